@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Action } from '../templates/schema.ts';
+import { type ButtonLook, buttonClass } from './ButtonLink.tsx';
+import { useHref } from './page-context.ts';
+
+interface ActionButtonProps {
+  action: Action;
+  look?: ButtonLook;
+  small?: boolean;
+  /** Says the same in full where the label alone repeats: `Donate $180`. Must begin with the label. */
+  name?: string;
+  /** `text` shows a bold underlined link instead of a cut-paper button. */
+  as?: 'button' | 'text';
+  children?: ReactNode;
+}
+
+/** A button that leads to its address when the content has one, and otherwise to the contact form with the
+ *  subject filled in: a form that is sent with GET needs no script for it. */
+export function ActionButton({ action, look = 'cobalt', small, name, as = 'button', children }: ActionButtonProps) {
+  const resolve = useHref();
+  const className = as === 'text' ? 'text-link' : buttonClass(look, small);
+  const content = children ?? action.label;
+  if (action.href) {
+    return (
+      <a className={className} href={resolve(action.href)} aria-label={name}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <form className="action" action={resolve('/contact/#write')} method="get">
+      <button type="submit" className={className} name="subject" value={action.subject} aria-label={name}>
+        {content}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { Fragment } from 'react';
+
+/** A sentence in which what stands between double asterisks is pasted on a piece of coloured paper. */
+export function Chips({ sentence }: { sentence: string }) {
+  return (
+    <>
+      {sentence.split('**').map((part, index) => {
+        const key = `${index} ${part}`;
+        return index % 2 === 0 ? (
+          <Fragment key={key}>{part}</Fragment>
+        ) : (
+          <span key={key} className="chip">
+            {part}
+          </span>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { usePage } from './page-context.ts';
+
+interface DrawingProps {
+  /** A file of static/images/. */
+  src: string;
+  className?: string;
+  /** What the drawing shows. Without it the drawing is decorative and hidden from screen readers. */
+  label?: string;
+}
+
+/** A drawing that belongs to the design and is written into the page, so that it is there with the first
+ *  bytes and style sheets can move its parts. */
+export function Drawing({ src, className, label }: DrawingProps) {
+  const file = usePage().assets.image(src);
+  if (!file) return null;
+  const [open = '', ...rest] = file.svg.split(/(?<=<svg\b[^>]*>)/);
+  const viewBox = /viewBox="([^"]*)"/.exec(open)?.[1];
+  const ratio = /preserveAspectRatio="([^"]*)"/.exec(open)?.[1];
+  return (
+    <svg
+      className={className}
+      viewBox={viewBox}
+      preserveAspectRatio={ratio}
+      focusable="false"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this repository, not content
+      dangerouslySetInnerHTML={{ __html: rest.join('').replace(/<\/svg>\s*$/, '') }}
+    />
+  );
+}

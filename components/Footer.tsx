@@ -1,0 +1,69 @@
+import type { Link } from '../templates/schema.ts';
+import { phoneHref } from './contact-links.ts';
+import { Mark } from './Mark.tsx';
+import { useHref, usePage } from './page-context.ts';
+import { SocialIcon } from './SocialIcon.tsx';
+
+/** The foot of every page: tagline, links, how to reach us, and the four steps of the mark. */
+export function Footer() {
+  const { site, year } = usePage();
+  const { quickLinks, getInvolved, contactTitle, social, legal } = site.footer;
+  return (
+    <footer className="site-footer">
+      <div className="site-footer__columns">
+        <div className="site-footer__about">
+          <Mark />
+          <p className="site-footer__tagline">{site.tagline}</p>
+          <ul className="site-footer__social">
+            {social.map(({ kind, label, href }) => (
+              <li key={kind}>
+                <a href={href}>
+                  <SocialIcon kind={kind} />
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <LinkList id="footer-quick" {...quickLinks} />
+        <LinkList id="footer-involved" {...getInvolved} />
+        <div>
+          <h2>{contactTitle}</h2>
+          <ul>
+            <li>
+              <a href={`mailto:${site.facts.email}`}>{site.facts.email}</a>
+            </li>
+            <li>
+              <a href={phoneHref(site.facts.phone)}>{site.facts.phone}</a>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <p className="site-footer__legal">
+        © {year} {site.name}. {legal}
+      </p>
+      <div className="site-footer__steps" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+    </footer>
+  );
+}
+
+function LinkList({ id, title, links }: { id: string; title: string; links: Link[] }) {
+  const href = useHref();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.label}>
+            <a href={href(link.href)}>{link.label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

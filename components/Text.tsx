@@ -1,0 +1,4 @@
+/** Running text from the content. */
+export function Text({ children }: { children: string }) {
+  return <>{children}</>;
+}

@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatError } from '../build/errors.ts';
+import { buildOptions } from '../build/options.ts';
+import { createSiteServer, listen } from '../build/server.ts';
+import { buildSite } from '../build/site.ts';
+import { routes } from '../templates/routes.ts';
+import { launchChromium } from '../tests/browser/chromium.ts';
+
+// npm run screenshots [-- --only /about/,/events/ --widths 390,820,1440 --schemes light,dark --out screenshots --no-js]
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: routes.map((route) => route.path).join(',') },
+    widths: { type: 'string', default: '390,820,1440' },
+    schemes: { type: 'string', default: 'light,dark' },
+    out: { type: 'string', default: '.cache/screenshots' },
+    'no-js': { type: 'boolean', default: false },
+  },
+});
+
+try {
+  await takeScreenshots();
+} catch (error) {
+  console.error(formatError(error));
+  process.exitCode = 1;
+}
+
+async function takeScreenshots(): Promise<void> {
+  const site = await buildSite(process.cwd(), routes, buildOptions(process.env));
+  const server = createSiteServer(() => site);
+  const origin = await listen(server);
+  const browser = await launchChromium();
+  await mkdir(values.out, { recursive: true });
+  for (const scheme of values.schemes.split(',') as ('light' | 'dark')[]) {
+    for (const width of values.widths.split(',').map(Number)) {
+      const context = await browser.newContext({
+        viewport: { width, height: width < 600 ? 844 : 900 },
+        colorScheme: scheme,
+        reducedMotion: 'reduce',
+        javaScriptEnabled: !values['no-js'],
+      });
+      const tab = await context.newPage();
+      for (const route of values.only.split(',')) {
+        await tab.goto(origin + site.base.slice(0, -1) + route, { waitUntil: 'load' });
+        // Lazy pictures load when they come near; a full-page picture has to have them all.
+        await tab.evaluate(async () => {
+          for (const image of document.images) image.loading = 'eager';
+          await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+          await document.fonts.ready;
+        });
+        const name = route === '/' ? 'home' : route.replaceAll('/', '').replace('.html', '');
+        const file = path.join(values.out, `${name}-${width}-${scheme}.png`);
+        await tab.screenshot({ path: file, fullPage: true });
+        console.log(file);
+      }
+      await context.close();
+    }
+  }
+  await browser.close();
+  server.close();
+}

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import type { PageProps } from '../build/route.ts';
+import { ButtonLink } from '../components/ButtonLink.tsx';
+import { Chips } from '../components/Chips.tsx';
+import { Drawing } from '../components/Drawing.tsx';
+import { Layout } from '../components/Layout.tsx';
+import { Lines } from '../components/Lines.tsx';
+import { Picture } from '../components/Picture.tsx';
+import { useHref } from '../components/page-context.ts';
+import { Section } from '../components/Section.tsx';
+import { Text } from '../components/Text.tsx';
+import { TextLink } from '../components/TextLink.tsx';
+import { href, image, link, meta, quote, text } from './schema.ts';
+
+const program = z.strictObject({ name: text, href, when: text, detail: text, text, picture: image });
+const night = z.strictObject({
+  day: text,
+  events: z.array(z.strictObject({ name: text, detail: text.optional(), href })).min(1),
+});
+
+export const schema = z.strictObject({
+  meta,
+  hero: z.strictObject({ lines: z.array(text).min(1), lead: text, primary: link, secondary: link }),
+  values: z.strictObject({ title: text, items: z.array(z.strictObject({ name: text, text })).min(1) }),
+  programs: z.strictObject({ title: text, lead: text, items: z.array(program).min(1) }),
+  numbers: z.strictObject({ title: text, sentence: text, link }),
+  voice: quote,
+  week: z.strictObject({ title: text, lead: text, nights: z.array(night).min(1) }),
+  closing: z.strictObject({ title: text, lead: text, primary: link, secondary: link, note: text }),
+});
+
+type Content = z.infer<typeof schema>;
+
+export default function Home({ content, page }: PageProps<typeof schema>) {
+  return (
+    <Layout page={page}>
+      <Hero {...content.hero} />
+      <Values {...content.values} />
+      <Programs {...content.programs} />
+      <Numbers {...content.numbers} />
+      <Voice {...content.voice} />
+      <Week {...content.week} />
+      <Closing {...content.closing} />
+    </Layout>
+  );
+}
+
+function Hero({ lines, lead, primary, secondary }: Content['hero']) {
+  return (
+    <Section className="hero">
+      <div className="hero__copy">
+        <h1>
+          <Lines lines={lines} />
+        </h1>
+        <p className="lead">{lead}</p>
+        <p className="actions">
+          <ButtonLink {...primary} />
+          <TextLink {...secondary} />
+        </p>
+      </div>
+      <Drawing
+        className="hero__art"
+        src="home-hero.svg"
+        label="Four rising cut-paper bars. In them: an open book with a plant growing out of it, two friends seen from behind, a branch with a pomegranate, and a microphone in a beam of light."
+      />
+    </Section>
+  );
+}
+
+function Values({ title, items }: Content['values']) {
+  return (
+    <Section className="values on-ink" labelledBy="values">
+      <h2 className="visually-hidden" id="values">
+        {title}
+      </h2>
+      <ul>
+        {items.map((value) => (
+          <li key={value.name}>
+            <b>{value.name}</b> <Text>{value.text}</Text>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Programs({ title, lead, items }: Content['programs']) {
+  return (
+    <Section className="programs" labelledBy="programs">
+      <div className="programs__intro">
+        <h2 id="programs">{title}</h2>
+        <p className="lead">{lead}</p>
+        <Drawing className="programs__sprig" src="home-sprig.svg" />
+      </div>
+      <ul>
+        {items.map((program) => (
+          <Program key={program.name} {...program} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Program({ name, href, when, detail, text, picture }: Content['programs']['items'][number]) {
+  const resolve = useHref();
+  return (
+    <li className="program">
+      <div className="program__art">
+        <Picture image={picture} />
+      </div>
+      <div>
+        <h3>
+          <a className="program__link" href={resolve(href)}>
+            {name}
+          </a>
+        </h3>
+        <p className="program__text">
+          <Text>{text}</Text>
+        </p>
+      </div>
+      <p className="program__when">
+        <b>{when}</b> {detail}
+      </p>
+      <svg className="arrow" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+        <path d="M4 18l20-1-8-9 6-5 16 17-16 17-6-5 8-9-20-1z" />
+      </svg>
+    </li>
+  );
+}
+
+function Numbers({ title, sentence, link }: Content['numbers']) {
+  const resolve = useHref();
+  return (
+    <Section className="numbers" labelledBy="numbers">
+      <h2 className="visually-hidden" id="numbers">
+        {title}
+      </h2>
+      <p className="numbers__sentence display">
+        <Chips sentence={sentence} />
+      </p>
+      <p className="numbers__note">
+        <a href={resolve(link.href)}>{link.label}</a>
+      </p>
+    </Section>
+  );
+}
+
+function Voice({ text, name, role }: Content['voice']) {
+  return (
+    <Section className="voice">
+      <Drawing
+        className="voice__friends"
+        src="home-friends.svg"
+        label="Four friends seen from behind, under a string of lights."
+      />
+      <figure>
+        <blockquote className="display">
+          <p>{text}</p>
+        </blockquote>
+        <figcaption>
+          <b>{name}</b>
+          {role && <span>{role}</span>}
+        </figcaption>
+      </figure>
+    </Section>
+  );
+}
+
+function Week({ title, lead, nights }: Content['week']) {
+  const resolve = useHref();
+  return (
+    <Section className="week" labelledBy="week">
+      <div className="week__intro">
+        <h2 id="week">{title}</h2>
+        <p className="lead">
+          <Text>{lead}</Text>
+        </p>
+      </div>
+      <ol className="week__nights">
+        {nights.map(({ day, events }) => (
+          <li key={day}>
+            <h3>{day}</h3>
+            {events.map((event) => (
+              <a key={event.name} href={resolve(event.href)}>
+                {event.name} <span>{event.detail}</span>
+              </a>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Closing({ title, lead, primary, secondary, note }: Content['closing']) {
+  return (
+    <Section className="closing" labelledBy="closing">
+      <div>
+        <h2 id="closing">{title}</h2>
+        <p className="lead">{lead}</p>
+      </div>
+      <div className="actions">
+        <ButtonLink {...primary} look="paper" />
+        <ButtonLink {...secondary} look="sun" />
+        <p className="closing__note">
+          <Text>{note}</Text>
+        </p>
+      </div>
+      <Drawing className="closing__table" src="home-table.svg" />
+    </Section>
+  );
+}

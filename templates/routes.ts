@@ -1,0 +1,21 @@
+import { type Route, route } from '../build/route.ts';
+import * as about from './about.tsx';
+import * as chapters from './chapters.tsx';
+import * as contact from './contact.tsx';
+import * as error from './error.tsx';
+import * as events from './events.tsx';
+import * as home from './home.tsx';
+import * as notFound from './not-found.tsx';
+import * as support from './support.tsx';
+
+/** Every page of the site: its address, its content file, its template. */
+export const routes: Route[] = [
+  route('/', 'home.yaml', home),
+  route('/about/', 'about.yaml', about),
+  route('/chapters/', 'chapters.yaml', chapters),
+  route('/events/', 'events.yaml', events),
+  route('/support/', 'support.yaml', support),
+  route('/contact/', 'contact.yaml', contact),
+  route('/404.html', 'not-found.yaml', notFound),
+  route('/500.html', 'error.yaml', error),
+];

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { Block } from '../build/markdown.ts';
+
+// The kinds of field that pages share. Each page's own schema stands beside its template.
+
+/** A text that must not be empty. */
+export const text = z.string().min(1);
+
+/** A name that is also an anchor in an address: lower-case words joined by hyphens. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens, such as five-towns');
+
+/** An address: a page of this site, an anchor, a website, an e-mail or a phone number. Nothing that runs code. */
+export const href = text.superRefine((value, context) => {
+  const problem = hrefProblem(value);
+  if (problem)
+    context.addIssue({ code: 'custom', message: `"${value}" ${problem.message}`, params: { hint: problem.hint } });
+});
+
+export const link = z.strictObject({ label: text, href });
+
+/** A button whose action nobody has given us yet. With an address it is a link to it; without one it leads
+ *  to the contact form with the subject filled in. */
+export const action = z.strictObject({ label: text, subject: text, href: href.optional() });
+
+/** A picture of `static/images/`. `alt` says what a visitor would miss; it is empty only where the picture is
+ *  said to be decorative. */
+export const image = z
+  .strictObject({ src: text, alt: z.string(), decorative: z.literal('true').optional() })
+  .superRefine(({ alt, decorative }, context) => {
+    if (alt === '' && !decorative) {
+      const hint = 'Describe the picture in a few words, or add "decorative: true" if nothing is lost without it.';
+      context.addIssue({ code: 'custom', path: ['alt'], message: 'this field is empty', params: { hint } });
+    }
+    if (/^(an? )?(image|picture|photo|drawing) of\b|\.(jpe?g|png|svg|webp)$/i.test(alt)) {
+      const hint = 'Say what is to be seen, as you would to a friend on the phone.';
+      context.addIssue({
+        code: 'custom',
+        path: ['alt'],
+        message: `"${alt}" does not describe the picture`,
+        params: { hint },
+      });
+    }
+  });
+
+/** What search engines and shared links show. */
+export const meta = z.strictObject({ title: text.max(60), description: text.min(50).max(160) });
+
+/** Something a person said, with the name it may be given under. */
+export const quote = z.strictObject({ text, name: text, role: text.optional() });
+
+/** A long text from a Markdown file; the YAML names the file. */
+export const longText = z.strictObject({
+  title: text,
+  lead: text.optional(),
+  body: z.custom<Block[]>(Array.isArray, { message: 'expected the name of a Markdown file, such as origin-story.md' }),
+});
+
+/** Values that any text can name in braces: `{email}`. */
+const facts = z
+  .record(z.string(), text)
+  .and(z.object({ email: text, phone: text, girls: text, schools: text, events: text, hours: text }));
+export const factsSchema = z.looseObject({ facts });
+
+export const siteSchema = z.strictObject({
+  name: text,
+  tagline: text,
+  url: z.url('expected the address of the finished site, such as https://example.org/').optional(),
+  facts,
+  navigation: z.array(link).min(1),
+  support: link,
+  footer: z.strictObject({
+    quickLinks: z.strictObject({ title: text, links: z.array(link).min(1) }),
+    getInvolved: z.strictObject({ title: text, links: z.array(link).min(1) }),
+    contactTitle: text,
+    social: z.array(
+      z.strictObject({ kind: z.enum(['photos', 'videos']), label: text, explanation: text, href: href.optional() }),
+    ),
+    legal: text,
+  }),
+});
+
+/** Terms an outsider may not know. Each is explained where it first stands in a section. */
+export const glossarySchema = z.array(
+  z.strictObject({ term: text, meaning: text, spellings: z.array(text).optional() }),
+);
+
+export type Site = z.infer<typeof siteSchema>;
+export type Glossary = z.infer<typeof glossarySchema>;
+export type Meta = z.infer<typeof meta>;
+export type Link = z.infer<typeof link>;
+export type Action = z.infer<typeof action>;
+export type ImageRef = z.infer<typeof image>;
+export type Quote = z.infer<typeof quote>;
+export type LongText = z.infer<typeof longText>;
+
+const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
+
+function hrefProblem(value: string): { message: string; hint: string } | undefined {
+  const hint = 'Write /about/ for a page of this site, https://… for another, mailto:… or tel:….';
+  if (/[\s\u0000-\u001f]/.test(value)) return { message: 'has a space or an invisible character in it', hint };
+  if (value.startsWith('#')) return undefined;
+  if (value.startsWith('/') && !value.startsWith('//')) {
+    if (/^\/([\w-]+\/)*(\?[^#]*)?(#[\w-]+)?$/.test(value) || /\.\w+$/.test(value)) return undefined;
+    return { message: 'is not the address of a page', hint: 'Pages begin and end with a slash: /about/.' };
+  }
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url) return { message: 'is not an address', hint };
+  if (!SCHEMES.includes(url.protocol))
+    return { message: `begins with ${url.protocol}, which is not allowed here`, hint };
+  if (/^https?:/.test(url.protocol) && !url.hostname.includes('.')) {
+    return { message: 'names no website', hint: 'Is something doubled or missing, as in https://https//…?' };
+  }
+  return undefined;
+}
