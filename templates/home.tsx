@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PageProps } from '../build/route.ts';
+import { Art } from '../components/Art.tsx';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Chips } from '../components/Chips.tsx';
 import { Drawing } from '../components/Drawing.tsx';
@@ -90,7 +91,7 @@ function Programs({ title, lead, items }: Content['programs']) {
       <div className="programs__intro">
         <h2 id="programs">{title}</h2>
         <p className="lead">{lead}</p>
-        <Drawing className="programs__sprig" src="home-sprig.svg" />
+        <Art className="programs__sprig" src="home-sprig.svg" />
       </div>
       <ul>
         {items.map((program) => (
@@ -148,7 +149,7 @@ function Numbers({ title, sentence, link }: Content['numbers']) {
 function Voice({ text, name, role }: Content['voice']) {
   return (
     <Section className="voice">
-      <Drawing
+      <Art
         className="voice__friends"
         src="home-friends.svg"
         label="Four friends seen from behind, under a string of lights."
@@ -206,7 +207,7 @@ function Closing({ title, lead, primary, secondary, note }: Content['closing']) 
           <Text>{note}</Text>
         </p>
       </div>
-      <Drawing className="closing__table" src="home-table.svg" />
+      <Art className="closing__table" src="home-table.svg" />
     </Section>
   );
 }

@@ -1,0 +1,15 @@
+const NO_BREAK_SPACE = '\u00a0';
+const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
+
+/** Finishes a text as a printer would: curly quotation marks and apostrophes, and figures, dates and names
+ *  that stay on one line. Addresses are left as they are. */
+export function typeset(text: string): string {
+  if (/^(\w+:\S|[/#])/.test(text)) return text;
+  return text
+    .replace(/(?<=\p{L}|\d)'(?=\p{L}|\d|\s|[.,;:!?]|$)/gu, '’')
+    .replace(/(^|[\s([–—-])"/g, '$1“')
+    .replaceAll('"', '”')
+    .replace(/(\d) (?=(?:AM|PM)\b)/g, `$1${NO_BREAK_SPACE}`)
+    .replace(new RegExp(`\\b(${MONTH}) (?=\\d)`, 'g'), `$1${NO_BREAK_SPACE}`)
+    .replace(/(\p{Lu}\p{L}+) (?=\p{Lu}\.(?!\p{L}))/gu, `$1${NO_BREAK_SPACE}`);
+}
