@@ -4,7 +4,7 @@ const MONTH = 'January|February|March|April|May|June|July|August|September|Octob
 /** Finishes a text as a printer would: curly quotation marks and apostrophes, and figures, dates and names
  *  that stay on one line. Addresses are left as they are. */
 export function typeset(text: string): string {
-  if (/^(\w+:\S|[/#])/.test(text)) return text;
+  if (/^([a-z]+:\S|[/#])/i.test(text)) return text;
   return text
     .replace(/(?<=\p{L}|\d)'(?=\p{L}|\d|\s|[.,;:!?]|$)/gu, '’')
     .replace(/(^|[\s([–—-])"/g, '$1“')
