@@ -1,12 +1,12 @@
 import { formatError } from './build/errors.ts';
 import { buildOptions } from './build/options.ts';
 import { writeOutput } from './build/output.ts';
-import { report } from './build/report.ts';
+import { report, showProgress } from './build/report.ts';
 import { buildSite } from './build/site.ts';
 import { routes } from './templates/routes.ts';
 
 try {
-  const site = await buildSite(process.cwd(), routes, buildOptions(process.env));
+  const site = await buildSite(process.cwd(), routes, { ...buildOptions(process.env), progress: showProgress });
   await writeOutput('dist', site.output);
   console.log(report(site));
 } catch (error) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build as bundle } from 'esbuild';
-import { type ImageFile, readImages } from './images.ts';
+import { type Images, readImages } from './images.ts';
 import type { Output } from './output.ts';
 
 /** Everything a page needs besides its markup, known before the first page is rendered. */
@@ -16,10 +16,7 @@ export interface Assets {
   fonts: string[];
   /** The style sheet of the page that a content file fills, minified. */
   stylesheet(content: string): string;
-  /** A picture of `static/images/` by its path there, or nothing when there is none. */
-  image(src: string): ImageFile | undefined;
-  /** The names of all pictures, for hints. */
-  imageNames: string[];
+  images: Images;
 }
 
 const FOLDER = 'assets';
@@ -32,7 +29,7 @@ export async function buildAssets(root: string, base: string): Promise<Assets> {
     readImages(root, base),
     copyStatic(root),
   ]);
-  const files: Output = new Map([...copied, ...bundled.files, ...images.files]);
+  const files: Output = new Map([...copied, ...bundled.files]);
   const icon = hashedFile('favicon.svg', await readFile(path.join(root, 'static/favicon.svg')));
   files.set(icon.path, icon.contents);
   return {
@@ -41,8 +38,7 @@ export async function buildAssets(root: string, base: string): Promise<Assets> {
     fonts: bundled.fonts,
     icon: base + icon.path,
     stylesheet: (content) => bundled.styles.get(content.replace(/\.yaml$/, '')) ?? '',
-    image: (src) => images.bySource.get(src),
-    imageNames: [...images.bySource.keys()],
+    images,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Meta } from '../templates/schema.ts';
+import type { Assets } from './assets.ts';
 import type { Page } from './route.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -11,10 +12,16 @@ const tag = (name: string, attributes: Attributes): string =>
     .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`))
     .join('')}>`;
 
+interface HeadContext {
+  page: Page;
+  assets: Assets;
+  stylesheet: string;
+}
+
 /** The head of a page, in the order browsers want it. React would hoist preloads before the policy and
  *  drop titles made of several parts, so it has no part in this. */
-export function renderHead(meta: Meta, stylesheet: string, page: Page): string {
-  const { assets, site } = page;
+export function renderHead(meta: Meta, { page, assets, stylesheet }: HeadContext): string {
+  const { site } = page;
   const url = site.url ? new URL(page.path.slice(1), site.url).href : undefined;
   const findable = !page.path.endsWith('.html');
   const lines = [

@@ -1,18 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Meta } from '../templates/schema.ts';
+import type { Assets } from './assets.ts';
 import { addContentSecurityPolicy } from './csp.ts';
 import { renderHead } from './head.ts';
+import { pageStyles } from './page-styles.ts';
 import type { Page, Route } from './route.ts';
 
+interface RenderContext {
+  content: { meta: Meta };
+  page: Omit<Page, 'style' | 'path'>;
+  assets: Assets;
+}
+
 /** One finished page. Throws the template's own error, with the page it happened on. */
-export function renderPage(
-  route: Route,
-  content: { meta: { title: string; description: string } },
-  page: Page,
-): string {
+export function renderPage(route: Route, { content, page, assets }: RenderContext): string {
   const Template = route.template.default;
+  const styles = pageStyles();
+  const thisPage: Page = { ...page, path: route.path, style: styles.add };
   try {
-    const head = renderHead(content.meta, page.assets.stylesheet(route.content), page);
-    const body = renderToStaticMarkup(<Template content={content} page={page} />);
+    const body = renderToStaticMarkup(<Template content={content} page={thisPage} />);
+    const stylesheet = assets.stylesheet(route.content) + styles.css();
+    const head = renderHead(content.meta, { page: thisPage, assets, stylesheet });
     return addContentSecurityPolicy(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>\n`);
   } catch (cause) {
     throw new Error(`while rendering ${route.path} (content/${route.content})`, { cause });

@@ -1,9 +1,21 @@
 import type { BuiltSite } from './site.ts';
 
 /** What a finished build says of itself. */
-export function report({ output, base, samples }: BuiltSite): string {
+export function report({ output, base, samples, warnings }: BuiltSite): string {
   const pages = [...output.keys()].filter((file) => file.endsWith('.html')).length;
   const lines = [`dist/  ${pages} pages, ${output.size} files, for the address ${base}`];
   if (samples.length > 0) lines.push(`${samples.length} values only stand in for real ones (!sample in content/)`);
+  lines.push(...warnings.map((warning) => `Note: ${warning}`));
   return lines.join('\n');
+}
+
+/** Tells how far the making of pictures is: a bar on a terminal, a plain line now and then elsewhere. */
+export function showProgress(done: number, total: number): void {
+  const text = `Making pictures: ${done} of ${total}`;
+  if (!process.stderr.isTTY) {
+    if (done === total || done % 10 === 0) console.error(text);
+    return;
+  }
+  const filled = Math.round((done / total) * 24);
+  process.stderr.write(`\r${'█'.repeat(filled)}${'░'.repeat(24 - filled)}  ${text}${done === total ? '\n' : ''}`);
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
 import type { Glossary, Meta, Site } from '../templates/schema.ts';
-import type { Assets } from './assets.ts';
+import type { Images } from './images.ts';
 
 /** What a template knows besides its own content. */
 export interface Page {
@@ -13,7 +13,10 @@ export interface Page {
   year: string;
   site: Site;
   glossary: Glossary;
-  assets: Assets;
+  /** A picture of `static/images/` for a slot. A template that asks for one that is not there is told so after the build. */
+  image: Images['image'];
+  /** Gives what only one element needs a class of its own; nothing when there is nothing to declare. */
+  style(declarations: (string | false | undefined)[]): string | undefined;
 }
 
 /** A schema that every page's content has to satisfy: it always has a `meta` for the head. */

@@ -3,16 +3,18 @@ import { buildAssets } from './assets.ts';
 import { type Content, type Facts, loadContent } from './content.ts';
 import { reportTogether, throwAll } from './errors.ts';
 import { brokenLinks } from './links.ts';
-import { missingImages } from './missing-images.ts';
+import { watchImages } from './missing-images.ts';
 import type { Output } from './output.ts';
 import { renderPage } from './render.tsx';
-import { outputPath, type Page, type Route } from './route.ts';
+import { outputPath, type Route } from './route.ts';
 
 export interface BuildOptions {
   /** Where the site will stand; decides every address. Overrides `url` in site.yaml. */
   url?: string | undefined;
   /** The year shown beside the copyright sign. */
   year: string;
+  /** Called for each picture that is made. */
+  progress?: (done: number, total: number) => void;
 }
 
 /** A built site: its files, and the values in it that only stand in for real ones. */
@@ -20,6 +22,8 @@ export interface BuiltSite {
   output: Output;
   base: string;
   samples: ReturnType<Content<unknown>['source']['samples']>;
+  /** What is worth a look but stops nothing. */
+  warnings: string[];
 }
 
 /** The whole build, top to bottom. Reads the source folders, writes nothing.
@@ -35,16 +39,18 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   const base = url ? new URL(url).pathname : '/';
   const assets = await buildAssets(root, base);
 
-  const output: Output = new Map(assets.files);
-  const shared = { base, assets, year: options.year, site: { ...site.data, url }, glossary: glossary.data };
   const sources = [site, glossary, ...contents].map((content) => content.source);
-  const missing = missingImages(assets, sources);
+  const { image, problems } = watchImages(assets.images, sources);
+  const page = { base, image, year: options.year, site: { ...site.data, url }, glossary: glossary.data };
+  const output: Output = new Map(assets.files);
   for (const [index, route] of routes.entries()) {
-    const page: Page = { ...shared, assets: missing.watched, path: route.path };
-    output.set(outputPath(route.path), renderPage(route, contents[index]!.data, page));
+    output.set(outputPath(route.path), renderPage(route, { content: contents[index]!.data, page, assets }));
   }
-  throwAll([...missing.problems(), ...brokenLinks({ output, base, sources })]);
-  return { output, base, samples: sources.flatMap((source) => source.samples()) };
+  throwAll(problems());
+  for (const [file, contents] of await assets.images.encode(options.progress ?? (() => {}))) output.set(file, contents);
+  throwAll(brokenLinks({ output, base, sources }));
+  const samples = sources.flatMap((source) => source.samples());
+  return { output, base, samples, warnings: assets.images.warnings() };
 }
 
 /** The facts come first: every other file may name them. A mistake in them is reported with all others. */

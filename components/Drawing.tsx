@@ -1,5 +1,8 @@
 import { usePage } from './page-context.ts';
 
+// Drawings fit any slot.
+const NO_SLOT = { sizes: '', widths: [] };
+
 interface DrawingProps {
   /** A file of static/images/. */
   src: string;
@@ -11,7 +14,7 @@ interface DrawingProps {
 /** A drawing that belongs to the design and is written into the page, so that it is there with the first
  *  bytes and style sheets can move its parts. */
 export function Drawing({ src, className, label }: DrawingProps) {
-  const file = usePage().assets.image(src);
+  const file = usePage().image(src, NO_SLOT);
   if (!file) return null;
   const [open = '', ...rest] = file.svg.split(/(?<=<svg\b[^>]*>)/);
   const viewBox = /viewBox="([^"]*)"/.exec(open)?.[1];

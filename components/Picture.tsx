@@ -1,22 +1,32 @@
+import clsx from 'clsx';
+import type { Slot } from '../build/photos.ts';
 import type { ImageRef } from '../templates/schema.ts';
 import { usePage } from './page-context.ts';
 
 interface PictureProps {
   image: ImageRef;
-  /** Set on the picture itself; the cut edge and the ratio belong to the box around it. */
+  /** Where the picture stands: how wide it gets there, and the ratio it is cut to. */
+  slot?: Slot;
   className?: string;
   /** In the first screen: fetched at once. */
   eager?: boolean;
 }
 
-/** A picture named in the content, as a file of its own. */
-export function Picture({ image, className, eager }: PictureProps) {
-  const file = usePage().assets.image(image.src);
+const WHOLE_WIDTH: Slot = { sizes: '100vw', widths: [480, 960, 1440, 1920] };
+
+/** A picture named in the content: a drawing as it is, a photograph in the sizes and formats its slot needs. */
+export function Picture({ image, slot = WHOLE_WIDTH, className, eager }: PictureProps) {
+  const page = usePage();
+  const file = page.image(image.src, slot, image.focus);
   if (!file) return null;
+  // The policy of the site allows no style attribute, so what one picture needs becomes a rule of its own.
+  const own = page.style([file.ground && `background:${file.ground}`, image.focus && `object-position:${image.focus}`]);
   const picture = (
     <img
-      className={className}
+      className={clsx(className, own) || undefined}
       src={file.href}
+      srcSet={file.srcSet}
+      sizes={file.srcSet && slot.sizes}
       alt={image.alt}
       width={file.width}
       height={file.height}
@@ -25,5 +35,13 @@ export function Picture({ image, className, eager }: PictureProps) {
     />
   );
   // React writes a preload before the page's policy for an eager picture, unless it stands in a <picture>.
-  return eager ? <picture>{picture}</picture> : picture;
+  if (!eager && file.sources.length === 0) return picture;
+  return (
+    <picture>
+      {file.sources.map((source) => (
+        <source key={source.type} {...source} sizes={slot.sizes} />
+      ))}
+      {picture}
+    </picture>
+  );
 }

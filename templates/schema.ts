@@ -27,7 +27,16 @@ export const action = z.strictObject({ label: text, subject: text, href: href.op
 /** A picture of `static/images/`. `alt` says what a visitor would miss; it is empty only where the picture is
  *  said to be decorative. */
 export const image = z
-  .strictObject({ src: text, alt: z.string(), decorative: z.literal('true').optional() })
+  .strictObject({
+    src: text,
+    alt: z.string(),
+    decorative: z.literal('true').optional(),
+    // The point that stays in sight when the picture is cut, from the left and from the top.
+    focus: z
+      .string()
+      .regex(/^\d{1,3}% \d{1,3}%$/, 'expected two percentages, such as 40% 30%')
+      .optional(),
+  })
   .superRefine(({ alt, decorative }, context) => {
     if (alt === '' && !decorative) {
       const hint = 'Describe the picture in a few words, or add "decorative: true" if nothing is lost without it.';

@@ -1,0 +1,80 @@
+import type { Config } from 'svgo';
+import { fingerprint, type ImageCache } from './image-cache.ts';
+
+/** An SVG picture, checked and made small. */
+export interface DrawingFile {
+  svg: string;
+  width: number;
+  height: number;
+}
+
+/** A picture that cannot be used, in words for the person who put it there. */
+export class ImageProblem extends Error {
+  readonly hint: string;
+
+  constructor(message: string, hint: string) {
+    super(message);
+    this.hint = hint;
+  }
+}
+
+const optimiser = (viewBoxWidth: number): Config => ({
+  multipass: true,
+  floatPrecision: viewBoxWidth < 100 ? 2 : 1,
+  plugins: [
+    {
+      name: 'preset-default',
+      params: {
+        overrides: {
+          // Applying transforms would write a shape that is used many times out in full each time.
+          convertPathData: { applyTransforms: false },
+          mergePaths: false,
+          moveElemsAttrsToGroup: false,
+          moveGroupAttrsToElems: false,
+          convertShapeToPath: false,
+        },
+      },
+    },
+  ],
+});
+
+const REFUSED: [RegExp, string][] = [
+  [/<script\b/i, 'it contains a script'],
+  [/\son\w+\s*=/i, 'it contains an event handler'],
+  [/<foreignObject\b/i, 'it contains a web page (foreignObject)'],
+  [/<!(?:ENTITY|DOCTYPE)\b/i, 'it contains a document type'],
+  [/(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp);)[^"'\s]/i, 'it refers to something outside itself'],
+  [/url\(\s*["']?(?!#)[^)]/i, 'it refers to something outside itself'],
+  [/@import\b/i, 'it refers to something outside itself'],
+];
+
+/** Checks a drawing and makes it small. Throws an ImageProblem when it runs code, loads something or has no size. */
+export async function readDrawing(source: Uint8Array, cache: ImageCache): Promise<DrawingFile> {
+  const text = new TextDecoder().decode(source).replace(/^\uFEFF/, '');
+  // Editors write a document type that says nothing; entities could make it say anything.
+  const plain = text.replace(/<!DOCTYPE svg [^[>]*>/i, '');
+  for (const [pattern, what] of REFUSED) {
+    if (pattern.test(plain))
+      throw new ImageProblem(`this drawing is not safe to publish: ${what}`, 'Export it again as a plain SVG.');
+  }
+  const [, , width, height] = viewBox(plain);
+  const config = optimiser(width);
+  const name = `${fingerprint(plain, JSON.stringify(config))}.svg`;
+  const small = await cache.get(name, async () => {
+    const { optimize } = await import('svgo');
+    return Buffer.from(optimize(plain, config).data);
+  });
+  return { svg: new TextDecoder().decode(small), width, height };
+}
+
+function viewBox(svg: string): [number, number, number, number] {
+  const root = /<svg\b[^>]*>/.exec(svg)?.[0];
+  if (!root) throw new ImageProblem('this file is not an SVG drawing', 'Export it again as a plain SVG.');
+  const numbers = /\sviewBox=["']([^"']+)["']/
+    .exec(root)?.[1]
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (numbers?.length === 4 && numbers.every(Number.isFinite)) return numbers as [number, number, number, number];
+  throw new ImageProblem('this drawing does not say how large it is', 'Export it with a viewBox.');
+}

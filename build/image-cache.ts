@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The first half of a SHA-256 in hexadecimal: long enough to name a file by its contents for ever. */
+export const fingerprint = (...parts: (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 32);
+};
+
+/** What was made from pictures before. An entry is named by everything it depends on, never by a path or a date,
+ *  so it can be wrong about nothing and deleted at any time. */
+export class ImageCache {
+  private readonly folder: string;
+  /** How often something had to be made anew. */
+  misses = 0;
+
+  constructor(root: string) {
+    this.folder = path.join(root, '.cache/images');
+  }
+
+  /** Whether an entry is there already. */
+  async has(name: string): Promise<boolean> {
+    return (await this.read(name)) !== undefined;
+  }
+
+  /** The entry of that name, made by `make` when there is none yet. */
+  async get(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const known = await this.read(name);
+    if (known) return known;
+    this.misses++;
+    const made = await make();
+    await this.write(name, made);
+    return made;
+  }
+
+  private read(name: string): Promise<Uint8Array | undefined> {
+    return readFile(path.join(this.folder, name)).catch(() => undefined);
+  }
+
+  // Written beside and renamed: two builds at once, or one that is killed, leave no half entry behind.
+  private async write(name: string, contents: Uint8Array): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    const target = path.join(this.folder, name);
+    await writeFile(`${target}.${process.pid}`, contents);
+    await rename(`${target}.${process.pid}`, target);
+  }
+}
