@@ -1,4 +1,4 @@
-import type { Meta } from '../templates/schema.ts';
+import type { Meta, Site } from '../templates/schema.ts';
 import type { Assets } from './assets.ts';
 import type { Page } from './route.ts';
 
@@ -16,12 +16,14 @@ interface HeadContext {
   page: Page;
   assets: Assets;
   stylesheet: string;
+  /** Where in the site the picture for shared links stands. */
+  card: string;
 }
 
 /** The head of a page, in the order browsers want it. React would hoist preloads before the policy and
  *  drop titles made of several parts, so it has no part in this. */
-export function renderHead(meta: Meta, { page, assets, stylesheet }: HeadContext): string {
-  const { site } = page;
+export function renderHead(meta: Meta, { page, assets, stylesheet, card }: HeadContext): string {
+  const { site, base } = page;
   const url = site.url ? new URL(page.path.slice(1), site.url).href : undefined;
   const findable = !page.path.endsWith('.html');
   const lines = [
@@ -37,12 +39,37 @@ export function renderHead(meta: Meta, { page, assets, stylesheet }: HeadContext
     `${tag('script', { type: 'module', src: assets.script })}</script>`,
     findable && url ? tag('link', { rel: 'canonical', href: url }) : '',
     findable ? '' : tag('meta', { name: 'robots', content: 'noindex' }),
-    tag('link', { rel: 'icon', href: assets.icon, type: 'image/svg+xml' }),
-    tag('meta', { property: 'og:title', content: meta.title }),
-    tag('meta', { property: 'og:description', content: meta.description }),
-    tag('meta', { property: 'og:type', content: 'website' }),
-    tag('meta', { property: 'og:site_name', content: site.name }),
-    findable && url ? tag('meta', { property: 'og:url', content: url }) : '',
+    tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
+    tag('link', { rel: 'icon', href: `${base}favicon.ico`, sizes: '32x32' }),
+    tag('link', { rel: 'apple-touch-icon', href: `${base}apple-touch-icon.png` }),
+    tag('link', { rel: 'manifest', href: `${base}manifest.webmanifest` }),
+    tag('meta', { name: 'theme-color', content: '#ffe1da', media: '(prefers-color-scheme: light)' }),
+    tag('meta', { name: 'theme-color', content: '#1b2152', media: '(prefers-color-scheme: dark)' }),
+    ...(findable ? sharing(meta, { site, path: page.path, card }) : []),
   ];
   return lines.join('');
+}
+
+/** What networks show of a shared link. They want whole addresses, so there is none without the site's own. */
+function sharing(meta: Meta, { site, path, card }: { site: Site; path: string; card: string }): string[] {
+  const absolute = (address: string) => (site.url ? new URL(address, site.url).href : undefined);
+  const url = absolute(path.slice(1));
+  const image = absolute(card);
+  const property = (name: string, content: string) => tag('meta', { property: name, content });
+  return [
+    property('og:type', 'website'),
+    property('og:site_name', site.name),
+    property('og:title', meta.title),
+    property('og:description', meta.description),
+    url ? property('og:url', url) : '',
+    image ? property('og:image', image) : '',
+    ...(image
+      ? [
+          property('og:image:width', '1200'),
+          property('og:image:height', '630'),
+          property('og:image:alt', (meta.share?.lines ?? [meta.title]).join(' ')),
+        ]
+      : []),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+  ];
 }

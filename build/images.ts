@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashedFile } from './assets.ts';
 import { type DrawingFile, ImageProblem, readDrawing } from './drawings.ts';
-import { ImageCache } from './image-cache.ts';
+import type { ImageCache } from './image-cache.ts';
 import type { Output } from './output.ts';
 import {
   cropTo,
@@ -58,8 +58,7 @@ const LARGEST_USEFUL = 2560;
 
 /** Reads every picture of `static/images/` and its subfolders. A picture that cannot be used is a problem
  *  only for the page that names it. */
-export async function readImages(root: string, base: string): Promise<Images> {
-  const cache = new ImageCache(root);
+export async function readImages(root: string, { base, cache }: { base: string; cache: ImageCache }): Promise<Images> {
   const folder = path.join(root, FOLDER);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries

@@ -6,6 +6,8 @@ import { renderHead } from './head.ts';
 import { pageStyles } from './page-styles.ts';
 import type { Page, Route } from './route.ts';
 
+const DEFAULT_CARD = 'home-hero.svg';
+
 interface RenderContext {
   content: { meta: Meta };
   page: Omit<Page, 'style' | 'path'>;
@@ -20,7 +22,9 @@ export function renderPage(route: Route, { content, page, assets }: RenderContex
   try {
     const body = renderToStaticMarkup(<Template content={content} page={thisPage} />);
     const stylesheet = assets.stylesheet(route.content) + styles.css();
-    const head = renderHead(content.meta, { page: thisPage, assets, stylesheet });
+    const drawing = page.image(content.meta.share?.picture ?? DEFAULT_CARD, { sizes: '', widths: [] })?.svg ?? '';
+    const card = assets.card(content.meta, drawing);
+    const head = renderHead(content.meta, { page: thisPage, assets, stylesheet, card });
     return addContentSecurityPolicy(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>\n`);
   } catch (cause) {
     throw new Error(`while rendering ${route.path} (content/${route.content})`, { cause });

@@ -37,17 +37,17 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   ]);
   const url = withSlash(options.url ?? site.data.url);
   const base = url ? new URL(url).pathname : '/';
-  const assets = await buildAssets(root, base);
+  const assets = await buildAssets({ root, base, name: site.data.name });
 
   const sources = [site, glossary, ...contents].map((content) => content.source);
   const { image, problems } = watchImages(assets.images, sources);
   const page = { base, image, year: options.year, site: { ...site.data, url }, glossary: glossary.data };
-  const output: Output = new Map(assets.files);
+  const output: Output = new Map();
   for (const [index, route] of routes.entries()) {
     output.set(outputPath(route.path), renderPage(route, { content: contents[index]!.data, page, assets }));
   }
   throwAll(problems());
-  for (const [file, contents] of await assets.images.encode(options.progress ?? (() => {}))) output.set(file, contents);
+  for (const [file, bytes] of await assets.files(options.progress ?? (() => {}))) output.set(file, bytes);
   throwAll(brokenLinks({ output, base, sources }));
   const samples = sources.flatMap((source) => source.samples());
   return { output, base, samples, warnings: assets.images.warnings() };

@@ -53,8 +53,13 @@ export const image = z
     }
   });
 
-/** What search engines and shared links show. */
-export const meta = z.strictObject({ title: text.max(60), description: text.min(50).max(160) });
+/** What search engines and shared links show. `share` is the picture of a shared link: its words, line by line,
+ *  and a drawing of static/images/. */
+export const meta = z.strictObject({
+  title: text.min(10).max(60),
+  description: text.min(50).max(160),
+  share: z.strictObject({ lines: z.array(text).min(1).max(4), picture: text }).optional(),
+});
 
 /** Something a person said, with the name it may be given under. */
 export const quote = z.strictObject({ text, name: text, role: text.optional() });

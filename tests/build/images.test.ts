@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ImageCache } from '../../build/image-cache.ts';
 import { type Images, readImages } from '../../build/images.ts';
 
 const SLOT = { sizes: '100vw', widths: [40, 80, 160] };
@@ -16,7 +17,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 const put = (name: string, contents: string | Uint8Array) =>
   writeFile(path.join(root, 'static/images', name), contents);
-const read = (): Promise<Images> => readImages(root, '/repo/');
+const read = (): Promise<Images> => readImages(root, { base: '/repo/', cache: new ImageCache(root) });
 
 /** Left half red, right half blue: a turn or a crop shows in the colours. */
 const photo = (width: number, height: number) =>

@@ -1,0 +1,66 @@
+import { fingerprint, type ImageCache } from './image-cache.ts';
+import { type Lettering, loadLettering } from './lettering.ts';
+
+/** The size that all networks show whole, in pixels. */
+export const CARD = { width: 1200, height: 630 };
+
+const INK = '#151a33';
+const GROUND = '#ffe1da';
+const BARS = [
+  ['#2340c7', 'M0 28.4L7.4 26L7 40L.4 40Z'],
+  ['#d4234f', 'M11 20.4L18.4 18L18 40L11.4 40Z'],
+  ['#0f7b55', 'M22 11.4L29.4 9L29 40L22.4 40Z'],
+  ['#ffb91f', 'M33 2.4L40.4 0L40 40L33.4 40Z'],
+] as const;
+const LARGEST_TITLE = 88;
+const WIDEST_LINE = 550;
+const MOST_LINES = 4;
+const LAST_BASELINE = 548;
+const SMALLEST_TITLE = 44;
+
+/** What one card says and shows. */
+export interface CardContents {
+  /** Lines broken by hand; a single one is broken where it has to be. */
+  lines: readonly string[];
+  /** The markup of a drawing. */
+  drawing: string;
+}
+
+/** The name of a card: it changes with what the card shows. */
+export const cardName = (contents: CardContents): string =>
+  `share-${fingerprint(JSON.stringify(contents), 'card 3').slice(0, 16)}.png`;
+
+/** The picture that shared links show: the mark, a title in our own typeface and a drawing. Returns a PNG. */
+export async function socialCard(contents: CardContents, cache: ImageCache): Promise<Uint8Array> {
+  return cache.get(cardName(contents), async () => {
+    const { default: sharp } = await import('sharp');
+    const svg = drawCard(contents, await loadLettering());
+    return sharp(Buffer.from(svg)).png({ palette: true, quality: 92, effort: 7 }).toBuffer();
+  });
+}
+
+function drawCard({ lines: written, drawing }: CardContents, lettering: Lettering): string {
+  const { size, lines } = fitLines(written, lettering);
+  const leading = size * 1.02;
+  const top = LAST_BASELINE - (lines.length - 1) * leading;
+  const text = lines.map((line, index) => lettering.outline(line, { x: 72, y: top + index * leading, size })).join('');
+  const art = drawing
+    .replace(/<svg\b/, '<svg x="640" y="56" width="560" height="574"')
+    .replace(/\s(width|height)="(?!560|574)[^"]*"(?=[^>]*viewBox)/g, '');
+  const mark = BARS.map(([fill, path]) => `<path fill="${fill}" d="${path}"/>`).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${CARD.width}" height="${CARD.height}">
+<path fill="${GROUND}" d="M0 0h1200v630H0z"/>${art}
+<g transform="translate(72 64) scale(1.9)">${mark}</g>
+<path fill="${INK}" d="${lettering.outline('4G', { x: 168, y: 140, size: 76 })}"/>
+<path fill="${INK}" d="${text}"/></svg>`;
+}
+
+/** The largest size at which the title takes four lines at most and none of them too wide. */
+function fitLines(written: readonly string[], lettering: Lettering): { size: number; lines: string[] } {
+  for (let size = LARGEST_TITLE; ; size -= 4) {
+    const lines = written.flatMap((line) => lettering.wrap(line, { size, width: WIDEST_LINE }));
+    const fits =
+      lines.length <= Math.max(MOST_LINES, written.length) && (written.length === 1 || lines.length === written.length);
+    if (fits || size <= SMALLEST_TITLE) return { size, lines };
+  }
+}
