@@ -6,6 +6,9 @@ import type { Output } from './output.ts';
 /** The folder of the site that holds everything named by its contents. */
 export const FOLDER = 'assets';
 
+// Hebrew letters are fetched where there are any.
+const FIRST_SCREEN_FONTS = /^(suez-one|figtree)-\w+\.woff2$/;
+
 /** Bundles the client script and one style sheet for each template, with their fonts.
  *  Throws esbuild's own error, which names file and line, when a style sheet or a script has a mistake. */
 export async function bundleCode(root: string, base: string) {
@@ -39,7 +42,7 @@ export async function bundleCode(root: string, base: string) {
     }
     files.set(`${FOLDER}/${name}`, file.contents);
     if (name.endsWith('.js')) script = `${base}${FOLDER}/${name}`;
-    if (name.endsWith('.woff2')) fonts.push(`${base}${FOLDER}/${name}`);
+    if (FIRST_SCREEN_FONTS.test(name)) fonts.push(`${base}${FOLDER}/${name}`);
   }
   return { files, styles, script, fonts: fonts.sort() };
 }
