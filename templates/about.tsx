@@ -34,7 +34,7 @@ export const schema = z.strictObject({
     elsewhere: z.strictObject({ title: text, cities: texts }),
     link,
   }),
-  saying: z.strictObject({ text, hebrew: text.optional(), speaker: text, source: text }),
+  saying: z.strictObject({ lines: texts, hebrew: text.optional(), speaker: text, source: text }),
   pictures: z.strictObject({
     title: text,
     items: z.array(z.strictObject({ picture: image, caption: text })).min(1),
@@ -95,7 +95,7 @@ function Story({ text, picture }: AboutContent['story']) {
   );
 }
 
-function Saying({ text, hebrew, speaker, source }: AboutContent['saying']) {
+function Saying({ lines, hebrew, speaker, source }: AboutContent['saying']) {
   return (
     <Section className="saying">
       <Art className="saying__leaf" src="about-leaf-amber.svg" />
@@ -106,7 +106,9 @@ function Saying({ text, hebrew, speaker, source }: AboutContent['saying']) {
           </p>
         )}
         <blockquote className="display">
-          <p>{text}</p>
+          <p>
+            <Lines lines={lines} />
+          </p>
         </blockquote>
         <figcaption>
           <b>{speaker}</b> {source}
