@@ -1,8 +1,5 @@
 import { usePage } from './page-context.ts';
 
-// Drawings fit any slot.
-const NO_SLOT = { sizes: '', widths: [] };
-
 interface ArtProps {
   /** A file of static/images/. */
   src: string;
@@ -13,7 +10,7 @@ interface ArtProps {
 
 /** A drawing that belongs to the design and is fetched as a file when it comes near. */
 export function Art({ src, className, label = '' }: ArtProps) {
-  const file = usePage().image(src, NO_SLOT);
+  const file = usePage().assets.image(src);
   if (!file) return null;
   const { href, width, height } = file;
   return (

@@ -1,14 +1,159 @@
 import { z } from 'zod';
 import type { PageProps } from '../build/route.ts';
+import { Art } from '../components/Art.tsx';
+import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Layout } from '../components/Layout.tsx';
-import { meta, text } from './schema.ts';
+import { Lines } from '../components/Lines.tsx';
+import { Notes } from '../components/Notes.tsx';
+import { PeopleList } from '../components/PeopleList.tsx';
+import { PhotoWall } from '../components/PhotoWall.tsx';
+import { Picture } from '../components/Picture.tsx';
+import { Pillars } from '../components/Pillars.tsx';
+import { Prose } from '../components/Prose.tsx';
+import { Reach } from '../components/Reach.tsx';
+import { Section } from '../components/Section.tsx';
+import { Text } from '../components/Text.tsx';
+import { TextLink } from '../components/TextLink.tsx';
+import { image, link, longText, meta, quote, text } from './schema.ts';
 
-export const schema = z.strictObject({ meta, title: text });
+const texts = z.array(text).min(1);
+const pillar = z.strictObject({ name: text, text });
+const person = z.strictObject({ name: text, role: text });
+
+export const schema = z.strictObject({
+  meta,
+  hero: z.strictObject({ lines: texts, lead: text, picture: image }),
+  story: z.strictObject({ text: longText, picture: image }),
+  pillars: z.strictObject({ title: text, items: z.array(pillar).min(1) }),
+  reach: z.strictObject({
+    title: text,
+    lead: text,
+    figures: z.array(z.strictObject({ number: text, label: text })).min(1),
+    picture: image,
+    triState: z.strictObject({ title: text, chapters: z.array(link).min(1) }),
+    elsewhere: z.strictObject({ title: text, cities: texts }),
+    link,
+  }),
+  saying: z.strictObject({ lines: texts, hebrew: text.optional(), speaker: text, source: text }),
+  pictures: z.strictObject({
+    title: text,
+    items: z.array(z.strictObject({ picture: image, caption: text })).min(1),
+  }),
+  voices: z.strictObject({ title: text, items: z.array(quote).min(1) }),
+  team: z.strictObject({ title: text, lead: text, people: z.array(person).min(1), note: text, link }),
+  closing: z.strictObject({ lines: texts, lead: text, primary: link, secondary: link }),
+});
+
+export type AboutContent = z.infer<typeof schema>;
 
 export default function About({ content, page }: PageProps<typeof schema>) {
   return (
     <Layout page={page}>
-      <h1>{content.title}</h1>
+      <Hero {...content.hero} />
+      <Story {...content.story} />
+      <Pillars {...content.pillars} />
+      <Reach {...content.reach} />
+      <Saying {...content.saying} />
+      <PhotoWall {...content.pictures} />
+      <Notes {...content.voices} />
+      <Team {...content.team} />
+      <Closing {...content.closing} />
     </Layout>
+  );
+}
+
+function Hero({ lines, lead, picture }: AboutContent['hero']) {
+  return (
+    <Section className="origin">
+      <div className="origin__copy">
+        <h1>
+          <Lines lines={lines} />
+        </h1>
+        <p className="lead">{lead}</p>
+      </div>
+      <Picture className="origin__backyard" image={picture} eager />
+    </Section>
+  );
+}
+
+function Story({ text, picture }: AboutContent['story']) {
+  return (
+    <Section className="story" labelledBy="story">
+      <div className="story__text">
+        <h2 id="story">{text.title}</h2>
+        {text.lead && (
+          <p className="lead">
+            <Text>{text.lead}</Text>
+          </p>
+        )}
+        <Prose body={text.body} />
+      </div>
+      <div className="story__window">
+        <Picture image={picture} />
+      </div>
+    </Section>
+  );
+}
+
+function Saying({ lines, hebrew, speaker, source }: AboutContent['saying']) {
+  return (
+    <Section className="saying">
+      <Art className="saying__leaf" src="about-leaf-amber.svg" />
+      <figure>
+        {hebrew && (
+          <p className="saying__hebrew" lang="he" dir="rtl">
+            {hebrew}
+          </p>
+        )}
+        <blockquote className="display">
+          <p>
+            <Lines lines={lines} />
+          </p>
+        </blockquote>
+        <figcaption>
+          <b>{speaker}</b> {source}
+        </figcaption>
+      </figure>
+      <Art className="saying__leaf" src="about-leaf-pome.svg" />
+    </Section>
+  );
+}
+
+function Team({ title, lead, people, note, link }: AboutContent['team']) {
+  return (
+    <Section className="team" labelledBy="team">
+      <div className="team__intro">
+        <h2 id="team">{title}</h2>
+        <p className="lead">
+          <Text>{lead}</Text>
+        </p>
+      </div>
+      <div>
+        <PeopleList people={people} />
+        <p className="team__note">
+          <Text>{note}</Text> <TextLink {...link} />
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+function Closing({ lines, lead, primary, secondary }: AboutContent['closing']) {
+  return (
+    <Section className="come" labelledBy="come">
+      <h2 id="come">
+        <Lines lines={lines} />
+      </h2>
+      <div>
+        <p className="lead">
+          <Text>{lead}</Text>
+        </p>
+        <p className="actions">
+          <ButtonLink {...primary} look="paper" />
+          <ButtonLink {...secondary} look="sun" />
+        </p>
+      </div>
+      <Art className="come__chairs" src="about-chairs.svg" />
+    </Section>
   );
 }

@@ -1,0 +1,29 @@
+import type { Quote } from '../templates/schema.ts';
+import { Section } from './Section.tsx';
+import { Text } from './Text.tsx';
+
+interface NotesProps {
+  title: string;
+  items: readonly Quote[];
+}
+
+/** What people say, on pieces of paper laid over each other. The first is the large one. */
+export function Notes({ title, items }: NotesProps) {
+  return (
+    <Section className="notes" labelledBy="voices">
+      <h2 id="voices">{title}</h2>
+      {items.map(({ text, name, role }) => (
+        <figure key={text} className="note">
+          <blockquote>
+            <p>
+              <Text>{text}</Text>
+            </p>
+          </blockquote>
+          <figcaption>
+            <b>{name}</b> {role}
+          </figcaption>
+        </figure>
+      ))}
+    </Section>
+  );
+}

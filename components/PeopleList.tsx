@@ -1,0 +1,43 @@
+interface PeopleListProps {
+  people: readonly { name: string; role: string }[];
+}
+
+/** Names and roles, each beside a paper seal. No faces: a seal needs nobody's consent. */
+export function PeopleList({ people }: PeopleListProps) {
+  return (
+    <ul className="people">
+      {people.map(({ name, role }, index) => (
+        <li key={name} className="person">
+          {index === 0 ? <Seal /> : <SealAgain />}
+          <p>
+            <b>{name}</b> {role}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Drawn once; the others refer to it. Its bars take the colour of the row they stand in. */
+function Seal() {
+  return (
+    <svg className="person__seal" viewBox="0 0 128 128" aria-hidden="true" focusable="false">
+      <g id="seal">
+        <path className="person__disc" d={DISC} />
+        <path d="M32 80L42 77L41.5 92L32.5 92ZM50 68L60 65L59.5 92L50.5 92ZM68 55L78 52L77.5 92L68.5 92ZM86 41L96 38L95.5 92L86.5 92Z" />
+      </g>
+    </svg>
+  );
+}
+
+function SealAgain() {
+  return (
+    <svg className="person__seal" viewBox="0 0 128 128" aria-hidden="true" focusable="false">
+      <use href="#seal" />
+    </svg>
+  );
+}
+
+/** A disc with sixteen scallops, cut by hand. */
+const DISC =
+  'M115 64C115 68 122 72 121 75C120 78 112 80 111 84C110 87 114 94 112 96C110 99 103 98 100 100C98 103 99 110 96 112C94 114 87 110 84 111C80 112 78 120 75 121C72 122 68 115 64 115C60 115 56 122 53 121C50 120 48 112 44 111C41 110 34 114 32 112C29 110 30 103 28 100C25 98 18 99 16 96C14 94 18 87 17 84C16 80 8 78 7 75C6 72 13 68 13 64C13 60 6 56 7 53C8 50 16 48 17 44C18 41 14 34 16 32C18 29 25 30 28 28C30 25 29 18 32 16C34 14 41 18 44 17C48 16 50 8 53 7C56 6 60 13 64 13C68 13 72 6 75 7C78 8 80 16 84 17C87 18 94 14 96 16C99 18 98 25 100 28C103 30 110 29 112 32C114 34 110 41 111 44C112 48 120 50 121 53C122 56 115 60 115 64Z';

@@ -1,0 +1,30 @@
+import type { ImageRef } from '../templates/schema.ts';
+import { Picture } from './Picture.tsx';
+import { Section } from './Section.tsx';
+import { Text } from './Text.tsx';
+
+interface PhotoWallProps {
+  title: string;
+  items: readonly { picture: ImageRef; caption: string }[];
+}
+
+/** Pictures with captions, hung unevenly: four make a round, and the next four repeat it. */
+export function PhotoWall({ title, items }: PhotoWallProps) {
+  return (
+    <Section className="photo-wall" labelledBy="pictures">
+      <h2 id="pictures">{title}</h2>
+      <div className="photo-wall__pictures">
+        {items.map(({ picture, caption }) => (
+          <figure key={picture.src}>
+            <div className="photo-wall__cut">
+              <Picture image={picture} />
+            </div>
+            <figcaption>
+              <Text>{caption}</Text>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}

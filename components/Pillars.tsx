@@ -1,0 +1,31 @@
+import { Drawing } from './Drawing.tsx';
+import { Section } from './Section.tsx';
+import { Text } from './Text.tsx';
+
+interface PillarsProps {
+  title: string;
+  items: readonly { name: string; text: string }[];
+}
+
+const STANDING = ['about-stand-torah.svg', 'about-stand-friendship.svg', 'about-stand-leadership.svg'];
+const LAST = 'about-stand-growth.svg';
+
+/** The mark lying down: each pillar is a bar, longer and taller than the one above it, and somebody stands on it. */
+export function Pillars({ title, items }: PillarsProps) {
+  return (
+    <Section className="pillars" labelledBy="pillars">
+      <h2 id="pillars">{title}</h2>
+      <ol>
+        {items.map((pillar, index) => (
+          <li key={pillar.name} className="pillar">
+            <h3>{pillar.name}</h3>
+            <p>
+              <Text>{pillar.text}</Text>
+            </p>
+            <Drawing className="pillar__girls" src={STANDING[index % 4] ?? LAST} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
