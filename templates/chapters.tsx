@@ -1,21 +1,161 @@
 import { z } from 'zod';
 import type { PageProps } from '../build/route.ts';
+import { ButtonLink } from '../components/ButtonLink.tsx';
+import { type Chapter, ChapterCard } from '../components/ChapterCard.tsx';
+import { phoneHref } from '../components/contact-links.ts';
+import { Drawing } from '../components/Drawing.tsx';
+import { Lanterns } from '../components/Lanterns.tsx';
 import { Layout } from '../components/Layout.tsx';
-import { meta, text } from './schema.ts';
+import { Lines } from '../components/Lines.tsx';
+import { Picture } from '../components/Picture.tsx';
+import { Prose } from '../components/Prose.tsx';
+import { usePage } from '../components/page-context.ts';
+import { Section } from '../components/Section.tsx';
+import { Signpost } from '../components/Signpost.tsx';
+import { Text } from '../components/Text.tsx';
+import { TextLink } from '../components/TextLink.tsx';
+import { action, image, link, longText, meta, slug, text } from './schema.ts';
 
-export const schema = z.strictObject({ meta, title: text });
+const night = z.strictObject({ day: text, name: text.optional(), time: text.optional(), often: text.optional() });
+const chapter = z.strictObject({
+  id: slug,
+  name: text,
+  logo: image,
+  picture: image,
+  director: text,
+  nights: z.array(night).min(1),
+  description: text,
+  whatsapp: action,
+});
+
+export const schema = z.strictObject({
+  meta,
+  hero: z.strictObject({ lines: z.array(text).min(1), lead: text, lanterns: text }),
+  directorLabel: text,
+  chapters: z.strictObject({ title: text, lead: text, learnMore: link, items: z.array(chapter).min(1) }),
+  elsewhere: z.strictObject({
+    title: text,
+    lead: text,
+    link,
+    items: z.array(z.strictObject({ name: text, director: text })).min(1),
+  }),
+  expect: z.strictObject({ text: longText, picture: image }),
+  contact: z.strictObject({
+    title: text,
+    lead: text,
+    link,
+    answers: z.array(z.strictObject({ title: text, text })).min(1),
+  }),
+});
+
+type Content = z.infer<typeof schema>;
 
 export default function Chapters({ content, page }: PageProps<typeof schema>) {
+  const { directorLabel } = content;
   return (
     <Layout page={page}>
-      <h1>{content.title}</h1>
-      <p id="teaneck" />
-      <p id="five-towns" />
-      <p id="brooklyn" />
-      <p id="queens" />
-      <p id="passaic" />
-      <p id="monsey" />
-      <p id="contact" />
+      <Hero {...content.hero} chapters={content.chapters.items} />
+      <FrontDoors {...content.chapters} directorLabel={directorLabel} />
+      <Elsewhere {...content.elsewhere} directorLabel={directorLabel} />
+      <Expect {...content.expect} />
+      <Contact {...content.contact} />
     </Layout>
+  );
+}
+
+function Hero({ lines, lead, lanterns, chapters }: Content['hero'] & { chapters: Chapter[] }) {
+  return (
+    <Section className="dusk">
+      <div className="dusk__copy">
+        <h1>
+          <Lines lines={lines} />
+        </h1>
+        <p className="lead">
+          <Text>{lead}</Text>
+        </p>
+      </div>
+      <Lanterns label={lanterns} chapters={chapters} />
+      <Drawing className="dusk__street" src="chapters-street.svg" />
+    </Section>
+  );
+}
+
+function FrontDoors({ title, lead, learnMore, items, directorLabel }: Content['chapters'] & { directorLabel: string }) {
+  return (
+    <Section className="front-doors" labelledBy="front-doors">
+      <div className="front-doors__intro">
+        <h2 id="front-doors">{title}</h2>
+        <p className="lead">
+          <Text>{lead}</Text>
+        </p>
+      </div>
+      <ul className="front-doors__cards">
+        {items.map((item) => (
+          <ChapterCard key={item.id} chapter={item} directorLabel={directorLabel} learnMore={learnMore} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Elsewhere({ title, lead, link, items, directorLabel }: Content['elsewhere'] & { directorLabel: string }) {
+  return (
+    <Section className="elsewhere" labelledBy="elsewhere">
+      <div className="elsewhere__intro">
+        <h2 id="elsewhere">{title}</h2>
+        <p className="lead">
+          <Text>{lead}</Text>
+        </p>
+        <TextLink {...link} />
+      </div>
+      <Picture className="elsewhere__sprout" image={{ src: 'chapters-sprout.svg', alt: '' }} />
+      <Signpost chapters={items} directorLabel={directorLabel} />
+      <Picture className="elsewhere__verge" image={{ src: 'chapters-verge.svg', alt: '' }} />
+    </Section>
+  );
+}
+
+function Expect({ text: { title, lead, body }, picture }: Content['expect']) {
+  return (
+    <Section className="expect" labelledBy="expect">
+      <div className="expect__view">
+        <Picture image={picture} />
+      </div>
+      <div className="expect__text">
+        <h2 id="expect">{title}</h2>
+        {lead && <p className="lead">{lead}</p>}
+        <Prose body={body} />
+      </div>
+    </Section>
+  );
+}
+
+function Contact({ title, lead, link, answers }: Content['contact']) {
+  const { email, phone } = usePage().site.facts;
+  return (
+    <Section className="ask" id="contact" labelledBy="ask">
+      <div className="ask__copy">
+        <h2 id="ask">{title}</h2>
+        <p className="lead">
+          <Text>{lead}</Text>
+        </p>
+        <p className="actions">
+          <ButtonLink {...link} look="ink" />
+          <TextLink href={`mailto:${email}`} label={email} />
+          <TextLink href={phoneHref(phone)} label={phone} />
+        </p>
+      </div>
+      <dl className="ask__answers">
+        {answers.map((answer) => (
+          <div key={answer.title}>
+            <dt>{answer.title}</dt>
+            <dd>
+              <Text>{answer.text}</Text>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Picture className="ask__envelope" image={{ src: 'chapters-envelope.svg', alt: '' }} />
+    </Section>
   );
 }

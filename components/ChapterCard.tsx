@@ -1,0 +1,82 @@
+import type { Action, ImageRef, Link } from '../templates/schema.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { Picture } from './Picture.tsx';
+import { useHref } from './page-context.ts';
+import { Text } from './Text.tsx';
+
+/** An evening of a chapter. Without `often` it is every week. */
+export interface Night {
+  day: string;
+  name?: string;
+  time?: string;
+  often?: string;
+}
+
+export interface Chapter {
+  /** The anchor that other pages link to. */
+  id: string;
+  name: string;
+  logo: ImageRef;
+  picture: ImageRef;
+  director: string;
+  nights: Night[];
+  description: string;
+  whatsapp: Action;
+}
+
+interface ChapterCardProps {
+  chapter: Chapter;
+  directorLabel: string;
+  learnMore: Link;
+}
+
+/** One chapter: its scene, its seal, who leads it, when it meets, and the two ways on. */
+export function ChapterCard({ chapter, directorLabel, learnMore }: ChapterCardProps) {
+  const resolve = useHref();
+  return (
+    <li className="chapter-card" id={chapter.id}>
+      <div className="chapter-card__view">
+        <Picture image={chapter.picture} />
+      </div>
+      <div className="chapter-card__head">
+        <Picture className="chapter-card__logo" image={chapter.logo} />
+        <div>
+          <h3>{chapter.name}</h3>
+          <p>
+            {directorLabel} <b>{chapter.director}</b>
+          </p>
+        </div>
+      </div>
+      <ul className="chapter-card__nights">
+        {chapter.nights.map((night) => (
+          <NightRow key={`${night.day} ${night.name}`} {...night} />
+        ))}
+      </ul>
+      <p className="chapter-card__text">
+        <Text>{chapter.description}</Text>
+      </p>
+      <div className="chapter-card__actions">
+        <a className="text-link" href={resolve(learnMore.href)}>
+          {learnMore.label}
+          <span className="visually-hidden">, {chapter.name}</span>
+        </a>
+        <ActionButton action={chapter.whatsapp} small name={`${chapter.whatsapp.label}, ${chapter.name}`} />
+      </div>
+    </li>
+  );
+}
+
+function NightRow({ day, name, time, often }: Night) {
+  return (
+    <li>
+      <b>{day}</b>
+      {name && (
+        <span>
+          {' '}
+          <Text>{name}</Text>
+        </span>
+      )}
+      {(often || time) && <span className="chapter-card__hours"> {[often, time].filter(Boolean).join(', ')}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import clsx from 'clsx';
+import type { Chapter, Night } from './ChapterCard.tsx';
+import { Picture } from './Picture.tsx';
+
+const ROW = 6;
+const HALF = ROW / 2;
+
+interface LanternsProps {
+  /** What the row is called when it is read aloud. */
+  label: string;
+  chapters: readonly Chapter[];
+}
+
+/** The seals of the chapters as lanterns on a wire, each a link to its card. Six hang on one wire. */
+export function Lanterns({ label, chapters }: LanternsProps) {
+  const rows = Array.from({ length: Math.ceil(chapters.length / ROW) }, (_, index) =>
+    chapters.slice(index * ROW, (index + 1) * ROW),
+  );
+  return (
+    <nav className="lanterns" aria-label={label}>
+      {rows.map((row) => (
+        <div className="lanterns__row" key={row[0]?.id}>
+          <ul className={clsx('lanterns__list', row.length === ROW && 'lanterns__list--full')}>
+            {row.map((chapter) => (
+              <Lantern key={chapter.id} {...chapter} />
+            ))}
+          </ul>
+          <Wire />
+          {row.length > HALF && <Wire second />}
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function Lantern({ id, name, logo, nights }: Chapter) {
+  return (
+    <li>
+      <a href={`#${id}`}>
+        <Picture className="lanterns__seal" image={logo} eager />
+        <b>{name}</b> <span>{weeklyDays(nights).join(', ')}</span>
+      </a>
+    </li>
+  );
+}
+
+/** The wire covers the part of the cords that is above it, so that each cord ends exactly on it.
+ *  On a narrow screen a row hangs on two wires, three and three. */
+function Wire({ second }: { second?: boolean }) {
+  return (
+    <svg
+      className={clsx('lanterns__wire', second && 'lanterns__wire--second')}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className="lanterns__sky" d="M-1 0Q50 200 101 0V-9H-1Z" />
+      <path className="lanterns__line" d="M-1 0Q50 200 101 0" />
+    </svg>
+  );
+}
+
+/** The days of every week; of a chapter that has none, all its days. */
+function weeklyDays(nights: readonly Night[]): string[] {
+  const weekly = nights.filter((night) => !night.often);
+  return [...new Set((weekly.length > 0 ? weekly : nights).map((night) => night.day))];
+}
