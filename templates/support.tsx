@@ -157,6 +157,7 @@ function Ways({ title, items }: Content['ways']) {
           </li>
         ))}
       </ul>
+      <Picture className="ways__sprig" image={{ src: 'support-sprig.svg', alt: '', decorative: 'true' }} />
     </Section>
   );
 }
@@ -166,7 +167,12 @@ function Charity({ statement, ein }: Content['charity']) {
   return (
     <p className="charity">
       <Text>{statement}</Text>
-      {ein && ` ${ein}`}
+      {ein && (
+        <>
+          {' '}
+          <span className="charity__ein">{ein}</span>
+        </>
+      )}
     </p>
   );
 }
