@@ -1,17 +1,178 @@
 import { z } from 'zod';
 import type { PageProps } from '../build/route.ts';
+import { ActionButton } from '../components/ActionButton.tsx';
+import { Gallery } from '../components/Gallery.tsx';
+import { GivingLadder } from '../components/GivingLadder.tsx';
 import { Layout } from '../components/Layout.tsx';
-import { meta, text } from './schema.ts';
+import { Letters } from '../components/Letters.tsx';
+import { Lines } from '../components/Lines.tsx';
+import { Picture } from '../components/Picture.tsx';
+import { Section } from '../components/Section.tsx';
+import { SponsorBars } from '../components/SponsorBars.tsx';
+import { Text } from '../components/Text.tsx';
+import { action, href, image, meta, quote, slug, text } from './schema.ts';
 
-export const schema = z.strictObject({ meta, title: text });
+const level = z
+  .strictObject({
+    amount: text,
+    title: text,
+    impact: text.optional(),
+    drawing: text.optional(),
+    subject: text,
+    href: href.optional(),
+  })
+  .superRefine(({ amount, subject }, context) => {
+    if (subject.includes(amount)) return;
+    const hint = 'Whoever reads the message should see which gift is meant.';
+    context.addIssue({
+      code: 'custom',
+      path: ['subject'],
+      message: `"${subject}" does not name the amount ${amount}`,
+      params: { hint },
+    });
+  });
+
+const sponsorship = z.strictObject({ title: text, icon: text, description: text, impact: text });
+const way = z.strictObject({ anchor: slug, title: text, description: text, action });
+
+export const schema = z.strictObject({
+  meta,
+  hero: z.strictObject({ lines: z.array(text).min(1), lead: text, once: action, monthly: action, picture: image }),
+  charity: z.strictObject({ statement: text, ein: text.optional(), address: text.optional() }),
+  giving: z.strictObject({ title: text, lead: text, donate: text, how: text, levels: z.array(level).min(1) }),
+  letters: z.strictObject({ title: text, items: z.array(quote).min(1) }),
+  gallery: z.strictObject({
+    title: text,
+    lead: text.optional(),
+    pictures: z.array(z.strictObject({ picture: image, caption: text.optional() })).min(1),
+  }),
+  sponsorship: z.strictObject({ title: text, lead: text, opportunities: z.array(sponsorship).min(1) }),
+  team: z.strictObject({ title: text, lead: text, contact: action }),
+  ways: z.strictObject({ title: text, items: z.array(way).min(1) }),
+});
+
+type Content = z.infer<typeof schema>;
+type WithCharity<T> = T & { charity: Content['charity'] };
 
 export default function Support({ content, page }: PageProps<typeof schema>) {
+  const { charity, letters, gallery, sponsorship } = content;
   return (
     <Layout page={page}>
-      <h1>{content.title}</h1>
-      <p id="sponsor" />
-      <p id="advisory-board" />
-      <p id="volunteer" />
+      <Hero {...content.hero} charity={charity} />
+      <Giving {...content.giving} charity={charity} />
+      <Section className="support-letters" labelledBy="letters-title">
+        <h2 id="letters-title">{letters.title}</h2>
+        <Letters letters={letters.items} />
+      </Section>
+      <Section className="support-gallery" labelledBy="gallery-title">
+        <div className="support-gallery__intro">
+          <h2 id="gallery-title">{gallery.title}</h2>
+          {gallery.lead && <p className="lead">{gallery.lead}</p>}
+        </div>
+        <Gallery pictures={gallery.pictures} />
+      </Section>
+      <Section className="sponsorship" id="sponsor" labelledBy="sponsor-title">
+        <div className="sponsorship__intro">
+          <h2 id="sponsor-title">{sponsorship.title}</h2>
+          <p className="lead">{sponsorship.lead}</p>
+        </div>
+        <SponsorBars opportunities={sponsorship.opportunities} />
+      </Section>
+      <Team {...content.team} charity={charity} />
+      <Ways {...content.ways} />
     </Layout>
+  );
+}
+
+function Hero({ lines, lead, once, monthly, picture, charity }: WithCharity<Content['hero']>) {
+  return (
+    <Section className="support-hero">
+      <div className="support-hero__copy">
+        <h1>
+          <Lines lines={lines} />
+        </h1>
+        <p className="lead">
+          <Text>{lead}</Text>
+        </p>
+        <div className="actions">
+          <ActionButton action={once} />
+          <ActionButton action={monthly} as="text" />
+        </div>
+        <Charity {...charity} />
+      </div>
+      <div className="support-hero__art">
+        <Picture image={picture} eager />
+      </div>
+    </Section>
+  );
+}
+
+function Giving({ title, lead, donate, how, levels, charity }: WithCharity<Content['giving']>) {
+  return (
+    <Section className="giving" labelledBy="giving-title">
+      <div className="giving__intro">
+        <h2 id="giving-title">{title}</h2>
+        <p className="lead">{lead}</p>
+      </div>
+      <GivingLadder levels={levels} donate={donate} />
+      <div className="giving__notes">
+        <Charity {...charity} />
+        {levels.some((level) => !level.href) && <p>{how}</p>}
+      </div>
+    </Section>
+  );
+}
+
+function Team({ title, lead, contact, charity }: WithCharity<Content['team']>) {
+  return (
+    <Section className="team" labelledBy="team-title">
+      <h2 id="team-title">{title}</h2>
+      <div>
+        <p className="lead">
+          <Text>{lead}</Text>
+        </p>
+        <ActionButton action={contact} look="sun" />
+        <Charity {...charity} />
+        {charity.address && <p className="charity">{charity.address}</p>}
+      </div>
+      <Picture className="team__table" image={{ src: 'support-table.svg', alt: '', decorative: 'true' }} />
+    </Section>
+  );
+}
+
+function Ways({ title, items }: Content['ways']) {
+  return (
+    <Section className="ways" labelledBy="ways-title">
+      <h2 id="ways-title">{title}</h2>
+      <ul>
+        {items.map(({ anchor, title, description, action }) => (
+          <li key={anchor} id={anchor}>
+            <h3>{title}</h3>
+            <div>
+              <p>
+                <Text>{description}</Text>
+              </p>
+              <ActionButton action={action} as="text" />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Picture className="ways__sprig" image={{ src: 'support-sprig.svg', alt: '', decorative: 'true' }} />
+    </Section>
+  );
+}
+
+/** What makes a gift safe, beside every ask. */
+function Charity({ statement, ein }: Content['charity']) {
+  return (
+    <p className="charity">
+      <Text>{statement}</Text>
+      {ein && (
+        <>
+          {' '}
+          <span className="charity__ein">{ein}</span>
+        </>
+      )}
+    </p>
   );
 }

@@ -1,0 +1,26 @@
+import type { ImageRef } from '../templates/schema.ts';
+import { Picture } from './Picture.tsx';
+
+interface GalleryProps {
+  pictures: readonly { picture: ImageRef; caption?: string }[];
+}
+
+/** A wall of pictures on one square unit. Their sizes repeat after nine; the last runs across the page. */
+export function Gallery({ pictures }: GalleryProps) {
+  return (
+    <ul className="gallery">
+      {pictures.map(({ picture, caption }) => (
+        <li key={picture.src} className="gallery__item">
+          {caption ? (
+            <figure>
+              <Picture image={picture} />
+              <figcaption>{caption}</figcaption>
+            </figure>
+          ) : (
+            <Picture image={picture} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

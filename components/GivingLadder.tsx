@@ -1,0 +1,49 @@
+import { ActionButton } from './ActionButton.tsx';
+import { Picture } from './Picture.tsx';
+import { Text } from './Text.tsx';
+
+interface GivingLevel {
+  amount: string;
+  title: string;
+  impact?: string;
+  drawing?: string;
+  subject: string;
+  href?: string;
+}
+
+interface GivingLadderProps {
+  levels: readonly GivingLevel[];
+  /** What every button says; its accessible name adds the amount. */
+  donate: string;
+}
+
+/** Gifts as a flight of steps: the mark lying down. Each step is as long as its place asks for, however many
+ *  there are, and what the gift pays for stands on it. */
+export function GivingLadder({ levels, donate }: GivingLadderProps) {
+  return (
+    <ol className="giving-ladder">
+      {levels.map((level) => (
+        <li key={`${level.amount} ${level.title}`} className="giving-ladder__step">
+          <p className="giving-ladder__amount">{level.amount}</p>
+          <div className="giving-ladder__text">
+            <h3>{level.title}</h3>
+            {level.impact && (
+              <p>
+                <Text>{level.impact}</Text>
+              </p>
+            )}
+          </div>
+          <ActionButton
+            action={{ label: donate, subject: level.subject, href: level.href }}
+            name={`${donate} ${level.amount}`}
+            look="ink"
+            small
+          />
+          {level.drawing && (
+            <Picture className="giving-ladder__object" image={{ src: level.drawing, alt: '', decorative: 'true' }} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Quote } from '../templates/schema.ts';
+
+/** What people wrote, as sheets of paper pasted over one another. The first is the largest. */
+export function Letters({ letters }: { letters: readonly Quote[] }) {
+  return (
+    <div className="letters">
+      {letters.map(({ text, name, role }) => (
+        <figure key={text} className="letter">
+          <blockquote>
+            <p>{text}</p>
+          </blockquote>
+          <figcaption>
+            <b>{name}</b>
+            {role && <span>{role}</span>}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
