@@ -1,26 +1,39 @@
-const SECONDS_SHOWN = 8;
+const SHOWN_FOR = 8000;
 
-/** Returns what shows a toast. It goes by itself, but not while somebody is pointing at it or is inside it. */
+/** Returns what shows a toast. It goes by itself, but not while somebody points at it or is inside it. */
 export function makeToast(toast: HTMLElement): () => void {
-  let countdown: number | undefined;
+  const held = new Set<string>();
+  let timer: number | undefined;
   let opener: Element | null = null;
 
   const hide = () => {
-    clearInterval(countdown);
-    const focused = toast.contains(document.activeElement);
+    const left = toast.contains(document.activeElement);
     toast.hidden = true;
+    held.clear();
     // Whoever was inside goes on from where it appeared.
-    if (focused && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    if (left && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   };
-  toast.querySelector('button')!.addEventListener('click', hide);
+  const countDown = () => {
+    clearTimeout(timer);
+    if (held.size === 0) timer = window.setTimeout(hide, SHOWN_FOR);
+  };
+  const holdBetween = (start: string, end: string) => {
+    toast.addEventListener(start, () => {
+      held.add(start);
+      countDown();
+    });
+    toast.addEventListener(end, () => {
+      held.delete(start);
+      countDown();
+    });
+  };
+  holdBetween('pointerenter', 'pointerleave');
+  holdBetween('focusin', 'focusout');
+  toast.querySelector('button')?.addEventListener('click', hide);
 
   return () => {
-    clearInterval(countdown);
     opener = document.activeElement;
     toast.hidden = false;
-    let left = SECONDS_SHOWN;
-    countdown = window.setInterval(() => {
-      if (!toast.matches(':hover, :focus-within') && --left === 0) hide();
-    }, 1000);
+    countDown();
   };
 }

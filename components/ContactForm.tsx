@@ -13,6 +13,8 @@ export function ContactForm({ name, title, hint, fields, send, sent, withoutScri
   return (
     <Section className="write" id="write">
       <div className="envelope" data-enhance={'contact-form' satisfies Enhancement}>
+        <Drawing className="envelope__leaf" src="contact-leaf.svg" />
+        <Drawing className="envelope__leaf" src="contact-leaf-blue.svg" />
         <Drawing className="envelope__back" src="contact-envelope-back.svg" />
         <i className="envelope__inside" />
         <form className="letter" method="dialog" aria-label={name}>
@@ -36,8 +38,6 @@ export function ContactForm({ name, title, hint, fields, send, sent, withoutScri
         <span className="envelope__seal on-ink">
           <Mark />
         </span>
-        <Drawing className="envelope__leaf" src="contact-leaf.svg" />
-        <Drawing className="envelope__leaf" src="contact-leaf-blue.svg" />
         <Toast {...sent} />
       </div>
     </Section>

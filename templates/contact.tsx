@@ -76,13 +76,11 @@ function Involved({ title, items }: Content['involved']) {
       <ul className="involved__cards">
         {items.map((item) => (
           <li key={item.title} className="involved-card">
-            <div>
-              <h3>{item.title}</h3>
-              <p>
-                <Text>{item.text}</Text>
-              </p>
-            </div>
             <Picture image={item.picture} className="involved-card__stamp" />
+            <h3>{item.title}</h3>
+            <p>
+              <Text>{item.text}</Text>
+            </p>
             <ActionButton action={item.action} />
           </li>
         ))}
