@@ -1,15 +1,109 @@
 import { z } from 'zod';
 import type { PageProps } from '../build/route.ts';
+import { ActionButton } from '../components/ActionButton.tsx';
+import { ContactForm } from '../components/ContactForm.tsx';
+import { ContactWays } from '../components/ContactWays.tsx';
 import { Layout } from '../components/Layout.tsx';
-import { meta, text } from './schema.ts';
+import { Picture } from '../components/Picture.tsx';
+import { Section } from '../components/Section.tsx';
+import { Text } from '../components/Text.tsx';
+import { TextLink } from '../components/TextLink.tsx';
+import { action, image, link, meta, text } from './schema.ts';
 
-export const schema = z.strictObject({ meta, title: text });
+const field = z.strictObject({ label: text, placeholder: text });
+
+const ways = z.strictObject({
+  email: z.strictObject({ title: text }),
+  phone: z.strictObject({ title: text }),
+  whatsapp: z.strictObject({ title: text, text, action }),
+  chapters: z.strictObject({ title: text, links: z.array(link).min(1), text, more: link }),
+});
+
+const letter = z.strictObject({
+  name: text,
+  title: text,
+  hint: text,
+  fields: z.strictObject({ name: field, email: field, subject: field, message: field }),
+  send: text,
+  sent: z.strictObject({ title: text, text, close: text }),
+  withoutScript: text,
+});
+
+export const schema = z.strictObject({
+  meta,
+  title: text,
+  lead: text,
+  ways,
+  letter,
+  involved: z.strictObject({
+    title: text,
+    items: z.array(z.strictObject({ title: text, text, picture: image, action })).min(1),
+  }),
+  questions: z.strictObject({
+    title: text,
+    items: z.array(z.strictObject({ question: text, answer: text, link: link.optional() })).min(1),
+  }),
+});
+
+type Content = z.infer<typeof schema>;
+export type LetterContent = Content['letter'];
+export type WaysContent = Content['ways'];
 
 export default function Contact({ content, page }: PageProps<typeof schema>) {
+  const { title, lead, ways, letter, involved, questions } = content;
   return (
     <Layout page={page}>
-      <h1>{content.title}</h1>
-      <p id="write" />
+      <Section className="contact">
+        <div className="contact__copy">
+          <h1>{title}</h1>
+          <p className="lead">
+            <Text>{lead}</Text>
+          </p>
+          <ContactWays {...ways} />
+        </div>
+        <ContactForm {...letter} />
+      </Section>
+      <Involved {...involved} />
+      <Questions {...questions} />
     </Layout>
+  );
+}
+
+function Involved({ title, items }: Content['involved']) {
+  return (
+    <Section className="involved" labelledBy="involved">
+      <h2 id="involved">{title}</h2>
+      <ul className="involved__cards">
+        {items.map((item) => (
+          <li key={item.title} className="involved-card">
+            <Picture image={item.picture} className="involved-card__stamp" />
+            <h3>{item.title}</h3>
+            <p>
+              <Text>{item.text}</Text>
+            </p>
+            <ActionButton action={item.action} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Questions({ title, items }: Content['questions']) {
+  return (
+    <Section className="questions" labelledBy="questions">
+      <h2 id="questions">{title}</h2>
+      <div>
+        {items.map(({ question, answer, link }, index) => (
+          <details key={question} open={index === 0}>
+            <summary>{question}</summary>
+            <p>
+              <Text>{answer}</Text>
+            </p>
+            {link && <TextLink {...link} />}
+          </details>
+        ))}
+      </div>
+    </Section>
   );
 }

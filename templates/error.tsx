@@ -1,14 +1,45 @@
 import { z } from 'zod';
 import type { PageProps } from '../build/route.ts';
+import { Drawing } from '../components/Drawing.tsx';
 import { Layout } from '../components/Layout.tsx';
-import { meta, text } from './schema.ts';
+import { Text } from '../components/Text.tsx';
+import { TextLink } from '../components/TextLink.tsx';
+import { link, meta, text } from './schema.ts';
 
-export const schema = z.strictObject({ meta, title: text });
+export const schema = z.strictObject({
+  meta,
+  title: text,
+  lead: text,
+  retry: text,
+  home: link,
+  help: z.strictObject({ text, link }),
+});
 
+/** What a host shows when it fails. The address is still that of the page which was asked for: an empty link
+ *  leads to it again. */
 export default function ErrorScreen({ content, page }: PageProps<typeof schema>) {
+  const { title, lead, retry, home, help } = content;
   return (
     <Layout page={page}>
-      <h1>{content.title}</h1>
+      <section className="astray">
+        <div className="astray__copy">
+          <h1 className="astray__title">{title}</h1>
+          <p className="lead">
+            <Text>{lead}</Text>
+          </p>
+          <p className="actions">
+            {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page which was asked for */}
+            <a className="button" href="">
+              {retry}
+            </a>
+            <TextLink {...home} />
+          </p>
+          <p className="astray__help">
+            <Text>{help.text}</Text> <a href={help.link.href}>{help.link.label}</a>
+          </p>
+        </div>
+        <Drawing className="astray__art" src="error.svg" />
+      </section>
     </Layout>
   );
 }

@@ -1,14 +1,46 @@
 import { z } from 'zod';
 import type { PageProps } from '../build/route.ts';
+import type { Enhancement } from '../client/enhancements.ts';
+import { ButtonLink } from '../components/ButtonLink.tsx';
+import { Drawing } from '../components/Drawing.tsx';
 import { Layout } from '../components/Layout.tsx';
-import { meta, text } from './schema.ts';
+import { Text } from '../components/Text.tsx';
+import { TextLink } from '../components/TextLink.tsx';
+import { link, meta, text } from './schema.ts';
 
-export const schema = z.strictObject({ meta, title: text });
+export const schema = z.strictObject({
+  meta,
+  title: text,
+  subtitle: text,
+  lead: text,
+  home: link,
+  others: z.array(link).min(1),
+});
 
 export default function NotFound({ content, page }: PageProps<typeof schema>) {
+  const { title, subtitle, lead, home, others } = content;
   return (
     <Layout page={page}>
-      <h1>{content.title}</h1>
+      <section className="astray" data-enhance={'not-found' satisfies Enhancement}>
+        <div className="astray__copy">
+          <h1 className="astray__figure">{title}</h1>
+          <p className="astray__subtitle display">{subtitle}</p>
+          <p className="lead">
+            <Text>{lead}</Text>
+          </p>
+          <p className="actions">
+            <ButtonLink {...home} />
+          </p>
+          <ul className="astray__others">
+            {others.map((other) => (
+              <li key={other.href}>
+                <TextLink {...other} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Drawing className="astray__art" src="not-found.svg" />
+      </section>
     </Layout>
   );
 }

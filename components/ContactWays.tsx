@@ -1,0 +1,47 @@
+import type { WaysContent } from '../templates/contact.tsx';
+import { ActionButton } from './ActionButton.tsx';
+import { phoneHref } from './contact-links.ts';
+import { useHref, usePage } from './page-context.ts';
+import { Text } from './Text.tsx';
+
+/** The ways to reach us besides the form: e-mail, phone, WhatsApp, and the chapters themselves. */
+export function ContactWays({ email, phone, whatsapp, chapters }: WaysContent) {
+  const { facts } = usePage().site;
+  const resolve = useHref();
+  return (
+    <ul className="contact-ways">
+      <li>
+        <h2>{email.title}</h2>
+        <a className="contact-ways__address" href={`mailto:${facts.email}`}>
+          {facts.email}
+        </a>
+      </li>
+      <li>
+        <h2>{phone.title}</h2>
+        <a className="contact-ways__address" href={phoneHref(facts.phone)}>
+          {facts.phone}
+        </a>
+      </li>
+      <li>
+        <h2>{whatsapp.title}</h2>
+        <p>
+          <Text>{whatsapp.text}</Text>
+        </p>
+        <ActionButton action={whatsapp.action} as="text" />
+      </li>
+      <li>
+        <h2>{chapters.title}</h2>
+        <ul className="contact-ways__chapters">
+          {chapters.links.map(({ label, href }) => (
+            <li key={href}>
+              <a href={resolve(href)}>{label}</a>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <Text>{chapters.text}</Text> <a href={resolve(chapters.more.href)}>{chapters.more.label}</a>
+        </p>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { vi } from 'vitest';
+import { loadContent } from '../../build/content.ts';
+import type { Page } from '../../build/route.ts';
+import { enhanceContactForm } from '../../client/contact-form.ts';
+import { ActionButton } from '../../components/ActionButton.tsx';
+import { ContactForm } from '../../components/ContactForm.tsx';
+import { PageProvider } from '../../components/page-context.ts';
+import { schema } from '../../templates/contact.tsx';
+
+const facts = { email: 'hello@example.org', phone: '(201) 555-0142', hours: '7:00 PM–8:00 PM' };
+const page = {
+  path: '/contact/',
+  base: '/',
+  site: { facts },
+  // The pictures are no part of what is tested here.
+  assets: { image: () => undefined },
+  image: () => undefined,
+} as unknown as Page;
+
+/** Puts a component into the document as it comes from the build. */
+export function show(children: ReactNode): void {
+  document.body.innerHTML = renderToStaticMarkup(<PageProvider value={page}>{children}</PageProvider>);
+}
+
+const { data } = await loadContent(process.cwd(), 'contact.yaml', schema, facts);
+
+/** The letter and the buttons of the cards, with the real content, as they stand before the script runs. */
+export function showContactForm(): void {
+  show(
+    <>
+      <ContactForm {...data.letter} />
+      {data.involved.items.map(({ action }) => (
+        <ActionButton key={action.label} action={action} />
+      ))}
+    </>,
+  );
+}
+
+let closePage = () => {};
+
+/** Opens the Contact page at an address, with the script running. The page that was open before is gone. */
+export function openContactPage(address = '/contact/'): void {
+  closePage();
+  history.replaceState(null, '', address);
+  showContactForm();
+  const root = document.querySelector<HTMLElement>('[data-enhance="contact-form"]');
+  if (!root) throw new Error('The form asks for no script.');
+  const listening = vi.spyOn(document, 'addEventListener');
+  enhanceContactForm(root);
+  const listeners = listening.mock.calls.map(([type, listener]) => [type, listener] as const);
+  listening.mockRestore();
+  closePage = () => {
+    for (const [type, listener] of listeners) document.removeEventListener(type, listener);
+  };
+}
