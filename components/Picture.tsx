@@ -3,6 +3,8 @@ import { usePage } from './page-context.ts';
 
 interface PictureProps {
   image: ImageRef;
+  /** A file of static/images/ that shows the same on a narrow screen, where the other would be too small. */
+  narrow?: string;
   /** Set on the picture itself; the cut edge and the ratio belong to the box around it. */
   className?: string;
   /** In the first screen: fetched at once. */
@@ -10,8 +12,10 @@ interface PictureProps {
 }
 
 /** A picture named in the content, as a file of its own. */
-export function Picture({ image, className, eager }: PictureProps) {
-  const file = usePage().assets.image(image.src);
+export function Picture({ image, narrow, className, eager }: PictureProps) {
+  const { assets } = usePage();
+  const file = assets.image(image.src);
+  const narrowFile = narrow ? assets.image(narrow) : undefined;
   if (!file) return null;
   const picture = (
     <img
@@ -25,5 +29,18 @@ export function Picture({ image, className, eager }: PictureProps) {
     />
   );
   // React writes a preload before the page's policy for an eager picture, unless it stands in a <picture>.
-  return eager ? <picture>{picture}</picture> : picture;
+  if (!eager && !narrowFile) return picture;
+  return (
+    <picture>
+      {narrowFile && (
+        <source
+          media="(max-width: 1000px)"
+          srcSet={narrowFile.href}
+          width={narrowFile.width}
+          height={narrowFile.height}
+        />
+      )}
+      {picture}
+    </picture>
+  );
 }
