@@ -21,7 +21,7 @@ export function EventFacts({ event, labels, undated }: EventFactsProps) {
         <dd>{event.time}</dd>
       </div>
       {!undated && (
-        <div>
+        <div className="event-facts__date">
           <dt className={label}>{labels.date}</dt>
           <dd>
             <EventDate date={event.date} />
@@ -32,7 +32,7 @@ export function EventFacts({ event, labels, undated }: EventFactsProps) {
         <dt className={label}>{labels.location}</dt>
         <dd>{event.href ? <a href={resolve(event.href)}>{event.location}</a> : event.location}</dd>
       </div>
-      <div>
+      <div className="event-facts__type">
         <dt className={label}>{labels.type}</dt>
         <dd>{event.type}</dd>
       </div>

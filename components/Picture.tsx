@@ -34,7 +34,7 @@ export function Picture({ image, narrow, className, eager }: PictureProps) {
     <picture>
       {narrowFile && (
         <source
-          media="(max-width: 1000px)"
+          media="(max-width: 640px)"
           srcSet={narrowFile.href}
           width={narrowFile.width}
           height={narrowFile.height}

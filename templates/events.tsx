@@ -120,9 +120,7 @@ function Hero({ lines, nights, week }: Content['hero'] & { week: Night[] }) {
                     <span aria-hidden="true">{day.slice(0, 3)}</span>
                     <span className="visually-hidden">{day}</span>
                   </b>{' '}
-                  <span className="nights__summary">
-                    {summary ?? events.map(({ location }) => location).join(', ')}
-                  </span>
+                  <span className="nights__summary">{summary ?? placesOf(events)}</span>
                 </a>
               </li>
             ))}
@@ -132,6 +130,10 @@ function Hero({ lines, nights, week }: Content['hero'] & { week: Night[] }) {
     </Section>
   );
 }
+
+/** Where a night's events are; a name of two words stays on one line. */
+const placesOf = (events: EventRecord[]): string =>
+  [...new Set(events.map(({ location }) => location.replaceAll(' ', '\u00a0')))].join(', ');
 
 interface WeekProps extends Omit<Content['week'], 'nights'> {
   nights: Night[];
