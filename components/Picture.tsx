@@ -5,19 +5,19 @@ import { usePage } from './page-context.ts';
 
 interface PictureProps {
   image: ImageRef;
-  /** Where the picture stands: how wide it gets there, and the ratio it is cut to. */
-  slot?: Slot;
+  /** A file of static/images/ that shows the same on a narrow screen, where the other would be too small. */
+  narrow?: string;
+  /** Set on the picture itself; the cut edge and the ratio belong to the box around it. */
   className?: string;
   /** In the first screen: fetched at once. */
   eager?: boolean;
 }
 
-const WHOLE_WIDTH: Slot = { sizes: '100vw', widths: [480, 960, 1440, 1920] };
-
-/** A picture named in the content: a drawing as it is, a photograph in the sizes and formats its slot needs. */
-export function Picture({ image, slot = WHOLE_WIDTH, className, eager }: PictureProps) {
-  const page = usePage();
-  const file = page.image(image.src, slot, image.focus);
+/** A picture named in the content, as a file of its own. */
+export function Picture({ image, narrow, className, eager }: PictureProps) {
+  const { assets } = usePage();
+  const file = assets.image(image.src);
+  const narrowFile = narrow ? assets.image(narrow) : undefined;
   if (!file) return null;
   // The policy of the site allows no style attribute, so what one picture needs becomes a rule of its own.
   const own = page.style([file.ground && `background:${file.ground}`, image.focus && `object-position:${image.focus}`]);
@@ -35,12 +35,17 @@ export function Picture({ image, slot = WHOLE_WIDTH, className, eager }: Picture
     />
   );
   // React writes a preload before the page's policy for an eager picture, unless it stands in a <picture>.
-  if (!eager && file.sources.length === 0) return picture;
+  if (!eager && !narrowFile) return picture;
   return (
     <picture>
-      {file.sources.map((source) => (
-        <source key={source.type} {...source} sizes={slot.sizes} />
-      ))}
+      {narrowFile && (
+        <source
+          media="(max-width: 640px)"
+          srcSet={narrowFile.href}
+          width={narrowFile.width}
+          height={narrowFile.height}
+        />
+      )}
       {picture}
     </picture>
   );

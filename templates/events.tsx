@@ -1,15 +1,199 @@
 import { z } from 'zod';
 import type { PageProps } from '../build/route.ts';
+import { ActionButton } from '../components/ActionButton.tsx';
+import { EventNight, nightAnchor } from '../components/EventNight.tsx';
+import { EventPoster } from '../components/EventPoster.tsx';
+import { impossibleDay } from '../components/event-dates.ts';
 import { Layout } from '../components/Layout.tsx';
-import { meta, text } from './schema.ts';
+import { Lines } from '../components/Lines.tsx';
+import { NightBar } from '../components/NightBar.tsx';
+import { Picture } from '../components/Picture.tsx';
+import { Section } from '../components/Section.tsx';
+import { Text } from '../components/Text.tsx';
+import { TextLink } from '../components/TextLink.tsx';
+import { action, href, image, link, meta, slug, text } from './schema.ts';
 
-export const schema = z.strictObject({ meta, title: text });
+const weekday = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
+
+const date = text.superRefine((value, context) => {
+  const day = impossibleDay(value);
+  if (!day) return;
+  const hint = 'Look it up in a calendar.';
+  context.addIssue({ code: 'custom', message: `there is no ${day}`, params: { hint } });
+});
+
+const event = z.strictObject({
+  title: text,
+  date,
+  time: text,
+  location: text,
+  type: z.enum(['Weekly', 'Monthly', 'Annual']),
+  description: text,
+  /** The night it is listed under. An event without one has a poster of its own. */
+  day: weekday.optional(),
+  id: slug.optional(),
+  href: href.optional(),
+  picture: image.optional(),
+  narrowPicture: text.optional(),
+  ask: action.optional(),
+});
+
+const labels = z.strictObject({ date: text, time: text, location: text, type: text });
+const night = z.strictObject({ day: weekday, summary: text.optional(), picture: image.optional() });
+
+export const schema = z
+  .strictObject({
+    meta,
+    hero: z.strictObject({ lines: z.array(text).min(1), nights: text }),
+    week: z.strictObject({ title: text, lead: text, nights: z.array(night) }),
+    labels,
+    events: z.array(event).min(1),
+    highlights: z.strictObject({
+      lines: z.array(text).min(1),
+      items: z.array(z.strictObject({ caption: text, picture: image })).min(1),
+    }),
+    join: z.strictObject({ lines: z.array(text).min(1), lead: text, whatsApp: action, contact: link }),
+  })
+  .superRefine(({ events, week }, context) => {
+    const days = week.nights.map((each) => each.day);
+    for (const [index, day] of days.entries()) {
+      if (days.indexOf(day) < index) complain(['week', 'nights', index, 'day'], `${day} is here twice`, 'Keep one.');
+    }
+    for (const [index, { day, ...event }] of events.entries()) {
+      if (!day) continue;
+      if (!days.includes(day)) {
+        complain(['events', index, 'day'], `${day} is not among the nights`, 'Add it to the nights under "week".');
+      }
+      for (const field of ['picture', 'narrowPicture', 'ask'] as const) {
+        if (event[field] === undefined) continue;
+        complain(['events', index, field], 'only an event without a "day" can show this', 'Remove one of the two.');
+      }
+    }
+
+    function complain(path: (string | number)[], message: string, hint: string): void {
+      context.addIssue({ code: 'custom', path, message, params: { hint } });
+    }
+  });
+
+type Content = z.infer<typeof schema>;
+export type EventRecord = z.infer<typeof event>;
+export type EventLabels = z.infer<typeof labels>;
+export type Night = z.infer<typeof night> & { events: EventRecord[] };
 
 export default function Events({ content, page }: PageProps<typeof schema>) {
+  const { hero, week, labels, events, highlights, join } = content;
+  const nights = nightsWithEvents(week.nights, events);
+  const dated = events.filter((each) => !each.day);
   return (
     <Layout page={page}>
-      <h1>{content.title}</h1>
-      <p id="convention" />
+      <Hero {...hero} week={nights} />
+      {dated.map((each, index) => (
+        <EventPoster key={each.title} event={each} labels={labels} first={index === 0} />
+      ))}
+      {nights.length > 0 && <Week {...week} nights={nights} labels={labels} />}
+      <Highlights {...highlights} />
+      <Join {...join} />
     </Layout>
+  );
+}
+
+/** A night on which nothing happens is left out. */
+const nightsWithEvents = (nights: Content['week']['nights'], events: EventRecord[]): Night[] =>
+  nights
+    .map((each) => ({ ...each, events: events.filter((event) => event.day === each.day) }))
+    .filter((each) => each.events.length > 0);
+
+function Hero({ lines, nights, week }: Content['hero'] & { week: Night[] }) {
+  return (
+    <Section className="nights">
+      <h1>
+        <Lines lines={lines} />
+      </h1>
+      {week.length > 0 && (
+        <nav aria-label={nights}>
+          <ol>
+            {week.map(({ day, summary, events }, index) => (
+              <li key={day}>
+                <a href={`#${nightAnchor(day)}`}>
+                  <NightBar index={index} count={week.length} events={events.length} />
+                  <b className="display">
+                    <span aria-hidden="true">{day.slice(0, 3)}</span>
+                    <span className="visually-hidden">{day}</span>
+                  </b>{' '}
+                  <span className="nights__summary">{summary ?? placesOf(events)}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+    </Section>
+  );
+}
+
+/** Where a night's events are; a name of two words stays on one line. */
+const placesOf = (events: EventRecord[]): string =>
+  [...new Set(events.map(({ location }) => location.replaceAll(' ', '\u00a0')))].join(', ');
+
+interface WeekProps extends Omit<Content['week'], 'nights'> {
+  nights: Night[];
+  labels: EventLabels;
+}
+
+function Week({ title, lead, nights, labels }: WeekProps) {
+  return (
+    <Section className="week" labelledBy="week">
+      <div className="week__intro">
+        <h2 id="week">{title}</h2>
+        <p className="lead">
+          <Text>{lead}</Text>
+        </p>
+      </div>
+      <ol>
+        {nights.map((night) => (
+          <EventNight key={night.day} night={night} labels={labels} />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Highlights({ lines, items }: Content['highlights']) {
+  return (
+    <Section className="highlights" labelledBy="highlights">
+      <h2 id="highlights">
+        <Lines lines={lines} />
+      </h2>
+      <ul>
+        {items.map(({ caption, picture }) => (
+          <li key={picture.src}>
+            <figure>
+              <Picture image={picture} />
+              <figcaption>{caption}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Join({ lines, lead, whatsApp, contact }: Content['join']) {
+  return (
+    <Section className="join" labelledBy="join">
+      <div className="join__copy">
+        <h2 id="join">
+          <Lines lines={lines} />
+        </h2>
+        <p className="lead">
+          <Text>{lead}</Text>
+        </p>
+        <div className="actions">
+          <ActionButton action={whatsApp} look="paper" />
+          <TextLink {...contact} />
+        </div>
+      </div>
+      <Picture className="join__messages" image={{ src: 'event-messages.svg', alt: '', decorative: 'true' }} />
+    </Section>
   );
 }

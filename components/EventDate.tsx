@@ -1,0 +1,19 @@
+import { dateParts } from './event-dates.ts';
+
+/** The date of an event as the content words it; each real day in it is marked as one for machines. A word before a
+ *  day (`to March 1`) stays on the line of that day. */
+export function EventDate({ date }: { date: string }) {
+  return (
+    <>
+      {dateParts(date).map(({ text, iso }) =>
+        iso ? (
+          <time key={text} dateTime={iso}>
+            {text.replaceAll(' ', '\u00a0')}
+          </time>
+        ) : (
+          text.replace(/(\S) $/, '$1\u00a0')
+        ),
+      )}
+    </>
+  );
+}

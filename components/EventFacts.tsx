@@ -1,0 +1,41 @@
+import clsx from 'clsx';
+import type { EventLabels, EventRecord } from '../templates/events.tsx';
+import { EventDate } from './EventDate.tsx';
+import { useHref } from './page-context.ts';
+
+interface EventFactsProps {
+  event: EventRecord;
+  labels: EventLabels;
+  /** The date stands elsewhere already, and the labels are to be seen. */
+  undated?: boolean;
+}
+
+/** When, where and how often. */
+export function EventFacts({ event, labels, undated }: EventFactsProps) {
+  const resolve = useHref();
+  const label = clsx(!undated && 'visually-hidden');
+  return (
+    <dl className="event-facts">
+      <div className="event-facts__time">
+        <dt className={label}>{labels.time}</dt>
+        <dd>{event.time}</dd>
+      </div>
+      {!undated && (
+        <div className="event-facts__date">
+          <dt className={label}>{labels.date}</dt>
+          <dd>
+            <EventDate date={event.date} />
+          </dd>
+        </div>
+      )}
+      <div className="event-facts__place">
+        <dt className={label}>{labels.location}</dt>
+        <dd>{event.href ? <a href={resolve(event.href)}>{event.location}</a> : event.location}</dd>
+      </div>
+      <div className="event-facts__type">
+        <dt className={label}>{labels.type}</dt>
+        <dd>{event.type}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import type { EventLabels, EventRecord } from '../templates/events.tsx';
+import { ActionButton } from './ActionButton.tsx';
+import { EventDate } from './EventDate.tsx';
+import { EventFacts } from './EventFacts.tsx';
+import { Picture } from './Picture.tsx';
+import { Section } from './Section.tsx';
+import { Text } from './Text.tsx';
+
+interface EventPosterProps {
+  event: EventRecord;
+  labels: EventLabels;
+  /** In the first screen. */
+  first?: boolean;
+}
+
+/** An event that has a date of its own instead of a night in the week. It says the date and no more about when that
+ *  is, so that it is as true after the event as before it. */
+export function EventPoster({ event, labels, first }: EventPosterProps) {
+  const anchor = event.id ?? event.title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const heading = `${anchor}-title`;
+  return (
+    <Section className="event-poster on-ink" id={anchor} labelledBy={heading}>
+      <div className="event-poster__stage">
+        <h2 className="event-poster__banner" id={heading}>
+          <span className="event-poster__title">{event.title}</span>{' '}
+          <span className="event-poster__date">
+            <EventDate date={event.date} />
+          </span>
+        </h2>
+        {event.picture && (
+          <Picture className="event-poster__art" image={event.picture} narrow={event.narrowPicture} eager={first} />
+        )}
+      </div>
+      <div className="event-poster__about">
+        <p className="event-poster__text">
+          <Text>{event.description}</Text>
+        </p>
+        <EventFacts event={event} labels={labels} undated />
+        {event.ask && <ActionButton action={event.ask} look="sun" />}
+      </div>
+    </Section>
+  );
+}
