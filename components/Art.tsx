@@ -1,5 +1,8 @@
 import { usePage } from './page-context.ts';
 
+// Drawings fit any slot.
+const NO_SLOT = { sizes: '', widths: [] };
+
 interface ArtProps {
   /** A file of static/images/. */
   src: string;
@@ -10,7 +13,7 @@ interface ArtProps {
 
 /** A drawing that belongs to the design and is fetched as a file when it comes near. */
 export function Art({ src, className, label = '' }: ArtProps) {
-  const file = usePage().assets.image(src);
+  const file = usePage().image(src, NO_SLOT);
   if (!file) return null;
   const { href, width, height } = file;
   return (

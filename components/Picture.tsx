@@ -1,26 +1,32 @@
 import clsx from 'clsx';
+import type { ImageFile } from '../build/images.ts';
 import type { Slot } from '../build/photos.ts';
 import type { ImageRef } from '../templates/schema.ts';
 import { usePage } from './page-context.ts';
 
 interface PictureProps {
   image: ImageRef;
+  /** Where the picture stands: how wide it gets there, and the ratio it is cut to. */
+  slot?: Slot;
   /** A file of static/images/ that shows the same on a narrow screen, where the other would be too small. */
   narrow?: string;
-  /** Set on the picture itself; the cut edge and the ratio belong to the box around it. */
   className?: string;
   /** In the first screen: fetched at once. */
   eager?: boolean;
 }
 
-/** A picture named in the content, as a file of its own. */
-export function Picture({ image, narrow, className, eager }: PictureProps) {
-  const { assets } = usePage();
-  const file = assets.image(image.src);
-  const narrowFile = narrow ? assets.image(narrow) : undefined;
+const WHOLE_WIDTH: Slot = { sizes: '100vw', widths: [480, 960, 1440, 1920] };
+const NARROW = '(max-width: 640px)';
+
+/** A picture named in the content: a drawing as it is, a photograph in the sizes and formats its slot needs. */
+export function Picture({ image, slot = WHOLE_WIDTH, narrow, className, eager }: PictureProps) {
+  const page = usePage();
+  const file = page.image(image.src, slot, image.focus);
+  const narrowFile = narrow ? page.image(narrow, slot) : undefined;
   if (!file) return null;
   // The policy of the site allows no style attribute, so what one picture needs becomes a rule of its own.
   const own = page.style([file.ground && `background:${file.ground}`, image.focus && `object-position:${image.focus}`]);
+  const sources = [...(narrowFile ? narrowSources(narrowFile) : []), ...file.sources];
   const picture = (
     <img
       className={clsx(className, own) || undefined}
@@ -35,18 +41,19 @@ export function Picture({ image, narrow, className, eager }: PictureProps) {
     />
   );
   // React writes a preload before the page's policy for an eager picture, unless it stands in a <picture>.
-  if (!eager && !narrowFile) return picture;
+  if (!eager && sources.length === 0) return picture;
   return (
     <picture>
-      {narrowFile && (
-        <source
-          media="(max-width: 640px)"
-          srcSet={narrowFile.href}
-          width={narrowFile.width}
-          height={narrowFile.height}
-        />
-      )}
+      {sources.map((source) => (
+        <source key={source.srcSet} {...source} sizes={source.type && slot.sizes} />
+      ))}
       {picture}
     </picture>
   );
+}
+
+/** The sources of a picture for narrow screens, with its size, so that nothing moves when it comes. */
+function narrowSources({ sources, srcSet, href, width, height }: ImageFile) {
+  const all: { type?: string; srcSet: string }[] = [...sources, { srcSet: srcSet ?? href }];
+  return all.map((source) => ({ ...source, media: NARROW, width, height }));
 }
