@@ -17,8 +17,7 @@ export function enhanceContactForm(root: HTMLElement): void {
   form.addEventListener('input', () => {
     status.replaceChildren();
     keepDraft(fields);
-    // From here on the draft knows the subject. A reload must not put the old one back over what was typed.
-    if (location.search) history.replaceState(history.state, '', location.pathname + location.hash);
+    forgetAddress();
   });
 
   form.addEventListener('submit', (event) => {
@@ -31,6 +30,7 @@ export function enhanceContactForm(root: HTMLElement): void {
   function confirmSent(): void {
     form.reset();
     forgetDraft();
+    forgetAddress();
     status.replaceChildren(...words.cloneNode(true).childNodes);
     showToast();
   }
@@ -50,4 +50,9 @@ function fillSubjects(fields: readonly Field[]): void {
     // What is still to be filled in comes next, and a letter that is complete can be added to.
     (fields.find(({ value }) => !value) ?? fields.at(-1))?.focus();
   });
+}
+
+/** Takes the subject out of the address: a reload must not put it back over what was typed, nor after it was sent. */
+function forgetAddress(): void {
+  if (location.search) history.replaceState(history.state, '', location.pathname + location.hash);
 }

@@ -172,6 +172,14 @@ describe('the subject', () => {
     expect(field('Subject').value).toBe('Something else');
   });
 
+  test('once sent, is not put back by a reload', () => {
+    write();
+    openContactPage(address);
+    fireEvent.click(sendButton());
+    reload();
+    expect(values()).toEqual(['', '', '', '']);
+  });
+
   test('is filled in by the buttons of the page, without leaving it', () => {
     const button = screen.getByRole('button', { name: 'I want to come' });
     expect(fireEvent(button.closest('form')!, submitBy(button))).toBe(false);
