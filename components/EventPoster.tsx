@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { EventLabels, EventRecord } from '../templates/events.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { EventDate } from './EventDate.tsx';
@@ -19,7 +20,11 @@ export function EventPoster({ event, labels, first }: EventPosterProps) {
   const anchor = event.id ?? event.title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const heading = `${anchor}-title`;
   return (
-    <Section className="event-poster on-ink" id={anchor} labelledBy={heading}>
+    <Section
+      className={clsx('event-poster on-ink', !event.picture && 'event-poster--plain')}
+      id={anchor}
+      labelledBy={heading}
+    >
       <div className="event-poster__stage">
         <h2 className="event-poster__banner" id={heading}>
           <span className="event-poster__title">{event.title}</span>{' '}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { z } from 'zod';
 import type { PageProps } from '../build/route.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
@@ -120,7 +121,7 @@ function Hero({ lines, nights, week }: Content['hero'] & { week: Night[] }) {
                     <span aria-hidden="true">{day.slice(0, 3)}</span>
                     <span className="visually-hidden">{day}</span>
                   </b>{' '}
-                  <span className="nights__summary">{summary ?? placesOf(events)}</span>
+                  <span className="nights__summary">{summary ?? <Places events={events} />}</span>
                 </a>
               </li>
             ))}
@@ -131,9 +132,15 @@ function Hero({ lines, nights, week }: Content['hero'] & { week: Night[] }) {
   );
 }
 
-/** Where a night's events are; a name of two words stays on one line. */
-const placesOf = (events: EventRecord[]): string =>
-  [...new Set(events.map(({ location }) => location.replaceAll(' ', '\u00a0')))].join(', ');
+/** Where a night's events are. Each place is kept on one line, as long as it fits. */
+function Places({ events }: { events: EventRecord[] }) {
+  const places = [...new Set(events.map(({ location }) => location))];
+  return places.map((place, index) => (
+    <Fragment key={place}>
+      <span>{index < places.length - 1 ? `${place},` : place}</span>{' '}
+    </Fragment>
+  ));
+}
 
 interface WeekProps extends Omit<Content['week'], 'nights'> {
   nights: Night[];
