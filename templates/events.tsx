@@ -1,13 +1,12 @@
-import { Fragment } from 'react';
 import { z } from 'zod';
 import type { PageProps } from '../build/route.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
-import { EventNight, nightAnchor } from '../components/EventNight.tsx';
+import { EventNight } from '../components/EventNight.tsx';
 import { EventPoster } from '../components/EventPoster.tsx';
 import { impossibleDay } from '../components/event-dates.ts';
 import { Layout } from '../components/Layout.tsx';
 import { Lines } from '../components/Lines.tsx';
-import { NightBar } from '../components/NightBar.tsx';
+import { Nights } from '../components/Nights.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { Text } from '../components/Text.tsx';
@@ -87,7 +86,7 @@ export default function Events({ content, page }: PageProps<typeof schema>) {
   const dated = events.filter((each) => !each.day);
   return (
     <Layout page={page}>
-      <Hero {...hero} week={nights} />
+      <Nights lines={hero.lines} label={hero.nights} nights={nights} />
       {dated.map((each, index) => (
         <EventPoster key={each.title} event={each} labels={labels} first={index === 0} />
       ))}
@@ -103,44 +102,6 @@ const nightsWithEvents = (nights: Content['week']['nights'], events: EventRecord
   nights
     .map((each) => ({ ...each, events: events.filter((event) => event.day === each.day) }))
     .filter((each) => each.events.length > 0);
-
-function Hero({ lines, nights, week }: Content['hero'] & { week: Night[] }) {
-  return (
-    <Section className="nights">
-      <h1>
-        <Lines lines={lines} />
-      </h1>
-      {week.length > 0 && (
-        <nav aria-label={nights}>
-          <ol>
-            {week.map(({ day, summary, events }, index) => (
-              <li key={day}>
-                <a href={`#${nightAnchor(day)}`}>
-                  <NightBar index={index} count={week.length} events={events.length} />
-                  <b className="display">
-                    <span aria-hidden="true">{day.slice(0, 3)}</span>
-                    <span className="visually-hidden">{day}</span>
-                  </b>{' '}
-                  <span className="nights__summary">{summary ?? <Places events={events} />}</span>
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
-    </Section>
-  );
-}
-
-/** Where a night's events are. Each place is kept on one line, as long as it fits. */
-function Places({ events }: { events: EventRecord[] }) {
-  const places = [...new Set(events.map(({ location }) => location))];
-  return places.map((place, index) => (
-    <Fragment key={place}>
-      <span>{index < places.length - 1 ? `${place},` : place}</span>{' '}
-    </Fragment>
-  ));
-}
 
 interface WeekProps extends Omit<Content['week'], 'nights'> {
   nights: Night[];
