@@ -117,7 +117,7 @@ function Giving({ title, lead, donate, how, levels, charity }: WithCharity<Conte
       <GivingLadder levels={levels} donate={donate} />
       <div className="giving__notes">
         <Charity {...charity} />
-        {levels.some((level) => !level.href) && <p>{how}</p>}
+        {levels.some((level) => !level.href) && <p className="giving__how">{how}</p>}
       </div>
     </Section>
   );
