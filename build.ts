@@ -1,3 +1,5 @@
+import './build/production.ts';
+
 import { formatError } from './build/errors.ts';
 import { buildOptions } from './build/options.ts';
 import { writeOutput } from './build/output.ts';

@@ -7,7 +7,12 @@ import type { Output } from './output.ts';
 export interface Served {
   output: Output;
   base: string;
+  /** The page that answers for every address while the site cannot be built. */
+  failure?: string | undefined;
 }
+
+/** Answers a request in place of the site, and says so with `true`. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -18,6 +23,7 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
+  '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
@@ -27,59 +33,52 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
+const HEADERS: Record<string, string> = {
+  'cache-control': 'no-cache',
+  'x-content-type-options': 'nosniff',
+  // A page elsewhere may not load anything from here, not even as a picture or a script.
+  'cross-origin-resource-policy': 'same-origin',
+};
+
 /** A server that answers from memory as GitHub Pages would: `/about` is redirected to `/about/`, an unknown
  *  path gets 404.html with its status. There is no folder behind it, so there is none to break out of. */
-export function createSiteServer(served: () => Served): Server {
+export function createSiteServer(served: () => Served, handle: Handler = () => false): Server {
   return createServer((request, response) => {
-    if (!isLocal(request)) return end(response, 403, 'This server only answers to its own address.');
-    if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'Only GET and HEAD.');
-    answer(request, response, served());
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    if (!isLocal(request)) return refuse(response, 403, 'This server only answers to its own address.');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD');
+      return refuse(response, 405, 'Only GET and HEAD.');
+    }
+    // `GET http://elsewhere/ HTTP/1.1` is for proxies, and this is none.
+    if (!request.url?.startsWith('/')) return refuse(response, 400, 'Only paths of this site.');
+    if (!handle(request, response)) answer(request.url, response, served());
   });
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, { output, base }: Served): void {
-  const [address = '/', query] = (request.url ?? '/').split('?');
-  const wanted = decode(address);
-  const inside = wanted?.startsWith(base) ? wanted.slice(base.length) : undefined;
-  if (inside === undefined && `${wanted}/` === base) return redirect(response, base);
-  const file =
-    inside === undefined ? undefined : inside === '' || inside.endsWith('/') ? `${inside}index.html` : inside;
-  const found = file === undefined ? undefined : output.get(file);
-  if (found !== undefined && file !== undefined) return send(request, response, { status: 200, file, body: found });
-  if (inside && output.has(`${inside}/index.html`)) {
-    return redirect(response, `${base}${encodeURI(inside)}/${query ? `?${query}` : ''}`);
-  }
-  send(request, response, { status: 404, file: '404.html', body: output.get('404.html') ?? 'Not found' });
+function answer(url: string, response: ServerResponse, site: Served): void {
+  if (site.failure !== undefined) return send(response, { status: 500, file: '500.html', body: site.failure });
+  const { file, location } = find(url, site);
+  if (location !== undefined) return redirect(response, location);
+  const body = file === undefined ? undefined : site.output.get(file);
+  if (file !== undefined && body !== undefined) return send(response, { status: 200, file, body });
+  send(response, { status: 404, file: '404.html', body: site.output.get('404.html') ?? 'Not found' });
 }
 
-interface Answer {
-  status: number;
-  file: string;
-  body: string | Uint8Array;
+/** The file that an address stands for, or the address it should have been. */
+function find(url: string, { output, base }: Served): { file?: string; location?: string } {
+  const queryStart = url.includes('?') ? url.indexOf('?') : url.length;
+  const [address, query] = [decode(url.slice(0, queryStart)), url.slice(queryStart)];
+  if (address === undefined || HIDDEN.test(address)) return {};
+  if (`${address}/` === base) return { location: base + query };
+  if (!address.startsWith(base)) return {};
+  const inside = address.slice(base.length);
+  if (output.has(`${inside}/index.html`)) return { location: `${base}${encodeURI(inside)}/${query}` };
+  return { file: inside === '' || inside.endsWith('/') ? `${inside}index.html` : inside };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { status, file, body }: Answer): void {
-  response.writeHead(status, {
-    'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-cache',
-    'x-content-type-options': 'nosniff',
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(301, { location }).end();
-}
-
-function end(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
-}
-
-/** Only this machine's own names: a page elsewhere could otherwise point its domain here and read the answers. */
-function isLocal({ headers }: IncomingMessage): boolean {
-  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '');
-}
+// No public host shows a hidden file either, `.well-known/` excepted.
+const HIDDEN = /\/\.(?!well-known\/)/;
 
 function decode(address: string): string | undefined {
   try {
@@ -89,10 +88,51 @@ function decode(address: string): string | undefined {
   }
 }
 
-/** Starts a server on this machine only. Port 0 takes any free one. Returns the address it answers at. */
-export function listen(server: Server, port = 0): Promise<string> {
+interface Answer {
+  status: number;
+  file: string;
+  body: string | Uint8Array;
+}
+
+function send(response: ServerResponse, { status, file, body }: Answer): void {
+  response.writeHead(status, {
+    'content-type': TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream',
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(body);
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  // Two slashes at the beginning would name another host.
+  response.writeHead(301, { location: location.replace(/^\/+/, '/') }).end();
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
+}
+
+/** Only this machine's own names: a page elsewhere could otherwise point its domain here and read the answers. */
+function isLocal({ headers }: IncomingMessage): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(headers.host ?? '');
+}
+
+/** Starts a server on this machine only, at the port wished for or else at any free one.
+ *  Returns the address it answers at. */
+export async function listen(server: Server, port = 0): Promise<string> {
+  try {
+    return await listenAt(server, port);
+  } catch (error) {
+    if (port === 0) throw error;
+    return listenAt(server, 0);
+  }
+}
+
+function listenAt(server: Server, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    });
   });
 }

@@ -1,3 +1,5 @@
+import '../build/production.ts';
+
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

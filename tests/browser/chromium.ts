@@ -1,63 +1,93 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { platform } from 'node:os';
+import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
 
 const FLAGS = [
-  '--headless',
-  '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Nothing outside this machine is there: a page that asks for it fails at once instead of waiting.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
+const LAUNCH_MS = 60_000;
+const INSTALL_MS = 300_000;
 
 /** Starts a Chromium: the one named by CHROMIUM_PATH, an installed one, or one that is fetched now.
  *  Throws a sentence that says what to install when there is none and none can be had. */
 export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: FLAGS });
-}
-
-/** The path of a Chromium or Chrome on this machine, fetched first if need be. */
-export function findChromium(): string {
-  const found = installed();
-  if (found) return found;
-  console.log('No Chromium or Chrome found; asking Playwright for one …');
-  attempt('npx', ['playwright', 'install', '--with-deps', 'chromium']);
-  if (existsSync(chromium.executablePath())) return chromium.executablePath();
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    console.log('Playwright could not fetch one; asking Debian …');
-    attempt('apt-get', ['update', '-qq']);
-    attempt('apt-get', ['install', '-y', '-qq', 'chromium']);
+  const failures: string[] = [];
+  for (const fetchOne of [undefined, fetchFromPlaywright, fetchFromDebian]) {
+    fetchOne?.();
+    const browser = await launchInstalled(failures);
+    if (browser) return browser;
   }
-  const now = installed();
-  if (now) return now;
   throw new Error(
-    'The browser tests need Chromium or Chrome. Install one (Debian: apt install chromium; others: npx playwright install chromium), or set CHROMIUM_PATH.',
+    ['The browser tests need Chromium, Chrome or Edge, and none could be started or fetched.']
+      .concat(
+        'Install one (Debian: apt install chromium; others: npx playwright install chromium), or set CHROMIUM_PATH.',
+      )
+      .concat(failures)
+      .join('\n'),
   );
 }
 
+/** Starts the first that can be: what is installed may be a stand-in that only says where to get the real one. */
+async function launchInstalled(failures: string[]): Promise<Browser | undefined> {
+  for (const executablePath of installed()) {
+    try {
+      return await chromium.launch({ executablePath, args: FLAGS, timeout: LAUNCH_MS });
+    } catch (error) {
+      const failure = `${executablePath}: ${String(error).split('\n')[0]}`;
+      if (!failures.includes(failure)) failures.push(failure);
+    }
+  }
+  return undefined;
+}
+
 const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
-  linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'],
-  darwin: [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  ],
-  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map(
-    (folder) => `${process.env[folder] ?? 'C:'}\\Google\\Chrome\\Application\\chrome.exe`,
+  linux: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map((name) => `/usr/bin/${name}`),
+  darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+    (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+  ),
+  win32: ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'].flatMap((file) =>
+    ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((folder) =>
+      path.join(process.env[folder] ?? 'C:\\', file),
+    ),
   ),
 };
 
-function installed(): string | undefined {
+function installed(): string[] {
   const places = [process.env.CHROMIUM_PATH, ...(PLACES[platform()] ?? []), chromium.executablePath()];
-  return places.find((place) => place && existsSync(place));
+  return places.filter((place) => place !== undefined && existsSync(place)).map(String);
 }
 
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+function fetchFromPlaywright(): void {
+  console.log('No Chromium, Chrome or Edge can be started here; asking Playwright for one …');
+  const program = path.join(path.dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
+  // Only root can install the system's libraries without being asked for a password.
+  attempt(process.execPath, [program, 'install', ...(isRoot() ? ['--with-deps'] : []), 'chromium']);
+}
+
+function fetchFromDebian(): void {
+  if (!existsSync('/etc/debian_version') || !isRoot()) return;
+  console.log('Playwright could not fetch one; asking Debian …');
+  attempt('apt-get', ['update', '-qq']);
+  attempt('apt-get', ['install', '-y', '-qq', 'chromium']);
+}
+
+/** Runs a program that may fail, but can neither ask anything nor take for ever. */
 function attempt(command: string, args: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
-    execFileSync(command, args, { stdio: 'inherit', shell: platform() === 'win32' });
+    execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: INSTALL_MS, env });
   } catch {
     // The next way of finding one is tried instead.
   }

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+// npm test, or some of its steps: tsx scripts/test.ts types unit
+const results = mkdtempSync(path.join(tmpdir(), '4g-tests-'));
+const bin = (name: string, file: string): string => path.join(packageFolder(name), file);
+const vitest = (project: string): string[] => [
+  ...[bin('vitest', 'vitest.mjs'), 'run', '--project', project],
+  ...['--reporter=default', '--reporter=json', `--outputFile.json=${resultsFile(project)}`],
+];
+
+const steps: Record<string, { title: string; command: string[] }> = {
+  types: { title: 'Types', command: [bin('typescript', 'bin/tsc'), '--noEmit'] },
+  lint: {
+    title: 'Style of the code',
+    command: [bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.'],
+  },
+  unit: { title: 'Build, content and commands', command: vitest('unit') },
+  component: { title: 'Components and client scripts', command: vitest('component') },
+  build: { title: 'The site itself', command: ['--import', import.meta.resolve('tsx'), 'build.ts'] },
+  browser: { title: 'Pages in a browser', command: vitest('browser') },
+};
+
+const asked = process.argv.slice(2);
+const names = asked.length > 0 ? asked : ['types', 'lint', 'unit', 'component', 'browser'];
+const total = { passed: 0, failed: 0 };
+for (const [index, name] of names.entries()) {
+  const step = steps[name];
+  if (!step) throw new Error(`There is no step "${name}". Steps: ${Object.keys(steps).join(' ')}`);
+  console.log(`\n── ${index + 1} of ${names.length}: ${step.title} ${'─'.repeat(Math.max(0, 60 - step.title.length))}`);
+  const start = performance.now();
+  const succeeded = await run(step.command);
+  const { passed, failed } = count(name);
+  total.passed += passed;
+  // A step that fails without a failed test, such as the types, must not end in "0 failed".
+  total.failed += succeeded ? failed : Math.max(1, failed);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(succeeded ? `✓ ${step.title}, in ${seconds} s` : `✗ ${step.title}: failed after ${seconds} s`);
+  if (succeeded) continue;
+  console.error(`\nStopped at "${name}". To run this step alone: npx tsx scripts/test.ts ${name}`);
+  process.exitCode = 1;
+  break;
+}
+rmSync(results, { recursive: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+
+/** Runs a program of node_modules by its file: the short commands are shell scripts, and other ones on Windows. */
+function run(command: string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, command, { stdio: 'inherit' });
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}
+
+function count(name: string): { passed: number; failed: number } {
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(resultsFile(name), 'utf8'));
+    return { passed: numPassedTests, failed: numFailedTests };
+  } catch {
+    // Not every step runs tests.
+    return { passed: 0, failed: 0 };
+  }
+}
+
+function resultsFile(name: string): string {
+  return path.join(results, `${name}.json`);
+}
+
+function packageFolder(name: string): string {
+  return path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+}

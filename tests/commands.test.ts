@@ -1,0 +1,100 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addressOf, copyProject, runScript } from './dev-process.ts';
+
+describe('npm run build', { timeout: 60_000 }, () => {
+  test('uses the React that is made for it, whatever NODE_ENV was', async () => {
+    const code = "import './build/production.ts'; import { act } from 'react'; console.log(typeof act)";
+    const options = { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'development' } } as const;
+    const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', code];
+    // Only the React for development has `act`.
+    expect(execFileSync(process.execPath, args, options).trim()).toBe('undefined');
+  });
+
+  test('is followed by a preview at the base path it was made for', async () => {
+    const { folder, remove } = copyProject();
+    cpSync('build.ts', path.join(folder, 'build.ts'));
+    const build = runScript('build.ts', folder, { SITE_URL: 'https://group.github.io/repo' });
+    expect(await build.ended, build.said()).toBe(0);
+    const own = path.join(folder, 'temporary');
+    mkdirSync(own);
+    const stands = () => readdirSync(own).filter((name) => name.startsWith('4g-preview-'));
+    const preview = runScript('build/preview.ts', folder, { PORT: '0', TMPDIR: own, TEMP: own });
+    const address = await addressOf(preview);
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/repo\/$/);
+    const ask = async (inside: string) => {
+      const reply = await fetch(new URL(inside, address));
+      return { status: reply.status, url: reply.url, title: /<title>(.*?)</.exec(await reply.text())?.[1] };
+    };
+    const home = await ask('');
+    expect(home.status).toBe(200);
+    expect(await ask('about')).toMatchObject({ status: 200, url: `${address}about/` });
+    const missing = await ask('a/b/c');
+    expect(missing.status).toBe(404);
+    expect(missing.title).not.toBe(home.title);
+    expect((await ask('../outside')).title).toBe(missing.title);
+    expect((await fetch(new URL('/about/', address))).status).toBe(404);
+    expect(stands()).toHaveLength(1);
+    preview.child.kill('SIGTERM');
+    expect(await preview.ended).toBe(0);
+    expect(stands()).toEqual([]);
+    await expect(fetch(address)).rejects.toThrow();
+    remove();
+  });
+});
+
+describe('before anything runs', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), '4g-ready-'));
+    mkdirSync(path.join(folder, 'scripts'));
+    copyFileSync('scripts/ready.js', path.join(folder, 'scripts/ready.js'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  function ready(node: string, installed: string | undefined, ...args: string[]) {
+    const settings = {
+      type: 'module',
+      engines: { node },
+      dependencies: { tsx: '1.0.0' },
+      devDependencies: { axe: '2.0.0' },
+    };
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify(settings));
+    if (installed) {
+      mkdirSync(path.join(folder, 'node_modules/tsx'), { recursive: true });
+      writeFileSync(path.join(folder, 'node_modules/tsx/package.json'), JSON.stringify({ version: installed }));
+    }
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/ready.js', ...args], { cwd: folder });
+    return { status, said: `${stdout}${stderr}`.trim() };
+  }
+
+  test('nothing is said when everything is there', () => {
+    expect(ready('>=20.19', '1.0.0')).toEqual({ status: 0, said: '' });
+  });
+
+  test('an old Node.js is named in one sentence', () => {
+    const version = process.versions.node;
+    const said = `This project needs Node.js 99.1 or newer, and this is ${version}. Get it at https://nodejs.org/.`;
+    expect(ready('>=99.1', '1.0.0')).toEqual({ status: 1, said });
+    const [major = 0, minor = 0] = version.split('.').map(Number);
+    expect(ready(`>=${major}.${minor + 1}`, '1.0.0').status).toBe(1);
+    expect(ready(`>=${major - 1}.${minor + 1}`, '1.0.0').status).toBe(0);
+  });
+
+  test.each([undefined, '0.9.0'])(
+    'packages that are missing or old (%s) are named with the way to get them',
+    (version) => {
+      const { status, said } = ready('>=20.19', version);
+      expect(status).toBe(1);
+      expect(said).toMatch(/\(tsx\).* npm ci$/);
+    },
+  );
+
+  test('the packages for tests are asked for by tests only', () => {
+    expect(ready('>=20.19', '1.0.0').status).toBe(0);
+    expect(ready('>=20.19', '1.0.0', '--dev')).toMatchObject({ status: 1, said: expect.stringContaining('(axe)') });
+  });
+});

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const SOURCES = ['build', 'client', 'components', 'content', 'static', 'templates', 'package.json', 'tsconfig.json'];
+
+/** A copy of the project in a folder of its own, for tests that change it. */
+export function copyProject(): { folder: string; remove(): void } {
+  const folder = mkdtempSync(path.join(tmpdir(), '4g-project-'));
+  for (const source of SOURCES) cpSync(source, path.join(folder, source), { recursive: true });
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction');
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Runs a TypeScript file of the project as `tsx` would, in any folder. */
+export function runScript(file: string, folder: string, env: NodeJS.ProcessEnv = {}): Running {
+  const args = ['--import', import.meta.resolve('tsx'), file];
+  const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, ...env } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => {
+      said += data;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { child, ended, said: () => said };
+}
+
+export interface Running {
+  child: ChildProcess;
+  /** The exit code, when it is over. */
+  ended: Promise<number | null>;
+  /** Everything printed so far. */
+  said(): string;
+}
+
+/** Waits until a server has printed its address. Throws what it said instead when it ended. */
+export async function addressOf({ said, ended }: Running): Promise<string> {
+  let over = false;
+  void ended.then(() => {
+    over = true;
+  });
+  for (;;) {
+    const [address] = /http:\/\/\S+(?=\n)/.exec(said()) ?? [];
+    if (address) return address;
+    if (over) throw new Error(`It ended without an address:\n${said()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+export interface DevProcess extends Running {
+  folder: string;
+  address: string;
+  /** Changes a file as most editors do, in place. */
+  edit(file: string, change: (text: string) => string): void;
+  /** Changes a file as others do: a new one takes its place. */
+  replace(file: string, change: (text: string) => string): void;
+  stop(): Promise<void>;
+}
+
+/** `npm run dev` on a copy of the project. */
+export async function startDev(env: NodeJS.ProcessEnv = {}): Promise<DevProcess> {
+  const { folder, remove } = copyProject();
+  const running = runScript('build/dev.ts', folder, { PORT: '0', ...env });
+  const place = (file: string): string => path.join(folder, file);
+  return {
+    ...running,
+    folder,
+    address: await addressOf(running),
+    edit: (file, change) => writeFileSync(place(file), change(readFileSync(place(file), 'utf8'))),
+    replace(file, change) {
+      writeFileSync(place(`${file}~`), change(readFileSync(place(file), 'utf8')));
+      renameSync(place(`${file}~`), place(file));
+    },
+    async stop() {
+      running.child.kill('SIGTERM');
+      await running.ended;
+      remove();
+    },
+  };
+}
