@@ -56,9 +56,8 @@ export function ChapterCard({ chapter, directorLabel, learnMore }: ChapterCardPr
         <Text>{chapter.description}</Text>
       </p>
       <div className="chapter-card__actions">
-        <a className="text-link" href={resolve(learnMore.href)}>
+        <a className="text-link" href={resolve(learnMore.href)} aria-label={`${learnMore.label}, ${chapter.name}`}>
           {learnMore.label}
-          <span className="visually-hidden">, {chapter.name}</span>
         </a>
         <ActionButton action={chapter.whatsapp} small name={`${chapter.whatsapp.label}, ${chapter.name}`} />
       </div>
