@@ -2,6 +2,7 @@ import type { Action, ImageRef, Link } from '../templates/schema.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { Picture } from './Picture.tsx';
 import { useHref } from './page-context.ts';
+import { slots } from './slots.ts';
 import { Text } from './Text.tsx';
 
 /** An evening of a chapter. Without `often` it is every week. */
@@ -36,10 +37,10 @@ export function ChapterCard({ chapter, directorLabel, learnMore }: ChapterCardPr
   return (
     <li className="chapter-card" id={chapter.id}>
       <div className="chapter-card__view">
-        <Picture image={chapter.picture} />
+        <Picture image={chapter.picture} slot={slots.chapter} />
       </div>
       <div className="chapter-card__head">
-        <Picture className="chapter-card__logo" image={chapter.logo} />
+        <Picture className="chapter-card__logo" image={chapter.logo} slot={slots.seal} />
         <div>
           <h3>{chapter.name}</h3>
           <p>

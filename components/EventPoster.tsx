@@ -5,6 +5,7 @@ import { EventDate } from './EventDate.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { Picture } from './Picture.tsx';
 import { Section } from './Section.tsx';
+import { slots } from './slots.ts';
 import { Text } from './Text.tsx';
 
 interface EventPosterProps {
@@ -33,7 +34,13 @@ export function EventPoster({ event, labels, first }: EventPosterProps) {
           </span>
         </h2>
         {event.picture && (
-          <Picture className="event-poster__art" image={event.picture} narrow={event.narrowPicture} eager={first} />
+          <Picture
+            className="event-poster__art"
+            image={event.picture}
+            slot={slots.wholeWidth}
+            narrow={event.narrowPicture}
+            eager={first}
+          />
         )}
       </div>
       <div className="event-poster__about">

@@ -1,5 +1,6 @@
 import type { ImageRef } from '../templates/schema.ts';
 import { Picture } from './Picture.tsx';
+import { slots } from './slots.ts';
 
 interface GalleryProps {
   pictures: readonly { picture: ImageRef; caption?: string }[];
@@ -13,11 +14,11 @@ export function Gallery({ pictures }: GalleryProps) {
         <li key={picture.src} className="gallery__item">
           {caption ? (
             <figure>
-              <Picture image={picture} />
+              <Picture image={picture} slot={slots.gallery} />
               <figcaption>{caption}</figcaption>
             </figure>
           ) : (
-            <Picture image={picture} />
+            <Picture image={picture} slot={slots.gallery} />
           )}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { ActionButton } from './ActionButton.tsx';
-import { Picture } from './Picture.tsx';
+import { Art } from './Art.tsx';
 import { Text } from './Text.tsx';
 
 interface GivingLevel {
@@ -39,9 +39,7 @@ export function GivingLadder({ levels, donate }: GivingLadderProps) {
             look="ink"
             small
           />
-          {level.drawing && (
-            <Picture className="giving-ladder__object" image={{ src: level.drawing, alt: '', decorative: 'true' }} />
-          )}
+          {level.drawing && <Art className="giving-ladder__object" src={level.drawing} />}
         </li>
       ))}
     </ol>

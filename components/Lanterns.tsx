@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { Chapter, Night } from './ChapterCard.tsx';
 import { Picture } from './Picture.tsx';
+import { slots } from './slots.ts';
 
 const ROW = 6;
 const HALF = ROW / 2;
@@ -37,7 +38,7 @@ function Lantern({ id, name, logo, nights }: Chapter) {
   return (
     <li>
       <a href={`#${id}`}>
-        <Picture className="lanterns__seal" image={logo} eager />
+        <Picture className="lanterns__seal" image={logo} slot={slots.seal} eager />
         <b>{name}</b> <span>{weeklyDays(nights).join(', ')}</span>
       </a>
     </li>

@@ -1,6 +1,7 @@
 import type { ImageRef } from '../templates/schema.ts';
 import { Picture } from './Picture.tsx';
 import { Section } from './Section.tsx';
+import { slots } from './slots.ts';
 import { Text } from './Text.tsx';
 
 interface PhotoWallProps {
@@ -17,7 +18,7 @@ export function PhotoWall({ title, items }: PhotoWallProps) {
         {items.map(({ picture, caption }) => (
           <figure key={picture.src}>
             <div className="photo-wall__cut">
-              <Picture image={picture} />
+              <Picture image={picture} slot={slots.half} />
             </div>
             <figcaption>
               <Text>{caption}</Text>

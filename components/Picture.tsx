@@ -7,7 +7,7 @@ import { usePage } from './page-context.ts';
 interface PictureProps {
   image: ImageRef;
   /** Where the picture stands: how wide it gets there, and the ratio it is cut to. */
-  slot?: Slot;
+  slot: Slot;
   /** A file of static/images/ that shows the same on a narrow screen, where the other would be too small. */
   narrow?: string;
   className?: string;
@@ -15,11 +15,10 @@ interface PictureProps {
   eager?: boolean;
 }
 
-const WHOLE_WIDTH: Slot = { sizes: '100vw', widths: [480, 960, 1440, 1920] };
 const NARROW = '(max-width: 640px)';
 
 /** A picture named in the content: a drawing as it is, a photograph in the sizes and formats its slot needs. */
-export function Picture({ image, slot = WHOLE_WIDTH, narrow, className, eager }: PictureProps) {
+export function Picture({ image, slot, narrow, className, eager }: PictureProps) {
   const page = usePage();
   const file = page.image(image.src, slot, image.focus);
   const narrowFile = narrow ? page.image(narrow, slot) : undefined;

@@ -2,6 +2,7 @@ import type { ImageRef, Link } from '../templates/schema.ts';
 import { Picture } from './Picture.tsx';
 import { useHref } from './page-context.ts';
 import { Section } from './Section.tsx';
+import { slots } from './slots.ts';
 import { Text } from './Text.tsx';
 import { TextLink } from './TextLink.tsx';
 
@@ -32,7 +33,7 @@ export function Reach({ title, lead, figures, picture, ...places }: ReachProps) 
           </p>
         ))}
       </div>
-      <Picture className="reach__bus" image={picture} />
+      <Picture className="reach__bus" image={picture} slot={slots.wholeWidth} />
       <Places {...places} />
     </Section>
   );

@@ -12,6 +12,7 @@ import { Pillars } from '../components/Pillars.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Reach } from '../components/Reach.tsx';
 import { Section } from '../components/Section.tsx';
+import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { image, link, longText, meta, quote, text } from './schema.ts';
@@ -71,7 +72,7 @@ function Hero({ lines, lead, picture }: AboutContent['hero']) {
         </h1>
         <p className="lead">{lead}</p>
       </div>
-      <Picture className="origin__backyard" image={picture} eager />
+      <Picture className="origin__backyard" image={picture} slot={slots.wholeWidth} eager />
     </Section>
   );
 }
@@ -89,7 +90,7 @@ function Story({ text, picture }: AboutContent['story']) {
         <Prose body={text.body} />
       </div>
       <div className="story__window">
-        <Picture image={picture} />
+        <Picture image={picture} slot={slots.window} />
       </div>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PageProps } from '../build/route.ts';
+import { Art } from '../components/Art.tsx';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { type Chapter, ChapterCard } from '../components/ChapterCard.tsx';
 import { phoneHref } from '../components/contact-links.ts';
@@ -12,6 +13,7 @@ import { Prose } from '../components/Prose.tsx';
 import { usePage } from '../components/page-context.ts';
 import { Section } from '../components/Section.tsx';
 import { Signpost } from '../components/Signpost.tsx';
+import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { action, image, link, longText, meta, slug, text } from './schema.ts';
@@ -108,9 +110,9 @@ function Elsewhere({ title, lead, link, items, directorLabel }: Content['elsewhe
         </p>
         <TextLink {...link} />
       </div>
-      <Picture className="elsewhere__sprout" image={{ src: 'chapters-sprout.svg', alt: '' }} />
+      <Art className="elsewhere__sprout" src="chapters-sprout.svg" />
       <Signpost chapters={items} directorLabel={directorLabel} />
-      <Picture className="elsewhere__verge" image={{ src: 'chapters-verge.svg', alt: '' }} />
+      <Art className="elsewhere__verge" src="chapters-verge.svg" />
     </Section>
   );
 }
@@ -119,7 +121,7 @@ function Expect({ text: { title, lead, body }, picture }: Content['expect']) {
   return (
     <Section className="expect" labelledBy="expect">
       <div className="expect__view">
-        <Picture image={picture} />
+        <Picture image={picture} slot={slots.wholeWidth} />
       </div>
       <div className="expect__text">
         <h2 id="expect">{title}</h2>
@@ -155,7 +157,7 @@ function Contact({ title, lead, link, answers }: Content['contact']) {
           </div>
         ))}
       </dl>
-      <Picture className="ask__envelope" image={{ src: 'chapters-envelope.svg', alt: '' }} />
+      <Art className="ask__envelope" src="chapters-envelope.svg" />
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { ContactWays } from '../components/ContactWays.tsx';
 import { Layout } from '../components/Layout.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
+import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { action, image, link, meta, text } from './schema.ts';
@@ -76,7 +77,7 @@ function Involved({ title, items }: Content['involved']) {
       <ul className="involved__cards">
         {items.map((item) => (
           <li key={item.title} className="involved-card">
-            <Picture image={item.picture} className="involved-card__stamp" />
+            <Picture image={item.picture} slot={slots.stamp} className="involved-card__stamp" />
             <h3>{item.title}</h3>
             <p>
               <Text>{item.text}</Text>

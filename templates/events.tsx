@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PageProps } from '../build/route.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
+import { Art } from '../components/Art.tsx';
 import { EventNight } from '../components/EventNight.tsx';
 import { EventPoster } from '../components/EventPoster.tsx';
 import { impossibleDay } from '../components/event-dates.ts';
@@ -9,6 +10,7 @@ import { Lines } from '../components/Lines.tsx';
 import { Nights } from '../components/Nights.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
+import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { action, href, image, link, meta, slug, text } from './schema.ts';
@@ -136,7 +138,7 @@ function Highlights({ lines, items }: Content['highlights']) {
         {items.map(({ caption, picture }) => (
           <li key={picture.src}>
             <figure>
-              <Picture image={picture} />
+              <Picture image={picture} slot={slots.print} />
               <figcaption>{caption}</figcaption>
             </figure>
           </li>
@@ -161,7 +163,7 @@ function Join({ lines, lead, whatsApp, contact }: Content['join']) {
           <TextLink {...contact} />
         </div>
       </div>
-      <Picture className="join__messages" image={{ src: 'event-messages.svg', alt: '', decorative: 'true' }} />
+      <Art className="join__messages" src="event-messages.svg" />
     </Section>
   );
 }

@@ -9,6 +9,7 @@ import { Lines } from '../components/Lines.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { useHref } from '../components/page-context.ts';
 import { Section } from '../components/Section.tsx';
+import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { href, image, link, meta, quote, text } from './schema.ts';
@@ -107,7 +108,7 @@ function Program({ name, href, when, detail, text, picture }: Content['programs'
   return (
     <li className="program">
       <div className="program__art">
-        <Picture image={picture} />
+        <Picture image={picture} slot={slots.programRow} />
       </div>
       <div>
         <h3>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PageProps } from '../build/route.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
+import { Art } from '../components/Art.tsx';
 import { Gallery } from '../components/Gallery.tsx';
 import { GivingLadder } from '../components/GivingLadder.tsx';
 import { Layout } from '../components/Layout.tsx';
@@ -9,6 +10,7 @@ import { Lines } from '../components/Lines.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { SponsorBars } from '../components/SponsorBars.tsx';
+import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { action, href, image, meta, quote, slug, text } from './schema.ts';
 
@@ -101,7 +103,7 @@ function Hero({ lines, lead, once, monthly, picture, charity }: WithCharity<Cont
         <Charity {...charity} />
       </div>
       <div className="support-hero__art">
-        <Picture image={picture} eager />
+        <Picture image={picture} slot={slots.half} eager />
       </div>
     </Section>
   );
@@ -135,7 +137,7 @@ function Team({ title, lead, contact, charity }: WithCharity<Content['team']>) {
         <Charity {...charity} />
         {charity.address && <p className="charity">{charity.address}</p>}
       </div>
-      <Picture className="team__table" image={{ src: 'support-table.svg', alt: '', decorative: 'true' }} />
+      <Art className="team__table" src="support-table.svg" />
     </Section>
   );
 }
@@ -157,7 +159,7 @@ function Ways({ title, items }: Content['ways']) {
           </li>
         ))}
       </ul>
-      <Picture className="ways__sprig" image={{ src: 'support-sprig.svg', alt: '', decorative: 'true' }} />
+      <Art className="ways__sprig" src="support-sprig.svg" />
     </Section>
   );
 }
