@@ -1,6 +1,6 @@
 import type { Meta, Site } from '../templates/schema.ts';
 import type { Assets } from './assets.ts';
-import type { Page } from './route.ts';
+import { isListed, type Page } from './route.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
@@ -16,8 +16,8 @@ interface HeadContext {
   page: Page;
   assets: Assets;
   stylesheet: string;
-  /** Where in the site the picture for shared links stands. */
-  card: string;
+  /** Where in the site the picture for shared links stands; nothing on a page that nobody shares. */
+  card: string | undefined;
 }
 
 /** The head of a page, in the order browsers want it. React would hoist preloads before the policy and
@@ -25,7 +25,7 @@ interface HeadContext {
 export function renderHead(meta: Meta, { page, assets, stylesheet, card }: HeadContext): string {
   const { site, base } = page;
   const url = site.url ? new URL(page.path.slice(1), site.url).href : undefined;
-  const findable = !page.path.endsWith('.html');
+  const listed = isListed(page);
   const lines = [
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
@@ -37,15 +37,15 @@ export function renderHead(meta: Meta, { page, assets, stylesheet, card }: HeadC
     ),
     `<style>${stylesheet}</style>`,
     `${tag('script', { type: 'module', src: assets.script })}</script>`,
-    findable && url ? tag('link', { rel: 'canonical', href: url }) : '',
-    findable ? '' : tag('meta', { name: 'robots', content: 'noindex' }),
+    listed && url ? tag('link', { rel: 'canonical', href: url }) : '',
+    listed ? '' : tag('meta', { name: 'robots', content: 'noindex' }),
     tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
     tag('link', { rel: 'icon', href: `${base}favicon.ico`, sizes: '32x32' }),
     tag('link', { rel: 'apple-touch-icon', href: `${base}apple-touch-icon.png` }),
     tag('link', { rel: 'manifest', href: `${base}manifest.webmanifest` }),
     tag('meta', { name: 'theme-color', content: '#ffe1da', media: '(prefers-color-scheme: light)' }),
     tag('meta', { name: 'theme-color', content: '#1b2152', media: '(prefers-color-scheme: dark)' }),
-    ...(findable ? sharing(meta, { site, path: page.path, card }) : []),
+    ...(card ? sharing(meta, { site, path: page.path, card }) : []),
   ];
   return lines.join('');
 }

@@ -34,6 +34,8 @@ export interface Images {
   names: string[];
   /** The picture of that name for a slot; nothing when there is none or it cannot be used. */
   image(src: string, slot: Slot, focus?: string): ImageFile | undefined;
+  /** The markup of a drawing that no page shows as a file. */
+  drawing(src: string): string | undefined;
   /** Why a picture cannot be used. */
   problem(src: string): ImageProblem | undefined;
   /** Makes everything that was asked for and is not in the cache. */
@@ -108,6 +110,10 @@ class ImageLibrary implements Images {
     this.pictures = pictures;
     this.cache = cache;
     this.base = base;
+  }
+
+  drawing(src: string): string | undefined {
+    return this.pictures.get(src)?.drawing?.svg;
   }
 
   problem(src: string): ImageProblem | undefined {

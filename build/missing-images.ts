@@ -11,7 +11,12 @@ export function watchImages(images: Images, sources: readonly ContentSource[]) {
     if (!found) missing.add(src);
     return found;
   };
-  return { image, problems: () => [...missing].map(problem) };
+  const drawing = (src: string): string => {
+    const found = images.drawing(src);
+    if (found === undefined) missing.add(src);
+    return found ?? '';
+  };
+  return { image, drawing, problems: () => [...missing].map(problem) };
 
   function problem(src: string): Error {
     const { message, hint } = images.problem(src) ?? notThere(src);

@@ -4,7 +4,7 @@ import type { Assets } from './assets.ts';
 import { addContentSecurityPolicy } from './csp.ts';
 import { renderHead } from './head.ts';
 import { pageStyles } from './page-styles.ts';
-import type { Page, Route } from './route.ts';
+import { isListed, type Page, type Route } from './route.ts';
 
 const DEFAULT_CARD = 'home-hero.svg';
 
@@ -12,19 +12,21 @@ interface RenderContext {
   content: { meta: Meta };
   page: Omit<Page, 'style' | 'path'>;
   assets: Assets;
+  /** The markup of a drawing of static/images/. */
+  drawing(src: string): string;
 }
 
 /** One finished page. Throws the template's own error, with the page it happened on. */
-export function renderPage(route: Route, { content, page, assets }: RenderContext): string {
+export function renderPage(route: Route, { content, page, assets, drawing }: RenderContext): string {
   const Template = route.template.default;
+  const { meta } = content;
   const styles = pageStyles();
   const thisPage: Page = { ...page, path: route.path, style: styles.add };
   try {
     const body = renderToStaticMarkup(<Template content={content} page={thisPage} />);
     const stylesheet = assets.stylesheet(route.content) + styles.css();
-    const drawing = page.image(content.meta.share?.picture ?? DEFAULT_CARD, { sizes: '', widths: [] })?.svg ?? '';
-    const card = assets.card(content.meta, drawing);
-    const head = renderHead(content.meta, { page: thisPage, assets, stylesheet, card });
+    const card = isListed(route) ? assets.card(meta, drawing(meta.share?.picture ?? DEFAULT_CARD)) : undefined;
+    const head = renderHead(meta, { page: thisPage, assets, stylesheet, card });
     return addContentSecurityPolicy(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>\n`);
   } catch (cause) {
     throw new Error(`while rendering ${route.path} (content/${route.content})`, { cause });

@@ -48,3 +48,6 @@ export function route<S extends PageSchema>(path: `/${string}`, content: string,
 
 /** `/about/` is written to `about/index.html`, `/404.html` to `404.html`. */
 export const outputPath = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path).slice(1);
+
+/** Whether a page is one that visitors look for. 404 and 500 are not: they stand in for others. */
+export const isListed = ({ path }: Pick<Route, 'path'>): boolean => path.endsWith('/');

@@ -40,11 +40,11 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   const assets = await buildAssets({ root, base, name: site.data.name });
 
   const sources = [site, glossary, ...contents].map((content) => content.source);
-  const { image, problems } = watchImages(assets.images, sources);
+  const { image, drawing, problems } = watchImages(assets.images, sources);
   const page = { base, image, year: options.year, site: { ...site.data, url }, glossary: glossary.data };
   const output: Output = new Map();
   for (const [index, route] of routes.entries()) {
-    output.set(outputPath(route.path), renderPage(route, { content: contents[index]!.data, page, assets }));
+    output.set(outputPath(route.path), renderPage(route, { content: contents[index]!.data, page, assets, drawing }));
   }
   throwAll(problems());
   for (const [file, bytes] of await assets.files(options.progress ?? (() => {}))) output.set(file, bytes);

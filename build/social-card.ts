@@ -28,7 +28,7 @@ export interface CardContents {
 
 /** The name of a card: it changes with what the card shows. */
 export const cardName = (contents: CardContents): string =>
-  `share-${fingerprint(JSON.stringify(contents), 'card 3').slice(0, 16)}.png`;
+  `share-${fingerprint(JSON.stringify(contents), 'card 4').slice(0, 16)}.png`;
 
 /** The picture that shared links show: the mark, a title in our own typeface and a drawing. Returns a PNG. */
 export async function socialCard(contents: CardContents, cache: ImageCache): Promise<Uint8Array> {
@@ -44,15 +44,22 @@ function drawCard({ lines: written, drawing }: CardContents, lettering: Letterin
   const leading = size * 1.02;
   const top = LAST_BASELINE - (lines.length - 1) * leading;
   const text = lines.map((line, index) => lettering.outline(line, { x: 72, y: top + index * leading, size })).join('');
-  const art = drawing
-    .replace(/<svg\b/, '<svg x="640" y="56" width="560" height="574"')
-    .replace(/\s(width|height)="(?!560|574)[^"]*"(?=[^>]*viewBox)/g, '');
+  const art = placed(drawing);
   const mark = BARS.map(([fill, path]) => `<path fill="${fill}" d="${path}"/>`).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${CARD.width}" height="${CARD.height}">
 <path fill="${GROUND}" d="M0 0h1200v630H0z"/>${art}
 <g transform="translate(72 64) scale(1.9)">${mark}</g>
 <path fill="${INK}" d="${lettering.outline('4G', { x: 168, y: 140, size: 76 })}"/>
 <path fill="${INK}" d="${text}"/></svg>`;
+}
+
+/** The drawing in the right half: a scene fills it, a figure of its own shape stands on the lower edge. */
+function placed(drawing: string): string {
+  const [left = 0, top = 0, width = 1, height = 1] =
+    /viewBox="([^"]*)"/.exec(drawing)?.[1]?.split(' ').map(Number) ?? [];
+  const fit = width / height > 1.2 ? 'xMidYMid slice' : 'xMaxYMax meet';
+  const place = `<svg x="640" y="56" width="560" height="574" viewBox="${left} ${top} ${width} ${height}" preserveAspectRatio="${fit}">`;
+  return drawing.replace(/<svg[^>]*>/, place);
 }
 
 /** The largest size at which the title takes four lines at most and none of them too wide. */
