@@ -10,7 +10,7 @@ import { buildSite } from '../build/site.ts';
 import { routes } from '../templates/routes.ts';
 import { launchChromium } from '../tests/browser/chromium.ts';
 
-// npm run screenshots [-- --only /about/,/events/ --widths 390,820,1440 --schemes light,dark --out screenshots --no-js]
+// npm run screenshots [-- --only /about/,/events/ --widths 390,820,1440 --schemes light,dark --out screenshots --no-js --fold]
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: routes.map((route) => route.path).join(',') },
@@ -18,6 +18,8 @@ const { values } = parseArgs({
     schemes: { type: 'string', default: 'light,dark' },
     out: { type: 'string', default: '.cache/screenshots' },
     'no-js': { type: 'boolean', default: false },
+    // Only what the first screen shows.
+    fold: { type: 'boolean', default: false },
   },
 });
 
@@ -53,7 +55,7 @@ async function takeScreenshots(): Promise<void> {
         });
         const name = route === '/' ? 'home' : route.replaceAll('/', '').replace('.html', '');
         const file = path.join(values.out, `${name}-${width}-${scheme}.png`);
-        await tab.screenshot({ path: file, fullPage: true });
+        await tab.screenshot({ path: file, fullPage: !values.fold });
         console.log(file);
       }
       await context.close();
