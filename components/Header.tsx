@@ -1,9 +1,13 @@
 import clsx from 'clsx';
 import type { Enhancement } from '../client/enhancements.ts';
+import type { ImageRef } from '../templates/schema.ts';
 import { Mark } from './Mark.tsx';
+import { Picture } from './Picture.tsx';
 import { useHref, usePage } from './page-context.ts';
 
 const MENU_ID = 'site-menu';
+// Lazy, so that a browser fetches it when the sheet is opened and never on a wide screen.
+const SPRIG: ImageRef = { src: 'menu-sprig.svg', alt: '', decorative: 'true' };
 
 /** The bar at the top of every page. The menu is one list: a row on a wide screen, and on a small one a
  *  sheet that the browser itself opens and closes, so that it works before and without the script. */
@@ -22,7 +26,14 @@ export function Header() {
             <Mark />
             <span>{site.name}</span>
           </span>
-          <button type="button" className="site-menu__toggle" popoverTarget={MENU_ID} popoverTargetAction="hide">
+          <button
+            type="button"
+            className="site-menu__toggle"
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+            // biome-ignore lint/a11y/noAutofocus: only when the sheet opens, where focus has to go inside
+            autoFocus
+          >
             Close
           </button>
         </div>
@@ -41,6 +52,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
+        <Picture className="site-menu__sprig" image={SPRIG} />
         <SupportLink className="site-menu__support" />
       </div>
       <SupportLink className="site-header__support" />
