@@ -12,7 +12,7 @@ export function Footer() {
   const { site, year } = usePage();
   const { quickLinks, getInvolved, contactTitle, social, legal } = site.footer;
   return (
-    <footer className="site-footer">
+    <footer className="site-footer on-ink">
       <div className="site-footer__columns">
         <div className="site-footer__about">
           <Mark />

@@ -1,13 +1,10 @@
 import clsx from 'clsx';
 import type { Enhancement } from '../client/enhancements.ts';
-import type { ImageRef } from '../templates/schema.ts';
+import { Art } from './Art.tsx';
 import { Mark } from './Mark.tsx';
-import { Picture } from './Picture.tsx';
 import { useHref, usePage } from './page-context.ts';
 
 const MENU_ID = 'site-menu';
-// Lazy, so that a browser fetches it when the sheet is opened and never on a wide screen.
-const SPRIG: ImageRef = { src: 'menu-sprig.svg', alt: '', decorative: 'true' };
 
 /** The bar at the top of every page. The menu is one list: a row on a wide screen, and on a small one a
  *  sheet that the browser itself opens and closes, so that it works before and without the script. */
@@ -52,7 +49,8 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <Picture className="site-menu__sprig" image={SPRIG} />
+        {/* Being lazy, it is fetched when the sheet is opened, and never on a wide screen. */}
+        <Art className="site-menu__sprig" src="menu-sprig.svg" />
         <SupportLink className="site-menu__support" />
       </div>
       <SupportLink className="site-header__support" />

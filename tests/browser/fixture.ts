@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { buildOptions } from '../../build/options.ts';
 import { createSiteServer, listen } from '../../build/server.ts';
 import { type BuiltSite, buildSite } from '../../build/site.ts';
@@ -12,6 +12,8 @@ interface OpenOptions {
   height?: number;
   colorScheme?: 'light' | 'dark';
   hasTouch?: boolean;
+  /** `reduce` unless said otherwise, so that nothing moves while it is looked at. */
+  reducedMotion?: 'reduce' | 'no-preference';
 }
 
 interface Pages {
@@ -30,13 +32,16 @@ export function usePages(): Pages {
     [site, browser] = await Promise.all([buildSite(process.cwd(), routes, buildOptions({})), launchChromium()]);
     origin = await listen(server);
   }, 60_000);
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
   afterAll(async () => {
     await browser?.close();
     server.close();
   });
   return {
     async open(path, { width = 1280, height = 800, ...options } = {}) {
-      const context = await browser.newContext({ viewport: { width, height }, ...options });
+      const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height }, ...options });
       const page = await context.newPage();
       await page.goto(origin + site.base.slice(0, -1) + path);
       return page;
