@@ -1,12 +1,14 @@
 import { enhanceContactForm } from './contact-form.ts';
 import { enhanceMenu } from './menu.ts';
 import { reportNotFound } from './not-found.ts';
+import { enhanceTooltip } from './tooltip.ts';
 
 /** Everything the script adds to a page: the name is what markup asks for with `data-enhance`. */
 export const enhancements = {
   'contact-form': enhanceContactForm,
   menu: enhanceMenu,
   'not-found': reportNotFound,
+  tooltip: enhanceTooltip,
 } satisfies Record<string, (root: HTMLElement) => void>;
 
 export type Enhancement = keyof typeof enhancements;

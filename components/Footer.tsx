@@ -1,28 +1,24 @@
-import type { Link } from '../templates/schema.ts';
+import type { Enhancement } from '../client/enhancements.ts';
+import type { Link, Site } from '../templates/schema.ts';
 import { phoneHref } from './contact-links.ts';
 import { Mark } from './Mark.tsx';
 import { useHref, usePage } from './page-context.ts';
 import { SocialIcon } from './SocialIcon.tsx';
+import { Text } from './Text.tsx';
+import { Tooltip } from './Tooltip.tsx';
 
 /** The foot of every page: tagline, links, how to reach us, and the four steps of the mark. */
 export function Footer() {
   const { site, year } = usePage();
   const { quickLinks, getInvolved, contactTitle, social, legal } = site.footer;
   return (
-    <footer className="site-footer">
+    <footer className="site-footer on-ink">
       <div className="site-footer__columns">
         <div className="site-footer__about">
           <Mark />
           <p className="site-footer__tagline">{site.tagline}</p>
           <ul className="site-footer__social">
-            {social.map(({ kind, label, href }) => (
-              <li key={kind}>
-                <a href={href}>
-                  <SocialIcon kind={kind} />
-                  {label}
-                </a>
-              </li>
-            ))}
+            {social.map((link) => link.href && <SocialLink key={link.kind} {...link} />)}
           </ul>
         </div>
         <LinkList id="footer-quick" {...quickLinks} />
@@ -40,7 +36,7 @@ export function Footer() {
         </div>
       </div>
       <p className="site-footer__legal">
-        © {year} {site.name}. {legal}
+        © {year} {site.name}. <Text>{legal}</Text>
       </p>
       <div className="site-footer__steps" aria-hidden="true">
         <i />
@@ -49,6 +45,19 @@ export function Footer() {
         <i />
       </div>
     </footer>
+  );
+}
+
+/** The explanation is part of the link for whoever hears it, and a tooltip for whoever sees it. */
+function SocialLink({ kind, label, explanation, href }: Site['footer']['social'][number]) {
+  return (
+    <li>
+      <a href={href} data-enhance={'tooltip' satisfies Enhancement}>
+        <SocialIcon kind={kind} />
+        {label} <span className="visually-hidden">{explanation}</span>
+      </a>
+      <Tooltip id={`footer-${kind}`}>{explanation}</Tooltip>
+    </li>
   );
 }
 

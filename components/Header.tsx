@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { Enhancement } from '../client/enhancements.ts';
+import { Art } from './Art.tsx';
 import { Mark } from './Mark.tsx';
 import { useHref, usePage } from './page-context.ts';
 
@@ -22,7 +23,14 @@ export function Header() {
             <Mark />
             <span>{site.name}</span>
           </span>
-          <button type="button" className="site-menu__toggle" popoverTarget={MENU_ID} popoverTargetAction="hide">
+          <button
+            type="button"
+            className="site-menu__toggle"
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+            // biome-ignore lint/a11y/noAutofocus: only when the sheet opens, where focus has to go inside
+            autoFocus
+          >
             Close
           </button>
         </div>
@@ -41,6 +49,8 @@ export function Header() {
             ))}
           </ul>
         </nav>
+        {/* Being lazy, it is fetched when the sheet is opened, and never on a wide screen. */}
+        <Art className="site-menu__sprig" src="menu-sprig.svg" />
         <SupportLink className="site-menu__support" />
       </div>
       <SupportLink className="site-header__support" />

@@ -1,0 +1,42 @@
+import type { Glossary } from '../templates/schema.ts';
+
+/** A term where a text explains it, with what no line may part from it: `(` before, `).` after. */
+export interface FoundTerm {
+  before: string;
+  spelling: string;
+  after: string;
+  meaning: string;
+}
+
+/** Cuts a text where it names a term of the glossary that is not yet among `explained`, and adds the term to
+ *  them. Longer spellings go first, so that `Shabbos Oneg` is one term and not two. */
+export function findTerms(text: string, glossary: Glossary, explained: Set<string>): (string | FoundTerm)[] {
+  const entries = new Map(
+    glossary.flatMap((entry) => [entry.term, ...(entry.spellings ?? [])].map((spelling) => [spelling, entry])),
+  );
+  if (entries.size === 0) return [text];
+  const pieces: (string | FoundTerm)[] = [];
+  let end = 0;
+  for (const match of text.matchAll(patternOf([...entries.keys()]))) {
+    const [all, before = '', spelling = '', after = ''] = match;
+    const entry = entries.get(spelling.replace(/\s+/g, ' '));
+    if (!entry || explained.has(entry.term)) continue;
+    explained.add(entry.term);
+    pieces.push(text.slice(end, match.index), { before, spelling, after, meaning: entry.meaning });
+    end = match.index + all.length;
+  }
+  pieces.push(text.slice(end));
+  return pieces.filter((piece) => piece !== '');
+}
+
+/** Whole words only. `\b` would not do: it sees no end of a word behind the bracket of `501(c)(3)`. */
+function patternOf(spellings: string[]): RegExp {
+  const longestFirst = spellings.toSorted((one, other) => other.length - one.length).map(escaped);
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{N}])([(\[“‘"']*)(${longestFirst.join('|')})(?![\p{L}\p{N}])([^\s/–—-]*)`,
+    'gu',
+  );
+}
+
+const escaped = (spelling: string): string =>
+  spelling.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`);

@@ -1,0 +1,221 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { usePages } from './fixture.ts';
+
+const pages = usePages();
+
+const PHONE = { width: 390, height: 844 };
+
+const open = (path: string, options?: Parameters<typeof pages.open>[1]) => pages.open(path, { ...PHONE, ...options });
+
+const toggleOf = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const closeOf = (page: Page) => page.getByRole('button', { name: 'Close' });
+const sheetOf = (page: Page) => page.locator('#site-menu');
+const linkOf = (page: Page, name: string) => sheetOf(page).getByRole('link', { name, exact: true });
+const isOpen = (page: Page) => page.locator('#site-menu:popover-open').isVisible();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
+  test('a click opens the menu, and its own button closes it', async () => {
+    const page = await open('/', { javaScriptEnabled });
+    expect(await sheetOf(page).isVisible()).toBe(false);
+    await toggleOf(page).click();
+    expect(await isOpen(page)).toBe(true);
+    await closeOf(page).click();
+    expect(await sheetOf(page).isVisible()).toBe(false);
+  });
+
+  test('a tap opens and closes it', async () => {
+    const page = await open('/', { javaScriptEnabled, hasTouch: true });
+    await toggleOf(page).tap();
+    expect(await isOpen(page)).toBe(true);
+    await closeOf(page).tap();
+    expect(await sheetOf(page).isVisible()).toBe(false);
+  });
+
+  test.each(['Enter', 'Space'])('%s opens it, focus goes inside, and Escape brings it back', async (key) => {
+    const page = await open('/', { javaScriptEnabled });
+    await toggleOf(page).focus();
+    await page.keyboard.press(key);
+    expect(await isOpen(page)).toBe(true);
+    expect(await focused(page)).toBe('Close');
+    await page.keyboard.press('Escape');
+    expect(await sheetOf(page).isVisible()).toBe(false);
+    expect(await focused(page)).toBe('Menu');
+  });
+
+  test('Tab goes through the sheet in order, never behind it, and is not held there', async () => {
+    const page = await open('/', { javaScriptEnabled });
+    await toggleOf(page).focus();
+    await page.keyboard.press('Enter');
+    const names: (string | undefined)[] = [];
+    for (let step = 0; step < 12; step++) {
+      const place = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return { name: 'the browser' };
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+        return {
+          name: element.textContent?.trim(),
+          inSheet: Boolean(element.closest('#site-menu')),
+          onTop: element.contains(onTop),
+        };
+      });
+      names.push(place.name);
+      if (place.name !== 'the browser') expect(place).toMatchObject({ inSheet: true, onTop: true });
+      await page.keyboard.press('Tab');
+    }
+    const around = ['Close', 'Home', 'About', 'Programs', 'Events', 'Get Involved', 'Contact', 'Support 4G'];
+    expect(names.slice(0, around.length)).toEqual(around);
+    expect(names.slice(around.length)).toContain('Close');
+    expect(await isOpen(page)).toBe(true);
+  });
+
+  test.each([
+    [320, 480],
+    [740, 360],
+    [1000, 600],
+  ])('in a window of %i × %i everything in it can be reached by scrolling', async (width, height) => {
+    const page = await open('/', { javaScriptEnabled, width, height });
+    await toggleOf(page).click();
+    for (const item of [closeOf(page), ...(await sheetOf(page).getByRole('link').all())]) {
+      await item.scrollIntoViewIfNeeded();
+      const { x, y, width: itemWidth, height: itemHeight } = (await item.boundingBox())!;
+      expect([x, y].every((edge) => edge >= 0)).toBe(true);
+      expect(x + itemWidth).toBeLessThanOrEqual(width);
+      expect(y + itemHeight).toBeLessThanOrEqual(height);
+      expect(itemHeight).toBeGreaterThanOrEqual(44);
+    }
+    const overflow = await sheetOf(page).evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
+    expect(overflow).toBe(0);
+  });
+
+  test('a chosen link leads to its page, where the menu is closed', async () => {
+    const page = await open('/', { javaScriptEnabled });
+    await toggleOf(page).click();
+    await linkOf(page, 'About').click();
+    await page.waitForURL('**/about/');
+    expect(await sheetOf(page).isVisible()).toBe(false);
+    await page.goBack();
+    await page.waitForURL((url) => !url.pathname.endsWith('/about/'));
+    expect(await sheetOf(page).isVisible()).toBe(false);
+  });
+});
+
+test('a link to a part of the same page closes the menu and shows that part', async () => {
+  const page = await open('/');
+  await toggleOf(page).click();
+  await linkOf(page, 'About').evaluate((link: HTMLAnchorElement) => {
+    link.href = '#closing';
+    document.querySelector('main')!.lastElementChild!.id = 'closing';
+  });
+  await linkOf(page, 'About').press('Enter');
+  expect(await sheetOf(page).isVisible()).toBe(false);
+  await expect.poll(() => page.evaluate(() => scrollY), { timeout: 10_000 }).toBeGreaterThan(100);
+});
+
+test('a page that is left closes its menu, so that it cannot come back open', async () => {
+  const page = await open('/');
+  await toggleOf(page).click();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  expect(await sheetOf(page).isVisible()).toBe(false);
+});
+
+test('a window that becomes wide has the row of links instead, and no open menu when it is narrow again', async () => {
+  const page = await open('/');
+  await toggleOf(page).click();
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect.poll(() => isOpen(page)).toBe(false);
+  expect(await linkOf(page, 'Contact').isVisible()).toBe(true);
+  expect(await closeOf(page).isVisible()).toBe(false);
+  expect(await page.getByRole('main').isVisible()).toBe(true);
+  await page.setViewportSize(PHONE);
+  expect(await sheetOf(page).isVisible()).toBe(false);
+});
+
+test('the page behind does not scroll, and is where it was afterwards', async () => {
+  const page = await open('/', { height: 600 });
+  await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
+  // Not by click(), which would scroll to where the sticky bar would be if it were not sticky.
+  const { x, y } = (await toggleOf(page).boundingBox())!;
+  await page.mouse.click(x + 10, y + 10);
+  expect(await isOpen(page)).toBe(true);
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, 400);
+  await page.waitForTimeout(300);
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => scrollY)).toBe(120);
+});
+
+test('a screen reader is told whether the menu is open, and hears nothing of what is behind it', async () => {
+  const page = await open('/');
+  const session = await page.context().newCDPSession(page);
+  const heard = async () => {
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    return nodes
+      .filter(({ ignored, role }) => !ignored && ['button', 'contentinfo', 'main'].includes(role?.value))
+      .map(({ role, name, properties }) => {
+        const expanded = properties?.find((property) => property.name === 'expanded')?.value.value;
+        return [role?.value, name?.value, expanded].filter((part) => part !== '' && part !== undefined).join(' ');
+      });
+  };
+  expect(await heard()).toEqual(expect.arrayContaining(['button Menu false', 'main', 'contentinfo']));
+  await toggleOf(page).click();
+  expect(await heard()).toEqual(['button Close']);
+});
+
+test('the drawing in the menu costs nothing until it is opened', async () => {
+  const page = await open('/');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(asked.filter((url) => url.includes('menu-sprig'))).toEqual([]);
+  await toggleOf(page).click();
+  await expect.poll(() => asked.filter((url) => url.includes('menu-sprig')).length).toBe(1);
+});
+
+test.each([320, 1000, 1001, 1440])(
+  'at %i px there is either a button that works or the row of links',
+  async (width) => {
+    const page = await open('/', { width });
+    const small = width <= 1000;
+    expect(await toggleOf(page).isVisible()).toBe(small);
+    expect(await linkOf(page, 'Contact').isVisible()).toBe(!small);
+  },
+);
+
+/** Shows the page as a browser sees it that has never heard of popovers. */
+async function openWithoutPopovers(): Promise<Page> {
+  const page = await open('/');
+  await page.addInitScript(() => {
+    for (const name of ['showPopover', 'hidePopover', 'togglePopover', 'popover'] as const) {
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+    }
+  });
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+      .replaceAll(':popover-open', ':unheard-of')
+      .replace(/ popover(target(action)?)?=/g, ' data-unheard-of=');
+    await route.fulfill({ response, body: html });
+  });
+  await page.reload();
+  return page;
+}
+
+test('a browser without popovers shows the list, and no button that would do nothing', async () => {
+  const page = await openWithoutPopovers();
+  const mistakes: string[] = [];
+  page.on('pageerror', (error) => mistakes.push(error.message));
+  expect(await page.evaluate(() => 'showPopover' in HTMLElement.prototype)).toBe(false);
+  expect(await toggleOf(page).isVisible()).toBe(false);
+  expect(await closeOf(page).isVisible()).toBe(false);
+  for (const name of ['Home', 'Contact']) expect(await linkOf(page, name).isVisible()).toBe(true);
+  expect(await page.getByRole('tooltip').count()).toBe(0);
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await linkOf(page, 'About').click();
+  await page.waitForURL('**/about/');
+  expect(mistakes).toEqual([]);
+});

@@ -1,0 +1,332 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { routes } from '../../templates/routes.ts';
+import { usePages } from './fixture.ts';
+
+const pages = usePages();
+
+// The foot of every page has three triggers close together: two links and a term.
+const termOf = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: '501(c)(3)' });
+const photosOf = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: /^Photos/ });
+const videosOf = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: /^Videos/ });
+const tooltipOf = (trigger: Locator) => trigger.locator('xpath=following-sibling::*[1]');
+const shown = (page: Page) => page.locator('[role=tooltip]:popover-open');
+
+const open = (path: string, options?: Parameters<typeof pages.open>[1]) =>
+  pages.open(path, { width: 1280, height: 800, ...options });
+
+/** Waits until the page has come to rest, and has said so to its script. */
+async function standsStill(page: Page): Promise<void> {
+  let last: number | undefined;
+  const moved = async () => {
+    const before = last;
+    last = await page.evaluate(() => scrollY);
+    return last !== before;
+  };
+  await expect.poll(moved, { interval: 200, timeout: 10_000 }).toBe(false);
+}
+
+/** Scrolls to an element: a page that still moves would close its tooltip. */
+async function reach(locator: Locator): Promise<void> {
+  await locator.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await standsStill(locator.page());
+}
+
+/** A page at its foot, whose clock only goes on when the test says so. */
+async function openWithStoppedClock(): Promise<Page> {
+  const page = await open('/');
+  await reach(termOf(page));
+  await page.mouse.move(2, 2);
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  return page;
+}
+
+async function middleOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not to be seen.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function moveTo(page: Page, locator: Locator, steps = 1) {
+  const { x, y } = await middleOf(locator);
+  await page.mouse.move(x, y, { steps });
+}
+
+describe('under a resting mouse', () => {
+  test('a tooltip opens after 700 ms', async () => {
+    const page = await openWithStoppedClock();
+    await moveTo(page, termOf(page));
+    await page.clock.runFor(699);
+    expect(await shown(page).count()).toBe(0);
+    await page.clock.runFor(1);
+    expect(await tooltipOf(termOf(page)).isVisible()).toBe(true);
+    expect(await termOf(page).getAttribute('data-state')).toBe('delayed-open');
+  });
+
+  test('another one within 300 ms of the last closing opens at once', async () => {
+    const page = await openWithStoppedClock();
+    await moveTo(page, photosOf(page));
+    await page.clock.runFor(700);
+    await page.mouse.move(2, 2);
+    expect(await shown(page).count()).toBe(0);
+    await page.clock.runFor(299);
+    await moveTo(page, videosOf(page));
+    expect(await videosOf(page).getAttribute('data-state')).toBe('instant-open');
+  });
+
+  test('and after 300 ms waits again', async () => {
+    const page = await openWithStoppedClock();
+    await moveTo(page, photosOf(page));
+    await page.clock.runFor(700);
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(301);
+    await moveTo(page, videosOf(page));
+    expect(await shown(page).count()).toBe(0);
+    await page.clock.runFor(700);
+    expect(await videosOf(page).getAttribute('data-state')).toBe('delayed-open');
+  });
+
+  test('the pointer may cross over to the tooltip and stay there', async () => {
+    const page = await openWithStoppedClock();
+    await moveTo(page, termOf(page));
+    await page.clock.runFor(700);
+    await moveTo(page, tooltipOf(termOf(page)), 30);
+    await page.clock.runFor(10_000);
+    await page.mouse.move(...(await corner(tooltipOf(termOf(page)))), { steps: 30 });
+    expect(await tooltipOf(termOf(page)).isVisible()).toBe(true);
+    await page.mouse.move(2, 2, { steps: 30 });
+    expect(await shown(page).count()).toBe(0);
+  });
+
+  test('the gap between them is crossed as slowly as one likes', async () => {
+    const page = await openWithStoppedClock();
+    const { x } = await middleOf(termOf(page));
+    const { y } = (await termOf(page).boundingBox())!;
+    await page.mouse.move(x, y + 2);
+    await page.clock.runFor(700);
+    for (const above of [1, 2, 3, 4]) {
+      await page.mouse.move(x, y - above);
+      await page.clock.runFor(10_000);
+      expect(await shown(page).count()).toBe(1);
+    }
+    await page.mouse.move(x - 100, y + 2);
+    expect(await shown(page).count()).toBe(0);
+  });
+
+  test('Escape closes it, and it stays closed under the same pointer', async () => {
+    const page = await openWithStoppedClock();
+    await moveTo(page, termOf(page));
+    await page.clock.runFor(700);
+    await page.keyboard.press('Escape');
+    expect(await shown(page).count()).toBe(0);
+    const { x, y } = await middleOf(termOf(page));
+    await page.mouse.move(x + 3, y);
+    await page.clock.runFor(5000);
+    expect(await shown(page).count()).toBe(0);
+  });
+
+  test('a click closes it, and the next one opens it', async () => {
+    const page = await openWithStoppedClock();
+    await moveTo(page, termOf(page));
+    await page.clock.runFor(700);
+    await termOf(page).click();
+    expect(await shown(page).count()).toBe(0);
+    await termOf(page).click();
+    expect(await tooltipOf(termOf(page)).isVisible()).toBe(true);
+  });
+
+  test('a page that scrolls closes it', async () => {
+    const page = await openWithStoppedClock();
+    await moveTo(page, termOf(page));
+    await page.clock.runFor(700);
+    expect(await shown(page).count()).toBe(1);
+    await page.mouse.wheel(0, -40);
+    await expect.poll(() => shown(page).count()).toBe(0);
+  });
+});
+
+async function corner(locator: Locator): Promise<[number, number]> {
+  const { x, y } = (await locator.boundingBox())!;
+  return [x + 8, y + 8];
+}
+
+describe('with the keyboard', () => {
+  test('a tooltip opens with focus, closes with Escape, and focus stays', async () => {
+    const page = await open('/');
+    await videosOf(page).focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await tooltipOf(photosOf(page)).isVisible()).toBe(true);
+    expect(await photosOf(page).getAttribute('data-state')).toBe('instant-open');
+    await page.keyboard.press('Escape');
+    expect(await shown(page).count()).toBe(0);
+    expect(await photosOf(page).evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  test('a page that scrolls to what is in focus takes the tooltip along; one that is scrolled closes it', async () => {
+    const page = await open('/', { height: 400, reducedMotion: 'no-preference' });
+    await termOf(page).focus();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await standsStill(page);
+    const [tooltip, word] = [(await tooltipOf(termOf(page)).boundingBox())!, (await termOf(page).boundingBox())!];
+    expect(word.y - (tooltip.y + tooltip.height)).toBeCloseTo(6, 0);
+    await page.mouse.wheel(0, -60);
+    await expect.poll(() => shown(page).count()).toBe(0);
+  });
+
+  test('only the one in focus is open', async () => {
+    const page = await open('/');
+    await photosOf(page).focus();
+    await page.keyboard.press('Tab');
+    expect(await shown(page).count()).toBe(1);
+    expect(await tooltipOf(videosOf(page)).isVisible()).toBe(true);
+  });
+
+  test('Enter and Space toggle the tooltip of a term', async () => {
+    const page = await open('/');
+    await reach(termOf(page));
+    await termOf(page).focus();
+    expect(await shown(page).count()).toBe(1);
+    await page.keyboard.press('Enter');
+    expect(await shown(page).count()).toBe(0);
+    await page.keyboard.press('Space');
+    expect(await shown(page).count()).toBe(1);
+  });
+
+  test('the meaning is the description of a term for as long as it is shown', async () => {
+    const page = await open('/');
+    expect(await descriptionOf(page, termOf(page))).toBe('');
+    await termOf(page).focus();
+    expect(await descriptionOf(page, termOf(page))).toBe(await tooltipOf(termOf(page)).textContent());
+  });
+});
+
+/** What a screen reader gets to say about an element after its name. */
+async function descriptionOf(page: Page, locator: Locator): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  await locator.evaluate((element) => Object.assign(window, { subject: element }));
+  const { result } = await session.send('Runtime.evaluate', { expression: 'subject' });
+  const tree = await session.send('Accessibility.getPartialAXTree', {
+    objectId: result.objectId,
+    fetchRelatives: false,
+  });
+  return tree.nodes[0]?.description?.value ?? '';
+}
+
+describe('by touch', () => {
+  test('a tap opens the tooltip of a term, and a second one closes it', async () => {
+    const page = await open('/', { hasTouch: true, width: 390 });
+    await reach(termOf(page));
+    await termOf(page).tap();
+    expect(await tooltipOf(termOf(page)).isVisible()).toBe(true);
+    await page.waitForTimeout(800);
+    expect(await tooltipOf(termOf(page)).isVisible()).toBe(true);
+    await termOf(page).tap();
+    expect(await shown(page).count()).toBe(0);
+    await page.waitForTimeout(800);
+    expect(await shown(page).count()).toBe(0);
+  });
+
+  test('a tap elsewhere closes it', async () => {
+    const page = await open('/', { hasTouch: true, width: 390 });
+    await reach(termOf(page));
+    await termOf(page).tap();
+    expect(await shown(page).count()).toBe(1);
+    await page.touchscreen.tap(380, 790);
+    expect(await shown(page).count()).toBe(0);
+  });
+
+  test('a tap on a link follows it', async () => {
+    const page = await open('/', { hasTouch: true, width: 390 });
+    await page.route('https://photos.example.org/**', (route) => route.fulfill({ body: 'elsewhere' }));
+    await photosOf(page).evaluate((link: HTMLAnchorElement) => {
+      link.href = 'https://photos.example.org/';
+    });
+    await photosOf(page).tap();
+    await page.waitForURL('https://photos.example.org/');
+  });
+});
+
+/** Where each term of a page and its tooltip stand once the term is pressed, in the middle of the window and at
+ *  its upper edge. */
+async function openEachTerm(page: Page, hasScript: boolean): Promise<{ word: DOMRect; tooltip: DOMRect }[]> {
+  await page.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {
+    for (const details of all) details.open = true;
+  });
+  return page.locator('.term').evaluateAll(async (terms, hasScript) => {
+    const places = [];
+    for (const term of terms) {
+      for (const block of ['center', 'start'] as const) {
+        term.scrollIntoView({ block, behavior: 'instant' });
+        // The script closes a tooltip when the page moves. Without one there are no frames to wait for either.
+        for (let frame = 0; hasScript && frame < 3; frame++) await new Promise(requestAnimationFrame);
+        (term as HTMLElement).click();
+        const tooltip = term.nextElementSibling as HTMLElement;
+        places.push({ word: term.getBoundingClientRect(), tooltip: tooltip.getBoundingClientRect() });
+        tooltip.hidePopover();
+      }
+    }
+    return places;
+  }, hasScript);
+}
+
+describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
+  test.each([320, 1280])('each term of each page shows its meaning beside it in a window of %i px', async (width) => {
+    const page = await open('/', { width, height: 600, javaScriptEnabled });
+    const edge = javaScriptEnabled ? 8 : 0;
+    let seen = 0;
+    for (const { path } of routes) {
+      await page.goto(pages.origin + pages.base.slice(0, -1) + path);
+      for (const { word, tooltip } of await openEachTerm(page, javaScriptEnabled)) {
+        seen++;
+        expect(tooltip.left).toBeGreaterThanOrEqual(8);
+        expect(tooltip.right).toBeLessThanOrEqual(width - 8);
+        expect(tooltip.top).toBeGreaterThanOrEqual(edge);
+        expect(tooltip.bottom).toBeLessThanOrEqual(600 - edge);
+        const distance = Math.max(word.top - tooltip.bottom, tooltip.top - word.bottom);
+        expect(distance).toBeGreaterThanOrEqual(0);
+        expect(distance).toBeLessThanOrEqual(8);
+        expect(Math.min(word.width, word.height)).toBeGreaterThanOrEqual(24);
+      }
+    }
+    expect(seen).toBeGreaterThanOrEqual(routes.length);
+  });
+
+  test('a second press closes', async () => {
+    const page = await open('/', { javaScriptEnabled });
+    await reach(termOf(page));
+    await termOf(page).click();
+    expect(await shown(page).count()).toBe(1);
+    await termOf(page).click();
+    expect(await shown(page).count()).toBe(0);
+  });
+});
+
+test('no heading, link, button or label holds a term', async () => {
+  const page = await open('/');
+  for (const { path } of routes) {
+    await page.goto(pages.origin + pages.base.slice(0, -1) + path);
+    const misplaced = page.locator(':is(h1, h2, h3, h4, h5, h6, a, button, label, legend, summary) .term');
+    expect(await misplaced.allTextContents(), path).toEqual([]);
+  }
+});
+
+test('on paper a term is a plain word', async () => {
+  const page = await open('/');
+  await reach(termOf(page));
+  await termOf(page).click();
+  await page.emulateMedia({ media: 'print' });
+  expect(await termOf(page).evaluate((term) => getComputedStyle(term).textDecorationLine)).toBe('none');
+  expect(await tooltipOf(termOf(page)).isVisible()).toBe(false);
+});
+
+test('nothing that a tooltip does is against the policy of the page', async () => {
+  const page = await open('/');
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await termOf(page).click();
+  await photosOf(page).focus();
+  await page.keyboard.press('Escape');
+  expect(complaints).toEqual([]);
+});
