@@ -1,0 +1,91 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { loadEverything, usePages, visits } from './fixture.ts';
+
+const pages = usePages();
+
+/** Everything that makes a page wider than its window, and every text that is cut off at its edge. */
+function overflowOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.scrollingElement!;
+    const problems = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth} px`] : [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement!;
+      const { width, height } = element.getBoundingClientRect();
+      const isShown = element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+      if (!isShown || !text.nodeValue?.trim() || element.closest('[aria-hidden="true"], svg, .visually-hidden'))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const { left, right } of range.getClientRects()) {
+        if (left < -1 || right > clientWidth + 1) problems.push(`cut off: "${text.nodeValue.trim().slice(0, 40)}"`);
+      }
+    }
+    return problems;
+  });
+}
+
+describe.each(visits)('$path', ({ path }) => {
+  test('fits every window', async () => {
+    const page = await pages.open(path);
+    const problems: string[] = [];
+    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const problem of await overflowOf(page)) problems.push(`at ${width} px: ${problem}`);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  // The spacing of WCAG 1.4.12, and letters twice as large as in 1.4.4.
+  test.each([
+    'p { margin-bottom: 2em !important } * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    'html { font-size: 200% !important }',
+  ])('fits with a reader’s own style: %s', async (css) => {
+    const page = await pages.open(path, { width: 390 });
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets.push(sheet);
+    }, css);
+    expect(await overflowOf(page)).toEqual([]);
+  });
+
+  test.each([390, 1440])('stands still while it loads at %i px', async (width) => {
+    const page = await pages.open(path, {
+      width,
+      reducedMotion: 'no-preference',
+      // The worst case: the text is there long before its font.
+      prepare: (blank) =>
+        blank.route('**/*.woff2', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 400));
+          await route.continue();
+        }),
+    });
+    await loadEverything(page);
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const found: string[] = [];
+          const note = (entries: PerformanceEntryList) => {
+            for (const entry of entries as LayoutShift[]) {
+              const parts = entry.sources.map(({ node }) =>
+                node instanceof Element ? node.className : node?.nodeName,
+              );
+              found.push(`${entry.value.toFixed(4)} ${parts.join(', ')}`);
+            }
+          };
+          const observer = new PerformanceObserver((list) => note(list.getEntries()));
+          observer.observe({ type: 'layout-shift', buffered: true });
+          // The buffered entries are handed over in a task of their own, the newest with the next frame.
+          requestAnimationFrame(() => setTimeout(() => resolve(found), 50));
+        }),
+    );
+    expect(shifts).toEqual([]);
+  });
+});
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
+}
