@@ -19,35 +19,40 @@ function overflowOf(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(text);
       for (const { left, right } of range.getClientRects()) {
-        if (left < -1 || right > clientWidth + 1) problems.push(`cut off: "${text.nodeValue.trim().slice(0, 40)}"`);
+        // What is wholly to the left, as the skip link is, waits there on purpose.
+        const isCut = right > 0 && (left < -1 || right > clientWidth + 1);
+        if (isCut) problems.push(`cut off: "${text.nodeValue.trim().slice(0, 40)}"`);
       }
     }
     return problems;
   });
 }
 
+// The spacing that readers may set for themselves, WCAG 1.4.12.
+const ownSpacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }
+`;
+
 describe.each(visits)('$path', ({ path }) => {
+  // 640 and 320 px are also what is left of a common window at a zoom of 200 and 400 %.
   test('fits every window', async () => {
     const page = await pages.open(path);
     const problems: string[] = [];
-    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+    for (const width of [320, 390, 640, 768, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       for (const problem of await overflowOf(page)) problems.push(`at ${width} px: ${problem}`);
     }
     expect(problems).toEqual([]);
   });
 
-  // The spacing of WCAG 1.4.12, and letters twice as large as in 1.4.4.
-  test.each([
-    'p { margin-bottom: 2em !important } * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
-    'html { font-size: 200% !important }',
-  ])('fits with a reader’s own style: %s', async (css) => {
-    const page = await pages.open(path, { width: 390 });
+  test.each([390, 1280])('fits with a reader’s own spacing at %i px', async (width) => {
+    const page = await pages.open(path, { width });
     await page.evaluate((text) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);
       document.adoptedStyleSheets.push(sheet);
-    }, css);
+    }, ownSpacing);
     expect(await overflowOf(page)).toEqual([]);
   });
 
