@@ -38,7 +38,9 @@ const isProblem = (message: ConsoleMessage): boolean =>
 
 /** What went wrong on a page so far. An empty list is what every page should have. */
 export async function problemsOf(page: Page): Promise<string[]> {
-  // Whatever the page has already reported arrives before the answer to this.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  // Whatever the page has reported arrives before the answers to these, the second of which comes after a frame.
+  // Not by a promise in the page: none is kept where JavaScript is off.
+  await page.evaluate(() => undefined);
+  await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
   return [...(recorded.get(page) ?? [])];
 }

@@ -1,0 +1,62 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+
+/** What the specification puts into the menu, in its order, and where each leads. */
+export const navigation = [
+  { name: 'Home', path: '/' },
+  { name: 'About', path: '/about/' },
+  { name: 'Programs', path: '/events/' },
+  { name: 'Events', path: '/events/' },
+  { name: 'Get Involved', path: '/chapters/' },
+  { name: 'Contact', path: '/contact/' },
+];
+
+/** The links of the menu, brought into view as a visitor would. */
+export async function navigationLinks(page: Page): Promise<Locator> {
+  const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await toggle.isVisible()) await toggle.click();
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+}
+
+/** Expects that a page says everything and leads everywhere, whatever became of its script. */
+export async function expectReadable(page: Page): Promise<void> {
+  expect(await hiddenTexts(page)).toEqual([]);
+  expect(await inertButtons(page)).toEqual([]);
+  const links = await navigationLinks(page);
+  expect(await links.allTextContents()).toEqual(navigation.map(({ name }) => name));
+  // A trial click waits until a real one would hit the link, and nothing that lies above it.
+  for (const link of await links.all()) await link.click({ trial: true });
+  await page.getByRole('link', { name: 'Support 4G' }).first().click({ trial: true });
+}
+
+/** Every heading and text of the main part that is in the page but not to be seen. What a form says depends on
+ *  whether it can be sent, so that is a matter for its own tests. */
+function hiddenTexts(page: Page): Promise<string[]> {
+  return page.locator('main').evaluate((main) => {
+    const meant =
+      'form, [hidden], [popover], dialog, .visually-hidden, [role="status"], details:not([open]) > :not(summary)';
+    const texts = main.querySelectorAll<HTMLElement>('h1, h2, h3, h4, p, li, dt, dd, blockquote, figcaption, label');
+    return [...texts]
+      .filter((element) => element.textContent.trim() && !element.closest(meant))
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        return !isShown || width === 0 || height === 0;
+      })
+      .map((element) => `${element.className || element.tagName}: ${element.textContent.trim().slice(0, 60)}`);
+  });
+}
+
+/** Every visible button that would do nothing: the browser itself only opens popovers and sends forms somewhere. */
+function inertButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button')]
+      .filter((button) => button.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((button) => {
+        const sends = button.type === 'submit' && button.form?.getAttribute('action');
+        const opens = button.popoverTargetElement && button.popoverTargetAction !== 'hide';
+        return !sends && !opens;
+      })
+      .map((button) => button.outerHTML),
+  );
+}

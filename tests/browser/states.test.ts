@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { barriersOf } from './axe.ts';
+import { problemsOf, usePages } from './fixture.ts';
+
+const pages = usePages();
+
+const glossary: { term: string; spellings?: string[] }[] = parse(readFileSync('content/glossary.yaml', 'utf8'), {
+  schema: 'failsafe',
+  logLevel: 'error',
+});
+const terms = new Set(glossary.flatMap(({ term, spellings = [] }) => [term, ...spellings]));
+
+async function expectSound(page: Page): Promise<void> {
+  expect(await problemsOf(page)).toEqual([]);
+  expect(await barriersOf(page)).toEqual([]);
+}
+
+describe.each(['light', 'dark'] as const)('nobody is shut out in the %s scheme', (colorScheme) => {
+  test('while the menu is open', async () => {
+    const page = await pages.open('/', { width: 390, colorScheme });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).waitFor();
+    await expectSound(page);
+  });
+
+  test.each([390, 1440])('while a term is explained, at %i px', async (width) => {
+    const page = await pages.open('/', { width, colorScheme });
+    const buttons = await page.getByRole('button').all();
+    const names = await Promise.all(buttons.map((button) => button.textContent()));
+    const term = buttons[names.findIndex((name) => terms.has(name ?? ''))];
+    expect(term, `a button for one of: ${[...terms].join(', ')}`).toBeDefined();
+    await term!.hover();
+    await page.getByRole('tooltip').first().waitFor();
+    await expectSound(page);
+  });
+
+  test.each([390, 1440])('while the toast thanks for a message, at %i px', async (width) => {
+    const page = await pages.open('/contact/', { width, colorScheme });
+    const form = page.locator('form').filter({ has: page.getByLabel('Message') });
+    await form.getByLabel('Name').fill('Ann');
+    await form.getByLabel('Email').fill('ann@example.org');
+    await form.getByLabel('Subject').fill('Hello');
+    await form.getByLabel('Message').fill('Hello to all of you.');
+    await form.getByRole('button').click();
+    await page.getByText('Message Sent!').first().waitFor();
+    await expectSound(page);
+  });
+});
+
+test('the tool that looks for barriers finds some where there are some', async () => {
+  const page = await pages.open('/about/');
+  await page.evaluate(() => {
+    const grey = Object.assign(document.createElement('p'), { textContent: 'Hardly to be read' });
+    Object.assign(grey.style, { color: '#767676', background: '#fff' });
+    document.querySelector('main')!.append(document.createElement('img'), document.createElement('input'), grey);
+  });
+  const barriers = (await barriersOf(page)).join('\n');
+  expect(barriers).toContain('image-alt');
+  expect(barriers).toContain('label (');
+  // 4.54:1, enough for AA but not for our own measure.
+  expect(barriers).toContain('color-contrast-enhanced');
+});

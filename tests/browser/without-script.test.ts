@@ -1,0 +1,50 @@
+import type { Page, Route } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { problemsOf, usePages, visits } from './fixture.ts';
+import { expectReadable, navigation, navigationLinks } from './readable.ts';
+
+const pages = usePages();
+const widths = [320, 1440];
+const SCRIPTS = '**/*.js';
+
+const answerScripts = (answer: (route: Route) => Promise<void>) => (page: Page) => page.route(SCRIPTS, answer);
+
+describe.each(visits)('$path says everything and leads everywhere', ({ path }) => {
+  test.each(widths)('with JavaScript off, at %i px', async (width) => {
+    const page = await pages.open(path, { width, javaScriptEnabled: false });
+    await expectReadable(page);
+    expect(await problemsOf(page)).toEqual([]);
+  });
+
+  test.each(widths)('with its script blocked, at %i px', async (width) => {
+    const page = await pages.open(path, { width, prepare: answerScripts((route) => route.abort()) });
+    await expectReadable(page);
+    const problems = await problemsOf(page);
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.filter((problem) => !/^failed request: .*\.js$/.test(problem))).toEqual([]);
+  });
+
+  test.each(widths)('with a script that breaks, at %i px', async (width) => {
+    const broken = { contentType: 'text/javascript', body: "throw new Error('a broken script')" };
+    const page = await pages.open(path, { width, prepare: answerScripts((route) => route.fulfill(broken)) });
+    await expectReadable(page);
+    expect(await problemsOf(page)).toEqual(['error: a broken script']);
+  });
+});
+
+test.each(widths)('with JavaScript off, the menu leads to every page, at %i px', async (width) => {
+  const page = await pages.open('/', { width, javaScriptEnabled: false });
+  for (const [index, { path }] of navigation.entries()) {
+    const links = await navigationLinks(page);
+    await links.nth(index).click();
+    await page.waitForURL(pages.origin + path);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+  }
+});
+
+test('with JavaScript off, the contact page says how to write instead of offering a form', async () => {
+  const page = await pages.open('/contact/', { javaScriptEnabled: false });
+  const form = page.locator('form').filter({ has: page.locator('textarea') });
+  expect(await form.locator('textarea, input, button').filter({ visible: true }).count()).toBe(0);
+  expect(await form.locator('a[href^="mailto:"]').isVisible()).toBe(true);
+});
