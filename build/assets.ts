@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build as bundle } from 'esbuild';
+import { finishBundle } from './bundle-failure.ts';
+import { FOLDER, hashedFile } from './hashed-file.ts';
 import { type ImageFile, readImages } from './images.ts';
 import type { Output } from './output.ts';
+import { copyStatic } from './static-files.ts';
 
 /** Everything a page needs besides its markup, known before the first page is rendered. */
 export interface Assets {
@@ -22,10 +24,8 @@ export interface Assets {
   imageNames: string[];
 }
 
-const FOLDER = 'assets';
-
 /** Bundles styles and script, and names every file by its contents.
- *  Throws esbuild's own error, which names file and line, when a style sheet or a script has a mistake. */
+ *  Throws every mistake in the style sheets and the script, at its place. */
 export async function buildAssets(root: string, base: string): Promise<Assets> {
   const [bundled, images, copied] = await Promise.all([
     bundleCode(root, base),
@@ -46,16 +46,9 @@ export async function buildAssets(root: string, base: string): Promise<Assets> {
   };
 }
 
-/** `client.js` with its contents becomes `assets/client-3f2a91bc.js`: a name that can be cached for ever. */
-export function hashedFile(name: string, contents: Uint8Array): { path: string; contents: Uint8Array } {
-  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
-  const { name: stem, ext } = path.parse(name);
-  return { path: `${FOLDER}/${stem}-${hash}${ext}`, contents };
-}
-
 async function bundleCode(root: string, base: string) {
   const sheets = (await readdir(path.join(root, 'templates'))).filter((file) => file.endsWith('.css')).sort();
-  const result = await bundle({
+  const bundling = bundle({
     absWorkingDir: root,
     entryPoints: ['client/client.ts', ...sheets.map((file) => `templates/${file}`)],
     outdir: FOLDER,
@@ -72,6 +65,7 @@ async function bundleCode(root: string, base: string) {
     logLevel: 'silent',
     metafile: true,
   });
+  const result = await finishBundle(root, bundling);
   const files: Output = new Map();
   const styles = new Map<string, string>();
   let script = '';
@@ -87,19 +81,4 @@ async function bundleCode(root: string, base: string) {
     if (name.endsWith('.woff2')) fonts.push(`${base}${FOLDER}/${name}`);
   }
   return { files, styles, script, fonts: fonts.sort() };
-}
-
-const PROCESSED = new Set(['images', 'fonts', 'favicon.svg']);
-
-/** Everything in `static/` that is not processed goes to the site as it is. */
-async function copyStatic(root: string): Promise<Output> {
-  const folder = path.join(root, 'static');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .filter((file) => !PROCESSED.has(file.split('/')[0] ?? ''));
-  return new Map(
-    await Promise.all(files.sort().map(async (file) => [file, await readFile(path.join(folder, file))] as const)),
-  );
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hashedFile } from './assets.ts';
+import { hashedFile } from './hashed-file.ts';
 import type { Output } from './output.ts';
 
 /** A picture as a page uses it. */

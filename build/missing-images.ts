@@ -1,7 +1,7 @@
 import type { Assets } from './assets.ts';
-import type { ContentSource } from './content.ts';
+import type { ContentSource } from './content-source.ts';
 import { ContentError } from './errors.ts';
-import { closest } from './spelling.ts';
+import { closestFile } from './spelling.ts';
 
 /** Watches which pictures the pages ask for, so that all missing ones are reported together, at their place. */
 export function missingImages(assets: Assets, sources: readonly ContentSource[]) {
@@ -14,21 +14,14 @@ export function missingImages(assets: Assets, sources: readonly ContentSource[])
       return image;
     },
   };
-  return { watched, problems: () => [...missing].map((src) => problem(src)) };
+  return { watched, problems: () => [...missing].flatMap((src) => problemsAt(src, assets.imageNames, sources)) };
+}
 
-  function problem(src: string): Error {
-    const message = `there is no picture "${src}" in static/images/`;
-    const meant = closest(src, assets.imageNames);
-    const hint = meant ? `Did you mean ${meant}?` : 'Put the file there, or check its name, letter by letter.';
-    for (const source of sources) {
-      const place = source.locateValue(src);
-      if (place) return place.yaml.errorAt(place.at, message, hint);
-    }
-    return new ContentError(`${message} (named by a template)`, {
-      file: 'templates',
-      at: { line: 1, column: 1 },
-      source: '',
-      hint,
-    });
-  }
+function problemsAt(src: string, names: readonly string[], sources: readonly ContentSource[]): ContentError[] {
+  const message = `there is no picture "${src}" in static/images/`;
+  const meant = closestFile(src, names);
+  const hint = meant ? `Did you mean ${meant}?` : 'Put the file there, or check its name, letter by letter.';
+  const errors = sources.flatMap((source) => source.errorsAt(src, message, hint));
+  if (errors.length > 0) return errors;
+  return [new ContentError(message, { file: 'templates', hint: `${hint} A template or a component names it.` })];
 }

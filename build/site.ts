@@ -1,12 +1,14 @@
-import { glossarySchema, siteSchema } from '../templates/schema.ts';
 import { buildAssets } from './assets.ts';
-import { type Content, type Facts, loadContent } from './content.ts';
-import { reportTogether, throwAll } from './errors.ts';
-import { brokenLinks } from './links.ts';
+import { brokenLinks, unreachablePages } from './links.ts';
 import { missingImages } from './missing-images.ts';
 import type { Output } from './output.ts';
+import { pageProblems } from './output-checks.ts';
+import { Problems } from './problems.ts';
 import { renderPage } from './render.tsx';
+import type { RenderedPage } from './rendered-page.ts';
 import { outputPath, type Page, type Route } from './route.ts';
+import { loadSiteContent } from './site-content.ts';
+import type { Sample } from './yaml.ts';
 
 export interface BuildOptions {
   /** Where the site will stand; decides every address. Overrides `url` in site.yaml. */
@@ -19,41 +21,48 @@ export interface BuildOptions {
 export interface BuiltSite {
   output: Output;
   base: string;
-  samples: ReturnType<Content<unknown>['source']['samples']>;
+  samples: Sample[];
 }
 
 /** The whole build, top to bottom. Reads the source folders, writes nothing.
- *  Throws an AggregateError that holds every mistake in the content. */
+ *  Throws an AggregateError that holds every mistake of the run. */
 export async function buildSite(root: string, routes: readonly Route[], options: BuildOptions): Promise<BuiltSite> {
-  const facts = await loadFacts(root);
-  const [site, glossary, ...contents] = await reportTogether([
-    loadContent(root, 'site.yaml', siteSchema, facts),
-    loadContent(root, 'glossary.yaml', glossarySchema, facts),
-    ...routes.map((route) => loadContent(root, route.content, route.template.schema, facts)),
-  ]);
-  const url = withSlash(options.url ?? site.data.url);
+  const problems = new Problems();
+  const { site, glossary, pages } = await loadSiteContent(root, routes, problems);
+  const url = withSlash(options.url ?? site?.data.url);
   const base = url ? new URL(url).pathname : '/';
-  const assets = await buildAssets(root, base);
+  const assets = await problems.attempt(() => buildAssets(root, base));
+  if (!site || !glossary || !assets) throw problems.all();
 
-  const output: Output = new Map(assets.files);
-  const shared = { base, assets, year: options.year, site: { ...site.data, url }, glossary: glossary.data };
-  const sources = [site, glossary, ...contents].map((content) => content.source);
+  const sources = [site, glossary, ...pages].flatMap((content) => content?.source ?? []);
   const missing = missingImages(assets, sources);
+  const shared = {
+    base,
+    assets: missing.watched,
+    year: options.year,
+    site: { ...site.data, url },
+    glossary: glossary.data,
+  };
+  const rendered: RenderedPage[] = [];
   for (const [index, route] of routes.entries()) {
-    const page: Page = { ...shared, assets: missing.watched, path: route.path };
-    output.set(outputPath(route.path), renderPage(route, contents[index]!.data, page));
+    const content = pages[index];
+    if (!content) continue;
+    const page: Page = { ...shared, path: route.path };
+    const html = await problems.attempt(() => renderPage(route, content.data, page));
+    if (html) rendered.push({ path: route.path, file: outputPath(route.path), html, source: content.source });
   }
-  throwAll([...missing.problems(), ...brokenLinks({ output, base, sources })]);
-  return { output, base, samples: sources.flatMap((source) => source.samples()) };
-}
 
-/** The facts come first: every other file may name them. A mistake in them is reported with all others. */
-async function loadFacts(root: string): Promise<Facts | undefined> {
-  const { factsSchema } = await import('../templates/schema.ts');
-  return loadContent(root, 'site.yaml', factsSchema).then(
-    ({ data }) => data.facts,
-    () => undefined,
-  );
+  const output: Output = new Map([...rendered.map(({ file, html }) => [file, html] as const), ...assets.files]);
+  const files = new Set([...output.keys(), ...routes.map(({ path }) => outputPath(path))]);
+  const linked = { pages: rendered, files, base, shared: [site.source, glossary.source] };
+  problems.add([
+    ...missing.problems(),
+    ...brokenLinks(linked),
+    ...unreachablePages(linked),
+    ...rendered.flatMap(pageProblems),
+  ]);
+  problems.throwIfAny();
+  return { output, base, samples: sources.flatMap((source) => source.samples()) };
 }
 
 const withSlash = (url: string | undefined): string | undefined => (url && !url.endsWith('/') ? `${url}/` : url);
