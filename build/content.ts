@@ -4,7 +4,7 @@ import { ContentSource } from './content-source.ts';
 import { type LongText, readLongText } from './long-text.ts';
 import { Problems } from './problems.ts';
 import { explainIssues } from './schema-messages.ts';
-import { type Facts, fillTokens, UNREADABLE } from './tokens.ts';
+import { type Facts, fillTokens, hasToken, UNREADABLE } from './tokens.ts';
 import { type Path, YamlFile } from './yaml.ts';
 
 /** What a page is filled with, and the files it comes from. */
@@ -18,10 +18,11 @@ export async function readYaml(folder: ContentFolder, name: string): Promise<Yam
   return new YamlFile(contentFile(name), await readContentText(folder, name));
 }
 
-/** The facts as they stand in site.yaml. Whether they are complete is for its schema to say. */
+/** The facts as they stand in site.yaml. Whether they are complete is for its schema to say. One that names another
+ *  is none: what is filled in is not looked through again. */
 export function factsIn({ data }: YamlFile): Facts {
   const facts = (data as { facts?: unknown }).facts ?? {};
-  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => typeof fact === 'string'));
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => typeof fact === 'string' && !hasToken(fact)));
 }
 
 interface LoadOptions<S extends z.ZodType> {

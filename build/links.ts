@@ -3,7 +3,8 @@ import type { ContentError } from './errors.ts';
 import { errorInPage, type RenderedPage } from './rendered-page.ts';
 import { closest, closestFile } from './spelling.ts';
 
-interface LinkedSite {
+/** The finished pages, and what they can lead to. */
+export interface LinkedSite {
   pages: readonly RenderedPage[];
   /** Everything the site will hold, pages that could not be rendered this time included. */
   files: ReadonlySet<string>;

@@ -26,8 +26,9 @@ export function readLongText(file: string, source: string, facts: Facts | undefi
   if (text.blocks.length === 0 && errors.length === 0) {
     errors.push(yaml.errorAt(bodyStart, 'there is no text below the fields', 'Write it below the second ---.'));
   }
-  const names = Object.keys(fields.data as object);
-  if (names.includes('body')) {
+  if (!isFields(yaml.data)) {
+    errors.push(yaml.errorAt(yaml.locate([]), 'expected fields between the dashes', 'Begin with title: and a text.'));
+  } else if ('body' in yaml.data) {
     const hint = 'Write the text below the second --- instead.';
     errors.push(yaml.errorAt(yaml.locateKey([], 'body'), '"body" cannot be one of the fields', hint));
   }
@@ -35,3 +36,5 @@ export function readLongText(file: string, source: string, facts: Facts | undefi
   const samples = text.samples.map(({ value, offset }) => ({ file, at: positionIn(source, offset), value }));
   return { data: { ...(fields.data as object), body: text.blocks }, yaml, links: text.links, samples };
 }
+
+const isFields = (data: unknown): data is object => typeof data === 'object' && data !== null && !Array.isArray(data);

@@ -1,4 +1,5 @@
 import type { ContentError } from './errors.ts';
+import { brokenLinks, type LinkedSite, unreachablePages } from './links.ts';
 import { errorInPage, type RenderedPage } from './rendered-page.ts';
 
 interface Finding {
@@ -43,6 +44,13 @@ const FORBIDDEN: [pattern: RegExp, message: string, hint: string][] = [
 const ID = /\sid="([^"]*)"/g;
 const REFERENCE = /\s(for|form|list|headers|popovertarget|commandfor|aria-[a-z]+)="([^"]*)"/gi;
 const REFERRING_ARIA = /^aria-(?:labelledby|describedby|controls|owns|details|flowto|activedescendant|errormessage)$/i;
+
+/** All mistakes that only show in the finished pages. */
+export const mistakesInPages = (site: LinkedSite): ContentError[] => [
+  ...brokenLinks(site),
+  ...unreachablePages(site),
+  ...site.pages.flatMap(pageProblems),
+];
 
 /** The mistakes that templates and components made in a finished page. */
 export function pageProblems(page: RenderedPage): ContentError[] {

@@ -25,7 +25,7 @@ interface Subject {
 export function wordsFor(issue: Issue, subject: Subject): Words {
   const { value } = subject;
   if (value === undefined) return missingField(issue, subject);
-  if (value === '' && issue.code !== 'custom') return emptyValue(issue, subject);
+  if ((value === '' || value === null) && issue.code !== 'custom') return emptyValue(issue, subject);
   switch (issue.code) {
     case 'invalid_type':
       return wrongKind(issue, subject);

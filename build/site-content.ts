@@ -12,8 +12,7 @@ const GLOSSARY = 'glossary.yaml';
 export interface SiteContent {
   site?: Content<Site>;
   glossary?: Content<Glossary>;
-  /** In the order of the routes. */
-  pages: (Content<z.infer<PageSchema>> | undefined)[];
+  pages: { route: Route; content: Content<z.infer<PageSchema>> }[];
 }
 
 /** Reads all content and reports every mistake in it. */
@@ -29,13 +28,18 @@ export async function loadSiteContent(
   const facts = siteFile && factsIn(siteFile);
   const load = <S extends z.ZodType>(name: string, schema: S) =>
     problems.attempt(async () => loadContent(await readYaml(folder, name), { folder, schema, facts }));
-  const [site, glossary, ...pages] = await Promise.all([
+  const [site, glossary, ...contents] = await Promise.all([
     siteFile && problems.attempt(() => loadContent(siteFile, { folder, schema: siteSchema, facts })),
     load(GLOSSARY, glossarySchema),
     ...routes.map(({ content, template }) => load(content, template.schema)),
   ]);
 
-  const loaded = [site, glossary, ...pages].filter((content) => content !== undefined);
+  const pages = routes.flatMap((route, index) => {
+    const content = contents[index];
+    return content ? [{ route, content }] : [];
+  });
+
+  const loaded = [site, glossary, ...contents].filter((content) => content !== undefined);
   const named = [SITE, GLOSSARY, ...routes.map(({ content }) => content)].map(contentFile);
   const unused = unusedFiles(folder, new Set([...named, ...loaded.flatMap(({ source }) => source.files)]));
   // A page that could not be read may be the one that names a Markdown file.

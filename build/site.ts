@@ -1,8 +1,7 @@
 import { buildAssets } from './assets.ts';
-import { brokenLinks, unreachablePages } from './links.ts';
 import { missingImages } from './missing-images.ts';
 import type { Output } from './output.ts';
-import { pageProblems } from './output-checks.ts';
+import { mistakesInPages } from './output-checks.ts';
 import { Problems } from './problems.ts';
 import { renderPage } from './render.tsx';
 import type { RenderedPage } from './rendered-page.ts';
@@ -24,8 +23,8 @@ export interface BuiltSite {
   samples: Sample[];
 }
 
-/** The whole build, top to bottom. Reads the source folders, writes nothing.
- *  Throws an AggregateError that holds every mistake of the run. */
+/** The whole build, top to bottom. Reads the source folders, writes nothing. What has a mistake is left out and the
+ *  rest is built all the same, so that the AggregateError it throws holds every mistake of the run. */
 export async function buildSite(root: string, routes: readonly Route[], options: BuildOptions): Promise<BuiltSite> {
   const problems = new Problems();
   const { site, glossary, pages } = await loadSiteContent(root, routes, problems);
@@ -34,33 +33,20 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   const assets = await problems.attempt(() => buildAssets(root, base));
   if (!site || !glossary || !assets) throw problems.all();
 
-  const sources = [site, glossary, ...pages].flatMap((content) => content?.source ?? []);
+  const sources = [site, glossary, ...pages.map(({ content }) => content)].map(({ source }) => source);
   const missing = missingImages(assets, sources);
-  const shared = {
-    base,
-    assets: missing.watched,
-    year: options.year,
-    site: { ...site.data, url },
-    glossary: glossary.data,
-  };
+  const shared = { base, year: options.year, site: { ...site.data, url }, glossary: glossary.data };
   const rendered: RenderedPage[] = [];
-  for (const [index, route] of routes.entries()) {
-    const content = pages[index];
-    if (!content) continue;
-    const page: Page = { ...shared, path: route.path };
+  for (const { route, content } of pages) {
+    const page: Page = { ...shared, assets: missing.watched, path: route.path };
     const html = await problems.attempt(() => renderPage(route, content.data, page));
     if (html) rendered.push({ path: route.path, file: outputPath(route.path), html, source: content.source });
   }
 
   const output: Output = new Map([...rendered.map(({ file, html }) => [file, html] as const), ...assets.files]);
   const files = new Set([...output.keys(), ...routes.map(({ path }) => outputPath(path))]);
-  const linked = { pages: rendered, files, base, shared: [site.source, glossary.source] };
-  problems.add([
-    ...missing.problems(),
-    ...brokenLinks(linked),
-    ...unreachablePages(linked),
-    ...rendered.flatMap(pageProblems),
-  ]);
+  problems.add(missing.problems());
+  problems.add(mistakesInPages({ pages: rendered, files, base, shared: [site.source, glossary.source] }));
   problems.throwIfAny();
   return { output, base, samples: sources.flatMap((source) => source.samples()) };
 }
