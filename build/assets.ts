@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import path from 'node:path';
 import type { Meta } from '../templates/schema.ts';
-import { bundleCode, FOLDER } from './bundle.ts';
+import { bundleCode } from './bundle.ts';
+import { FOLDER } from './hashed-file.ts';
 import { buildIcons } from './icons.ts';
 import { ImageCache } from './image-cache.ts';
 import { type Images, readImages } from './images.ts';
@@ -63,11 +62,4 @@ export async function buildAssets({ root, base, name }: AssetOptions): Promise<A
       ]);
     },
   };
-}
-
-/** `plant.svg` with its contents becomes `assets/plant-3f2a91bc.svg`: a name that can be cached for ever. */
-export function hashedFile(name: string, contents: Uint8Array): { path: string; contents: Uint8Array } {
-  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
-  const { name: stem, ext } = path.parse(name);
-  return { path: `${FOLDER}/${stem}-${hash}${ext}`, contents };
 }

@@ -1,19 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { finishBundle } from './bundle-failure.ts';
+import { FOLDER } from './hashed-file.ts';
 import type { Output } from './output.ts';
-
-/** The folder of the site that holds everything named by its contents. */
-export const FOLDER = 'assets';
 
 // Hebrew letters are fetched where there are any.
 const FIRST_SCREEN_FONTS = /^(suez-one|figtree)-\w+\.woff2$/;
 
 /** Bundles the client script and one style sheet for each template, with their fonts.
- *  Throws esbuild's own error, which names file and line, when a style sheet or a script has a mistake. */
+ *  Throws every mistake in the style sheets and the script, at its place. */
 export async function bundleCode(root: string, base: string) {
   const sheets = (await readdir(path.join(root, 'templates'))).filter((file) => file.endsWith('.css')).sort();
-  const result = await build({
+  const bundling = build({
     absWorkingDir: root,
     entryPoints: ['client/client.ts', ...sheets.map((file) => `templates/${file}`)],
     outdir: FOLDER,
@@ -30,6 +29,7 @@ export async function bundleCode(root: string, base: string) {
     logLevel: 'silent',
     metafile: true,
   });
+  const result = await finishBundle(root, bundling);
   const files: Output = new Map();
   const styles = new Map<string, string>();
   let script = '';

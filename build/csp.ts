@@ -18,6 +18,7 @@ export function addContentSecurityPolicy(html: string): string {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
+  if (!html.includes(CHARSET)) throw new Error('There is no charset that a policy could follow.');
   // A replacer function: `$&` in a style sheet would corrupt a replacement text.
   return html.replace(CHARSET, () => `${CHARSET}<meta http-equiv="Content-Security-Policy" content="${policy}">`);
 }

@@ -1,99 +1,106 @@
-/** A place in a source file; both count from 1. */
-export interface Position {
-  line: number;
-  column: number;
-}
+import type { Position } from './positions.ts';
+import { INVISIBLE } from './text-checks.ts';
 
 interface ContentErrorDetails {
+  /** The file to mend. */
   file: string;
-  at: Position;
-  source: string;
+  /** Where in it. */
+  at?: Position;
+  /** The text of the file, to show the lines around the place. */
+  source?: string;
   hint?: string;
 }
 
 /** A mistake in the content: printed with its place and a way out, never with a stack. */
 export class ContentError extends Error {
   readonly file: string;
-  readonly at: Position;
-  readonly frame: string;
+  readonly at?: Position;
   readonly hint?: string;
+  private readonly source?: string;
 
   constructor(message: string, { file, at, source, hint }: ContentErrorDetails) {
     super(message);
     this.name = 'ContentError';
     this.file = file;
     this.at = at;
-    this.frame = codeFrame(source, at);
     this.hint = hint;
+    this.source = source;
+  }
+
+  /** The lines around the place. */
+  get frame(): string | undefined {
+    return this.at && this.source !== undefined ? codeFrame(this.source, this.at) : undefined;
   }
 }
 
 const CONTEXT_LINES = 2;
 const WIDEST_LINE = 100;
+const ROOM_AFTER_CARET = 20;
 
 /** Shows the lines around a place, with a caret under its column. Long lines are cut around the caret. */
-export function codeFrame(source: string, at: Position): string {
+export function codeFrame(source: string, { line, column }: Position): string {
   const lines = source.split(/\r\n|\r|\n/);
-  const first = Math.max(1, at.line - CONTEXT_LINES);
-  const last = Math.min(lines.length, at.line + CONTEXT_LINES);
+  // What comes after the last line feed is a line only to an editor.
+  if (lines.at(-1) === '' && line < lines.length) lines.pop();
+  const first = Math.max(1, line - CONTEXT_LINES);
+  const last = Math.min(lines.length, line + CONTEXT_LINES);
   const gutter = String(last).length;
-  const shift = Math.max(0, at.column - WIDEST_LINE + 20);
+  const shift = Math.max(0, column - WIDEST_LINE + ROOM_AFTER_CARET);
   const frame: string[] = [];
   for (let number = first; number <= last; number++) {
-    // A tab is one column in a position, so it has to be one column here.
-    const text = (lines[number - 1] ?? '').replaceAll('\t', ' ').slice(shift, shift + WIDEST_LINE);
-    const here = number === at.line;
-    frame.push(`${here ? '>' : ' '} ${String(number).padStart(gutter)} | ${text}`.trimEnd());
-    if (here) frame.push(`  ${' '.repeat(gutter)} | ${' '.repeat(at.column - 1 - shift)}^`);
+    const text = printable(lines[number - 1] ?? '');
+    const here = number === line;
+    frame.push(`${here ? '>' : ' '} ${String(number).padStart(gutter)} | ${cut(text, shift)}`.trimEnd());
+    if (here) frame.push(`  ${' '.repeat(gutter)} | ${blanks(text.slice(shift, column - 1))}^`);
   }
   return frame.join('\n');
+}
+
+/** A tab is one column in a position, so it has to be one here; what cannot be seen is shown by a stand-in. */
+const printable = (text: string): string => text.replaceAll('\t', ' ').replaceAll(INVISIBLE, '\ufffd');
+
+/** As many blanks as the text is wide: vowel points and accents stand above or below a letter. */
+const blanks = (text: string): string => ' '.repeat(text.replaceAll(/\p{M}/gu, '').length);
+
+function cut(text: string, shift: number): string {
+  const end = shift + WIDEST_LINE;
+  const start = shift > 0 ? shift + 1 : 0;
+  const part = text.length > end ? `${text.slice(start, end - 1)}…` : text.slice(start);
+  return shift > 0 && part ? `…${part}` : part;
 }
 
 /** Turns whatever was thrown into text for a person: mistakes with their place, bugs with their stack. */
 export function formatError(error: unknown): string {
   if (error instanceof AggregateError) return formatAll(error.errors);
-  if (error instanceof ContentError) {
-    const place = `${error.file}:${error.at.line}:${error.at.column}`;
-    const hint = error.hint ? `\n\n  Hint: ${error.hint}` : '';
-    return `${place}  ${error.message}\n\n${error.frame}${hint}`;
-  }
-  if (error instanceof Error) {
-    const cause = error.cause ? `\n\n${formatError(error.cause)}` : '';
-    return `${error.cause ? error.message : (error.stack ?? error.message)}${cause}`;
-  }
-  return String(error);
+  if (error instanceof ContentError) return formatMistake(error);
+  if (!(error instanceof Error)) return String(error);
+  return error.cause ? `${error.message}\n\n${formatError(error.cause)}` : (error.stack ?? error.message);
 }
 
-const MOST_SHOWN = 50;
-
-function formatAll(errors: unknown[]): string {
-  const sorted = [...errors].sort(byPlace);
-  const shown = sorted.slice(0, MOST_SHOWN).map(formatError).join('\n\n\n');
-  const rest = sorted.length > MOST_SHOWN ? `\n\n\n… and ${sorted.length - MOST_SHOWN} more` : '';
-  return `${shown}${rest}\n\n\n${errors.length === 1 ? '1 problem' : `${errors.length} problems`} found`;
+function formatMistake({ file, at, message, frame, hint }: ContentError): string {
+  const place = at ? `${file}:${at.line}:${at.column}` : file;
+  return [`${place}  ${message}`, frame, hint && `  Hint: ${hint}`].filter(Boolean).join('\n\n');
 }
 
-function byPlace(a: unknown, b: unknown): number {
-  if (!(a instanceof ContentError) || !(b instanceof ContentError)) return 0;
+/** So many mistakes are shown in one run, and looked for in one file. */
+export const MOST_ERRORS = 50;
+
+function formatAll(errors: readonly unknown[]): string {
+  const mistakes = errors.filter((error) => error instanceof ContentError).sort(byPlace);
+  const bugs = errors.filter((error) => !(error instanceof ContentError));
+  // A Markdown file that two pages show is read twice, and so are its mistakes.
+  const texts = [...new Set([...mistakes, ...bugs].map(formatError))];
+  const rest = texts.length > MOST_ERRORS ? [`… and ${texts.length - MOST_ERRORS} more`] : [];
+  const count = texts.length === 1 ? '1 problem found' : `${texts.length} problems found`;
+  return [...texts.slice(0, MOST_ERRORS), ...rest, count].join('\n\n\n');
+}
+
+function byPlace(a: ContentError, b: ContentError): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
-  return a.at.line - b.at.line || a.at.column - b.at.column;
+  return (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0);
 }
 
 /** Throws the errors as one AggregateError; does nothing when there are none. */
 export function throwAll(errors: readonly unknown[]): void {
   if (errors.length > 0) throw new AggregateError(errors, 'The site could not be built');
-}
-
-/** Waits for every task; throws all their failures together, so that one run shows every mistake. */
-export async function reportTogether<T extends readonly unknown[]>(
-  tasks: readonly [...{ [K in keyof T]: Promise<T[K]> }],
-): Promise<T> {
-  const settled = await Promise.allSettled(tasks as readonly Promise<unknown>[]);
-  throwAll(
-    settled.flatMap((task) => {
-      if (task.status === 'fulfilled') return [];
-      return task.reason instanceof AggregateError ? task.reason.errors : [task.reason];
-    }),
-  );
-  return settled.map((task) => (task as PromiseFulfilledResult<unknown>).value) as unknown as T;
 }

@@ -1,9 +1,11 @@
 import matter from 'gray-matter';
 import { ContentError, throwAll } from './errors.ts';
+import { positionIn } from './positions.ts';
 import { YamlFile } from './yaml.ts';
 
-// gray-matter would otherwise run `---js` front matter as code and parse YAML with another parser
-// than the rest of the project. It only splits here; its engines hand back nothing.
+// gray-matter would otherwise run `---js` front matter as code and parse YAML with another parser than the rest of
+// the project. It only splits here; its engines hand back nothing. Options also keep it from answering from its
+// cache, which says nothing of a mistake the second time.
 const options = {
   engines: {
     yaml: { parse: () => ({}) },
@@ -15,31 +17,39 @@ const options = {
   },
 };
 
+const FENCE = '---';
+
 interface SplitFile {
+  /** The fields at the top. */
   yaml: YamlFile;
-  body: string;
-  /** The line of the file on which the body begins. */
-  bodyLine: number;
+  /** Where the text below them begins in the source. */
+  bodyStart: number;
 }
 
-/** Splits a Markdown file into its YAML front matter and its body.
- *  Throws ContentErrors when the file does not begin with a line of exactly three dashes or never closes it. */
+/** Splits a Markdown file into the fields at its top and the text below them.
+ *  Throws ContentErrors unless the fields stand between two lines of exactly three dashes. */
 export function splitFrontMatter(file: string, source: string): SplitFile {
-  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const fail = (line: number, message: string, hint: string) =>
-    throwAll([new ContentError(message, { file, at: { line, column: 1 }, source, hint })]);
-  if (!text.startsWith('---\n')) {
+  const fail = (offset: number, message: string, hint: string) => {
+    const at = positionIn(source, offset);
+    throwAll([new ContentError(message, { file, at, source, hint })]);
+  };
+  if (!source.startsWith(`${FENCE}\n`)) {
+    const hint = 'Write --- alone on the first line, then the fields, then --- alone again.';
+    fail(0, 'a Markdown file begins with a line of exactly three dashes', hint);
+  }
+  // gray-matter closes the fields at the first line that begins with three dashes, whatever follows them.
+  const close = source.indexOf(`\n${FENCE}`) + 1;
+  if (close === 0) {
+    fail(0, 'the fields at the top are never closed', 'Write --- alone on the line after the last field.');
+  }
+  if (!/^---(\n|$)/.test(source.slice(close))) {
     fail(
-      1,
-      'a Markdown file begins with a line of exactly three dashes',
-      'Write --- alone on the first line, then the fields, then --- again.',
+      close,
+      'the line that closes the fields is not exactly three dashes',
+      'Write --- and nothing else on it, not even a space.',
     );
   }
-  if (!/\n---(\n|$)/.test(text.slice(3))) {
-    fail(1, 'the fields at the top are never closed', 'Write --- alone on the line after the last field.');
-  }
-  const { matter: fields, content: body } = matter(text, options);
-  const bodyLine = text.slice(0, text.length - body.length).split('\n').length;
-  // gray-matter's `matter` begins with the newline after the first dashes, so line numbers already match.
-  return { yaml: new YamlFile(file, text, { yaml: fields }), body, bodyLine };
+  const { matter: fields, content: body } = matter(source, options);
+  const blank = ' '.repeat(FENCE.length);
+  return { yaml: new YamlFile(file, source, blank + fields), bodyStart: source.length - body.length };
 }

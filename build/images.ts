@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hashedFile } from './assets.ts';
 import { type DrawingFile, ImageProblem, readDrawing } from './drawings.ts';
+import { hashedFile } from './hashed-file.ts';
 import type { ImageCache } from './image-cache.ts';
 import type { Output } from './output.ts';
 import {

@@ -1,82 +1,141 @@
-import type { ContentSource } from './content.ts';
-import { ContentError } from './errors.ts';
-import type { Output } from './output.ts';
-import { closest } from './spelling.ts';
+import type { ContentSource } from './content-source.ts';
+import type { ContentError } from './errors.ts';
+import { errorInPage, type RenderedPage } from './rendered-page.ts';
+import { closest, closestFile } from './spelling.ts';
 
-interface Checked {
-  output: Output;
+/** The finished pages, and what they can lead to. */
+export interface LinkedSite {
+  pages: readonly RenderedPage[];
+  /** Everything the site will hold, pages that could not be rendered this time included. */
+  files: ReadonlySet<string>;
   base: string;
-  sources: readonly ContentSource[];
+  /** What is on every page. */
+  shared: readonly ContentSource[];
 }
 
-// Reading HTML with expressions is sound here because React wrote it: attributes are always quoted,
-// text is always escaped.
-const ATTRIBUTE = /\s(?:href|src|action|poster)="([^"]*)"/g;
+interface Problem {
+  message: string;
+  hint: string;
+  /** What the content would have to say for the mistake to be there. */
+  written?: string;
+}
+
+/** The links, pictures, style addresses and forms of all pages that lead nowhere: each at every place of the content
+ *  that says so, or in the finished page when a template does. */
+export function brokenLinks(site: LinkedSite): ContentError[] {
+  const ids = new Map(site.pages.map(({ file, html }) => [file, idsIn(html)]));
+  const groups = new Map<string, { problem: Problem; finds: { page: RenderedPage; index: number }[] }>();
+  for (const page of site.pages) {
+    for (const { address, index } of addressesIn(page.html)) {
+      const problem = problemWith(address, page, { ...site, ids });
+      if (!problem) continue;
+      const group = groups.get(problem.message) ?? { problem, finds: [] };
+      group.finds.push({ page, index });
+      groups.set(problem.message, group);
+    }
+  }
+  return [...groups.values()].flatMap(({ problem, finds }) => blame(problem, finds, site.shared));
+}
+
+/** The pages that no link of another page leads to. */
+export function unreachablePages({ pages, files, base }: LinkedSite): ContentError[] {
+  const rendered = new Set(pages.map(({ file }) => file));
+  // A page that is missing this time may be the one with the link.
+  if ([...files].some((file) => file.endsWith('.html') && !rendered.has(file))) return [];
+  const linked = new Set(pages.flatMap(({ file, html }) => targetsIn(html, base).filter((target) => target !== file)));
+  const hidden = pages.filter(({ file }) => file.endsWith('/index.html') && !linked.has(file));
+  return hidden.map(({ path, source: { yaml } }) =>
+    yaml.errorAt(0, `no other page has a link to ${path}`, 'Add one, or take the page out of templates/routes.ts.'),
+  );
+}
+
+// Reading HTML with expressions is sound here because React wrote it: attributes are always quoted, text is always
+// escaped.
+const ATTRIBUTE = /\s(?:xlink:)?(href|src|srcset|action|formaction|poster)="([^"]*)"/gi;
+const STYLE_ADDRESS = /\burl\((["']?)([^)]*?)\1\)/g;
 const ID = /\sid="([^"]*)"/g;
 
-/** The links of all pages that lead to no page, no file or no anchor of this site, each at its place in the content. */
-export function brokenLinks({ output, base, sources }: Checked): Error[] {
-  const pages = [...output].filter((entry): entry is [string, string] => entry[0].endsWith('.html'));
-  const ids = new Map(pages.map(([file, html]) => [file, new Set([...html.matchAll(ID)].map(([, id]) => id))]));
-  const addresses = [...ids.keys()]
-    .filter((file) => file.endsWith('index.html'))
-    .map((file) => `/${file.slice(0, -10)}`);
-  const seen = new Set<string>();
-  const problems: Error[] = [];
-  for (const [file, html] of pages) {
-    for (const [, value = ''] of html.matchAll(ATTRIBUTE)) {
-      const href = unescapeHtml(value);
-      const key = href.startsWith('#') ? file + href : href;
-      if (seen.has(key) || /^(https?:|mailto:|tel:|data:)/.test(href)) continue;
-      seen.add(key);
-      const problem = problemWith(href, file);
-      if (problem) problems.push(located(withoutBase(href), file, problem));
-    }
-  }
-  return problems;
+const idsIn = (html: string): Set<string> => new Set([...html.matchAll(ID)].map(([, id = '']) => unescapeHtml(id)));
 
-  function problemWith(href: string, file: string): { message: string; hint?: string } | undefined {
-    const [address = '', anchor] = href.split('#');
-    const path = address.split('?')[0] ?? '';
-    if (path && !path.startsWith(base)) return { message: `the address "${href}" does not begin with ${base}` };
-    const target = path ? targetFile(path.slice(base.length)) : file;
-    if (!target || !output.has(target)) {
-      const meant = closest(`/${path.slice(base.length)}`, addresses);
-      return {
-        message: `the link "${withoutBase(href)}" leads to no page`,
-        hint: meant ? `Did you mean ${meant}?` : `Pages: ${addresses.join(' ')}`,
-      };
-    }
-    if (!anchor || ids.get(target)?.has(anchor)) return undefined;
-    const meant = closest(
-      anchor,
-      [...(ids.get(target) ?? [])].filter((id) => id !== undefined),
-    );
-    return {
-      message: `the link "${withoutBase(href)}" leads to no part of that page`,
-      hint: meant ? `Did you mean #${meant}?` : undefined,
-    };
-  }
-
-  function located(href: string, file: string, { message, hint }: { message: string; hint?: string }): Error {
-    for (const source of sources) {
-      const place = source.locateValue(href);
-      if (place) return place.yaml.errorAt(place.at, message, hint);
-    }
-    return new ContentError(`${message} (written by a template)`, {
-      file: `dist/${file}`,
-      at: { line: 1, column: 1 },
-      source: '',
-      hint,
-    });
-  }
-
-  function withoutBase(href: string): string {
-    return href.startsWith(base) ? `/${href.slice(base.length)}` : href;
-  }
+function addressesIn(html: string): { address: string; index: number }[] {
+  const attributes = [...html.matchAll(ATTRIBUTE)].flatMap(({ 1: name = '', 2: value = '', index }) => {
+    const text = unescapeHtml(value);
+    const addresses = /srcset/i.test(name) ? text.split(',').map((each) => each.trim().split(/\s/)[0] ?? '') : [text];
+    // An empty address is the page itself; only a template can write one.
+    return addresses.flatMap((address) => (address === '' ? [] : { address, index: index + 1 }));
+  });
+  const inStyles = [...html.matchAll(STYLE_ADDRESS)].map(({ 2: address = '', index }) => ({ address, index }));
+  return [...attributes, ...inStyles];
 }
 
-const targetFile = (path: string): string => (path === '' || path.endsWith('/') ? `${path}index.html` : path);
+const targetsIn = (html: string, base: string): string[] =>
+  addressesIn(html).flatMap(({ address }) => (address.startsWith(base) ? targetFile(address, base) : []));
+
+/** `/repo/about/?x#team` is the file `about/index.html`. */
+function targetFile(address: string, base: string): string {
+  const path = decode(address.slice(base.length).replace(/[?#].*$/s, ''));
+  return path === '' || path.endsWith('/') ? `${path}index.html` : path;
+}
+
+type SiteMap = LinkedSite & { ids: ReadonlyMap<string, ReadonlySet<string>> };
+
+function problemWith(address: string, page: RenderedPage, { files, base, ids }: SiteMap): Problem | undefined {
+  if (/^(https?:\/\/|mailto:|tel:)/i.test(address)) return undefined;
+  const short = address.length > 60 ? `${address.slice(0, 60)}…` : address;
+  if (!/^[#/]/.test(address) || address.startsWith('//')) {
+    const hint = 'Only whole addresses with https:, mailto: or tel: and addresses of this site are.';
+    return { message: `the address "${short}" is not allowed`, hint, written: address };
+  }
+  if (address.startsWith('/') && !address.startsWith(base)) {
+    return {
+      message: `the address "${short}" does not begin with ${base}`,
+      hint: 'Templates write it with useHref().',
+    };
+  }
+  const written = address.startsWith('/') ? `/${address.slice(base.length)}` : address;
+  const file = address.startsWith('#') ? page.file : targetFile(address, base);
+  if (!files.has(file)) {
+    const message = `the link "${written}" leads to no ${/\.\w+$/.test(file) && !file.endsWith('.html') ? 'file' : 'page'}`;
+    return { message, hint: hintForPath(written, files), written };
+  }
+  const anchor = decode(address.split('#')[1] ?? '');
+  const anchors = ids.get(file);
+  if (!anchor || !anchors || anchors.has(anchor)) return undefined;
+  const meant = closest(anchor, [...anchors]);
+  const hint = meant ? `Did you mean #${meant}?` : 'Leave out what follows the #, or check its spelling.';
+  return { message: `the link "${written}" leads to no part of that page`, hint, written };
+}
+
+function hintForPath(path: string, files: ReadonlySet<string>): string {
+  const pages = [...files].filter((file) => /(^|\/)index\.html$/.test(file)).map((file) => `/${file.slice(0, -10)}`);
+  const others = [...files].filter((file) => !file.endsWith('.html')).map((file) => `/${file}`);
+  const address = path.replace(/[?#].*$/s, '');
+  const meant = closest(address, pages) ?? closestFile(address, others);
+  return meant ? `Did you mean ${meant}?` : `The pages are ${pages.join(', ')}.`;
+}
+
+function blame(
+  { message, hint, written }: Problem,
+  finds: readonly { page: RenderedPage; index: number }[],
+  shared: readonly ContentSource[],
+): ContentError[] {
+  const sources = new Set([...finds.map(({ page }) => page.source), ...shared]);
+  const errors = written === undefined ? [] : [...sources].flatMap((source) => source.errorsAt(written, message, hint));
+  if (errors.length > 0) return errors;
+  const [first] = finds;
+  const pages = new Set(finds.map(({ page }) => page.path)).size;
+  const elsewhere = pages > 1 ? `, on ${pages} pages` : '';
+  const advice = `${hint} No content file says it: look for it in templates/ and components/.`;
+  return first ? [errorInPage(first.page, first.index, message + elsewhere, advice)] : [];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>', '&#x27;': "'" };
 const unescapeHtml = (text: string): string =>

@@ -1,41 +1,34 @@
-import type { ContentSource } from './content.ts';
+import type { ContentSource } from './content-source.ts';
 import { ContentError } from './errors.ts';
 import type { Images } from './images.ts';
-import { closest } from './spelling.ts';
+import { closestFile } from './spelling.ts';
 
 /** Watches which pictures the pages ask for, so that all that cannot be shown are reported together, at their place. */
 export function watchImages(images: Images, sources: readonly ContentSource[]) {
   const missing = new Set<string>();
-  const image: Images['image'] = (src, slot, focus) => {
-    const found = images.image(src, slot, focus);
-    if (!found) missing.add(src);
+  const watch = <T>(src: string, found: T | undefined): T | undefined => {
+    if (found === undefined) missing.add(src);
     return found;
   };
-  const drawing = (src: string): string => {
-    const found = images.drawing(src);
-    if (found === undefined) missing.add(src);
-    return found ?? '';
+  return {
+    image: ((src, slot, focus) =>
+      watch(src, images.image(src, slot, focus))) satisfies Images['image'] as Images['image'],
+    drawing: (src: string): string => watch(src, images.drawing(src)) ?? '',
+    problems: () => [...missing].flatMap((src) => problemsAt(src, images, sources)),
   };
-  return { image, drawing, problems: () => [...missing].map(problem) };
+}
 
-  function problem(src: string): Error {
-    const { message, hint } = images.problem(src) ?? notThere(src);
-    for (const source of sources) {
-      const place = source.locateValue(src);
-      if (place) return place.yaml.errorAt(place.at, message, hint);
-    }
-    const at = { line: 1, column: 1 };
-    return new ContentError(`${message} (named by a template)`, { file: `static/images/${src}`, at, source: '', hint });
-  }
+function problemsAt(src: string, images: Images, sources: readonly ContentSource[]): ContentError[] {
+  const { message, hint } = images.problem(src) ?? notThere(src, images.names);
+  const errors = sources.flatMap((source) => source.errorsAt(src, message, hint));
+  if (errors.length > 0) return errors;
+  return [
+    new ContentError(message, { file: `static/images/${src}`, hint: `${hint} A template or a component names it.` }),
+  ];
+}
 
-  function notThere(src: string): { message: string; hint: string } {
-    const message = `there is no picture "${src}" in static/images/`;
-    const otherCase = images.names.find((name) => name.toLowerCase() === src.toLowerCase());
-    if (otherCase) return { message, hint: `Capital and small letters count: the file is named ${otherCase}.` };
-    const meant = closest(src, images.names);
-    return {
-      message,
-      hint: meant ? `Did you mean ${meant}?` : 'Put the file there, or check its name, letter by letter.',
-    };
-  }
+function notThere(src: string, names: readonly string[]): { message: string; hint: string } {
+  const meant = closestFile(src, names);
+  const hint = meant ? `Did you mean ${meant}?` : 'Put the file there, or check its name, letter by letter.';
+  return { message: `there is no picture "${src}" in static/images/`, hint };
 }

@@ -1,12 +1,13 @@
-import { glossarySchema, siteSchema } from '../templates/schema.ts';
 import { buildAssets } from './assets.ts';
-import { type Content, type Facts, loadContent } from './content.ts';
-import { reportTogether, throwAll } from './errors.ts';
-import { brokenLinks } from './links.ts';
 import { watchImages } from './missing-images.ts';
 import type { Output } from './output.ts';
+import { mistakesInPages } from './output-checks.ts';
+import { Problems } from './problems.ts';
 import { renderPage } from './render.tsx';
+import type { RenderedPage } from './rendered-page.ts';
 import { outputPath, type Route } from './route.ts';
+import { loadSiteContent } from './site-content.ts';
+import type { Sample } from './yaml.ts';
 
 export interface BuildOptions {
   /** Where the site will stand; decides every address. Overrides `url` in site.yaml. */
@@ -21,45 +22,40 @@ export interface BuildOptions {
 export interface BuiltSite {
   output: Output;
   base: string;
-  samples: ReturnType<Content<unknown>['source']['samples']>;
+  samples: Sample[];
   /** What is worth a look but stops nothing. */
   warnings: string[];
 }
 
-/** The whole build, top to bottom. Reads the source folders, writes nothing.
- *  Throws an AggregateError that holds every mistake in the content. */
+/** The whole build, top to bottom. Reads the source folders, writes nothing. What has a mistake is left out and the
+ *  rest is built all the same, so that the AggregateError it throws holds every mistake of the run. */
 export async function buildSite(root: string, routes: readonly Route[], options: BuildOptions): Promise<BuiltSite> {
-  const facts = await loadFacts(root);
-  const [site, glossary, ...contents] = await reportTogether([
-    loadContent(root, 'site.yaml', siteSchema, facts),
-    loadContent(root, 'glossary.yaml', glossarySchema, facts),
-    ...routes.map((route) => loadContent(root, route.content, route.template.schema, facts)),
-  ]);
-  const url = withSlash(options.url ?? site.data.url);
+  const problems = new Problems();
+  const { site, glossary, pages } = await loadSiteContent(root, routes, problems);
+  const url = withSlash(options.url ?? site?.data.url);
   const base = url ? new URL(url).pathname : '/';
-  const assets = await buildAssets({ root, base, name: site.data.name });
+  const name = site?.data.name ?? '';
+  const assets = await problems.attempt(() => buildAssets({ root, base, name }));
+  if (!site || !glossary || !assets) throw problems.all();
 
-  const sources = [site, glossary, ...contents].map((content) => content.source);
-  const { image, drawing, problems } = watchImages(assets.images, sources);
+  const sources = [site, glossary, ...pages.map(({ content }) => content)].map(({ source }) => source);
+  const images = watchImages(assets.images, sources);
+  const { image, drawing } = images;
   const page = { base, image, year: options.year, site: { ...site.data, url }, glossary: glossary.data };
-  const output: Output = new Map();
-  for (const [index, route] of routes.entries()) {
-    output.set(outputPath(route.path), renderPage(route, { content: contents[index]!.data, page, assets, drawing }));
+  const rendered: RenderedPage[] = [];
+  for (const { route, content } of pages) {
+    const html = await problems.attempt(() => renderPage(route, { content: content.data, page, assets, drawing }));
+    if (html) rendered.push({ path: route.path, file: outputPath(route.path), html, source: content.source });
   }
-  throwAll(problems());
-  for (const [file, bytes] of await assets.files(options.progress ?? (() => {}))) output.set(file, bytes);
-  throwAll(brokenLinks({ output, base, sources }));
+
+  problems.add(images.problems());
+  const files = await problems.attempt(() => assets.files(options.progress ?? (() => {})));
+  const output: Output = new Map([...rendered.map(({ file, html }) => [file, html] as const), ...(files ?? [])]);
+  const known = new Set([...output.keys(), ...routes.map(({ path }) => outputPath(path))]);
+  problems.add(mistakesInPages({ pages: rendered, files: known, base, shared: [site.source, glossary.source] }));
+  problems.throwIfAny();
   const samples = sources.flatMap((source) => source.samples());
   return { output, base, samples, warnings: assets.images.warnings() };
-}
-
-/** The facts come first: every other file may name them. A mistake in them is reported with all others. */
-async function loadFacts(root: string): Promise<Facts | undefined> {
-  const { factsSchema } = await import('../templates/schema.ts');
-  return loadContent(root, 'site.yaml', factsSchema).then(
-    ({ data }) => data.facts,
-    () => undefined,
-  );
 }
 
 const withSlash = (url: string | undefined): string | undefined => (url && !url.endsWith('/') ? `${url}/` : url);

@@ -7,6 +7,13 @@ export function closest(word: string, words: readonly string[]): string | undefi
   return near[0]?.each;
 }
 
+/** The file whose name is most like `name`, when one is near enough. What all names end in says nothing of likeness. */
+export function closestFile(name: string, names: readonly string[]): string | undefined {
+  const stem = (file: string) => file.replace(/\.\w+$/, '');
+  const meant = closest(stem(name), names.map(stem));
+  return names.find((each) => stem(each) === meant);
+}
+
 /** The fewest insertions, deletions, replacements and swaps of neighbours between two words
  *  (optimal string alignment distance). */
 function editDistance(a: string, b: string): number {

@@ -1,18 +1,62 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ContentError, throwAll } from './errors.ts';
 import type { Output } from './output.ts';
 
+const FOLDER = 'static';
+// What other parts of the build make something of.
 const PROCESSED = new Set(['images', 'fonts', 'favicon.svg', 'icon.svg']);
+// What systems leave behind in every folder.
+const LITTER = /^(\.DS_Store|Thumbs\.db|desktop\.ini|\._.*)$/i;
+const HIDDEN = /^\.(?!nojekyll$|well-known$)/;
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)|[<>:"\\|?*\u0000-\u001f]|[ .]$/i;
 
-/** Everything in `static/` that is not processed goes to the site as it is. */
+/** Everything in `static/` that is not processed goes to the site as it is.
+ *  Throws a mistake for each entry that would publish something else than it seems, or not work everywhere. */
 export async function copyStatic(root: string): Promise<Output> {
-  const folder = path.join(root, 'static');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .filter((file) => !PROCESSED.has(file.split('/')[0] ?? ''));
-  return new Map(
-    await Promise.all(files.sort().map(async (file) => [file, await readFile(path.join(folder, file))] as const)),
+  const folder = path.join(root, FOLDER);
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
+    ({ name }) => !LITTER.test(name),
   );
+  const named = entries.map((entry) => ({
+    entry,
+    name: path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+  }));
+  named.sort((a, b) => (a.name < b.name ? -1 : 1));
+  throwAll([...named.flatMap(({ entry, name }) => refusal(name, entry)), ...clashes(named.map(({ name }) => name))]);
+  const files = named.filter(({ entry, name }) => entry.isFile() && !PROCESSED.has(name.split('/')[0] ?? ''));
+  return new Map(
+    await Promise.all(files.map(async ({ name }) => [name, await readFile(path.join(folder, name))] as const)),
+  );
+}
+
+interface Entry {
+  name: string;
+  isFile(): boolean;
+  isDirectory(): boolean;
+}
+
+function refusal(name: string, entry: Entry): ContentError[] {
+  const refuse = (message: string, hint: string) => [new ContentError(message, { file: `${FOLDER}/${name}`, hint })];
+  if (!entry.isFile() && !entry.isDirectory()) {
+    return refuse('this is a link to something elsewhere, which would be published', 'Put the file itself there.');
+  }
+  if (HIDDEN.test(entry.name)) {
+    return refuse('hidden files are not published', 'Take it out of static/, or give it a name without the dot.');
+  }
+  if (!RESERVED.test(entry.name)) return [];
+  return refuse('not every system can store a file of this name', 'Use letters, digits, hyphens and one dot.');
+}
+
+/** Names that are the same to a system that does not tell capital letters apart, or letters from their parts. */
+function clashes(names: readonly string[]): ContentError[] {
+  const first = new Map<string, string>();
+  return names.flatMap((name) => {
+    const plain = name.normalize('NFC').toLowerCase();
+    const other = first.get(plain);
+    if (other === undefined) first.set(plain, name);
+    if (other === undefined) return [];
+    const message = `this name is the same as ${FOLDER}/${other} on many systems`;
+    return [new ContentError(message, { file: `${FOLDER}/${name}`, hint: 'Rename one of the two.' })];
+  });
 }

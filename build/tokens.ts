@@ -1,47 +1,66 @@
-import type { Facts } from './content.ts';
-import { type ContentError, type Position, throwAll } from './errors.ts';
+import { type ContentError, MOST_ERRORS } from './errors.ts';
+import { type Excerpt, excerpts, offsetOfExcerpt } from './positions.ts';
 import { closest } from './spelling.ts';
 import type { Path, YamlFile } from './yaml.ts';
 
-const TOKEN = /\{([\w-]+)\}/g;
+/** The values that `{name}` stands for in any text. */
+export type Facts = Readonly<Record<string, string>>;
 
-/** Fills `{name}` in with the fact of that name, in every text of a file or in one text of it.
- *  Throws a ContentError for each name that is not known. */
-export function fillTokens(yaml: YamlFile, facts: Facts): unknown;
-export function fillTokens(yaml: YamlFile, facts: Facts, body: { text: string; line: number }): string;
-export function fillTokens(yaml: YamlFile, facts: Facts, body?: { text: string; line: number }): unknown {
-  const errors: ContentError[] = [];
-  const fillText = (text: string, placeOf: (offset: number, token: string) => Position) =>
-    text.replace(TOKEN, (token, name: string, offset: number) => {
-      const fact = facts[name];
-      if (fact !== undefined) return fact;
-      const known = closest(name, Object.keys(facts));
-      const hint = known ? `Did you mean {${known}}?` : `Known names: ${Object.keys(facts).join(', ')}.`;
-      errors.push(yaml.errorAt(placeOf(offset, token), `nothing is known by the name ${token}`, hint));
-      return token;
-    });
-  const fill = (value: unknown, at: Path): unknown => {
-    if (typeof value === 'string') return fillText(value, (_offset, token) => tokenPlace(yaml, yaml.locate(at), token));
-    if (Array.isArray(value)) return value.map((item, index) => fill(item, [...at, index]));
-    if (value === null || typeof value !== 'object') return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, [...at, key])]));
-  };
-  const filled = body ? fillText(body.text, (offset) => placeInBody(body, offset)) : fill(yaml.data, []);
-  throwAll(errors);
-  return filled;
+/** A name in braces that stands for nothing. */
+export interface UnknownToken extends Excerpt {
+  message: string;
+  hint: string;
 }
 
-/** The token itself, from where its text begins: a long text may stand on the lines below its key. */
-function tokenPlace(yaml: YamlFile, start: Position, token: string): Position {
-  const lines = yaml.source.split('\n');
-  for (let line = start.line; line <= lines.length; line++) {
-    const column = (lines[line - 1] ?? '').indexOf(token, line === start.line ? start.column - 1 : 0);
-    if (column >= 0) return { line, column: column + 1 };
+const TOKEN = /\{[^{}\n]*\}/g;
+
+/** Whether a text names something in braces. */
+export const hasToken = (text: string): boolean => text.search(TOKEN) >= 0;
+
+/** Fills `{name}` in with the fact of that name. Names that are not known stay, and are handed to `report`. */
+export function fillText(text: string, facts: Facts, report: (token: UnknownToken) => void): string {
+  let filled = '';
+  let end = 0;
+  for (const { index, written, nth } of excerpts(text, TOKEN)) {
+    const name = written.slice(1, -1);
+    const known = Object.hasOwn(facts, name);
+    if (!known)
+      report({ written, nth, message: `nothing is known by the name ${written}`, hint: hintFor(name, facts) });
+    filled += text.slice(end, index) + (known ? facts[name] : written);
+    end = index + written.length;
   }
-  return start;
+  return filled + text.slice(end);
 }
 
-function placeInBody(body: { text: string; line: number }, offset: number): Position {
-  const before = body.text.slice(0, offset).split('\n');
-  return { line: body.line + before.length - 1, column: (before.at(-1) ?? '').length + 1 };
+function hintFor(name: string, facts: Facts): string {
+  const meant = closest(name.trim(), Object.keys(facts));
+  if (meant) return `Did you mean {${meant}}?`;
+  return `Names that are known: ${Object.keys(facts)
+    .map((fact) => `{${fact}}`)
+    .join(', ')}. They are set in content/site.yaml.`;
+}
+
+/** Stands for a value whose mistake is reported already: nothing more can be said of it. */
+export const UNREADABLE = Symbol('unreadable');
+
+/** Fills the facts in, in every text of a file. Without facts, nothing can be said of a text that names one. */
+export function fillTokens(yaml: YamlFile, facts: Facts | undefined): { data: unknown; errors: ContentError[] } {
+  const errors: ContentError[] = [];
+  const fillAt = (text: string, path: Path): unknown => {
+    if (!facts) return hasToken(text) ? UNREADABLE : text;
+    const before = errors.length;
+    const filled = fillText(text, facts, (token) => {
+      if (errors.length >= MOST_ERRORS) return;
+      const offset = offsetOfExcerpt(yaml.source, token, yaml.locate(path));
+      errors.push(yaml.errorAt(offset, token.message, token.hint));
+    });
+    return errors.length > before ? UNREADABLE : filled;
+  };
+  const fill = (value: unknown, path: Path): unknown => {
+    if (typeof value === 'string') return fillAt(value, path);
+    if (Array.isArray(value)) return value.map((item, index) => fill(item, [...path, index]));
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, [...path, key])]));
+  };
+  return { data: fill(yaml.data, []), errors };
 }

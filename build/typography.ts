@@ -1,6 +1,14 @@
 const NO_BREAK_SPACE = '\u00a0';
 const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
+/** The same data with every text in it finished. */
+export function typesetAll<T>(data: T): T {
+  if (typeof data === 'string') return typeset(data) as T;
+  if (Array.isArray(data)) return data.map(typesetAll) as T;
+  if (data === null || typeof data !== 'object') return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, typesetAll(value)])) as T;
+}
+
 /** Finishes a text as a printer would: curly quotation marks and apostrophes, and figures, dates and names
  *  that stay on one line. Addresses are left as they are. */
 export function typeset(text: string): string {

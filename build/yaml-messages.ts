@@ -1,82 +1,169 @@
-import type { YAMLError } from 'yaml';
+import type { Document } from 'yaml';
+import { MOST_ERRORS } from './errors.ts';
+import { unknownTag } from './text-checks.ts';
+import {
+  firstLetter,
+  followsQuote,
+  inQuotes,
+  isFirst,
+  openingQuote,
+  type Slip,
+  slipOf,
+  startOfLine,
+} from './yaml-slips.ts';
 
-interface Explanation {
+/** A mistake in plain words, with its place in the source. */
+export interface Explanation {
   offset: number;
   message: string;
-  hint?: string;
+  hint: string;
 }
 
-/** Says in plain words what a YAML error means and how to mend it. */
-export function explainSyntax(error: YAMLError, source: string): Explanation {
-  const offset = error.pos[0];
-  const lineStart = source.lastIndexOf('\n', offset - 1) + 1;
-  const line = source.slice(lineStart, source.indexOf('\n', offset) < 0 ? undefined : source.indexOf('\n', offset));
-  switch (error.code) {
-    case 'TAB_AS_INDENT':
-      return { offset, message: 'a tab is used for indentation', hint: 'Use spaces: two for each level.' };
-    case 'BLOCK_AS_IMPLICIT_KEY':
-    case 'MULTILINE_IMPLICIT_KEY':
-      if (/:\s.*:(\s|$)/.test(line))
-        return {
-          offset,
-          message: 'this text contains a colon, so it is read as a second key',
-          hint: `Put the text in quotes: ${quoteValue(line)}`,
-        };
-      return {
-        offset,
-        message: 'this line is not a `key: value` pair',
-        hint: 'Is there a missing space after the colon?',
-      };
-    case 'MISSING_CHAR':
-      if (/quote/.test(error.message))
-        return {
-          offset,
-          message: 'a quotation mark is opened but never closed',
-          hint: 'Close the text with the same mark it began with.',
-        };
-      if (/colon|:/.test(error.message))
-        return {
-          offset,
-          message: 'this line is not a `key: value` pair',
-          hint: 'Write a colon and a space after the key.',
-        };
-      return { offset, message: plain(error.message) };
-    case 'DUPLICATE_KEY':
-      return { offset, message: `the key "${wordAt(source, offset)}" is used twice here`, hint: 'Keep one of them.' };
-    case 'BAD_INDENT':
-      return {
-        offset,
-        message: 'the indentation does not match the lines around it',
-        hint: 'Begin items of one list or map in the same column.',
-      };
-    case 'UNEXPECTED_TOKEN':
-      if (/^[@`]/.test(source.slice(offset)))
-        return { offset, message: `a text cannot begin with ${source[offset]} here`, hint: 'Put the text in quotes.' };
-      return { offset, message: plain(error.message), hint: 'If this is text, put it in quotes.' };
-    case 'BAD_SCALAR_START':
-      return { offset, message: `a text cannot begin with ${source[offset]} here`, hint: 'Put the text in quotes.' };
-    case 'TAG_RESOLVE_FAILED':
-      return {
-        offset,
-        message: `the tag ${wordAt(source, offset)} is not known here`,
-        hint: 'The only tag is !sample.',
-      };
-    case 'MULTIPLE_DOCS':
-      return {
-        offset,
-        message: 'a line of three dashes begins a second document',
-        hint: 'Keep one document per file.',
-      };
-    default:
-      return { offset, message: plain(error.message) };
-  }
+type Say = string | ((slip: Slip) => string);
+
+/** One of the ways in which a file goes wrong. The first rule that fits an error is the one it is explained by. */
+interface Rule {
+  when: (slip: Slip) => boolean;
+  /** Where the caret goes, when the parser noticed the mistake somewhere else. */
+  at?: (slip: Slip) => number;
+  message: Say;
+  hint: Say;
+  /** Further errors may only follow from this one, unless they are of the same kind. */
+  derails?: true;
 }
 
-const plain = (message: string): string => message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');
-
-const wordAt = (source: string, offset: number): string => /^[^\s:]+/.exec(source.slice(offset))?.[0] ?? '';
-
-function quoteValue(line: string): string {
-  const [, key, value] = /^\s*(?:- )?([^:]+):\s+(.*)$/.exec(line) ?? [];
-  return key ? `${key}: '${value?.replaceAll("'", "''")}'` : "'…'";
+/** Says in plain words what is wrong with a file's YAML and how to mend it: one thing per line, since the
+ *  further errors of a line follow from its first. */
+export function explainSyntax(document: Document, source: string): Explanation[] {
+  const errors = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
+  const explained = new Set<number>();
+  let derailedBy: Rule | undefined;
+  return errors.slice(0, MOST_ERRORS).flatMap((error) => {
+    const slip = slipOf(error, source, document);
+    const rule = RULES.find(({ when }) => when(slip)) ?? OTHER;
+    if (derailedBy && rule !== derailedBy) return [];
+    if (rule.derails) derailedBy = rule;
+    const offset = rule.at?.(slip) ?? slip.offset;
+    const lines = [slip.lineStart, startOfLine(source, offset)];
+    if (lines.some((line) => explained.has(line))) return [];
+    for (const line of lines) explained.add(line);
+    return [{ offset, message: said(rule.message, slip), hint: said(rule.hint, slip) }];
+  });
 }
+
+const said = (say: Say, slip: Slip): string => (typeof say === 'string' ? say : say(slip));
+const lineBegins = ({ source, lineStart }: Slip): number => firstLetter(source, lineStart);
+const SECOND_COLON = /:(\s|$)/;
+
+const RULES: Rule[] = [
+  {
+    when: ({ line }) => /^ *\t/.test(line),
+    at: ({ lineStart, line }) => lineStart + line.indexOf('\t'),
+    message: 'a tab is used for indentation',
+    hint: 'Use spaces: two for each level.',
+    derails: true,
+  },
+  {
+    when: ({ line }) => /^\s*\u00a0|:\u00a0/.test(line),
+    at: ({ lineStart, line }) => lineStart + line.indexOf('\u00a0'),
+    message: 'a no-break space stands where an ordinary one belongs',
+    hint: 'Delete it and press the space bar. The two look the same.',
+  },
+  {
+    when: ({ text }) => /closing ["']quote/.test(text),
+    at: openingQuote,
+    message: 'a quotation mark is opened but never closed',
+    hint: 'Close the text with the same mark it begins with.',
+    derails: true,
+  },
+  {
+    when: ({ text }) => /Flow (sequence|map)/.test(text),
+    at: ({ source, offset, text }) => Math.max(0, source.lastIndexOf(text.includes('sequence') ? '[' : '{', offset)),
+    message: ({ text }) => (text.includes('sequence') ? '[ is never closed by ]' : '{ is never closed by }'),
+    hint: 'Close it, or put the text in quotes if the bracket belongs to it.',
+    derails: true,
+  },
+  {
+    when: (slip) => /at node end|Comments must be/.test(slip.text) && followsQuote(slip),
+    message: 'the text goes on after its closing quotation mark',
+    hint: 'Inside a text in quotes, write curly marks: ’ for an apostrophe, “ and ” around words.',
+  },
+  {
+    when: ({ code, value }) =>
+      (/BAD_SCALAR_START|UNEXPECTED_TOKEN/.test(code) && /^[[\]{}*&!%@`,|>]/.test(value)) || /^\? /.test(value),
+    at: ({ valueStart }) => valueStart,
+    message: ({ value }) => `a text cannot begin with ${value[0]}`,
+    hint: ({ key, value }) => `Put it in quotes: ${key}${inQuotes(value)}`,
+  },
+  {
+    when: ({ code, text }) => code === 'BAD_DIRECTIVE' || /directives-end/.test(text),
+    at: ({ source, offset }) => Math.max(0, source.lastIndexOf('%', offset)),
+    message: 'a line cannot begin with %',
+    hint: 'Begin it with a key and a colon, or with # to make it a comment.',
+  },
+  {
+    when: ({ code, value }) => code === 'BLOCK_AS_IMPLICIT_KEY' && SECOND_COLON.test(value),
+    at: ({ valueStart, value }) => valueStart + value.search(SECOND_COLON),
+    message: 'this text contains a colon, so it is read as a second key',
+    hint: ({ key, value }) => `Put the text in quotes: ${key}${inQuotes(value)}`,
+  },
+  {
+    when: ({ code, value }) => code === 'UNEXPECTED_TOKEN' && value.startsWith('- '),
+    at: ({ valueStart }) => valueStart,
+    message: 'a list cannot begin on the line of its key',
+    hint: 'Begin it on the next line, or put the text in quotes if the dash belongs to it.',
+  },
+  {
+    when: ({ text, key }) => /Nested mappings/.test(text) && key !== '',
+    at: ({ source, lineStart, line }) => firstLetter(source, lineStart + line.length + 1),
+    message: 'this line is indented further than the line above allows',
+    hint: 'Begin it in the column of the key above. If it continues the text above, put that text in quotes.',
+    derails: true,
+  },
+  {
+    when: ({ code, line }) => /MULTILINE_IMPLICIT_KEY|MISSING_CHAR/.test(code) && /^\s*(- )?[\w-]+:\S/.test(line),
+    at: ({ lineStart, line }) => lineStart + line.indexOf(':') + 1,
+    message: 'there is no space after the colon',
+    hint: ({ line }) => `Write ${line.trim().replace(/^- /, '').replace(':', ': ')}`,
+  },
+  {
+    when: (slip) =>
+      slip.code === 'BAD_INDENT' ||
+      /without - indicator|as an implicit map key|block-seq-ind/.test(slip.text) ||
+      (/at node end/.test(slip.text) && isFirst(slip)) ||
+      /^\s*- /.test(slip.line),
+    at: lineBegins,
+    message: 'this line does not line up with the lines around it',
+    hint: 'Begin all keys of one group, and all dashes of one list, in the same column.',
+    derails: true,
+  },
+  {
+    when: ({ code, text }) => code === 'MULTILINE_IMPLICIT_KEY' || /need to be followed by map values/.test(text),
+    at: lineBegins,
+    message: 'this line has no key',
+    hint: 'Write a key, a colon and a space before it. If it continues the text above, indent it by two spaces.',
+  },
+  {
+    when: ({ code }) => code === 'TAG_RESOLVE_FAILED',
+    message: (slip) => unknownTag(tagAt(slip)).message,
+    hint: (slip) => unknownTag(tagAt(slip)).hint,
+  },
+  {
+    when: ({ code }) => code === 'MULTIPLE_DOCS',
+    message: 'a line of three dashes begins a second document',
+    hint: 'Delete the line; a file holds one document.',
+  },
+  {
+    when: ({ code }) => code === 'BAD_DQ_ESCAPE',
+    message: 'a backslash has a special meaning between double quotes',
+    hint: 'Put the text in single quotes instead, or write two backslashes.',
+  },
+];
+
+const OTHER: Rule = {
+  when: () => true,
+  message: ({ text }) => `this cannot be read (${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, '')})`,
+  hint: 'Compare the indentation with the lines around. If this is a text, put it in quotes.',
+};
+
+const tagAt = ({ source, offset }: Slip): string => /^\S*/.exec(source.slice(offset))?.[0] ?? '';

@@ -1,7 +1,10 @@
-import type { CollectionTag, Document, Node, ScalarTag, YAMLMap } from 'yaml';
-import { isAlias, isCollection, isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import { ContentError, type Position, throwAll } from './errors.ts';
-import { explainSyntax } from './yaml-messages.ts';
+import type { CollectionTag, Document, ScalarTag } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, parseDocument, visit } from 'yaml';
+import { ContentError, MOST_ERRORS, throwAll } from './errors.ts';
+import { type Position, positionIn } from './positions.ts';
+import { characterProblems, SAMPLE } from './text-checks.ts';
+import { type Explanation, explainSyntax } from './yaml-messages.ts';
+import { bottomless, refusedNodes } from './yaml-refusals.ts';
 
 /** Where a value stands in its file: map keys and list indexes, outermost first. */
 export type Path = readonly (string | number)[];
@@ -15,128 +18,102 @@ export interface Sample {
 
 // Every scalar stays the text that was written: `7:00`, `01234`, `no` and `2026-02-30` are never
 // reinterpreted. What a text means is decided by the schema of the field it stands in.
-const SAMPLE = '!sample';
 const sampleTags = [
   { tag: SAMPLE, resolve: (text: string) => text } satisfies ScalarTag,
   { tag: SAMPLE, collection: 'map' } satisfies CollectionTag,
   { tag: SAMPLE, collection: 'seq' } satisfies CollectionTag,
 ];
 
-const DEEPEST = 16;
-const LARGEST = 256 * 1024;
-
-/** Parsed YAML that remembers where each of its values was written. */
+/** Parsed YAML that remembers where each of its values was written. Places are offsets into the source. */
 export class YamlFile {
   readonly file: string;
   readonly source: string;
   /** The content as plain maps, lists and texts. */
   readonly data: unknown;
   private readonly document: Document;
-  private readonly lines = new LineCounter();
-  private readonly firstLine: number;
 
-  /** Throws an AggregateError of ContentErrors for every syntax mistake in the file.
-   *  `yaml` is the part of `source` that is YAML, when that is not all of it; it begins at `firstLine`. */
-  constructor(file: string, source: string, { yaml = source.replace(/^\uFEFF/, ''), firstLine = 1 } = {}) {
+  /** Throws an AggregateError of ContentErrors for every mistake that needs no schema to see.
+   *  `yaml` is the source with everything blanked that is not YAML, so that places stay the same. */
+  constructor(file: string, source: string, yaml = source) {
     this.file = file;
     this.source = source;
-    this.firstLine = firstLine;
-    if (source.length > LARGEST) {
-      throwAll([
-        this.errorAt({ line: 1, column: 1 }, 'this file is larger than 256 KB', 'Split it into smaller files.'),
-      ]);
-    }
+    this.refuse(characterProblems(source).map(({ index, ...problem }) => ({ ...problem, offset: index })));
+    this.refuse(bottomless(yaml));
     this.document = parseDocument(yaml, {
       schema: 'failsafe',
       customTags: sampleTags,
-      lineCounter: this.lines,
       prettyErrors: false,
+      uniqueKeys: false,
     });
-    throwAll([
-      ...[...this.document.errors, ...this.document.warnings].map((problem) => {
-        const { offset, message, hint } = explainSyntax(problem, yaml);
-        return this.errorAt(this.positionOf(offset), message, hint);
-      }),
-    ]);
-    throwAll(this.refusedNodes());
+    this.refuse(explainSyntax(this.document, yaml));
+    this.refuse(refusedNodes(this.document, yaml));
     this.data = this.document.toJS({ maxAliasCount: 0 }) ?? '';
   }
 
   /** The place of a value, or of the nearest parent that exists. */
-  locate(path: Path): Position {
+  locate(path: Path): number {
     for (let length = path.length; length > 0; length--) {
       const node = this.document.getIn(path.slice(0, length), true);
-      if (isNode(node) && node.range) return this.positionOf(node.range[0]);
-      const owner = this.mapAt(path.slice(0, length - 1));
-      const pair = owner?.items.find((item) => isScalar(item.key) && item.key.value === path[length - 1]);
-      if (pair && isNode(pair.key) && pair.key.range) return this.positionOf(pair.key.range[0]);
+      const offset = isNode(node) ? node.range?.[0] : undefined;
+      if (offset !== undefined) return offset;
     }
     const root = this.document.contents;
-    return this.positionOf(isNode(root) && root.range ? root.range[0] : 0);
+    return (isNode(root) && root.range?.[0]) || 0;
   }
 
   /** The place of a key itself, for keys that should not be there. */
-  locateKey(path: Path, key: string): Position {
-    const pair = this.mapAt(path)?.items.find((item) => isScalar(item.key) && item.key.value === key);
-    return pair && isNode(pair.key) && pair.key.range ? this.positionOf(pair.key.range[0]) : this.locate(path);
+  locateKey(path: Path, key: string): number {
+    const owner = path.length === 0 ? this.document.contents : this.document.getIn(path, true);
+    const pair = isMap(owner) ? owner.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined;
+    return isScalar(pair?.key) && pair.key.range ? pair.key.range[0] : this.locate(path);
   }
 
-  /** The first place where a text is written as a whole value: traces a bad link back to its line. */
-  locateValue(value: string): Position | undefined {
-    let found: Position | undefined;
+  /** Every place where a text is written as a whole value: traces a bad link back to its lines. */
+  locateValue(value: string): number[] {
+    const found: number[] = [];
     visit(this.document, {
-      Scalar: (key, node) => {
-        if (key === 'key' || node.value !== value || !node.range) return;
-        found = this.positionOf(node.range[0]);
-        return visit.BREAK;
+      Scalar: (role, node) => {
+        if (role !== 'key' && node.value === value && node.range) found.push(node.range[0]);
       },
     });
     return found;
+  }
+
+  /** What was written at a path, letter by letter. */
+  written(path: Path): string {
+    const node = this.document.getIn(path, true);
+    return isNode(node) && node.range ? this.source.slice(node.range[0], node.range[1]).trimEnd() : '';
+  }
+
+  /** The rest of the line from the value at a path on, with the comment if there is one. */
+  restOfLine(path: Path): string {
+    return /^.*/.exec(this.source.slice(this.locate(path)))?.[0].trim() ?? '';
   }
 
   /** Every value tagged `!sample`, in the order of the file. */
   samples(): Sample[] {
     const samples: Sample[] = [];
     visit(this.document, {
-      Node: (_key, node) => {
+      Node: (_role, node) => {
         if (isAlias(node) || node.tag !== SAMPLE || !node.range) return;
         const value = isScalar(node) ? String(node.value) : '(several fields)';
-        samples.push({ file: this.file, at: this.positionOf(node.range[0]), value });
+        samples.push({ file: this.file, at: positionIn(this.source, node.range[0]), value });
       },
     });
     return samples;
   }
 
-  errorAt(at: Position, message: string, hint?: string): ContentError {
-    return new ContentError(message, { file: this.file, at, source: this.source, hint });
+  private refuse(mistakes: readonly Explanation[]): void {
+    throwAll(mistakes.slice(0, MOST_ERRORS).map(({ offset, message, hint }) => this.errorAt(offset, message, hint)));
   }
 
-  private positionOf(offset: number): Position {
-    const { line, col } = this.lines.linePos(offset);
-    return { line: Math.max(1, line) + this.firstLine - 1, column: Math.max(1, col) };
-  }
-
-  private mapAt(path: Path): YAMLMap | undefined {
-    const node = path.length === 0 ? this.document.contents : this.document.getIn(path, true);
-    return isMap(node) ? node : undefined;
-  }
-
-  /** Aliases, nested keys and deep nesting make a file unreadable, and can make it explode. */
-  private refusedNodes(): ContentError[] {
-    const refused: ContentError[] = [];
-    const refuse = (node: Node, message: string, hint: string) => {
-      refused.push(this.errorAt(this.positionOf(node.range?.[0] ?? 0), message, hint));
-      return visit.BREAK;
-    };
-    visit(this.document, {
-      Alias: (_key, node) => refuse(node, `the alias *${node.source} is not allowed`, 'Write the value out again.'),
-      Pair: (_key, pair) =>
-        isCollection(pair.key) ? refuse(pair.key, 'a key must be a single word', 'Put the text in quotes.') : undefined,
-      Collection: (_key, node, ancestors) =>
-        ancestors.filter((ancestor) => !isPair(ancestor)).length > DEEPEST
-          ? refuse(node, 'this is nested too deeply', 'Check the indentation: each level is two spaces.')
-          : undefined,
+  /** A mistake at a place of this file. */
+  errorAt(offset: number, message: string, hint?: string): ContentError {
+    return new ContentError(message, {
+      file: this.file,
+      at: positionIn(this.source, offset),
+      source: this.source,
+      hint,
     });
-    return refused;
   }
 }

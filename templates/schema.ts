@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressProblem } from '../build/addresses.ts';
 import type { Block } from '../build/markdown.ts';
 
 // The kinds of field that pages share. Each page's own schema stands beside its template.
@@ -6,17 +7,31 @@ import type { Block } from '../build/markdown.ts';
 /** A text that must not be empty. */
 export const text = z.string().min(1);
 
+/** What is wrong with a text, and how to mend it. */
+type Problem = { message: string; hint: string } | undefined;
+
+/** A text that has to satisfy more than not being empty. */
+const textWithout = (problemWith: (value: string) => Problem) =>
+  z
+    .string()
+    .min(1)
+    .superRefine((value, context) => {
+      const problem = value === '' ? undefined : problemWith(value);
+      if (problem) context.addIssue({ code: 'custom', message: problem.message, params: { hint: problem.hint } });
+    });
+
 /** A name that is also an anchor in an address: lower-case words joined by hyphens. */
-export const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens, such as five-towns');
+export const slug = textWithout((value) =>
+  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
+    ? undefined
+    : {
+        message: `"${value}" cannot be a part of an address`,
+        hint: 'Use lower-case words joined by hyphens, such as five-towns.',
+      },
+);
 
 /** An address: a page of this site, an anchor, a website, an e-mail or a phone number. Nothing that runs code. */
-export const href = text.superRefine((value, context) => {
-  const problem = hrefProblem(value);
-  if (problem)
-    context.addIssue({ code: 'custom', message: `"${value}" ${problem.message}`, params: { hint: problem.hint } });
-});
+export const href = textWithout(addressProblem);
 
 export const link = z.strictObject({ label: text, href });
 
@@ -29,7 +44,7 @@ export const action = z.strictObject({ label: text, subject: text, href: href.op
 export const image = z
   .strictObject({
     src: text,
-    alt: z.string(),
+    alt: z.string().superRefine(describesPicture),
     decorative: z.literal('true').optional(),
     // The point that stays in sight when the picture is cut, from the left and from the top.
     focus: z
@@ -38,19 +53,9 @@ export const image = z
       .optional(),
   })
   .superRefine(({ alt, decorative }, context) => {
-    if (alt === '' && !decorative) {
-      const hint = 'Describe the picture in a few words, or add "decorative: true" if nothing is lost without it.';
-      context.addIssue({ code: 'custom', path: ['alt'], message: 'this field is empty', params: { hint } });
-    }
-    if (/^(an? )?(image|picture|photo|drawing) of\b|\.(jpe?g|png|svg|webp)$/i.test(alt)) {
-      const hint = 'Say what is to be seen, as you would to a friend on the phone.';
-      context.addIssue({
-        code: 'custom',
-        path: ['alt'],
-        message: `"${alt}" does not describe the picture`,
-        params: { hint },
-      });
-    }
+    if (alt !== '' || decorative) return;
+    const hint = 'Describe the picture in a few words, or add "decorative: true" if nothing is lost without it.';
+    context.addIssue({ code: 'custom', path: ['alt'], message: 'this field is empty', params: { hint } });
   });
 
 /** What search engines and shared links show. `share` is the picture of a shared link: its words, line by line,
@@ -64,18 +69,19 @@ export const meta = z.strictObject({
 /** Something a person said, with the name it may be given under. */
 export const quote = z.strictObject({ text, name: text, role: text.optional() });
 
-/** A long text from a Markdown file; the YAML names the file. */
-export const longText = z.strictObject({
-  title: text,
-  lead: text.optional(),
-  body: z.custom<Block[]>(Array.isArray, { message: 'expected the name of a Markdown file, such as origin-story.md' }),
-});
+/** A long text from a Markdown file of `content/`; the YAML names the file. A block in it that begins with
+ *  `!sample` stands in for text nobody has given us yet. */
+export const longText = z
+  .strictObject({ title: text, lead: text.optional(), body: z.custom<Block[]>(Array.isArray) })
+  .meta({
+    description: 'the name of a Markdown file, such as origin-story.md',
+    hint: 'Put the text into such a file in content/, and write its name here.',
+  });
 
 /** Values that any text can name in braces: `{email}`. */
 const facts = z
-  .record(z.string(), text)
-  .and(z.object({ email: text, phone: text, girls: text, schools: text, events: text, hours: text }));
-export const factsSchema = z.looseObject({ facts });
+  .object({ email: text, phone: text, girls: text, schools: text, events: text, hours: text })
+  .catchall(text);
 
 export const siteSchema = z.strictObject({
   name: text,
@@ -109,22 +115,8 @@ export type ImageRef = z.infer<typeof image>;
 export type Quote = z.infer<typeof quote>;
 export type LongText = z.infer<typeof longText>;
 
-const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
-
-function hrefProblem(value: string): { message: string; hint: string } | undefined {
-  const hint = 'Write /about/ for a page of this site, https://… for another, mailto:… or tel:….';
-  if (/[\s\u0000-\u001f]/.test(value)) return { message: 'has a space or an invisible character in it', hint };
-  if (value.startsWith('#')) return undefined;
-  if (value.startsWith('/') && !value.startsWith('//')) {
-    if (/^\/([\w-]+\/)*(\?[^#]*)?(#[\w-]+)?$/.test(value) || /\.\w+$/.test(value)) return undefined;
-    return { message: 'is not the address of a page', hint: 'Pages begin and end with a slash: /about/.' };
-  }
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url) return { message: 'is not an address', hint };
-  if (!SCHEMES.includes(url.protocol))
-    return { message: `begins with ${url.protocol}, which is not allowed here`, hint };
-  if (/^https?:/.test(url.protocol) && !url.hostname.includes('.')) {
-    return { message: 'names no website', hint: 'Is something doubled or missing, as in https://https//…?' };
-  }
-  return undefined;
+function describesPicture(alt: string, context: z.RefinementCtx): void {
+  if (!/^(an? )?(image|picture|photo|drawing) of\b|\.(jpe?g|png|svg|webp)$/i.test(alt)) return;
+  const hint = 'Say what is to be seen, as you would to a friend on the phone.';
+  context.addIssue({ code: 'custom', message: `"${alt}" does not describe the picture`, params: { hint } });
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
-import { loadContent } from '../../build/content.ts';
+import { loadContent, readYaml } from '../../build/content.ts';
+import { listContent } from '../../build/content-folder.ts';
 import type { Page } from '../../build/route.ts';
 import { enhanceContactForm } from '../../client/contact-form.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
@@ -15,7 +16,6 @@ const page = {
   base: '/',
   site: { facts },
   // The pictures are no part of what is tested here.
-  assets: { image: () => undefined },
   image: () => undefined,
 } as unknown as Page;
 
@@ -24,7 +24,8 @@ export function show(children: ReactNode): void {
   document.body.innerHTML = renderToStaticMarkup(<PageProvider value={page}>{children}</PageProvider>);
 }
 
-const { data } = await loadContent(process.cwd(), 'contact.yaml', schema, facts);
+const folder = await listContent(process.cwd());
+const { data } = await loadContent(await readYaml(folder, 'contact.yaml'), { folder, schema, facts });
 
 /** The letter and the buttons of the cards, with the real content, as they stand before the script runs. */
 export function showContactForm(): void {

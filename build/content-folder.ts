@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ContentError } from './errors.ts';
+import { closestFile } from './spelling.ts';
+
+const FOLDER = 'content';
+// Hidden files are left behind by editors and systems.
+const CONTENT = /^(?!\.|.*\/\.).*\.(ya?ml|md)$/i;
+const LARGEST = 256 * 1024;
+const BEGINNING = { line: 1, column: 1 };
+
+/** The folder `content/`, listed once: a name counts letter by letter, also where the system does not care. */
+export interface ContentFolder {
+  root: string;
+  names: readonly string[];
+}
+
+/** Lists the YAML and Markdown files of `content/`. */
+export async function listContent(root: string): Promise<ContentFolder> {
+  const entries = await readdir(path.join(root, FOLDER), { recursive: true }).catch(() => []);
+  const names = entries.map((name) => name.replaceAll(path.sep, '/')).filter((name) => CONTENT.test(name));
+  return { root, names: names.sort() };
+}
+
+/** The path of a content file from the root, as it is shown to people. */
+export const contentFile = (name: string): string => `${FOLDER}/${name}`;
+
+/** What to do about a name that no file has. */
+export function missingHint({ names }: ContentFolder, name: string): string {
+  const meant = closestFile(name, names);
+  if (!meant) return 'Create it, or check its name where it is called.';
+  return `There is a file ${meant}. The two names have to be the same, letter by letter.`;
+}
+
+/** The text of a content file with plain line ends. What is not UTF-8 in it becomes U+FFFD, which no file may contain.
+ *  Throws a ContentError when there is no such file. */
+export async function readContentText(folder: ContentFolder, name: string): Promise<string> {
+  const file = contentFile(name);
+  if (!folder.names.includes(name)) {
+    throw new ContentError('this file is missing', { file, at: BEGINNING, hint: missingHint(folder, name) });
+  }
+  const bytes = await readFile(path.join(folder.root, file));
+  if (bytes.length > LARGEST) {
+    const hint = 'Split it into smaller files.';
+    throw new ContentError('this file is larger than 256 KB', { file, at: BEGINNING, hint });
+  }
+  return new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, '\n');
+}
+
+/** A mistake for each content file that no page shows: its words would never be seen. */
+export function unusedFiles({ names }: ContentFolder, used: ReadonlySet<string>): ContentError[] {
+  const unused = names.map(contentFile).filter((file) => !used.has(file));
+  return unused.map((file) => {
+    const hint = file.endsWith('.md')
+      ? 'Name it in the YAML file of a page, or delete it.'
+      : 'Name it in templates/routes.ts, or delete it.';
+    return new ContentError('no page uses this file', { file, at: BEGINNING, hint });
+  });
+}

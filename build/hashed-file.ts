@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+
+/** The folder of the site that holds everything named by its contents. */
+export const FOLDER = 'assets';
+
+/** `client.js` with its contents becomes `assets/client-3f2a91bc.js`: a name that can be cached for ever. */
+export function hashedFile(name: string, contents: Uint8Array): { path: string; contents: Uint8Array } {
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
+  const { name: stem, ext } = path.parse(name);
+  return { path: `${FOLDER}/${stem}-${hash}${ext}`, contents };
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { type Glossary, glossarySchema, type Site, siteSchema } from '../templates/schema.ts';
+import { type Content, factsIn, loadContent, readYaml } from './content.ts';
+import { contentFile, listContent, unusedFiles } from './content-folder.ts';
+import type { Problems } from './problems.ts';
+import type { PageSchema, Route } from './route.ts';
+
+const SITE = 'site.yaml';
+const GLOSSARY = 'glossary.yaml';
+
+/** Everything that `content/` says. What could not be read is missing, and in the problems. */
+export interface SiteContent {
+  site?: Content<Site>;
+  glossary?: Content<Glossary>;
+  pages: { route: Route; content: Content<z.infer<PageSchema>> }[];
+}
+
+/** Reads all content and reports every mistake in it. */
+export async function loadSiteContent(
+  root: string,
+  routes: readonly Route[],
+  problems: Problems,
+): Promise<SiteContent> {
+  const folder = await listContent(root);
+  // The facts come first, for every file may name them: as they are written, so that another mistake beside them
+  // does not make every mention of them one too.
+  const siteFile = await problems.attempt(() => readYaml(folder, SITE));
+  const facts = siteFile && factsIn(siteFile);
+  const load = <S extends z.ZodType>(name: string, schema: S) =>
+    problems.attempt(async () => loadContent(await readYaml(folder, name), { folder, schema, facts }));
+  const [site, glossary, ...contents] = await Promise.all([
+    siteFile && problems.attempt(() => loadContent(siteFile, { folder, schema: siteSchema, facts })),
+    load(GLOSSARY, glossarySchema),
+    ...routes.map(({ content, template }) => load(content, template.schema)),
+  ]);
+
+  const pages = routes.flatMap((route, index) => {
+    const content = contents[index];
+    return content ? [{ route, content }] : [];
+  });
+
+  const loaded = [site, glossary, ...contents].filter((content) => content !== undefined);
+  const named = [SITE, GLOSSARY, ...routes.map(({ content }) => content)].map(contentFile);
+  const unused = unusedFiles(folder, new Set([...named, ...loaded.flatMap(({ source }) => source.files)]));
+  // A page that could not be read may be the one that names a Markdown file.
+  const complete = loaded.length === named.length;
+  problems.add(unused.filter(({ file }) => complete || !file.endsWith('.md')));
+  return { site, glossary, pages };
+}

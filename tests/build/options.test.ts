@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { formatError } from '../../build/errors.ts';
+import { buildOptions } from '../../build/options.ts';
+
+const refusal = (env: NodeJS.ProcessEnv) => {
+  try {
+    return buildOptions(env);
+  } catch (error) {
+    return formatError(error);
+  }
+};
+
+describe('buildOptions', () => {
+  it('takes the address and the year from the surroundings', () => {
+    expect(buildOptions({ SITE_URL: 'https://example.org/repo/', SOURCE_DATE_EPOCH: '1735689599' })).toEqual({
+      url: 'https://example.org/repo/',
+      year: '2024',
+    });
+  });
+
+  it('takes the year of the clock where nothing is said', () => {
+    expect(buildOptions({})).toEqual({ url: undefined, year: String(new Date().getUTCFullYear()) });
+  });
+
+  it.each(['example.org', 'javascript:alert(1)', '/repo/', 'not an address'])(
+    'refuses %j for an address',
+    (SITE_URL) => {
+      expect(refusal({ SITE_URL })).toMatch(
+        /^SITE_URL {2}".*" is not the address of a site\n\n {2}Hint: Write it as https:/,
+      );
+    },
+  );
+
+  it('refuses what is no number of seconds', () => {
+    expect(refusal({ SOURCE_DATE_EPOCH: 'today' })).toMatch(/^SOURCE_DATE_EPOCH {2}"today" is not a number of seconds/);
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { ContentError } from '../../build/errors.ts';
+import { positionIn } from '../../build/positions.ts';
+import { YamlFile } from '../../build/yaml.ts';
+
+const parse = (source: string) => new YamlFile('content/x.yaml', source);
+const errorsOf = (source: string): ContentError[] => {
+  try {
+    parse(source);
+    return [];
+  } catch (error) {
+    if (error instanceof AggregateError) return error.errors;
+    throw error;
+  }
+};
+
+describe('values', () => {
+  it.each([
+    ...['7:00', '07:00', '19:30', '12:30:45', '01234', '0049123', '0x1F', '0o17', '+1', '1.10', '1_000', '1e3', '.5'],
+    ...['no', 'yes', 'on', 'off', 'NO', 'y', 'true', 'False', '~', 'null', 'NULL', 'NaN', '.inf'],
+    ...[
+      '2026-03-01',
+      '2026-02-30',
+      '2026-03-01T07:00:00Z',
+      '12-25',
+      '(201) 555-0142',
+      '100%',
+      'a#b',
+      '=',
+      '-foo',
+      '<<',
+    ],
+  ])('%s stays the text it is, alone, in a list and in a field', (text) => {
+    expect(parse(`a: ${text}\n`).data).toEqual({ a: text });
+    expect(parse(`- ${text}\n`).data).toEqual([text]);
+    expect(parse(`a: "${text}"\n`).data).toEqual({ a: text });
+  });
+
+  it('are empty texts where nothing is written', () => {
+    expect(parse('a:\nb: ""\nc: !sample\n').data).toEqual({ a: '', b: '', c: '' });
+    expect(parse('').data).toBe('');
+    expect(parse('# only a comment\n').data).toBe('');
+  });
+
+  it('keep the keys of every object as their own', () => {
+    const { data } = parse('__proto__:\n  polluted: x\nconstructor: y\n');
+    expect(Object.keys(data as object)).toEqual(['__proto__', 'constructor']);
+    expect(({} as { polluted?: string }).polluted).toBeUndefined();
+  });
+});
+
+describe('places', () => {
+  const file = parse('title: A\npeople:\n  - name: B\n    tags: [c, d]\n  - name: >-\n      E\nempty:\n');
+  const at = (offset: number) => positionIn(file.source, offset);
+
+  it('are those of values, keys and, for what is missing, of what it should stand in', () => {
+    expect(at(file.locate(['title']))).toEqual({ line: 1, column: 8 });
+    expect(at(file.locate(['people', 0, 'tags', 1]))).toEqual({ line: 4, column: 15 });
+    expect(at(file.locate(['people', 1, 'name']))).toEqual({ line: 5, column: 11 });
+    expect(at(file.locate(['people', 1, 'role']))).toEqual({ line: 5, column: 5 });
+    expect(at(file.locate(['people', 7, 'role']))).toEqual({ line: 3, column: 3 });
+    expect(at(file.locate(['nothing', 'at', 'all']))).toEqual({ line: 1, column: 1 });
+    expect(at(file.locate(['empty']))).toEqual({ line: 7, column: 7 });
+    expect(at(file.locateKey(['people', 0], 'tags'))).toEqual({ line: 4, column: 5 });
+    expect(at(file.locateKey(['people', 0], 'gone'))).toEqual({ line: 3, column: 5 });
+  });
+
+  it('of a value are all those where it is written', () => {
+    expect(parse('a: /x/\nb: [/x/, /y/]\nc: "/x/"\nd: /x/z\n').locateValue('/x/')).toEqual([3, 11, 24]);
+  });
+});
+
+describe('samples', () => {
+  it('are everything with the tag: texts, lists and fields, in the order of the file', () => {
+    const samples = parse(
+      'a: !sample One\nb: Two\nc: !sample\n  - Three\nd: !sample {e: Four}\nf: !sample >-\n  Five\n',
+    ).samples();
+    expect(samples.map(({ at, value }) => [at.line, at.column, value])).toEqual([
+      [1, 12, 'One'],
+      [4, 3, '(several fields)'],
+      [5, 12, '(several fields)'],
+      [6, 12, 'Five'],
+    ]);
+    expect(samples[0]?.file).toBe('content/x.yaml');
+  });
+});
+
+describe('a hostile file', () => {
+  const times = (count: number, text: string) => text.repeat(count);
+  it.each<[string, string]>([
+    ['brackets', times(200_000, '[')],
+    ['braces', times(20_000, '{')],
+    ['braces with keys', times(20_000, '{a: ')],
+    ['dashes', times(100_000, '- ')],
+    ['question marks', times(50_000, '? ')],
+    ['levels', Array.from({ length: 700 }, (_, level) => `${' '.repeat(level)}a:`).join('\n')],
+    ['the same key', times(20_000, 'k: v\n')],
+    ['anchors', times(20_000, 'a: &a 1\n')],
+    [
+      'aliases',
+      `a: &a [x,x,x]\n${[...'bcdefgh'].map((key, i) => `${key}: &${key} [${times(9, `*${'abcdefgh'[i]},`)}]`).join('\n')}`,
+    ],
+    ['colons', times(50_000, 'a: ')],
+    ['tabs', times(40_000, '\ta: 1\n')],
+    ['quotes', times(60_000, '"\n')],
+    ['zeros', times(100_000, 'a\0')],
+    ['tags', times(100_000, '!')],
+    ['directives', times(40_000, '%x\n')],
+    ['a reversed direction', 'a: \u202eabc\n'],
+    ['half a character', 'a: "\\ud800"\n'],
+  ])(
+    'of %s is refused quickly, with a place',
+    (_name, source) => {
+      const begin = performance.now();
+      const errors = errorsOf(source);
+      expect(performance.now() - begin).toBeLessThan(5000);
+      expect(errors.length).toBeGreaterThan(0);
+      expect(errors.length).toBeLessThanOrEqual(50);
+      for (const error of errors) expect(error).toBeInstanceOf(ContentError);
+    },
+    20_000,
+  );
+
+  it('of twenty thousand keys is read', () => {
+    const source = Array.from({ length: 20_000 }, (_, index) => `k${index}: v`).join('\n');
+    expect(Object.keys(parse(source).data as object)).toHaveLength(20_000);
+  });
+
+  it('made by chance is either read or refused with places that exist', () => {
+    const seed =
+      'meta:\n  title: "A: b"\nlist:\n  - name: !sample Rivka\n    text: >-\n      Some {words},\n      more.\n  - [a, \'b\']\n';
+    const pieces = [
+      '\t',
+      '"',
+      "'",
+      ': ',
+      '- ',
+      '[',
+      ']',
+      '{',
+      '}',
+      '#',
+      '&a ',
+      '*a',
+      '!x ',
+      '|',
+      '>',
+      '\n',
+      '\n  ',
+      '%',
+      '@',
+      '\u00a0',
+      '?',
+      ' ',
+    ];
+    let state = 1;
+    const random = (below: number) => {
+      state = (state * 48271) % 2147483647;
+      return state % below;
+    };
+    for (let run = 0; run < 1000; run++) {
+      let source = seed;
+      for (let change = 0; change <= random(3); change++) {
+        const at = random(source.length);
+        source = source.slice(0, at) + pieces[random(pieces.length)] + source.slice(at + random(3));
+      }
+      for (const { at, hint, message } of errorsOf(source)) {
+        const line = source.split('\n')[(at?.line ?? 0) - 1];
+        expect(line, source).toBeDefined();
+        expect(at?.column, source).toBeLessThanOrEqual((line?.length ?? 0) + 1);
+        expect(message && hint, source).toBeTruthy();
+      }
+    }
+  }, 60_000);
+});
