@@ -6,8 +6,6 @@ import { renderHead } from './head.ts';
 import { pageStyles } from './page-styles.ts';
 import { isListed, type Page, type Route } from './route.ts';
 
-const DEFAULT_CARD = 'home-hero.svg';
-
 interface RenderContext {
   content: { meta: Meta };
   page: Omit<Page, 'style' | 'path'>;
@@ -25,7 +23,7 @@ export function renderPage(route: Route, { content, page, assets, drawing }: Ren
   try {
     const body = renderToStaticMarkup(<Template content={content} page={thisPage} />);
     const stylesheet = assets.stylesheet(route.content) + styles.css();
-    const card = isListed(route) ? assets.card(meta, drawing(meta.share?.picture ?? DEFAULT_CARD)) : undefined;
+    const card = isListed(route) ? assets.card(meta, meta.share ? drawing(meta.share.picture) : '') : undefined;
     const head = renderHead(meta, { page: thisPage, assets, stylesheet, card });
     return addContentSecurityPolicy(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>\n`);
   } catch (cause) {

@@ -4,7 +4,7 @@ interface ToastProps {
   close: string;
 }
 
-/** A paper strip at the bottom of the window. Its words are silent here: they stay on the page, where they are
+/** A paper strip at the foot of the screen. Its words are silent here: they stay on the page, where they are
  *  read out, and nothing in the strip has to be reached. The script shows it. */
 export function Toast({ title, text, close }: ToastProps) {
   return (
