@@ -24,6 +24,18 @@ const SKIP_DELAY = 300;
 export const waiting = { needed: true, inTransit: false };
 let skipTimer: number;
 
+function waitNoLonger(): void {
+  clearTimeout(skipTimer);
+  waiting.needed = false;
+}
+
+function waitAgainSoon(): void {
+  waiting.inTransit = false;
+  skipTimer = window.setTimeout(() => {
+    waiting.needed = true;
+  }, SKIP_DELAY);
+}
+
 /** Ties a tooltip to its trigger. Whoever closes it, the script or the browser, it is closed in every respect. */
 export function createTooltip(trigger: HTMLElement, content: HTMLElement): Tooltip {
   const describe = description(trigger, content);
@@ -40,11 +52,7 @@ export function createTooltip(trigger: HTMLElement, content: HTMLElement): Toolt
     whileOpen?.abort();
     whileOpen = undefined;
     setState('closed');
-    waiting.inTransit = false;
-    clearTimeout(skipTimer);
-    skipTimer = window.setTimeout(() => {
-      waiting.needed = true;
-    }, SKIP_DELAY);
+    waitAgainSoon();
   });
   setState('closed');
   return {
@@ -52,9 +60,8 @@ export function createTooltip(trigger: HTMLElement, content: HTMLElement): Toolt
     open(state) {
       if (whileOpen) return;
       content.showPopover();
-      // After the line above, which closes any other tooltip and so starts the timer.
-      clearTimeout(skipTimer);
-      waiting.needed = false;
+      // After the line above, which closes any other tooltip.
+      waitNoLonger();
       whileOpen = new AbortController();
       setState(state);
       const tooltip = { trigger, content, close, signal: whileOpen.signal };
@@ -89,12 +96,9 @@ function followPointer({ trigger, content, close, signal }: OpenTooltip): void {
     waiting.inTransit = true;
   };
   const onMove = (event: PointerEvent) => {
-    if (!area) return;
     const target = event.target as Node;
-    if (trigger.contains(target) || content.contains(target)) {
-      area = undefined;
-      waiting.inTransit = false;
-    } else if (!surrounds(area, event)) close();
+    const arrived = trigger.contains(target) || content.contains(target);
+    if (area && !arrived && !surrounds(area, event)) close();
   };
   trigger.addEventListener('pointerleave', track(trigger, content), { signal });
   content.addEventListener('pointerleave', track(content, trigger), { signal });

@@ -14,7 +14,6 @@ export function findTerms(text: string, glossary: Glossary, explained: Set<strin
   const entries = new Map(
     glossary.flatMap((entry) => [entry.term, ...(entry.spellings ?? [])].map((spelling) => [spelling, entry])),
   );
-  if (entries.size === 0) return [text];
   const pieces: (string | FoundTerm)[] = [];
   let end = 0;
   for (const match of text.matchAll(patternOf([...entries.keys()]))) {

@@ -7,21 +7,24 @@ export function stubPopovers(): void {
   const { matches } = prototype;
   let shown: HTMLElement | undefined;
 
-  const announce = (element: HTMLElement, newState: 'open' | 'closed') =>
-    element.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
+  const announce = (newState: 'open' | 'closed', element = shown) =>
+    element?.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
+  const hide = () => {
+    announce('closed');
+    shown = undefined;
+  };
 
   beforeEach(() => {
-    shown = undefined;
     prototype.showPopover = function (this: HTMLElement) {
       if (shown === this) return;
-      shown?.hidePopover();
-      announce(this, 'open');
+      hide();
+      announce('open', this);
       shown = this;
     };
     prototype.hidePopover = function (this: HTMLElement) {
-      if (shown !== this) return;
-      announce(this, 'closed');
-      shown = undefined;
+      // As the first browsers with popovers did. Later ones do nothing.
+      if (shown !== this) throw new Error('It is not shown.');
+      hide();
     };
     prototype.matches = function (this: HTMLElement, selector: string) {
       return selector === ':popover-open' ? shown === this : matches.call(this, selector);
@@ -29,6 +32,8 @@ export function stubPopovers(): void {
   });
 
   afterEach(() => {
+    // What listens while one is open must not hear the next test.
+    hide();
     prototype.matches = matches;
     Reflect.deleteProperty(prototype, 'showPopover');
     Reflect.deleteProperty(prototype, 'hidePopover');

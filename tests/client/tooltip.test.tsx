@@ -256,6 +256,20 @@ describe('a press', () => {
     expect(stateOf(oneg)).toBe('instant-open');
   });
 
+  test('that closed is over and done with', () => {
+    press(oneg);
+    press(oneg);
+    oneg.click();
+    expect(stateOf(oneg)).toBe('instant-open');
+  });
+
+  test('by a finger leaves the tooltip open when the finger is lifted off it', () => {
+    press(oneg, 'touch');
+    point(tooltipOf(oneg), 'pointerleave', { pointerType: 'touch' });
+    wander(-99, -99);
+    expect(stateOf(oneg)).toBe('instant-open');
+  });
+
   test('on a link follows it, and opens nothing', () => {
     expect(press(photos).defaultPrevented).toBe(false);
     expect(stateOf(photos)).toBe('closed');
@@ -329,6 +343,11 @@ describe('on its way to the tooltip', () => {
     wander(60, 260, tooltipOf(oneg));
     vi.advanceTimersByTime(10_000);
     wander(210, 240, tooltipOf(oneg));
+    expect(stateOf(oneg)).toBe('delayed-open');
+  });
+
+  test('a pointer on whatever belongs to the tooltip has arrived', () => {
+    wander(-99, -99, tooltipOf(oneg));
     expect(stateOf(oneg)).toBe('delayed-open');
   });
 
