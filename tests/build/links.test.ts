@@ -30,6 +30,7 @@ describe.each(['/', '/repo/', '/a/b/'])('with the site at %s, a link', (base) =>
     `<a href="${base}about/?x=1&amp;y=2#team">`,
     `<a href="${base}about/#team&amp;co">`,
     `<a href="${base}about/#">`,
+    '<a href="">',
     '<p id="here"><a href="#here">',
     `<img src="${base}plant.svg" srcset="${base}plant.svg 1x, ${base}a%20b.png 2x">`,
     `<form action="${base}about/#team">`,
@@ -57,7 +58,7 @@ describe.each(['/', '/repo/', '/a/b/'])('with the site at %s, a link', (base) =>
     ['<a href="data:text/html,x">', 'the address "data:text/html,x" is not allowed'],
     ['<a href="//elsewhere.example/">', 'the address "//elsewhere.example/" is not allowed'],
     ['<a href="about/">', 'the address "about/" is not allowed'],
-    ['<a href="">', 'the address "" is not allowed'],
+    ['<img src="">', 'the address "" is not allowed'],
   ])('in %s is broken', (html, message) => {
     expect(messages([home(html), about], base, ['plant.svg'])).toEqual([message]);
   });
