@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ContentFolder, contentFile, missingHint, readContentText } from './content-folder.ts';
+import { type ContentFolder, contentFile, listContent, missingHint, readContentText } from './content-folder.ts';
 import { ContentSource } from './content-source.ts';
 import { type LongText, readLongText } from './long-text.ts';
 import { Problems } from './problems.ts';
@@ -26,7 +26,18 @@ export function factsIn({ data }: YamlFile): Facts {
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => typeof fact === 'string' && !hasToken(fact)));
 }
 
-interface LoadOptions<S extends z.ZodType> {
+/** Reads, fills in and checks one file of `content/`. Throws every mistake together. */
+export async function loadContent<S extends z.ZodType>(
+  root: string,
+  name: string,
+  schema: S,
+  facts: Facts | undefined,
+): Promise<Content<z.infer<S>>> {
+  const folder = await listContent(root);
+  return fillContent(await readYaml(folder, name), { folder, schema, facts });
+}
+
+interface FillOptions<S extends z.ZodType> {
   folder: ContentFolder;
   schema: S;
   /** Missing when site.yaml cannot be read. */
@@ -35,9 +46,9 @@ interface LoadOptions<S extends z.ZodType> {
 
 /** Fills the facts into a file, puts the Markdown files it names in their places and checks it all against a schema.
  *  Throws every mistake together. */
-export async function loadContent<S extends z.ZodType>(
+export async function fillContent<S extends z.ZodType>(
   yaml: YamlFile,
-  { folder, schema, facts }: LoadOptions<S>,
+  { folder, schema, facts }: FillOptions<S>,
 ): Promise<Content<z.infer<S>>> {
   const problems = new Problems();
   const source = new ContentSource(yaml);

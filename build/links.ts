@@ -61,9 +61,10 @@ function addressesIn(html: string): { address: string; index: number }[] {
   const attributes = [...html.matchAll(ATTRIBUTE)].flatMap(({ 1: name = '', 2: value = '', index }) => {
     const text = unescapeHtml(value);
     const addresses = /srcset/i.test(name) ? text.split(',').map((each) => each.trim().split(/\s/)[0] ?? '') : [text];
-    // A link with an empty address leads to the page itself; only a template can write one.
-    const all = name.toLowerCase() === 'href' ? addresses.filter((address) => address !== '') : addresses;
-    return all.map((address) => ({ address, index: index + 1 }));
+    // An empty address is that of the page itself; a picture cannot be.
+    return addresses
+      .filter((address) => address !== '' || /^src/i.test(name))
+      .map((address) => ({ address, index: index + 1 }));
   });
   const inStyles = [...html.matchAll(STYLE_ADDRESS)].map(({ 2: address = '', index }) => ({ address, index }));
   return [...attributes, ...inStyles];

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Glossary, glossarySchema, type Site, siteSchema } from '../templates/schema.ts';
-import { type Content, factsIn, loadContent, readYaml } from './content.ts';
+import { type Content, factsIn, fillContent, readYaml } from './content.ts';
 import { contentFile, listContent, unusedFiles } from './content-folder.ts';
 import type { Problems } from './problems.ts';
 import type { PageSchema, Route } from './route.ts';
@@ -27,9 +27,9 @@ export async function loadSiteContent(
   const siteFile = await problems.attempt(() => readYaml(folder, SITE));
   const facts = siteFile && factsIn(siteFile);
   const load = <S extends z.ZodType>(name: string, schema: S) =>
-    problems.attempt(async () => loadContent(await readYaml(folder, name), { folder, schema, facts }));
+    problems.attempt(async () => fillContent(await readYaml(folder, name), { folder, schema, facts }));
   const [site, glossary, ...contents] = await Promise.all([
-    siteFile && problems.attempt(() => loadContent(siteFile, { folder, schema: siteSchema, facts })),
+    siteFile && problems.attempt(() => fillContent(siteFile, { folder, schema: siteSchema, facts })),
     load(GLOSSARY, glossarySchema),
     ...routes.map(({ content, template }) => load(content, template.schema)),
   ]);

@@ -30,6 +30,7 @@ describe.each(['/', '/repo/', '/a/b/'])('with the site at %s, a link', (base) =>
     `<a href="${base}about/?x=1&amp;y=2#team">`,
     `<a href="${base}about/#team&amp;co">`,
     `<a href="${base}about/#">`,
+    '<a href="">',
     '<p id="here"><a href="#here">',
     '<a href="">',
     `<img src="${base}plant.svg" srcset="${base}plant.svg 1x, ${base}a%20b.png 2x">`,
