@@ -27,6 +27,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/setup.ts',
+          // A browser and the test that drives it take turns: one core is enough for each file.
+          maxWorkers: '100%',
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

@@ -46,7 +46,9 @@ function isCode(file: string): boolean {
 function show(result: BuildResult, milliseconds: number): void {
   const cause = changed.length > 2 ? `${changed.length} files` : changed.join(' and ');
   changed = [];
-  console.log(`${new Date().toLocaleTimeString('en-GB')}  ${milliseconds} ms  ${cause}`);
+  const outcome = 'site' in result ? 'built' : 'not built';
+  const time = new Date().toLocaleTimeString('en-GB');
+  console.log(`${time}  ${outcome} in ${milliseconds} ms${cause && `, after ${cause}`}`);
   if ('site' in result) {
     const { output, base } = result.site;
     served = { output: reload.publish(output), base };

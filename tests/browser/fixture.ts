@@ -70,7 +70,7 @@ export function usePages({ url, change }: SiteOptions = {}): Pages {
     const { width = 1440, height = width < 600 ? 844 : 900, prepare, ...rest } = options;
     const context = await browser!.newContext({ reducedMotion: 'reduce', ...rest, viewport: { width, height } });
     const page = await context.newPage();
-    await recordProblems(page, site.origin);
+    await recordProblems(page, { origin: site.origin, scripted: options.javaScriptEnabled ?? true });
     await prepare?.(page);
     await page.goto(site.origin + site.base + path.replace(/^\//, ''));
     return page;

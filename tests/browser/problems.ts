@@ -1,13 +1,20 @@
 import type { ConsoleMessage, Page } from 'playwright';
 
-const recorded = new WeakMap<Page, string[]>();
+const recorded = new WeakMap<Page, { problems: string[]; scripted: boolean }>();
 const POLICY = 'policy violated:';
+
+interface Surroundings {
+  /** Where the site is; everywhere else is foreign. */
+  origin: string;
+  /** Whether the page can run scripts. */
+  scripted: boolean;
+}
 
 /** Notes everything a page does that no page of this site should: errors in the console, errors that nobody
  *  catches, violations of the Content-Security-Policy, requests that fail or go to another host. */
-export async function recordProblems(page: Page, origin: string): Promise<void> {
+export async function recordProblems(page: Page, { origin, scripted }: Surroundings): Promise<void> {
   const problems: string[] = [];
-  recorded.set(page, problems);
+  recorded.set(page, { problems, scripted });
   const note = (problem: string): void => {
     problems.push(problem);
   };
@@ -38,9 +45,8 @@ const isProblem = (message: ConsoleMessage): boolean =>
 
 /** What went wrong on a page so far. An empty list is what every page should have. */
 export async function problemsOf(page: Page): Promise<string[]> {
-  // Whatever the page has reported arrives before the answers to these, the second of which comes after a frame.
-  // Not by a promise in the page: none is kept where JavaScript is off.
-  await page.evaluate(() => undefined);
-  await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
-  return [...(recorded.get(page) ?? [])];
+  const { problems, scripted } = recorded.get(page) ?? { problems: [], scripted: true };
+  // Whatever the page has reported arrives before the answer to this. Where JavaScript is off there are no timers.
+  await page.evaluate((wait) => (wait ? new Promise((resolve) => setTimeout(resolve)) : undefined), scripted);
+  return [...problems];
 }

@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DevProcess, startDev } from '../dev-process.ts';
+import { launchChromium } from './chromium.ts';
+import { problemsOf, recordProblems } from './problems.ts';
+
+let dev: DevProcess;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [dev, browser] = await Promise.all([startDev({ SITE_URL: 'https://group.github.io/repo/' }), launchChromium()]);
+  page = await browser.newPage();
+  await recordProblems(page, { origin: new URL(dev.address).origin, scripted: true });
+  await page.goto(`${dev.address}about/`);
+});
+afterAll(async () => {
+  await browser?.close();
+  await dev?.stop();
+});
+
+const tagline = (text: string) =>
+  dev.edit('content/site.yaml', (yaml) => yaml.replace(/^tagline: .*/m, `tagline: ${text}`));
+
+const contact = async (): Promise<string> => (await fetch(`${dev.address}contact/`)).text();
+// Each page ends its own stream of news when it is left.
+const problems = async () => (await problemsOf(page)).filter((problem) => !/^failed request: .*__reload/.test(problem));
+
+test('an open page follows the content by itself, and stays where it was scrolled to', async () => {
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const before = await page.evaluate(() => scrollY);
+  for (const text of ['A first line', 'A second line']) {
+    tagline(text);
+    await page.getByText(text).waitFor();
+  }
+  expect(before).toBeGreaterThan(100);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(100);
+  expect(await problems()).toEqual([]);
+});
+
+test('a page that did not change is not loaded again', async () => {
+  await page.evaluate(() => Object.assign(window, { untouched: true }));
+  dev.edit('content/contact.yaml', (yaml) => yaml.replace(/^ +title: .*/m, '  title: Another title'));
+  await expect.poll(contact, { timeout: 15_000 }).toContain('<title>Another title');
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+});
+
+test('a mistake takes the place of the page until it is mended', async () => {
+  dev.edit('content/site.yaml', (yaml) => `${yaml}\nsurprise: 1\n`);
+  await page.getByText(/content\/site\.yaml:\d+:\d+/).waitFor();
+  dev.edit('content/site.yaml', (yaml) => yaml.replace('\nsurprise: 1\n', ''));
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+
+  const layout = '<Layout page={page}>';
+  dev.edit('templates/about.tsx', (code) => code.replace(layout, `${layout}{paperTiger}`));
+  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+  await page.getByText(/paperTiger is not defined[\s\S]*templates\/about\.tsx:\d+:\d+/).waitFor();
+  dev.edit('templates/about.tsx', (code) => code.replace('{paperTiger}', ''));
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  expect(await problems()).toEqual([]);
+});
