@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
-import { loadContent, readYaml } from '../../build/content.ts';
-import { listContent } from '../../build/content-folder.ts';
+import { loadContent } from '../../build/content.ts';
 import type { Page } from '../../build/route.ts';
 import { enhanceContactForm } from '../../client/contact-form.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
@@ -24,8 +23,7 @@ export function show(children: ReactNode): void {
   document.body.innerHTML = renderToStaticMarkup(<PageProvider value={page}>{children}</PageProvider>);
 }
 
-const folder = await listContent(process.cwd());
-const { data } = await loadContent(await readYaml(folder, 'contact.yaml'), { folder, schema, facts });
+const { data } = await loadContent(process.cwd(), 'contact.yaml', schema, facts);
 
 /** The letter and the buttons of the cards, with the real content, as they stand before the script runs. */
 export function showContactForm(): void {
