@@ -51,13 +51,14 @@ const LAYERS: Layer[] = [
     name: 'templates',
     files: /^templates\//,
     may: /^(templates\/|components\/|npm:(zod|clsx|react)$|build\/route\.ts$)/,
-    mayKnow: /^(build\/[\w-]+|client\/enhancements)\.ts$/,
+    mayKnow: /^client\/enhancements\.ts$/,
   },
   {
     name: 'components',
     files: /^components\//,
     may: /^(components\/|npm:(clsx|react)$)/,
-    mayKnow: /^(templates\/[\w-]+\.tsx?|build\/[\w-]+\.ts|client\/enhancements\.ts)$/,
+    // The types of what a page's content holds are written once, beside the page.
+    mayKnow: /^(templates\/[\w-]+|build\/\w+|client\/enhancements)\.tsx?$/,
   },
   { name: 'the script', files: /^client\//, may: /^client\// },
 ];
