@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type ContentFolder, contentFile, listContent, missingHint, readContentText } from './content-folder.ts';
 import { ContentSource } from './content-source.ts';
+import type { ContentError } from './errors.ts';
 import { type LongText, readLongText } from './long-text.ts';
 import { Problems } from './problems.ts';
 import { explainIssues } from './schema-messages.ts';
@@ -14,16 +15,23 @@ export interface Content<T> {
   source: ContentSource;
 }
 
-/** Reads a YAML file of `content/`. Throws every mistake that needs no schema to see. */
+/** Reads a YAML file of `content/`. Throws every mistake that keeps it from being read. */
 export async function readYaml(folder: ContentFolder, name: string): Promise<YamlFile> {
   return new YamlFile(contentFile(name), await readContentText(folder, name));
 }
 
-/** The facts as they stand in site.yaml. Whether they are complete is for its schema to say. One that names another
- *  is none: what is filled in is not looked through again. */
+/** The facts as they stand in site.yaml. Whether they are complete is for its schema to say. */
 export function factsIn({ data }: YamlFile): Facts {
   const facts = (data as { facts?: unknown }).facts ?? {};
-  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => typeof fact === 'string' && !hasToken(fact)));
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => typeof fact === 'string'));
+}
+
+/** What is filled in is not looked through again, so a fact that names another would be shown with its braces. */
+export function nestedFacts(site: YamlFile): ContentError[] {
+  const nested = Object.entries(factsIn(site)).filter(([, fact]) => hasToken(fact));
+  return nested.map(([name]) =>
+    site.errorAt(site.locate(['facts', name]), `facts.${name}: a fact cannot name another`, 'Write out what it says.'),
+  );
 }
 
 /** Reads, fills in and checks one file of `content/`. Throws every mistake together. */
@@ -53,7 +61,7 @@ export async function fillContent<S extends z.ZodType>(
   const problems = new Problems();
   const source = new ContentSource(yaml);
   const filled = fillTokens(yaml, facts);
-  problems.add(filled.errors);
+  problems.add([...yaml.textMistakes(), ...filled.errors]);
   const data = await mountLongTexts(filled.data, [], async (path, name) => {
     const text = await problems.attempt(() => findLongText(name, { yaml, path, folder, facts }));
     if (text) source.mount(path, text);

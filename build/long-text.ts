@@ -32,7 +32,7 @@ export function readLongText(file: string, source: string, facts: Facts | undefi
     const hint = 'Write the text below the second --- instead.';
     errors.push(yaml.errorAt(yaml.locateKey([], 'body'), '"body" cannot be one of the fields', hint));
   }
-  throwAll([...fields.errors, ...errors]);
+  throwAll([...yaml.textMistakes(), ...fields.errors, ...errors]);
   const samples = text.samples.map(({ value, offset }) => ({ file, at: positionIn(source, offset), value }));
   return { data: { ...(fields.data as object), body: text.blocks }, yaml, links: text.links, samples };
 }

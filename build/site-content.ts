@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Glossary, glossarySchema, type Site, siteSchema } from '../templates/schema.ts';
-import { type Content, factsIn, fillContent, readYaml } from './content.ts';
+import { type Content, factsIn, fillContent, nestedFacts, readYaml } from './content.ts';
 import { contentFile, listContent, unusedFiles } from './content-folder.ts';
 import type { Problems } from './problems.ts';
 import type { PageSchema, Route } from './route.ts';
@@ -26,6 +26,7 @@ export async function loadSiteContent(
   // does not make every mention of them one too.
   const siteFile = await problems.attempt(() => readYaml(folder, SITE));
   const facts = siteFile && factsIn(siteFile);
+  problems.add(siteFile ? nestedFacts(siteFile) : []);
   const load = <S extends z.ZodType>(name: string, schema: S) =>
     problems.attempt(async () => fillContent(await readYaml(folder, name), { folder, schema, facts }));
   const [site, glossary, ...contents] = await Promise.all([

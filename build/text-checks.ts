@@ -34,7 +34,7 @@ const CHECKS: { pattern: RegExp; say: (written: string) => { message: string; hi
 const VALUE_CHECKS: typeof CHECKS = [
   ...CHECKS,
   {
-    pattern: /<\/?[a-z][a-z\d-]*(\s[^<>]*)?\/?>|<!--/gi,
+    pattern: /<[a-z][a-z\d-]*(?:\s[^<>]*)?>(?:[^<]*<\/[^<>]*>)?|<\/[a-z][^<>]*>|<!--/gi,
     say: (written) => ({
       message: `raw HTML is not possible in a text: ${written}`,
       hint: 'Leave the tags out; the design decides how a text looks.',

@@ -44,7 +44,7 @@ export function bottomless(source: string): Explanation[] {
  *  it explode. Looked for before any of it becomes data. */
 export function refusedNodes(document: Document, source: string): Explanation[] {
   const refused: Explanation[] = [];
-  visit(document, (role, node, ancestors) => {
+  visit(document, (_role, node, ancestors) => {
     if (refused.length >= MOST_ERRORS) return visit.BREAK;
     if (isCollection(node) && ancestors.filter((ancestor) => !isPair(ancestor)).length > DEEPEST) {
       refused.push({ offset: start(node), ...TOO_DEEP });
@@ -55,11 +55,20 @@ export function refusedNodes(document: Document, source: string): Explanation[] 
       refused.push(notAText('&', source.lastIndexOf('&', start(node))));
     if (isPair(node)) refused.push(...keyProblems(node, source));
     if (isMap(node)) refused.push(...repeatedKeys(node, source));
-    if (isScalar(node) && role !== 'key') {
+    return undefined;
+  });
+  return refused;
+}
+
+/** What no value may contain: looked for in each text. */
+export function refusedTexts(document: Document, source: string): Explanation[] {
+  const refused: Explanation[] = [];
+  visit(document, {
+    Scalar: (role, node) => {
+      if (role === 'key' || refused.length >= MOST_ERRORS) return;
       const problems = textProblems(String(node.value));
       refused.push(...problems.map((each) => ({ ...each, offset: offsetOfExcerpt(source, each, start(node)) })));
-    }
-    return undefined;
+    },
   });
   return refused;
 }

@@ -4,7 +4,7 @@ import { ContentError, MOST_ERRORS, throwAll } from './errors.ts';
 import { type Position, positionIn } from './positions.ts';
 import { characterProblems, SAMPLE } from './text-checks.ts';
 import { type Explanation, explainSyntax } from './yaml-messages.ts';
-import { bottomless, refusedNodes } from './yaml-refusals.ts';
+import { bottomless, refusedNodes, refusedTexts } from './yaml-refusals.ts';
 
 /** Where a value stands in its file: map keys and list indexes, outermost first. */
 export type Path = readonly (string | number)[];
@@ -32,7 +32,7 @@ export class YamlFile {
   readonly data: unknown;
   private readonly document: Document;
 
-  /** Throws an AggregateError of ContentErrors for every mistake that needs no schema to see.
+  /** Throws an AggregateError of ContentErrors for every mistake that keeps the file from being read.
    *  `yaml` is the source with everything blanked that is not YAML, so that places stay the same. */
   constructor(file: string, source: string, yaml = source) {
     this.file = file;
@@ -54,7 +54,7 @@ export class YamlFile {
   locate(path: Path): number {
     for (let length = path.length; length > 0; length--) {
       const node = this.document.getIn(path.slice(0, length), true);
-      const offset = isNode(node) ? node.range?.[0] : undefined;
+      const offset = isNode(node) ? node.range?.[0] : this.keyOffset(path.slice(0, length - 1), path[length - 1]);
       if (offset !== undefined) return offset;
     }
     const root = this.document.contents;
@@ -63,9 +63,7 @@ export class YamlFile {
 
   /** The place of a key itself, for keys that should not be there. */
   locateKey(path: Path, key: string): number {
-    const owner = path.length === 0 ? this.document.contents : this.document.getIn(path, true);
-    const pair = isMap(owner) ? owner.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined;
-    return isScalar(pair?.key) && pair.key.range ? pair.key.range[0] : this.locate(path);
+    return this.keyOffset(path, key) ?? this.locate(path);
   }
 
   /** Every place where a text is written as a whole value: traces a bad link back to its lines. */
@@ -103,8 +101,23 @@ export class YamlFile {
     return samples;
   }
 
+  /** The mistakes in the texts themselves: what a visitor must not meet. */
+  textMistakes(): ContentError[] {
+    return this.explained(refusedTexts(this.document, this.source));
+  }
+
+  private keyOffset(path: Path, key: string | number | undefined): number | undefined {
+    const owner = path.length === 0 ? this.document.contents : this.document.getIn(path, true);
+    const keys = isMap(owner) ? owner.items.map((item) => item.key) : [];
+    return keys.filter(isScalar).find(({ value }) => value === key)?.range?.[0];
+  }
+
   private refuse(mistakes: readonly Explanation[]): void {
-    throwAll(mistakes.slice(0, MOST_ERRORS).map(({ offset, message, hint }) => this.errorAt(offset, message, hint)));
+    throwAll(this.explained(mistakes));
+  }
+
+  private explained(mistakes: readonly Explanation[]): ContentError[] {
+    return mistakes.slice(0, MOST_ERRORS).map(({ offset, message, hint }) => this.errorAt(offset, message, hint));
   }
 
   /** A mistake at a place of this file. */

@@ -6,8 +6,7 @@ import { YamlFile } from '../../build/yaml.ts';
 const parse = (source: string) => new YamlFile('content/x.yaml', source);
 const errorsOf = (source: string): ContentError[] => {
   try {
-    parse(source);
-    return [];
+    return parse(source).textMistakes();
   } catch (error) {
     if (error instanceof AggregateError) return error.errors;
     throw error;
