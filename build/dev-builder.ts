@@ -15,12 +15,13 @@ export interface Builder {
 export function startBuilder(): Builder {
   let worker = startWorker();
   let standby: ChildProcess | undefined;
+  let closed = false;
   return { build, renew, close };
 
   async function build(): Promise<BuildResult | undefined> {
     const asked = worker;
     const result = await ask(asked);
-    if (asked !== worker) return undefined;
+    if (asked !== worker || closed) return undefined;
     standby ??= startWorker();
     if (hasEnded(asked)) renew();
     return result;
@@ -33,6 +34,7 @@ export function startBuilder(): Builder {
   }
 
   function close(): void {
+    closed = true;
     worker.kill('SIGKILL');
     standby?.kill('SIGKILL');
   }

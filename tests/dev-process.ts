@@ -56,6 +56,8 @@ export interface DevProcess extends Running {
   edit(file: string, change: (text: string) => string): void;
   /** Changes a file as others do: a new one takes its place. */
   replace(file: string, change: (text: string) => string): void;
+  /** Puts every file that was changed back to what it was. */
+  restore(): void;
   stop(): Promise<void>;
 }
 
@@ -64,14 +66,24 @@ export async function startDev(env: NodeJS.ProcessEnv = {}): Promise<DevProcess>
   const { folder, remove } = copyProject();
   const running = runScript('build/dev.ts', folder, { PORT: '0', ...env });
   const place = (file: string): string => path.join(folder, file);
+  const originals = new Map<string, string>();
+  const changed = (file: string, change: (text: string) => string): string => {
+    const text = readFileSync(place(file), 'utf8');
+    if (!originals.has(file)) originals.set(file, text);
+    return change(text);
+  };
   return {
     ...running,
     folder,
     address: await addressOf(running),
-    edit: (file, change) => writeFileSync(place(file), change(readFileSync(place(file), 'utf8'))),
+    edit: (file, change) => writeFileSync(place(file), changed(file, change)),
     replace(file, change) {
-      writeFileSync(place(`${file}~`), change(readFileSync(place(file), 'utf8')));
+      writeFileSync(place(`${file}~`), changed(file, change));
       renameSync(place(`${file}~`), place(file));
+    },
+    restore() {
+      for (const [file, text] of originals) writeFileSync(place(file), text);
+      originals.clear();
     },
     async stop() {
       running.child.kill('SIGTERM');
