@@ -247,8 +247,8 @@ describe('by touch', () => {
   });
 });
 
-/** Where each term of a page and its tooltip stand once the term is pressed, in the middle of the window and at
- *  its upper edge. */
+/** Where each term of a page and its tooltip stand once the term is pressed, in the middle of the window and
+ *  right below the bar. */
 async function openEachTerm(page: Page, hasScript: boolean): Promise<{ word: DOMRect; tooltip: DOMRect }[]> {
   await page.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {
     for (const details of all) details.open = true;
@@ -256,8 +256,8 @@ async function openEachTerm(page: Page, hasScript: boolean): Promise<{ word: DOM
   return page.locator('.term').evaluateAll(async (terms, hasScript) => {
     const places = [];
     for (const term of terms) {
-      for (const block of ['center', 'start'] as const) {
-        term.scrollIntoView({ block, behavior: 'instant' });
+      for (const top of [300, 85]) {
+        scrollBy({ top: term.getBoundingClientRect().top - top, behavior: 'instant' });
         // The script closes a tooltip when the page moves. Without one there are no frames to wait for either.
         for (let frame = 0; hasScript && frame < 3; frame++) await new Promise(requestAnimationFrame);
         (term as HTMLElement).click();
