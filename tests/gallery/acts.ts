@@ -17,6 +17,10 @@ const acts: Record<Act, () => void> = {
   },
   'open-menu': () => document.querySelector<HTMLElement>('.site-header__toggle')?.click(),
   'open-term': () => document.querySelector<HTMLElement>('.term')?.click(),
+  'rest-on-icon': () => {
+    const move = new PointerEvent('pointermove', { pointerType: 'mouse' });
+    document.querySelector('.site-footer__social a')?.dispatchEvent(move);
+  },
   'send-form': () => {
     fillForm();
     letter().requestSubmit();

@@ -8,7 +8,14 @@ import { strip } from './bare.ts';
 import type { State } from './states.ts';
 
 /** What is done to a specimen once it is there: see acts.ts. */
-export type Act = 'fill-form' | 'open-details' | 'open-menu' | 'open-term' | 'send-form' | 'show-toast';
+export type Act =
+  | 'fill-form'
+  | 'open-details'
+  | 'open-menu'
+  | 'open-term'
+  | 'rest-on-icon'
+  | 'send-form'
+  | 'show-toast';
 
 /** One thing to look at: a page of its own, shown in frames. */
 export interface Specimen {

@@ -8,7 +8,7 @@ const FORCED = {
   target: [/:target(?![\w-])/g, '*'],
   focus: [/:focus(?![\w-])/g, TARGETS],
   'focus-visible': [/:focus-visible/g, TARGETS],
-  'user-invalid': [/:user-invalid/g, '*'],
+  'user-invalid': [/:user-invalid/g, ':where(input,textarea)'],
 } as const;
 
 export type State = keyof typeof FORCED;

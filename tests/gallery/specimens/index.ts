@@ -43,6 +43,8 @@ export const groups: Record<string, readonly Specimen[]> = {
   Chips: home.chips,
   Lines: parts.lines,
   Text: parts.texts,
+  Term: parts.terms,
+  Tooltip: parts.tooltips,
   Section: parts.sections,
   Picture: parts.pictures,
   Art: parts.arts,

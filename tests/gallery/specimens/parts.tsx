@@ -38,6 +38,23 @@ export const sections = [
   ),
 ];
 
+const explained = () => (
+  <p className="lead">
+    <Text>{NAMES_A_TERM}</Text>
+  </p>
+);
+
+export const terms = [
+  onHome.alone('In a sentence', explained),
+  onHome.alone('Under the pointer', explained, { state: 'hover' }),
+  onHome.alone('Under the focus', explained, { state: 'focus-visible' }),
+];
+
+export const tooltips = [
+  onHome.alone('Of a term', explained, { act: 'open-term', inWindow: true }),
+  onHome.part('Of an icon in the footer', '.site-footer', { act: 'rest-on-icon' }),
+];
+
 export const texts = [
   onHome.alone('With terms of the glossary', () => (
     <>
