@@ -40,18 +40,19 @@ interface SiteOptions {
   url?: string;
   /** Changes the finished files before they are served. */
   change?: (output: Output) => void;
+  /** Builds something else than the site. */
+  build?: () => Promise<{ output: Output; base: string }>;
 }
 
 /** Serves the real site to one Chromium while the tests of a file run. Every page has its mistakes recorded:
  *  ask for them with `problemsOf(page)`. */
-export function usePages({ url, change }: SiteOptions = {}): Pages {
+export function usePages({ url, change, build = () => buildFor(url) }: SiteOptions = {}): Pages {
   const site = { origin: '', base: '/', output: new Map() as Output };
   let browser: Browser | undefined;
   let server: Server | undefined;
 
   beforeAll(async () => {
-    const options = buildOptions(process.env);
-    const { base, output } = await buildSite(process.cwd(), routes, { ...options, url: url ?? options.url });
+    const { base, output } = await build();
     change?.(output);
     server = createSiteServer(() => ({ base, output }));
     Object.assign(site, { base, output, origin: await listen(server) });
@@ -88,6 +89,11 @@ export function usePages({ url, change }: SiteOptions = {}): Pages {
       return site.output;
     },
   };
+}
+
+function buildFor(url: string | undefined) {
+  const options = buildOptions(process.env);
+  return buildSite(process.cwd(), routes, { ...options, url: url ?? options.url });
 }
 
 /** The pages a visitor can come to, with the status each is answered with. The not-found page is visited where it

@@ -1,0 +1,50 @@
+import type { Act } from './specimen.tsx';
+
+const SAMPLES: Record<string, string> = {
+  name: 'Bas-Sheva Rochel Wolfenstein-Abramowitz',
+  email: 'bassheva.wolfenstein-abramowitz@a-rather-long-name-of-a-school.example.org',
+  subject: 'Which night, which house, which bus, and may I bring my cousin from Antwerp along?',
+  message: Array.from({ length: 9 }, (_, line) => `Line ${line + 1} of a letter that is longer than its box.`).join(
+    '\n',
+  ),
+};
+
+// Brings a specimen into a state that no class can: by what a visitor would do, with the real script listening.
+const acts: Record<Act, () => void> = {
+  'fill-form': fillForm,
+  'open-details': () => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  },
+  'open-menu': () => document.querySelector<HTMLElement>('.site-header__toggle')?.click(),
+  'open-term': () => document.querySelector<HTMLElement>('.term')?.click(),
+  'rest-on-icon': () => {
+    const move = new PointerEvent('pointermove', { pointerType: 'mouse' });
+    document.querySelector('.site-footer__social a')?.dispatchEvent(move);
+  },
+  'send-form': () => {
+    fillForm();
+    letter().requestSubmit();
+    // As long as a pointer rests on it, the toast stays.
+    document.querySelector('.toast')?.dispatchEvent(new PointerEvent('pointerenter'));
+  },
+  'show-toast': () => {
+    document.querySelector<HTMLElement>('.toast')!.hidden = false;
+  },
+};
+
+const act = document.querySelector<HTMLElement>('[data-act]')?.dataset.act;
+if (act) acts[act as Act]();
+
+// What takes the focus must not take the reader of the whole gallery along.
+if (parent !== window) (document.activeElement as HTMLElement | null)?.blur();
+
+function letter(): HTMLFormElement {
+  return document.querySelector<HTMLFormElement>('form.letter')!;
+}
+
+/** Without the events of typing, so that no other frame finds a draft. */
+function fillForm(): void {
+  for (const field of letter().querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+    field.value = SAMPLES[field.name] ?? '';
+  }
+}

@@ -1,0 +1,19 @@
+import '../../build/production.ts';
+
+import { formatError } from '../../build/errors.ts';
+import { createSiteServer, listen } from '../../build/server.ts';
+
+// npm run gallery: every component in every state, beside the real site, for a person to look at. Nothing of it
+// is written to dist/.
+try {
+  const { buildGallery } = await import('./gallery.tsx');
+  const site = await buildGallery(process.cwd());
+  const origin = await listen(
+    createSiteServer(() => site),
+    Number(process.env.PORT) || 4400,
+  );
+  console.log(`\n  The gallery is at ${origin}/gallery/\n  Press Ctrl+C to stop.\n`);
+} catch (error) {
+  console.error(formatError(error));
+  process.exitCode = 1;
+}
