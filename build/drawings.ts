@@ -20,7 +20,7 @@ export class ImageProblem extends Error {
 
 const optimiser = (viewBoxWidth: number): Config => ({
   multipass: true,
-  floatPrecision: viewBoxWidth < 100 ? 2 : 1,
+  floatPrecision: viewBoxWidth < 100 ? 2 : viewBoxWidth < 800 ? 1 : 0,
   plugins: [
     {
       name: 'preset-default',

@@ -6,6 +6,7 @@ import { Lines } from '../../../components/Lines.tsx';
 import { NightBar } from '../../../components/NightBar.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { Section } from '../../../components/Section.tsx';
+import { slots } from '../../../components/slots.ts';
 import { Text } from '../../../components/Text.tsx';
 import { UPRIGHT, WIDE } from '../photographs.ts';
 import { onEvents, onHome } from './pages.ts';
@@ -71,7 +72,7 @@ export const texts = [
 export const pictures = [
   onHome.alone('A drawing, photographs, one cut around a point', () => (
     <>
-      <Picture image={{ src: 'home-table.svg', alt: '', decorative: 'true' }} />
+      <Picture image={{ src: 'home-table.svg', alt: '', decorative: 'true' }} slot={slots.stamp} />
       <Picture image={{ src: WIDE, alt: 'Friends' }} slot={{ sizes: '100vw', widths: [320, 640, 960] }} />
       <Picture
         image={{ src: UPRIGHT, alt: 'Friends', focus: '50% 90%' }}
