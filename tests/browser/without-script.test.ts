@@ -42,9 +42,20 @@ test.each(widths)('with JavaScript off, the menu leads to every page, at %i px',
   }
 });
 
-test('with JavaScript off, the contact page says how to write instead of offering a form', async () => {
-  const page = await pages.open('/contact/', { javaScriptEnabled: false });
-  const form = page.locator('form').filter({ has: page.locator('textarea') });
-  expect(await form.locator('textarea, input, button').filter({ visible: true }).count()).toBe(0);
-  expect(await form.locator('a[href^="mailto:"]').isVisible()).toBe(true);
+describe('the contact page says how to write where its form cannot be sent', () => {
+  const wayOut = (page: Page) => page.locator('form:has(textarea) a[href^="mailto:"]');
+
+  test('with JavaScript off, when there is no form at all', async () => {
+    const page = await pages.open('/contact/', { javaScriptEnabled: false });
+    expect(await page.locator('textarea, form:has(textarea) button').filter({ visible: true }).count()).toBe(0);
+    expect(await wayOut(page).isVisible()).toBe(true);
+  });
+
+  test('with its script blocked, while what was typed stays where it is', async () => {
+    const page = await pages.open('/contact/', { prepare: answerScripts((route) => route.abort()) });
+    await page.getByLabel('Message').fill('A long letter');
+    await wayOut(page).waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('A long letter');
+    expect(page.url()).not.toContain('letter');
+  });
 });
