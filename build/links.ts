@@ -27,7 +27,7 @@ export function brokenLinks({ output, base, sources }: Checked): Error[] {
     for (const [, value = ''] of html.matchAll(ATTRIBUTE)) {
       const href = unescapeHtml(value);
       const key = href.startsWith('#') ? file + href : href;
-      if (seen.has(key) || /^(https?:|mailto:|tel:|data:)/.test(href)) continue;
+      if (seen.has(key) || /^(https?:|mailto:|tel:|webcal:|data:)/.test(href)) continue;
       seen.add(key);
       const problem = problemWith(href, file);
       if (problem) problems.push(located(withoutBase(href), file, problem));

@@ -5,6 +5,7 @@ import { addContentSecurityPolicy } from './csp.ts';
 import { renderHead } from './head.ts';
 import { pageStyles } from './page-styles.ts';
 import type { Page, Route } from './route.ts';
+import { structuredData } from './structured-data.ts';
 
 const DEFAULT_CARD = 'home-hero.svg';
 
@@ -12,10 +13,12 @@ interface RenderContext {
   content: { meta: Meta };
   page: Omit<Page, 'style' | 'path'>;
   assets: Assets;
+  /** The texts of site.yaml that only stand in for real ones. */
+  samples: ReadonlySet<string>;
 }
 
 /** One finished page. Throws the template's own error, with the page it happened on. */
-export function renderPage(route: Route, { content, page, assets }: RenderContext): string {
+export function renderPage(route: Route, { content, page, assets, samples }: RenderContext): string {
   const Template = route.template.default;
   const styles = pageStyles();
   const thisPage: Page = { ...page, path: route.path, style: styles.add };
@@ -25,7 +28,11 @@ export function renderPage(route: Route, { content, page, assets }: RenderContex
     const drawing = page.image(content.meta.share?.picture ?? DEFAULT_CARD, { sizes: '', widths: [] })?.svg ?? '';
     const card = assets.card(content.meta, drawing);
     const head = renderHead(content.meta, { page: thisPage, assets, stylesheet, card });
-    return addContentSecurityPolicy(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>\n`);
+    const entries = route.template.calendar?.(content)?.entries ?? [];
+    const data = structuredData({ path: route.path, meta: content.meta, site: page.site, entries, samples });
+    return addContentSecurityPolicy(
+      `<!doctype html><html lang="en"><head>${head}${data}</head><body>${body}</body></html>\n`,
+    );
   } catch (cause) {
     throw new Error(`while rendering ${route.path} (content/${route.content})`, { cause });
   }

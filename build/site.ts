@@ -7,12 +7,15 @@ import { watchImages } from './missing-images.ts';
 import type { Output } from './output.ts';
 import { renderPage } from './render.tsx';
 import { outputPath, type Route } from './route.ts';
+import { addSiteFiles } from './site-files.ts';
 
 export interface BuildOptions {
   /** Where the site will stand; decides every address. Overrides `url` in site.yaml. */
   url?: string | undefined;
   /** The year shown beside the copyright sign. */
   year: string;
+  /** The day of the build, for notes about days that have passed; no file depends on it. */
+  today?: string;
   /** Called for each picture that is made. */
   progress?: (done: number, total: number) => void;
 }
@@ -41,16 +44,22 @@ export async function buildSite(root: string, routes: readonly Route[], options:
 
   const sources = [site, glossary, ...contents].map((content) => content.source);
   const { image, problems } = watchImages(assets.images, sources);
+  const samples = new Set(site.source.samples().map(({ value }) => value));
   const page = { base, image, year: options.year, site: { ...site.data, url }, glossary: glossary.data };
   const output: Output = new Map();
   for (const [index, route] of routes.entries()) {
-    output.set(outputPath(route.path), renderPage(route, { content: contents[index]!.data, page, assets }));
+    output.set(outputPath(route.path), renderPage(route, { content: contents[index]!.data, page, assets, samples }));
   }
   throwAll(problems());
   for (const [file, bytes] of await assets.files(options.progress ?? (() => {}))) output.set(file, bytes);
+  const notes = addSiteFiles(output, { site: page.site, base, routes, contents, today: options.today });
   throwAll(brokenLinks({ output, base, sources }));
-  const samples = sources.flatMap((source) => source.samples());
-  return { output, base, samples, warnings: assets.images.warnings() };
+  return {
+    output,
+    base,
+    samples: sources.flatMap((source) => source.samples()),
+    warnings: [...assets.images.warnings(), ...notes],
+  };
 }
 
 /** The facts come first: every other file may name them. A mistake in them is reported with all others. */
