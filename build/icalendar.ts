@@ -16,6 +16,7 @@ export const escapeText = (text: string): string =>
 /** Goes on in a new line that begins with a space. It is cut between characters, not between their bytes, and an
  *  escaped character stays with its backslash: there are programs that do not put either together again. */
 function fold(line: string): string {
+  if (Buffer.byteLength(line) <= LONGEST_LINE) return line;
   let folded = '';
   let size = 0;
   for (const [character] of line.matchAll(/\\.|./gsu)) {

@@ -1,6 +1,7 @@
 import type { Meta, Site } from '../templates/schema.ts';
 import { calendarFiles } from './calendar.ts';
 import { discoveryFiles } from './discovery.ts';
+import { holyDayNotes } from './holy-days.ts';
 import { hostFiles, hostNotes } from './host-files.ts';
 import type { Day } from './new-york.ts';
 import type { Output } from './output.ts';
@@ -20,16 +21,19 @@ interface BuiltPages {
 /** Adds all that stands beside the pages: for search engines, hosts, calendars and those who report holes. A file of
  *  the same name in static/ has precedence. Returns what is worth a note. */
 export function addSiteFiles(output: Output, { site, base, routes, contents, today }: BuiltPages): string[] {
-  const calendars = routes.flatMap(({ path, template }, index) => {
+  const calendars = routes.flatMap(({ path, content, template }, index) => {
     const calendar = template.calendar?.(contents[index]!.data);
-    return calendar ? [...calendarFiles(calendar, { path, siteName: site.name, url: site.url })] : [];
+    return calendar ? [{ path, content, calendar }] : [];
   });
   const files: Output = new Map([
     ...discoveryFiles({ paths: routes.map(({ path }) => path), url: site.url }),
     ...hostFiles({ site, output, base }),
     ...securityTxt(site),
-    ...calendars,
+    ...calendars.flatMap(({ path, calendar }) => [
+      ...calendarFiles(calendar, { path, siteName: site.name, url: site.url }),
+    ]),
   ]);
   for (const [file, contents] of files) if (!output.has(file)) output.set(file, contents);
-  return [...hostNotes(site), ...(today ? securityNotes(site, today) : [])];
+  const notes = calendars.flatMap(({ content, calendar }) => holyDayNotes(calendar.entries, `content/${content}`));
+  return [...hostNotes(site), ...(today ? securityNotes(site, today) : []), ...notes];
 }

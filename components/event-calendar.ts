@@ -3,7 +3,7 @@ import type { EventRecord } from '../templates/events.tsx';
 import type { Season } from '../templates/season.ts';
 import { dateParts } from './event-dates.ts';
 
-const DAY = 86_400_000;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** What a calendar can be told of an event: nothing, unless all that it must know is known. */
 export function calendarEntry(event: EventRecord, season: Season | undefined): CalendarEntry | undefined {
@@ -20,8 +20,7 @@ export const eventId = ({ id, title, location, day }: EventRecord): string =>
   id ?? slugOf(day && !title.includes(location) ? `${title} ${location}` : title);
 
 /** The day of the week of `2026-09-08`. */
-export const weekdayOf = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+export const weekdayOf = (day: string): string => WEEKDAYS[new Date(day).getUTCDay()] ?? '';
 
 /** The hours of `7:00 PM–8:00 PM` as `19:00` and `20:00`; nothing if the text gives no two hours. */
 export function hoursOf(text: string): { from: string; to: string } | undefined {
@@ -35,11 +34,10 @@ type Times = Pick<CalendarEntry, 'from' | 'to' | 'hours' | 'weekly'>;
 function weeklyTimes(event: EventRecord, season: Season | undefined): Times | undefined {
   const hours = hoursOf(event.time);
   if (!hours || !season) return undefined;
+  let day = season.from;
+  while (weekdayOf(day) !== event.day) day = addDays(day, 1);
   const days: string[] = [];
-  for (let time = Date.parse(season.from); time <= Date.parse(season.until); time += DAY) {
-    const day = new Date(time).toISOString().slice(0, 10);
-    if (weekdayOf(day) === event.day) days.push(day);
-  }
+  for (; day <= season.until; day = addDays(day, 7)) days.push(day);
   const off = new Set([...(season.except ?? []), ...(event.except ?? [])]);
   const [from] = days.filter((day) => !off.has(day));
   if (!from) return undefined;
@@ -61,6 +59,9 @@ function timeOf(text: string): string | undefined {
   const since = (Number(hour) % 12) + (half?.toUpperCase() === 'P' ? 12 : 0);
   return `${String(since).padStart(2, '0')}:${minute}`;
 }
+
+const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 
 const slugOf = (text: string): string =>
   text

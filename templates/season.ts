@@ -42,6 +42,8 @@ export function checkDates({ events, season }: Dated, context: z.RefinementCtx):
 
   function checkDaysOff(path: (string | number)[], days: string[] | undefined, weekdays: string[]): void {
     for (const [index, day] of (days ?? []).entries()) {
+      // A text that is no day at all has been complained about.
+      if (!weekdayOf(day)) continue;
       if (season && (day < season.from || day > season.until)) {
         complain([...path, index], `${day} is not in the season`, `It lasts from ${season.from} to ${season.until}.`);
       } else if (!weekdays.includes(weekdayOf(day))) {
