@@ -6,9 +6,13 @@ export function AddToCalendar({ event, label }: { event: EventRecord; label: str
   const resolve = useHref();
   if (!event.calendar) return null;
   return (
-    <a className="add-to-calendar" href={resolve(event.calendar)} type="text/calendar">
+    <a
+      className="add-to-calendar"
+      href={resolve(event.calendar)}
+      type="text/calendar"
+      aria-label={`${label}: ${event.title}`}
+    >
       {label}
-      <span className="visually-hidden">: {event.title}</span>
     </a>
   );
 }

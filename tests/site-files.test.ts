@@ -53,8 +53,8 @@ describe('what search engines find', () => {
 });
 
 describe('the calendar', () => {
-  const links = [...htmlOf('events/index.html').matchAll(/<a [^>]*href="([^"]*\.ics)"[^>]*>(.*?)<\/a>/g)].map(
-    ([, href = '', content = '']) => ({ href, name: content.replace(/<[^>]*>/g, '') }),
+  const links = [...htmlOf('events/index.html').matchAll(/<a [^>]*href="([^"]*\.ics)"[^>]*>/g)].map(
+    ([tag, href = '']) => ({ href, name: attribute(tag, /aria-label="([^"]*)"/) ?? '' }),
   );
 
   test('is linked to as a whole, by both kinds of address', () => {
