@@ -11,22 +11,20 @@ import { securityNotes, securityTxt } from './security-txt.ts';
 interface BuiltPages {
   site: Site;
   base: string;
-  routes: readonly Route[];
-  /** What fills each route. */
-  contents: readonly { data: { meta: Meta } }[];
+  pages: readonly { route: Route; content: { data: { meta: Meta } } }[];
   /** The day of the build, for notes only: no file depends on it. */
   today: Day | undefined;
 }
 
 /** Adds all that stands beside the pages: for search engines, hosts, calendars and those who report holes. A file of
  *  the same name in static/ has precedence. Returns what is worth a note. */
-export function addSiteFiles(output: Output, { site, base, routes, contents, today }: BuiltPages): string[] {
-  const calendars = routes.flatMap(({ path, content, template }, index) => {
-    const calendar = template.calendar?.(contents[index]!.data);
-    return calendar ? [{ path, content, calendar }] : [];
+export function addSiteFiles(output: Output, { site, base, pages, today }: BuiltPages): string[] {
+  const calendars = pages.flatMap(({ route, content }) => {
+    const calendar = route.template.calendar?.(content.data);
+    return calendar ? [{ path: route.path, file: `content/${route.content}`, calendar }] : [];
   });
   const files: Output = new Map([
-    ...discoveryFiles({ paths: routes.map(({ path }) => path), url: site.url }),
+    ...discoveryFiles({ paths: pages.map(({ route }) => route.path), url: site.url }),
     ...hostFiles({ site, output, base }),
     ...securityTxt(site),
     ...calendars.flatMap(({ path, calendar }) => [
@@ -34,6 +32,6 @@ export function addSiteFiles(output: Output, { site, base, routes, contents, tod
     ]),
   ]);
   for (const [file, contents] of files) if (!output.has(file)) output.set(file, contents);
-  const notes = calendars.flatMap(({ content, calendar }) => holyDayNotes(calendar.entries, `content/${content}`));
+  const notes = calendars.flatMap(({ file, calendar }) => holyDayNotes(calendar.entries, file));
   return [...hostNotes(site), ...(today ? securityNotes(site, today) : []), ...notes];
 }

@@ -52,7 +52,8 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   }
   throwAll(problems());
   for (const [file, bytes] of await assets.files(options.progress ?? (() => {}))) output.set(file, bytes);
-  const notes = addSiteFiles(output, { site: page.site, base, routes, contents, today: options.today });
+  const pages = routes.map((route, index) => ({ route, content: contents[index]! }));
+  const notes = addSiteFiles(output, { site: page.site, base, pages, today: options.today });
   throwAll(brokenLinks({ output, base, sources }));
   return {
     output,
