@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Calendar } from '../build/calendar.ts';
 import type { PageProps } from '../build/route.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
-import { CalendarLinks, type CalendarLinksProps } from '../components/CalendarLinks.tsx';
+import { CalendarLinks } from '../components/CalendarLinks.tsx';
 import { EventNight, nightAnchor } from '../components/EventNight.tsx';
 import { EventPoster } from '../components/EventPoster.tsx';
 import { calendarEntry, eventId } from '../components/event-calendar.ts';
@@ -102,7 +102,7 @@ export default function Events({ content, page }: PageProps<typeof schema>) {
     const entry = entries.find(({ id }) => id === eventId(event));
     return entry ? { ...event, calendar: `${page.path}${entry.id}.ics` } : event;
   });
-  const links = content.calendar && { ...content.calendar, file: `${page.path.slice(0, -1)}.ics` };
+  const links = entries.length > 0 ? content.calendar : undefined;
   const nights = nightsWithEvents(week.nights, events);
   const dated = events.filter((each) => !each.day);
   return (
@@ -165,7 +165,7 @@ function Places({ events }: { events: EventRecord[] }) {
 interface WeekProps extends Omit<Content['week'], 'nights'> {
   nights: Night[];
   labels: EventLabels;
-  links: CalendarLinksProps | undefined;
+  links: Content['calendar'];
 }
 
 function Week({ title, lead, nights, labels, links }: WeekProps) {
