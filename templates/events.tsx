@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { z } from 'zod';
-import type { Calendar } from '../build/calendar.ts';
 import type { PageProps } from '../build/route.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { CalendarLinks } from '../components/CalendarLinks.tsx';
@@ -92,7 +91,7 @@ export type EventLabels = z.infer<typeof labels>;
 export type Night = z.infer<typeof night> & { events: EventRecord[] };
 
 /** What calendars are told of this page. */
-export const calendar = ({ calendar, events, season }: Content): Calendar | undefined =>
+export const calendar = ({ calendar, events, season }: Content) =>
   calendar && { ...calendar, entries: events.flatMap((event) => calendarEntry(event, season) ?? []) };
 
 export default function Events({ content, page }: PageProps<typeof schema>) {
