@@ -82,7 +82,7 @@ function targetFile(address: string, base: string): string {
 type SiteMap = LinkedSite & { ids: ReadonlyMap<string, ReadonlySet<string>> };
 
 function problemWith(address: string, page: RenderedPage, { files, base, ids }: SiteMap): Problem | undefined {
-  if (/^(https?:\/\/|mailto:|tel:)/i.test(address)) return undefined;
+  if (/^((?:https?|webcal):\/\/|mailto:|tel:)/i.test(address)) return undefined;
   const short = address.length > 60 ? `${address.slice(0, 60)}…` : address;
   if (!/^[#/]/.test(address) || address.startsWith('//')) {
     const hint = 'Only whole addresses with https:, mailto: or tel: and addresses of this site are.';

@@ -11,7 +11,7 @@ export function buildOptions({ SITE_URL, SOURCE_DATE_EPOCH }: NodeJS.ProcessEnv)
     refuse('SOURCE_DATE_EPOCH', `"${SOURCE_DATE_EPOCH}" is not a number of seconds`, 'Leave it out for today.');
   }
   const now = SOURCE_DATE_EPOCH ? new Date(Number(SOURCE_DATE_EPOCH) * 1000) : new Date();
-  return { url: SITE_URL || undefined, year: String(now.getUTCFullYear()) };
+  return { url: SITE_URL || undefined, year: String(now.getUTCFullYear()), today: now.toISOString().slice(0, 10) };
 }
 
 function refuse(variable: string, message: string, hint: string): void {

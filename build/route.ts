@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
 import type { Glossary, Meta, Site } from '../templates/schema.ts';
+import type { Calendar } from './calendar.ts';
 import type { Images } from './images.ts';
 
 /** What a template knows besides its own content. */
@@ -31,6 +32,8 @@ export interface PageProps<S extends z.ZodType> {
 export interface TemplateModule<S extends PageSchema> {
   schema: S;
   default: (props: PageProps<S>) => ReactElement;
+  /** The events on the page whose dates are known. */
+  calendar?: (content: z.infer<S>) => Calendar | undefined;
 }
 
 /** One page of the site: its address, the file that fills it and the template that shows it. */

@@ -7,6 +7,7 @@ import { renderPage } from './render.tsx';
 import type { RenderedPage } from './rendered-page.ts';
 import { outputPath, type Route } from './route.ts';
 import { loadSiteContent } from './site-content.ts';
+import { addSiteFiles } from './site-files.ts';
 import type { Sample } from './yaml.ts';
 
 export interface BuildOptions {
@@ -14,6 +15,8 @@ export interface BuildOptions {
   url?: string | undefined;
   /** The year shown beside the copyright sign. */
   year: string;
+  /** The day of the build (2026-11-21), for notes about days that have passed; no file depends on it. */
+  today?: string;
   /** Called for each picture that is made. */
   progress?: (done: number, total: number) => void;
 }
@@ -40,22 +43,24 @@ export async function buildSite(root: string, routes: readonly Route[], options:
 
   const sources = [site, glossary, ...pages.map(({ content }) => content)].map(({ source }) => source);
   const images = watchImages(assets.images, sources);
-  const { image, drawing } = images;
-  const page = { base, image, year: options.year, site: { ...site.data, url }, glossary: glossary.data };
+  const page = { base, image: images.image, year: options.year, site: { ...site.data, url }, glossary: glossary.data };
+  const samples = sources.flatMap((source) => source.samples());
+  const unconfirmed = new Set(site.source.samples().map(({ value }) => value));
+  const context = { page, assets, drawing: images.drawing, samples: unconfirmed };
   const rendered: RenderedPage[] = [];
   for (const { route, content } of pages) {
-    const html = await problems.attempt(() => renderPage(route, { content: content.data, page, assets, drawing }));
+    const html = await problems.attempt(() => renderPage(route, { ...context, content: content.data }));
     if (html) rendered.push({ path: route.path, file: outputPath(route.path), html, source: content.source });
   }
 
   problems.add(images.problems());
   const files = await problems.attempt(() => assets.files(options.progress ?? (() => {})));
   const output: Output = new Map([...rendered.map(({ file, html }) => [file, html] as const), ...(files ?? [])]);
+  const notes = addSiteFiles(output, { site: page.site, base, pages, today: options.today });
   const known = new Set([...output.keys(), ...routes.map(({ path }) => outputPath(path))]);
   problems.add(mistakesInPages({ pages: rendered, files: known, base, shared: [site.source, glossary.source] }));
   problems.throwIfAny();
-  const samples = sources.flatMap((source) => source.samples());
-  return { output, base, samples, warnings: assets.images.warnings() };
+  return { output, base, samples, warnings: [...assets.images.warnings(), ...notes] };
 }
 
 const withSlash = (url: string | undefined): string | undefined => (url && !url.endsWith('/') ? `${url}/` : url);

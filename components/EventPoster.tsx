@@ -1,8 +1,10 @@
 import clsx from 'clsx';
 import type { EventLabels, EventRecord } from '../templates/events.tsx';
 import { ActionButton } from './ActionButton.tsx';
+import { AddToCalendar } from './AddToCalendar.tsx';
 import { EventDate } from './EventDate.tsx';
 import { EventFacts } from './EventFacts.tsx';
+import { eventId } from './event-calendar.ts';
 import { Picture } from './Picture.tsx';
 import { Section } from './Section.tsx';
 import { slots } from './slots.ts';
@@ -18,7 +20,7 @@ interface EventPosterProps {
 /** An event that has a date of its own instead of a night in the week. It says the date and no more about when that
  *  is, so that it is as true after the event as before it. */
 export function EventPoster({ event, labels, first }: EventPosterProps) {
-  const anchor = event.id ?? event.title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const anchor = eventId(event);
   const heading = `${anchor}-title`;
   return (
     <Section
@@ -48,7 +50,10 @@ export function EventPoster({ event, labels, first }: EventPosterProps) {
           <Text>{event.description}</Text>
         </p>
         <EventFacts event={event} labels={labels} undated />
-        {event.ask && <ActionButton action={event.ask} look="sun" />}
+        <div className="actions">
+          {event.ask && <ActionButton action={event.ask} look="sun" />}
+          <AddToCalendar event={event} label={labels.calendar} />
+        </div>
       </div>
     </Section>
   );

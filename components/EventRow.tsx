@@ -1,16 +1,19 @@
 import type { EventLabels, EventRecord } from '../templates/events.tsx';
+import { AddToCalendar } from './AddToCalendar.tsx';
 import { EventFacts } from './EventFacts.tsx';
+import { eventId } from './event-calendar.ts';
 import { Text } from './Text.tsx';
 
 /** One event of a night: what it is on the left, when and where on the right. */
 export function EventRow({ event, labels }: { event: EventRecord; labels: EventLabels }) {
   return (
-    <li className="event-row" id={event.id}>
+    <li className="event-row" id={eventId(event)}>
       <h4>{event.title}</h4>
       <EventFacts event={event} labels={labels} />
       <p className="event-row__text">
         <Text>{event.description}</Text>
       </p>
+      <AddToCalendar event={event} label={labels.calendar} />
     </li>
   );
 }

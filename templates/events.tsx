@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { PageProps } from '../build/route.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { Art } from '../components/Art.tsx';
+import { CalendarLinks } from '../components/CalendarLinks.tsx';
 import { EventNight } from '../components/EventNight.tsx';
 import { EventPoster } from '../components/EventPoster.tsx';
+import { calendarEntry, eventId } from '../components/event-calendar.ts';
 import { impossibleDay } from '../components/event-dates.ts';
 import { Layout } from '../components/Layout.tsx';
 import { Lines } from '../components/Lines.tsx';
@@ -13,7 +15,8 @@ import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { action, href, image, link, meta, slug, text } from './schema.ts';
+import { action, calendarDay, href, image, link, meta, slug, text } from './schema.ts';
+import { calendarWords, checkDates, season } from './season.ts';
 
 const weekday = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
 
@@ -35,12 +38,14 @@ const event = z.strictObject({
   day: weekday.optional(),
   id: slug.optional(),
   href: href.optional(),
+  address: text.optional(),
+  except: z.array(calendarDay).optional(),
   picture: image.optional(),
   narrowPicture: text.optional(),
   ask: action.optional(),
 });
 
-const labels = z.strictObject({ date: text, time: text, location: text, type: text });
+const labels = z.strictObject({ date: text, time: text, location: text, type: text, calendar: text });
 const night = z.strictObject({ day: weekday, summary: text.optional(), picture: image.optional() });
 
 export const schema = z
@@ -50,12 +55,15 @@ export const schema = z
     week: z.strictObject({ title: text, lead: text, nights: z.array(night) }),
     labels,
     events: z.array(event).min(1),
+    season: season.optional(),
+    calendar: calendarWords.optional(),
     highlights: z.strictObject({
       lines: z.array(text).min(1),
       items: z.array(z.strictObject({ caption: text, picture: image })).min(1),
     }),
     join: z.strictObject({ lines: z.array(text).min(1), lead: text, whatsApp: action, contact: link }),
   })
+  .superRefine(checkDates)
   .superRefine(({ events, week }, context) => {
     const days = week.nights.map((each) => each.day);
     for (const [index, day] of days.entries()) {
@@ -78,12 +86,23 @@ export const schema = z
   });
 
 type Content = z.infer<typeof schema>;
-export type EventRecord = z.infer<typeof event>;
+/** An event as the page shows it: with the address of its calendar file, if it has one. */
+export type EventRecord = z.infer<typeof event> & { calendar?: string };
 export type EventLabels = z.infer<typeof labels>;
 export type Night = z.infer<typeof night> & { events: EventRecord[] };
 
+/** What calendars are told of this page. */
+export const calendar = ({ calendar, events, season }: Content) =>
+  calendar && { ...calendar, entries: events.flatMap((event) => calendarEntry(event, season) ?? []) };
+
 export default function Events({ content, page }: PageProps<typeof schema>) {
-  const { hero, week, labels, events, highlights, join } = content;
+  const { hero, week, labels, highlights, join } = content;
+  const entries = calendar(content)?.entries ?? [];
+  const events = content.events.map((event): EventRecord => {
+    const entry = entries.find(({ id }) => id === eventId(event));
+    return entry ? { ...event, calendar: `${page.path}${entry.id}.ics` } : event;
+  });
+  const links = entries.length > 0 ? content.calendar : undefined;
   const nights = nightsWithEvents(week.nights, events);
   const dated = events.filter((each) => !each.day);
   return (
@@ -92,7 +111,7 @@ export default function Events({ content, page }: PageProps<typeof schema>) {
       {dated.map((each, index) => (
         <EventPoster key={each.title} event={each} labels={labels} first={index === 0} />
       ))}
-      {nights.length > 0 && <Week {...week} nights={nights} labels={labels} />}
+      {nights.length > 0 && <Week {...week} nights={nights} labels={labels} links={links} />}
       <Highlights {...highlights} />
       <Join {...join} />
     </Layout>
@@ -108,16 +127,20 @@ const nightsWithEvents = (nights: Content['week']['nights'], events: EventRecord
 interface WeekProps extends Omit<Content['week'], 'nights'> {
   nights: Night[];
   labels: EventLabels;
+  links: Content['calendar'];
 }
 
-function Week({ title, lead, nights, labels }: WeekProps) {
+function Week({ title, lead, nights, labels, links }: WeekProps) {
   return (
     <Section className="week" labelledBy="week">
       <div className="week__intro">
         <h2 id="week">{title}</h2>
-        <p className="lead">
-          <Text>{lead}</Text>
-        </p>
+        <div>
+          <p className="lead">
+            <Text>{lead}</Text>
+          </p>
+          {links && <CalendarLinks {...links} />}
+        </div>
       </div>
       <ol>
         {nights.map((night) => (

@@ -30,6 +30,13 @@ export const slug = textWithout((value) =>
       },
 );
 
+/** A day of the calendar, such as 2026-09-08. */
+export const calendarDay = text.superRefine((value, context) => {
+  if (/^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.slice(0, 10) === value) return;
+  const hint = 'Write year, month and day, such as 2026-09-08.';
+  context.addIssue({ code: 'custom', message: `"${value}" is not a day`, params: { hint } });
+});
+
 /** An address: a page of this site, an anchor, a website, an e-mail or a phone number. Nothing that runs code. */
 export const href = textWithout(addressProblem);
 
@@ -87,6 +94,19 @@ export const siteSchema = z.strictObject({
   name: text,
   tagline: text,
   url: z.url('expected the address of the finished site, such as https://example.org/').optional(),
+  /** A domain of your own on GitHub Pages. */
+  cname: z
+    .string()
+    .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'expected a domain without anything around it, such as www.example.org')
+    .optional(),
+  security: z
+    .strictObject({
+      /** Until when the contact in security.txt may be relied on. */
+      expires: calendarDay.optional(),
+      /** Browsers are told never to open the site without encryption again. */
+      httpsOnly: z.literal('true').optional(),
+    })
+    .optional(),
   facts,
   navigation: z.array(link).min(1),
   support: link,

@@ -1,0 +1,13 @@
+import { loadContent } from '../../build/content.ts';
+import { type Site, siteSchema } from '../../templates/schema.ts';
+
+const { data } = await loadContent(process.cwd(), 'site.yaml', siteSchema, undefined);
+
+/** The real site.yaml with an e-mail address and without what tests decide themselves. */
+export const testSite: Site = {
+  ...data,
+  facts: { ...data.facts, email: 'hello@example.org' },
+  url: undefined,
+  cname: undefined,
+  security: undefined,
+};

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { buildSite } from '../build/site.ts';
+import { routes } from '../templates/routes.ts';
+
+const build = (url?: string, today = '2026-11-21') => buildSite(process.cwd(), routes, { url, year: '2026', today });
+const url = 'https://example.org/4g/';
+const { output } = await build(url);
+
+const htmlOf = (file: string): string => String(output.get(file));
+const pages = [...output.keys()].filter((file) => /(^|\/)index\.html$/.test(file));
+const attribute = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
+
+describe('what search engines find', () => {
+  const canonical = (html: string) => attribute(html, /<link rel="canonical" href="([^"]*)">/);
+
+  test('each page says where it stands, and the sitemap says the same', () => {
+    const addresses = pages.map((file) => url + file.replace(/index\.html$/, ''));
+    expect(addresses).toHaveLength(6);
+    expect(pages.map((file) => canonical(htmlOf(file)))).toEqual(addresses);
+    expect(pages.map((file) => attribute(htmlOf(file), /property="og:url" content="([^"]*)"/))).toEqual(addresses);
+    const listed = [...htmlOf('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+    expect(listed).toEqual(addresses);
+  });
+
+  test('pages for mistakes are not to be found', () => {
+    for (const file of ['404.html', '500.html']) {
+      expect(canonical(htmlOf(file))).toBeUndefined();
+      expect(htmlOf(file)).toContain('<meta name="robots" content="noindex">');
+      expect(htmlOf(file)).not.toContain('ld+json');
+    }
+  });
+
+  test('titles and descriptions are of a good length, and no two are alike', () => {
+    const titles = pages.map((file) => attribute(htmlOf(file), /<title>([^<]*)<\/title>/) ?? '');
+    const descriptions = pages.map((file) => attribute(htmlOf(file), /name="description" content="([^"]*)"/) ?? '');
+    for (const title of titles) expect(title).toMatch(/^.{10,60}$/);
+    for (const description of descriptions) expect(description).toMatch(/^.{50,160}$/);
+    expect(new Set([...titles, ...descriptions]).size).toBe(12);
+  });
+
+  test('every page has structured data that can be read, and one heading above all', () => {
+    for (const file of pages) {
+      const [data, more] = [...htmlOf(file).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+      expect(more).toBeUndefined();
+      expect(JSON.parse(data?.[1] ?? '')).toHaveProperty('@graph.0.@type');
+      expect(htmlOf(file).match(/<h1[\s>]/g)).toHaveLength(1);
+    }
+  });
+
+  test('nobody is told of values that only stand in for real ones', () => {
+    expect(htmlOf('index.html')).not.toMatch(/"sameAs"/);
+  });
+});
+
+describe('the calendar', () => {
+  const links = [...htmlOf('events/index.html').matchAll(/<a [^>]*href="([^"]*\.ics)"[^>]*>/g)].map(
+    ([tag, href = '']) => ({ href, name: attribute(tag, /aria-label="([^"]*)"/) ?? '' }),
+  );
+
+  test('is linked to as a whole, by both kinds of address', () => {
+    const hrefs = links.map(({ href }) => href);
+    expect(hrefs).toContain('webcal://example.org/4g/events.ics');
+    expect(hrefs).toContain('/4g/events.ics');
+  });
+
+  test('has a link beside each event whose dates are known, each with a name of its own', () => {
+    const single = links.filter(({ href }) => href.startsWith('/4g/events/'));
+    const files = single.map(({ href }) => href.slice('/4g/'.length)).sort();
+    expect(files).toEqual([...output.keys()].filter((file) => /^events\/.*\.ics$/.test(file)).sort());
+    expect(new Set(single.map(({ name }) => name)).size).toBe(single.length);
+    for (const { name } of single) expect(name).toMatch(/^Add to calendar: ./);
+  });
+
+  test('leads back to a part of the page that is there', () => {
+    const text = htmlOf('events.ics').replaceAll('\r\n ', '');
+    const anchors = [...text.matchAll(/^URL:https:\/\/example\.org\/4g\/events\/#(.+)\r$/gm)].map(([, id]) => id);
+    expect(anchors.length).toBeGreaterThan(7);
+    for (const id of anchors) expect(htmlOf('events/index.html')).toContain(` id="${id}"`);
+  });
+});
+
+test('the same checkout makes the same site on any day', async () => {
+  const later = await build(url, '2029-01-01');
+  expect(later.warnings).not.toEqual([]);
+  expect([...later.output.keys()]).toEqual([...output.keys()]);
+  for (const [file, contents] of later.output)
+    expect(Buffer.from(contents).equals(Buffer.from(output.get(file)!))).toBe(true);
+});
+
+test('a site without an address leaves out what needs one', async () => {
+  const nameless = await build();
+  expect(nameless.output.has('sitemap.xml')).toBe(false);
+  for (const [file, contents] of nameless.output) {
+    if (/\.(html|ics|txt)$/.test(file))
+      expect(String(contents), file).not.toMatch(/ld\+json|webcal:|Canonical:|Sitemap:/);
+  }
+  expect(nameless.output.has('events.ics')).toBe(true);
+});
