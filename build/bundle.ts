@@ -6,16 +6,29 @@ import type { Output } from './output.ts';
 /** The folder of the site that holds everything named by its contents. */
 export const FOLDER = 'assets';
 
+// Scripts that are part of the site only where a page asks for them.
+const CHUNKS = ['delivery'];
+
 // Hebrew letters are fetched where there are any.
 const FIRST_SCREEN_FONTS = /^(suez-one|figtree)-\w+\.woff2$/;
 
-/** Bundles the client script and one style sheet for each template, with their fonts.
+/** A script that a page loads when it needs it. */
+export interface Chunk {
+  address: string;
+  file: string;
+  contents: Uint8Array;
+}
+
+/** Bundles the client script, its chunks and one style sheet for each template, with their fonts.
  *  Throws esbuild's own error, which names file and line, when a style sheet or a script has a mistake. */
 export async function bundleCode(root: string, base: string) {
   const sheets = (await readdir(path.join(root, 'templates'))).filter((file) => file.endsWith('.css')).sort();
   const result = await build({
     absWorkingDir: root,
-    entryPoints: ['client/client.ts', ...sheets.map((file) => `templates/${file}`)],
+    entryPoints: [
+      ...['client', ...CHUNKS].map((name) => `client/${name}.ts`),
+      ...sheets.map((file) => `templates/${file}`),
+    ],
     outdir: FOLDER,
     write: false,
     bundle: true,
@@ -32,6 +45,7 @@ export async function bundleCode(root: string, base: string) {
   });
   const files: Output = new Map();
   const styles = new Map<string, string>();
+  const chunks = new Map<string, Chunk>();
   let script = '';
   const fonts: string[] = [];
   for (const file of result.outputFiles) {
@@ -40,9 +54,15 @@ export async function bundleCode(root: string, base: string) {
       styles.set(name.replace(/-[A-Z0-9]+\.css$/, ''), file.text.trim());
       continue;
     }
+    const address = `${base}${FOLDER}/${name}`;
+    const chunk = CHUNKS.find((each) => name.startsWith(`${each}-`));
+    if (chunk) {
+      chunks.set(chunk, { address, file: `${FOLDER}/${name}`, contents: file.contents });
+      continue;
+    }
     files.set(`${FOLDER}/${name}`, file.contents);
-    if (name.endsWith('.js')) script = `${base}${FOLDER}/${name}`;
-    if (FIRST_SCREEN_FONTS.test(name)) fonts.push(`${base}${FOLDER}/${name}`);
+    if (name.endsWith('.js')) script = address;
+    if (FIRST_SCREEN_FONTS.test(name)) fonts.push(address);
   }
-  return { files, styles, script, fonts: fonts.sort() };
+  return { files, styles, script, chunks, fonts: fonts.sort() };
 }

@@ -41,7 +41,14 @@ export async function buildSite(root: string, routes: readonly Route[], options:
 
   const sources = [site, glossary, ...contents].map((content) => content.source);
   const { image, drawing, problems } = watchImages(assets.images, sources);
-  const page = { base, image, year: options.year, site: { ...site.data, url }, glossary: glossary.data };
+  const page = {
+    base,
+    image,
+    chunk: assets.chunk,
+    year: options.year,
+    site: { ...site.data, url },
+    glossary: glossary.data,
+  };
   const output: Output = new Map();
   for (const [index, route] of routes.entries()) {
     output.set(outputPath(route.path), renderPage(route, { content: contents[index]!.data, page, assets, drawing }));

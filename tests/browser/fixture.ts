@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -7,6 +8,7 @@ import { createSiteServer, listen } from '../../build/server.ts';
 import { buildSite } from '../../build/site.ts';
 import { routes } from '../../templates/routes.ts';
 import { launchChromium } from './chromium.ts';
+import { type ContentChanges, rootWithContent } from './content-root.ts';
 import { recordProblems } from './problems.ts';
 
 export { problemsOf } from './problems.ts';
@@ -36,6 +38,8 @@ export interface Pages {
 }
 
 interface SiteOptions {
+  /** Changes what the content says; asked for when the build begins. */
+  content?: () => ContentChanges;
   /** Where the site is built for; decides the base path. */
   url?: string;
   /** Changes the finished files before they are served. */
@@ -44,14 +48,19 @@ interface SiteOptions {
 
 /** Serves the real site to one Chromium while the tests of a file run. Every page has its mistakes recorded:
  *  ask for them with `problemsOf(page)`. */
-export function usePages({ url, change }: SiteOptions = {}): Pages {
+export function usePages({ content, url, change }: SiteOptions = {}): Pages {
   const site = { origin: '', base: '/', output: new Map() as Output };
   let browser: Browser | undefined;
   let server: Server | undefined;
+  let changedRoot: string | undefined;
 
   beforeAll(async () => {
     const options = buildOptions(process.env);
-    const { base, output } = await buildSite(process.cwd(), routes, { ...options, url: url ?? options.url });
+    changedRoot = content && rootWithContent(content());
+    const { base, output } = await buildSite(changedRoot ?? process.cwd(), routes, {
+      ...options,
+      url: url ?? options.url,
+    });
     change?.(output);
     server = createSiteServer(() => ({ base, output }));
     Object.assign(site, { base, output, origin: await listen(server) });
@@ -64,6 +73,7 @@ export function usePages({ url, change }: SiteOptions = {}): Pages {
     await browser?.close();
     server?.close();
     server?.closeAllConnections();
+    if (changedRoot) rmSync(changedRoot, { recursive: true, force: true });
   });
 
   async function open(path: string, options: OpenOptions = {}): Promise<Page> {

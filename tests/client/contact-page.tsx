@@ -17,6 +17,7 @@ const page = {
   // The pictures are no part of what is tested here.
   assets: { image: () => undefined },
   image: () => undefined,
+  chunk: (name: string) => `/assets/${name}.js`,
 } as unknown as Page;
 
 /** Puts a component into the document as it comes from the build. */
