@@ -49,12 +49,12 @@ export function startDelivery(letter: Letter): () => void {
     void deliver({ key, values, state: 'waiting' });
   }
 
-  /** A message that was waiting goes on by itself, as it would have without the reload. One that had been sent and
-   *  not answered may have arrived: only the visitor sends it again. */
+  /** A message that was waiting goes on by itself, as it would have without the reload. One that may have arrived
+   *  is sent again only by the visitor. */
   function resume(pending: Pending): void {
     if (hasArrived(pending)) arrived(pending);
     else if (pending.state === 'waiting') void deliver(pending, 1000);
-    else if (pending.state === 'trying') display.show('unsure');
+    else if (pending.state === 'unanswered') display.show('unsure');
   }
 
   async function deliver(pending: Pending, patience?: number): Promise<void> {
@@ -80,7 +80,7 @@ export function startDelivery(letter: Letter): () => void {
       await observer.mutate(pending);
       arrived(pending);
     } catch (error) {
-      keepPending({ ...pending, state: 'failed' });
+      if (pending.state === 'waiting') keepPending({ ...pending, state: 'failed' });
       display.showFailed(error as Undelivered, pending);
     }
   }
@@ -112,11 +112,13 @@ function makeObserver(form: HTMLFormElement) {
   return new MutationObserver<void, Undelivered, Pending>(client, {
     ...persistence,
     mutationFn: async (pending) => {
-      keepPending({ ...pending, state: 'trying' });
+      // A reload ends the attempt without an answer.
+      keepPending({ ...pending, state: 'unanswered' });
       try {
         await post(form.action, form.dataset.format, pending);
       } catch (error) {
-        keepPending({ ...pending, state: 'waiting' });
+        if ((error as Undelivered).reason === 'unreachable') pending.state = 'unanswered';
+        keepPending(pending);
         if (!navigator.onLine) onlineManager.setOnline(false);
         throw error;
       }

@@ -2,8 +2,8 @@ import type { Message } from './post.ts';
 
 /** A message that was handed over and is not known to have arrived. It is kept until it is, with its key. */
 export interface Pending extends Message {
-  /** `trying` while an attempt has no answer yet, `waiting` before the first and between two, `failed` after the last. */
-  state: 'trying' | 'waiting' | 'failed';
+  /** `waiting` while it cannot have arrived, `unanswered` once it may have, `failed` when it was given up. */
+  state: 'waiting' | 'unanswered' | 'failed';
 }
 
 const KEY = 'contact-pending';

@@ -30,7 +30,8 @@ export function ContactForm({ name, title, hint, fields, send, sent, states, ...
           <div className="letter__fields">
             <Field name="name" {...fields.name} autoComplete="name" />
             <Field name="email" {...fields.email} type="email" autoComplete="email" />
-            <Field name="subject" {...fields.subject} autoComplete="off" />
+            {/* Coming back from the service without a script, the browser fills in again only what it may remember. */}
+            <Field name="subject" {...fields.subject} autoComplete={delivery ? undefined : 'off'} />
             <Field name="message" {...fields.message} rows={6} />
           </div>
           <div className="letter__foot">

@@ -28,6 +28,8 @@ export async function openLetter(pages: Pages, { prepare, ...options }: OpenOpti
     },
   });
   await page.clock.pauseAt(START + 10_000);
+  // Of leaving while a message is on its way: yes.
+  page.on('dialog', (dialog) => dialog.accept());
   return page;
 }
 
@@ -51,8 +53,8 @@ export const toast = (page: Page) => page.locator('.toast');
 export const reaches = (page: Page, state?: string) =>
   page.locator(`.letter${state ? `[data-state=${state}]` : ':not([data-state])'}`).waitFor();
 
-/** Waits until the page has dealt with the failure of an attempt. Its clock may go on then. */
-export const hasFailedOnce = (page: Page) =>
+/** Waits until the page has dealt with an answer that says no. Its clock may go on then. */
+export const knowsOfFailure = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('contact-pending') ?? '{}').state))
     .toBe('waiting');

@@ -14,7 +14,8 @@ export type Behaviour =
   | 'dropped'
   | 'stalled'
   // It redirects to another spelling of its address, as servers do, and the POST becomes a visit.
-  | 'moved'
+  | 'redirected to itself'
+  // 200, but the answer says that it failed.
   | 'denied in words'
   | '400'
   | '422'
@@ -109,7 +110,7 @@ export async function startReceiver(): Promise<Receiver> {
     const [status, words] = ERRORS[behaviour] ?? [200, { ok: true }];
     const wait = behaviour === '429' ? { 'retry-after': receiver.retryAfter } : {};
     const permissions = behaviour === 'accepted, without CORS' ? {} : PERMISSIONS;
-    if (behaviour === 'moved') redirect('/f/contact/');
+    if (behaviour === 'redirected to itself') redirect('/f/contact/');
     else if (behaviour === 'accepted, then thanks') redirect('/thanks');
     else if (behaviour === 'accepted, then elsewhere') redirect(origin.replace('127.0.0.1', 'localhost'));
     else {
