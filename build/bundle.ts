@@ -7,7 +7,7 @@ import type { Output } from './output.ts';
 export const FOLDER = 'assets';
 
 // Scripts that are part of the site only where a page asks for them.
-const CHUNKS = ['delivery'];
+const CHUNKS = ['delivery.ts'];
 
 // Hebrew letters are fetched where there are any.
 const FIRST_SCREEN_FONTS = /^(suez-one|figtree)-\w+\.woff2$/;
@@ -23,10 +23,12 @@ export interface Chunk {
  *  Throws esbuild's own error, which names file and line, when a style sheet or a script has a mistake. */
 export async function bundleCode(root: string, base: string) {
   const sheets = (await readdir(path.join(root, 'templates'))).filter((file) => file.endsWith('.css')).sort();
+  const scripts = await readdir(path.join(root, 'client'));
+  const chunkNames = CHUNKS.filter((file) => scripts.includes(file)).map((file) => path.parse(file).name);
   const result = await build({
     absWorkingDir: root,
     entryPoints: [
-      ...['client', ...CHUNKS].map((name) => `client/${name}.ts`),
+      ...['client', ...chunkNames].map((name) => `client/${name}.ts`),
       ...sheets.map((file) => `templates/${file}`),
     ],
     outdir: FOLDER,
@@ -55,7 +57,7 @@ export async function bundleCode(root: string, base: string) {
       continue;
     }
     const address = `${base}${FOLDER}/${name}`;
-    const chunk = CHUNKS.find((each) => name.startsWith(`${each}-`));
+    const chunk = chunkNames.find((each) => name.startsWith(`${each}-`));
     if (chunk) {
       chunks.set(chunk, { address, file: `${FOLDER}/${name}`, contents: file.contents });
       continue;

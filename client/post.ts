@@ -97,7 +97,7 @@ function waitFor(header: string | null): number {
 /** The remarks of an answer: `{ errors: [{ field, message }] }`, `{ errors: { field: [message] } }`, `{ error }` … */
 function remarksOf(answer: unknown): Remark[] {
   if (!isObject(answer)) return [];
-  const errors = answer.errors ?? answer.error ?? answer.message;
+  const errors = answer.errors ?? answer.message ?? answer.error;
   const list = Array.isArray(errors)
     ? errors.map((each) => (isObject(each) ? [each.field ?? each.name, each.message] : [undefined, each]))
     : isObject(errors)

@@ -45,10 +45,19 @@ const letter = z.strictObject({
   withoutScript: text,
 });
 
+// What a message holds already, and what a form would not find again under its own name.
+const TAKEN = ['name', 'email', 'subject', 'message', 'idempotency_key', '_gotcha'];
+const HIDING = ['action', 'method', 'submit', 'reset', 'elements', 'dataset'];
+
+const fieldName = z
+  .string()
+  .regex(/^[\w-]+$/, 'expected the name of a field, such as access_key')
+  .refine((name) => ![...TAKEN, ...HIDING].includes(name), 'expected another name: this one is in use');
+
 const delivery = z.strictObject({
   endpoint,
   format: z.enum(['form', 'json']),
-  fields: z.record(z.string().regex(/^[\w-]+$/, 'expected the name of a field'), text).optional(),
+  fields: z.record(fieldName, text).optional(),
 });
 
 export const schema = z.strictObject({

@@ -14,8 +14,7 @@ function withAddresses(): ContentChanges {
   const addressed = (text: string) =>
     text.replace(
       /^( +)subject: (?!"Donation:).+$/gm,
-      (line, indent) => `${line}
-${indent}href: https://example.org/${++count}`,
+      (line, indent) => `${line}\n${indent}href: https://example.org/${++count}`,
     );
   const support = (text: string) =>
     addressed(text)
@@ -79,7 +78,7 @@ describe('with addresses', () => {
 describe('without', () => {
   const pages = usePages();
 
-  test.each(LEVELS)(
+  test.each(['$72', '$1,000'])(
     'Donate %s leads to the form with the subject filled in, with and without a script',
     async (amount) => {
       for (const javaScriptEnabled of [true, false]) {
