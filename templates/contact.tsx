@@ -49,15 +49,23 @@ const letter = z.strictObject({
 const TAKEN = ['name', 'email', 'subject', 'message', 'idempotency_key', '_gotcha'];
 const HIDING = ['action', 'method', 'submit', 'reset', 'elements', 'dataset'];
 
-const fieldName = z
-  .string()
-  .regex(/^[\w-]+$/, 'expected the name of a field, such as access_key')
-  .refine((name) => ![...TAKEN, ...HIDING].includes(name), 'expected another name: this one is in use');
+const extraFields = z.record(z.string(), text).superRefine((fields, context) => {
+  for (const name of Object.keys(fields)) {
+    if (/^[\w-]+$/.test(name) && !TAKEN.includes(name) && !HIDING.includes(name)) continue;
+    const hint = 'Letters, digits, _ and -, and none of the names that the form uses itself.';
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: `"${name}" is no name for another field`,
+      params: { hint },
+    });
+  }
+});
 
 const delivery = z.strictObject({
   endpoint,
   format: z.enum(['form', 'json']),
-  fields: z.record(fieldName, text).optional(),
+  fields: extraFields.optional(),
 });
 
 export const schema = z.strictObject({

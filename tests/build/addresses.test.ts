@@ -39,8 +39,14 @@ test.each([
   ['endpoint: "{endpoint}"\nformat: form', /nothing is known by the name \{endpoint\}/],
   ['endpoint: https://formspree.io/f/abc', /delivery\.format: this field is missing/],
   ['endpoint: https://formspree.io/f/abc\nformat: xml', /delivery\.format.*"xml"/],
-  ['endpoint: https://formspree.io/f/abc\nformat: form\nfields:\n  email: x', /delivery\.fields\.email.*in use/],
-  ['endpoint: https://formspree.io/f/abc\nformat: form\nfields:\n  submit: x', /delivery\.fields\.submit.*in use/],
+  [
+    'endpoint: https://formspree.io/f/abc\nformat: form\nfields:\n  email: x',
+    /delivery\.fields\.email: "email" is no name/,
+  ],
+  [
+    'endpoint: https://formspree.io/f/abc\nformat: form\nfields:\n  submit: x',
+    /delivery\.fields\.submit: "submit" is no name/,
+  ],
   ['endpont: https://formspree.io/f/abc\nformat: form', /Did you mean "endpoint"\?/],
 ])('%j is a mistake, at its place', async (lines, message) => {
   const said = await mistakes('contact.yaml', delivery(lines));
