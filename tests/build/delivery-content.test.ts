@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each([
-  ['endpoint: http://formspree.io/f/abc\nformat: form', /delivery\.endpoint.*begins with https:\/\//],
+  ['endpoint: http://formspree.io/f/abc\nformat: form', /delivery\.endpoint[\s\S]*begins with https:\/\//],
   ['endpoint: formspree.io/f/abc\nformat: form', /delivery\.endpoint/],
   ['endpoint: https://https//formspree.io\nformat: form', /delivery\.endpoint/],
   ['endpoint: "{endpoint}"\nformat: form', /nothing is known by the name \{endpoint\}/],
@@ -57,7 +57,7 @@ test.each([
 test('a shared address for gifts has to say where the number goes', async () => {
   const address = (href: string) => (text: string) => text.replace('  donate: Donate\n', `$&  href: ${href}\n`);
   expect(await mistakes('support.yaml', address('https://donate.example.org/?amount=AMOUNT'))).toBe('');
-  expect(await mistakes('support.yaml', address('https://donate.example.org/'))).toContain('expected AMOUNT');
+  expect(await mistakes('support.yaml', address('https://donate.example.org/'))).toMatch(/expected AMOUNT where/i);
   expect(await mistakes('support.yaml', address('"https://donate.example.org/?amount={amount}"'))).toContain(
     '{amount}',
   );
