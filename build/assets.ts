@@ -12,6 +12,8 @@ import { copyStatic } from './static-files.ts';
 export interface Assets {
   /** The address of the client script. */
   script: string;
+  /** The address of a script that few pages need. It is part of the site only when a page asks for it. */
+  chunk(name: string): string;
   /** The addresses of the fonts that the first screen needs. */
   fonts: string[];
   /** The style sheet of the page that a content file fills, minified. */
@@ -40,8 +42,15 @@ export async function buildAssets({ root, base, name }: AssetOptions): Promise<A
     buildIcons({ root, base, name, cache }),
   ]);
   const cards = new Map<string, CardContents>();
+  const chunks: Output = new Map();
   return {
     script: bundled.script,
+    chunk: (name) => {
+      const chunk = bundled.chunks.get(name);
+      if (!chunk) throw new Error(`There is no script "${name}" among the chunks of build/bundle.ts.`);
+      chunks.set(chunk.file, chunk.contents);
+      return chunk.address;
+    },
     fonts: bundled.fonts,
     stylesheet: (content) => bundled.styles.get(content.replace(/\.yaml$/, '')) ?? '',
     images,
@@ -57,6 +66,7 @@ export async function buildAssets({ root, base, name }: AssetOptions): Promise<A
         ...copied,
         ...icons,
         ...bundled.files,
+        ...chunks,
         ...(await images.encode(progress)),
         ...(await Promise.all(drawn)),
       ]);

@@ -5,16 +5,31 @@ import { finishBundle } from './bundle-failure.ts';
 import { FOLDER } from './hashed-file.ts';
 import type { Output } from './output.ts';
 
+// Scripts that are part of the site only where a page asks for them.
+const CHUNKS = ['delivery.ts'];
+
 // Hebrew letters are fetched where there are any.
 const FIRST_SCREEN_FONTS = /^(suez-one|figtree)-\w+\.woff2$/;
 
-/** Bundles the client script and one style sheet for each template, with their fonts.
+/** A script that a page loads when it needs it. */
+export interface Chunk {
+  address: string;
+  file: string;
+  contents: Uint8Array;
+}
+
+/** Bundles the client script, its chunks and one style sheet for each template, with their fonts.
  *  Throws every mistake in the style sheets and the script, at its place. */
 export async function bundleCode(root: string, base: string) {
   const sheets = (await readdir(path.join(root, 'templates'))).filter((file) => file.endsWith('.css')).sort();
+  const scripts = await readdir(path.join(root, 'client'));
+  const chunkNames = CHUNKS.filter((file) => scripts.includes(file)).map((file) => path.parse(file).name);
   const bundling = build({
     absWorkingDir: root,
-    entryPoints: ['client/client.ts', ...sheets.map((file) => `templates/${file}`)],
+    entryPoints: [
+      ...['client', ...chunkNames].map((name) => `client/${name}.ts`),
+      ...sheets.map((file) => `templates/${file}`),
+    ],
     outdir: FOLDER,
     write: false,
     bundle: true,
@@ -32,6 +47,7 @@ export async function bundleCode(root: string, base: string) {
   const result = await finishBundle(root, bundling);
   const files: Output = new Map();
   const styles = new Map<string, string>();
+  const chunks = new Map<string, Chunk>();
   let script = '';
   const fonts: string[] = [];
   for (const file of result.outputFiles) {
@@ -40,9 +56,15 @@ export async function bundleCode(root: string, base: string) {
       styles.set(name.replace(/-[A-Z0-9]+\.css$/, ''), file.text.trim());
       continue;
     }
+    const address = `${base}${FOLDER}/${name}`;
+    const chunk = chunkNames.find((each) => name.startsWith(`${each}-`));
+    if (chunk) {
+      chunks.set(chunk, { address, file: `${FOLDER}/${name}`, contents: file.contents });
+      continue;
+    }
     files.set(`${FOLDER}/${name}`, file.contents);
-    if (name.endsWith('.js')) script = `${base}${FOLDER}/${name}`;
-    if (FIRST_SCREEN_FONTS.test(name)) fonts.push(`${base}${FOLDER}/${name}`);
+    if (name.endsWith('.js')) script = address;
+    if (FIRST_SCREEN_FONTS.test(name)) fonts.push(address);
   }
-  return { files, styles, script, fonts: fonts.sort() };
+  return { files, styles, script, chunks, fonts: fonts.sort() };
 }

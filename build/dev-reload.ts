@@ -35,7 +35,10 @@ export function createReload() {
       const src = `${SCRIPT}?${new URLSearchParams({ file, version })}`.replaceAll('&', '&amp;');
       live.set(
         file,
-        html.replace('</head>', () => `<script type="module" src="${src}"></script></head>`),
+        html
+          .replace('</head>', () => `<script type="module" src="${src}"></script></head>`)
+          // Only here does a page talk to its own server.
+          .replace(/connect-src(?: 'none')?/, "connect-src 'self'"),
       );
     }
     for (const tab of tabs.keys()) tell(tab);

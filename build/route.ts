@@ -16,6 +16,8 @@ export interface Page {
   glossary: Glossary;
   /** A picture of `static/images/` for a slot. A template that asks for one that is not there is told so after the build. */
   image: Images['image'];
+  /** The address of a script that few pages need. It is part of the site only when a template asks for it. */
+  chunk(name: string): string;
   /** Gives what only one element needs a class of its own; nothing when there is nothing to declare. */
   style(declarations: (string | false | undefined)[]): string | undefined;
 }

@@ -43,7 +43,14 @@ export async function buildSite(root: string, routes: readonly Route[], options:
 
   const sources = [site, glossary, ...pages.map(({ content }) => content)].map(({ source }) => source);
   const images = watchImages(assets.images, sources);
-  const page = { base, image: images.image, year: options.year, site: { ...site.data, url }, glossary: glossary.data };
+  const page = {
+    base,
+    image: images.image,
+    chunk: assets.chunk,
+    year: options.year,
+    site: { ...site.data, url },
+    glossary: glossary.data,
+  };
   const samples = sources.flatMap((source) => source.samples());
   const unconfirmed = new Set(site.source.samples().map(({ value }) => value));
   const context = { page, assets, drawing: images.drawing, samples: unconfirmed };

@@ -1,39 +1,72 @@
 import { type Field, forgetDraft, keepDraft, restoreDraft } from './draft.ts';
-import { makeToast } from './toast.ts';
+import { makeToast, type Toast } from './toast.ts';
+
+/** The parts of the letter, for the script that delivers what is written. */
+export interface Letter {
+  form: HTMLFormElement;
+  fields: readonly Field[];
+  status: Element;
+  toast: Toast;
+  /** Empties the form and forgets what was typed. */
+  clear(): void;
+  /** Says that the message was sent. */
+  thank(): void;
+}
 
 /** Brings the letter to life: keeps what is typed, fills in the subject a button asked for, and says when it is sent.
  *  The attribute it sets at the end tells the style sheet that the form works. */
 export function enhanceContactForm(root: HTMLElement): void {
   const form = root.querySelector('form')!;
-  const fields = [...form.querySelectorAll<Field>('input, textarea')];
+  const fields = [...form.querySelectorAll<Field>('[required]')];
   const status = form.querySelector('[role=status]')!;
-  const toast = root.querySelector<HTMLElement>('.toast')!;
-  const words = toast.querySelector('.toast__words')!;
-  const showToast = makeToast(toast);
+  const thanks = root.querySelector('.toast__words')!.cloneNode(true);
+  const toast = makeToast(root.querySelector<HTMLElement>('.toast')!);
 
   restoreDraft(fields);
   fillSubjects(fields);
+  const sender = loadSender({ form, fields, status, toast, clear, thank });
 
   form.addEventListener('input', () => {
-    status.replaceChildren();
+    // What is said of a message on its way stays.
+    if (!form.dataset.state) status.replaceChildren();
     keepDraft(fields);
     forgetAddress();
   });
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    confirmSent();
+    if (sender) {
+      // Without the script the browser can still post the form by itself.
+      sender.then(
+        (send) => send(),
+        () => form.submit(),
+      );
+    } else {
+      clear();
+      thank();
+    }
   });
 
   form.dataset.ready = '';
 
-  function confirmSent(): void {
+  function clear(): void {
     form.reset();
     forgetDraft();
     forgetAddress();
-    status.replaceChildren(...words.cloneNode(true).childNodes);
-    showToast();
   }
+
+  function thank(): void {
+    status.replaceChildren(...thanks.cloneNode(true).childNodes);
+    toast.show(thanks.cloneNode(true).childNodes);
+  }
+}
+
+/** Fetches what delivers messages, where they are to be delivered. */
+function loadSender(letter: Letter): Promise<() => void> | undefined {
+  const { delivery } = letter.form.dataset;
+  if (!delivery) return undefined;
+  const loaded: Promise<typeof import('./delivery.ts')> = import(delivery);
+  return loaded.then(({ startDelivery }) => startDelivery(letter));
 }
 
 /** A subject comes with the address from other pages, and straight from the buttons of this one. */

@@ -1,13 +1,22 @@
 const SHOWN_FOR = 8000;
 
-/** Returns what shows a toast. It goes by itself, but not while somebody points at it or is inside it. */
-export function makeToast(toast: HTMLElement): () => void {
+export interface Toast {
+  /** Shows words. They go by themselves unless they are to last, but not while somebody points at them or is inside. */
+  show(words: Iterable<Node>, lasting?: boolean): void;
+  hide(): void;
+}
+
+/** Makes a toast of its markup. */
+export function makeToast(toast: HTMLElement): Toast {
+  const place = toast.querySelector('.toast__words')!;
   const held = new Set<string>();
+  let lasts = false;
   let timer: number | undefined;
   let opener: Element | null = null;
 
   const hide = () => {
     const left = toast.contains(document.activeElement);
+    clearTimeout(timer);
     toast.hidden = true;
     held.clear();
     // Whoever was inside goes on from where it appeared.
@@ -15,7 +24,7 @@ export function makeToast(toast: HTMLElement): () => void {
   };
   const countDown = () => {
     clearTimeout(timer);
-    if (held.size === 0) timer = window.setTimeout(hide, SHOWN_FOR);
+    if (held.size === 0 && !lasts) timer = window.setTimeout(hide, SHOWN_FOR);
   };
   const holdBetween = (start: string, end: string) => {
     toast.addEventListener(start, () => {
@@ -31,9 +40,14 @@ export function makeToast(toast: HTMLElement): () => void {
   holdBetween('focusin', 'focusout');
   toast.querySelector('button')?.addEventListener('click', hide);
 
-  return () => {
-    opener = document.activeElement;
-    toast.hidden = false;
-    countDown();
+  return {
+    show(words, lasting = false) {
+      place.replaceChildren(...words);
+      opener = document.activeElement;
+      lasts = lasting;
+      toast.hidden = false;
+      countDown();
+    },
+    hide,
   };
 }

@@ -1,15 +1,22 @@
 import type { Enhancement } from '../client/enhancements.ts';
-import type { LetterContent } from '../templates/contact.tsx';
+import type { DeliveryContent, LetterContent } from '../templates/contact.tsx';
 import { phoneHref } from './contact-links.ts';
+import { Delivery, useFormTarget } from './Delivery.tsx';
 import { Drawing } from './Drawing.tsx';
 import { Mark } from './Mark.tsx';
 import { usePage } from './page-context.ts';
 import { Section } from './Section.tsx';
 import { Toast } from './Toast.tsx';
 
-/** A letter that looks out of its envelope: the message form, and what to do where no script runs.
- *  `method="dialog"` outside a dialog sends nothing: whatever happens, what was typed reaches no address and no log. */
-export function ContactForm({ name, title, hint, fields, send, sent, withoutScript }: LetterContent) {
+interface ContactFormProps extends LetterContent {
+  /** Where messages go. Without it nothing is sent anywhere. */
+  delivery?: DeliveryContent;
+}
+
+/** A letter that looks out of its envelope: the message form, and what to do where no script runs. */
+export function ContactForm({ name, title, hint, fields, send, sent, states, ...rest }: ContactFormProps) {
+  const { delivery, withoutScript } = rest;
+  const target = useFormTarget(delivery);
   return (
     <Section className="write" id="write">
       <div className="envelope" data-enhance={'contact-form' satisfies Enhancement}>
@@ -17,13 +24,14 @@ export function ContactForm({ name, title, hint, fields, send, sent, withoutScri
         <Drawing className="envelope__leaf" src="contact-leaf-blue.svg" />
         <Drawing className="envelope__back" src="contact-envelope-back.svg" />
         <i className="envelope__inside" />
-        <form className="letter" method="dialog" aria-label={name}>
+        <form className="letter" {...target} aria-label={name}>
           <h2>{title}</h2>
           <p className="letter__hint">{hint}</p>
           <div className="letter__fields">
             <Field name="name" {...fields.name} autoComplete="name" />
             <Field name="email" {...fields.email} type="email" autoComplete="email" />
-            <Field name="subject" {...fields.subject} autoComplete="off" />
+            {/* Coming back from the service without a script, the browser fills in again only what it may remember. */}
+            <Field name="subject" {...fields.subject} autoComplete={delivery ? undefined : 'off'} />
             <Field name="message" {...fields.message} rows={6} />
           </div>
           <div className="letter__foot">
@@ -31,8 +39,9 @@ export function ContactForm({ name, title, hint, fields, send, sent, withoutScri
               {send}
             </button>
             <p className="letter__status" role="status" />
-            <WithoutScript>{withoutScript}</WithoutScript>
+            {!delivery && <WithoutScript>{withoutScript}</WithoutScript>}
           </div>
+          {delivery && <Delivery fields={delivery.fields} states={states} />}
         </form>
         <Drawing className="envelope__front" src="contact-envelope-front.svg" />
         <span className="envelope__seal on-ink">

@@ -9,7 +9,7 @@ import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { action, image, link, meta, text } from './schema.ts';
+import { action, endpoint, image, link, meta, text } from './schema.ts';
 
 const field = z.strictObject({ label: text, placeholder: text });
 
@@ -27,7 +27,45 @@ const letter = z.strictObject({
   fields: z.strictObject({ name: field, email: field, subject: field, message: field }),
   send: text,
   sent: z.strictObject({ title: text, text, close: text }),
+  states: z.strictObject({
+    sending: z.strictObject({ button: text, text }),
+    retrying: z.strictObject({ button: text, text }),
+    offline: z.strictObject({ button: text, title: text, text }),
+    failed: z.strictObject({
+      button: text,
+      title: text,
+      reasons: z.strictObject({ unreachable: text, busy: text, broken: text, refused: text }),
+      text,
+    }),
+    unsure: z.strictObject({ button: text, title: text, text }),
+    doubtful: z.strictObject({ button: text, title: text, text }),
+    changed: z.strictObject({ text }),
+    trap: text,
+  }),
   withoutScript: text,
+});
+
+// What a message holds already, and what a form would not find again under its own name.
+const TAKEN = ['name', 'email', 'subject', 'message', 'idempotency_key', '_gotcha'];
+const HIDING = ['action', 'method', 'submit', 'reset', 'elements', 'dataset'];
+
+const extraFields = z.record(z.string(), text).superRefine((fields, context) => {
+  for (const name of Object.keys(fields)) {
+    if (/^[\w-]+$/.test(name) && !TAKEN.includes(name) && !HIDING.includes(name)) continue;
+    const hint = 'Letters, digits, _ and -, and none of the names that the form uses itself.';
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: `"${name}" is no name for another field`,
+      params: { hint },
+    });
+  }
+});
+
+const delivery = z.strictObject({
+  endpoint,
+  format: z.enum(['form', 'json']),
+  fields: extraFields.optional(),
 });
 
 export const schema = z.strictObject({
@@ -35,6 +73,7 @@ export const schema = z.strictObject({
   title: text,
   lead: text,
   ways,
+  delivery: delivery.optional(),
   letter,
   involved: z.strictObject({
     title: text,
@@ -48,10 +87,11 @@ export const schema = z.strictObject({
 
 type Content = z.infer<typeof schema>;
 export type LetterContent = Content['letter'];
+export type DeliveryContent = z.infer<typeof delivery>;
 export type WaysContent = Content['ways'];
 
 export default function Contact({ content, page }: PageProps<typeof schema>) {
-  const { title, lead, ways, letter, involved, questions } = content;
+  const { title, lead, ways, delivery, letter, involved, questions } = content;
   return (
     <Layout page={page}>
       <Section className="contact">
@@ -62,7 +102,7 @@ export default function Contact({ content, page }: PageProps<typeof schema>) {
           </p>
           <ContactWays {...ways} />
         </div>
-        <ContactForm {...letter} />
+        <ContactForm {...letter} delivery={delivery} />
       </Section>
       <Involved {...involved} />
       <Questions {...questions} />

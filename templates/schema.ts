@@ -40,6 +40,14 @@ export const calendarDay = text.superRefine((value, context) => {
 /** An address: a page of this site, an anchor, a website, an e-mail or a phone number. Nothing that runs code. */
 export const href = textWithout(addressProblem);
 
+/** Where messages are delivered. Only this machine itself may be without encryption, for trying it out. */
+export const endpoint = text
+  .regex(
+    /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/,
+    'expected an address that begins with https://, as the form service shows it',
+  )
+  .and(href);
+
 export const link = z.strictObject({ label: text, href });
 
 /** A button whose action nobody has given us yet. With an address it is a link to it; without one it leads

@@ -34,6 +34,11 @@ const level = z
     });
   });
 
+/** One address for all levels, with AMOUNT where the number goes. `{amount}` would be taken for a fact. */
+const amountAddress = href.includes('AMOUNT', {
+  error: 'expected AMOUNT where the number goes, as in https://donate.example.org/?amount=AMOUNT',
+});
+
 const sponsorship = z.strictObject({ title: text, icon: text, description: text, impact: text });
 const way = z.strictObject({ anchor: slug, title: text, description: text, action });
 
@@ -41,14 +46,26 @@ export const schema = z.strictObject({
   meta,
   hero: z.strictObject({ lines: z.array(text).min(1), lead: text, once: action, monthly: action, picture: image }),
   charity: z.strictObject({ statement: text, ein: text.optional(), address: text.optional() }),
-  giving: z.strictObject({ title: text, lead: text, donate: text, how: text, levels: z.array(level).min(1) }),
+  giving: z.strictObject({
+    title: text,
+    lead: text,
+    donate: text,
+    href: amountAddress.optional(),
+    how: text,
+    levels: z.array(level).min(1),
+  }),
   letters: z.strictObject({ title: text, items: z.array(quote).min(1) }),
   gallery: z.strictObject({
     title: text,
     lead: text.optional(),
     pictures: z.array(z.strictObject({ picture: image, caption: text.optional() })).min(1),
   }),
-  sponsorship: z.strictObject({ title: text, lead: text, opportunities: z.array(sponsorship).min(1) }),
+  sponsorship: z.strictObject({
+    title: text,
+    lead: text,
+    become: action.optional(),
+    opportunities: z.array(sponsorship).min(1),
+  }),
   team: z.strictObject({ title: text, lead: text, contact: action }),
   ways: z.strictObject({ title: text, items: z.array(way).min(1) }),
 });
@@ -77,6 +94,7 @@ export default function Support({ content, page }: PageProps<typeof schema>) {
         <div className="sponsorship__intro">
           <h2 id="sponsor-title">{sponsorship.title}</h2>
           <p className="lead">{sponsorship.lead}</p>
+          {sponsorship.become && <ActionButton action={sponsorship.become} />}
         </div>
         <SponsorBars opportunities={sponsorship.opportunities} />
       </Section>
@@ -109,21 +127,27 @@ function Hero({ lines, lead, once, monthly, picture, charity }: WithCharity<Cont
   );
 }
 
-function Giving({ title, lead, donate, how, levels, charity }: WithCharity<Content['giving']>) {
+function Giving({ title, lead, donate, href, how, levels, charity }: WithCharity<Content['giving']>) {
+  const withAddresses = levels.map((level) => ({ ...level, href: level.href ?? addressFor(level.amount, href) }));
   return (
     <Section className="giving" labelledBy="giving-title">
       <div className="giving__intro">
         <h2 id="giving-title">{title}</h2>
         <p className="lead">{lead}</p>
       </div>
-      <GivingLadder levels={levels} donate={donate} />
+      <GivingLadder levels={withAddresses} donate={donate} />
       <div className="giving__notes">
         <Charity {...charity} />
-        {levels.some((level) => !level.href) && <p className="giving__how">{how}</p>}
+        {charity.address && <p className="charity">{charity.address}</p>}
+        {withAddresses.some((level) => !level.href) && <p className="giving__how">{how}</p>}
       </div>
     </Section>
   );
 }
+
+/** `$1,000` is 1000 in an address. */
+const addressFor = (amount: string, template: string | undefined): string | undefined =>
+  template?.replaceAll('AMOUNT', amount.replace(/[^\d.]/g, ''));
 
 function Team({ title, lead, contact, charity }: WithCharity<Content['team']>) {
   return (

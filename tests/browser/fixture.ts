@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -7,6 +8,7 @@ import { createSiteServer, listen } from '../../build/server.ts';
 import { buildSite } from '../../build/site.ts';
 import { routes } from '../../templates/routes.ts';
 import { launchChromium } from './chromium.ts';
+import { type ContentChanges, rootWithContent } from './content-root.ts';
 import { recordProblems } from './problems.ts';
 
 export { problemsOf } from './problems.ts';
@@ -36,6 +38,8 @@ export interface Pages {
 }
 
 interface SiteOptions {
+  /** Changes what the content says; asked for when the build begins. */
+  content?: () => ContentChanges;
   /** Where the site is built for; decides the base path. */
   url?: string;
   /** Changes the finished files before they are served. */
@@ -46,13 +50,15 @@ interface SiteOptions {
 
 /** Serves the real site to one Chromium while the tests of a file run. Every page has its mistakes recorded:
  *  ask for them with `problemsOf(page)`. */
-export function usePages({ url, change, build = () => buildFor(url) }: SiteOptions = {}): Pages {
+export function usePages({ content, url, change, build }: SiteOptions = {}): Pages {
   const site = { origin: '', base: '/', output: new Map() as Output };
   let browser: Browser | undefined;
   let server: Server | undefined;
+  let changedRoot: string | undefined;
 
   beforeAll(async () => {
-    const { base, output } = await build();
+    changedRoot = content && rootWithContent(content());
+    const { base, output } = await (build?.() ?? buildFor(url, changedRoot));
     change?.(output);
     server = createSiteServer(() => ({ base, output }));
     Object.assign(site, { base, output, origin: await listen(server) });
@@ -65,6 +71,7 @@ export function usePages({ url, change, build = () => buildFor(url) }: SiteOptio
     await browser?.close();
     server?.close();
     server?.closeAllConnections();
+    if (changedRoot) rmSync(changedRoot, { recursive: true, force: true });
   });
 
   async function open(path: string, options: OpenOptions = {}): Promise<Page> {
@@ -91,9 +98,9 @@ export function usePages({ url, change, build = () => buildFor(url) }: SiteOptio
   };
 }
 
-function buildFor(url: string | undefined) {
+function buildFor(url: string | undefined, root = process.cwd()) {
   const options = buildOptions(process.env);
-  return buildSite(process.cwd(), routes, { ...options, url: url ?? options.url });
+  return buildSite(root, routes, { ...options, url: url ?? options.url });
 }
 
 /** The pages a visitor can come to, with the status each is answered with. The not-found page is visited where it

@@ -16,6 +16,7 @@ const page = {
   site: { facts },
   // The pictures are no part of what is tested here.
   image: () => undefined,
+  chunk: (name: string) => `/assets/${name}.js`,
 } as unknown as Page;
 
 /** Puts a component into the document as it comes from the build. */

@@ -8,7 +8,7 @@ import { show } from './contact-page.tsx';
 const WORDS = { title: 'Message Sent!', text: 'We’ll get back to you as soon as possible.', close: 'Close' };
 
 let toast: HTMLElement;
-let showToast: () => void;
+let showToast: (lasting?: boolean) => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,7 +19,8 @@ beforeEach(() => {
     </>,
   );
   toast = document.querySelector<HTMLElement>('.toast')!;
-  showToast = makeToast(toast);
+  const { show: showWords } = makeToast(toast);
+  showToast = (lasting) => showWords([document.createTextNode('Message Sent!')], lasting);
 });
 
 afterEach(() => {
@@ -40,6 +41,17 @@ test('shown again, it stays its whole time again', () => {
   showToast();
   vi.advanceTimersByTime(7000);
   expect(toast.hidden).toBe(false);
+});
+
+test('what is to last does not go by itself, and the next does again', () => {
+  showToast(true);
+  fireEvent.pointerEnter(toast);
+  fireEvent.pointerLeave(toast);
+  vi.advanceTimersByTime(60_000);
+  expect(toast.hidden).toBe(false);
+  showToast();
+  vi.advanceTimersByTime(8000);
+  expect(toast.hidden).toBe(true);
 });
 
 test.each([

@@ -1,0 +1,155 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildOptions } from '../../build/options.ts';
+import type { Output } from '../../build/output.ts';
+import { buildSite } from '../../build/site.ts';
+import { routes } from '../../templates/routes.ts';
+import { barriersOf } from './axe.ts';
+import { problemsOf, usePages } from './fixture.ts';
+import {
+  button,
+  deliveringTo,
+  expectSent,
+  field,
+  LETTER,
+  lettersIn,
+  openLetter,
+  reaches,
+  sendLetter,
+  status,
+  writeLetter,
+} from './letter.ts';
+import { type Receiver, startReceiver } from './receiver.ts';
+
+let receiver: Receiver;
+let without: Output;
+beforeAll(async () => {
+  receiver = await startReceiver();
+  without = (await buildSite(process.cwd(), routes, buildOptions(process.env))).output;
+});
+const pages = usePages({
+  content: () => deliveringTo(receiver.endpoint, '  fields:\n    access_key: "123"\n    form-name: contact\n'),
+});
+beforeEach(() => {
+  receiver.restart();
+});
+afterAll(() => receiver.close());
+
+const SENT = { ...LETTER, access_key: '123', 'form-name': 'contact' };
+
+describe('what is built', () => {
+  const html = (output: Output): [string, string][] =>
+    [...output].filter((entry): entry is [string, string] => entry[0].endsWith('.html'));
+  const policyOf = (page: string) => /Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1]?.split('; ') ?? [];
+
+  test('without an endpoint nothing of it is there, and pages may talk to nobody', () => {
+    const scripts = [...without].filter(([file]) => file.endsWith('.js'));
+    expect(scripts.map(([file]) => file.replace(/-\w+\.js/, ''))).toEqual(['assets/client']);
+    expect(brotliCompressSync(scripts[0]![1]).length).toBeLessThanOrEqual(3000);
+    expect(Buffer.from(scripts[0]![1]).toString()).not.toMatch(/idempotency|gcTime/);
+    for (const [, page] of html(without)) {
+      expect(policyOf(page)).toContain("connect-src 'none'");
+      expect(policyOf(page)).toContain("form-action 'self'");
+      expect(page).not.toMatch(/data-delivery|_gotcha|<template/);
+    }
+  });
+
+  test('with one, the contact page and one script are all that is different', () => {
+    const changed = [...pages.output].filter(([file, bytes]) =>
+      Buffer.compare(asBuffer(without.get(file)), asBuffer(bytes)),
+    );
+    expect(changed.map(([file]) => file.replace(/-\w+\.js/, '')).sort()).toEqual([
+      'assets/delivery',
+      'contact/index.html',
+    ]);
+    const contact = String(pages.output.get('contact/index.html'));
+    const { origin } = new URL(receiver.endpoint);
+    expect(policyOf(contact)).toContain(`connect-src ${origin}`);
+    expect(policyOf(contact)).toContain(`form-action 'self' ${origin}`);
+    expect(gzipSync(contact, { level: 9 }).length).toBeLessThanOrEqual(14_000);
+    const [, chunk = ''] = changed.find(([file]) => file.endsWith('.js')) ?? [];
+    expect(brotliCompressSync(chunk).length).toBeLessThanOrEqual(11_000);
+  });
+
+  const asBuffer = (bytes: string | Uint8Array = '') => Buffer.from(bytes as Uint8Array);
+});
+
+describe('a robot', () => {
+  test('that fills in what nobody sees is asked to press once more, and so loses nothing if it is a person', async () => {
+    const page = await openLetter(pages);
+    await writeLetter(page);
+    await page.evaluate(() => {
+      document.querySelector<HTMLInputElement>('[name=_gotcha]')!.value = 'https://spam.example';
+    });
+    await button(page).click();
+    await reaches(page, 'doubtful');
+    expect(await status(page).textContent()).toContain('press the button again');
+    expect(await lettersIn(page)).toEqual(LETTER);
+    expect(receiver.attempts).toEqual([]);
+    await button(page).click();
+    await expectSent(page);
+    expect(receiver.accepted()).toEqual([SENT]);
+  });
+
+  test('that writes a letter in no time is asked too', async () => {
+    const page = await pages.open('/contact/', { prepare: (opened) => opened.clock.install() });
+    await page.clock.pauseAt(Date.now() + 1000);
+    await page.evaluate(() => Object.defineProperty(performance, 'now', { value: () => 2900 }));
+    await sendLetter(page);
+    await reaches(page, 'doubtful');
+    await button(page).click();
+    await expectSent(page);
+    expect(receiver.accepted()).toEqual([SENT]);
+  });
+
+  test('is not what somebody is who comes back to a draft', async () => {
+    const page = await openLetter(pages);
+    await writeLetter(page);
+    await page.reload();
+    await page.evaluate(() => Object.defineProperty(performance, 'now', { value: () => 900 }));
+    await button(page).click();
+    await expectSent(page);
+  });
+});
+
+test('without a script the form posts by itself, with everything the service wants', async () => {
+  const page = await pages.open('/contact/', { javaScriptEnabled: false });
+  expect(await page.locator('.letter__without-script').count()).toBe(0);
+  await writeLetter(page);
+  await button(page).click();
+  await page.waitForURL(receiver.endpoint);
+  expect(receiver.accepted()).toEqual([{ ...SENT, message: LETTER.message.replace('\n', '\r\n'), _gotcha: '' }]);
+  await page.goBack();
+  expect(await lettersIn(page)).toEqual(LETTER);
+});
+
+test('the same where the script that delivers does not arrive', async () => {
+  const page = await pages.open('/contact/', {
+    prepare: (opened) => opened.route('**/assets/delivery-*', (route) => route.abort()),
+  });
+  await sendLetter(page);
+  await page.waitForURL(receiver.endpoint);
+  expect(receiver.accepted()).toMatchObject([{ name: LETTER.name }]);
+});
+
+test('every state is sound for axe, in both schemes, narrow and wide', async () => {
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const) {
+    receiver.restart();
+    receiver.plan = ['422'];
+    const page = await openLetter(pages, { colorScheme, width });
+    await page.clock.resume();
+    expect(await barriersOf(page)).toEqual([]);
+    await sendLetter(page);
+    await reaches(page, 'failed');
+    expect(await barriersOf(page)).toEqual([]);
+    await field(page, 'email').fill('rivky@example.com');
+    await button(page).click();
+    await expectSent(page);
+    expect(await barriersOf(page)).toEqual([]);
+    const own = (await problemsOf(page)).filter((problem) => !problem.includes(receiver.endpoint));
+    expect(own).toEqual([]);
+  }
+});

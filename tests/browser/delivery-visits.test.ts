@@ -1,0 +1,237 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { usePages } from './fixture.ts';
+import {
+  button,
+  deliveringTo,
+  expectSent,
+  field,
+  knowsOfFailure,
+  LETTER,
+  lettersIn,
+  note,
+  openLetter,
+  printNotes,
+  reaches,
+  sendLetter,
+  status,
+  writeLetter,
+} from './letter.ts';
+import { type Receiver, startReceiver } from './receiver.ts';
+
+let receiver: Receiver;
+beforeAll(async () => {
+  receiver = await startReceiver();
+});
+const pages = usePages({ content: () => deliveringTo(receiver.endpoint) });
+beforeEach(() => {
+  receiver.restart();
+});
+afterAll(() => {
+  receiver.close();
+  printNotes();
+});
+
+const keys = () => new Set(receiver.attempts.map(({ key }) => key));
+
+describe('offline', () => {
+  test('the message waits, and goes out when the network is back', async () => {
+    const page = await openLetter(pages);
+    await page.context().setOffline(true);
+    await sendLetter(page);
+    await reaches(page, 'offline');
+    expect(await status(page).textContent()).toContain('goes out as soon as you are back');
+    await page.clock.runFor(3_600_000);
+    expect(receiver.attempts).toEqual([]);
+    expect(await lettersIn(page)).toEqual(LETTER);
+    await page.context().setOffline(false);
+    await expectSent(page);
+    expect(receiver.attempts).toHaveLength(1);
+    await note('offline, then online', receiver, page);
+  });
+
+  test('a message that failed before the network went waits too', async () => {
+    receiver.plan = ['500'];
+    const page = await openLetter(pages);
+    await sendLetter(page);
+    await knowsOfFailure(page);
+    await page.context().setOffline(true);
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+    await page.clock.runFor(60_000);
+    await reaches(page, 'offline');
+    await page.context().setOffline(false);
+    await expectSent(page);
+    expect([receiver.attempts.length, keys().size]).toEqual([2, 1]);
+    await note('500, offline, then online', receiver, page);
+  });
+
+  test('"Try now" does, for browsers that are wrong about it', async () => {
+    const page = await openLetter(pages, {
+      prepare: (opened) => opened.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false })),
+    });
+    await sendLetter(page);
+    await reaches(page, 'offline');
+    await page.clock.runFor(5000);
+    await button(page).click();
+    await expectSent(page);
+    await note('wrongly thought to be offline, "Try now"', receiver, page);
+  });
+});
+
+describe('a reload in the middle', () => {
+  test('between two attempts: the message goes on by itself, under the same key', async () => {
+    receiver.plan = ['500'];
+    const page = await openLetter(pages);
+    await sendLetter(page);
+    await knowsOfFailure(page);
+    let asked = false;
+    page.on('dialog', (dialog) => {
+      asked = dialog.type() === 'beforeunload';
+    });
+    await page.reload();
+    await expectSent(page);
+    expect(asked, 'the browser asks before a message is left that is on its way').toBe(true);
+    expect([receiver.attempts.length, keys().size]).toEqual([2, 1]);
+    await note('reload between two attempts', receiver, page);
+  });
+
+  test('during an attempt: nothing is sent again until the visitor says so', async () => {
+    receiver.plan = ['accepted, then stalled'];
+    const page = await openLetter(pages);
+    await sendLetter(page);
+    await receiver.waitFor(1);
+    await page.reload();
+    await reaches(page, 'unsure');
+    expect(await status(page).textContent()).toContain('Did it arrive?');
+    expect(await lettersIn(page)).toEqual(LETTER);
+    await page.clock.runFor(600_000);
+    expect(receiver.attempts).toHaveLength(1);
+    await note('reload during an attempt', receiver, page);
+
+    await button(page).click();
+    await expectSent(page);
+    expect(receiver.attempts).toHaveLength(2);
+    expect(receiver.accepted()).toEqual([LETTER]);
+    await note('reload during an attempt, "Send it again"', receiver, page);
+  });
+
+  test('after the last failure: the text is there, and goes out as the same message', async () => {
+    receiver.plan = ['404'];
+    const page = await openLetter(pages);
+    await sendLetter(page);
+    await reaches(page, 'failed');
+    await page.reload();
+    expect(await lettersIn(page)).toEqual(LETTER);
+    await button(page).click();
+    await expectSent(page);
+    expect([receiver.attempts.length, keys().size]).toEqual([2, 1]);
+    await note('404, reload, sent again', receiver, page);
+  });
+
+  test('of a letter that was never sent keeps it, and so does the way back', async () => {
+    const page = await openLetter(pages);
+    await writeLetter(page);
+    await page.reload();
+    expect(await lettersIn(page)).toEqual(LETTER);
+    await page.locator('.site-header a[href="/about/"]').first().click();
+    await page.waitForURL('**/about/');
+    await page.goBack();
+    expect(await lettersIn(page)).toEqual(LETTER);
+    expect(receiver.attempts).toEqual([]);
+  });
+});
+
+describe('two tabs', () => {
+  test('with a letter each send each once', async () => {
+    const one = await openLetter(pages);
+    const two = await one.context().newPage();
+    await two.goto(one.url());
+    await writeLetter(two, { ...LETTER, name: 'Tova' });
+    await one.clock.runFor(5000);
+    await sendLetter(one);
+    await button(two).click();
+    await Promise.all([expectSent(one), expectSent(two)]);
+    expect(
+      receiver
+        .accepted()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['Rivky', 'Tova']);
+    expect([receiver.attempts.length, keys().size]).toEqual([2, 2]);
+    await note('two tabs, two letters', receiver, one);
+  });
+
+  test('of which one is a copy do not send the same message twice', async () => {
+    receiver.plan = ['500'];
+    const page = await openLetter(pages);
+    await sendLetter(page);
+    await knowsOfFailure(page);
+    const copy = await duplicate(page);
+    await copy.clock.runFor(999);
+    // The clock of both has moved: the first tries again, the copy has given up waiting for its turn.
+    await copy.clock.runFor(1);
+    await expectSent(page);
+    await expectSent(copy);
+    expect(receiver.attempts).toHaveLength(2);
+    await note('a copy of a tab that is sending', receiver, page);
+  });
+
+  test('the copy of a tab that fails can still send', async () => {
+    receiver.plan = ['stalled'];
+    const page = await openLetter(pages);
+    await sendLetter(page);
+    await receiver.waitFor(1);
+    const copy = await duplicate(page);
+    await reaches(copy, 'unsure');
+    await page.close();
+    await button(copy).click();
+    await expectSent(copy);
+    expect([receiver.attempts.length, keys().size]).toEqual([2, 1]);
+    await note('a copy outlives its tab', receiver, copy);
+  });
+
+  /** A tab that is opened by script starts with a copy of the session, as a duplicated one does. */
+  async function duplicate(page: Page): Promise<Page> {
+    const [copy] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.evaluate(() => void window.open(location.href)),
+    ]);
+    await copy.locator('.letter[data-ready]').waitFor();
+    return copy;
+  }
+});
+
+test('a double click sends once, and so does an impatient press', async () => {
+  receiver.plan = ['stalled'];
+  const page = await openLetter(pages);
+  await writeLetter(page);
+  await button(page).dblclick();
+  await receiver.waitFor(1);
+  expect(await button(page).textContent()).toBe('Sending …');
+  expect(await button(page).getAttribute('aria-disabled')).toBe('true');
+  await button(page).press('Enter');
+  await page.clock.runFor(2000);
+  await button(page).click({ force: true });
+  await page.clock.runFor(18_000);
+  await reaches(page, 'retrying');
+  expect(receiver.attempts).toHaveLength(1);
+  await page.clock.runFor(1000);
+  await expectSent(page);
+  expect(receiver.accepted()).toEqual([LETTER]);
+  await note('double click and more presses', receiver, page);
+});
+
+test('what is written while a message is on its way is kept, and said not to be sent', async () => {
+  receiver.plan = ['500'];
+  const page = await openLetter(pages);
+  await sendLetter(page);
+  await knowsOfFailure(page);
+  await field(page, 'message').fill('Something new');
+  expect(await status(page).textContent()).toContain('We keep trying');
+  await page.clock.runFor(1000);
+  await reaches(page);
+  expect(await status(page).textContent()).toContain('still in the form');
+  expect(await field(page, 'message').inputValue()).toBe('Something new');
+  expect(receiver.accepted()).toEqual([LETTER]);
+  await note('changed while on its way', receiver, page);
+});

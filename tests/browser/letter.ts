@@ -1,0 +1,108 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import type { ContentChanges } from './content-root.ts';
+import type { OpenOptions, Pages } from './fixture.ts';
+import type { Receiver } from './receiver.ts';
+
+export const LETTER = {
+  name: 'Rivky',
+  email: 'rivky@example.org',
+  subject: 'For teens: I want to come',
+  message: 'Which night is good?\nCan I bring my cousin & her friend?',
+};
+
+const START = Date.parse('2026-01-05T12:00:00Z');
+
+/** The content with a line that names an endpoint. */
+export const deliveringTo = (endpoint: string, more = ''): ContentChanges => ({
+  'contact.yaml': (text) => `${text}\ndelivery:\n  endpoint: ${endpoint}\n  format: form\n${more}`,
+});
+
+/** Opens the contact page some seconds ago. Its clock stands still: time passes only with `page.clock.runFor`. */
+export async function openLetter(pages: Pages, { prepare, ...options }: OpenOptions = {}): Promise<Page> {
+  const page = await pages.open('/contact/', {
+    ...options,
+    prepare: async (opened) => {
+      await opened.clock.install({ time: START });
+      await prepare?.(opened);
+    },
+  });
+  await page.clock.pauseAt(START + 10_000);
+  // Of leaving while a message is on its way: yes.
+  page.on('dialog', (dialog) => dialog.accept());
+  return page;
+}
+
+/** Writes the letter and presses the button with the keyboard's focus on it. */
+export async function sendLetter(page: Page, letter: Partial<typeof LETTER> = LETTER): Promise<void> {
+  await writeLetter(page, letter);
+  await button(page).focus();
+  await button(page).click();
+}
+
+export async function writeLetter(page: Page, letter: Partial<typeof LETTER> = LETTER): Promise<void> {
+  for (const [name, value] of Object.entries(letter)) await field(page, name).fill(value);
+}
+
+export const field = (page: Page, name: string) => page.locator(`.letter [required][name=${name}]`);
+export const button = (page: Page) => page.locator('.letter__send');
+export const status = (page: Page) => page.locator('.letter__status');
+export const toast = (page: Page) => page.locator('.toast');
+
+/** Waits until the letter is in a state; without a name until it is in none: at rest, or sent. */
+export const reaches = (page: Page, state?: string) =>
+  page.locator(`.letter${state ? `[data-state=${state}]` : ':not([data-state])'}`).waitFor();
+
+/** Waits until the page has dealt with an answer that says no. Its clock may go on then. */
+export const knowsOfFailure = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('contact-pending') ?? '{}').state))
+    .toBe('waiting');
+
+export async function lettersIn(page: Page): Promise<typeof LETTER> {
+  const values = Object.keys(LETTER).map(async (name) => [name, await field(page, name).inputValue()]);
+  return Object.fromEntries(await Promise.all(values));
+}
+
+/** Says that the letter was sent, everything is cleared, and nothing of it is left in the browser. */
+export async function expectSent(page: Page): Promise<void> {
+  await reaches(page);
+  await expect.poll(() => status(page).textContent()).toContain('Message Sent!');
+  expect(await toast(page).isVisible()).toBe(true);
+  expect(await toast(page).textContent()).toContain('Message Sent!');
+  expect(await button(page).textContent()).toBe('Send message');
+  expect(Object.values(await lettersIn(page))).toEqual(['', '', '', '']);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+}
+
+/** Says why it was not sent, keeps every word and offers both ways out. */
+export async function expectFailed(page: Page, reason: RegExp): Promise<void> {
+  await reaches(page, 'failed');
+  expect(await status(page).textContent()).toMatch(reason);
+  expect(await status(page).textContent()).toContain('Nothing you wrote is lost.');
+  expect(await button(page).textContent()).toBe('Try again');
+  expect(await button(page).getAttribute('aria-disabled')).toBe('false');
+  expect(await lettersIn(page)).toEqual(LETTER);
+  expect(await toast(page).isVisible()).toBe(true);
+  const mail = new URL((await status(page).locator('a').getAttribute('href')) ?? '');
+  expect([mail.protocol, mail.pathname]).toEqual(['mailto:', 'hello@example.org']);
+  expect(mail.searchParams.get('subject')).toBe(LETTER.subject);
+  expect(mail.searchParams.get('body')).toBe(`${LETTER.message.replace('\n', '\r\n')}\r\n\r\n${LETTER.name}`);
+}
+
+const rows: string[][] = [];
+
+/** Notes how a scenario ended. A text is lost when neither the receiver nor the page has it. */
+export async function note(scenario: string, receiver: Receiver, page: Page): Promise<void> {
+  const texts = [...receiver.accepted(), await lettersIn(page)].map((each) => each.message?.replaceAll('\r', ''));
+  const lost = texts.includes(LETTER.message) ? 'none' : 'LOST';
+  rows.push([scenario, String(receiver.attempts.length), String(receiver.accepted().length), lost]);
+  expect(lost, 'the text is either delivered or still on the page').toBe('none');
+}
+
+/** Prints what has been noted. */
+export function printNotes(): void {
+  const table = [['scenario', 'attempts', 'accepted', 'text lost'], ...rows];
+  const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
+  console.log(table.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')).join('\n'));
+}

@@ -1,0 +1,129 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { listen } from '../../build/server.ts';
+
+/** What the receiver does with one attempt. It takes the message in every case that names it `accepted`. */
+export type Behaviour =
+  | 'accepted'
+  // It takes the message, and the answer gets lost or never comes.
+  | 'accepted, then dropped'
+  | 'accepted, then stalled'
+  // It takes the message and redirects: to a page of thanks, or to another host.
+  | 'accepted, then thanks'
+  | 'accepted, then elsewhere'
+  | 'accepted, without CORS'
+  | 'dropped'
+  | 'stalled'
+  // It redirects to another spelling of its address, as servers do, and the POST becomes a visit.
+  | 'redirected to itself'
+  // 200, but the answer says that it failed.
+  | 'denied in words'
+  | '400'
+  | '422'
+  | '404'
+  | '429'
+  | '500';
+
+export interface Attempt {
+  key: string | undefined;
+  values: Record<string, string>;
+  type: string;
+  behaviour: Behaviour;
+}
+
+/** A form service on this machine: real sockets, an origin of its own, and permissions as Formspree gives them. */
+export interface Receiver {
+  readonly endpoint: string;
+  /** What to do with the next attempts, one after the other; `accepted` once there are no more. */
+  plan: Behaviour[];
+  /** Seconds, or a date, that go with a 429. */
+  retryAfter: string;
+  attempts: Attempt[];
+  /** The messages it has taken, each key once. */
+  accepted(): Record<string, string>[];
+  /** Waits until so many attempts have come in. */
+  waitFor(count: number): Promise<void>;
+  /** Forgets everything, for the next test. */
+  restart(): void;
+  close(): void;
+}
+
+const PERMISSIONS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers': 'Content-Type, Accept',
+  'access-control-expose-headers': 'Retry-After',
+};
+const ERRORS: Partial<Record<Behaviour, [status: number, answer: unknown]>> = {
+  '400': [400, { errors: { email: ['is not an address we can write to'] } }],
+  '422': [422, { errors: [{ field: 'email', message: 'should be an email', code: 'TYPE_EMAIL' }] }],
+  '404': [404, { error: 'Form not found' }],
+  '429': [429, { error: 'Too many requests' }],
+  '500': [500, { error: 'Internal error' }],
+  'denied in words': [200, { success: 'false', message: 'The mailbox is full' }],
+};
+
+/** Starts a receiver at a port of its own. */
+export async function startReceiver(): Promise<Receiver> {
+  const taken = new Map<string, Record<string, string>>();
+  const receiver: Receiver = {
+    endpoint: '',
+    plan: [],
+    retryAfter: '3',
+    attempts: [],
+    accepted: () => [...taken.values()],
+    waitFor: async (count) => {
+      for (let tries = 0; receiver.attempts.length < count; tries++) {
+        if (tries > 500) throw new Error(`Only ${receiver.attempts.length} of ${count} attempts came in.`);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+    restart: () => {
+      taken.clear();
+      Object.assign(receiver, { plan: [], attempts: [], retryAfter: '3' });
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  const server: Server = createServer(async (request, response) => {
+    // A connection that is used again may break by itself, and the browser would quietly try once more.
+    response.setHeader('connection', 'close');
+    if (request.method === 'OPTIONS') response.writeHead(204, PERMISSIONS).end();
+    else if (request.method === 'POST') await take(request, response);
+    else response.writeHead(200, { ...PERMISSIONS, 'content-type': 'text/html' }).end('<h1>Thanks</h1>');
+  });
+  const origin = await listen(server);
+  return Object.assign(receiver, { endpoint: `${origin}/f/contact` });
+
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { idempotency_key: key, ...values } = await read(request);
+    const behaviour = receiver.plan.shift() ?? 'accepted';
+    if (behaviour.startsWith('accepted')) taken.set(key ?? `without key ${taken.size}`, values);
+    receiver.attempts.push({ key, values, type: request.headers['content-type'] ?? '', behaviour });
+    if (behaviour.endsWith('dropped')) request.socket.destroy();
+    else if (!behaviour.endsWith('stalled')) answer(behaviour, response);
+  }
+
+  function answer(behaviour: Behaviour, response: ServerResponse): void {
+    const redirect = (location: string) => response.writeHead(302, { ...PERMISSIONS, location }).end();
+    const [status, words] = ERRORS[behaviour] ?? [200, { ok: true }];
+    const wait = behaviour === '429' ? { 'retry-after': receiver.retryAfter } : {};
+    const permissions = behaviour === 'accepted, without CORS' ? {} : PERMISSIONS;
+    if (behaviour === 'redirected to itself') redirect('/f/contact/');
+    else if (behaviour === 'accepted, then thanks') redirect('/thanks');
+    else if (behaviour === 'accepted, then elsewhere') redirect(origin.replace('127.0.0.1', 'localhost'));
+    else {
+      response.writeHead(status, { ...permissions, ...wait, 'content-type': 'application/json' });
+      response.end(JSON.stringify(words));
+    }
+  }
+}
+
+async function read(request: IncomingMessage): Promise<Record<string, string>> {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  return request.headers['content-type'] === 'application/json'
+    ? JSON.parse(body)
+    : Object.fromEntries(new URLSearchParams(body));
+}
