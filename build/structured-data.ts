@@ -22,7 +22,7 @@ export function structuredData({ path, meta, site, entries, samples }: Described
   if (!url || !isFindable(path)) return '';
   const here = new URL(path.slice(1), url).href;
   const things = [
-    path === '/' ? websiteThing(site, url, meta.description) : breadcrumbs(site, url, { path, title: meta.title }),
+    path === '/' ? { '@type': 'WebSite', name: site.name, url } : breadcrumbs(site, url, { path, title: meta.title }),
     ...(path === '/' || path === '/about/' ? [organizationThing(site, url, samples)] : []),
     ...entries.filter(({ place }) => place).map((entry) => eventThing(entry, here, { site, url })),
   ];
@@ -37,26 +37,13 @@ export const serialize = (value: unknown): string =>
     return `\\u${code}`;
   });
 
-const organizationId = (url: string): string => `${url}#organization`;
-
-const websiteThing = ({ name }: Site, url: string, description: string): Thing => ({
-  '@type': 'WebSite',
-  '@id': `${url}#website`,
-  url,
-  name,
-  description,
-  inLanguage: 'en',
-  publisher: { '@id': organizationId(url) },
-});
-
-function organizationThing({ name, tagline, footer }: Site, url: string, samples: ReadonlySet<string>): Thing {
+// Only what the head does not say anyway: every page has to fit the first packets that a server sends.
+function organizationThing({ name, footer }: Site, url: string, samples: ReadonlySet<string>): Thing {
   const elsewhere = footer.social.flatMap(({ href }) => (href && !samples.has(href) ? [href] : []));
   return {
     '@type': 'NGO',
-    '@id': organizationId(url),
     name,
     url,
-    slogan: tagline,
     logo: new URL('icon-512.png', url).href,
     nonprofitStatus: 'https://schema.org/Nonprofit501c3',
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),
@@ -87,7 +74,7 @@ function eventThing(entry: CalendarEntry, here: string, { site, url }: { site: S
     startDate: moment(from, hours?.from),
     endDate: moment(hours ? endDay(last, hours) : last, hours?.to),
     location: { '@type': 'Place', name: place?.name, address: place?.address ?? place?.name },
-    organizer: { '@type': 'NGO', '@id': organizationId(url), name: site.name, url },
+    organizer: { '@type': 'NGO', name: site.name, url },
     ...(weekly && hours && { eventSchedule: schedule(from, last, { hours, except: weekly.except }) }),
   };
 }
