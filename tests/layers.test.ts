@@ -60,6 +60,8 @@ const LAYERS: Layer[] = [
     // The types of what a page's content holds are written once, beside the page.
     mayKnow: /^(templates\/[\w-]+|build\/\w+|client\/enhancements)\.tsx?$/,
   },
+  // A chunk of its own, which only a page with an endpoint loads.
+  { name: 'the delivery of messages', files: /^client\/delivery\.ts$/, may: /^(client\/|npm:@tanstack\/query-core$)/ },
   { name: 'the script', files: /^client\//, may: /^client\// },
 ];
 

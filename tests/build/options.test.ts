@@ -15,11 +15,13 @@ describe('buildOptions', () => {
     expect(buildOptions({ SITE_URL: 'https://example.org/repo/', SOURCE_DATE_EPOCH: '1735689599' })).toEqual({
       url: 'https://example.org/repo/',
       year: '2024',
+      today: '2024-12-31',
     });
   });
 
   it('takes the year of the clock where nothing is said', () => {
-    expect(buildOptions({})).toEqual({ url: undefined, year: String(new Date().getUTCFullYear()) });
+    const today = new Date().toISOString().slice(0, 10);
+    expect(buildOptions({})).toEqual({ url: undefined, year: today.slice(0, 4), today });
   });
 
   it.each(['example.org', 'javascript:alert(1)', '/repo/', 'not an address'])(
