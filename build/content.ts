@@ -20,15 +20,17 @@ export async function readYaml(folder: ContentFolder, name: string): Promise<Yam
   return new YamlFile(contentFile(name), await readContentText(folder, name));
 }
 
-/** The facts as they stand in site.yaml. Whether they are complete is for its schema to say. */
-export function factsIn({ data }: YamlFile): Facts {
-  const facts = (data as { facts?: unknown }).facts ?? {};
+/** The facts as they stand in site.yaml. Whether they are complete is for its schema to say. Without any, there is
+ *  nothing to say of the texts that name them. */
+export function factsIn({ data }: YamlFile): Facts | undefined {
+  const { facts } = data as { facts?: unknown };
+  if (typeof facts !== 'object' || facts === null) return undefined;
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => typeof fact === 'string'));
 }
 
 /** What is filled in is not looked through again, so a fact that names another would be shown with its braces. */
 export function nestedFacts(site: YamlFile): ContentError[] {
-  const nested = Object.entries(factsIn(site)).filter(([, fact]) => hasToken(fact));
+  const nested = Object.entries(factsIn(site) ?? {}).filter(([, fact]) => hasToken(fact));
   return nested.map(([name]) =>
     site.errorAt(site.locate(['facts', name]), `facts.${name}: a fact cannot name another`, 'Write out what it says.'),
   );

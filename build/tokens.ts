@@ -35,9 +35,8 @@ export function fillText(text: string, facts: Facts, report: (token: UnknownToke
 function hintFor(name: string, facts: Facts): string {
   const meant = closest(name.trim(), Object.keys(facts));
   if (meant) return `Did you mean {${meant}}?`;
-  return `Names that are known: ${Object.keys(facts)
-    .map((fact) => `{${fact}}`)
-    .join(', ')}. They are set in content/site.yaml.`;
+  const known = Object.keys(facts).map((fact) => `{${fact}}`);
+  return `Names that are known: ${known.join(', ') || 'none'}. They are set in content/site.yaml.`;
 }
 
 /** Stands for a value whose mistake is reported already: nothing more can be said of it. */
