@@ -56,8 +56,13 @@ export const reaches = (page: Page, state?: string) =>
 /** Waits until the page has dealt with an answer that says no. Its clock may go on then. */
 export const knowsOfFailure = (page: Page) =>
   expect
-    .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('contact-pending') ?? '{}').state))
-    .toBe('waiting');
+    .poll(() =>
+      page.evaluate(() => [
+        document.querySelector<HTMLElement>('.letter')?.dataset.state,
+        JSON.parse(sessionStorage.getItem('contact-pending') ?? '{}').state,
+      ]),
+    )
+    .toEqual(['retrying', 'waiting']);
 
 export async function lettersIn(page: Page): Promise<typeof LETTER> {
   const values = Object.keys(LETTER).map(async (name) => [name, await field(page, name).inputValue()]);
