@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { buildGallery, type Exhibit, exhibits } from '../gallery/gallery.tsx';
 import { groups } from '../gallery/specimens/index.ts';
 import { barriersOf } from './axe.ts';
+import { contrastsOf } from './contrast.ts';
 import { problemsOf, usePages } from './fixture.ts';
 
 const pages = usePages({ build: () => buildGallery(process.cwd()) });
@@ -59,6 +60,22 @@ function classesInSight(): string[] {
   const isShown = (element: Element) => element.checkVisibility() || getComputedStyle(element).display === 'contents';
   return all.filter(isShown).flatMap(({ classList }) => [...classList]);
 }
+
+// What real pages never show while they are measured: open, filled, pointed at, pressed.
+const CHANGING = ['ButtonLink', 'ActionButton', 'TextLink', 'Header', 'Toast', 'ContactForm', 'Tooltip'];
+
+test.each(CHANGING)('every word of %s stands out in every state', { timeout: 180_000 }, async (group) => {
+  const own = exhibits.filter((exhibit) => exhibit.group === group);
+  const page = await pages.open(own[0]!.address, { width: 390 });
+  for (const { address } of own) {
+    await page.goto(pages.origin + address);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const faint = (await contrastsOf(page)).filter(({ ratio, needed }) => ratio < needed);
+      expect.soft(faint, `${address}, ${colorScheme}`).toEqual([]);
+    }
+  }
+});
 
 test('no component is missing', () => {
   const components = readdirSync('components').filter((file) => file.endsWith('.tsx'));

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { addContentSecurityPolicy } from '../../build/csp.ts';
 import { buildOptions } from '../../build/options.ts';
 import type { Output } from '../../build/output.ts';
 import { outputPath } from '../../build/route.ts';
 import { buildSite } from '../../build/site.ts';
 import { routes } from '../../templates/routes.ts';
+import { restyle, waitForFonts } from '../restyle.ts';
 import { IndexPage } from './IndexPage.tsx';
 import { ELSEWHERE, takePhotographs } from './photographs.ts';
 import type { Specimen } from './specimen.tsx';
@@ -23,7 +23,6 @@ export interface Exhibit extends Specimen {
 
 const HERE = import.meta.dirname;
 const ORIGIN = 'http://127.0.0.1/';
-const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
 /** All specimens in the order of the gallery. */
 export const exhibits: Exhibit[] = Object.entries(groups).flatMap(([group, specimens]) =>
@@ -68,14 +67,11 @@ interface FrameContext {
 
 /** The page of a specimen: its states forced, everything else left out, the acts added. */
 function frame(html: string, { exhibit: { part }, frameCss, change }: FrameContext): string {
-  const only = part && `.specimen>:not(main,${part}),main>:not(${part}){display:none!important}`;
-  return addContentSecurityPolicy(
-    html
-      .replaceAll(ELSEWHERE, '/')
-      .replace(POLICY, '')
-      .replace(/<style>([\s\S]*?)<\/style>/, (_, css) => `<style>${change(css)}${frameCss}${only ?? ''}</style>`)
-      .replace('</head>', `<script type="module" src="/gallery/acts.js"></script></head>`),
-  );
+  const only = part ? `.specimen>:not(main,${part}),main>:not(${part}){display:none!important}` : '';
+  const withActs = html
+    .replaceAll(ELSEWHERE, '/')
+    .replace('</head>', '<script type="module" src="/gallery/acts.js"></script></head>');
+  return restyle(withActs, (css) => change(waitForFonts(css)) + frameCss + only);
 }
 
 async function bundleScripts(): Promise<Map<string, string>> {
