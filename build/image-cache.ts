@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -43,7 +43,8 @@ export class ImageCache {
   private async write(name: string, contents: Uint8Array): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const target = path.join(this.folder, name);
-    await writeFile(`${target}.${process.pid}`, contents);
-    await rename(`${target}.${process.pid}`, target);
+    const draft = `${target}.${randomUUID()}`;
+    await writeFile(draft, contents);
+    await rename(draft, target);
   }
 }

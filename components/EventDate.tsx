@@ -8,7 +8,7 @@ export function EventDate({ date }: { date: string }) {
       {dateParts(date).map(({ text, iso }) =>
         iso ? (
           <time key={text} dateTime={iso}>
-            {text.replaceAll(' ', '\u00a0')}
+            {text.replace(' ', '\u00a0')}
           </time>
         ) : (
           text.replace(/(\S) $/, '$1\u00a0')
