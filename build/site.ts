@@ -17,8 +17,6 @@ export interface BuildOptions {
   year: string;
   /** The day of the build (2026-11-21), for notes about days that have passed; no file depends on it. */
   today?: string;
-  /** Leaves the finished pages unchecked: for a gallery of parts, which lead nowhere and which nothing leads to. */
-  unchecked?: boolean;
   /** Called for each picture that is made. */
   progress?: (done: number, total: number) => void;
 }
@@ -68,7 +66,7 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   const notes = addSiteFiles(output, { site: page.site, base, pages, today: options.today });
   const known = new Set([...output.keys(), ...routes.map(({ path }) => outputPath(path))]);
   const shared = [site.source, glossary.source];
-  if (!options.unchecked) problems.add(mistakesInPages({ pages: rendered, files: known, base, shared }));
+  problems.add(mistakesInPages({ pages: rendered, files: known, base, shared }));
   problems.throwIfAny();
   return { output, base, samples, warnings: [...assets.images.warnings(), ...notes] };
 }

@@ -8,7 +8,7 @@ export function EventDate({ date }: { date: string }) {
       {dateParts(date).map(({ text, iso }) =>
         iso ? (
           <time key={text} dateTime={iso}>
-            {text.replace(' ', '\u00a0')}
+            {text}
           </time>
         ) : (
           text.replace(/(\S) $/, '$1\u00a0')

@@ -6,12 +6,12 @@ import { buildOptions } from '../../build/options.ts';
 import type { Output } from '../../build/output.ts';
 import { outputPath } from '../../build/route.ts';
 import { buildSite } from '../../build/site.ts';
-import { routes } from '../../templates/routes.ts';
 import { restyle, waitForFonts } from '../restyle.ts';
 import { IndexPage } from './IndexPage.tsx';
-import { ELSEWHERE, takePhotographs } from './photographs.ts';
+import { takePhotographs } from './photographs.ts';
 import type { Specimen } from './specimen.tsx';
 import { groups } from './specimens/index.ts';
+import { routes } from './specimens/pages.ts';
 import { forceScheme, forceStates } from './states.ts';
 
 /** A specimen, and where in the gallery it hangs. */
@@ -22,7 +22,6 @@ export interface Exhibit extends Specimen {
 }
 
 const HERE = import.meta.dirname;
-const ORIGIN = 'http://127.0.0.1/';
 
 /** All specimens in the order of the gallery. */
 export const exhibits: Exhibit[] = Object.entries(groups).flatMap(([group, specimens]) =>
@@ -35,47 +34,43 @@ export const exhibits: Exhibit[] = Object.entries(groups).flatMap(([group, speci
 
 /** The real site with the gallery beside it: real components, real style sheets, the real script. */
 export async function buildGallery(root: string): Promise<{ output: Output; base: string }> {
-  const photographs = await takePhotographs(root);
-  const hung = exhibits.map((exhibit) => exhibit.toRoute(exhibit.address, photographs));
-  const { output, base } = await buildSite(root, [...routes, ...hung], {
-    ...buildOptions(process.env),
-    url: ORIGIN,
-    unchecked: true,
-  });
-  for (const [file, bytes] of await photographs.encode(() => {})) output.set(file, bytes);
-
-  const [frameCss, scripts] = await Promise.all([readFile(path.join(HERE, 'frame.css'), 'utf8'), bundleScripts()]);
-  for (const [name, text] of scripts) output.set(`gallery/${name}`, text);
+  const { output, base } = await buildSite(root, routes, { ...buildOptions(process.env), url: 'http://127.0.0.1/' });
+  const [photographs, frameCss, scripts] = await Promise.all([
+    takePhotographs(root, base),
+    readFile(path.join(HERE, 'frame.css'), 'utf8'),
+    bundleScripts(),
+  ]);
   for (const exhibit of exhibits) {
-    const file = outputPath(exhibit.address);
-    const html = String(output.get(file));
-    const prepare = (change: (css: string) => string) => frame(html, { exhibit, frameCss, change });
-    output.set(file, prepare(forceStates));
-    for (const scheme of ['light', 'dark'] as const) {
+    const { body, css } = exhibit.draw(photographs);
+    const own = css + frameCss + onlyPart(exhibit);
+    const page = withBody(String(output.get(outputPath(exhibit.wears))), body);
+    const hang = (folder: string, change: (css: string) => string) =>
       output.set(
-        outputPath(`${exhibit.address}${scheme}/`),
-        prepare((css) => forceScheme(forceStates(css), scheme)),
+        outputPath(exhibit.address + folder),
+        restyle(page, (rules) => change(forceStates(waitForFonts(rules.replace(OWN_RULES, '') + own)))),
       );
-    }
+    hang('', (rules) => rules);
+    hang('light/', (rules) => forceScheme(rules, 'light'));
+    hang('dark/', (rules) => forceScheme(rules, 'dark'));
   }
+  for (const [file, bytes] of await photographs.encode(() => {})) output.set(file, bytes);
+  for (const [name, text] of scripts) output.set(`gallery/${name}`, text);
   const index = renderToStaticMarkup(<IndexPage exhibits={exhibits} />);
   output.set('gallery/index.html', `<!doctype html>${index}`);
   return { output, base };
 }
 
-interface FrameContext {
-  exhibit: Exhibit;
-  frameCss: string;
-  change: (css: string) => string;
-}
+/** What single elements of the page itself needed: the specimen has rules of its own for those. */
+const OWN_RULES = /\.own-\d+\{[^}]*\}/g;
 
-/** The page of a specimen: its states forced, everything else left out, the acts added. */
-function frame(html: string, { exhibit: { part }, frameCss, change }: FrameContext): string {
-  const only = part ? `.specimen>:not(main,${part}),main>:not(${part}){display:none!important}` : '';
-  const withActs = html
-    .replaceAll(ELSEWHERE, '/')
-    .replace('</head>', '<script type="module" src="/gallery/acts.js"></script></head>');
-  return restyle(withActs, (css) => change(waitForFonts(css)) + frameCss + only);
+const onlyPart = ({ part }: Exhibit): string =>
+  part ? `.specimen>:not(main,${part}),main>:not(${part}){display:none!important}` : '';
+
+/** The head of a page with another body, and with the script that acts on it. */
+function withBody(html: string, body: string): string {
+  return html
+    .replace('</head>', '<script type="module" src="/gallery/acts.js"></script></head>')
+    .replace(/<body>[\s\S]*<\/body>/, () => `<body>${body}</body>`);
 }
 
 async function bundleScripts(): Promise<Map<string, string>> {

@@ -9,14 +9,11 @@ import { type Images, readImages } from '../../build/images.ts';
 export const WIDE = 'photograph-wide.jpg';
 export const UPRIGHT = 'photograph-upright.jpg';
 
-/** Where the photographs seem to be while the pages are built: the site has no such files, and would say so. */
-export const ELSEWHERE = 'https://photographs.example.org/';
-
 const SIZES = { [WIDE]: [960, 600], [UPRIGHT]: [480, 720] } as const;
 
 /** The site has no photographs yet. These are a scene of ours out of focus, as files of the kind that goes through
  *  the picture pipeline. */
-export async function takePhotographs(root: string): Promise<Images> {
+export async function takePhotographs(root: string, base: string): Promise<Images> {
   const folder = await mkdtemp(path.join(tmpdir(), '4g-photographs-'));
   const place = path.join(folder, 'static/images');
   await mkdir(place, { recursive: true });
@@ -25,7 +22,7 @@ export async function takePhotographs(root: string): Promise<Images> {
     const picture = sharp(scene).resize(width, height, { fit: 'cover' }).flatten({ background: '#31407c' }).blur(5);
     await writeFile(path.join(place, name), await picture.jpeg().toBuffer());
   }
-  const images = await readImages(folder, { base: ELSEWHERE, cache: new ImageCache(root) });
+  const images = await readImages(folder, { base, cache: new ImageCache(root) });
   await rm(folder, { recursive: true });
   return images;
 }

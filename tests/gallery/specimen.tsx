@@ -1,8 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { z } from 'zod';
 import type { Images } from '../../build/images.ts';
-import { type Page, type PageSchema, type Route, route, type TemplateModule } from '../../build/route.ts';
+import { pageStyles } from '../../build/page-styles.ts';
+import { type Page, type PageProps, type PageSchema, route, type TemplateModule } from '../../build/route.ts';
 import { PageProvider } from '../../components/page-context.ts';
 import { strip } from './bare.ts';
 import type { State } from './states.ts';
@@ -29,7 +31,10 @@ export interface Specimen {
   /** As tall as a window instead of as its contents: for what lies over a page. */
   inWindow: boolean;
   withoutScript: boolean;
-  toRoute(address: `/${string}`, photographs: Images): Route;
+  /** The page of the site whose head it wears: style sheet, fonts and script. */
+  wears: string;
+  /** Its body, and the rules that only it needs. To be called after the site was built. */
+  draw(photographs: Images): { body: string; css: string };
 }
 
 interface Options<Content> {
@@ -38,8 +43,6 @@ interface Options<Content> {
   /** Holds everything in a state that only a pointer, a key or a browser could bring about. */
   state?: State;
   act?: Act;
-  /** The page that the specimen believes to be on. */
-  path?: string;
   widths?: readonly number[];
   inWindow?: boolean;
   withoutScript?: boolean;
@@ -52,44 +55,56 @@ interface AllOptions<Content> extends Options<Content> {
 
 const WIDTHS = [390, 1440];
 
-/** Makes specimens that wear the style sheet of one page and are filled from its content. */
-export function specimensOf<S extends PageSchema>(ownPath: string, content: string, template: TemplateModule<S>) {
+/** Makes specimens that wear the head of one page and are filled from its content. Both are learned from the page
+ *  itself, by a route that takes its place while the site is built. */
+export function specimensOf<S extends PageSchema>(path: `/${string}`, file: string, template: TemplateModule<S>) {
   type Content = z.infer<S>;
   const Template = template.default;
+  let built: PageProps<S> | undefined;
+
+  const spy = route(path, file, {
+    ...template,
+    default: (props) => {
+      built = props;
+      return <Template {...props} />;
+    },
+  });
 
   function specimen(
     title: string,
-    draw: (content: Content, page: Page) => ReactNode,
-    { part, isPage = false, change, state, act, path = ownPath, ...rest }: AllOptions<Content>,
+    show: (props: PageProps<S>) => ReactNode,
+    { part, isPage = false, change, state, act, ...rest }: AllOptions<Content>,
   ): Specimen {
     return {
       title,
       isPage,
       part,
+      wears: path,
       widths: rest.widths ?? WIDTHS,
       inWindow: rest.inWindow ?? false,
       withoutScript: rest.withoutScript ?? false,
-      toRoute: (address, photographs) =>
-        route(address, content, {
-          schema: template.schema,
-          default: ({ content, page }) => {
-            const changed = structuredClone(content);
-            change?.(changed);
-            const image: Page['image'] = (...asked) => photographs.image(...asked) ?? page.image(...asked);
-            return (
-              <div className={clsx('specimen', state && `is-${state}`)} data-act={act}>
-                {draw(changed, { ...page, path, image })}
-              </div>
-            );
-          },
-        }),
+      draw(photographs) {
+        if (!built) throw new Error(`${path} was not built before "${title}"`);
+        const content = structuredClone(built.content);
+        change?.(content);
+        const styles = pageStyles();
+        const page = { ...built.page, style: styles.add, image: photographsFirst(built.page.image, photographs) };
+        const body = renderToStaticMarkup(
+          <div className={clsx('specimen', state && `is-${state}`)} data-act={act}>
+            {show({ content, page })}
+          </div>,
+        );
+        return { body, css: styles.css() };
+      },
     };
   }
 
   const ofPage = (title: string, options: AllOptions<Content>): Specimen =>
-    specimen(title, (content, page) => <Template content={content} page={page} />, options);
+    specimen(title, (props) => <Template {...props} />, options);
 
   return {
+    /** What learns from the page while the site is built. */
+    route: spy,
     /** The whole page. */
     whole: (title: string, options: Options<Content> = {}) => ofPage(title, { isPage: true, ...options }),
     /** The whole page with as little as its content may hold. */
@@ -97,18 +112,23 @@ export function specimensOf<S extends PageSchema>(ownPath: string, content: stri
     /** The part of the page that a selector names, in its place there. */
     part: (title: string, part: string, options: Options<Content> = {}) => ofPage(title, { part, ...options }),
     /** Something put together for the gallery. */
-    alone: (title: string, draw: (content: Content) => ReactNode, options: Options<Content> = {}) =>
+    alone: (title: string, show: (content: Content) => ReactNode, options: Options<Content> = {}) =>
       specimen(
         title,
-        (content, page) => (
+        ({ content, page }) => (
           <PageProvider value={page}>
-            <main className="specimen__stage">{draw(content)}</main>
+            <main className="specimen__stage">{show(content)}</main>
           </PageProvider>
         ),
         options,
       ),
   };
 }
+
+const photographsFirst =
+  (image: Page['image'], photographs: Images): Page['image'] =>
+  (...asked) =>
+    photographs.image(...asked) ?? image(...asked);
 
 /** So many of them: the same ones over and over, each of which can be told apart from the others. */
 export function many<Item>(items: readonly Item[], count: number, tellApart: (item: Item, number: number) => void) {

@@ -12,6 +12,15 @@ export const contactForms = [
   onContact.part('Without a script', '.contact', { withoutScript: true }),
 ];
 
+export const deliveries = [
+  onContact.part('With an address to deliver to, filled in', '.contact', {
+    act: 'fill-form',
+    change: (content) => {
+      content.delivery = { endpoint: 'https://forms.example.org/4g', format: 'json' };
+    },
+  }),
+];
+
 export const contactWays = [
   onContact.part('Under the pointer', '.contact', { state: 'hover' }),
   onContact.part('Thirty chapters, a long button', '.contact', {

@@ -16,3 +16,8 @@ export const onSupport = specimensOf('/support/', 'support.yaml', support);
 export const onContact = specimensOf('/contact/', 'contact.yaml', contact);
 export const onNotFound = specimensOf('/404.html', 'not-found.yaml', notFound);
 export const onError = specimensOf('/500.html', 'error.yaml', error);
+
+/** The site, page by page, with what the specimens learn from each. */
+export const routes = [onHome, onAbout, onChapters, onEvents, onSupport, onContact, onNotFound, onError].map(
+  (page) => page.route,
+);

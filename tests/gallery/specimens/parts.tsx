@@ -1,4 +1,6 @@
+import { AddToCalendar } from '../../../components/AddToCalendar.tsx';
 import { Art } from '../../../components/Art.tsx';
+import { CalendarLinks } from '../../../components/CalendarLinks.tsx';
 import { Drawing } from '../../../components/Drawing.tsx';
 import { EventDate } from '../../../components/EventDate.tsx';
 import { EventFacts } from '../../../components/EventFacts.tsx';
@@ -8,6 +10,7 @@ import { Picture } from '../../../components/Picture.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { slots } from '../../../components/slots.ts';
 import { Text } from '../../../components/Text.tsx';
+import type { EventRecord } from '../../../templates/events.tsx';
 import { UPRIGHT, WIDE } from '../photographs.ts';
 import { onEvents, onHome } from './pages.ts';
 import { LONG_TEXT } from './samples.ts';
@@ -126,4 +129,16 @@ export const nightBars = [
       ))}
     </ul>
   )),
+];
+
+const dated = (title: string) => ({ title, calendar: '/events/tea-time.ics' }) as EventRecord;
+
+export const addToCalendars = [
+  onEvents.alone('Of two events', () =>
+    ['TEA Time', LONG_TEXT].map((title) => <AddToCalendar key={title} event={dated(title)} label="Add to calendar" />),
+  ),
+];
+
+export const calendarLinks = [
+  onEvents.alone('Both', () => <CalendarLinks subscribe="Subscribe to all dates" download="Download all dates" />),
 ];
