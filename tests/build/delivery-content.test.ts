@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadContent } from '../../build/content.ts';
 import { formatError } from '../../build/errors.ts';
 import type { PageSchema } from '../../build/route.ts';
@@ -9,16 +9,18 @@ import { rootWithContent } from '../browser/content-root.ts';
 
 const facts = { email: 'hello@example.org', phone: '', girls: '', schools: '', events: '', hours: '' };
 const schemas: Record<string, PageSchema> = { 'contact.yaml': contact.schema, 'support.yaml': support.schema };
-let root = '';
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** What the build says of a content file with more lines in it. */
 async function mistakes(file: string, change: (text: string) => string): Promise<string> {
-  root = rootWithContent({ [file]: change });
-  return loadContent(root, file, schemas[file]!, facts).then(
-    () => '',
-    (error) => formatError(error),
-  );
+  const root = rootWithContent({ [file]: change });
+  try {
+    await loadContent(root, file, schemas[file]!, facts);
+    return '';
+  } catch (error) {
+    return formatError(error);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 }
 
 const delivery = (lines: string) => (text: string) => `${text}\ndelivery:\n${lines.replace(/^/gm, '  ')}\n`;
