@@ -146,7 +146,14 @@ function collectLines({ body, large }: { body: number; large: number }): Line[] 
 
   function plainBox(cover: Element): Box {
     const { left, top, width, height } = cover.getBoundingClientRect();
-    return { left: left + scrollX, top: top + scrollY, width, height };
+    // Cut paper reaches a little over the edge of its box.
+    const edge = 16;
+    return {
+      left: left + scrollX - edge,
+      top: top + scrollY - edge,
+      width: width + 2 * edge,
+      height: height + 2 * edge,
+    };
   }
 
   function colorOf(color: string, element: Element): Line['color'] {
