@@ -13,7 +13,16 @@ interface Line {
   /** The colour of the text, 0 to 255, and how much it covers, 0 to 1. */
   color: [number, number, number, number];
   needed: number;
-  box: { left: number; top: number; width: number; height: number };
+  box: Box;
+  /** What lies over the page where the text is. */
+  covers: Box[];
+}
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
 }
 
 const BODY = 7;
@@ -48,12 +57,13 @@ async function picture(page: Page): Promise<Pixels> {
 const STRAY = 0.02;
 const SEEN = 24;
 
-function measure({ text, color, needed, box }: Line, withText: Pixels, without: Pixels): Contrast | undefined {
+function measure({ text, color, needed, box, covers }: Line, withText: Pixels, without: Pixels): Contrast | undefined {
   const ratios: number[] = [];
   const right = Math.min(without.width, Math.ceil(box.left + box.width));
   const bottom = Math.min(without.height, withText.height, Math.ceil(box.top + box.height));
   for (let y = Math.max(0, Math.floor(box.top)); y < bottom; y++) {
     for (let x = Math.max(0, Math.floor(box.left)); x < right; x++) {
+      if (covers.some((cover) => isInside(cover, x, y))) continue;
       const at = (y * without.width + x) * 3;
       const ground = [without.data[at]!, without.data[at + 1]!, without.data[at + 2]!] as const;
       const difference = ground.reduce((sum, part, index) => sum + Math.abs(part - withText.data[at + index]!), 0);
@@ -64,6 +74,9 @@ function measure({ text, color, needed, box }: Line, withText: Pixels, without: 
   ratios.sort((one, other) => one - other);
   return { text, needed, ratio: ratios[Math.floor(ratios.length * STRAY)]! };
 }
+
+const isInside = ({ left, top, width, height }: Box, x: number, y: number): boolean =>
+  x >= left && x < left + width && y >= top && y < top + height;
 
 type Rgb = readonly [number, number, number];
 
@@ -88,6 +101,7 @@ function luminance(color: Rgb): number {
 function collectLines({ body, large }: { body: number; large: number }): Line[] {
   const lines: Line[] = [];
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+  const overPage = [...document.querySelectorAll('.toast:not([hidden]), :popover-open')];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement!;
@@ -126,7 +140,16 @@ function collectLines({ body, large }: { body: number; large: number }): Line[] 
       color: colorOf(style.color, element),
       needed: isLarge || isControl ? large : body,
       box: { left: left + scrollX, top: top + scrollY, width, height },
+      covers: overPage
+        .filter((cover) => !cover.contains(element))
+        .flatMap((cover) => [cover, ...cover.querySelectorAll('*')])
+        .map(plainBox),
     });
+  }
+
+  function plainBox(cover: Element): Box {
+    const { left, top, width, height } = cover.getBoundingClientRect();
+    return { left: left + scrollX, top: top + scrollY, width, height };
   }
 
   function colorOf(color: string, element: Element): Line['color'] {

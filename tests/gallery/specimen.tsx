@@ -17,7 +17,11 @@ export type Act =
   | 'open-term'
   | 'rest-on-icon'
   | 'send-form'
-  | 'show-toast';
+  | 'show-toast'
+  | `say-${Delivering}`;
+
+/** How far the delivery of a message can be. */
+type Delivering = 'sending' | 'retrying' | 'offline' | 'unsure' | 'doubtful' | 'failed';
 
 /** One thing to look at: a page of its own, shown in frames. */
 export interface Specimen {
@@ -57,7 +61,12 @@ const WIDTHS = [390, 1440];
 
 /** Makes specimens that wear the head of one page and are filled from its content. Both are learned from the page
  *  itself, by a route that takes its place while the site is built. */
-export function specimensOf<S extends PageSchema>(path: `/${string}`, file: string, template: TemplateModule<S>) {
+export function specimensOf<S extends PageSchema>(
+  path: `/${string}`,
+  file: string,
+  template: TemplateModule<S>,
+  chunks: readonly string[] = [],
+) {
   type Content = z.infer<S>;
   const Template = template.default;
   let built: PageProps<S> | undefined;
@@ -66,6 +75,8 @@ export function specimensOf<S extends PageSchema>(path: `/${string}`, file: stri
     ...template,
     default: (props) => {
       built = props;
+      // A script that only a specimen needs is part of the site when it is asked for in time.
+      for (const name of chunks) props.page.chunk(name);
       return <Template {...props} />;
     },
   });
