@@ -41,7 +41,9 @@ export async function buildGallery(root: string): Promise<{ output: Output; base
     bundleScripts(),
   ]);
   for (const exhibit of exhibits) {
-    const { body, css } = exhibit.draw(photographs);
+    const { body: drawn, css } = exhibit.draw(photographs);
+    // Nothing is delivered here: the script for it is part of a site only where its content names an endpoint.
+    const body = drawn.replace(/ data-delivery="[^"]*"/g, '');
     const own = css + frameCss + onlyPart(exhibit);
     const page = withBody(String(output.get(outputPath(exhibit.wears))), body);
     const hang = (folder: string, change: (css: string) => string) =>

@@ -61,12 +61,7 @@ const WIDTHS = [390, 1440];
 
 /** Makes specimens that wear the head of one page and are filled from its content. Both are learned from the page
  *  itself, by a route that takes its place while the site is built. */
-export function specimensOf<S extends PageSchema>(
-  path: `/${string}`,
-  file: string,
-  template: TemplateModule<S>,
-  chunks: readonly string[] = [],
-) {
+export function specimensOf<S extends PageSchema>(path: `/${string}`, file: string, template: TemplateModule<S>) {
   type Content = z.infer<S>;
   const Template = template.default;
   let built: PageProps<S> | undefined;
@@ -75,8 +70,6 @@ export function specimensOf<S extends PageSchema>(
     ...template,
     default: (props) => {
       built = props;
-      // A script that only a specimen needs is part of the site when it is asked for in time.
-      for (const name of chunks) props.page.chunk(name);
       return <Template {...props} />;
     },
   });

@@ -13,7 +13,7 @@ export const onAbout = specimensOf('/about/', 'about.yaml', about);
 export const onChapters = specimensOf('/chapters/', 'chapters.yaml', chapters);
 export const onEvents = specimensOf('/events/', 'events.yaml', events);
 export const onSupport = specimensOf('/support/', 'support.yaml', support);
-export const onContact = specimensOf('/contact/', 'contact.yaml', contact, ['delivery']);
+export const onContact = specimensOf('/contact/', 'contact.yaml', contact);
 export const onNotFound = specimensOf('/404.html', 'not-found.yaml', notFound);
 export const onError = specimensOf('/500.html', 'error.yaml', error);
 
