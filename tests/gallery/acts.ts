@@ -10,7 +10,7 @@ const SAMPLES: Record<string, string> = {
 };
 
 // Brings a specimen into a state that no class can: by what a visitor would do, with the real script listening.
-const acts: Record<Act, () => void> = {
+const acts: Partial<Record<Act, () => void>> = {
   'fill-form': fillForm,
   'open-details': () => {
     for (const details of document.querySelectorAll('details')) details.open = true;
@@ -32,8 +32,9 @@ const acts: Record<Act, () => void> = {
   },
 };
 
-const act = document.querySelector<HTMLElement>('[data-act]')?.dataset.act;
-if (act) acts[act as Act]();
+const act = document.querySelector<HTMLElement>('[data-act]')?.dataset.act ?? '';
+acts[act as Act]?.();
+if (act.startsWith('say-')) say(act.slice('say-'.length));
 
 // What takes the focus must not take the reader of the whole gallery along.
 if (parent !== window) (document.activeElement as HTMLElement | null)?.blur();
@@ -47,4 +48,18 @@ function fillForm(): void {
   for (const field of letter().querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     field.value = SAMPLES[field.name] ?? '';
   }
+}
+
+/** What the form says while it delivers, without anybody to deliver to. */
+function say(state: string): void {
+  fillForm();
+  const form = letter();
+  const words = form.querySelector<HTMLTemplateElement>(`[data-words="${state}"]`)!;
+  const said = words.content.cloneNode(true) as DocumentFragment;
+  for (const other of [...said.querySelectorAll('[data-reason]')].slice(1)) other.remove();
+  form.querySelector('[role=status]')!.replaceChildren(said);
+  form.querySelector('[type=submit]')!.textContent = words.dataset.button ?? null;
+  form.querySelector('[type=submit]')!.ariaDisabled = String(state === 'sending' || state === 'retrying');
+  if (state === 'failed') form.querySelector('[type=email]')!.ariaInvalid = 'true';
+  form.dataset.state = state;
 }

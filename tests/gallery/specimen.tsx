@@ -17,7 +17,11 @@ export type Act =
   | 'open-term'
   | 'rest-on-icon'
   | 'send-form'
-  | 'show-toast';
+  | 'show-toast'
+  | `say-${Delivering}`;
+
+/** How far the delivery of a message can be. */
+type Delivering = 'sending' | 'retrying' | 'offline' | 'unsure' | 'doubtful' | 'failed';
 
 /** One thing to look at: a page of its own, shown in frames. */
 export interface Specimen {

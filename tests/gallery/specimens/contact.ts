@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { schema } from '../../../templates/contact.tsx';
 import { UPRIGHT } from '../photographs.ts';
 import { many } from '../specimen.tsx';
 import { onContact } from './pages.ts';
@@ -12,14 +14,23 @@ export const contactForms = [
   onContact.part('Without a script', '.contact', { withoutScript: true }),
 ];
 
+type ContactContent = z.infer<typeof schema>;
+
+const delivering = {
+  change: (content: ContactContent) => {
+    content.delivery = { endpoint: 'https://forms.example.org/4g', format: 'json' };
+  },
+} as const;
+
 export const deliveries = [
-  onContact.part('With an address to deliver to', '.contact', {
-    // Its script is part of the site only where the real content names an endpoint.
-    withoutScript: true,
-    change: (content) => {
-      content.delivery = { endpoint: 'https://forms.example.org/4g', format: 'json' };
-    },
-  }),
+  onContact.part('Filled in', '.contact', { ...delivering, act: 'fill-form' }),
+  onContact.part('On its way', '.contact', { ...delivering, act: 'say-sending' }),
+  onContact.part('On its way for a while', '.contact', { ...delivering, act: 'say-retrying' }),
+  onContact.part('Offline', '.contact', { ...delivering, act: 'say-offline' }),
+  onContact.part('Failed, with a field to mend', '.contact', { ...delivering, act: 'say-failed' }),
+  onContact.part('Perhaps arrived', '.contact', { ...delivering, act: 'say-unsure' }),
+  onContact.part('Perhaps from a robot', '.contact', { ...delivering, act: 'say-doubtful' }),
+  onContact.part('Without a script', '.contact', { ...delivering, withoutScript: true }),
 ];
 
 export const contactWays = [

@@ -84,6 +84,11 @@ export const galleries = [
 
 export const sponsorBars = [
   onSupport.part('Four', '.sponsorship'),
+  onSupport.part('With a button', '.sponsorship', {
+    change: ({ sponsorship }) => {
+      sponsorship.become = { label: 'Start a sponsorship', subject: 'A sponsorship' };
+    },
+  }),
   onSupport.part('One', '.sponsorship', {
     change: ({ sponsorship }) => {
       sponsorship.opportunities = sponsorship.opportunities.slice(0, 1);
