@@ -31,8 +31,6 @@ export default defineConfig({
           maxWorkers: '100%',
           testTimeout: 90_000,
           hookTimeout: 180_000,
-          // What is waited for on a busy machine may come late; a test that needed a second try says so.
-          retry: 1,
         },
       },
     ],

@@ -64,8 +64,7 @@ function classesInSight(): string[] {
 // What real pages never show while they are measured: open, filled, pointed at, pressed.
 const CHANGING = ['ButtonLink', 'ActionButton', 'TextLink', 'Header', 'Toast', 'ContactForm', 'Tooltip'];
 
-// A busy machine can be slower to show a tooltip than the picture of it is to be taken.
-test.each(CHANGING)('every word of %s stands out in every state', { timeout: 180_000, retry: 3 }, async (group) => {
+test.each(CHANGING)('every word of %s stands out in every state', { timeout: 180_000 }, async (group) => {
   const own = exhibits.filter((exhibit) => exhibit.group === group);
   const page = await pages.open(own[0]!.address, { width: 390 });
   for (const { address } of own) {
