@@ -33,7 +33,7 @@ test('every specimen is sound', { timeout: 600_000 }, async () => {
  *  specimens is seen in both at each width. */
 async function problemsWith(page: Page, index: number, { address, isPage, part, widths }: Exhibit): Promise<string[]> {
   await page.setViewportSize({ width: widths[0]!, height: 900 });
-  await page.goto(pages.origin + address);
+  await goTo(page, address);
   await page.evaluate(leaveOnly, part);
   const problems: string[] = [];
   for (const [turn, width] of widths.entries()) {
@@ -47,6 +47,12 @@ async function problemsWith(page: Page, index: number, { address, isPage, part, 
     problems.push(...barriers.map((barrier) => `${address} at ${width} px, ${colorScheme}: ${barrier}`));
   }
   return problems;
+}
+
+/** Opens a specimen, and waits until it is in its state. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.goto(pages.origin + address);
+  await page.locator('html[data-acted]').waitFor();
 }
 
 /** The rest of the page is hidden already; without it everything is quicker. */
@@ -68,7 +74,7 @@ test.each(CHANGING)('every word of %s stands out in every state', { timeout: 180
   const own = exhibits.filter((exhibit) => exhibit.group === group);
   const page = await pages.open(own[0]!.address, { width: 390 });
   for (const { address } of own) {
-    await page.goto(pages.origin + address);
+    await goTo(page, address);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect.soft(faintOf(await contrastsOf(page)), `${address}, ${colorScheme}`).toEqual([]);

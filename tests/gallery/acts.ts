@@ -10,7 +10,7 @@ const SAMPLES: Record<string, string> = {
 };
 
 // Brings a specimen into a state that no class can: by what a visitor would do, with the real script listening.
-const acts: Partial<Record<Act, () => void>> = {
+const acts: Partial<Record<Act, () => unknown>> = {
   'fill-form': fillForm,
   'open-details': () => {
     for (const details of document.querySelectorAll('details')) details.open = true;
@@ -18,8 +18,10 @@ const acts: Partial<Record<Act, () => void>> = {
   'open-menu': () => document.querySelector<HTMLElement>('.site-header__toggle')?.click(),
   'open-term': () => document.querySelector<HTMLElement>('.term')?.click(),
   'rest-on-icon': () => {
-    const move = new PointerEvent('pointermove', { pointerType: 'mouse' });
-    document.querySelector('.site-footer__social a')?.dispatchEvent(move);
+    const icon = document.querySelector('.site-footer__social a')!;
+    const shown = new Promise((resolve) => icon.nextElementSibling!.addEventListener('toggle', resolve));
+    icon.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' }));
+    return shown;
   },
   'send-form': () => {
     fillForm();
@@ -33,11 +35,15 @@ const acts: Partial<Record<Act, () => void>> = {
 };
 
 const act = document.querySelector<HTMLElement>('[data-act]')?.dataset.act ?? '';
-acts[act as Act]?.();
+const done = acts[act as Act]?.();
 if (act.startsWith('say-')) say(act.slice('say-'.length));
 
 // What takes the focus must not take the reader of the whole gallery along.
 if (parent !== window) (document.activeElement as HTMLElement | null)?.blur();
+
+// Whoever looks at the specimen waits for this: a tooltip takes its time to appear.
+await done;
+document.documentElement.dataset.acted = act;
 
 function letter(): HTMLFormElement {
   return document.querySelector<HTMLFormElement>('form.letter')!;
