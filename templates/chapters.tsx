@@ -135,7 +135,7 @@ function Expect({ text: { title, lead, body }, picture }: Content['expect']) {
 function Contact({ title, lead, link, answers }: Content['contact']) {
   const { email, phone } = usePage().site.facts;
   return (
-    <Section className="ask" id="contact" labelledBy="ask">
+    <Section className="ask rising-edge" id="contact" labelledBy="ask">
       <div className="ask__copy">
         <h2 id="ask">{title}</h2>
         <p className="lead">

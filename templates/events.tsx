@@ -153,7 +153,7 @@ function Week({ title, lead, nights, labels, links }: WeekProps) {
 
 function Highlights({ lines, items }: Content['highlights']) {
   return (
-    <Section className="highlights" labelledBy="highlights">
+    <Section className="highlights rising-edge" labelledBy="highlights">
       <h2 id="highlights">
         <Lines lines={lines} />
       </h2>

@@ -133,7 +133,7 @@ function Program({ name, href, when, detail, text, picture }: Content['programs'
 function Numbers({ title, sentence, link }: Content['numbers']) {
   const resolve = useHref();
   return (
-    <Section className="numbers" labelledBy="numbers">
+    <Section className="numbers rising-edge" labelledBy="numbers">
       <h2 className="visually-hidden" id="numbers">
         {title}
       </h2>

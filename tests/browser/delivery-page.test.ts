@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Output } from '../../build/output.ts';
 import { barriersOf } from './axe.ts';
 import { problemsOf, usePages } from './fixture.ts';
@@ -16,20 +16,13 @@ import {
   status,
   writeLetter,
 } from './letter.ts';
-import { type Receiver, startReceiver } from './receiver.ts';
+import { useReceiver } from './receiver.ts';
 
-let receiver: Receiver;
-beforeAll(async () => {
-  receiver = await startReceiver();
-});
+const receiver = useReceiver();
 const pages = usePages({
   content: () => deliveringTo(receiver.endpoint, '  fields:\n    access_key: "123"\n    form-name: contact\n'),
 });
 const pagesWithout = usePages();
-beforeEach(() => {
-  receiver.restart();
-});
-afterAll(() => receiver.close());
 
 const SENT = { ...LETTER, access_key: '123', 'form-name': 'contact' };
 
@@ -130,24 +123,21 @@ test('the same where the script that delivers does not arrive', async () => {
   expect(receiver.accepted()).toMatchObject([{ name: LETTER.name }]);
 });
 
-test('every state is sound for axe, in both schemes, narrow and wide', async () => {
-  for (const [colorScheme, width] of [
-    ['light', 1440],
-    ['dark', 390],
-  ] as const) {
-    receiver.restart();
-    receiver.plan = ['422'];
-    const page = await openLetter(pages, { colorScheme, width });
-    await page.clock.resume();
-    expect(await barriersOf(page)).toEqual([]);
-    await sendLetter(page);
-    await reaches(page, 'failed');
-    expect(await barriersOf(page)).toEqual([]);
-    await field(page, 'email').fill('rivky@example.com');
-    await button(page).click();
-    await expectSent(page);
-    expect(await barriersOf(page)).toEqual([]);
-    const own = (await problemsOf(page)).filter((problem) => !problem.includes(receiver.endpoint));
-    expect(own).toEqual([]);
-  }
+test.each([
+  ['light', 1440],
+  ['dark', 390],
+] as const)('every state is sound for axe, in the %s, %i px wide', async (colorScheme, width) => {
+  receiver.plan = ['422'];
+  const page = await openLetter(pages, { colorScheme, width });
+  await page.clock.resume();
+  expect(await barriersOf(page)).toEqual([]);
+  await sendLetter(page);
+  await reaches(page, 'failed');
+  expect(await barriersOf(page)).toEqual([]);
+  await field(page, 'email').fill('rivky@example.com');
+  await button(page).click();
+  await expectSent(page);
+  expect(await barriersOf(page)).toEqual([]);
+  const own = (await problemsOf(page)).filter((problem) => !problem.includes(receiver.endpoint));
+  expect(own).toEqual([]);
 });

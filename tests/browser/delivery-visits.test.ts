@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { usePages } from './fixture.ts';
 import {
   button,
@@ -17,22 +17,11 @@ import {
   status,
   writeLetter,
 } from './letter.ts';
-import { type Receiver, startReceiver } from './receiver.ts';
+import { useReceiver } from './receiver.ts';
 
-let receiver: Receiver;
-beforeAll(async () => {
-  receiver = await startReceiver();
-});
+const receiver = useReceiver();
 const pages = usePages({ content: () => deliveringTo(receiver.endpoint) });
-beforeEach(() => {
-  receiver.restart();
-});
-afterAll(() => {
-  receiver.close();
-  printNotes();
-});
-
-const keys = () => new Set(receiver.attempts.map(({ key }) => key));
+afterAll(printNotes);
 
 describe('offline', () => {
   test('the message waits, and goes out when the network is back', async () => {
@@ -61,7 +50,7 @@ describe('offline', () => {
     await reaches(page, 'offline');
     await page.context().setOffline(false);
     await expectSent(page);
-    expect([receiver.attempts.length, keys().size]).toEqual([2, 1]);
+    expect([receiver.attempts.length, receiver.keys().size]).toEqual([2, 1]);
     await note('500, offline, then online', receiver, page);
   });
 
@@ -91,7 +80,7 @@ describe('a reload in the middle', () => {
     await page.reload();
     await expectSent(page);
     expect(asked, 'the browser asks before a message is left that is on its way').toBe(true);
-    expect([receiver.attempts.length, keys().size]).toEqual([2, 1]);
+    expect([receiver.attempts.length, receiver.keys().size]).toEqual([2, 1]);
     await note('reload between two attempts', receiver, page);
   });
 
@@ -124,7 +113,7 @@ describe('a reload in the middle', () => {
     expect(await lettersIn(page)).toEqual(LETTER);
     await button(page).click();
     await expectSent(page);
-    expect([receiver.attempts.length, keys().size]).toEqual([2, 1]);
+    expect([receiver.attempts.length, receiver.keys().size]).toEqual([2, 1]);
     await note('404, reload, sent again', receiver, page);
   });
 
@@ -157,7 +146,7 @@ describe('two tabs', () => {
         .map(({ name }) => name)
         .sort(),
     ).toEqual(['Rivky', 'Tova']);
-    expect([receiver.attempts.length, keys().size]).toEqual([2, 2]);
+    expect([receiver.attempts.length, receiver.keys().size]).toEqual([2, 2]);
     await note('two tabs, two letters', receiver, one);
   });
 
@@ -186,7 +175,7 @@ describe('two tabs', () => {
     await page.close();
     await button(copy).click();
     await expectSent(copy);
-    expect([receiver.attempts.length, keys().size]).toEqual([2, 1]);
+    expect([receiver.attempts.length, receiver.keys().size]).toEqual([2, 1]);
     await note('a copy outlives its tab', receiver, copy);
   });
 

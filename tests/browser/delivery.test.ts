@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { problemsOf, usePages } from './fixture.ts';
 import {
   button,
@@ -18,22 +18,12 @@ import {
   status,
   toast,
 } from './letter.ts';
-import { type Behaviour, type Receiver, startReceiver } from './receiver.ts';
+import { type Behaviour, useReceiver } from './receiver.ts';
 
-let receiver: Receiver;
-beforeAll(async () => {
-  receiver = await startReceiver();
-});
+const receiver = useReceiver();
 const pages = usePages({ content: () => deliveringTo(receiver.endpoint) });
-beforeEach(() => {
-  receiver.restart();
-});
-afterAll(() => {
-  receiver.close();
-  printNotes();
-});
+afterAll(printNotes);
 
-const keys = () => new Set(receiver.attempts.map(({ key }) => key));
 const focused = () => document.activeElement?.className;
 
 test('a message goes out once, and the page says so, forgets it and leaves the focus where it is', async () => {
@@ -76,7 +66,7 @@ test('after three failures it arrives with the fourth attempt, after 1, 2 and 4 
     await receiver.waitFor(index + 2);
   }
   await expectSent(page);
-  expect(keys().size).toBe(1);
+  expect(receiver.keys().size).toBe(1);
   await note('500 three times, then accepted', receiver, page);
 });
 
@@ -99,7 +89,7 @@ test('after four failures the text is still there, and the same message can be t
 
   await button(page).click();
   await expectSent(page);
-  expect(keys().size).toBe(1);
+  expect(receiver.keys().size).toBe(1);
   await note('500 four times, then "Try again"', receiver, page);
 });
 
@@ -112,7 +102,7 @@ test('a message that was changed after a failure is another message', async () =
   expect(await status(page).textContent()).toContain('did not go through');
   await button(page).click();
   await expectSent(page);
-  expect(keys().size).toBe(2);
+  expect(receiver.keys().size).toBe(2);
   await note('404, changed, then accepted', receiver, page);
 });
 
@@ -177,7 +167,7 @@ test.each<[Behaviour, wait: number]>([
   await page.clock.runFor(1000);
   await expectSent(page);
   expect(receiver.attempts).toHaveLength(2);
-  expect(keys().size).toBe(1);
+  expect(receiver.keys().size).toBe(1);
   expect(receiver.accepted()).toEqual([LETTER]);
   await note(`${behaviour}, then accepted`, receiver, page);
 });

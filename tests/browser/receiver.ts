@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { listen } from '../../build/server.ts';
 
 /** What the receiver does with one attempt. It takes the message in every case that names it `accepted`. */
@@ -32,7 +33,7 @@ export interface Attempt {
 
 /** A form service on this machine: real sockets, an origin of its own, and permissions as Formspree gives them. */
 export interface Receiver {
-  readonly endpoint: string;
+  endpoint: string;
   /** What to do with the next attempts, one after the other; `accepted` once there are no more. */
   plan: Behaviour[];
   /** Seconds, or a date, that go with a 429. */
@@ -40,11 +41,10 @@ export interface Receiver {
   attempts: Attempt[];
   /** The messages it has taken, each key once. */
   accepted(): Record<string, string>[];
+  /** The different keys that the attempts carried. */
+  keys(): Set<string | undefined>;
   /** Waits until so many attempts have come in. */
   waitFor(count: number): Promise<void>;
-  /** Forgets everything, for the next test. */
-  restart(): void;
-  close(): void;
 }
 
 const PERMISSIONS = {
@@ -62,8 +62,8 @@ const ERRORS: Partial<Record<Behaviour, [status: number, answer: unknown]>> = {
   'denied in words': [200, { success: 'false', message: 'The mailbox is full' }],
 };
 
-/** Starts a receiver at a port of its own. */
-export async function startReceiver(): Promise<Receiver> {
+/** Runs a receiver at a port of its own while the tests of a file run. It forgets everything before each of them. */
+export function useReceiver(): Receiver {
   const taken = new Map<string, Record<string, string>>();
   const receiver: Receiver = {
     endpoint: '',
@@ -71,19 +71,12 @@ export async function startReceiver(): Promise<Receiver> {
     retryAfter: '3',
     attempts: [],
     accepted: () => [...taken.values()],
+    keys: () => new Set(receiver.attempts.map(({ key }) => key)),
     waitFor: async (count) => {
       for (let tries = 0; receiver.attempts.length < count; tries++) {
         if (tries > 500) throw new Error(`Only ${receiver.attempts.length} of ${count} attempts came in.`);
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
-    },
-    restart: () => {
-      taken.clear();
-      Object.assign(receiver, { plan: [], attempts: [], retryAfter: '3' });
-    },
-    close: () => {
-      server.close();
-      server.closeAllConnections();
     },
   };
   const server: Server = createServer(async (request, response) => {
@@ -93,8 +86,18 @@ export async function startReceiver(): Promise<Receiver> {
     else if (request.method === 'POST') await take(request, response);
     else response.writeHead(200, { ...PERMISSIONS, 'content-type': 'text/html' }).end('<h1>Thanks</h1>');
   });
-  const origin = await listen(server);
-  return Object.assign(receiver, { endpoint: `${origin}/f/contact` });
+  beforeAll(async () => {
+    receiver.endpoint = `${await listen(server)}/f/contact`;
+  });
+  beforeEach(() => {
+    taken.clear();
+    Object.assign(receiver, { plan: [], attempts: [], retryAfter: '3' });
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return receiver;
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { idempotency_key: key, ...values } = await read(request);
