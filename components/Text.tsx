@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { findTerms } from './find-terms.ts';
 import { usePage } from './page-context.ts';
 import { useExplainedTerms } from './Section.tsx';
@@ -12,8 +12,28 @@ export function Text({ children }: { children: string }) {
   return (
     <>
       {findTerms(children, glossary, explained).map((piece, index) =>
-        typeof piece === 'string' ? <Fragment key={index}>{piece}</Fragment> : <Term key={index} {...piece} />,
+        typeof piece === 'string' ? (
+          <Fragment key={index}>{unbroken(piece)}</Fragment>
+        ) : (
+          <Term key={index} {...piece} />
+        ),
       )}
     </>
+  );
+}
+
+// With the full stop behind them: a line could break between the two.
+const HOURS = /(\d+:\d+\u00a0[AP]M–\d+:\d+\u00a0[AP]M\S*)/;
+
+/** Keeps hours on one line where there is room: a browser would break them behind the dash. */
+function unbroken(text: string): ReactNode[] {
+  return text.split(HOURS).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="unbroken">
+        {part}
+      </span>
+    ),
   );
 }

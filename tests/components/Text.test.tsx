@@ -144,3 +144,11 @@ test('the headings and links of a long text explain nothing', () => {
   expect(terms()).toEqual(['Oneg']);
   expect(screen.getByRole('button').closest('strong')).toBeTruthy();
 });
+
+test('hours stay on one line, with the full stop behind them', () => {
+  inSection('Weekly events run 7:00\u00a0PM–8:00\u00a0PM. Come in.');
+  expect(screen.getByText('7:00 PM–8:00 PM.').className).toBe('unbroken');
+  expect(screen.getByText(/Weekly events run/).textContent).toBe(
+    'Weekly events run 7:00\u00a0PM–8:00\u00a0PM. Come in.',
+  );
+});
