@@ -3,7 +3,8 @@ import '../build/production.ts';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatError } from '../build/errors.ts';
+import type { Page } from 'playwright';
+import { ContentError, formatError } from '../build/errors.ts';
 import { buildOptions } from '../build/options.ts';
 import { createSiteServer, listen } from '../build/server.ts';
 import { buildSite } from '../build/site.ts';
@@ -13,7 +14,7 @@ import { launchChromium } from '../tests/browser/chromium.ts';
 // npm run screenshots [-- --only /about/,/events/ --widths 390,820,1440 --schemes light,dark --out screenshots --no-js --fold]
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: routes.map((route) => route.path).join(',') },
+    only: { type: 'string' },
     widths: { type: 'string', default: '390,820,1440' },
     schemes: { type: 'string', default: 'light,dark' },
     out: { type: 'string', default: '.cache/screenshots' },
@@ -24,43 +25,63 @@ const { values } = parseArgs({
 });
 
 try {
-  await takeScreenshots();
+  await takeScreenshots(pathsToShow());
 } catch (error) {
   console.error(formatError(error));
   process.exitCode = 1;
 }
 
-async function takeScreenshots(): Promise<void> {
+function pathsToShow(): string[] {
+  const known = routes.map(({ path }) => path as string);
+  const wanted = values.only?.split(',') ?? known;
+  const unknown = wanted.find((route) => !known.includes(route));
+  if (unknown)
+    throw new ContentError(`no page has the address ${unknown}`, {
+      file: '--only',
+      hint: `There are ${known.join(', ')}`,
+    });
+  return wanted;
+}
+
+async function takeScreenshots(paths: readonly string[]): Promise<void> {
   const site = await buildSite(process.cwd(), routes, buildOptions(process.env));
   const server = createSiteServer(() => site);
-  const origin = await listen(server);
   const browser = await launchChromium();
-  await mkdir(values.out, { recursive: true });
-  for (const scheme of values.schemes.split(',') as ('light' | 'dark')[]) {
-    for (const width of values.widths.split(',').map(Number)) {
-      const context = await browser.newContext({
-        viewport: { width, height: width < 600 ? 844 : 900 },
-        colorScheme: scheme,
-        reducedMotion: 'reduce',
-        javaScriptEnabled: !values['no-js'],
-      });
-      const tab = await context.newPage();
-      for (const route of values.only.split(',')) {
-        await tab.goto(origin + site.base.slice(0, -1) + route, { waitUntil: 'load' });
-        // Lazy pictures load when they come near; a full-page picture has to have them all.
-        await tab.evaluate(async () => {
-          for (const image of document.images) image.loading = 'eager';
-          await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-          await document.fonts.ready;
+  try {
+    const base = (await listen(server)) + site.base.slice(0, -1);
+    await mkdir(values.out, { recursive: true });
+    for (const scheme of values.schemes.split(',') as ('light' | 'dark')[]) {
+      for (const width of values.widths.split(',').map(Number)) {
+        const context = await browser.newContext({
+          viewport: { width, height: width < 600 ? 844 : 900 },
+          colorScheme: scheme,
+          reducedMotion: 'reduce',
+          javaScriptEnabled: !values['no-js'],
         });
-        const name = route === '/' ? 'home' : route.replaceAll('/', '').replace('.html', '');
-        const file = path.join(values.out, `${name}-${width}-${scheme}.png`);
-        await tab.screenshot({ path: file, fullPage: !values.fold });
-        console.log(file);
+        const tab = await context.newPage();
+        for (const route of paths) await takeScreenshot(tab, base + route, fileFor(route, width, scheme));
+        await context.close();
       }
-      await context.close();
     }
+  } finally {
+    await browser.close();
+    server.close();
   }
-  await browser.close();
-  server.close();
+}
+
+function fileFor(route: string, width: number, scheme: string): string {
+  const name = route === '/' ? 'home' : route.replaceAll('/', '').replace('.html', '');
+  return path.join(values.out, `${name}-${width}-${scheme}.png`);
+}
+
+async function takeScreenshot(tab: Page, address: string, file: string): Promise<void> {
+  await tab.goto(address, { waitUntil: 'load' });
+  // Lazy pictures load when they come near; a full-page picture has to have them all.
+  await tab.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+  await tab.screenshot({ path: file, fullPage: !values.fold });
+  console.log(file);
 }

@@ -28,6 +28,24 @@ function overflowOf(page: Page): Promise<string[]> {
   });
 }
 
+/** Every word that is broken in two for want of room. */
+function brokenWordsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of text.nodeValue!.matchAll(/[\p{L}\p{N}’]+/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1) broken.push(`broken in two: "${word}"`);
+      }
+    }
+    return broken;
+  });
+}
+
 // The spacing that readers may set for themselves, WCAG 1.4.12.
 const ownSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -39,9 +57,10 @@ describe.each(visits)('$path', ({ path }) => {
   test('fits every window', async () => {
     const page = await pages.open(path);
     const problems: string[] = [];
-    for (const width of [320, 390, 640, 768, 1024, 1440, 1920]) {
+    for (const width of [320, 360, 390, 640, 768, 900, 1024, 1200, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      for (const problem of await overflowOf(page)) problems.push(`at ${width} px: ${problem}`);
+      const found = [...(await overflowOf(page)), ...(await brokenWordsOf(page))];
+      for (const problem of found) problems.push(`at ${width} px: ${problem}`);
     }
     expect(problems).toEqual([]);
   });
