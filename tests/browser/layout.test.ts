@@ -35,6 +35,7 @@ function brokenWordsOf(page: Page): Promise<string[]> {
     const range = document.createRange();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (isForTheEarOnly(text.parentElement)) continue;
       for (const { 0: word, index } of text.nodeValue!.matchAll(/[\p{L}\p{N}’]+/gu)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
@@ -43,6 +44,10 @@ function brokenWordsOf(page: Page): Promise<string[]> {
       }
     }
     return broken;
+
+    function isForTheEarOnly(element: Element | null): boolean {
+      return element !== null && (element.clientHeight === 1 || isForTheEarOnly(element.parentElement));
+    }
   });
 }
 
