@@ -22,6 +22,10 @@ const steps: Record<string, { title: string; command: string[] }> = {
   component: { title: 'Components and client scripts', command: vitest('component') },
   proof: { title: 'What must not break', command: vitest('proof') },
   build: { title: 'The site itself', command: ['--import', import.meta.resolve('tsx'), 'build.ts'] },
+  nu: {
+    title: 'HTML, CSS and SVG by the Nu checker',
+    command: ['--import', import.meta.resolve('tsx'), 'scripts/nu.ts'],
+  },
   browser: { title: 'Pages in a browser', command: vitest('browser') },
 };
 

@@ -26,7 +26,9 @@ const validator = new HtmlValidate(
 
 const problemsIn = async (html: string): Promise<string[]> => {
   const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`));
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`),
+  );
 };
 
 it('every page is valid HTML, without an error or a warning', async () => {

@@ -7,17 +7,16 @@ import { writeOutput } from '../../build/output.ts';
 import { addressOf, runScript } from '../dev-process.ts';
 import { count } from './counts.ts';
 import { operationsOf } from './operations.ts';
-import { clear, type TwoSites, twoSites, withTagline } from './two-sites.ts';
+import { type TwoSites, twoSites, withTagline } from './two-sites.ts';
 
 let sites: TwoSites;
 const place = (name: string): string => path.join(sites.folder, name);
 beforeAll(async () => {
   sites = await twoSites();
 });
-beforeEach(async () => {
-  clear(sites);
+beforeEach(() => {
   sites.write('old');
-  await sites.build();
+  sites.put('old');
 });
 afterAll(() => sites.remove());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { count } from './counts.ts';
 import { operationsOf } from './operations.ts';
-import { clear, type TwoSites, twoSites } from './two-sites.ts';
+import { type TwoSites, twoSites } from './two-sites.ts';
 
 vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 300_000 });
 
@@ -40,9 +40,7 @@ test.each([
   { signal: 'SIGINT', kills: count(4, 40) },
 ] as const)('a build that $signal ends $kills times leaves a whole site each time', async ({ signal, kills }) => {
   const left = { old: 0, new: 0, none: 0 };
-  clear(sites);
-  sites.write('old');
-  await sites.build();
+  sites.put('old');
   for (let turn = 0; turn < kills; turn++) {
     // Each build is also the one that makes good what the last has left.
     const before = sites.held();

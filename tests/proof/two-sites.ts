@@ -18,6 +18,8 @@ export interface TwoSites {
   build(): Promise<void>;
   /** What `dist/`, or another folder of the project, holds. */
   held(name?: string): Held;
+  /** Puts one of the two sites into `dist/` by hand, with nothing beside it. */
+  put(version: 'old' | 'new'): void;
   /** What stands beside `dist/`. */
   leftovers(): string[];
   remove(): void;
@@ -55,12 +57,17 @@ export async function twoSites(): Promise<TwoSites> {
       if (!existsSync(place(name))) return 'none';
       return known.get(fingerprint(place(name))) ?? 'neither';
     },
+    put(version) {
+      for (const name of ['dist', ...sites.leftovers()]) rmSync(place(name), { recursive: true, force: true });
+      cpSync(place(`kept-${version}`), place('dist'), { recursive: true });
+    },
     leftovers: () => readdirSync(folder).filter((name) => name.startsWith('dist.')),
   };
   for (const version of ['new', 'old'] as const) {
     sites.write(version);
     await sites.build();
     known.set(fingerprint(place('dist')), version);
+    cpSync(place('dist'), place(`kept-${version}`), { recursive: true });
   }
   return sites;
 }
@@ -76,9 +83,4 @@ function fingerprint(folder: string): string {
       .update(readFileSync(name))
       .update('\0');
   return hash.digest('hex');
-}
-
-/** Takes `dist/` and all that stands beside it away. */
-export function clear({ folder, leftovers }: TwoSites): void {
-  for (const name of ['dist', ...leftovers()]) rmSync(path.join(folder, name), { recursive: true, force: true });
 }
