@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const FOLDERS = ['content', 'static', 'templates', 'components', 'client', 'build', 'package.json'];
@@ -11,8 +11,11 @@ export function sourceStates(root: string): SourceStates {
   const states: SourceStates = new Map();
   const visit = (file: string): void => {
     if (isNoSource(file)) return;
-    const stat = statSync(path.join(root, file), { throwIfNoEntry: false });
-    if (stat?.isFile()) states.set(file.replaceAll(path.sep, '/'), `${stat.mtimeMs} ${stat.size} ${stat.ino}`);
+    // A folder of the project may be a link. What is a link in it is not followed: it may lead in a circle.
+    const look = FOLDERS.includes(file) ? statSync : lstatSync;
+    const stat = look(path.join(root, file), { throwIfNoEntry: false });
+    if (stat && !stat.isDirectory())
+      states.set(file.replaceAll(path.sep, '/'), `${stat.mtimeMs} ${stat.size} ${stat.ino}`);
     if (stat?.isDirectory()) for (const name of namesIn(path.join(root, file))) visit(path.join(file, name));
   };
   FOLDERS.forEach(visit);
