@@ -23,6 +23,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'proof',
+          environment: 'node',
+          include: ['tests/proof/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'browser',
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],

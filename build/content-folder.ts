@@ -13,13 +13,21 @@ const BEGINNING = { line: 1, column: 1 };
 export interface ContentFolder {
   root: string;
   names: readonly string[];
+  /** Entries of such names that are no files: links, pipes, devices. They are not read. */
+  foreign: readonly string[];
 }
 
 /** Lists the YAML and Markdown files of `content/`. */
 export async function listContent(root: string): Promise<ContentFolder> {
-  const entries = await readdir(path.join(root, FOLDER), { recursive: true }).catch(() => []);
-  const names = entries.map((name) => name.replaceAll(path.sep, '/')).filter((name) => CONTENT.test(name));
-  return { root, names: names.sort() };
+  const folder = path.join(root, FOLDER);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const named = entries
+    .map((entry) => ({ entry, name: path.relative(folder, path.join(entry.parentPath, entry.name)) }))
+    .map(({ entry, name }) => ({ entry, name: name.replaceAll(path.sep, '/') }))
+    .filter(({ entry, name }) => CONTENT.test(name) && !entry.isDirectory());
+  const namesOf = (isFile: boolean): string[] =>
+    named.flatMap(({ entry, name }) => (entry.isFile() === isFile ? [name] : [])).sort();
+  return { root, names: namesOf(true), foreign: namesOf(false) };
 }
 
 /** The path of a content file from the root, as it is shown to people. */
@@ -56,4 +64,12 @@ export function unusedFiles({ names }: ContentFolder, used: ReadonlySet<string>)
       : 'Name it in templates/routes.ts, or delete it.';
     return new ContentError('no page uses this file', { file, at: BEGINNING, hint });
   });
+}
+
+/** A mistake for each entry that would publish what stands elsewhere, or never come to an end. */
+export function foreignEntries({ foreign }: ContentFolder): ContentError[] {
+  const hint = 'Put the file itself there.';
+  return foreign.map(
+    (name) => new ContentError('this is a link or a device, and no file', { file: contentFile(name), hint }),
+  );
 }

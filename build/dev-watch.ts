@@ -1,8 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
+import { changedSources, isNoSource, sourceStates } from './sources.ts';
 
-const WATCHED = ['content', 'static', 'templates', 'components', 'client', 'build', 'package.json'];
 const SETTLING_MS = 20;
 const POLLING_MS = 250;
 
@@ -10,10 +9,10 @@ const POLLING_MS = 250;
  *  An event only means that it is time to look again. Which files are new, gone or different is seen by comparing
  *  them with how they were before, so it does not matter how an editor saves or what events a system reports. */
 export function watchSources(root: string, onChange: (files: string[]) => void): { close(): Promise<void> } {
-  let known = lookAt(root);
+  let known = sourceStates(root);
   let timer: NodeJS.Timeout | undefined;
   // The root is watched and not each folder in it, so that a folder that goes and comes back is still seen.
-  const watcher = watch(root, { ignoreInitial: true, ignored: (entry) => isIgnored(path.relative(root, entry)) });
+  const watcher = watch(root, { ignoreInitial: true, ignored: (entry) => isNoSource(path.relative(root, entry)) });
   // `all` alone would not do: of two changes to a file within 50 ms it reports only the first.
   watcher.on('raw', settle).on('all', settle).on('error', poll);
   return {
@@ -29,8 +28,8 @@ export function watchSources(root: string, onChange: (files: string[]) => void):
   }
 
   function compare(): void {
-    const now = lookAt(root);
-    const changed = [...new Set([...known.keys(), ...now.keys()])].filter((file) => known.get(file) !== now.get(file));
+    const now = sourceStates(root);
+    const changed = changedSources(known, now);
     known = now;
     if (changed.length > 0) onChange(changed);
   }
@@ -42,34 +41,6 @@ export function watchSources(root: string, onChange: (files: string[]) => void):
     clearTimeout(timer);
     timer = setInterval(compare, POLLING_MS);
   }
-}
-
-/** Every source file with what changes when it is written. */
-function lookAt(root: string): Map<string, string> {
-  const states = new Map<string, string>();
-  const visit = (file: string): void => {
-    if (isIgnored(file)) return;
-    const stat = statSync(path.join(root, file), { throwIfNoEntry: false });
-    if (stat?.isFile()) states.set(file.replaceAll(path.sep, '/'), `${stat.mtimeMs} ${stat.size} ${stat.ino}`);
-    if (stat?.isDirectory()) for (const name of namesIn(path.join(root, file))) visit(path.join(file, name));
-  };
-  WATCHED.forEach(visit);
-  return states;
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    // Deleted since it was seen a moment ago.
-    return [];
-  }
-}
-
-/** Editors leave hidden files and copies ending in ~ beside the one that is being edited. */
-function isIgnored(file: string): boolean {
-  const [top = '', ...rest] = file.split(path.sep);
-  return top !== '' && (!WATCHED.includes(top) || rest.some((name) => name.startsWith('.') || name.endsWith('~')));
 }
 
 const isExhausted = (error: unknown): boolean =>

@@ -1,4 +1,5 @@
 import type { Position } from './positions.ts';
+import { explainSystemFailure } from './system-failures.ts';
 import { INVISIBLE } from './text-checks.ts';
 
 interface ContentErrorDetails {
@@ -69,11 +70,14 @@ function cut(text: string, shift: number): string {
   return shift > 0 && part ? `…${part}` : part;
 }
 
-/** Turns whatever was thrown into text for a person: mistakes with their place, bugs with their stack. */
+/** Turns whatever was thrown into text for a person: mistakes with their place, what the system refused with a way
+ *  out, bugs with their stack. */
 export function formatError(error: unknown): string {
   if (error instanceof AggregateError) return formatAll(error.errors);
   if (error instanceof ContentError) return formatMistake(error);
   if (!(error instanceof Error)) return String(error);
+  const failure = explainSystemFailure(error);
+  if (failure) return [failure.file, failure.message].filter(Boolean).join('  ').concat(`\n\n  Hint: ${failure.hint}`);
   return error.cause ? `${error.message}\n\n${formatError(error.cause)}` : (error.stack ?? error.message);
 }
 

@@ -1,38 +1,134 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, lstatSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ContentError } from './errors.ts';
 
 /** A finished site: paths inside `dist/`, with forward slashes, and what each holds. */
 export type Output = Map<string, string | Uint8Array>;
 
-/** Writes the whole site beside `dir`, then puts it in its place, so that nobody ever sees half of it.
- *  Whatever fails, `dir` stays as it was. */
-export async function writeOutput(dir: string, output: Output): Promise<void> {
-  const next = `${dir}.next`;
-  const last = `${dir}.last`;
-  await bringBack(last, dir);
-  await rm(next, { recursive: true, force: true });
-  await mkdir(next, { recursive: true });
+// What stands beside `dist/` for a moment, each with the id of the process it belongs to: `dist.next-12` is being
+// written, `dist.last-12` was the site until now and is always whole, `dist.gone-12` is being deleted. So two builds
+// at once never touch each other's files, and what belongs to a process that has ended is known to be left over.
+type Stage = 'next' | 'last' | 'gone';
+
+const beside = (dir: string, stage: Stage, pid: number | string = process.pid): string => `${dir}.${stage}-${pid}`;
+
+/** Writes the whole site beside `dir`, then puts it in its place, so that nobody ever sees half of it. Whatever fails,
+ *  `dir` stays as it was. Of two builds at once, the one that ends last stays.
+ *  Returns what is worth a note. Throws what stopped it, with what has become of `dir`. */
+export async function writeOutput(dir: string, output: Output): Promise<string[]> {
+  const next = beside(dir, 'next');
+  try {
+    refuseForeign(dir);
+    await restoreOutput(dir);
+    // Before anything is written: a disk that is full may be full of this.
+    await clearUp(dir);
+    await writeAll(next, output);
+    await swap(next, dir);
+  } catch (error) {
+    if (error instanceof ContentError) throw error;
+    await rm(next, { recursive: true, force: true }).catch(() => {});
+    throw new Error(outcome(dir), { cause: error });
+  }
+  // The site is in its place: what fails now is no failure of the build, and the next one clears up again.
+  const left = await clearUp(dir).catch((): string[] => []);
+  return left.map((name) => `${name} could not be deleted. Nothing needs it: delete it by hand.`);
+}
+
+/** Brings back the last site when a build was stopped in the instant in which it had no name. */
+export async function restoreOutput(dir: string): Promise<void> {
+  const whole = leftovers(await siblings(dir), dir).filter(({ stage }) => stage === 'last');
+  for (const { file } of whole) if (!existsSync(dir)) await rename(file, dir).catch(ignoreMissing);
+}
+
+async function writeAll(folder: string, output: Output): Promise<void> {
+  await mkdir(folder);
   for (const [file, contents] of output) {
-    const target = path.join(next, file);
+    const target = path.join(folder, file);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, contents);
   }
-  await rename(dir, last).catch(ignoreMissing);
-  try {
-    await rename(next, dir);
-  } catch (error) {
-    await rename(last, dir).catch(ignoreMissing);
-    throw error;
-  }
-  await rm(last, { recursive: true, force: true });
 }
 
-/** A run that was stopped between the two renames has left the site under its other name. */
-async function bringBack(last: string, dir: string): Promise<void> {
-  if (existsSync(dir)) await rm(last, { recursive: true, force: true });
-  else await rename(last, dir).catch(ignoreMissing);
+const MOST_TRIES = 20;
+
+async function swap(next: string, dir: string): Promise<void> {
+  const last = beside(dir, 'last');
+  for (let tries = 1; ; tries++) {
+    await rename(dir, last).catch(ignoreMissing);
+    try {
+      return await rename(next, dir);
+    } catch (error) {
+      // Another build may have put its site there between the two; then that one is the last.
+      if (!existsSync(dir)) await rename(last, dir).catch(ignoreMissing);
+      if (!isTaken(error) || tries === MOST_TRIES) throw error;
+      await discard(dir, last);
+    }
+  }
 }
+
+/** Deletes what ended builds, and this one, have left. Returns the names of what could not be deleted. */
+async function clearUp(dir: string): Promise<string[]> {
+  const kept: string[] = [];
+  for (const { file } of leftovers(await siblings(dir), dir)) {
+    await discard(dir, file).catch(() => kept.push(path.basename(file)));
+  }
+  return kept;
+}
+
+/** Deletes a folder, under another name: one that was whole must not be taken for whole while it is deleted. */
+async function discard(dir: string, folder: string): Promise<void> {
+  const gone = beside(dir, 'gone');
+  if (folder !== gone) await rm(gone, { recursive: true, force: true });
+  await rename(folder, gone).catch(ignoreMissing);
+  await rm(gone, { recursive: true, force: true });
+}
+
+const siblings = (dir: string): Promise<string[]> => readdir(path.dirname(dir));
+
+/** What stands beside `dir` and belongs to no other build that is still running. */
+function leftovers(names: string[], dir: string): { file: string; stage: string }[] {
+  const pattern = /\.(next|last|gone)-(\d+)$/;
+  return names.flatMap((name) => {
+    const [suffix, stage = '', pid] = pattern.exec(name) ?? [];
+    const isOurs = suffix !== undefined && name === path.basename(dir) + suffix;
+    return isOurs && !isAlive(Number(pid)) ? [{ file: path.join(path.dirname(dir), name), stage }] : [];
+  });
+}
+
+function isAlive(pid: number): boolean {
+  // One of that id ended before this process was given it.
+  if (pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It is there, but belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** A file or a link at that place was not made by a build, and a build must not delete it. */
+function refuseForeign(dir: string): void {
+  const stat = lstatSync(dir, { throwIfNoEntry: false });
+  if (!stat || stat.isDirectory()) return;
+  const kind = stat.isSymbolicLink() ? 'a link' : 'not a folder';
+  const hint = 'Move it away and build again. To publish elsewhere, copy the finished folder there.';
+  throw new ContentError(`this is ${kind}, where the build puts the folder of the site`, {
+    file: path.basename(dir),
+    hint,
+  });
+}
+
+function outcome(dir: string): string {
+  const name = path.basename(dir);
+  if (existsSync(dir)) return `${name}/ could not be written, and is as it was.`;
+  const last = beside(dir, 'last');
+  if (!existsSync(last)) return `${name}/ could not be written.`;
+  return `${name}/ could not be written. The site is in ${path.basename(last)}/; the next build puts it back.`;
+}
+
+const isTaken = (error: unknown): boolean =>
+  ['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;

@@ -12,9 +12,11 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { restoreOutput } from './output.ts';
 
 // npm run preview, and the second half of npm start: shows what is in dist/ as a plain file server would.
 const dist = path.resolve('dist');
+await restoreOutput(dist);
 if (existsSync(path.join(dist, 'index.html'))) {
   preview(builtBase());
 } else {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ContentSource } from './content-source.ts';
-import type { ContentError } from './errors.ts';
+import { type ContentError, MOST_ERRORS } from './errors.ts';
 import { fieldsAt } from './schema-fields.ts';
 import { wordsFor } from './schema-words.ts';
 import { closest } from './spelling.ts';
@@ -22,7 +22,9 @@ export function explainIssues(issues: readonly Issue[], checked: Checked): Conte
   const typos = new Set(
     issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => keyOf([...(issue.path as Path), meantField(key, issue.path as Path, checked) ?? '']))
+        ? issue.keys
+            .slice(0, MOST_ERRORS)
+            .map((key) => keyOf([...(issue.path as Path), meantField(key, issue.path as Path, checked) ?? '']))
         : [],
     ),
   );
@@ -47,7 +49,10 @@ function meantField(key: string, path: Path, { schema, data }: Checked): string 
 
 function explain(issue: Issue, checked: Checked): ContentError[] {
   const at = issue.path as Path;
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField(key, at, checked));
+  if (issue.code === 'unrecognized_keys') {
+    // No more are shown, and each is looked for among all others.
+    return issue.keys.slice(0, MOST_ERRORS).map((key) => unknownField(key, at, checked));
+  }
   const { yaml, path } = checked.source.resolve(at);
   const value = valueAt(checked.data, at);
   const owner = valueAt(checked.data, at.slice(0, -1));

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Glossary, glossarySchema, type Site, siteSchema } from '../templates/schema.ts';
 import { type Content, factsIn, fillContent, nestedFacts, readYaml } from './content.ts';
-import { contentFile, listContent, unusedFiles } from './content-folder.ts';
+import { contentFile, foreignEntries, listContent, unusedFiles } from './content-folder.ts';
 import type { Problems } from './problems.ts';
 import type { PageSchema, Route } from './route.ts';
 
@@ -22,6 +22,7 @@ export async function loadSiteContent(
   problems: Problems,
 ): Promise<SiteContent> {
   const folder = await listContent(root);
+  problems.add(foreignEntries(folder));
   // The facts come first, for every file may name them: as they are written, so that another mistake beside them
   // does not make every mention of them one too.
   const siteFile = await problems.attempt(() => readYaml(folder, SITE));

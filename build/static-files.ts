@@ -34,11 +34,15 @@ interface Entry {
   name: string;
   isFile(): boolean;
   isDirectory(): boolean;
+  isSymbolicLink(): boolean;
 }
 
 function refusal(name: string, entry: Entry): ContentError[] {
   const refuse = (message: string, hint: string) => [new ContentError(message, { file: `${FOLDER}/${name}`, hint })];
-  if (!entry.isFile() && !entry.isDirectory()) {
+  if (!entry.isFile() && !entry.isDirectory() && !entry.isSymbolicLink()) {
+    return refuse('this is a pipe or a device, and no file', 'Put the file itself there.');
+  }
+  if (entry.isSymbolicLink()) {
     return refuse('this is a link to something elsewhere, which would be published', 'Put the file itself there.');
   }
   if (HIDDEN.test(entry.name)) {

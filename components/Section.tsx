@@ -3,6 +3,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 const TermsContext = createContext<Set<string> | undefined>(undefined);
 
 interface SectionProps {
+  /** A part without a heading is no section to a browser. */
+  as?: 'section' | 'div';
   className: string;
   id?: string;
   /** The id of the heading that names the section. */
@@ -11,12 +13,12 @@ interface SectionProps {
 }
 
 /** A part of a page with its own ground. Terms of the glossary are explained once in each. */
-export function Section({ className, id, labelledBy, children }: SectionProps) {
+export function Section({ as: Element = 'section', className, id, labelledBy, children }: SectionProps) {
   return (
     <TermsContext value={new Set()}>
-      <section className={className} id={id} aria-labelledby={labelledBy}>
+      <Element className={className} id={id} aria-labelledby={labelledBy}>
         {children}
-      </section>
+      </Element>
     </TermsContext>
   );
 }

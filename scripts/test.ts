@@ -20,12 +20,17 @@ const steps: Record<string, { title: string; command: string[] }> = {
   },
   unit: { title: 'Build, content and commands', command: vitest('unit') },
   component: { title: 'Components and client scripts', command: vitest('component') },
+  proof: { title: 'What must not break', command: vitest('proof') },
   build: { title: 'The site itself', command: ['--import', import.meta.resolve('tsx'), 'build.ts'] },
+  nu: {
+    title: 'HTML, CSS and SVG by the Nu checker',
+    command: ['--import', import.meta.resolve('tsx'), 'scripts/nu.ts'],
+  },
   browser: { title: 'Pages in a browser', command: vitest('browser') },
 };
 
 const asked = process.argv.slice(2);
-const names = asked.length > 0 ? asked : ['types', 'lint', 'unit', 'component', 'browser'];
+const names = asked.length > 0 ? asked : ['types', 'lint', 'unit', 'component', 'proof', 'browser'];
 const total = { passed: 0, failed: 0 };
 for (const [index, name] of names.entries()) {
   const step = steps[name];

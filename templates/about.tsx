@@ -98,7 +98,7 @@ function Story({ text, picture }: AboutContent['story']) {
 
 function Saying({ lines, hebrew, speaker, source }: AboutContent['saying']) {
   return (
-    <Section className="saying">
+    <Section as="div" className="saying">
       <Art className="saying__leaf" src="about-leaf-amber.svg" />
       <figure>
         {hebrew && (

@@ -149,7 +149,7 @@ function Numbers({ title, sentence, link }: Content['numbers']) {
 
 function Voice({ text, name, role }: Content['voice']) {
   return (
-    <Section className="voice">
+    <Section as="div" className="voice">
       <Art
         className="voice__friends"
         src="home-friends.svg"

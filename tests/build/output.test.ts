@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Output, writeOutput } from '../../build/output.ts';
+import { type Output, restoreOutput, writeOutput } from '../../build/output.ts';
 
 let folder = '';
 let dist = '';
@@ -13,6 +14,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const site = (...files: [string, string | Uint8Array][]): Output => new Map(files);
+/** The id of a process that has ended, and of one that has not. */
+const ended = String(spawnSync(process.execPath, ['--version']).pid);
+const alive = String(process.ppid);
 const text = (file: string) => readFile(path.join(dist, file), 'utf8');
 
 describe('writeOutput', () => {
@@ -39,28 +43,59 @@ describe('writeOutput', () => {
     expect(await text('index.html')).toBe('old');
   });
 
-  it('makes good what a run left behind that was stopped while writing', async () => {
+  it('says what became of the site when writing fails, and why', async () => {
+    const failing = writeOutput(dist, site(['a', 'x'], ['a/b', 'y']));
+    await expect(failing).rejects.toMatchObject({
+      message: 'dist/ could not be written.',
+      cause: { code: 'EEXIST' },
+    });
     await writeOutput(dist, site(['index.html', 'old']));
-    await mkdir(`${dist}.next/half`, { recursive: true });
-    await writeFile(`${dist}.next/half/page.html`, 'half');
-    await writeOutput(dist, site(['index.html', 'new']));
+    await expect(writeOutput(dist, site(['a', 'x'], ['a/b', 'y']))).rejects.toThrow(/^dist\/ .* is as it was\.$/);
+  });
+
+  it('clears away what builds left that were stopped, whatever they were doing', async () => {
+    for (const stage of ['next', 'last', 'gone']) await mkdir(`${dist}.${stage}-${ended}/half`, { recursive: true });
+    expect(await writeOutput(dist, site(['index.html', 'new']))).toEqual([]);
     expect(await readdir(folder)).toEqual(['dist']);
     expect(await readdir(dist)).toEqual(['index.html']);
   });
 
-  it('brings back the last site when a run was stopped between the two renames and the next one fails', async () => {
-    await writeOutput(dist, site(['index.html', 'old']));
-    await rename(dist, `${dist}.last`);
-    await expect(writeOutput(dist, site(['a', 'x'], ['a/b', 'y']))).rejects.toThrow();
-    expect(await text('index.html')).toBe('old');
+  it('touches nothing that belongs to a build that is still running, or to nobody', async () => {
+    const foreign = [`dist.next-${alive}`, `dist.last-${alive}`, 'dist.last', 'dist.next-copy', 'other.last-1'];
+    for (const name of foreign) await mkdir(path.join(folder, name));
+    await writeOutput(dist, site(['index.html', 'new']));
+    expect(await readdir(folder)).toEqual(['dist', ...foreign].sort());
   });
 
-  it('makes good what a run left behind that was stopped before it cleared up', async () => {
-    await mkdir(`${dist}.last`);
-    await writeOutput(dist, site(['index.html', 'new']));
-    await mkdir(`${dist}.last`);
-    await writeOutput(dist, site(['index.html', 'newer']));
+  it.each(['a file', 'a link'])('refuses to delete %s that stands in its place', async (kind) => {
+    if (kind === 'a file') await writeFile(dist, 'mine');
+    else await symlink(folder, dist, 'junction');
+    const mistake = { name: 'ContentError', file: 'dist', hint: expect.stringContaining('Move it away') };
+    await expect(writeOutput(dist, site(['index.html', 'new']))).rejects.toMatchObject(mistake);
     expect(await readdir(folder)).toEqual(['dist']);
-    expect(await text('index.html')).toBe('newer');
+  });
+});
+
+describe('restoreOutput', () => {
+  it('brings back the last site after a build was stopped between the two renames', async () => {
+    await writeOutput(dist, site(['index.html', 'old']));
+    await rename(dist, `${dist}.last-${ended}`);
+    await restoreOutput(dist);
+    expect(await text('index.html')).toBe('old');
+    expect(await readdir(folder)).toEqual(['dist']);
+  });
+
+  it('brings back nothing that may be half, nor what another build is about to', async () => {
+    for (const stage of ['next', 'gone']) await mkdir(`${dist}.${stage}-${ended}`);
+    await mkdir(`${dist}.last-${alive}`);
+    await restoreOutput(dist);
+    expect(await readdir(folder)).not.toContain('dist');
+  });
+
+  it('leaves a site that is there as it is', async () => {
+    await writeOutput(dist, site(['index.html', 'new']));
+    await mkdir(`${dist}.last-${ended}`);
+    await restoreOutput(dist);
+    expect(await text('index.html')).toBe('new');
   });
 });

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+// A step of npm run proof: has the Nu checker (https://validator.github.io/validator/) look at every page, style and
+// drawing of dist/. It needs Java, and its program, which is fetched into .cache/ once: it is no dependency of ours.
+// Later versions of the package fetch the program from elsewhere.
+const VERSION = '25.11.25';
+const FOLDER = path.resolve('.cache/vnu');
+const JAR = path.join(FOLDER, 'node_modules/vnu-jar/build/dist/vnu.jar');
+
+// What this version of the checker does not know yet, or says of the spelling and not of the page.
+const KNOWN: [pattern: RegExp, reason: string][] = [
+  [/Trailing slash on void elements/, 'the spelling of React, which quotes every value'],
+  [/Unrecognised directive-name: "require-trusted-types-for"/, 'https://www.w3.org/TR/trusted-types/'],
+  [/:popover-open/, 'https://html.spec.whatwg.org/#selector-popover-open'],
+  [/::details-content/, 'https://drafts.csswg.org/css-pseudo-4/#details-content-pseudo'],
+  [/view-transition/, 'https://www.w3.org/TR/css-view-transitions-1/'],
+  [/size-adjust/, 'https://www.w3.org/TR/css-fonts-5/#size-adjust-desc'],
+  [/vector-effect/, 'https://svgwg.org/svg2-draft/coords.html#VectorEffects'],
+  [/too few values for the property .linear-gradient/, 'one colour at two places: css-images-4'],
+  [/“padding”: The types are incompatible/, 'calc() with custom properties, whose types it does not see'],
+  [/CSS: Parse Error/, '::view-transition-*(*) and nesting; esbuild has read the same sheets without a word'],
+  [/Attribute “aria-(hidden|label)” not allowed on element “svg”/, 'https://svgwg.org/svg2-draft/struct.html#WAIARIA'],
+];
+
+if (spawnSync('java', ['-version']).error) {
+  console.log('Not run: the Nu checker needs Java (Debian: apt-get install default-jre-headless).');
+} else if (!existsSync('dist/index.html')) {
+  console.error('There is no site in dist/ to check. Make one first: npm run build');
+  process.exitCode = 1;
+} else if (!existsSync(JAR) && !fetchChecker()) {
+  console.log(`Not run: npm could not fetch vnu-jar ${VERSION} into ${path.relative('', FOLDER)}/.`);
+} else {
+  check();
+}
+
+function fetchChecker(): boolean {
+  mkdirSync(FOLDER, { recursive: true });
+  const options = ['install', '--no-save', '--prefix', FOLDER, `vnu-jar@${VERSION}`];
+  return spawnSync('npm', options, { stdio: 'ignore', shell: process.platform === 'win32' }).status === 0;
+}
+
+function check(): void {
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(html|css|svg)$/.test(file))
+    .map((file) => path.join('dist', file));
+  const options = ['-jar', JAR, '--format', 'gnu', '--also-check-css', '--also-check-svg', ...files];
+  const { stderr } = spawnSync('java', options, { encoding: 'utf8', maxBuffer: 1e8 });
+  const findings = stderr.split('\n').filter(Boolean);
+  const mistakes = findings.filter((finding) => !KNOWN.some(([pattern]) => pattern.test(finding)));
+  const idle = KNOWN.filter(([pattern]) => !findings.some((finding) => pattern.test(finding)));
+  for (const [pattern] of idle) console.log(`No longer needed in scripts/nu.ts: ${pattern}`);
+  for (const mistake of mistakes) console.error(mistake);
+  console.log(`${files.length} files, ${mistakes.length} mistakes, ${findings.length - mistakes.length} known remarks`);
+  if (mistakes.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,6 @@
+// npm run proof: what npm test tries a sample of, in full, and the checks that need more than Node.
+import process from 'node:process';
+
+process.env.PROOF = 'full';
+process.argv.push('unit', 'proof', 'build', 'nu', 'browser');
+await import('./test.ts');

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
+
+/** What happens to a process at one of its file operations. */
+export interface Fault {
+  /** At which operation, counted from 1. */
+  at: number;
+  /** The error it fails with. */
+  code?: string;
+  /** Whether all that follow fail too, as they would on a broken disk. */
+  lasting?: boolean;
+  /** The signal that ends the process there instead. */
+  signal?: NodeJS.Signals;
+  /** Files that are written there instead, with their new contents. */
+  edit?: Record<string, string>;
+}
+
+/** The errors that disks and systems give on a bad day. */
+export const CODES = ['ENOSPC', 'EACCES', 'EMFILE', 'EIO'];
+
+const OURS = /^(content|static|\.cache|dist)\b/;
+const OPERATIONS = ['lstat', 'mkdir', 'readdir', 'readFile', 'rename', 'rm', 'stat', 'writeFile'];
+const { writeFileSync } = fs;
+
+/** Makes the file operations of this process fail, or end or disturb it, as it is told: those on the sources, the
+ *  pictures that are kept, and `dist/` with all beside it. */
+export class Faults {
+  /** The operations so far: `rename dist`. */
+  log: string[] = [];
+  private fault: Fault = { at: 0 };
+  private readonly root: string;
+
+  constructor(root: string) {
+    this.root = root;
+    const reject = (error: Error): Promise<never> => Promise.reject(error);
+    const raise = (error: Error): never => {
+      throw error;
+    };
+    for (const name of OPERATIONS) {
+      this.wrap(fs.promises, name, reject);
+      this.wrap(fs, `${name}Sync`, raise);
+    }
+    syncBuiltinESMExports();
+  }
+
+  /** Begins to count anew, with another fault or none. */
+  arm(fault: Fault = { at: 0 }): void {
+    this.fault = fault;
+    this.log = [];
+  }
+
+  private wrap(module: object, name: string, fail: (error: Error) => unknown): void {
+    const operations = module as Record<string, (...values: unknown[]) => unknown>;
+    const original = operations[name]!;
+    operations[name] = (...values) => {
+      const file = path.relative(this.root, String(values[0]));
+      if (!OURS.test(file)) return original(...values);
+      this.log.push(`${name} ${file}`);
+      const { at, code, lasting, signal, edit } = this.fault;
+      const isNow = at > 0 && (lasting ? this.log.length >= at : this.log.length === at);
+      if (isNow && signal) process.kill(process.pid, signal);
+      if (isNow) for (const [target, text] of Object.entries(edit ?? {})) writeFileSync(target, text);
+      return isNow && code ? fail(refusal(code, name, String(values[0]))) : original(...values);
+    };
+  }
+}
+
+/** An error like those that the system's refusals become. */
+function refusal(code: string, syscall: string, file: string): Error {
+  return Object.assign(new Error(`${code}: injected, ${syscall} '${file}'`), { code, syscall, path: file });
+}
