@@ -8,7 +8,11 @@ import { buildSite } from './build/site.ts';
 import { routes } from './templates/routes.ts';
 
 try {
-  const site = await buildSite(process.cwd(), routes, { ...buildOptions(process.env), progress: showProgress });
+  const site = await buildSite(process.cwd(), routes, {
+    ...buildOptions(process.env),
+    launchCheck: true,
+    progress: showProgress,
+  });
   await writeOutput('dist', site.output);
   console.log(report(site));
 } catch (error) {
