@@ -15,7 +15,7 @@ interface Definition {
 const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition;
 
 /** The schema of the value at a path, or nothing where it is not known by name. */
-function schemaAt(schema: Schema, path: Path): Schema | undefined {
+export function schemaAt(schema: Schema, path: Path): Schema | undefined {
   return path.reduce<Schema | undefined>((current, step) => {
     const { shape, element } = current ? definitionOf(unwrap(current)) : {};
     return typeof step === 'number' ? element : shape && Object.hasOwn(shape, step) ? shape[step] : undefined;
