@@ -12,7 +12,7 @@ const root = process.cwd();
 
 try {
   await restoreOutput('dist');
-  const options = { ...buildOptions(process.env), progress: showProgress };
+  const options = { ...buildOptions(process.env), launchCheck: true, progress: showProgress };
   const site = await buildSettled(root, () => buildSite(root, routes, options));
   const notes = await writeOutput('dist', site.output);
   console.log(report({ ...site, warnings: [...site.warnings, ...notes] }));

@@ -21,6 +21,11 @@ export class ContentSource {
     return [this.yaml.file, ...this.longTexts.map(({ text }) => text.yaml.file)];
   }
 
+  /** The Markdown files it names. */
+  get longTextFiles(): YamlFile[] {
+    return this.longTexts.map(({ text }) => text.yaml);
+  }
+
   /** The file that a path of the whole tree leads into, and the path inside it. */
   resolve(path: Path): { yaml: YamlFile; path: Path } {
     const mount = this.longTexts.find(

@@ -1,11 +1,13 @@
+import { countLine } from './launch/print.ts';
 import type { BuiltSite } from './site.ts';
 
 /** What a finished build says of itself. */
-export function report({ output, base, samples, warnings }: BuiltSite): string {
+export function report({ output, base, findings, warnings }: BuiltSite): string {
   const pages = [...output.keys()].filter((file) => file.endsWith('.html')).length;
   const lines = [`dist/  ${pages} pages, ${output.size} files, for the address ${base}`];
-  if (samples.length > 0) lines.push(`${samples.length} values only stand in for real ones (!sample in content/)`);
   lines.push(...warnings.map((warning) => `Note: ${warning}`));
+  const left = countLine(findings);
+  if (left) lines.push(`${left}: npm run launch-check`);
   return lines.join('\n');
 }
 

@@ -69,7 +69,7 @@ function unknownField(key: string, at: Path, checked: Checked): ContentError {
 }
 
 /** `people[1].name`: the way to a value, as one would write it in code. */
-const nameOf = (path: Path): string =>
+export const nameOf = (path: Path): string =>
   path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
     .join('')

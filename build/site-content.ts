@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type Glossary, glossarySchema, type Site, siteSchema } from '../templates/schema.ts';
 import { type Content, factsIn, fillContent, nestedFacts, readYaml } from './content.ts';
 import { contentFile, foreignEntries, listContent, unusedFiles } from './content-folder.ts';
+import type { Checked } from './launch/findings.ts';
 import type { Problems } from './problems.ts';
 import type { PageSchema, Route } from './route.ts';
 
@@ -13,6 +14,15 @@ export interface SiteContent {
   site?: Content<Site>;
   glossary?: Content<Glossary>;
   pages: { route: Route; content: Content<z.infer<PageSchema>> }[];
+}
+
+/** Every file of the content that could be read, beside what it has to satisfy. */
+export function contentWithSchemas({ site, glossary, pages }: SiteContent): Checked[] {
+  return [
+    ...(site ? [{ content: site, schema: siteSchema }] : []),
+    ...(glossary ? [{ content: glossary, schema: glossarySchema }] : []),
+    ...pages.map(({ route, content }) => ({ content, schema: route.template.schema })),
+  ];
 }
 
 /** Reads all content and reports every mistake in it. */

@@ -1,4 +1,5 @@
 import { buildAssets } from './assets.ts';
+import { type Finding, launchFindings } from './launch/findings.ts';
 import { watchImages } from './missing-images.ts';
 import type { Output } from './output.ts';
 import { mistakesInPages } from './output-checks.ts';
@@ -6,9 +7,8 @@ import { Problems } from './problems.ts';
 import { renderPage } from './render.tsx';
 import type { RenderedPage } from './rendered-page.ts';
 import { outputPath, type Route } from './route.ts';
-import { loadSiteContent } from './site-content.ts';
+import { contentWithSchemas, loadSiteContent } from './site-content.ts';
 import { addSiteFiles } from './site-files.ts';
-import type { Sample } from './yaml.ts';
 
 export interface BuildOptions {
   /** Where the site will stand; decides every address. Overrides `url` in site.yaml. */
@@ -17,15 +17,17 @@ export interface BuildOptions {
   year: string;
   /** The day of the build (2026-11-21), for notes about days that have passed; no file depends on it. */
   today?: string;
+  /** Whether to look for what stands between the site and the public: too long a look for every saved file. */
+  launchCheck?: boolean;
   /** Called for each picture that is made. */
   progress?: (done: number, total: number) => void;
 }
 
-/** A built site: its files, and the values in it that only stand in for real ones. */
+/** A built site: its files, and, where it was asked for, what stands between it and the public. */
 export interface BuiltSite {
   output: Output;
   base: string;
-  samples: Sample[];
+  findings: Finding[];
   /** What is worth a look but stops nothing. */
   warnings: string[];
 }
@@ -51,7 +53,6 @@ export async function buildSite(root: string, routes: readonly Route[], options:
     site: { ...site.data, url },
     glossary: glossary.data,
   };
-  const samples = sources.flatMap((source) => source.samples());
   const unconfirmed = new Set(site.source.samples().map(({ value }) => value));
   const context = { page, assets, drawing: images.drawing, samples: unconfirmed };
   const rendered: RenderedPage[] = [];
@@ -68,7 +69,9 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   const shared = [site.source, glossary.source];
   problems.add(mistakesInPages({ pages: rendered, files: known, base, shared }));
   problems.throwIfAny();
-  return { output, base, samples, warnings: [...assets.images.warnings(), ...notes] };
+  const checked = contentWithSchemas({ site: { ...site, data: page.site }, glossary, pages });
+  const findings = options.launchCheck ? launchFindings(checked, options.today) : [];
+  return { output, base, findings, warnings: [...assets.images.warnings(), ...notes] };
 }
 
 const withSlash = (url: string | undefined): string | undefined => (url && !url.endsWith('/') ? `${url}/` : url);

@@ -15,7 +15,7 @@ import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { image, link, longText, meta, quote, text } from './schema.ts';
+import { image, link, longText, meta, photo, quote, text } from './schema.ts';
 
 const texts = z.array(text).min(1);
 const pillar = z.strictObject({ name: text, text });
@@ -38,7 +38,7 @@ export const schema = z.strictObject({
   saying: z.strictObject({ lines: texts, hebrew: text.optional(), speaker: text, source: text }),
   pictures: z.strictObject({
     title: text,
-    items: z.array(z.strictObject({ picture: image, caption: text })).min(1),
+    items: z.array(z.strictObject({ picture: photo, caption: text })).min(1),
   }),
   voices: z.strictObject({ title: text, items: z.array(quote).min(1) }),
   team: z.strictObject({ title: text, lead: text, people: z.array(person).min(1), note: text, link }),

@@ -16,7 +16,7 @@ import { Signpost } from '../components/Signpost.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { action, image, link, longText, meta, slug, text } from './schema.ts';
+import { image, invitation, link, longText, meta, slug, text } from './schema.ts';
 
 const night = z.strictObject({ day: text, name: text.optional(), time: text.optional(), often: text.optional() });
 const chapter = z.strictObject({
@@ -27,7 +27,7 @@ const chapter = z.strictObject({
   director: text,
   nights: z.array(night).min(1),
   description: text,
-  whatsapp: action,
+  whatsapp: invitation,
 });
 
 export const schema = z.strictObject({

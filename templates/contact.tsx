@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exampleOf, type Lack, needing } from '../build/launch/needs.ts';
 import type { PageProps } from '../build/route.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ContactForm } from '../components/ContactForm.tsx';
@@ -11,7 +12,7 @@ import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { action, endpoint, image, link, meta, text } from './schema.ts';
 
-const field = z.strictObject({ label: text, placeholder: text });
+const field = z.strictObject({ label: text, placeholder: exampleOf(text) });
 
 const ways = z.strictObject({
   email: z.strictObject({ title: text }),
@@ -68,12 +69,18 @@ const delivery = z.strictObject({
   fields: extraFields.optional(),
 });
 
+const UNDELIVERED: Lack = {
+  kind: 'missing',
+  message: 'messages are not delivered, though the form says thank you',
+  hint: 'Name an endpoint: docs/delivery.md says which services there are.',
+};
+
 export const schema = z.strictObject({
   meta,
   title: text,
   lead: text,
   ways,
-  delivery: delivery.optional(),
+  delivery: needing(delivery.optional(), (delivery) => (delivery ? undefined : UNDELIVERED)),
   letter,
   involved: z.strictObject({
     title: text,

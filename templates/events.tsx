@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { needing } from '../build/launch/needs.ts';
 import type { PageProps } from '../build/route.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { Art } from '../components/Art.tsx';
@@ -6,7 +7,7 @@ import { CalendarLinks } from '../components/CalendarLinks.tsx';
 import { EventNight } from '../components/EventNight.tsx';
 import { EventPoster } from '../components/EventPoster.tsx';
 import { calendarEntry, eventId } from '../components/event-calendar.ts';
-import { impossibleDay } from '../components/event-dates.ts';
+import { dateParts, impossibleDay } from '../components/event-dates.ts';
 import { Layout } from '../components/Layout.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Nights } from '../components/Nights.tsx';
@@ -15,7 +16,7 @@ import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { action, calendarDay, href, image, link, meta, slug, text } from './schema.ts';
+import { action, calendarDay, href, image, invitation, link, meta, photo, slug, text } from './schema.ts';
 import { calendarWords, checkDates, season } from './season.ts';
 
 const weekday = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
@@ -27,9 +28,17 @@ const date = text.superRefine((value, context) => {
   context.addIssue({ code: 'custom', message: `there is no ${day}`, params: { hint } });
 });
 
+const dateToCome = needing(date, (value, today) => {
+  const last = dateParts(value)
+    .flatMap(({ iso }) => iso ?? [])
+    .at(-1);
+  if (!today || !last || last >= today) return undefined;
+  return { kind: 'past', message: `${value} has passed`, hint: 'Write the next date, or take the event away.' };
+});
+
 const event = z.strictObject({
   title: text,
-  date,
+  date: dateToCome,
   time: text,
   location: text,
   type: z.enum(['Weekly', 'Monthly', 'Annual']),
@@ -59,9 +68,9 @@ export const schema = z
     calendar: calendarWords.optional(),
     highlights: z.strictObject({
       lines: z.array(text).min(1),
-      items: z.array(z.strictObject({ caption: text, picture: image })).min(1),
+      items: z.array(z.strictObject({ caption: text, picture: photo })).min(1),
     }),
-    join: z.strictObject({ lines: z.array(text).min(1), lead: text, whatsApp: action, contact: link }),
+    join: z.strictObject({ lines: z.array(text).min(1), lead: text, whatsApp: invitation, contact: link }),
   })
   .superRefine(checkDates)
   .superRefine(({ events, week }, context) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressProblem } from '../build/addresses.ts';
+import { needing } from '../build/launch/needs.ts';
 import type { Block } from '../build/markdown.ts';
 
 // The kinds of field that pages share. Each page's own schema stands beside its template.
@@ -54,6 +55,28 @@ export const link = z.strictObject({ label: text, href });
  *  to the contact form with the subject filled in. */
 export const action = z.strictObject({ label: text, subject: text, href: href.optional() });
 
+/** A button that asks for a gift. */
+export const donation = needing(action, ({ href }) =>
+  href
+    ? undefined
+    : {
+        kind: 'missing',
+        message: 'this button has no address where a gift can be made',
+        hint: 'Add a line "href: https://…". Until then it opens the contact form.',
+      },
+);
+
+/** A button that leads into a group. */
+export const invitation = needing(action, ({ href }) =>
+  href
+    ? undefined
+    : {
+        kind: 'missing',
+        message: 'this button has no invitation to lead to',
+        hint: 'Add a line "href: https://…". If the group is not for everybody: href: /contact/?subject=Group#write',
+      },
+);
+
 /** A picture of `static/images/`. `alt` says what a visitor would miss; it is empty only where the picture is
  *  said to be decorative. */
 export const image = z
@@ -72,6 +95,21 @@ export const image = z
     const hint = 'Describe the picture in a few words, or add "decorative: true" if nothing is lost without it.';
     context.addIssue({ code: 'custom', path: ['alt'], message: 'this field is empty', params: { hint } });
   });
+
+/** A picture that is meant to be a photograph. */
+export const photo = needing(image, ({ src }) =>
+  src.endsWith('.svg')
+    ? { kind: 'note', message: 'a drawing stands in for a photo', hint: 'Put a photo into static/images/ and name it.' }
+    : undefined,
+);
+
+/** A day that something lasts until. `over` says what is the matter once it has passed. */
+export const lastDay = (over: string) =>
+  needing(calendarDay, (day, today) =>
+    today && day < today
+      ? { kind: 'past', message: `${over} on ${day}`, hint: 'Write a later day, such as next year’s.' }
+      : undefined,
+  );
 
 /** What search engines and shared links show. `share` is the picture of a shared link: its words, line by line,
  *  and a drawing of static/images/. */
@@ -101,7 +139,15 @@ const facts = z
 export const siteSchema = z.strictObject({
   name: text,
   tagline: text,
-  url: z.url('expected the address of the finished site, such as https://example.org/').optional(),
+  url: needing(z.url('expected the address of the finished site, such as https://example.org/').optional(), (url) =>
+    url
+      ? undefined
+      : {
+          kind: 'missing',
+          message: 'the site does not know where it will stand',
+          hint: 'Write "url: https://…" into this file. Shared links and search engines need it.',
+        },
+  ),
   /** A domain of your own on GitHub Pages. */
   cname: z
     .string()
@@ -110,7 +156,7 @@ export const siteSchema = z.strictObject({
   security: z
     .strictObject({
       /** Until when the contact in security.txt may be relied on. */
-      expires: calendarDay.optional(),
+      expires: lastDay('security.txt expired').optional(),
       /** Browsers are told never to open the site without encryption again. */
       httpsOnly: z.literal('true').optional(),
     })

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { eventId, weekdayOf } from '../components/event-calendar.ts';
 import type { EventRecord } from './events.tsx';
-import { calendarDay, text } from './schema.ts';
+import { calendarDay, lastDay, text } from './schema.ts';
 
 /** The days between which weekly events take place, for calendars. On some of them there are none. */
 export const season = z.strictObject({
   from: calendarDay,
-  until: calendarDay,
+  until: lastDay('the season ended'),
   except: z.array(calendarDay).optional(),
 });
 

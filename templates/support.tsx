@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { needing } from '../build/launch/needs.ts';
 import type { PageProps } from '../build/route.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { Art } from '../components/Art.tsx';
@@ -12,7 +13,7 @@ import { Section } from '../components/Section.tsx';
 import { SponsorBars } from '../components/SponsorBars.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
-import { action, href, image, meta, quote, slug, text } from './schema.ts';
+import { action, donation, href, image, meta, photo, quote, slug, text } from './schema.ts';
 
 const level = z
   .strictObject({
@@ -39,26 +40,33 @@ const amountAddress = href.includes('AMOUNT', {
   error: 'expected AMOUNT where the number goes, as in https://donate.example.org/?amount=AMOUNT',
 });
 
+const giving = z.strictObject({
+  title: text,
+  lead: text,
+  donate: text,
+  href: amountAddress.optional(),
+  how: text,
+  levels: z.array(level).min(1),
+});
+
 const sponsorship = z.strictObject({ title: text, icon: text, description: text, impact: text });
 const way = z.strictObject({ anchor: slug, title: text, description: text, action });
 
 export const schema = z.strictObject({
   meta,
-  hero: z.strictObject({ lines: z.array(text).min(1), lead: text, once: action, monthly: action, picture: image }),
+  hero: z.strictObject({ lines: z.array(text).min(1), lead: text, once: donation, monthly: donation, picture: image }),
   charity: z.strictObject({ statement: text, ein: text.optional(), address: text.optional() }),
-  giving: z.strictObject({
-    title: text,
-    lead: text,
-    donate: text,
-    href: amountAddress.optional(),
-    how: text,
-    levels: z.array(level).min(1),
+  giving: needing(giving, ({ href, levels }) => {
+    const without = levels.filter((level) => !level.href).length;
+    if (href || without === 0) return undefined;
+    const message = `${without} of ${levels.length} gifts have no address where they can be made`;
+    return { kind: 'missing', message, hint: 'Add a line "href: https://…" here for all, or at each level.' };
   }),
   letters: z.strictObject({ title: text, items: z.array(quote).min(1) }),
   gallery: z.strictObject({
     title: text,
     lead: text.optional(),
-    pictures: z.array(z.strictObject({ picture: image, caption: text.optional() })).min(1),
+    pictures: z.array(z.strictObject({ picture: photo, caption: text.optional() })).min(1),
   }),
   sponsorship: z.strictObject({
     title: text,

@@ -44,13 +44,13 @@ const LAYERS: Layer[] = [
   {
     name: 'the kinds of field',
     files: /^templates\/schema\.ts$/,
-    may: /^(npm:zod|build\/addresses\.ts)$/,
+    may: /^(npm:zod|build\/addresses\.ts|build\/launch\/needs\.ts)$/,
     mayKnow: /^build\/markdown\.ts$/,
   },
   {
     name: 'templates',
     files: /^templates\//,
-    may: /^(templates\/|components\/|npm:(zod|clsx|react)$|build\/route\.ts$)/,
+    may: /^(templates\/|components\/|npm:(zod|clsx|react)$|build\/(route|launch\/needs)\.ts$)/,
     mayKnow: /^client\/enhancements\.ts$/,
   },
   {

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatError } from '../../build/errors.ts';
+import { placeOf } from '../../build/launch/findings.ts';
 import type { Output } from '../../build/output.ts';
 import { buildSite } from '../../build/site.ts';
 import { copyFixtureSite, type FixtureSite } from '../fixture-site.ts';
@@ -53,12 +54,14 @@ describe('buildSite', () => {
   });
 
   it('lists everything that only stands in, in YAML and in Markdown, with its place', async () => {
-    const { samples } = await build();
-    expect(samples.map(({ file, at, value }) => `${file}:${at.line}:${at.column} ${value}`)).toEqual([
-      'content/about.yaml:14:19 Helper',
-      'content/story.md:3:15 In a backyard.',
-      'content/story.md:8:9 Then somebody brought a guitar.',
-      'content/story.md:11:11 Then another',
+    const { findings } = await buildSite(site.root, routes, { year: '2025', launchCheck: true });
+    expect(
+      findings.flatMap((finding) => (finding.kind === 'sample' ? `${placeOf(finding)} ${finding.message}` : [])),
+    ).toEqual([
+      'content/about.yaml:14:19 "Helper"',
+      'content/story.md:3:15 "In a backyard."',
+      'content/story.md:8:9 "Then somebody brought a guitar."',
+      'content/story.md:11:11 "Then another"',
     ]);
     const { output } = await build();
     for (const file of output.keys()) if (file.endsWith('.html')) expect(textOf(output, file)).not.toContain('!sample');

@@ -1,0 +1,26 @@
+import '../build/production.ts';
+
+import { parseArgs, styleText } from 'node:util';
+import { formatError } from '../build/errors.ts';
+import { isBlocking } from '../build/launch/findings.ts';
+import { findingsAsJson, type Paint, printFindings } from '../build/launch/print.ts';
+import { buildOptions } from '../build/options.ts';
+import { buildSite } from '../build/site.ts';
+import { routes } from '../templates/routes.ts';
+
+// npm run launch-check [-- --json]
+// Exit code 1 while anything is left, or when the site cannot be built.
+const LOOKS = { title: 'bold', place: 'cyan', aside: 'dim' } as const;
+
+try {
+  const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+  const options = { ...buildOptions(process.env), launchCheck: true };
+  const { findings } = await buildSite(process.cwd(), routes, options);
+  // Colours only on a terminal that has them, and where NO_COLOR does not say otherwise.
+  const paint: Paint = (look, text) => styleText(LOOKS[look], text, { stream: process.stdout });
+  console.log(values.json ? findingsAsJson(findings) : printFindings(findings, paint));
+  process.exitCode = findings.some(isBlocking) ? 1 : 0;
+} catch (error) {
+  console.error(formatError(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { schemaAt } from '../../build/schema-fields.ts';
+import { meta, siteSchema, slug, text } from '../../templates/schema.ts';
+import type { Answers, Question } from './ask.ts';
+import { fromAnswer, toYaml, Unconfirmed, withoutTag } from './entry.ts';
+import { pageSheet, pageTemplate, withRoute } from './page-files.ts';
+import { type Change, readSource, refuseExisting, withEntry } from './project.ts';
+
+const name = slug.and(z.string().regex(/^[a-z]/, 'expected a name that begins with a letter'));
+
+/** What is asked for a new page. */
+export const pageQuestions: Question[] = [
+  { flag: 'name', ask: 'The end of its address, such as summer-camp', schema: name },
+  { flag: 'title', ask: 'Its heading', schema: text },
+  { flag: 'meta-title', ask: 'Its title for search engines, 10 to 60 letters', schema: schemaAt(meta, ['title'])! },
+  { flag: 'description', ask: 'What search engines show, 50 to 160 letters', schema: schemaAt(meta, ['description'])! },
+  { flag: 'lead', ask: 'The first sentence, in larger letters', schema: text },
+];
+
+const FOOTER_LINKS = ['footer', 'quickLinks', 'links'];
+
+/** Adds a page with its content, its template, its style sheet, its route, and a link in the footer, without which
+ *  nobody would find it. Throws what keeps it from being added. */
+export async function newPage(root: string, answers: Answers): Promise<Change> {
+  const name = answers.name ?? '';
+  const [content, template, sheet] = [`content/${name}.yaml`, `templates/${name}.tsx`, `templates/${name}.css`];
+  for (const file of [content, template, sheet]) await refuseExisting(root, file);
+  const link = { label: withoutTag(answers.title ?? ''), href: `/${name}/` };
+  const footer = await withEntry(root, { name: 'site.yaml', path: FOOTER_LINKS, fields: link, schema: siteSchema });
+  const fields = {
+    meta: { title: fromAnswer(answers['meta-title']), description: fromAnswer(answers.description) },
+    title: fromAnswer(answers.title),
+    lead: fromAnswer(answers.lead),
+    paragraphs: [new Unconfirmed('Here stands what this page has to say.')],
+  };
+  const routes = 'templates/routes.ts';
+  return {
+    files: new Map([
+      [content, `${toYaml(fields)}\n`],
+      [template, pageTemplate(name)],
+      [sheet, pageSheet],
+      [routes, withRoute(await readSource(root, routes), name)],
+      [footer.file, footer.text],
+    ]),
+    said: [
+      `The page has its words in ${content}, its layout in ${template}, its style in ${sheet} and its address in ${routes}.`,
+      `The footer has a link to it: ${footer.file}:${footer.line}.`,
+      `Next: write its text in ${content}. Then look at /${name}/ with npm run dev.`,
+    ],
+  };
+}

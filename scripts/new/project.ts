@@ -1,0 +1,79 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { z } from 'zod';
+import { factsIn, fillContent, readYaml } from '../../build/content.ts';
+import { contentFile, listContent } from '../../build/content-folder.ts';
+import { YamlFile } from '../../build/yaml.ts';
+import { Refusal } from './ask.ts';
+import { toYaml } from './entry.ts';
+import { insertEntry } from './insert.ts';
+
+/** What a command is about to write: new texts of files by their path from the root, and what to say afterwards. */
+export interface Change {
+  files: Map<string, string>;
+  /** Where the new thing stands, and what to do next. */
+  said: string[];
+}
+
+/** The text of a file, letter by letter, its byte order mark included. */
+export const readSource = (root: string, file: string): Promise<string> => readFile(path.join(root, file), 'utf8');
+
+interface NewEntry {
+  /** The name of the file in content/. */
+  name: string;
+  path: (string | number)[];
+  fields: Record<string, unknown>;
+  after?: number | undefined;
+  /** What the file with the entry has to satisfy. */
+  schema: z.ZodType;
+}
+
+/** A content file with one more entry. Throws every mistake that the file has then, as the build would show them. */
+export async function withEntry(root: string, { name, path, fields, after, schema }: NewEntry) {
+  const file = contentFile(name);
+  const { text, line } = insertEntry(await readSource(root, file), { path, entry: toYaml(fields), after });
+  const folder = await listContent(root);
+  const facts = factsIn(await readYaml(folder, 'site.yaml'));
+  const plain = text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
+  await fillContent(new YamlFile(file, plain), { folder, schema, facts });
+  return { file, text, line };
+}
+
+/** Refuses a name that an entry of a list has already. `yaml` is the file, to say where. */
+export function refuseDuplicate(
+  yaml: YamlFile,
+  { list, key, value }: { list: (string | number)[]; key: string; value: string },
+): void {
+  const entries = list.reduce<unknown>((data, step) => (data as Record<string, unknown>)[step], yaml.data);
+  const index = (entries as Record<string, string>[]).findIndex((each) => same(each[key] ?? '', value));
+  if (index < 0) return;
+  const message = `there is a "${value}" already`;
+  throw yaml.errorAt(yaml.locate([...list, index, key]), message, 'Change that one, or give the new one another name.');
+}
+
+const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** Writes all files, or none: the new texts stand complete beside the old ones before the first takes its place.
+ *  Throws a Refusal when a new file would take the place of another. */
+export async function writeAll(root: string, files: ReadonlyMap<string, string>): Promise<void> {
+  const drafts = [...files].map(([file, text]) => {
+    const target = path.join(root, file);
+    return { target, draft: path.join(path.dirname(target), `.${path.basename(target)}.draft`), text };
+  });
+  try {
+    for (const { draft, text } of drafts) await writeFile(draft, text);
+  } catch (error) {
+    await Promise.all(drafts.map(({ draft }) => rm(draft, { force: true })));
+    throw error;
+  }
+  for (const { draft, target } of drafts) await rename(draft, target);
+}
+
+/** Refuses to write over a file that is there. */
+export async function refuseExisting(root: string, file: string): Promise<void> {
+  const there = await readFile(path.join(root, file)).then(
+    () => true,
+    () => false,
+  );
+  if (there) throw new Refusal(`${file} is there already. Give the new one another name.`);
+}

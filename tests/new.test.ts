@@ -1,0 +1,232 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { formatError } from '../build/errors.ts';
+import { type Answers, collectAnswers } from '../scripts/new/ask.ts';
+import { chapterQuestions, newChapter } from '../scripts/new/chapter.ts';
+import { eventQuestions, newEvent } from '../scripts/new/event.ts';
+import { insertEntry } from '../scripts/new/insert.ts';
+import { writeAll } from '../scripts/new/project.ts';
+import { copyProject } from './dev-process.ts';
+
+const EVENT: Answers = {
+  title: 'Hot Soup: a night',
+  type: 'Weekly',
+  day: 'Wednesday',
+  date: 'Every Wednesday',
+  time: '{hours}',
+  location: 'Queens',
+  description: '!sample Come in, sit down, and have a bowl. There is more than enough of it for everybody who comes.',
+};
+const CHAPTER: Answers = {
+  name: 'Highland Park',
+  director: '!sample Rivka M.',
+  day: 'Monday',
+  time: '7:00 PM–8:00 PM',
+  description: 'A porch, a pot of tea and a page of Torah.',
+};
+const PAGE: Answers = {
+  name: 'summer-camp',
+  title: 'Summer camp',
+  'meta-title': 'Summer camp with 4G',
+  description: 'Three weeks in the mountains with girls from every chapter: what to bring and how to come along.',
+  lead: 'Three weeks, one lake.',
+};
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), '4g-new-'));
+  cpSync('content', path.join(root, 'content'), { recursive: true });
+  cpSync('templates', path.join(root, 'templates'), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+/** The lines that are new in a text; fails if anything else of it is different. */
+function addition(before: string, after: string): string {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  const start = now.findIndex((line, index) => line !== old[index]);
+  const added = now.splice(start, now.length - old.length);
+  expect(now.join('\n')).toBe(before);
+  return added.join('\n');
+}
+
+async function refusal(task: Promise<unknown>): Promise<string> {
+  return task.then(
+    () => expect.fail('nothing was refused'),
+    (error) => (error instanceof AggregateError ? formatError(error) : `${error.file ?? ''} ${error.message}`),
+  );
+}
+
+describe('a new event', () => {
+  test('stands behind the last one of its night, and the rest of the file stays byte for byte', async () => {
+    const { files, said } = await newEvent(root, EVENT);
+    const [[file, text] = ['', '']] = files;
+    expect(addition(read(file), text).trim()).toBe(
+      [
+        '- title: "Hot Soup: a night"',
+        '    type: Weekly',
+        '    day: Wednesday',
+        '    date: Every Wednesday',
+        '    time: "{hours}"',
+        '    location: Queens',
+        '    description: !sample >-',
+        '      Come in, sit down, and have a bowl. There is more than enough of it for everybody who comes.',
+      ].join('\n'),
+    );
+    const line = text.split('\n').findIndex((each) => each.includes('Hot Soup')) + 1;
+    expect(said[0]).toBe(`The event stands in ${file}:${line}.`);
+    expect(text.indexOf('Hot Soup')).toBeGreaterThan(text.indexOf('Queens weekly event'));
+    expect(text.indexOf('Hot Soup')).toBeLessThan(text.indexOf('BMG Learning'));
+  });
+
+  test('with a date of its own stands last, before the comment on what follows', async () => {
+    const { files } = await newEvent(root, { ...EVENT, type: 'Annual', day: undefined, date: 'May 2, 2027' });
+    const text = [...files.values()].join();
+    expect(text).toMatch(
+      /Ask about the Convention\n.*\n\n {2}- title: "Hot Soup: a night"[^#]*\n\n# Between which days/,
+    );
+    addition(read('content/events.yaml'), text);
+  });
+
+  test('is refused by the name of one that is there, whatever its capitals', async () => {
+    expect(await refusal(newEvent(root, { ...EVENT, title: 'tea time' }))).toBe(
+      'content/events.yaml there is a "tea time" already',
+    );
+  });
+
+  test('is checked by all rules of the page before anything is written', async () => {
+    const before = read('content/events.yaml');
+    const said = await refusal(newEvent(root, { ...EVENT, day: 'Monday' }));
+    expect(said).toContain('Monday is not among the nights');
+    expect(await refusal(newEvent(root, { ...EVENT, time: '{hour}' }))).toContain('Did you mean {hours}?');
+    expect(read('content/events.yaml')).toBe(before);
+  });
+});
+
+describe('a new chapter', () => {
+  test('has stand-ins for its pictures, marked as such, and the button of the others', async () => {
+    const { files } = await newChapter(root, CHAPTER, false);
+    const added = addition(read('content/chapters.yaml'), [...files.values()].join());
+    expect(added).toContain('    - id: highland-park\n      name: Highland Park\n      logo: !sample\n        src:');
+    expect(added).toContain('      director: !sample Rivka M.\n      nights:\n        - day: Monday\n');
+    expect(added).toContain('label: Join WhatsApp\n        subject: "WhatsApp group: Highland Park"');
+    expect(added).not.toContain('href');
+  });
+
+  test('farther away is a name and a director', async () => {
+    const { files } = await newChapter(root, { name: 'Montréal', director: 'Dina' }, true);
+    const added = addition(read('content/chapters.yaml'), [...files.values()].join());
+    expect(added.trim()).toBe('- name: Montréal\n      director: Dina');
+  });
+
+  test.each([true, false])('is refused where another has its name, near or far (elsewhere: %s)', async (elsewhere) => {
+    for (const name of ['Teaneck', 'toronto']) {
+      expect(await refusal(newChapter(root, { ...CHAPTER, name }, elsewhere))).toContain(
+        `there is a "${name}" already`,
+      );
+    }
+  });
+});
+
+describe('a list of a file', () => {
+  const insert = (source: string, after?: number) =>
+    insertEntry(source, { path: ['a'], entry: 'x: 1\ny: 2', after }).text;
+
+  test.each([
+    ['a:\n  - x: 0\n', 'a:\n  - x: 0\n  - x: 1\n    y: 2\n'],
+    ['a:\n- x: 0 # why\nb: c', 'a:\n- x: 0 # why\n- x: 1\n  y: 2\nb: c'],
+    ['a:\n  - x: 0\n\n  - x: 0', 'a:\n  - x: 0\n\n  - x: 0\n\n  - x: 1\n    y: 2'],
+    [
+      'a:\r\n  - x: >-\r\n      long\r\n\r\n# b\r\n',
+      'a:\r\n  - x: >-\r\n      long\r\n  - x: 1\r\n    y: 2\r\n\r\n# b\r\n',
+    ],
+    ['a:\n  - >-\n    b\n\n  - x: 0\n\nz: 1\n', 'a:\n  - >-\n    b\n\n  - x: 0\n\n  - x: 1\n    y: 2\n\nz: 1\n'],
+    ['\ufeffa:\n  - x: [1, 2]\n', '\ufeffa:\n  - x: [1, 2]\n  - x: 1\n    y: 2\n'],
+    ['a:\n  - x: "q"\n  # on the next\n', 'a:\n  - x: "q"\n  - x: 1\n    y: 2\n  # on the next\n'],
+    ['a:\n  - x:\n      - y: 0\n', 'a:\n  - x:\n      - y: 0\n  - x: 1\n    y: 2\n'],
+  ])('gets an entry as the others are written: %j', (source, expected) => {
+    expect(insert(source)).toBe(expected);
+  });
+
+  test('is refused where it is written in one line', () => {
+    expect(() => insert('a: [x, y]\n')).toThrow('not a list with its entries below each other');
+  });
+});
+
+describe('the questions', () => {
+  test('are asked for what no flag says, again until the answer fits', async () => {
+    const said: string[] = [];
+    const replies = ['Weakly', 'Weekly', '', ''];
+    const flags = { ...EVENT, type: undefined, day: undefined };
+    const answers = await collectAnswers(eventQuestions, flags, async (question) => {
+      said.push(question);
+      return replies.shift() ?? '';
+    });
+    expect(answers).toEqual({ ...EVENT, day: undefined, type: 'Weekly', href: undefined });
+    expect(said).toHaveLength(4);
+    expect(said[1]).toContain('write one of: Weekly, Monthly, Annual');
+  });
+
+  test('without a terminal are flags, and all that are missing or wrong are named', async () => {
+    const said = await refusal(
+      collectAnswers(chapterQuestions(false), { name: 'X', whatsapp: 'www.x.org' }, undefined),
+    );
+    expect(said).toMatch(/--whatsapp: "www\.x\.org" is not a whole address/);
+    for (const flag of ['director', 'day', 'description']) expect(said).toContain(`\n  --${flag} `);
+    expect(said).not.toMatch(/ {2}--(name|time|whatsapp) /);
+  });
+});
+
+describe('writing', () => {
+  test('leaves nothing half written when one of the files cannot be', async () => {
+    const before = read('content/events.yaml');
+    const files = new Map([
+      ['content/events.yaml', 'new'],
+      ['nowhere/x.yaml', 'new'],
+    ]);
+    await expect(writeAll(root, files)).rejects.toThrow();
+    expect(read('content/events.yaml')).toBe(before);
+    expect(readdirSync(path.join(root, 'content')).filter((name) => name.includes('draft'))).toEqual([]);
+  });
+});
+
+describe('npm run new', { timeout: 180_000 }, () => {
+  const run = (folder: string, ...args: string[]) =>
+    spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), path.resolve('scripts/new.ts'), ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+  const flagsOf = (answers: Answers) => Object.entries(answers).flatMap(([flag, value]) => [`--${flag}`, value ?? '']);
+
+  test('says what can be new, and writes nothing otherwise', () => {
+    const { status, stderr } = run(root, 'evnt');
+    expect(status).toBe(1);
+    expect(stderr).toContain('npm run new event');
+    expect(stderr).toMatch(/Nothing was written\.\n$/);
+  });
+
+  test('makes a page that passes the types and the linter, and a site that builds with it', () => {
+    const { folder, remove } = copyProject();
+    for (const name of ['build.ts', 'biome.json']) cpSync(name, path.join(folder, name));
+    const made = run(folder, 'page', ...flagsOf(PAGE));
+    expect(made.stderr).toBe('');
+    expect(run(folder, 'chapter', ...flagsOf(CHAPTER)).status).toBe(0);
+    expect(run(folder, 'event', ...flagsOf(EVENT)).status).toBe(0);
+    const node = (...args: string[]) => {
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+      expect(status, stdout + stderr).toBe(0);
+      return stdout;
+    };
+    node('node_modules/typescript/bin/tsc', '--noEmit');
+    node('node_modules/@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', '--error-on-warnings', 'templates');
+    expect(node('--import', 'tsx', 'build.ts')).toMatch(/^dist\/ {2}9 pages/);
+    const html = readFileSync(path.join(folder, 'dist/summer-camp/index.html'), 'utf8');
+    expect(html).toContain('Three weeks, one lake.');
+    const again = run(folder, 'page', ...flagsOf(PAGE));
+    expect(again.stderr).toContain('content/summer-camp.yaml is there already');
+    remove();
+  });
+});
