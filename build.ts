@@ -5,12 +5,14 @@ import { buildOptions } from './build/options.ts';
 import { writeOutput } from './build/output.ts';
 import { report, showProgress } from './build/report.ts';
 import { buildSite } from './build/site.ts';
+import { weightTable } from './build/weight-table.ts';
+import { weighSite } from './build/weights.ts';
 import { routes } from './templates/routes.ts';
 
 try {
   const site = await buildSite(process.cwd(), routes, { ...buildOptions(process.env), progress: showProgress });
-  await writeOutput('dist', site.output);
-  console.log(report(site));
+  const [weights] = await Promise.all([weighSite(process.cwd(), site), writeOutput('dist', site.output)]);
+  console.log(`${report(site)}\n\n${weightTable(weights)}`);
 } catch (error) {
   console.error(formatError(error));
   process.exitCode = 1;
