@@ -6,6 +6,8 @@ import { restoreOutput, writeOutput } from './build/output.ts';
 import { report, showProgress } from './build/report.ts';
 import { buildSettled } from './build/settled.ts';
 import { buildSite } from './build/site.ts';
+import { weightTable } from './build/weight-table.ts';
+import { weighSite } from './build/weights.ts';
 import { routes } from './templates/routes.ts';
 
 const root = process.cwd();
@@ -14,8 +16,9 @@ try {
   await restoreOutput('dist');
   const options = { ...buildOptions(process.env), launchCheck: true, progress: showProgress };
   const site = await buildSettled(root, () => buildSite(root, routes, options));
-  const notes = await writeOutput('dist', site.output);
+  const [weights, notes] = await Promise.all([weighSite(root, site), writeOutput('dist', site.output)]);
   console.log(report({ ...site, warnings: [...site.warnings, ...notes] }));
+  console.log(`\n${weightTable(weights)}`);
 } catch (error) {
   console.error(formatError(error));
   process.exitCode = 1;

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 
 const CHARSET = '<meta charset="utf-8">';
 
+// Data, such as JSON-LD, is none: it needs no permission.
+const INLINE_SCRIPT = /<script(?: type="speculationrules")?>([\s\S]*?)<\/script>/g;
+
 // Google answers what a script was sent from another host than the one that took it.
 const ANSWERS_FROM: Record<string, string> = { 'https://script.google.com': 'https://script.googleusercontent.com' };
 
@@ -12,7 +15,7 @@ export function addContentSecurityPolicy(html: string): string {
   const receivers = receiversOf(html);
   const policy = [
     "default-src 'none'",
-    `script-src 'self'${hashes(html, /<script>([\s\S]*?)<\/script>/g)}`,
+    `script-src 'self'${hashes(html, INLINE_SCRIPT)}`,
     `style-src${hashes(html, /<style>([\s\S]*?)<\/style>/g) || " 'none'"}`,
     "img-src 'self'",
     "font-src 'self'",

@@ -1,6 +1,7 @@
 import type { Meta, Site } from '../templates/schema.ts';
 import type { Assets } from './assets.ts';
 import { isListed, type Page } from './route.ts';
+import { speculationRules } from './speculation.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
@@ -37,6 +38,7 @@ export function renderHead(meta: Meta, { page, assets, stylesheet, card }: HeadC
     ),
     `<style>${stylesheet}</style>`,
     `${tag('script', { type: 'module', src: assets.script })}</script>`,
+    speculationRules(base),
     listed && url ? tag('link', { rel: 'canonical', href: url }) : '',
     listed ? '' : tag('meta', { name: 'robots', content: 'noindex' }),
     tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import opentype, { type Font, type PathCommand } from 'opentype.js';
+import type { Font, PathCommand } from 'opentype.js';
 
 /** Writes text as outlines in the site's display face, so that a picture looks the same on every machine,
  *  whatever fonts are installed there. */
@@ -14,7 +14,7 @@ export interface Lettering {
 /** Loads the display face. */
 export async function loadLettering(): Promise<Lettering> {
   const file = createRequire(import.meta.url).resolve('@fontsource/suez-one/files/suez-one-latin-400-normal.woff');
-  const bytes = await readFile(file);
+  const [bytes, { default: opentype }] = await Promise.all([readFile(file), import('opentype.js')]);
   const font: Font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   return {
     outline: (text, { x, y, size }) => pathData(font.getPath(text, x, y, size).commands),

@@ -1,4 +1,5 @@
 import { enhance } from './enhance.ts';
 import { enhancements } from './enhancements.ts';
+import { whenShown } from './when-shown.ts';
 
-enhance(document, enhancements);
+whenShown(() => enhance(document, enhancements));

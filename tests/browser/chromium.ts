@@ -21,11 +21,27 @@ const INSTALL_MS = 300_000;
 /** Starts a Chromium: the one named by CHROMIUM_PATH, an installed one, or one that is fetched now.
  *  Throws a sentence that says what to install when there is none and none can be had. */
 export async function launchChromium(): Promise<Browser> {
+  return (await launchFirst()).browser;
+}
+
+/** Where the Chromium is that `launchChromium` starts. Throws as it does. */
+export async function chromiumPath(): Promise<string> {
+  const { browser, executablePath } = await launchFirst();
+  await browser.close();
+  return executablePath;
+}
+
+interface Launched {
+  browser: Browser;
+  executablePath: string;
+}
+
+async function launchFirst(): Promise<Launched> {
   const failures: string[] = [];
   for (const fetchOne of [undefined, fetchFromPlaywright, fetchFromDebian]) {
     fetchOne?.();
-    const browser = await launchInstalled(failures);
-    if (browser) return browser;
+    const launched = await launchInstalled(failures);
+    if (launched) return launched;
   }
   throw new Error(
     ['The browser tests need Chromium, Chrome or Edge, and none could be started or fetched.']
@@ -38,10 +54,11 @@ export async function launchChromium(): Promise<Browser> {
 }
 
 /** Starts the first that can be: what is installed may be a stand-in that only says where to get the real one. */
-async function launchInstalled(failures: string[]): Promise<Browser | undefined> {
+async function launchInstalled(failures: string[]): Promise<Launched | undefined> {
   for (const executablePath of installed()) {
     try {
-      return await chromium.launch({ executablePath, args: FLAGS, timeout: LAUNCH_MS });
+      const browser = await chromium.launch({ executablePath, args: FLAGS, timeout: LAUNCH_MS });
+      return { browser, executablePath };
     } catch (error) {
       const failure = `${executablePath}: ${String(error).split('\n')[0]}`;
       if (!failures.includes(failure)) failures.push(failure);

@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { buildSite } from '../build/site.ts';
+import { BUDGET, weighSite } from '../build/weights.ts';
+import { routes } from '../templates/routes.ts';
+
+// A site with an address is the heavier one: it names itself to search engines and networks.
+const site = await buildSite(process.cwd(), routes, { url: 'https://www.example.org/project/', year: '2026' });
+const cache = await mkdtemp(path.join(tmpdir(), 'budgets-'));
+const { pages } = await weighSite(cache, site, routes.length);
+afterAll(() => rm(cache, { recursive: true }));
+
+test.each(routes)(
+  '$path arrives with its style sheet in the first ten packets, and its script is small',
+  ({ path }) => {
+    const { html, script } = pages[path]!;
+    expect(html).toBeGreaterThan(1000);
+    expect(html).toBeLessThanOrEqual(BUDGET.html);
+    expect(script).toBeGreaterThan(100);
+    expect(script).toBeLessThanOrEqual(BUDGET.script);
+  },
+);

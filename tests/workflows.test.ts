@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+  env?: Record<string, string>;
+}
+
+interface Job {
+  'timeout-minutes'?: number;
+  permissions?: Record<string, string>;
+  steps: Step[];
+  strategy?: { matrix: Record<string, string[]> };
+}
+
+interface Workflow {
+  permissions: Record<string, string>;
+  jobs: Record<string, Job>;
+}
+
+const FOLDER = '.github/workflows';
+const { scripts, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+const texts = new Map(readdirSync(FOLDER).map((name) => [name, readFileSync(`${FOLDER}/${name}`, 'utf8')]));
+const workflows = new Map([...texts].map(([name, text]) => [name, parse(text) as Workflow]));
+const workflow = (name: string): Workflow => workflows.get(name)!;
+
+describe.each([...texts])('%s', (name, text) => {
+  const { permissions, jobs } = workflow(name);
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
+
+  test('takes only actions of GitHub, by the commit, with the version beside it', () => {
+    const used = [...text.matchAll(/uses: (.*)$/gm)].map(([, action]) => action);
+    expect(used.length).toBeGreaterThan(1);
+    for (const action of used) expect(action).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    expect(used).toHaveLength(steps.filter(({ uses }) => uses).length);
+  });
+
+  test('is allowed nothing but what each job needs', () => {
+    expect(permissions).toEqual({});
+    for (const job of Object.values(jobs)) {
+      expect(job.permissions).toBeDefined();
+      expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
+    }
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    for (const { with: options } of checkouts) expect(options).toMatchObject({ 'persist-credentials': false });
+  });
+
+  test('runs nothing but npm, and only scripts that there are', () => {
+    for (const { run } of steps) {
+      if (run === undefined || run === 'npm ci') continue;
+      const [, script = '', optional] = /^npm (?:run )?([\w:-]+)( --if-present)?$/.exec(run) ?? [];
+      expect(script, run).not.toBe('');
+      if (!optional) expect(Object.keys(scripts), run).toContain(script);
+    }
+  });
+
+  test('lets no text of others become a part of a command', () => {
+    for (const { run = '' } of steps) expect(run).not.toContain('${{');
+  });
+});
+
+test('only the job that publishes may change the site', () => {
+  const writing = [...workflows].flatMap(([name, { jobs }]) =>
+    Object.entries(jobs)
+      .filter(([, { permissions = {} }]) => Object.values(permissions).includes('write'))
+      .map(([job, { permissions, steps }]) => ({ job: `${name} ${job}`, permissions, steps: steps.length })),
+  );
+  const permissions = { pages: 'write', 'id-token': 'write' };
+  expect(writing).toEqual([{ job: 'deploy.yml deploy', permissions, steps: 1 }]);
+});
+
+test('what is published is built for the address it will have, checked, and whole', () => {
+  const steps = workflow('deploy.yml').jobs.build!.steps;
+  const commands = steps.map(({ run, uses }) => run ?? uses?.replace(/@.*/, ''));
+  expect(commands.slice(-4)).toEqual([
+    'npm ci',
+    'npm run build',
+    'npm run launch-check --if-present',
+    'actions/upload-pages-artifact',
+  ]);
+  const build = steps.find(({ run }) => run === 'npm run build');
+  expect(build?.env?.SITE_URL).toMatch(/^\$\{\{ steps\.pages\.outputs\.base_url \}\}$/);
+  expect(steps.at(-1)?.with).toEqual({ path: 'dist', 'include-hidden-files': true });
+});
+
+test('every change is checked on the three systems and from the oldest Node on', () => {
+  const { os, node } = workflow('ci.yml').jobs.check!.strategy!.matrix;
+  expect(os?.map((name) => name.replace('-latest', ''))).toEqual(['ubuntu', 'macos', 'windows']);
+  expect(node).toEqual(['20.19', '22', '24']);
+  expect(`>=${node?.[0]}`).toBe(engines.node);
+});
