@@ -9,17 +9,28 @@ const CONTENT = /^(?!\.|.*\/\.).*\.(ya?ml|md)$/i;
 const LARGEST = 256 * 1024;
 const BEGINNING = { line: 1, column: 1 };
 
-/** The folder `content/`, listed once: a name counts letter by letter, also where the system does not care. */
+/** The folder `content/`, read once: a name counts letter by letter, also where the system does not care. */
 export interface ContentFolder {
-  root: string;
   names: readonly string[];
+  bytes: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Lists the YAML and Markdown files of `content/`. */
-export async function listContent(root: string): Promise<ContentFolder> {
-  const entries = await readdir(path.join(root, FOLDER), { recursive: true }).catch(() => []);
-  const names = entries.map((name) => name.replaceAll(path.sep, '/')).filter((name) => CONTENT.test(name));
-  return { root, names: names.sort() };
+/** Reads the YAML and Markdown files of `content/`. */
+export async function readContentFolder(root: string): Promise<ContentFolder> {
+  const folder = path.join(root, FOLDER);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const names = entries
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+  const wanted = names.filter((name) => CONTENT.test(name));
+  const read = wanted.map(async (name) => [name, await readFile(path.join(folder, name))] as const);
+  return contentFolder(await Promise.all(read));
+}
+
+/** A content folder of these files, wherever they come from. */
+export function contentFolder(files: Iterable<readonly [name: string, bytes: Uint8Array]>): ContentFolder {
+  const bytes = new Map(files);
+  return { bytes, names: [...bytes.keys()].sort() };
 }
 
 /** The path of a content file from the root, as it is shown to people. */
@@ -34,12 +45,12 @@ export function missingHint({ names }: ContentFolder, name: string): string {
 
 /** The text of a content file with plain line ends. What is not UTF-8 in it becomes U+FFFD, which no file may contain.
  *  Throws a ContentError when there is no such file. */
-export async function readContentText(folder: ContentFolder, name: string): Promise<string> {
+export function contentText(folder: ContentFolder, name: string): string {
   const file = contentFile(name);
-  if (!folder.names.includes(name)) {
+  const bytes = folder.bytes.get(name);
+  if (!bytes) {
     throw new ContentError('this file is missing', { file, at: BEGINNING, hint: missingHint(folder, name) });
   }
-  const bytes = await readFile(path.join(folder.root, file));
   if (bytes.length > LARGEST) {
     const hint = 'Split it into smaller files.';
     throw new ContentError('this file is larger than 256 KB', { file, at: BEGINNING, hint });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Glossary, glossarySchema, type Site, siteSchema } from '../templates/schema.ts';
 import { type Content, factsIn, fillContent, nestedFacts, readYaml } from './content.ts';
-import { contentFile, listContent, unusedFiles } from './content-folder.ts';
+import { type ContentFolder, contentFile, unusedFiles } from './content-folder.ts';
 import type { Problems } from './problems.ts';
 import type { PageSchema, Route } from './route.ts';
 
@@ -17,18 +17,17 @@ export interface SiteContent {
 
 /** Reads all content and reports every mistake in it. */
 export async function loadSiteContent(
-  root: string,
+  folder: ContentFolder,
   routes: readonly Route[],
   problems: Problems,
 ): Promise<SiteContent> {
-  const folder = await listContent(root);
   // The facts come first, for every file may name them: as they are written, so that another mistake beside them
   // does not make every mention of them one too.
   const siteFile = await problems.attempt(() => readYaml(folder, SITE));
   const facts = siteFile && factsIn(siteFile);
   problems.add(siteFile ? nestedFacts(siteFile) : []);
   const load = <S extends z.ZodType>(name: string, schema: S) =>
-    problems.attempt(async () => fillContent(await readYaml(folder, name), { folder, schema, facts }));
+    problems.attempt(() => fillContent(readYaml(folder, name), { folder, schema, facts }));
   const [site, glossary, ...contents] = await Promise.all([
     siteFile && problems.attempt(() => fillContent(siteFile, { folder, schema: siteSchema, facts })),
     load(GLOSSARY, glossarySchema),

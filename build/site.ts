@@ -1,4 +1,5 @@
 import { buildAssets } from './assets.ts';
+import { readContentFolder } from './content-folder.ts';
 import { watchImages } from './missing-images.ts';
 import type { Output } from './output.ts';
 import { mistakesInPages } from './output-checks.ts';
@@ -34,7 +35,7 @@ export interface BuiltSite {
  *  rest is built all the same, so that the AggregateError it throws holds every mistake of the run. */
 export async function buildSite(root: string, routes: readonly Route[], options: BuildOptions): Promise<BuiltSite> {
   const problems = new Problems();
-  const { site, glossary, pages } = await loadSiteContent(root, routes, problems);
+  const { site, glossary, pages } = await loadSiteContent(await readContentFolder(root), routes, problems);
   const url = withSlash(options.url ?? site?.data.url);
   const base = url ? new URL(url).pathname : '/';
   const name = site?.data.name ?? '';
