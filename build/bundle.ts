@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { finishBundle } from './bundle-failure.ts';
@@ -32,7 +33,8 @@ export async function bundleAgain(root: string, base: string, memo: Memo): Retur
     .flat()
     .filter((file) => SOURCES.test(file))
     .sort();
-  const bytes = await Promise.all(files.map((file) => readFile(path.join(root, file)).catch(() => undefined)));
+  // So many small files are there sooner without waiting for each.
+  const bytes = files.map((file) => readFileSync(path.join(root, file)));
   return memo.get('bundle', [base, ...files, ...bytes], () => bundleCode(root, base));
 }
 

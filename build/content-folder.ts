@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError } from './errors.ts';
 import { closestFile } from './spelling.ts';
@@ -23,8 +24,8 @@ export async function readContentFolder(root: string): Promise<ContentFolder> {
     .filter((entry) => entry.isFile() || entry.isSymbolicLink())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
   const wanted = names.filter((name) => CONTENT.test(name));
-  const read = wanted.map(async (name) => [name, await readFile(path.join(folder, name))] as const);
-  return contentFolder(await Promise.all(read));
+  // So many small files are there sooner without waiting for each.
+  return contentFolder(wanted.map((name) => [name, readFileSync(path.join(folder, name))]));
 }
 
 /** A content folder of these files, wherever they come from. */

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type DrawingFile, ImageProblem, readDrawing } from './drawings.ts';
 import { hashedFile } from './hashed-file.ts';
@@ -82,7 +83,8 @@ export async function readImages(root: string, { base, cache, memo = new Memo() 
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .sort();
   const reading = names.map(async (name) => {
-    const source = await readFile(path.join(folder, name));
+    // So many small files are there sooner without waiting for each.
+    const source = readFileSync(path.join(folder, name));
     return [name, await memo.get(`picture ${name}`, [source], () => readPicture(name, source, cache))] as const;
   });
   return new ImageLibrary(new Map(await Promise.all(reading)), cache, base);

@@ -70,10 +70,10 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   problems.add(images.problems());
   const files = await problems.attempt(() => assets.files(options.progress ?? (() => {})));
   const output: Output = new Map([...rendered.map(({ file, html }) => [file, html] as const), ...(files ?? [])]);
-  const notes = addSiteFiles(output, { site: page.site, base, pages, today: options.today });
+  const notes = addSiteFiles(output, { site: page.site, base, pages, today: options.today, memo });
   const known = new Set([...output.keys(), ...routes.map(({ path }) => outputPath(path))]);
   const shared = [site.source, glossary.source];
-  problems.add(mistakesInPages({ pages: rendered, files: known, base, shared }));
+  problems.add(mistakesInPages({ pages: rendered, files: known, base, shared, memo }));
   problems.throwIfAny();
   return { output, base, samples, warnings: [...assets.images.warnings(), ...notes] };
 }
