@@ -1,9 +1,10 @@
 import type { Meta } from '../templates/schema.ts';
-import { bundleCode } from './bundle.ts';
+import { bundleAgain } from './bundle.ts';
 import { FOLDER } from './hashed-file.ts';
 import { buildIcons } from './icons.ts';
 import { ImageCache } from './image-cache.ts';
 import { type Images, readImages } from './images.ts';
+import type { Memo } from './memo.ts';
 import type { Output } from './output.ts';
 import { type CardContents, cardName, socialCard } from './social-card.ts';
 import { copyStatic } from './static-files.ts';
@@ -12,6 +13,8 @@ import { copyStatic } from './static-files.ts';
 export interface Assets {
   /** The address of the client script. */
   script: string;
+  /** The addresses of all scripts, chunks included. */
+  scripts: string[];
   /** The address of a script that few pages need. It is part of the site only when a page asks for it. */
   chunk(name: string): string;
   /** The addresses of the fonts that the first screen needs. */
@@ -30,21 +33,23 @@ interface AssetOptions {
   base: string;
   /** The name of the site, for home screens. */
   name: string;
+  memo: Memo;
 }
 
 /** Bundles styles and script, reads the pictures and names every file by its contents. */
-export async function buildAssets({ root, base, name }: AssetOptions): Promise<Assets> {
+export async function buildAssets({ root, base, name, memo }: AssetOptions): Promise<Assets> {
   const cache = new ImageCache(root);
   const [bundled, images, copied, icons] = await Promise.all([
-    bundleCode(root, base),
-    readImages(root, { base, cache }),
+    bundleAgain(root, base, memo),
+    readImages(root, { base, cache, memo }),
     copyStatic(root),
-    buildIcons({ root, base, name, cache }),
+    buildIcons({ root, base, name, cache, memo }),
   ]);
   const cards = new Map<string, CardContents>();
   const chunks: Output = new Map();
   return {
     script: bundled.script,
+    scripts: [bundled.script, ...[...bundled.chunks.values()].map(({ address }) => address)],
     chunk: (name) => {
       const chunk = bundled.chunks.get(name);
       if (!chunk) throw new Error(`There is no script "${name}" among the chunks of build/bundle.ts.`);

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { finishBundle } from './bundle-failure.ts';
 import { FOLDER } from './hashed-file.ts';
+import type { Memo } from './memo.ts';
 import type { Output } from './output.ts';
 
 // Scripts that are part of the site only where a page asks for them.
@@ -16,6 +18,24 @@ export interface Chunk {
   address: string;
   file: string;
   contents: Uint8Array;
+}
+
+// All that the bundles are made from, packages excepted: those do not change while a process runs.
+const SOURCES = /^(client\/.*|(templates|components)\/.*\.css|static\/fonts\/.*\.woff2)$/;
+
+/** Bundles everything, unless no file of it has changed since the last time. */
+export async function bundleAgain(root: string, base: string, memo: Memo): ReturnType<typeof bundleCode> {
+  const folders = ['client', 'components', 'static/fonts', 'templates'].map(async (folder) => {
+    const entries = await readdir(path.join(root, folder), { recursive: true }).catch(() => []);
+    return entries.map((entry) => path.posix.join(folder, entry.replaceAll(path.sep, '/')));
+  });
+  const files = (await Promise.all(folders))
+    .flat()
+    .filter((file) => SOURCES.test(file))
+    .sort();
+  // So many small files are there sooner without waiting for each.
+  const bytes = files.map((file) => readFileSync(path.join(root, file)));
+  return memo.get('bundle', [base, ...files, ...bytes], () => bundleCode(root, base));
 }
 
 /** Bundles the client script, its chunks and one style sheet for each template, with their fonts.

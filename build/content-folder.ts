@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError } from './errors.ts';
 import { closestFile } from './spelling.ts';
@@ -9,16 +10,16 @@ const CONTENT = /^(?!\.|.*\/\.).*\.(ya?ml|md)$/i;
 const LARGEST = 256 * 1024;
 const BEGINNING = { line: 1, column: 1 };
 
-/** The folder `content/`, listed once: a name counts letter by letter, also where the system does not care. */
+/** The folder `content/`, read once: a name counts letter by letter, also where the system does not care. */
 export interface ContentFolder {
-  root: string;
   names: readonly string[];
   /** Entries of such names that are no files: links, pipes, devices. They are not read. */
   foreign: readonly string[];
+  bytes: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Lists the YAML and Markdown files of `content/`. */
-export async function listContent(root: string): Promise<ContentFolder> {
+/** Reads the YAML and Markdown files of `content/`. */
+export async function readContentFolder(root: string): Promise<ContentFolder> {
   const folder = path.join(root, FOLDER);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const named = entries
@@ -27,7 +28,15 @@ export async function listContent(root: string): Promise<ContentFolder> {
     .filter(({ entry, name }) => CONTENT.test(name) && !entry.isDirectory());
   const namesOf = (isFile: boolean): string[] =>
     named.flatMap(({ entry, name }) => (entry.isFile() === isFile ? [name] : [])).sort();
-  return { root, names: namesOf(true), foreign: namesOf(false) };
+  // So many small files are there sooner without waiting for each.
+  const read = (name: string) => [name, readFileSync(path.join(folder, name))] as const;
+  return { ...contentFolder(namesOf(true).map(read)), foreign: namesOf(false) };
+}
+
+/** A content folder of these files, wherever they come from. */
+export function contentFolder(files: Iterable<readonly [name: string, bytes: Uint8Array]>): ContentFolder {
+  const bytes = new Map(files);
+  return { bytes, names: [...bytes.keys()].sort(), foreign: [] };
 }
 
 /** The path of a content file from the root, as it is shown to people. */
@@ -42,12 +51,12 @@ export function missingHint({ names }: ContentFolder, name: string): string {
 
 /** The text of a content file with plain line ends. What is not UTF-8 in it becomes U+FFFD, which no file may contain.
  *  Throws a ContentError when there is no such file. */
-export async function readContentText(folder: ContentFolder, name: string): Promise<string> {
+export function contentText(folder: ContentFolder, name: string): string {
   const file = contentFile(name);
-  if (!folder.names.includes(name)) {
+  const bytes = folder.bytes.get(name);
+  if (!bytes) {
     throw new ContentError('this file is missing', { file, at: BEGINNING, hint: missingHint(folder, name) });
   }
-  const bytes = await readFile(path.join(folder.root, file));
   if (bytes.length > LARGEST) {
     const hint = 'Split it into smaller files.';
     throw new ContentError('this file is larger than 256 KB', { file, at: BEGINNING, hint });

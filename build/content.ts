@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ContentFolder, contentFile, listContent, missingHint, readContentText } from './content-folder.ts';
+import { type ContentFolder, contentFile, contentText, missingHint, readContentFolder } from './content-folder.ts';
 import { ContentSource } from './content-source.ts';
 import type { ContentError } from './errors.ts';
 import { type LongText, readLongText } from './long-text.ts';
@@ -16,8 +16,8 @@ export interface Content<T> {
 }
 
 /** Reads a YAML file of `content/`. Throws every mistake that keeps it from being read. */
-export async function readYaml(folder: ContentFolder, name: string): Promise<YamlFile> {
-  return new YamlFile(contentFile(name), await readContentText(folder, name));
+export function readYaml(folder: ContentFolder, name: string): YamlFile {
+  return new YamlFile(contentFile(name), contentText(folder, name));
 }
 
 /** The facts as they stand in site.yaml. Whether they are complete is for its schema to say. Without any, there is
@@ -43,8 +43,8 @@ export async function loadContent<S extends z.ZodType>(
   schema: S,
   facts: Facts | undefined,
 ): Promise<Content<z.infer<S>>> {
-  const folder = await listContent(root);
-  return fillContent(await readYaml(folder, name), { folder, schema, facts });
+  const folder = await readContentFolder(root);
+  return fillContent(readYaml(folder, name), { folder, schema, facts });
 }
 
 interface FillOptions<S extends z.ZodType> {
@@ -104,9 +104,9 @@ interface Mention {
   facts: Facts | undefined;
 }
 
-async function findLongText(name: string, { yaml, path, folder, facts }: Mention): Promise<LongText> {
+function findLongText(name: string, { yaml, path, folder, facts }: Mention): LongText {
   if (!folder.names.includes(name)) {
     throw yaml.errorAt(yaml.locate(path), `there is no file ${contentFile(name)}`, missingHint(folder, name));
   }
-  return readLongText(contentFile(name), await readContentText(folder, name), facts);
+  return readLongText(contentFile(name), contentText(folder, name), facts);
 }

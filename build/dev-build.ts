@@ -10,6 +10,7 @@ import 'sharp';
 import 'svgo';
 import 'yaml';
 import 'zod';
+import { Memo } from './memo.ts';
 import type { BuiltSite } from './site.ts';
 
 /** What one build came to: a site, or the reason why there is none. */
@@ -23,6 +24,7 @@ export interface Failure {
 
 // The process that builds for `npm run dev`, a child of the one that serves. It takes the heavy packages in at once
 // and the site's own modules only with the first build, so that one kept standing by still sees them fresh.
+const memo = new Memo();
 await transform('');
 process.on('disconnect', () => process.exit());
 process.on('message', async () => {
@@ -37,7 +39,7 @@ async function build(): Promise<BuildResult> {
       import('../templates/routes.ts'),
       import('./options.ts'),
     ]);
-    return { site: await buildSite(process.cwd(), routes, buildOptions(process.env)) };
+    return { site: await buildSite(process.cwd(), routes, { ...buildOptions(process.env), memo }) };
   } catch (error) {
     return { failure: await explain(error) };
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fingerprint, type ImageCache } from './image-cache.ts';
+import { Memo } from './memo.ts';
 import type { Output } from './output.ts';
 
 interface IconOptions {
@@ -8,24 +9,27 @@ interface IconOptions {
   base: string;
   name: string;
   cache: ImageCache;
+  memo?: Memo;
 }
 
 /** Makes every icon from two drawings: static/favicon.svg for small sizes, static/icon.svg for home screens.
  *  The latter fills its square and keeps the mark inside the circle that masks leave. */
-export async function buildIcons({ root, base, name, cache }: IconOptions): Promise<Output> {
+export async function buildIcons({ root, base, name, cache, memo = new Memo() }: IconOptions): Promise<Output> {
   const [favicon, icon] = await Promise.all(
     ['favicon.svg', 'icon.svg'].map((file) => readFile(path.join(root, 'static', file))),
   );
-  const small = await Promise.all([16, 32, 48].map((size) => render(favicon!, size, cache)));
-  const [touch, medium, large] = await Promise.all([180, 192, 512].map((size) => render(icon!, size, cache)));
-  return new Map<string, string | Uint8Array>([
-    ['favicon.svg', favicon!],
-    ['favicon.ico', ico(small.map((png, index) => ({ png, size: [16, 32, 48][index]! })))],
-    ['apple-touch-icon.png', touch!],
-    ['icon-192.png', medium!],
-    ['icon-512.png', large!],
-    ['manifest.webmanifest', manifest(name, base)],
-  ]);
+  return memo.get('icons', [favicon, icon, name, base], async () => {
+    const small = await Promise.all([16, 32, 48].map((size) => render(favicon!, size, cache)));
+    const [touch, medium, large] = await Promise.all([180, 192, 512].map((size) => render(icon!, size, cache)));
+    return new Map<string, string | Uint8Array>([
+      ['favicon.svg', favicon!],
+      ['favicon.ico', ico(small.map((png, index) => ({ png, size: [16, 32, 48][index]! })))],
+      ['apple-touch-icon.png', touch!],
+      ['icon-192.png', medium!],
+      ['icon-512.png', large!],
+      ['manifest.webmanifest', manifest(name, base)],
+    ]);
+  });
 }
 
 function render(svg: Uint8Array, size: number, cache: ImageCache): Promise<Uint8Array> {

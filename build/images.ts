@@ -1,8 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type DrawingFile, ImageProblem, readDrawing } from './drawings.ts';
 import { hashedFile } from './hashed-file.ts';
 import type { ImageCache } from './image-cache.ts';
+import { Memo } from './memo.ts';
 import type { Output } from './output.ts';
 import {
   cropTo,
@@ -32,6 +34,8 @@ export interface ImageFile {
 /** All pictures of the site. Sizes of photographs are only named at first; `encode` makes those that pages asked for. */
 export interface Images {
   names: string[];
+  /** All that is known of each picture: the same object as long as its file is the same. */
+  pictures: unknown[];
   /** The picture of that name for a slot; nothing when there is none or it cannot be used. */
   image(src: string, slot: Slot, focus?: string): ImageFile | undefined;
   /** The markup of a drawing that no page shows as a file. */
@@ -43,7 +47,18 @@ export interface Images {
   warnings(): string[];
 }
 
-type Picture = { source: Uint8Array; drawing?: DrawingFile; photo?: PhotoFacts; problem?: ImageProblem };
+type Picture = {
+  source: Uint8Array;
+  drawing?: DrawingFile & { file: ReturnType<typeof hashedFile> };
+  photo?: PhotoFacts;
+  problem?: ImageProblem;
+};
+
+interface ReadOptions {
+  base: string;
+  cache: ImageCache;
+  memo?: Memo;
+}
 
 const FOLDER = 'static/images';
 const CONVERT = 'Convert it to JPEG first: open it in Preview or Photos and export it as JPEG.';
@@ -60,20 +75,19 @@ const LARGEST_USEFUL = 2560;
 
 /** Reads every picture of `static/images/` and its subfolders. A picture that cannot be used is a problem
  *  only for the page that names it. */
-export async function readImages(root: string, { base, cache }: { base: string; cache: ImageCache }): Promise<Images> {
+export async function readImages(root: string, { base, cache, memo = new Memo() }: ReadOptions): Promise<Images> {
   const folder = path.join(root, FOLDER);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .sort();
-  const pictures = new Map<string, Picture>();
-  await Promise.all(
-    names.map(async (name) =>
-      pictures.set(name, await readPicture(name, await readFile(path.join(folder, name)), cache)),
-    ),
-  );
-  return new ImageLibrary(names, pictures, cache, base);
+  const reading = names.map(async (name) => {
+    // So many small files are there sooner without waiting for each.
+    const source = readFileSync(path.join(folder, name));
+    return [name, await memo.get(`picture ${name}`, [source], () => readPicture(name, source, cache))] as const;
+  });
+  return new ImageLibrary(new Map(await Promise.all(reading)), cache, base);
 }
 
 async function readPicture(name: string, source: Uint8Array, cache: ImageCache): Promise<Picture> {
@@ -87,9 +101,9 @@ async function readPicture(name: string, source: Uint8Array, cache: ImageCache):
         `this file is named ${path.extname(name)} but holds a ${kind.toUpperCase()} picture`,
         `Rename it to end in .${kind}.`,
       );
-    return kind === 'svg'
-      ? { source, drawing: await readDrawing(source, cache) }
-      : { source, photo: await readPhoto(source, cache) };
+    if (kind !== 'svg') return { source, photo: await readPhoto(source, cache) };
+    const drawing = await readDrawing(source, cache);
+    return { source, drawing: { ...drawing, file: hashedFile(path.basename(name), Buffer.from(drawing.svg)) } };
   } catch (problem) {
     if (problem instanceof ImageProblem) return { source, problem };
     throw problem;
@@ -98,34 +112,36 @@ async function readPicture(name: string, source: Uint8Array, cache: ImageCache):
 
 class ImageLibrary implements Images {
   readonly names: string[];
-  private readonly pictures: Map<string, Picture>;
+  readonly pictures: Picture[];
+  private readonly library: ReadonlyMap<string, Picture>;
   private readonly cache: ImageCache;
   private readonly base: string;
   private readonly wanted = new Map<string, { file: string; source: Uint8Array; variant: Variant }>();
   private readonly files: Output = new Map();
   private readonly warned = new Set<string>();
 
-  constructor(names: string[], pictures: Map<string, Picture>, cache: ImageCache, base: string) {
-    this.names = names;
-    this.pictures = pictures;
+  constructor(library: ReadonlyMap<string, Picture>, cache: ImageCache, base: string) {
+    this.names = [...library.keys()];
+    this.pictures = [...library.values()];
+    this.library = library;
     this.cache = cache;
     this.base = base;
   }
 
   drawing(src: string): string | undefined {
-    return this.pictures.get(src)?.drawing?.svg;
+    return this.library.get(src)?.drawing?.svg;
   }
 
   problem(src: string): ImageProblem | undefined {
-    return this.pictures.get(src)?.problem;
+    return this.library.get(src)?.problem;
   }
 
   image(src: string, slot: Slot, focus = '50% 50%'): ImageFile | undefined {
-    const { drawing, photo, source } = this.pictures.get(src) ?? {};
+    const { drawing, photo, source } = this.library.get(src) ?? {};
     if (drawing) {
-      const file = hashedFile(path.basename(src), Buffer.from(drawing.svg));
+      const { file, ...rest } = drawing;
       this.files.set(file.path, file.contents);
-      return { href: this.base + file.path, ...drawing, sources: [] };
+      return { href: this.base + file.path, ...rest, sources: [] };
     }
     if (!photo || !source) return undefined;
     this.warn(src, photo, slot);

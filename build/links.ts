@@ -1,5 +1,6 @@
 import type { ContentSource } from './content-source.ts';
 import type { ContentError } from './errors.ts';
+import type { Memo } from './memo.ts';
 import { errorInPage, type RenderedPage } from './rendered-page.ts';
 import { closest, closestFile } from './spelling.ts';
 
@@ -11,6 +12,7 @@ export interface LinkedSite {
   base: string;
   /** What is on every page. */
   shared: readonly ContentSource[];
+  memo: Memo;
 }
 
 interface Problem {
@@ -23,10 +25,10 @@ interface Problem {
 /** The links, pictures, style addresses and forms of all pages that lead nowhere: each at every place of the content
  *  that says so, or in the finished page when a template does. */
 export function brokenLinks(site: LinkedSite): ContentError[] {
-  const ids = new Map(site.pages.map(({ file, html }) => [file, idsIn(html)]));
+  const ids = new Map(site.pages.map((page) => [page.file, namesIn(page, site.memo).ids]));
   const groups = new Map<string, { problem: Problem; finds: { page: RenderedPage; index: number }[] }>();
   for (const page of site.pages) {
-    for (const { address, index } of addressesIn(page.html)) {
+    for (const { address, index } of namesIn(page, site.memo).addresses) {
       const problem = problemWith(address, page, { ...site, ids });
       if (!problem) continue;
       const group = groups.get(problem.message) ?? { problem, finds: [] };
@@ -38,11 +40,13 @@ export function brokenLinks(site: LinkedSite): ContentError[] {
 }
 
 /** The pages that no link of another page leads to. */
-export function unreachablePages({ pages, files, base }: LinkedSite): ContentError[] {
+export function unreachablePages({ pages, files, base, memo }: LinkedSite): ContentError[] {
   const rendered = new Set(pages.map(({ file }) => file));
   // A page that is missing this time may be the one with the link.
   if ([...files].some((file) => file.endsWith('.html') && !rendered.has(file))) return [];
-  const linked = new Set(pages.flatMap(({ file, html }) => targetsIn(html, base).filter((target) => target !== file)));
+  const linked = new Set(
+    pages.flatMap((page) => targetsIn(page, { base, memo }).filter((target) => target !== page.file)),
+  );
   const hidden = pages.filter(({ file }) => file.endsWith('/index.html') && !linked.has(file));
   return hidden.map(({ path, source: { yaml } }) =>
     yaml.errorAt(0, `no other page has a link to ${path}`, 'Add one, or take the page out of templates/routes.ts.'),
@@ -54,6 +58,10 @@ export function unreachablePages({ pages, files, base }: LinkedSite): ContentErr
 const ATTRIBUTE = /\s(?:xlink:)?(href|src|srcset|action|formaction|poster)="([^"]*)"/gi;
 const STYLE_ADDRESS = /\burl\((["']?)([^)]*?)\1\)/g;
 const ID = /\sid="([^"]*)"/g;
+
+/** All that a page can be referred to by, and all that it refers to. */
+const namesIn = ({ file, html }: RenderedPage, memo: Memo) =>
+  memo.get(`names in ${file}`, [html], () => ({ ids: idsIn(html), addresses: addressesIn(html) }));
 
 const idsIn = (html: string): Set<string> => new Set([...html.matchAll(ID)].map(([, id = '']) => unescapeHtml(id)));
 
@@ -70,8 +78,8 @@ function addressesIn(html: string): { address: string; index: number }[] {
   return [...attributes, ...inStyles];
 }
 
-const targetsIn = (html: string, base: string): string[] =>
-  addressesIn(html).flatMap(({ address }) => (address.startsWith(base) ? targetFile(address, base) : []));
+const targetsIn = (page: RenderedPage, { base, memo }: Pick<LinkedSite, 'base' | 'memo'>): string[] =>
+  namesIn(page, memo).addresses.flatMap(({ address }) => (address.startsWith(base) ? targetFile(address, base) : []));
 
 /** `/repo/about/?x#team` is the file `about/index.html`. */
 function targetFile(address: string, base: string): string {

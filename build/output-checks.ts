@@ -49,7 +49,7 @@ const REFERRING_ARIA = /^aria-(?:labelledby|describedby|controls|owns|details|fl
 export const mistakesInPages = (site: LinkedSite): ContentError[] => [
   ...brokenLinks(site),
   ...unreachablePages(site),
-  ...site.pages.flatMap(pageProblems),
+  ...site.pages.flatMap((page) => site.memo.get(`mistakes in ${page.file}`, [page.html], () => pageProblems(page))),
 ];
 
 /** The mistakes that templates and components made in a finished page. */

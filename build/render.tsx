@@ -1,32 +1,49 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Meta } from '../templates/schema.ts';
+import { type Asks, recordAsks } from './asks.ts';
 import type { Assets } from './assets.ts';
 import { addContentSecurityPolicy } from './csp.ts';
 import { renderHead } from './head.ts';
+import type { Memo } from './memo.ts';
 import { pageStyles } from './page-styles.ts';
 import { isListed, type Page, type Route } from './route.ts';
 import { structuredData } from './structured-data.ts';
 
 interface RenderContext {
   content: { meta: Meta };
-  page: Omit<Page, 'style' | 'path'>;
+  page: Omit<Page, 'style' | 'path' | 'image' | 'chunk'>;
   assets: Assets;
-  /** The markup of a drawing of static/images/. */
-  drawing(src: string): string;
+  asks: Asks;
   /** The texts of site.yaml that only stand in for real ones. */
   samples: ReadonlySet<string>;
 }
 
-/** One finished page. Throws the template's own error, with the page it happened on. */
-export function renderPage(route: Route, { content, page, assets, drawing, samples }: RenderContext): string {
+/** One finished page: the one of the last build, if everything it is made from is still the same.
+ *  Throws the template's own error, with the page it happened on. */
+export function renderPage(route: Route, context: RenderContext, memo: Memo): string {
+  const { content, page, assets, asks, samples } = context;
+  const inputs = [
+    ...[route.template, content, page.base, page.year, page.site, page.glossary, [...samples].join('\n')],
+    ...[assets.stylesheet(route.content), ...assets.scripts, ...assets.fonts, ...assets.images.pictures],
+  ];
+  const { html, repeat } = memo.get(`page ${route.path}`, inputs, () => {
+    const { recorded, repeat } = recordAsks(asks);
+    return { html: render(route, { ...context, asks: recorded }), repeat };
+  });
+  repeat(asks);
+  return html;
+}
+
+function render(route: Route, { content, page, assets, asks, samples }: RenderContext): string {
   const Template = route.template.default;
   const { meta } = content;
   const styles = pageStyles();
-  const thisPage: Page = { ...page, path: route.path, style: styles.add };
+  const { image, chunk } = asks;
+  const thisPage: Page = { ...page, image, chunk, path: route.path, style: styles.add };
   try {
     const body = renderToStaticMarkup(<Template content={content} page={thisPage} />);
     const stylesheet = assets.stylesheet(route.content) + styles.css();
-    const card = isListed(route) ? assets.card(meta, meta.share ? drawing(meta.share.picture) : '') : undefined;
+    const card = isListed(route) ? asks.card(meta, meta.share ? asks.drawing(meta.share.picture) : '') : undefined;
     const head = renderHead(meta, { page: thisPage, assets, stylesheet, card });
     const entries = route.template.calendar?.(content)?.entries ?? [];
     const data = structuredData({ path: route.path, meta, site: page.site, entries, samples });

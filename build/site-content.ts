@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { type Glossary, glossarySchema, type Site, siteSchema } from '../templates/schema.ts';
 import { type Content, factsIn, fillContent, nestedFacts, readYaml } from './content.ts';
-import { contentFile, foreignEntries, listContent, unusedFiles } from './content-folder.ts';
+import { type ContentFolder, contentFile, contentText, foreignEntries, unusedFiles } from './content-folder.ts';
 import type { Checked } from './launch/findings.ts';
+import type { Memo } from './memo.ts';
 import type { Problems } from './problems.ts';
 import type { PageSchema, Route } from './route.ts';
 
@@ -25,23 +26,35 @@ export function contentWithSchemas({ site, glossary, pages }: SiteContent): Chec
   ];
 }
 
-/** Reads all content and reports every mistake in it. */
+interface LoadOptions {
+  problems: Problems;
+  memo: Memo;
+}
+
+/** Reads all content and reports every mistake in it. A file that stands as it was is not read again. */
 export async function loadSiteContent(
-  root: string,
+  folder: ContentFolder,
   routes: readonly Route[],
-  problems: Problems,
+  { problems, memo }: LoadOptions,
 ): Promise<SiteContent> {
-  const folder = await listContent(root);
   problems.add(foreignEntries(folder));
   // The facts come first, for every file may name them: as they are written, so that another mistake beside them
   // does not make every mention of them one too.
-  const siteFile = await problems.attempt(() => readYaml(folder, SITE));
+  const siteFile = await problems.attempt(() =>
+    memo.get(SITE, [contentText(folder, SITE)], () => readYaml(folder, SITE)),
+  );
   const facts = siteFile && factsIn(siteFile);
   problems.add(siteFile ? nestedFacts(siteFile) : []);
-  const load = <S extends z.ZodType>(name: string, schema: S) =>
-    problems.attempt(async () => fillContent(await readYaml(folder, name), { folder, schema, facts }));
+  // Any file may name a Markdown file.
+  const texts = [...folder.bytes].filter(([name]) => name.endsWith('.md')).flat();
+  const load = <S extends z.ZodType>(name: string, schema: S, read = () => readYaml(folder, name)) =>
+    problems.attempt(() =>
+      memo.get(`content ${name}`, [schema, contentText(folder, name), JSON.stringify(facts), ...texts], () =>
+        fillContent(read(), { folder, schema, facts }),
+      ),
+    );
   const [site, glossary, ...contents] = await Promise.all([
-    siteFile && problems.attempt(() => fillContent(siteFile, { folder, schema: siteSchema, facts })),
+    siteFile && load(SITE, siteSchema, () => siteFile),
     load(GLOSSARY, glossarySchema),
     ...routes.map(({ content, template }) => load(content, template.schema)),
   ]);

@@ -1,5 +1,7 @@
 import { buildAssets } from './assets.ts';
+import { readContentFolder } from './content-folder.ts';
 import { type Finding, launchFindings } from './launch/findings.ts';
+import { Memo } from './memo.ts';
 import { watchImages } from './missing-images.ts';
 import type { Output } from './output.ts';
 import { mistakesInPages } from './output-checks.ts';
@@ -21,6 +23,8 @@ export interface BuildOptions {
   launchCheck?: boolean;
   /** Called for each picture that is made. */
   progress?: (done: number, total: number) => void;
+  /** What the last build made, for the next one: `npm run dev`. */
+  memo?: Memo;
 }
 
 /** A built site: its files, and, where it was asked for, what stands between it and the public. */
@@ -35,39 +39,42 @@ export interface BuiltSite {
 /** The whole build, top to bottom. Reads the source folders, writes nothing. What has a mistake is left out and the
  *  rest is built all the same, so that the AggregateError it throws holds every mistake of the run. */
 export async function buildSite(root: string, routes: readonly Route[], options: BuildOptions): Promise<BuiltSite> {
+  const { memo = new Memo() } = options;
   const problems = new Problems();
-  const { site, glossary, pages } = await loadSiteContent(root, routes, problems);
+  const { site, glossary, pages } = await loadSiteContent(await readContentFolder(root), routes, {
+    problems,
+    memo,
+  });
   const url = withSlash(options.url ?? site?.data.url);
   const base = url ? new URL(url).pathname : '/';
   const name = site?.data.name ?? '';
-  const assets = await problems.attempt(() => buildAssets({ root, base, name }));
+  const assets = await problems.attempt(() => buildAssets({ root, base, name, memo }));
   if (!site || !glossary || !assets) throw problems.all();
 
   const sources = [site, glossary, ...pages.map(({ content }) => content)].map(({ source }) => source);
   const images = watchImages(assets.images, sources);
   const page = {
     base,
-    image: images.image,
-    chunk: assets.chunk,
     year: options.year,
-    site: { ...site.data, url },
+    site: memo.get('site', [site.data, url], () => ({ ...site.data, url })),
     glossary: glossary.data,
   };
   const unconfirmed = new Set(site.source.samples().map(({ value }) => value));
-  const context = { page, assets, drawing: images.drawing, samples: unconfirmed };
+  const asks = { image: images.image, drawing: images.drawing, chunk: assets.chunk, card: assets.card };
+  const context = { page, assets, asks, samples: unconfirmed };
   const rendered: RenderedPage[] = [];
   for (const { route, content } of pages) {
-    const html = await problems.attempt(() => renderPage(route, { ...context, content: content.data }));
+    const html = await problems.attempt(() => renderPage(route, { ...context, content: content.data }, memo));
     if (html) rendered.push({ path: route.path, file: outputPath(route.path), html, source: content.source });
   }
 
   problems.add(images.problems());
   const files = await problems.attempt(() => assets.files(options.progress ?? (() => {})));
   const output: Output = new Map([...rendered.map(({ file, html }) => [file, html] as const), ...(files ?? [])]);
-  const notes = addSiteFiles(output, { site: page.site, base, pages, today: options.today });
+  const notes = addSiteFiles(output, { site: page.site, base, pages, today: options.today, memo });
   const known = new Set([...output.keys(), ...routes.map(({ path }) => outputPath(path))]);
   const shared = [site.source, glossary.source];
-  problems.add(mistakesInPages({ pages: rendered, files: known, base, shared }));
+  problems.add(mistakesInPages({ pages: rendered, files: known, base, shared, memo }));
   problems.throwIfAny();
   const checked = contentWithSchemas({ site: { ...site, data: page.site }, glossary, pages });
   const findings = options.launchCheck ? launchFindings(checked, options.today) : [];

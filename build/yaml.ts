@@ -31,6 +31,7 @@ export class YamlFile {
   /** The content as plain maps, lists and texts. */
   readonly data: unknown;
   private readonly document: Document;
+  private found?: Sample[];
 
   /** Throws an AggregateError of ContentErrors for every mistake that keeps the file from being read.
    *  `yaml` is the source with everything blanked that is not YAML, so that places stay the same. */
@@ -90,6 +91,11 @@ export class YamlFile {
 
   /** Every value tagged `!sample`, in the order of the file. */
   samples(): Sample[] {
+    this.found ??= this.findSamples();
+    return this.found;
+  }
+
+  private findSamples(): Sample[] {
     const samples: Sample[] = [];
     visit(this.document, {
       Node: (_role, node) => {

@@ -1,5 +1,5 @@
 import { readYaml } from '../../build/content.ts';
-import { listContent } from '../../build/content-folder.ts';
+import { readContentFolder } from '../../build/content-folder.ts';
 import { schemaAt } from '../../build/schema-fields.ts';
 import { schema } from '../../templates/chapters.tsx';
 import { href } from '../../templates/schema.ts';
@@ -37,7 +37,7 @@ const STAND_INS = {
 
 /** Adds a chapter behind the last one. Throws what keeps it from being added. */
 export async function newChapter(root: string, answers: Answers, elsewhere: boolean): Promise<Change> {
-  const yaml = await readYaml(await listContent(root), NAME);
+  const yaml = readYaml(await readContentFolder(root), NAME);
   const name = withoutTag(answers.name ?? '');
   for (const list of [NEAR, FAR]) refuseDuplicate(yaml, { list, key: 'name', value: name });
   const fields = elsewhere

@@ -1,5 +1,5 @@
 import { readYaml } from '../../build/content.ts';
-import { contentFile, listContent } from '../../build/content-folder.ts';
+import { contentFile, readContentFolder } from '../../build/content-folder.ts';
 import { schemaAt } from '../../build/schema-fields.ts';
 import { schema } from '../../templates/events.tsx';
 import type { Answers, Question } from './ask.ts';
@@ -32,7 +32,7 @@ export const eventQuestions: Question[] = [
 
 /** Adds an event, behind the last one of its night. Throws what keeps it from being added. */
 export async function newEvent(root: string, answers: Answers): Promise<Change> {
-  const yaml = await readYaml(await listContent(root), NAME);
+  const yaml = readYaml(await readContentFolder(root), NAME);
   refuseDuplicate(yaml, { list: LIST, key: 'title', value: withoutTag(answers.title ?? '') });
   const { events } = yaml.data as { events: { day?: string }[] };
   const after = answers.day ? events.findLastIndex(({ day }) => day === answers.day) : -1;

@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
 import { factsIn, fillContent, readYaml } from '../../build/content.ts';
-import { contentFile, listContent } from '../../build/content-folder.ts';
+import { contentFile, readContentFolder } from '../../build/content-folder.ts';
 import { YamlFile } from '../../build/yaml.ts';
 import { Refusal } from './ask.ts';
 import { toYaml } from './entry.ts';
@@ -32,10 +32,10 @@ interface NewEntry {
 export async function withEntry(root: string, { name, path, fields, after, schema }: NewEntry) {
   const file = contentFile(name);
   const { text, line } = insertEntry(await readSource(root, file), { path, entry: toYaml(fields), after });
-  const folder = await listContent(root);
-  const facts = factsIn(await readYaml(folder, 'site.yaml'));
+  const folder = await readContentFolder(root);
+  const facts = factsIn(readYaml(folder, 'site.yaml'));
   const plain = text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
-  await fillContent(new YamlFile(file, plain), { folder, schema, facts });
+  fillContent(new YamlFile(file, plain), { folder, schema, facts });
   return { file, text, line };
 }
 

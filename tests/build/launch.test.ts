@@ -2,9 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { readContentFolder } from '../../build/content-folder.ts';
 import { type Finding, isBlocking, launchFindings, placeOf } from '../../build/launch/findings.ts';
 import { findingsAsJson, printFindings } from '../../build/launch/print.ts';
 import { standInsIn } from '../../build/launch/stand-ins.ts';
+import { Memo } from '../../build/memo.ts';
 import { Problems } from '../../build/problems.ts';
 import { contentWithSchemas, loadSiteContent } from '../../build/site-content.ts';
 import { routes } from '../../templates/routes.ts';
@@ -28,7 +30,7 @@ async function findingsOf(changes: Changes = {}, today = TODAY): Promise<Finding
     writeFileSync(file, change(before));
   }
   const problems = new Problems();
-  const content = await loadSiteContent(root, routes, problems);
+  const content = await loadSiteContent(await readContentFolder(root), routes, { problems, memo: new Memo() });
   problems.throwIfAny();
   return launchFindings(contentWithSchemas(content), today);
 }

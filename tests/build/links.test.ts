@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ContentSource } from '../../build/content-source.ts';
 import { formatError } from '../../build/errors.ts';
 import { brokenLinks, unreachablePages } from '../../build/links.ts';
+import { Memo } from '../../build/memo.ts';
 import type { RenderedPage } from '../../build/rendered-page.ts';
 import { YamlFile } from '../../build/yaml.ts';
 
@@ -16,7 +17,7 @@ const page = (path: string, html: string, content = 'a: b\n'): RenderedPage => (
 
 const check = (pages: RenderedPage[], base = '/', more: string[] = []) => {
   const files = new Set([...pages.map(({ file }) => file), ...more]);
-  return brokenLinks({ pages, files, base, shared: [shared] });
+  return brokenLinks({ pages, files, base, shared: [shared], memo: new Memo() });
 };
 const messages = (...args: Parameters<typeof check>) => check(...args).map(({ message }) => message);
 
@@ -121,9 +122,13 @@ describe('a broken link', () => {
 
 describe('a page that no link leads to', () => {
   const unreachable = (pages: RenderedPage[], more: string[] = []) =>
-    unreachablePages({ pages, files: new Set([...pages.map(({ file }) => file), ...more]), base: '/', shared: [] }).map(
-      ({ file, message }) => `${file} ${message}`,
-    );
+    unreachablePages({
+      pages,
+      files: new Set([...pages.map(({ file }) => file), ...more]),
+      base: '/',
+      shared: [],
+      memo: new Memo(),
+    }).map(({ file, message }) => `${file} ${message}`);
 
   it('is a mistake, also when it links to itself', () => {
     expect(unreachable([page('/', ''), page('/b/', '<a href="/b/">')])).toEqual([

@@ -1,0 +1,30 @@
+interface Entry {
+  inputs: readonly unknown[];
+  made: unknown;
+}
+
+/** Remembers what a build made, so that the next one makes only what comes out differently. A thing is made again
+ *  unless everything it is made from is the same as before: bytes by what they are, objects only if they are remembered
+ *  themselves. No path or date decides, so nothing can be out of date. */
+export class Memo {
+  private readonly entries = new Map<string, Entry>();
+
+  /** What `make` made of these inputs the last time, or makes of them now. What it throws is not remembered. */
+  get<T>(name: string, inputs: readonly unknown[], make: () => T): T {
+    const last = this.entries.get(name);
+    if (last && areSame(last.inputs, inputs)) return last.made as T;
+    const made = make();
+    const entry = { inputs, made };
+    this.entries.set(name, entry);
+    if (made instanceof Promise) made.catch(() => this.entries.get(name) === entry && this.entries.delete(name));
+    return made;
+  }
+}
+
+const areSame = (before: readonly unknown[], now: readonly unknown[]): boolean =>
+  before.length === now.length && now.every((input, index) => isSame(before[index], input));
+
+function isSame(before: unknown, now: unknown): boolean {
+  if (before instanceof Uint8Array && now instanceof Uint8Array) return Buffer.compare(before, now) === 0;
+  return Object.is(before, now);
+}
