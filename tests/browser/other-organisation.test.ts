@@ -1,0 +1,24 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildSite } from '../../build/site.ts';
+import { routes } from '../../templates/routes.ts';
+import { otherOrganisation } from '../other-organisation.ts';
+import { barriersOf } from './axe.ts';
+import { loadEverything, problemsOf, usePages, visits } from './fixture.ts';
+
+const organisation = otherOrganisation();
+const pages = usePages({
+  build: () => buildSite(organisation.root, routes, { year: '2026', url: 'https://choirs.test/' }),
+});
+afterAll(organisation.remove);
+
+// Other words in the same design: longer ones, more of them, fewer of them.
+describe.each([390, 1440])('with the words of another organisation, %i pixels wide', (width) => {
+  test.each(visits)('$path fits, is accessible and reports nothing', async ({ path }) => {
+    const page = await pages.open(path, { width });
+    await loadEverything(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await barriersOf(page)).toEqual([]);
+    expect((await problemsOf(page)).filter((problem) => !problem.includes('/a/b/c'))).toEqual([]);
+  });
+});
