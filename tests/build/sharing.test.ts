@@ -39,6 +39,8 @@ test('the same words and drawing give the same bytes and the same name; other wo
   expect(one.misses).toBe(1);
   expect(cardName(contents)).not.toBe(cardName({ ...contents, lines: ['A light is on.'] }));
   expect(cardName(contents)).not.toBe(cardName({ ...contents, name: 'A choir' }));
+  const other = await socialCard({ ...contents, name: 'A choir' }, one);
+  expect(Buffer.compare(await socialCard(contents, one), other)).not.toBe(0);
 });
 
 test('letters become outlines without numbers that a drawing cannot hold', async () => {
