@@ -60,7 +60,7 @@ export async function buildAssets({ root, base, name, memo }: AssetOptions): Pro
     stylesheet: (content) => bundled.styles.get(content.replace(/\.yaml$/, '')) ?? '',
     images,
     card: ({ title, share }, drawing) => {
-      const contents = { lines: share?.lines ?? [title], drawing };
+      const contents = { lines: share?.lines ?? [title], drawing, name };
       const file = `${FOLDER}/${cardName(contents)}`;
       cards.set(file, contents);
       return file;

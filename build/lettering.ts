@@ -7,6 +7,8 @@ import type { Font, PathCommand } from 'opentype.js';
 export interface Lettering {
   /** The outline of one line of text, as SVG path data. `y` is its base line. */
   outline(text: string, place: { x: number; y: number; size: number }): string;
+  /** How wide one line of text is. */
+  width(text: string, size: number): number;
   /** Breaks a text into lines no wider than `width`. */
   wrap(text: string, limits: { size: number; width: number }): string[];
 }
@@ -18,6 +20,7 @@ export async function loadLettering(): Promise<Lettering> {
   const font: Font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   return {
     outline: (text, { x, y, size }) => pathData(font.getPath(text, x, y, size).commands),
+    width: (text, size) => font.getAdvanceWidth(text, size),
     wrap: (text, { size, width }) => {
       const lines: string[] = [];
       for (const word of text.split(' ')) {

@@ -15,6 +15,8 @@ const BARS = [
 const LARGEST_TITLE = 88;
 const WIDEST_LINE = 550;
 const MOST_LINES = 4;
+const LARGEST_NAME = 76;
+const WIDEST_NAME = 454;
 const LAST_BASELINE = 548;
 const SMALLEST_TITLE = 44;
 
@@ -24,6 +26,8 @@ export interface CardContents {
   lines: readonly string[];
   /** The markup of a drawing. */
   drawing: string;
+  /** The name of the site, beside its mark. */
+  name: string;
 }
 
 /** The name of a card: it changes with what the card shows. */
@@ -39,7 +43,7 @@ export async function socialCard(contents: CardContents, cache: ImageCache): Pro
   });
 }
 
-function drawCard({ lines: written, drawing }: CardContents, lettering: Lettering): string {
+function drawCard({ lines: written, drawing, name }: CardContents, lettering: Lettering): string {
   const { size, lines } = fitLines(written, lettering);
   const leading = size * 1.02;
   const top = LAST_BASELINE - (lines.length - 1) * leading;
@@ -49,7 +53,7 @@ function drawCard({ lines: written, drawing }: CardContents, lettering: Letterin
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${CARD.width}" height="${CARD.height}">
 <path fill="${GROUND}" d="M0 0h1200v630H0z"/>${art}
 <g transform="translate(72 64) scale(1.9)">${mark}</g>
-<path fill="${INK}" d="${lettering.outline('4G', { x: 168, y: 140, size: 76 })}"/>
+<path fill="${INK}" d="${lettering.outline(name, { x: 168, y: 140, size: nameSize(name, lettering) })}"/>
 <path fill="${INK}" d="${text}"/></svg>`;
 }
 
@@ -60,6 +64,12 @@ function placed(drawing: string): string {
   const fit = width / height > 1.2 ? 'xMidYMid slice' : 'xMaxYMax meet';
   const place = `<svg x="640" y="56" width="560" height="574" viewBox="${left} ${top} ${width} ${height}" preserveAspectRatio="${fit}">`;
   return drawing.replace(/<svg[^>]*>/, place);
+}
+
+/** A long name is written smaller, so that it stays on one line beside the mark. */
+function nameSize(name: string, lettering: Lettering): number {
+  const size = LARGEST_NAME;
+  return Math.min(size, Math.floor((size * WIDEST_NAME) / lettering.width(name, size)));
 }
 
 /** The largest size at which the title takes four lines at most and none of them too wide. */

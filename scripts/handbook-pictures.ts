@@ -11,7 +11,7 @@ import { routes } from '../templates/routes.ts';
 import { launchChromium } from '../tests/browser/chromium.ts';
 import { rootWithContent } from '../tests/browser/content-root.ts';
 
-// npx tsx scripts/handbook-pictures.ts: the pictures of docs/editing.md, from the site and the messages as they are.
+// npm run handbook: the pictures of docs/editing.md, from the site and the messages as they are.
 const FOLDER = 'docs/editing';
 const OPTIONS = { year: '2026', today: '2026-11-21', launchCheck: true };
 const LAST_LINES = 24;

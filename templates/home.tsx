@@ -22,11 +22,11 @@ const night = z.strictObject({
 
 export const schema = z.strictObject({
   meta,
-  hero: z.strictObject({ lines: z.array(text).min(1), lead: text, primary: link, secondary: link }),
+  hero: z.strictObject({ lines: z.array(text).min(1), lead: text, primary: link, secondary: link, art: text }),
   values: z.strictObject({ title: text, items: z.array(z.strictObject({ name: text, text })).min(1) }),
   programs: z.strictObject({ title: text, lead: text, items: z.array(program).min(1) }),
   numbers: z.strictObject({ title: text, sentence: text, link }),
-  voice: quote,
+  voice: quote.extend({ art: text }),
   week: z.strictObject({ title: text, lead: text, nights: z.array(night).min(1) }),
   closing: z.strictObject({ title: text, lead: text, primary: link, secondary: link, note: text }),
 });
@@ -47,7 +47,7 @@ export default function Home({ content, page }: PageProps<typeof schema>) {
   );
 }
 
-function Hero({ lines, lead, primary, secondary }: Content['hero']) {
+function Hero({ lines, lead, primary, secondary, art }: Content['hero']) {
   return (
     <Section className="hero">
       <div className="hero__copy">
@@ -60,11 +60,7 @@ function Hero({ lines, lead, primary, secondary }: Content['hero']) {
           <TextLink {...secondary} />
         </p>
       </div>
-      <Drawing
-        className="hero__art"
-        src="home-hero.svg"
-        label="Four rising cut-paper bars. In them: an open book with a plant growing out of it, two friends seen from behind, a branch with a pomegranate, and a microphone in a beam of light."
-      />
+      <Drawing className="hero__art" src="home-hero.svg" label={art} />
     </Section>
   );
 }
@@ -147,14 +143,10 @@ function Numbers({ title, sentence, link }: Content['numbers']) {
   );
 }
 
-function Voice({ text, name, role }: Content['voice']) {
+function Voice({ text, name, role, art }: Content['voice']) {
   return (
     <Section as="div" className="voice">
-      <Art
-        className="voice__friends"
-        src="home-friends.svg"
-        label="Four friends seen from behind, under a string of lights."
-      />
+      <Art className="voice__friends" src="home-friends.svg" label={art} />
       <figure>
         <blockquote className="display">
           <p>{text}</p>

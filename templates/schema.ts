@@ -131,10 +131,8 @@ export const longText = z
     hint: 'Put the text into such a file in content/, and write its name here.',
   });
 
-/** Values that any text can name in braces: `{email}`. */
-const facts = z
-  .object({ email: text, phone: text, girls: text, schools: text, events: text, hours: text })
-  .catchall(text);
+/** Values that any text can name in braces: `{email}`. Two of them stand on every page. */
+const facts = z.object({ email: text, phone: text }).catchall(text);
 
 export const siteSchema = z.strictObject({
   name: text,

@@ -18,7 +18,10 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 test('a card is a PNG of 1200 by 630 with the drawing on the right and ink on the left', async () => {
-  const card = await socialCard({ lines: ['Pull up', 'one more chair.'], drawing: DRAWING }, new ImageCache(root));
+  const card = await socialCard(
+    { lines: ['Pull up', 'one more chair.'], drawing: DRAWING, name: '4G' },
+    new ImageCache(root),
+  );
   const { data, info } = await sharp(card).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([CARD.width, CARD.height]);
   const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)];
@@ -28,13 +31,16 @@ test('a card is a PNG of 1200 by 630 with the drawing on the right and ink on th
 });
 
 test('the same words and drawing give the same bytes and the same name; other words another name', async () => {
-  const contents = { lines: ['A light is on near you.'], drawing: DRAWING };
+  const contents = { lines: ['A light is on near you.'], drawing: DRAWING, name: '4G' };
   const [one, two] = [new ImageCache(path.join(root, 'one')), new ImageCache(path.join(root, 'two'))];
   expect(Buffer.compare(await socialCard(contents, one), await socialCard(contents, two))).toBe(0);
   expect([one.misses, two.misses]).toEqual([1, 1]);
   await socialCard(contents, one);
   expect(one.misses).toBe(1);
   expect(cardName(contents)).not.toBe(cardName({ ...contents, lines: ['A light is on.'] }));
+  expect(cardName(contents)).not.toBe(cardName({ ...contents, name: 'A choir' }));
+  const other = await socialCard({ ...contents, name: 'A choir' }, one);
+  expect(Buffer.compare(await socialCard(contents, one), other)).not.toBe(0);
 });
 
 test('letters become outlines without numbers that a drawing cannot hold', async () => {
