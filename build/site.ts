@@ -31,15 +31,18 @@ export interface BuiltSite {
 }
 
 /** The whole build, top to bottom. Reads the source folders, writes nothing. What has a mistake is left out and the
- *  rest is built all the same, so that the AggregateError it throws holds every mistake of the run. */
+ *  rest is built all the same, so that the AggregateError it throws holds every mistake of the run. Each step ends with
+ *  a mark, for `npm run bench`. */
 export async function buildSite(root: string, routes: readonly Route[], options: BuildOptions): Promise<BuiltSite> {
   const problems = new Problems();
   const { site, glossary, pages } = await loadSiteContent(root, routes, problems);
+  performance.mark('content');
   const url = withSlash(options.url ?? site?.data.url);
   const base = url ? new URL(url).pathname : '/';
   const name = site?.data.name ?? '';
   const assets = await problems.attempt(() => buildAssets({ root, base, name }));
   if (!site || !glossary || !assets) throw problems.all();
+  performance.mark('styles, script and pictures');
 
   const sources = [site, glossary, ...pages.map(({ content }) => content)].map(({ source }) => source);
   const images = watchImages(assets.images, sources);
@@ -60,14 +63,17 @@ export async function buildSite(root: string, routes: readonly Route[], options:
     if (html) rendered.push({ path: route.path, file: outputPath(route.path), html, source: content.source });
   }
 
+  performance.mark('pages');
   problems.add(images.problems());
   const files = await problems.attempt(() => assets.files(options.progress ?? (() => {})));
   const output: Output = new Map([...rendered.map(({ file, html }) => [file, html] as const), ...(files ?? [])]);
   const notes = addSiteFiles(output, { site: page.site, base, pages, today: options.today });
+  performance.mark('files');
   const known = new Set([...output.keys(), ...routes.map(({ path }) => outputPath(path))]);
   const shared = [site.source, glossary.source];
   problems.add(mistakesInPages({ pages: rendered, files: known, base, shared }));
   problems.throwIfAny();
+  performance.mark('checks');
   return { output, base, samples, warnings: [...assets.images.warnings(), ...notes] };
 }
 
