@@ -12,11 +12,13 @@ import { routes } from './templates/routes.ts';
 
 const root = process.cwd();
 
+performance.mark('code');
 try {
   await restoreOutput('dist');
   const options = { ...buildOptions(process.env), launchCheck: true, progress: showProgress };
   const site = await buildSettled(root, () => buildSite(root, routes, options));
   const [weights, notes] = await Promise.all([weighSite(root, site), writeOutput('dist', site.output)]);
+  performance.mark('writing');
   console.log(report({ ...site, warnings: [...site.warnings, ...notes] }));
   console.log(`\n${weightTable(weights)}`);
 } catch (error) {

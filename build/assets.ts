@@ -19,7 +19,8 @@ export interface Assets {
   chunk(name: string): string;
   /** The addresses of the fonts that the first screen needs. */
   fonts: string[];
-  /** The style sheet of the page that a content file fills, minified. */
+  /** The style sheet of the page that a content file fills, minified: templates/news.css for news.yaml, and for all of
+   *  content/news/. */
   stylesheet(content: string): string;
   images: Images;
   /** Where in the site the picture stands that a shared link to a page shows. */
@@ -57,7 +58,7 @@ export async function buildAssets({ root, base, name, memo }: AssetOptions): Pro
       return chunk.address;
     },
     fonts: bundled.fonts,
-    stylesheet: (content) => bundled.styles.get(content.replace(/\.yaml$/, '')) ?? '',
+    stylesheet: (content) => bundled.styles.get(content.replace(/\/.*|\.yaml$/g, '')) ?? '',
     images,
     card: ({ title, share }, drawing) => {
       const contents = { lines: share?.lines ?? [title], drawing, name };

@@ -37,7 +37,8 @@ export interface BuiltSite {
 }
 
 /** The whole build, top to bottom. Reads the source folders, writes nothing. What has a mistake is left out and the
- *  rest is built all the same, so that the AggregateError it throws holds every mistake of the run. */
+ *  rest is built all the same, so that the AggregateError it throws holds every mistake of the run. Each step ends with
+ *  a mark, for `npm run bench`. */
 export async function buildSite(root: string, routes: readonly Route[], options: BuildOptions): Promise<BuiltSite> {
   const { memo = new Memo() } = options;
   const problems = new Problems();
@@ -45,11 +46,13 @@ export async function buildSite(root: string, routes: readonly Route[], options:
     problems,
     memo,
   });
+  performance.mark('content');
   const url = withSlash(options.url ?? site?.data.url);
   const base = url ? new URL(url).pathname : '/';
   const name = site?.data.name ?? '';
   const assets = await problems.attempt(() => buildAssets({ root, base, name, memo }));
   if (!site || !glossary || !assets) throw problems.all();
+  performance.mark('styles, script and pictures');
 
   const sources = [site, glossary, ...pages.map(({ content }) => content)].map(({ source }) => source);
   const images = watchImages(assets.images, sources);
@@ -68,14 +71,17 @@ export async function buildSite(root: string, routes: readonly Route[], options:
     if (html) rendered.push({ path: route.path, file: outputPath(route.path), html, source: content.source });
   }
 
+  performance.mark('pages');
   problems.add(images.problems());
   const files = await problems.attempt(() => assets.files(options.progress ?? (() => {})));
   const output: Output = new Map([...rendered.map(({ file, html }) => [file, html] as const), ...(files ?? [])]);
   const notes = addSiteFiles(output, { site: page.site, base, pages, today: options.today, memo });
+  performance.mark('files');
   const known = new Set([...output.keys(), ...routes.map(({ path }) => outputPath(path))]);
   const shared = [site.source, glossary.source];
   problems.add(mistakesInPages({ pages: rendered, files: known, base, shared, memo }));
   problems.throwIfAny();
+  performance.mark('checks');
   const checked = contentWithSchemas({ site: { ...site, data: page.site }, glossary, pages });
   const findings = options.launchCheck ? launchFindings(checked, options.today) : [];
   return { output, base, findings, warnings: [...assets.images.warnings(), ...notes] };

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** What a server is asked to serve. */
+export interface Task {
+  /** The folder at the top of the host. The site stands in it at its base path. */
+  root: string;
+  base: string;
+  port: number;
+  /** A folder for the server's own files. */
+  own: string;
+}
+
+/** A file server, with the configuration that docs/hosting.md gives for it. */
+export interface Host {
+  name: string;
+  program: string | undefined;
+  /** The configuration file, if it needs one. */
+  config?(task: Task): string;
+  args(task: Task & { config: string }): string[];
+  /** Whether it shows our own not-found page at that base path. */
+  hasNotFoundPage(base: string): boolean;
+}
+
+const isRoot = process.getuid?.() === 0;
+
+const nginx: Host = {
+  name: 'nginx',
+  program: find('nginx'),
+  config: ({ root, base, port, own }) => `
+    daemon off;
+    ${isRoot ? 'user root;' : ''}
+    pid ${own}/nginx.pid;
+    events {}
+    http {
+      access_log off;
+      client_body_temp_path ${own}/body; proxy_temp_path ${own}/proxy; fastcgi_temp_path ${own}/fastcgi;
+      uwsgi_temp_path ${own}/uwsgi; scgi_temp_path ${own}/scgi;
+      include /etc/nginx/mime.types;
+      types { text/calendar ics; application/manifest+json webmanifest; }
+      server {
+        listen 127.0.0.1:${port};
+        root ${root};
+        error_page 404 ${base}404.html;
+      }
+    }`,
+  args: ({ own, config }) => ['-p', own, '-c', config, '-e', `${own}/error.log`],
+  hasNotFoundPage: () => true,
+};
+
+const APACHE_MODULES = '/usr/lib/apache2/modules';
+
+const apache: Host = {
+  name: 'Apache',
+  program: existsSync(APACHE_MODULES) ? find('apache2') : undefined,
+  config: ({ root, base, port, own }) => `
+    ServerRoot ${own}
+    DefaultRuntimeDir ${own}
+    PidFile ${own}/apache.pid
+    ErrorLog ${own}/error.log
+    ServerName localhost
+    Listen 127.0.0.1:${port}
+    ${['mpm_event', 'authz_core', 'dir', 'mime'].map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`).join('\n')}
+    ${isRoot ? 'User www-data\nGroup www-data' : ''}
+    TypesConfig /etc/mime.types
+    DocumentRoot ${root}
+    DirectoryIndex index.html
+    ErrorDocument 404 ${base}404.html`,
+  args: ({ config }) => ['-X', '-f', config],
+  hasNotFoundPage: () => true,
+};
+
+const caddy: Host = {
+  name: 'Caddy',
+  program: find('caddy'),
+  config: ({ root, base, port }) => `{
+      admin off
+      auto_https off
+    }
+    http://127.0.0.1:${port} {
+      root * ${root}
+      file_server
+      handle_errors {
+        rewrite * ${base}404.html
+        file_server
+      }
+    }`,
+  args: ({ config }) => ['run', '--config', config, '--adapter', 'caddyfile'],
+  hasNotFoundPage: () => true,
+};
+
+const python: Host = {
+  name: 'python3 -m http.server',
+  program: find('python3'),
+  args: ({ root, port }) => ['-m', 'http.server', String(port), '--bind', '127.0.0.1', '--directory', root],
+  hasNotFoundPage: () => false,
+};
+
+const serve: Host = {
+  name: 'serve',
+  program: process.execPath,
+  args: ({ root, port }) => {
+    const program = createRequire(import.meta.url).resolve('serve/build/main.js');
+    return [program, '--listen', `tcp://127.0.0.1:${port}`, '--no-clipboard', '--no-request-logging', root];
+  },
+  // It looks for that page only at the top of what it serves.
+  hasNotFoundPage: (base) => base === '/',
+};
+
+/** Every server the site is tried on. `program` is missing where it is not installed. */
+export const hosts: Host[] = [nginx, apache, caddy, python, serve];
+
+/** Where a program is. Debian keeps servers where only root looks. */
+function find(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+}
