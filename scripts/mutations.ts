@@ -31,7 +31,9 @@ async function work(): Promise<void> {
     const place = path.join(folder, mutation.file);
     const code = readFileSync(place, 'utf8');
     if (!sound.has(mutation.test) && (await failsIn(folder, mutation.test))) {
-      throw new Error(`${mutation.test} fails without any fault, so that it proves nothing.`);
+      console.error(`${mutation.test} fails without any fault, so that it proves nothing. Is this machine too busy?`);
+      survivors.push(mutation);
+      continue;
     }
     sound.add(mutation.test);
     writeFileSync(

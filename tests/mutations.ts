@@ -76,7 +76,7 @@ const list: [fault: string, file: string, from: string, to: string, test: string
     'templates/schema.ts',
     '?.slice(0, 10) === value) return;',
     ') return;',
-    build('calendar'),
+    unit('schema'),
   ],
   [
     'raw HTML passes in a text',
