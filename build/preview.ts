@@ -9,10 +9,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createLocalServer, refuse } from './local-server.ts';
 import { restoreOutput } from './output.ts';
+import { isHidden, listen } from './server.ts';
 
 // npm run preview, and the second half of npm start: shows what is in dist/ as a plain file server would.
 const dist = path.resolve('dist');
@@ -31,42 +34,65 @@ function builtBase(): string {
 }
 
 function preview(base: string): void {
-  const folder = standIn(base);
-  const server = startServe(folder);
-  let address = '';
-  server.stdout?.on('data', (data: Buffer) => {
-    const [origin] = /http:\/\/127\.0\.0\.1:\d+/.exec(String(data)) ?? [];
-    if (!origin || address) return;
-    address = origin + base;
-    console.log(`\n  The site is at ${address}\n  Press Ctrl+C to stop.\n`);
+  const folder = mkdtempSync(path.join(tmpdir(), '4g-preview-'));
+  const door = process.platform === 'win32' ? `\\\\.\\pipe\\4g-preview-${process.pid}` : path.join(folder, 'door');
+  writeSettings(folder, base);
+  const server = startServe(folder, door);
+  const front = createLocalServer((request, response) => passOn(door, request, response));
+  let stopped = false;
+  // It says one thing, when it is ready.
+  server.stdout?.once('data', async () => {
+    const origin = await listen(front, Number(process.env.PORT || 3000));
+    console.log(`\n  The site is at ${origin}${base}\n  Press Ctrl+C to stop.\n`);
   });
   // Ctrl+C reaches both processes; this one stays until the other is gone, and then tidies up.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(server));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      stopped = true;
+      front.close();
+      front.closeAllConnections();
+      stop(server);
+    });
+  }
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   server.on('exit', (code) => {
-    process.exitCode = address ? 0 : (code ?? 1);
+    process.exitCode = stopped ? 0 : code || 1;
+    front.close();
+    front.closeAllConnections();
   });
 }
 
-/** A temporary folder in which dist/ stands at its base path and 404.html where `serve` looks for it. */
-function standIn(base: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), '4g-preview-'));
-  const place = path.join(folder, ...decodeURI(base).split('/'));
-  const root = base === '/' ? dist : folder;
-  if (base !== '/') {
+/** Has `serve` answer, which by itself would answer whoever asks, and wait for the slowest. */
+function passOn(door: string, request: IncomingMessage, response: ServerResponse): void {
+  const { method, url, headers } = request;
+  if (isHidden(url ?? '/')) return refuse(response, 404, 'Not found');
+  const onward = ask({ socketPath: door, method, path: url, headers }, (reply) => {
+    response.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(response);
+  });
+  onward.on('error', () => response.destroy());
+  response.on('close', () => onward.destroy());
+  onward.end();
+}
+
+/** Has dist/ stand at its base path, and 404.html where `serve` looks for it. */
+function writeSettings(folder: string, base: string): void {
+  const place = path.join(folder, 'site', ...decodeURI(base).split('/'));
+  const isAtRoot = base === '/';
+  if (!isAtRoot) {
     mkdirSync(path.dirname(place), { recursive: true });
     // Windows lets everybody make a junction, but not every user a symbolic link.
     symlinkSync(dist, place, 'junction');
-    copyFileSync(path.join(dist, '404.html'), path.join(folder, '404.html'));
+    copyFileSync(path.join(dist, '404.html'), path.join(folder, 'site/404.html'));
   }
-  const settings = { public: root, trailingSlash: true, directoryListing: false, symlinks: true };
+  const root = isAtRoot ? dist : path.join(folder, 'site');
+  const settings = { public: root, trailingSlash: true, directoryListing: false, symlinks: !isAtRoot };
   writeFileSync(path.join(folder, 'serve.json'), JSON.stringify(settings));
-  return folder;
 }
 
-function startServe(folder: string): ChildProcess {
+function startServe(folder: string, door: string): ChildProcess {
   const program = createRequire(import.meta.url).resolve('serve/build/main.js');
-  const listenAt = `tcp://127.0.0.1:${process.env.PORT || 3000}`;
+  const listenAt = process.platform === 'win32' ? `pipe:${door}` : `unix:${door}`;
   const options = ['--listen', listenAt, '--no-clipboard', '--no-request-logging', folder];
   // `serve` would ask the network whether there is a newer version of it.
   const env = { ...process.env, NO_UPDATE_CHECK: '1' };

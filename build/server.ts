@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { createLocalServer } from './local-server.ts';
 import type { Output } from './output.ts';
 
 /** A site that can be asked for its files at any moment: it may be built anew between two requests. */
@@ -33,26 +34,11 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-const HEADERS: Record<string, string> = {
-  'cache-control': 'no-cache',
-  'x-content-type-options': 'nosniff',
-  // A page elsewhere may not load anything from here, not even as a picture or a script.
-  'cross-origin-resource-policy': 'same-origin',
-};
-
 /** A server that answers from memory as GitHub Pages would: `/about` is redirected to `/about/`, an unknown
  *  path gets 404.html with its status. There is no folder behind it, so there is none to break out of. */
 export function createSiteServer(served: () => Served, handle: Handler = () => false): Server {
-  return createServer((request, response) => {
-    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-    if (!isLocal(request)) return refuse(response, 403, 'This server only answers to its own address.');
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('allow', 'GET, HEAD');
-      return refuse(response, 405, 'Only GET and HEAD.');
-    }
-    // `GET http://elsewhere/ HTTP/1.1` is for proxies, and this is none.
-    if (!request.url?.startsWith('/')) return refuse(response, 400, 'Only paths of this site.');
-    if (!handle(request, response)) answer(request.url, response, served());
+  return createLocalServer((request, response) => {
+    if (!handle(request, response)) answer(request.url ?? '/', response, served());
   });
 }
 
@@ -69,7 +55,7 @@ function answer(url: string, response: ServerResponse, site: Served): void {
 function find(url: string, { output, base }: Served): { file?: string; location?: string } {
   const queryStart = url.includes('?') ? url.indexOf('?') : url.length;
   const [address, query] = [decode(url.slice(0, queryStart)), url.slice(queryStart)];
-  if (address === undefined || HIDDEN.test(address)) return {};
+  if (address === undefined || isHidden(address)) return {};
   if (`${address}/` === base) return { location: base + query };
   if (!address.startsWith(base)) return {};
   const inside = address.slice(base.length);
@@ -77,8 +63,8 @@ function find(url: string, { output, base }: Served): { file?: string; location?
   return { file: inside === '' || inside.endsWith('/') ? `${inside}index.html` : inside };
 }
 
-// No public host shows a hidden file either, `.well-known/` excepted.
-const HIDDEN = /\/\.(?!well-known\/)/;
+/** Whether an address is one of a hidden file. No public host shows one, `.well-known/` excepted. */
+export const isHidden = (address: string): boolean => /\/(?:\.|%2e)(?!well-known\/)/i.test(address);
 
 function decode(address: string): string | undefined {
   try {
@@ -105,15 +91,6 @@ function send(response: ServerResponse, { status, file, body }: Answer): void {
 function redirect(response: ServerResponse, location: string): void {
   // Two slashes at the beginning would name another host.
   response.writeHead(301, { location: location.replace(/^\/+/, '/') }).end();
-}
-
-function refuse(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
-}
-
-/** Only this machine's own names: a page elsewhere could otherwise point its domain here and read the answers. */
-function isLocal({ headers }: IncomingMessage): boolean {
-  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(headers.host ?? '');
 }
 
 /** Starts a server on this machine only, at the port wished for or else at any free one.

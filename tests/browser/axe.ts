@@ -3,16 +3,19 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+// Still being tried, and wrong here: it takes an amount of money or the line under a title for a heading.
+const NOT_ASKED = 'p-as-heading';
 
-/** What axe-core finds wrong with a page as it is now: WCAG 2.2 AA, good practice, and text contrast as in AAA
- *  (7:1, large text 4.5:1) outside of buttons and fields. */
+/** What axe-core finds wrong with a page as it is now, by every rule it has: WCAG 2.2 up to AAA, good practice, and
+ *  those that are still being tried. One does not hold: the words in buttons and fields have the contrast of AA (4.5:1)
+ *  and not of AAA (7:1), because they stand in the colours of 4G. */
 export async function barriersOf(page: Page): Promise<string[]> {
   await page.evaluate(source);
-  return page.evaluate(async (tags) => {
-    const { violations } = await window.axe.run(document, {
-      runOnly: { type: 'tag', values: tags },
-      rules: { 'color-contrast-enhanced': { enabled: true } },
+  return page.evaluate(async (notAsked) => {
+    const { axe } = window;
+    const rules = axe.getRules().map(({ ruleId }) => ruleId);
+    const { violations } = await axe.run(document, {
+      runOnly: { type: 'rule', values: rules.filter((rule) => rule !== notAsked) },
       resultTypes: ['violations'],
     });
     return violations.flatMap(({ id, help, nodes }) =>
@@ -23,7 +26,7 @@ export async function barriersOf(page: Page): Promise<string[]> {
         })
         .map(({ target, any }) => `${id} (${help}): ${target} ${any[0]?.message ?? ''}`),
     );
-  }, TAGS);
+  }, NOT_ASKED);
 }
 
 declare global {

@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest';
+import { isFull } from '../proof/counts.ts';
 import { barriersOf } from './axe.ts';
 import { loadEverything, problemsOf, usePages, visits } from './fixture.ts';
 
 const pages = usePages();
 
-const looks = [390, 1440].flatMap((width) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
-);
+const MODES = [
+  { mode: 'light', colorScheme: 'light' },
+  { mode: 'dark', colorScheme: 'dark' },
+  { mode: 'forced', colorScheme: 'dark', forcedColors: 'active' },
+] as const;
+const all = [320, 390, 768, 1440].flatMap((width) => MODES.map((mode) => ({ width, ...mode })));
+// A sample with every width and every mode in it.
+const looks = isFull ? all : [all[1]!, all[3]!, all[8]!, all[10]!];
 
 describe.each(visits)('$path', ({ path, status }) => {
-  test.each(looks)('is sound at $width px in the $colorScheme scheme', async ({ width, colorScheme }) => {
-    const page = await pages.open(path, { width, colorScheme });
+  test.each(looks)('is sound at $width px in $mode colours', async ({ mode, ...look }) => {
+    const page = await pages.open(path, look);
     const answered = await page.evaluate(
       () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseStatus,
     );

@@ -50,6 +50,18 @@ describe.each(['light', 'dark'] as const)('nobody is shut out in the %s scheme',
   });
 });
 
+test.each([390, 1440])(
+  'nobody is shut out while fields are not filled in as they should be, at %i px',
+  async (width) => {
+    const page = await pages.open('/contact/', { width });
+    const form = page.locator('form').filter({ has: page.getByLabel('Message') });
+    await form.getByLabel('Email').fill('ann at home');
+    await form.getByRole('button').click();
+    expect(await form.locator(':user-invalid').count()).toBe(4);
+    await expectSound(page);
+  },
+);
+
 test('the tool that looks for barriers finds some where there are some', async () => {
   const page = await pages.open('/about/');
   await page.evaluate(() => {

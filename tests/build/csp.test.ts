@@ -33,6 +33,23 @@ describe('the policy of a page', () => {
     expect(directive(addContentSecurityPolicy('<meta charset="utf-8">'), 'style-src')).toBe("style-src 'none'");
   });
 
+  it('allows nothing beyond what every page needs', () => {
+    const html = addContentSecurityPolicy('<meta charset="utf-8">');
+    expect(policyOf(html).split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'none'",
+      "img-src 'self'",
+      "font-src 'self'",
+      "connect-src 'none'",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ]);
+  });
+
   it('leaves the page as it is, also where a style sheet holds what a replacement text would take for its own', () => {
     const style = 'a::before{content:"$& $1 $` $\'"}';
     const html = addContentSecurityPolicy(page(style));

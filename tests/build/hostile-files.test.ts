@@ -2,13 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatError } from '../../build/errors.ts';
 import { buildSite } from '../../build/site.ts';
 import { changedSources, sourceStates } from '../../build/sources.ts';
 import { copyStatic } from '../../build/static-files.ts';
 import { copyFixtureSite, type FixtureSite } from '../fixture-site.ts';
 import { routes } from '../fixtures/site/templates/routes.ts';
+
+// So much is read slowly where the machine is busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 let site: FixtureSite;
 beforeEach(async () => {
