@@ -1,12 +1,17 @@
 import type { BuiltSite } from './site.ts';
 
 /** What a finished build says of itself. */
-export function report({ output, base, samples, warnings }: BuiltSite): string {
+export function report(site: BuiltSite): string {
+  const { output, base } = site;
   const pages = [...output.keys()].filter((file) => file.endsWith('.html')).length;
-  const lines = [`dist/  ${pages} pages, ${output.size} files, for the address ${base}`];
-  if (samples.length > 0) lines.push(`${samples.length} values only stand in for real ones (!sample in content/)`);
-  lines.push(...warnings.map((warning) => `Note: ${warning}`));
-  return lines.join('\n');
+  return [`dist/  ${pages} pages, ${output.size} files, for the address ${base}`, ...notes(site)].join('\n');
+}
+
+/** What is worth a look but stops nothing, line by line. */
+export function notes({ samples, warnings }: BuiltSite): string[] {
+  const notes = warnings.map((warning) => `Note: ${warning}`);
+  if (samples.length === 0) return notes;
+  return [`${samples.length} values only stand in for real ones (!sample in content/)`, ...notes];
 }
 
 /** Tells how far the making of pictures is: a bar on a terminal, a plain line now and then elsewhere. */
