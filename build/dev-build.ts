@@ -10,27 +10,41 @@ import 'sharp';
 import 'svgo';
 import 'yaml';
 import 'zod';
-import { Memo } from './memo.ts';
+import type { Failure } from './dev-failure.ts';
+import { isSame, Memo } from './memo.ts';
+import type { Output } from './output.ts';
+import { notes } from './report.ts';
 import type { BuiltSite } from './site.ts';
 
-/** What one build came to: a site, or the reason why there is none. */
-export type BuildResult = { site: BuiltSite } | { failure: Failure };
+/** What one build came to: how the site differs from the one sent before, or the reason why there is none. */
+export type BuildResult = { difference: Difference } | { failure: Failure };
 
-export interface Failure {
-  /** Whether the content is to be mended. If not, the code is. */
-  inContent: boolean;
-  text: string;
+export interface Difference {
+  base: string;
+  /** All files of the site. */
+  names: string[];
+  /** Those that were not sent before in the same form. */
+  files: Output;
+  /** What is worth a look but stops nothing. */
+  notes: string[];
 }
 
-// The process that builds for `npm run dev`, a child of the one that serves. It takes the heavy packages in at once
-// and the site's own modules only with the first build, so that one kept standing by still sees them fresh.
+// The process that builds for `npm run dev`, a child of the one that serves. One that is kept standing by has loaded
+// everything but the templates and components, which it still sees fresh, and made all that is no page.
 const memo = new Memo();
+let sent: Output = new Map();
 await transform('');
 process.on('disconnect', () => process.exit());
-process.on('message', async () => {
-  const result = await build();
-  process.send?.(result);
+process.on('message', async (task: 'warm up' | 'build') => {
+  if (task === 'warm up') await warmUp();
+  else process.send?.(await build());
 });
+
+/** Builds a site without pages. What is wrong with it is told by the build that follows. */
+async function warmUp(): Promise<void> {
+  const [{ buildSite }, { buildOptions }] = await Promise.all([import('./site.ts'), import('./options.ts')]);
+  await buildSite(process.cwd(), [], { ...buildOptions(process.env), memo }).catch(() => {});
+}
 
 async function build(): Promise<BuildResult> {
   try {
@@ -39,17 +53,25 @@ async function build(): Promise<BuildResult> {
       import('../templates/routes.ts'),
       import('./options.ts'),
     ]);
-    return { site: await buildSite(process.cwd(), routes, { ...buildOptions(process.env), memo }) };
+    return { difference: compare(await buildSite(process.cwd(), routes, { ...buildOptions(process.env), memo })) };
   } catch (error) {
     return { failure: await explain(error) };
   }
 }
 
+function compare(site: BuiltSite): Difference {
+  const files = [...site.output].filter(([name, contents]) => !isSame(sent.get(name), contents));
+  sent = site.output;
+  return { base: site.base, names: [...site.output.keys()], files: new Map(files), notes: notes(site) };
+}
+
 async function explain(error: unknown): Promise<Failure> {
   const { ContentError, formatError } = await import('./errors.ts');
-  const errors = error instanceof AggregateError ? error.errors : [error];
-  const inContent = errors.every((each) => each instanceof ContentError);
-  return { inContent, text: shorten(stripVTControlCharacters(formatError(error))) };
+  const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
+  const files = errors.map((each) => (each instanceof ContentError ? each.file : undefined));
+  const text = shorten(stripVTControlCharacters(formatError(error)));
+  if (files.includes(undefined)) return { kind: 'crash', text };
+  return { kind: files.every((file) => /^(content|static)\//.test(file ?? '')) ? 'content' : 'code', text };
 }
 
 /** Of a stack, only what is in this project says anything to the reader, and only by its place in it. */

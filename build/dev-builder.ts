@@ -1,13 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { BuildResult } from './dev-build.ts';
+import type { Failure } from './dev-failure.ts';
+import type { Output } from './output.ts';
+
+/** A site that can be served, or the reason why there is none. */
+export type Outcome = { output: Output; base: string; notes: string[] } | { failure: Failure };
 
 /** Builds in a process of its own, so that changed code can be had fresh: by another process. */
 export interface Builder {
   /** Nothing comes back from a build whose process was replaced meanwhile. */
-  build(): Promise<BuildResult | undefined>;
-  /** Has the next build done by a process that has not loaded any of the site's modules yet. */
+  build(): Promise<Outcome | undefined>;
+  /** Has the next build done by a process that has not loaded any template or component yet. */
   renew(): void;
+  /** Has it done by one that has not loaded anything yet: the build itself has changed. */
+  restart(): void;
   close(): void;
 }
 
@@ -16,21 +23,32 @@ export function startBuilder(): Builder {
   let worker = startWorker();
   let standby: ChildProcess | undefined;
   let closed = false;
-  return { build, renew, close };
+  let output: Output = new Map();
+  return { build, renew, restart, close };
 
-  async function build(): Promise<BuildResult | undefined> {
+  async function build(): Promise<Outcome | undefined> {
     const asked = worker;
     const result = await ask(asked);
     if (asked !== worker || closed) return undefined;
-    standby ??= startWorker();
+    standby ??= startStandby();
     if (hasEnded(asked)) renew();
-    return result;
+    if ('failure' in result) return result;
+    const { names, files, ...rest } = result.difference;
+    // What a process does not send is as it sent it before.
+    output = new Map(names.map((name) => [name, files.get(name) ?? output.get(name) ?? '']));
+    return { ...rest, output };
   }
 
   function renew(): void {
     worker.kill('SIGKILL');
     worker = standby && !hasEnded(standby) ? standby : startWorker();
     standby = undefined;
+  }
+
+  function restart(): void {
+    standby?.kill('SIGKILL');
+    standby = undefined;
+    renew();
   }
 
   function close(): void {
@@ -48,6 +66,12 @@ function startWorker(): ChildProcess {
   });
 }
 
+function startStandby(): ChildProcess {
+  const standby = startWorker();
+  standby.send('warm up', () => {});
+  return standby;
+}
+
 function ask(worker: ChildProcess): Promise<BuildResult> {
   return new Promise((resolve) => {
     const settle = (result: BuildResult): void => {
@@ -56,7 +80,7 @@ function ask(worker: ChildProcess): Promise<BuildResult> {
     };
     const ended = (): void => {
       const how = worker.signalCode ?? `exit code ${worker.exitCode}`;
-      settle({ failure: { inContent: false, text: `The process that builds the site ended by itself (${how}).` } });
+      settle({ failure: { kind: 'crash', text: `The process that builds the site ended by itself (${how}).` } });
     };
     worker.on('message', settle).on('exit', ended);
     if (hasEnded(worker)) ended();

@@ -1,63 +1,60 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { CLIENT } from './dev-client.ts';
+import { Memo } from './memo.ts';
 import type { Output } from './output.ts';
 import type { Handler } from './server.ts';
 
 const SCRIPT = '/__reload.js';
+const STYLE = '/__reload.css';
 const EVENTS = '/__reload';
 
-// Every page knows its own version and hears the newest one, at once and after every build. So a page that was
-// served a moment too early, or that slept while the server was started anew, still comes to know.
-const script = `const { searchParams } = new URL(import.meta.url);
-let source;
-addEventListener('pageshow', () => {
-  source = new EventSource('${EVENTS}?' + searchParams);
-  source.onmessage = ({ data }) => {
-    if (data !== searchParams.get('version')) location.reload();
-  };
-});
-addEventListener('pagehide', () => source.close());
-`;
+/** A page with the script in it, and what open tabs compare to know whether they are out of date. */
+interface LivePage {
+  html: string;
+  sheet: string;
+  /** `markup style`: a new style alone is put in without loading the page again. */
+  version: string;
+}
 
-/** Makes the pages of a site reload themselves when they have changed, and only then. */
+/** Makes the pages of a site follow every build: they load themselves again when they have changed, and only then. */
 export function createReload() {
+  const memo = new Memo();
   const tabs = new Map<ServerResponse, string>();
-  let versions = new Map<string, string>();
+  let pages = new Map<string, LivePage>();
 
   /** Adds the script to every page, and tells open tabs what is new. */
-  function publish(pages: Output): Output {
-    const live: Output = new Map(pages);
-    versions = new Map();
-    for (const [file, html] of pages) {
+  function publish(output: Output): Output {
+    const live: Output = new Map(output);
+    pages = new Map();
+    for (const [file, html] of output) {
       if (typeof html !== 'string' || !file.endsWith('.html')) continue;
-      const version = createHash('sha256').update(html).digest('hex').slice(0, 8);
-      versions.set(file, version);
-      const src = `${SCRIPT}?${new URLSearchParams({ file, version })}`.replaceAll('&', '&amp;');
-      live.set(
-        file,
-        html
-          .replace('</head>', () => `<script type="module" src="${src}"></script></head>`)
-          // Only here does a page talk to its own server.
-          .replace(/connect-src(?: 'none')?/, "connect-src 'self'"),
-      );
+      const page = memo.get(file, [html], () => makeLive(file, html));
+      pages.set(file, page);
+      live.set(file, page.html);
     }
     for (const tab of tabs.keys()) tell(tab);
     return live;
   }
 
   function tell(tab: ServerResponse): void {
-    tab.write(`data: ${versions.get(tabs.get(tab) ?? '') ?? 'none'}\n\n`);
+    tab.write(`data: ${pages.get(tabs.get(tab) ?? '')?.version ?? 'none'}\n\n`);
   }
 
   const handle: Handler = (request, response) => {
     const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
+    const file = searchParams.get('file') ?? '';
     if (pathname === SCRIPT) {
-      response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script);
+      response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(CLIENT);
+      return true;
+    }
+    if (pathname === STYLE) {
+      response.writeHead(200, { 'content-type': 'text/css; charset=utf-8' }).end(pages.get(file)?.sheet);
       return true;
     }
     if (pathname !== EVENTS) return false;
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    tabs.set(response, searchParams.get('file') ?? '');
+    tabs.set(response, file);
     response.on('close', () => tabs.delete(response));
     tell(response);
     return true;
@@ -65,3 +62,20 @@ export function createReload() {
 
   return { publish, handle };
 }
+
+const SHEET = /<style>([\s\S]*?)<\/style>(?=[\s\S]*<\/head>)/;
+// It holds the hash of the style.
+const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
+
+function makeLive(file: string, html: string): LivePage {
+  const sheet = SHEET.exec(html)?.[1] ?? '';
+  const version = `${hash(html.replace(SHEET, '').replace(POLICY, ''))} ${hash(sheet)}`;
+  const src = `${SCRIPT}?${new URLSearchParams({ file, version })}`.replaceAll('&', '&amp;');
+  const live = html
+    .replace('</head>', () => `<script type="module" src="${src}"></script></head>`)
+    // Only here does a page talk to its own server, and take a style sheet that is not written into it.
+    .replace(POLICY, (policy) => policy.replaceAll(/(connect|style)-src(?: 'none')?/g, "$1-src 'self'"));
+  return { html: live, sheet, version };
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);

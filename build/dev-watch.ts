@@ -1,8 +1,11 @@
 import path from 'node:path';
 import { watch } from 'chokidar';
-import { changedSources, isNoSource, sourceStates } from './sources.ts';
+import { changedSources, isEmptyOrGone, isNoSource, sourceStates } from './sources.ts';
 
-const SETTLING_MS = 20;
+// A save is often two or three events at once.
+const SETTLING_MS = 3;
+// Some editors empty a file before they write it, or take it away before they put another in its place.
+const HALF_SAVED_MS = 40;
 const POLLING_MS = 250;
 
 /** Calls back with the names of the files that have changed, once for every flurry of changes.
@@ -11,6 +14,7 @@ const POLLING_MS = 250;
 export function watchSources(root: string, onChange: (files: string[]) => void): { close(): Promise<void> } {
   let known = sourceStates(root);
   let timer: NodeJS.Timeout | undefined;
+  let polling = false;
   // The root is watched and not each folder in it, so that a folder that goes and comes back is still seen.
   const watcher = watch(root, { ignoreInitial: true, ignored: (entry) => isNoSource(path.relative(root, entry)) });
   // `all` alone would not do: of two changes to a file within 50 ms it reports only the first.
@@ -23,23 +27,31 @@ export function watchSources(root: string, onChange: (files: string[]) => void):
   };
 
   function settle(): void {
+    if (polling) return;
     clearTimeout(timer);
-    timer = setTimeout(compare, SETTLING_MS);
+    timer = setTimeout(() => compare('soon'), SETTLING_MS);
   }
 
-  function compare(): void {
+  function compare(when: 'soon' | 'at last'): void {
     const now = sourceStates(root);
     const changed = changedSources(known, now);
+    if (when === 'soon' && changed.some((file) => isEmptyOrGone(now, file))) {
+      timer = setTimeout(() => compare('at last'), HALF_SAVED_MS);
+      return;
+    }
     known = now;
     if (changed.length > 0) onChange(changed);
   }
 
   function poll(error: unknown): void {
     if (!isExhausted(error)) throw error;
+    // Every folder that cannot be watched is an error of its own.
+    if (polling) return;
+    polling = true;
     console.log('This system lets no more files be watched, so they are looked at several times a second instead.');
     void watcher.close();
     clearTimeout(timer);
-    timer = setInterval(compare, POLLING_MS);
+    timer = setInterval(() => compare('at last'), POLLING_MS);
   }
 }
 

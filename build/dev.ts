@@ -1,5 +1,4 @@
-import type { BuildResult } from './dev-build.ts';
-import { startBuilder } from './dev-builder.ts';
+import { type Outcome, startBuilder } from './dev-builder.ts';
 import { failurePage } from './dev-failure.ts';
 import { createReload } from './dev-reload.ts';
 import { watchSources } from './dev-watch.ts';
@@ -10,6 +9,7 @@ let served: Served = { output: new Map(), base: '/' };
 let changed: string[] = [];
 let stale = false;
 let building = false;
+let noted = '';
 
 const reload = createReload();
 const builder = startBuilder();
@@ -26,7 +26,8 @@ async function rebuild(files: string[]): Promise<void> {
   changed.push(...files);
   stale = true;
   // Changed code also ends a build that is under way: it might never end by itself.
-  if (files.some(isCode)) builder.renew();
+  if (files.some(isCore)) builder.restart();
+  else if (files.some(isCode)) builder.renew();
   if (building) return;
   building = true;
   while (stale) {
@@ -40,21 +41,33 @@ async function rebuild(files: string[]): Promise<void> {
 
 /** Code that the building process has loaded. Style sheets and the client script are bundled anew by every build. */
 function isCode(file: string): boolean {
-  return /^(build|templates|components)\/.*\.tsx?$|^package\.json$/.test(file);
+  return /^(templates|components)\/.*\.tsx?$/.test(file);
 }
 
-function show(result: BuildResult, milliseconds: number): void {
+/** Code that one standing by has loaded as well. */
+function isCore(file: string): boolean {
+  return /^build\/.*\.tsx?$|^templates\/schema\.ts$|^package\.json$/.test(file);
+}
+
+function show(result: Outcome, milliseconds: number): void {
   const cause = changed.length > 2 ? `${changed.length} files` : changed.join(' and ');
   changed = [];
-  const outcome = 'site' in result ? 'built' : 'not built';
+  const outcome = 'output' in result ? 'built' : 'not built';
   const time = new Date().toLocaleTimeString('en-GB');
   console.log(`${time}  ${outcome} in ${milliseconds} ms${cause && `, after ${cause}`}`);
-  if ('site' in result) {
-    const { output, base } = result.site;
+  if ('output' in result) {
+    const { output, base, notes } = result;
     served = { output: reload.publish(output), base };
+    const news = notes.join('\n');
+    if (news !== noted) console.log(news);
+    noted = news;
   } else {
     console.error(`\n${result.failure.text}\n`);
-    const pages = reload.publish(new Map([['failure.html', failurePage(result.failure)]]));
+    const pages = reload.publish(
+      new Map([
+        ['failure.html', failurePage(result.failure, { root: process.cwd(), editor: process.env.EDITOR_LINK })],
+      ]),
+    );
     served = { ...served, failure: String(pages.get('failure.html')) };
   }
 }

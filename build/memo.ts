@@ -24,7 +24,8 @@ export class Memo {
 const areSame = (before: readonly unknown[], now: readonly unknown[]): boolean =>
   before.length === now.length && now.every((input, index) => isSame(before[index], input));
 
-function isSame(before: unknown, now: unknown): boolean {
+/** Whether two things are one and the same, or the same bytes. */
+export function isSame(before: unknown, now: unknown): boolean {
   if (before instanceof Uint8Array && now instanceof Uint8Array) return Buffer.compare(before, now) === 0;
   return Object.is(before, now);
 }

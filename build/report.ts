@@ -2,14 +2,19 @@ import { countLine } from './launch/print.ts';
 import type { BuiltSite } from './site.ts';
 
 /** What a finished build says of itself. */
-export function report({ output, base, findings, warnings }: BuiltSite): string {
+export function report(site: BuiltSite): string {
+  const { output, base, findings } = site;
   const pages = [...output.keys()].filter((file) => file.endsWith('.html')).length;
-  const lines = [`dist/  ${pages} pages, ${output.size} files, for the address ${base}`];
-  lines.push(...warnings.map((warning) => `Note: ${warning}`));
   const left = countLine(findings);
-  if (left) lines.push(`${left}: npm run launch-check`);
-  return lines.join('\n');
+  return [
+    `dist/  ${pages} pages, ${output.size} files, for the address ${base}`,
+    ...notes(site),
+    ...(left ? [`${left}: npm run launch-check`] : []),
+  ].join('\n');
 }
+
+/** What is worth a look but stops nothing, line by line. */
+export const notes = ({ warnings }: BuiltSite): string[] => warnings.map((warning) => `Note: ${warning}`);
 
 /** Tells how far the making of pictures is: a bar on a terminal, a plain line now and then elsewhere. */
 export function showProgress(done: number, total: number): void {

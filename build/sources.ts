@@ -15,7 +15,7 @@ export function sourceStates(root: string): SourceStates {
     const look = FOLDERS.includes(file) ? statSync : lstatSync;
     const stat = look(path.join(root, file), { throwIfNoEntry: false });
     if (stat && !stat.isDirectory())
-      states.set(file.replaceAll(path.sep, '/'), `${stat.mtimeMs} ${stat.size} ${stat.ino}`);
+      states.set(file.replaceAll(path.sep, '/'), `${stat.mtimeMs} ${stat.ino} ${stat.size}`);
     if (stat?.isDirectory()) for (const name of namesIn(path.join(root, file))) visit(path.join(file, name));
   };
   FOLDERS.forEach(visit);
@@ -26,6 +26,9 @@ export function sourceStates(root: string): SourceStates {
 export function changedSources(before: SourceStates, now: SourceStates): string[] {
   return [...new Set([...before.keys(), ...now.keys()])].filter((file) => before.get(file) !== now.get(file));
 }
+
+/** Whether nothing stands in a file, or not any more. */
+export const isEmptyOrGone = (states: SourceStates, file: string): boolean => states.get(file)?.endsWith(' 0') ?? true;
 
 /** Whether a path inside the project, or a folder with all that is in it, cannot change the site. Editors leave hidden
  *  files and copies ending in ~ beside the one that is being edited. */

@@ -5,9 +5,9 @@ import { type DevProcess, startDev } from './dev-process.ts';
 
 // Two processes start and the machine may be busy with other things, so what is waited for gets its time. How long
 // a change really takes is printed by the server itself.
-const PATIENCE = { timeout: 15_000, interval: 20 };
+const PATIENCE = { timeout: 60_000, interval: 20 };
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 let dev: DevProcess;
 let original: string;
@@ -108,12 +108,20 @@ describe('a mistake is shown on every page, and gone when it is mended', () => {
     await expect.poll(() => status('/'), PATIENCE).toBe(200);
   });
 
+  test('in a style sheet: with its place, and not as a mistake of the content', async () => {
+    dev.edit('components/base.css', (css) => `${css}\n.card { color: red;\n`);
+    await seen().toMatch(/<h1>The site needs mending<\/h1>[\s\S]*components\/base\.css:\d+:\d+/);
+    dev.restore();
+    await expect.poll(() => status('/'), PATIENCE).toBe(200);
+  });
+
   test('in a template that throws: with the error and the line', async () => {
     dev.edit('templates/about.tsx', insert("throw new Error('paper tiger')"));
     await seen('/support/').toContain('Unexpected Application Error!');
     expect(await page()).toContain('paper tiger');
     expect(await page()).toMatch(/templates\/about\.tsx:\d+:\d+/);
-    expect(await page()).not.toContain(dev.folder);
+    expect((await page()).replaceAll(/<[^>]*>/g, '')).not.toContain(dev.folder);
+    expect(await page()).toContain(`vscode://file${dev.folder}/templates/about.tsx:`);
     dev.edit('templates/about.tsx', (code) =>
       code.replace('throw new', 'return String(new').replace("tiger')", "tiger'))"),
     );
@@ -137,6 +145,13 @@ describe('a mistake is shown on every page, and gone when it is mended', () => {
   });
 });
 
+test('what is worth a note is said', async () => {
+  const note = 'Note: 2027-04-22 is or begins a holy day';
+  expect(dev.said()).not.toContain(note);
+  dev.edit('content/events.yaml', (yaml) => yaml.replace('    - 2027-04-22\n', ''));
+  await expect.poll(dev.said, PATIENCE).toContain(note);
+});
+
 describe('the pages', () => {
   test('hear of their newest version on a stream of events', async () => {
     const [, address = ''] = /<script type="module" src="(\/__reload\.js[^"]*)"/.exec(await page('/')) ?? [];
@@ -152,7 +167,7 @@ describe('the pages', () => {
     // A build that changes nothing on this page repeats what the page knows.
     let news = `data: ${version}\n\n`;
     while (news === `data: ${version}\n\n`) news = (await events.read()).value ?? 'the end';
-    expect(news).toMatch(/^data: [0-9a-f]{8}\n\n$/);
+    expect(news).toMatch(/^data: [0-9a-f]{8} [0-9a-f]{8}\n\n$/);
     stop.abort();
   });
 

@@ -38,6 +38,21 @@ test('an open page follows the content by itself, and stays where it was scrolle
   expect(await problems()).toEqual([]);
 });
 
+test('a change of style is put in without loading the page again', async () => {
+  await page.evaluate(() => Object.assign(window, { untouched: true }));
+  const family = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  for (const name of ['First', 'Second']) {
+    dev.edit('components/base.css', (css) => `${css}\nbody { font-family: ${name}; }\n`);
+    await expect.poll(family, { timeout: 15_000 }).toBe(name);
+  }
+  expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+  await page.reload();
+  expect(await family()).toBe('Second');
+  dev.restore();
+  await expect.poll(family, { timeout: 15_000 }).not.toBe('Second');
+  expect(await problems()).toEqual([]);
+});
+
 test('a page that did not change is not loaded again', async () => {
   await page.evaluate(() => Object.assign(window, { untouched: true }));
   dev.edit('content/contact.yaml', (yaml) => yaml.replace(/^ +title: .*/m, '  title: Another title'));
@@ -47,10 +62,13 @@ test('a page that did not change is not loaded again', async () => {
 });
 
 test('a mistake takes the place of the page until it is mended', async () => {
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   dev.edit('content/site.yaml', (yaml) => `${yaml}\nsurprise: 1\n`);
-  await page.getByText(/content\/site\.yaml:\d+:\d+/).waitFor();
+  const place = page.getByRole('link', { name: /content\/site\.yaml:\d+:\d+/ });
+  expect(await place.getAttribute('href')).toMatch(/^vscode:\/\/file\/.*content\/site\.yaml:\d+:\d+$/);
   dev.edit('content/site.yaml', (yaml) => yaml.replace('\nsurprise: 1\n', ''));
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 
   const layout = '<Layout page={page}>';
   dev.edit('templates/about.tsx', (code) => code.replace(layout, `${layout}{paperTiger}`));
