@@ -23,14 +23,10 @@ const isFailure = file === 'failure.html';
 const top = isFailure ? null : sessionStorage.getItem(place);
 if (top !== null) {
   sessionStorage.removeItem(place);
-  const goBack = () => scrollTo({ top: Number(top), behavior: 'instant' });
-  goBack();
-  // When the page has loaded, the browser goes to where the page with the mistake was.
+  // Otherwise the browser goes to where the page with the mistake was, once this one has loaded.
   history.scrollRestoration = 'manual';
-  addEventListener('load', () => {
-    goBack();
-    history.scrollRestoration = 'auto';
-  });
+  addEventListener('pagehide', () => { history.scrollRestoration = 'auto'; });
+  scrollTo({ top: Number(top), behavior: 'instant' });
 }
 
 function reload() {

@@ -24,6 +24,8 @@ afterAll(() => dev.stop());
 
 const page = async (address = '/about/'): Promise<string> => (await fetch(new URL(address, dev.address))).text();
 const status = async (address: string): Promise<number> => (await fetch(new URL(address, dev.address))).status;
+/** What is to be read on a page, without its markup. */
+const words = async (address?: string): Promise<string> => (await page(address)).replaceAll(/<[^>]*>/g, '');
 const seen = (address?: string) => expect.poll(() => page(address), PATIENCE);
 const file = (name: string): string => path.join(dev.folder, name);
 const tagline = (text: string) => (yaml: string) => yaml.replace(/^tagline: .*/m, () => `tagline: ${text}`);
@@ -99,7 +101,7 @@ describe('a change is seen at once', () => {
 describe('a mistake is shown on every page, and gone when it is mended', () => {
   test('in the content: with its place, as the terminal says it', async () => {
     dev.edit('content/site.yaml', (yaml) => `${yaml}\nsurprise: more < less\n`);
-    await seen('/').toMatch(/content\/site\.yaml:\d+:\d+ .*surprise/);
+    await expect.poll(() => words('/'), PATIENCE).toMatch(/content\/site\.yaml:\d+:\d+ .*surprise/);
     expect(await status('/contact/')).toBe(500);
     expect(await page('/nowhere')).toContain('surprise: more &lt; less');
     expect(await page('/')).not.toContain('Unexpected Application Error!');
@@ -120,7 +122,7 @@ describe('a mistake is shown on every page, and gone when it is mended', () => {
     await seen('/support/').toContain('Unexpected Application Error!');
     expect(await page()).toContain('paper tiger');
     expect(await page()).toMatch(/templates\/about\.tsx:\d+:\d+/);
-    expect((await page()).replaceAll(/<[^>]*>/g, '')).not.toContain(dev.folder);
+    expect(await words()).not.toContain(dev.folder);
     expect(await page()).toContain(`vscode://file${dev.folder}/templates/about.tsx:`);
     dev.edit('templates/about.tsx', (code) =>
       code.replace('throw new', 'return String(new').replace("tiger')", "tiger'))"),

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** What an editor shows beside a key, and examples of its value. */
+type Explain = (path: string) => readonly [what: string, ...examples: string[]] | undefined;
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+const TEXTS = ['string', 'number', 'boolean'] as const;
+
+/** A schema of content as JSON Schema, for editors. They read YAML otherwise than the build does: `180` is a number
+ *  to them and `true` is no text, and they know neither the facts in braces nor what stands in a Markdown file. So it
+ *  accepts all that the build accepts, and a little more. */
+export function editorSchema(schema: z.ZodType, explain: Explain): JsonSchema {
+  const converted = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' });
+  return forEditors(converted, '', explain);
+}
+
+function forEditors(schema: JsonSchema, path: string, explain: Explain): JsonSchema {
+  const [description, ...examples] = explain(path) ?? [];
+  const notes = { ...(description && { description }), ...(examples.length > 0 && { examples }) };
+  const { $schema, type, properties, items, required, additionalProperties, enum: values, const: value } = schema;
+  const kind = $schema ? { $schema } : {};
+  if (properties?.body) return { ...notes, type: 'string', pattern: '^[\\w-]+\\.md$' };
+  if (type === 'object') {
+    const named = Object.entries(properties ?? {}).map(([key, field]) => {
+      return [key, forEditors(field as JsonSchema, path ? `${path}.${key}` : key, explain)];
+    });
+    const others =
+      typeof additionalProperties === 'object' ? forEditors(additionalProperties, '', () => undefined) : false;
+    return { ...kind, ...notes, type, properties: Object.fromEntries(named), required, additionalProperties: others };
+  }
+  if (type === 'array') {
+    const { minItems, maxItems } = schema;
+    // What is said of a list is not said again of each of its entries.
+    const each = forEditors(items as JsonSchema, path, (inner) => (inner === path ? undefined : explain(inner)));
+    return { ...kind, ...notes, type, items: each, minItems, maxItems };
+  }
+  const choices = values ?? (value === undefined ? undefined : [value]);
+  if (choices) return { ...notes, enum: choices.flatMap((each) => (each === 'true' ? [each, true] : [each])) };
+  return { ...notes, type: [...TEXTS] as never, ...limitsOf(schema) };
+}
+
+/** The limits of a text. What stands in braces is filled in before a text is measured, so none holds for such a text. */
+function limitsOf(schema: JsonSchema): JsonSchema {
+  const parts = [schema, ...((schema.allOf ?? []) as JsonSchema[])];
+  const limits: JsonSchema = {};
+  for (const { minLength, maxLength, pattern } of parts) {
+    if (maxLength !== undefined) Object.assign(limits, { minLength, maxLength });
+    if (pattern !== undefined) Object.assign(limits, { pattern });
+  }
+  return {
+    ...(parts.some((part) => part.minLength) && { minLength: 1 }),
+    ...(Object.keys(limits).length > 0 && { if: { type: 'string', pattern: '\\{' }, else: limits }),
+  };
+}
