@@ -144,7 +144,7 @@ const list: [fault: string, file: string, from: string, to: string, test: string
     unit('server'),
   ],
   ['hidden files are served', 'build/server.ts', '|| isHidden(address)', '', unit('server')],
-  ['a file named by hash keeps its name', 'build/hashed-file.ts', '.update(contents)', '', build('images')],
+  ['a file named by hash keeps its name', 'build/hashed-file.ts', '.update(contents)', '', build('hashed-file')],
   ['retries never end', 'client/retry.ts', 'again && failures < 3', 'again && failures < 4', client('post')],
   [
     'an opaque answer counts as sent',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { isFull } from '../proof/counts.ts';
 import { makeWaitForFonts } from '../restyle.ts';
 import { contrastsOf, faintOf } from './contrast.ts';
 import { loadEverything, usePages, visits } from './fixture.ts';
@@ -9,8 +10,11 @@ const pages = usePages({ change: makeWaitForFonts });
 describe.each(visits)('$path', ({ path }) => {
   test('says the same in the colours of its reader', async () => {
     const page = await pages.open(path, { forcedColors: 'active', colorScheme: 'dark' });
-    await loadEverything(page);
-    expect(faintOf(await contrastsOf(page))).toEqual([]);
+    for (const width of isFull ? [320, 390, 768, 1440] : [1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await loadEverything(page);
+      expect.soft(faintOf(await contrastsOf(page)), `at ${width} px`).toEqual([]);
+    }
     expect(await page.evaluate(withoutMark, '[aria-current]')).toEqual([]);
     expect(await page.evaluate(withoutMark, '.button')).toEqual([]);
   });

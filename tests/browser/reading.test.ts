@@ -21,17 +21,6 @@ describe.each(visits)('$path', ({ path }) => {
   test('has one name for one thing', async () => {
     expect(await ambiguousNames(await pages.open(path))).toEqual([]);
   });
-
-  test('can be read with letters of twice the size', async () => {
-    const page = await pages.open(path, { width: 1280 });
-    const before = await page.evaluate(sizeOfText);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    expect(await page.evaluate(sizeOfText)).toBe(before * 2);
-    expect(await page.evaluate(() => document.scrollingElement!.scrollWidth)).toBeLessThanOrEqual(1280);
-    expect(await page.evaluate(cutTexts)).toEqual([]);
-  });
 });
 
 test('the measures notice what is wrong', async () => {
@@ -97,21 +86,4 @@ function unmarkedHebrew(): string[] {
     }
   }
   return found;
-}
-
-function sizeOfText(): number {
-  return Number.parseFloat(getComputedStyle(document.body).fontSize);
-}
-
-/** Elements that hide a part of their own text. */
-function cutTexts(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('main *, footer *, header *')]
-    .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, [popover], svg'))
-    .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()))
-    .filter((element) => {
-      const { overflowX, overflowY } = getComputedStyle(element);
-      const isTooWide = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-      return isTooWide || (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
-    })
-    .map((element) => `${element.className || element.tagName}: ${element.textContent.slice(0, 40)}`);
 }
