@@ -1,5 +1,6 @@
 import { buildAssets } from './assets.ts';
 import { readContentFolder } from './content-folder.ts';
+import { letterNotes } from './letters.ts';
 import { Memo } from './memo.ts';
 import { watchImages } from './missing-images.ts';
 import type { Output } from './output.ts';
@@ -75,7 +76,8 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   const shared = [site.source, glossary.source];
   problems.add(mistakesInPages({ pages: rendered, files: known, base, shared, memo }));
   problems.throwIfAny();
-  return { output, base, samples, warnings: [...assets.images.warnings(), ...notes] };
+  const letters = await letterNotes(root, sources, memo);
+  return { output, base, samples, warnings: [...assets.images.warnings(), ...letters, ...notes] };
 }
 
 const withSlash = (url: string | undefined): string | undefined => (url && !url.endsWith('/') ? `${url}/` : url);
