@@ -1,14 +1,18 @@
 import type { ContentError } from './errors.ts';
 import type { LongText } from './long-text.ts';
-import type { Path, Sample, YamlFile } from './yaml.ts';
+import { type Facts, fillText } from './tokens.ts';
+import { typeset } from './typography.ts';
+import type { Path, Sample, WrittenText, YamlFile } from './yaml.ts';
 
 /** A YAML file and the Markdown files it names, seen as one tree of values that all know their place. */
 export class ContentSource {
   readonly yaml: YamlFile;
+  private readonly facts: Facts;
   private readonly longTexts: { path: Path; text: LongText }[] = [];
 
-  constructor(yaml: YamlFile) {
+  constructor(yaml: YamlFile, facts: Facts = {}) {
     this.yaml = yaml;
+    this.facts = facts;
   }
 
   /** Puts a Markdown file in the place of the value that names it. */
@@ -36,12 +40,23 @@ export class ContentSource {
 
   /** The same mistake at each place where a value is written: once for every line that has to be mended. */
   errorsAt(value: string, message: string, hint?: string): ContentError[] {
-    const here = this.yaml.locateValue(value).map((offset) => this.yaml.errorAt(offset, message, hint));
+    // Pages show a text with its facts filled in and its quotation marks curled.
+    const read = (written: string): string => typeset(fillText(written, this.facts, () => {}));
+    const here = this.yaml.locateValue(value, read).map((offset) => this.yaml.errorAt(offset, message, hint));
     const inTexts = this.longTexts.flatMap(({ text: { yaml, links } }) => [
-      ...yaml.locateValue(value).map((offset) => yaml.errorAt(offset, message, hint)),
+      ...yaml.locateValue(value, read).map((offset) => yaml.errorAt(offset, message, hint)),
       ...links.filter(({ href }) => href === value).map(({ offset }) => yaml.errorAt(offset, message, hint)),
     ]);
     return [...here, ...inTexts];
+  }
+
+  /** Every text as it is written, with where it begins and ends in its file. Of a Markdown file, all of it is one. */
+  texts(): WrittenText[] {
+    const inTexts = this.longTexts.map(({ text: { yaml } }) => ({
+      ...{ file: yaml.file, source: yaml.source },
+      ...{ from: 0, to: yaml.source.length },
+    }));
+    return [...this.yaml.texts(), ...inTexts];
   }
 
   /** Everything marked `!sample`, file by file. */

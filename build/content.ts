@@ -61,7 +61,7 @@ export async function fillContent<S extends z.ZodType>(
   { folder, schema, facts }: FillOptions<S>,
 ): Promise<Content<z.infer<S>>> {
   const problems = new Problems();
-  const source = new ContentSource(yaml);
+  const source = new ContentSource(yaml, facts);
   const filled = fillTokens(yaml, facts);
   problems.add([...yaml.textMistakes(), ...filled.errors]);
   const data = await mountLongTexts(filled.data, [], async (path, name) => {

@@ -28,13 +28,28 @@ export function explainIssues(issues: readonly Issue[], checked: Checked): Conte
         : [],
     ),
   );
+  const strangers = new Set(
+    issues.filter((issue) => isStranger(issue, checked)).map(({ path }) => keyOf(path as Path)),
+  );
   const unknownFirst = [...issues].sort((a, b) => Number(isUnknown(b)) - Number(isUnknown(a)));
-  return unknownFirst
-    .filter(({ path }) => !typos.has(keyOf(path as Path)) && valueAt(checked.data, path as Path) !== UNREADABLE)
-    .flatMap((issue) => explain(issue, checked));
+  return (
+    unknownFirst
+      .filter(({ path }) => !typos.has(keyOf(path as Path)) && valueAt(checked.data, path as Path) !== UNREADABLE)
+      // What is no entry of this kind at all lacks every field of one.
+      .filter((issue) => isUnknown(issue) || !strangers.has(keyOf(issue.path.slice(0, -1) as Path)))
+      .flatMap((issue) => explain(issue, checked))
+  );
 }
 
 const isUnknown = ({ code }: Issue): boolean => code === 'unrecognized_keys';
+
+/** Whether none of the fields of an entry is one that it may have. */
+function isStranger(issue: Issue, checked: Checked): boolean {
+  if (issue.code !== 'unrecognized_keys') return false;
+  const path = issue.path as Path;
+  const present = Object.keys(valueAt(checked.data, path) as object);
+  return path.length > 0 && present.every((key) => issue.keys.includes(key) && !meantField(key, path, checked));
+}
 
 const keyOf = (path: Path): string => JSON.stringify(path);
 
@@ -64,16 +79,31 @@ function unknownField(key: string, at: Path, checked: Checked): ContentError {
   const { yaml, path } = checked.source.resolve([...at, key]);
   const meant = meantField(key, at, checked);
   const fields = fieldsAt(checked.schema, at).join(', ');
-  const hint = meant ? `Did you mean "${meant}"?` : `Remove it. The fields possible here: ${fields}.`;
+  const present = Object.keys(valueAt(checked.data, at) as object);
+  const isEntry = at.length === 0 || present.some((field) => fieldsAt(checked.schema, at).includes(field));
+  const instead = isEntry ? `Remove it. The fields possible here: ${fields}.` : `Write these instead: ${fields}.`;
+  const hint = meant ? `Did you mean "${meant}"?` : instead;
   return yaml.errorAt(yaml.locateKey(path.slice(0, -1), key), `unknown field "${key}"`, hint);
 }
 
-/** `people[1].name`: the way to a value, as one would write it in code. */
-export const nameOf = (path: Path): string =>
-  path
-    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
-    .join('')
-    .replace(/^\./, '');
+/** `name of the 2nd of people`: the way to a value, counted as people count. */
+export function nameOf(path: Path): string {
+  const join = (keys: string, owner: string): string => [keys, owner].filter(Boolean).join(' of ');
+  let owner = '';
+  let keys: string[] = [];
+  for (const step of path) {
+    if (typeof step === 'string') keys.push(step);
+    else {
+      owner = `the ${ordinal(step + 1)} of ${join(keys.join('.'), owner) || 'the list'}`;
+      keys = [];
+    }
+  }
+  return join(keys.join('.'), owner);
+}
+
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinal = (number: number): string => `${number}${ENDINGS[rules.select(number)] ?? 'th'}`;
 
 const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | undefined)?.[step], data);

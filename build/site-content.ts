@@ -38,23 +38,22 @@ export async function loadSiteContent(
   { problems, memo }: LoadOptions,
 ): Promise<SiteContent> {
   problems.add(foreignEntries(folder));
+  const read = (name: string) => memo.get(`yaml of ${name}`, [contentText(folder, name)], () => readYaml(folder, name));
   // The facts come first, for every file may name them: as they are written, so that another mistake beside them
   // does not make every mention of them one too.
-  const siteFile = await problems.attempt(() =>
-    memo.get(SITE, [contentText(folder, SITE)], () => readYaml(folder, SITE)),
-  );
+  const siteFile = await problems.attempt(() => read(SITE));
   const facts = siteFile && factsIn(siteFile);
   problems.add(siteFile ? nestedFacts(siteFile) : []);
   // Any file may name a Markdown file.
   const texts = [...folder.bytes].filter(([name]) => name.endsWith('.md')).flat();
-  const load = <S extends z.ZodType>(name: string, schema: S, read = () => readYaml(folder, name)) =>
+  const load = <S extends z.ZodType>(name: string, schema: S) =>
     problems.attempt(() =>
-      memo.get(`content ${name}`, [schema, contentText(folder, name), JSON.stringify(facts), ...texts], () =>
-        fillContent(read(), { folder, schema, facts }),
+      memo.get(`content of ${name}`, [schema, contentText(folder, name), JSON.stringify(facts), ...texts], () =>
+        fillContent(read(name), { folder, schema, facts }),
       ),
     );
   const [site, glossary, ...contents] = await Promise.all([
-    siteFile && load(SITE, siteSchema, () => siteFile),
+    siteFile && load(SITE, siteSchema),
     load(GLOSSARY, glossarySchema),
     ...routes.map(({ content, template }) => load(content, template.schema)),
   ]);

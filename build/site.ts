@@ -1,6 +1,7 @@
 import { buildAssets } from './assets.ts';
 import { readContentFolder } from './content-folder.ts';
 import { type Finding, launchFindings } from './launch/findings.ts';
+import { letterNotes } from './letters.ts';
 import { Memo } from './memo.ts';
 import { watchImages } from './missing-images.ts';
 import type { Output } from './output.ts';
@@ -82,9 +83,10 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   problems.add(mistakesInPages({ pages: rendered, files: known, base, shared, memo }));
   problems.throwIfAny();
   performance.mark('checks');
+  const letters = await letterNotes(root, sources, memo);
   const checked = contentWithSchemas({ site: { ...site, data: page.site }, glossary, pages });
   const findings = options.launchCheck ? launchFindings(checked, options.today) : [];
-  return { output, base, findings, warnings: [...assets.images.warnings(), ...notes] };
+  return { output, base, findings, warnings: [...assets.images.warnings(), ...letters, ...notes] };
 }
 
 const withSlash = (url: string | undefined): string | undefined => (url && !url.endsWith('/') ? `${url}/` : url);

@@ -10,9 +10,10 @@ export function typesetAll<T>(data: T): T {
 }
 
 /** Finishes a text as a printer would: curly quotation marks and apostrophes, and figures, dates and names
- *  that stay on one line. Addresses are left as they are. */
+ *  that stay on one line. Addresses and names of pictures
+ *  are left as they are. */
 export function typeset(text: string): string {
-  if (/^([a-z]+:\S|[/#])/i.test(text)) return text;
+  if (/^([a-z]+:\S|[/#])|\.(svg|jpe?g|png|webp|hei[cf])$/i.test(text)) return text;
   return text
     .replace(/(?<=\p{L}|\d)'(?=\p{L}|\d|\s|[.,;:!?]|$)/gu, '’')
     .replace(/(^|[\s([–—-])"/g, '$1“')

@@ -35,7 +35,9 @@ interface Rule {
 /** Says in plain words what is wrong with a file's YAML and how to mend it: one thing per line, since the
  *  further errors of a line follow from its first. */
 export function explainSyntax(document: Document, source: string): Explanation[] {
-  const errors = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
+  const all = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
+  // Once the parser has lost its way, it stumbles over every line that follows.
+  const errors = all.filter((error, index) => index === 0 || !STRAY.test(error.message));
   const explained = new Set<number>();
   let derailedBy: Rule | undefined;
   return errors.slice(0, MOST_ERRORS).flatMap((error) => {
@@ -53,6 +55,7 @@ export function explainSyntax(document: Document, source: string): Explanation[]
 
 const said = (say: Say, slip: Slip): string => (typeof say === 'string' ? say : say(slip));
 const lineBegins = ({ source, lineStart }: Slip): number => firstLetter(source, lineStart);
+const STRAY = /Unexpected [\w-]+ token in YAML stream/i;
 const SECOND_COLON = /:(\s|$)/;
 
 const RULES: Rule[] = [
@@ -127,8 +130,28 @@ const RULES: Rule[] = [
     hint: ({ line }) => `Write ${line.trim().replace(/^- /, '').replace(':', ': ')}`,
   },
   {
+    when: ({ text }) => /between flow (sequence|map) items/.test(text),
+    message: 'there is no comma between two entries of this list',
+    hint: 'Put one there, or put the text in quotes if it is one that goes on.',
+    derails: true,
+  },
+  {
+    when: ({ line }) => /^\s*(- )?:(\s|$)/.test(line),
+    at: lineBegins,
+    message: 'there is no key before this colon',
+    hint: 'Write one, or take the colon away.',
+  },
+  {
+    when: ({ line }) => /^\s*(- )?[&*{[\]}]\S*.*:(\s|$)/.test(line),
+    at: lineBegins,
+    message: ({ source, lineStart }) => `a key cannot begin with ${source[firstLetter(source, lineStart)]}`,
+    hint: 'Begin it with a letter.',
+    derails: true,
+  },
+  {
     when: (slip) =>
       slip.code === 'BAD_INDENT' ||
+      STRAY.test(slip.text) ||
       /without - indicator|as an implicit map key|block-seq-ind/.test(slip.text) ||
       (/at node end/.test(slip.text) && isFirst(slip)) ||
       /^\s*- /.test(slip.line),

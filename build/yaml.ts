@@ -16,6 +16,14 @@ export interface Sample {
   value: string;
 }
 
+/** A text as it is written: from one offset of the source of a file to another. */
+export interface WrittenText {
+  file: string;
+  source: string;
+  from: number;
+  to: number;
+}
+
 // Every scalar stays the text that was written: `7:00`, `01234`, `no` and `2026-02-30` are never
 // reinterpreted. What a text means is decided by the schema of the field it stands in.
 const sampleTags = [
@@ -67,15 +75,28 @@ export class YamlFile {
     return this.keyOffset(path, key) ?? this.locate(path);
   }
 
-  /** Every place where a text is written as a whole value: traces a bad link back to its lines. */
-  locateValue(value: string): number[] {
+  /** Every place where a text is written as a whole value, in the form that `read` gives it: traces a bad link back to
+   *  its lines. */
+  locateValue(value: string, read: (written: string) => string = (written) => written): number[] {
     const found: number[] = [];
     visit(this.document, {
       Scalar: (role, node) => {
-        if (role !== 'key' && node.value === value && node.range) found.push(node.range[0]);
+        if (role !== 'key' && read(String(node.value)) === value && node.range) found.push(node.range[0]);
       },
     });
     return found;
+  }
+
+  /** Every text that is a value, in the order of the file. */
+  texts(): WrittenText[] {
+    const texts: WrittenText[] = [];
+    visit(this.document, {
+      Scalar: (role, { range }) => {
+        if (role === 'key' || !range) return;
+        texts.push({ file: this.file, source: this.source, from: range[0], to: range[1] });
+      },
+    });
+    return texts;
   }
 
   /** What was written at a path, letter by letter. */

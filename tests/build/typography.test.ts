@@ -14,8 +14,8 @@ test.each([
   expect(typeset(written)).toBe(set);
 });
 
-test.each(['https://example.org/it\'s?a="b"', '/about/', '#contact', 'mailto:a"b@example.org'])(
-  'the address %s stays as it is',
+test.each(['https://example.org/it\'s?a="b"', '/about/', '#contact', 'mailto:a"b@example.org', "Rivka's 2nd.jpg"])(
+  'the address or file name %s stays as it is',
   (address) => {
     expect(typeset(address)).toBe(address);
   },

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ContentSource } from './content-source.ts';
+import type { Memo } from './memo.ts';
+import { positionIn } from './positions.ts';
+
+const FILE = 'static/fonts/letters.txt';
+// The Hebrew typeface has its whole block. What has no shape of its own needs none.
+const ELSEWHERE = /[\u0590-\u05f4\s\p{Cf}\p{M}]/u;
+
+/** A note for each letter of the content that our typefaces were not cut for, at the first text that has it: visitors
+ *  see it in another typeface. Without a list of letters there is nothing to note. */
+export async function letterNotes(root: string, sources: readonly ContentSource[], memo: Memo): Promise<string[]> {
+  const list = await readFile(path.join(root, FILE), 'utf8').catch(() => undefined);
+  if (list === undefined) return [];
+  const known = new Set(list);
+  const finds = sources.flatMap((source) =>
+    memo.get(`letters of ${source.yaml.file}`, [source, list], () => strangeLetters(source, known)),
+  );
+  const first = finds.filter(([letter], index) => finds.findIndex(([other]) => other === letter) === index);
+  return first.map(
+    ([letter, place]) => `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run fonts`,
+  );
+}
+
+/** The letters that are not known, each with the place where it stands. */
+function strangeLetters(source: ContentSource, known: ReadonlySet<string>): [letter: string, place: string][] {
+  return source.texts().flatMap(({ file, source, from, to }) => {
+    const text = source.slice(from, to);
+    return [...text.matchAll(/./gsu)].flatMap(({ 0: letter, index }): [string, string][] => {
+      if (known.has(letter) || ELSEWHERE.test(letter)) return [];
+      const { line, column } = positionIn(source, from + index);
+      return [[letter, `${file}:${line}:${column}`]];
+    });
+  });
+}

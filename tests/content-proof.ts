@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { buildAssets } from '../build/assets.ts';
+import { type ContentFolder, contentFolder, readContentFolder } from '../build/content-folder.ts';
+import { ContentError, formatError } from '../build/errors.ts';
+import { Memo } from '../build/memo.ts';
+import { watchImages } from '../build/missing-images.ts';
+import { mistakesInPages } from '../build/output-checks.ts';
+import { Problems } from '../build/problems.ts';
+import { renderPage } from '../build/render.tsx';
+import { outputPath } from '../build/route.ts';
+import { buildSite } from '../build/site.ts';
+import { loadSiteContent } from '../build/site-content.ts';
+import { routes } from '../templates/routes.ts';
+import { type Mutation, mutate, mutation } from './content-mutations.ts';
+
+/** What many damaged files came to. */
+export interface Proof {
+  inputs: number;
+  pages: number;
+  /** How often each message was given, its own words left out. */
+  messages: Map<string, number>;
+  slowest: { ms: number; input: Input };
+}
+
+interface Input {
+  file: string;
+  mutations: Mutation[];
+}
+
+/** Damages the real content in so many ways and has each read, checked and rendered. Throws, with the smallest input
+ *  that does it, when one comes to anything else than a page or mistakes that all have their place, their words and a
+ *  hint. */
+export async function proveContent({ runs, seed }: { runs: number; seed: number }): Promise<Proof> {
+  const { names, bytes } = await readContentFolder(process.cwd());
+  const check = await checker();
+  const proof: Proof = {
+    inputs: 0,
+    pages: 0,
+    messages: new Map(),
+    slowest: { ms: 0, input: { file: '', mutations: [] } },
+  };
+  const input = fc.record({
+    file: fc.constantFrom(...names),
+    mutations: fc.array(mutation, { minLength: 1, maxLength: 3 }),
+  });
+  const property = fc.asyncProperty(input, async ({ file, mutations }) => {
+    const damaged = contentFolder([...bytes, [file, mutate(bytes.get(file)!, mutations)]]);
+    const start = performance.now();
+    const errors = await check(damaged, file);
+    const ms = performance.now() - start;
+    if (ms > proof.slowest.ms) proof.slowest = { ms, input: { file, mutations } };
+    proof.inputs++;
+    if (errors.length === 0) proof.pages++;
+    for (const error of errors) count(proof.messages, explained(error, damaged));
+  });
+  await fc.assert(property, { numRuns: runs, seed });
+  return proof;
+}
+
+/** Reads and checks all content, and renders the page of one file: everything but what only depends on the code. */
+async function checker() {
+  const [memo, root, base, year] = [new Memo(), process.cwd(), '/', '2026'];
+  const whole = await buildSite(root, routes, { year, memo });
+  const files = new Set(whole.output.keys());
+  const assets = await buildAssets({ root, base, name: '4G', memo });
+  return async (folder: ContentFolder, file: string): Promise<unknown[]> => {
+    const problems = new Problems();
+    const { site, glossary, pages } = await loadSiteContent(folder, routes, { problems, memo });
+    const shown = pages.find(({ content }) => content.source.files.includes(`content/${file}`)) ?? pages[0];
+    if (site && glossary && shown) {
+      const { route, content } = shown;
+      const shared = [site.source, glossary.source];
+      const images = watchImages(assets.images, [content.source, ...shared]);
+      const asks = { image: images.image, drawing: images.drawing, chunk: assets.chunk, card: assets.card };
+      const page = { base, year, site: site.data, glossary: glossary.data };
+      const context = { page, assets, asks, samples: new Set<string>(), content: content.data };
+      const html = await problems.attempt(() => renderPage(route, context, memo));
+      problems.add(images.problems());
+      const rendered = { path: route.path, file: outputPath(route.path), html: html ?? '', source: content.source };
+      if (html) problems.add(mistakesInPages({ pages: [rendered], files, base, shared, memo }));
+    }
+    const { errors } = problems.all();
+    return errors;
+  };
+}
+
+/** The message of a mistake without the words that are its own. Throws unless it has a place in its file, words and
+ *  a hint, and is told without a stack. */
+function explained(error: unknown, folder: ContentFolder): string {
+  if (!(error instanceof ContentError)) throw error;
+  const { file, at, message, hint } = error;
+  const bytes = folder.bytes.get(file.replace(/^content\//, ''));
+  const lines = new TextDecoder().decode(bytes).split(/\r\n|\r|\n/);
+  const line = lines[(at?.line ?? 0) - 1];
+  // A file that is missing has no lines; its place is the beginning.
+  const isInside = line !== undefined && at !== undefined && at.column >= 1 && at.column <= line.length + 1;
+  if (!isInside || !message || !hint) throw new Error(`badly told: ${JSON.stringify({ file, at, message, hint })}`);
+  if (/\n\s+at /.test(formatError(error))) throw new Error(`told with a stack: ${formatError(error)}`);
+  return message.replaceAll(/".*?"|\{.*?\}|[\d.,]+|\S+\[\d+\]\S*|^[\w.[\]-]+(?=:)/g, '…').slice(0, 60);
+}
+
+function count(counts: Map<string, number>, what: string): void {
+  counts.set(what, (counts.get(what) ?? 0) + 1);
+}
