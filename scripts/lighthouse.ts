@@ -1,0 +1,67 @@
+import '../build/production.ts';
+
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { formatError } from '../build/errors.ts';
+import { buildOptions } from '../build/options.ts';
+import { isListed } from '../build/route.ts';
+import { listen } from '../build/server.ts';
+import { buildSite } from '../build/site.ts';
+import { routes } from '../templates/routes.ts';
+import { chromiumPath } from '../tests/browser/chromium.ts';
+import { compress, createCompressedServer } from './compressed-server.ts';
+
+// npm run lighthouse: the four scores of every page on a phone. Lighthouse is no part of the project, for it brings
+// more packages than all of it. Install it elsewhere, and say where:
+//   mkdir ../lighthouse && npm install --prefix ../lighthouse lighthouse@12
+//   LIGHTHOUSE=../lighthouse npm run lighthouse
+interface Report {
+  categories: Record<string, { title: string; score: number; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
+}
+
+const program = path.resolve(process.env.LIGHTHOUSE ?? '', 'node_modules/lighthouse/cli/index.js');
+if (existsSync(program)) await scoreAll().catch((error) => fail(formatError(error)));
+else fail('LIGHTHOUSE names no folder in which Lighthouse is installed. See the first lines of scripts/lighthouse.ts.');
+
+async function scoreAll(): Promise<void> {
+  const files = new Map<string, Buffer>();
+  const server = createCompressedServer(files);
+  const origin = await listen(server);
+  const site = await buildSite(process.cwd(), routes, { ...buildOptions(process.env), url: origin });
+  for (const [name, bytes] of compress(site.output)) files.set(name, bytes);
+  const env = { ...process.env, CHROME_PATH: await chromiumPath() };
+  for (const { path } of routes.filter(isListed)) {
+    const report = await score(origin + path, env);
+    const categories = Object.values(report.categories);
+    const scores = categories.map(({ title, score }) => `${title} ${Math.round(score * 100)}`);
+    console.log(`${path.padEnd(12)} ${scores.join('  ')}`);
+    for (const shortcoming of shortcomings(report)) console.log(`  ${shortcoming}`);
+    if (categories.some(({ score }) => score < 1)) process.exitCode = 1;
+  }
+  server.close();
+  server.closeAllConnections();
+}
+
+async function score(address: string, env: NodeJS.ProcessEnv): Promise<Report> {
+  const flags = ['--output=json', '--quiet', '--chrome-flags=--headless --no-sandbox --disable-gpu'];
+  const options = { env, maxBuffer: 1e9 };
+  const { stdout } = await promisify(execFile)(process.execPath, [program, address, ...flags], options);
+  return JSON.parse(stdout);
+}
+
+/** The audits that a score is lower for. */
+function shortcomings({ categories, audits }: Report): string[] {
+  const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
+  return [...new Set(counted.map(({ id }) => id))].flatMap((id) => {
+    const { title = '', score = null, displayValue = '' } = audits[id] ?? {};
+    return score !== null && score < 0.9 ? [`${id}: ${title} ${displayValue}`.trim()] : [];
+  });
+}
+
+function fail(words: string): void {
+  console.error(words);
+  process.exitCode = 1;
+}

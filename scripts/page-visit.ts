@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright';
+
+/** What a visit to a page came to. Milliseconds. */
+export interface Visit {
+  /** When the largest thing of the first screen was painted. */
+  paint: number;
+  /** How far things moved: the layout shift score. */
+  shift: number;
+  /** How long the page could not answer: what long tasks took beyond 50 ms each. */
+  blocking: number;
+  /** The addresses asked for, in order. */
+  requests: string[];
+}
+
+// A phone of the middle range on a slow network.
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const SLOWER = 4;
+
+// A text, for tsx writes helpers into functions that a page does not have.
+const WATCH = `
+  window.seen = { paint: 0, shift: 0, blocking: 0 };
+  const watch = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', ({ startTime }) => { seen.paint = startTime; });
+  watch('layout-shift', ({ value }) => { seen.shift += value; });
+  watch('longtask', ({ duration }) => { seen.blocking += duration - 50; });`;
+
+/** Opens an address for the first time on a slow phone, and waits until nothing happens any more. */
+export async function visit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', NETWORK);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.addInitScript(WATCH);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const seen = await page.evaluate(() => (window as unknown as { seen: Omit<Visit, 'requests'> }).seen);
+  await context.close();
+  return { ...seen, requests };
+}
