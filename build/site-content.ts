@@ -5,6 +5,7 @@ import { type ContentFolder, contentFile, contentText, unusedFiles } from './con
 import type { Memo } from './memo.ts';
 import type { Problems } from './problems.ts';
 import type { PageSchema, Route } from './route.ts';
+import type { YamlFile } from './yaml.ts';
 
 const SITE = 'site.yaml';
 const GLOSSARY = 'glossary.yaml';
@@ -15,6 +16,10 @@ export interface SiteContent {
   glossary?: Content<Glossary>;
   pages: { route: Route; content: Content<z.infer<PageSchema>> }[];
 }
+
+/** Reads a YAML file of `content/`, unless it stands as it was. Throws every mistake that keeps it from being read. */
+export const readOnce = (folder: ContentFolder, name: string, memo: Memo): YamlFile =>
+  memo.get(`yaml of ${name}`, [contentText(folder, name)], () => readYaml(folder, name));
 
 interface LoadOptions {
   problems: Problems;
@@ -27,7 +32,7 @@ export async function loadSiteContent(
   routes: readonly Route[],
   { problems, memo }: LoadOptions,
 ): Promise<SiteContent> {
-  const read = (name: string) => memo.get(`yaml of ${name}`, [contentText(folder, name)], () => readYaml(folder, name));
+  const read = (name: string) => readOnce(folder, name, memo);
   // The facts come first, for every file may name them: as they are written, so that another mistake beside them
   // does not make every mention of them one too.
   const siteFile = await problems.attempt(() => read(SITE));
