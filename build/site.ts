@@ -1,5 +1,6 @@
 import { buildAssets } from './assets.ts';
 import { readContentFolder } from './content-folder.ts';
+import { unusedTerms } from './glossary-notes.ts';
 import { letterNotes } from './letters.ts';
 import { Memo } from './memo.ts';
 import { watchImages } from './missing-images.ts';
@@ -77,7 +78,12 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   problems.add(mistakesInPages({ pages: rendered, files: known, base, shared, memo }));
   problems.throwIfAny();
   const letters = await letterNotes(root, sources, memo);
-  return { output, base, samples, warnings: [...assets.images.warnings(), ...letters, ...notes] };
+  return {
+    output,
+    base,
+    samples,
+    warnings: [...assets.images.warnings(), ...letters, ...unusedTerms(glossary, rendered), ...notes],
+  };
 }
 
 const withSlash = (url: string | undefined): string | undefined => (url && !url.endsWith('/') ? `${url}/` : url);
