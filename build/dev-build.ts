@@ -13,6 +13,7 @@ import 'zod';
 import type { Failure } from './dev-failure.ts';
 import { isSame, Memo } from './memo.ts';
 import type { Output } from './output.ts';
+import { Problems } from './problems.ts';
 import { notes } from './report.ts';
 import type { BuiltSite } from './site.ts';
 
@@ -40,10 +41,19 @@ process.on('message', async (task: 'warm up' | 'build') => {
   else process.send?.(await build());
 });
 
-/** Builds a site without pages. What is wrong with it is told by the build that follows. */
+/** Builds a site without pages, and reads what they will say. What is wrong with it is told by the build that follows. */
 async function warmUp(): Promise<void> {
-  const [{ buildSite }, { buildOptions }] = await Promise.all([import('./site.ts'), import('./options.ts')]);
-  await buildSite(process.cwd(), [], { ...buildOptions(process.env), memo }).catch(() => {});
+  const [{ buildSite }, { buildOptions }, { readContentFolder }, { readOnce }] = await Promise.all([
+    import('./site.ts'),
+    import('./options.ts'),
+    import('./content-folder.ts'),
+    import('./site-content.ts'),
+  ]);
+  const problems = new Problems();
+  await problems.attempt(() => buildSite(process.cwd(), [], { ...buildOptions(process.env), memo }));
+  const folder = await readContentFolder(process.cwd());
+  const files = folder.names.filter((name) => name.endsWith('.yaml'));
+  for (const name of files) await problems.attempt(() => readOnce(folder, name, memo));
 }
 
 async function build(): Promise<BuildResult> {

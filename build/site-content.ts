@@ -6,6 +6,7 @@ import type { Checked } from './launch/findings.ts';
 import type { Memo } from './memo.ts';
 import type { Problems } from './problems.ts';
 import type { PageSchema, Route } from './route.ts';
+import type { YamlFile } from './yaml.ts';
 
 const SITE = 'site.yaml';
 const GLOSSARY = 'glossary.yaml';
@@ -26,6 +27,10 @@ export function contentWithSchemas({ site, glossary, pages }: SiteContent): Chec
   ];
 }
 
+/** Reads a YAML file of `content/`, unless it stands as it was. Throws every mistake that keeps it from being read. */
+export const readOnce = (folder: ContentFolder, name: string, memo: Memo): YamlFile =>
+  memo.get(`yaml of ${name}`, [contentText(folder, name)], () => readYaml(folder, name));
+
 interface LoadOptions {
   problems: Problems;
   memo: Memo;
@@ -38,7 +43,7 @@ export async function loadSiteContent(
   { problems, memo }: LoadOptions,
 ): Promise<SiteContent> {
   problems.add(foreignEntries(folder));
-  const read = (name: string) => memo.get(`yaml of ${name}`, [contentText(folder, name)], () => readYaml(folder, name));
+  const read = (name: string) => readOnce(folder, name, memo);
   // The facts come first, for every file may name them: as they are written, so that another mistake beside them
   // does not make every mention of them one too.
   const siteFile = await problems.attempt(() => read(SITE));

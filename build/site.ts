@@ -1,5 +1,6 @@
 import { buildAssets } from './assets.ts';
 import { readContentFolder } from './content-folder.ts';
+import { unusedTerms } from './glossary-notes.ts';
 import { type Finding, launchFindings } from './launch/findings.ts';
 import { letterNotes } from './letters.ts';
 import { Memo } from './memo.ts';
@@ -86,7 +87,8 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   const letters = await letterNotes(root, sources, memo);
   const checked = contentWithSchemas({ site: { ...site, data: page.site }, glossary, pages });
   const findings = options.launchCheck ? launchFindings(checked, options.today) : [];
-  return { output, base, findings, warnings: [...assets.images.warnings(), ...letters, ...notes] };
+  const warnings = [...assets.images.warnings(), ...letters, ...unusedTerms(glossary, rendered), ...notes];
+  return { output, base, findings, warnings };
 }
 
 const withSlash = (url: string | undefined): string | undefined => (url && !url.endsWith('/') ? `${url}/` : url);

@@ -76,7 +76,10 @@ const RULES: Rule[] = [
     when: ({ text }) => /closing ["']quote/.test(text),
     at: openingQuote,
     message: 'a quotation mark is opened but never closed',
-    hint: 'Close the text with the same mark it begins with.',
+    hint: (slip) =>
+      /["'].*[“”‘’]\s*$/.test(slip.line)
+        ? 'A curly mark at its end is a letter like any other. Close it with the same straight mark it begins with.'
+        : 'Close the text with the same mark it begins with.',
     derails: true,
   },
   {
@@ -103,6 +106,13 @@ const RULES: Rule[] = [
     at: ({ source, offset }) => Math.max(0, source.lastIndexOf('%', offset)),
     message: 'a line cannot begin with %',
     hint: 'Begin it with a key and a colon, or with # to make it a comment.',
+  },
+  {
+    when: ({ line }) => /^\s*[–—] /.test(line),
+    at: lineBegins,
+    message: 'a long dash stands where an entry of a list begins',
+    hint: 'Write a hyphen: - and a space.',
+    derails: true,
   },
   {
     when: ({ code, value }) => code === 'BLOCK_AS_IMPLICIT_KEY' && SECOND_COLON.test(value),

@@ -50,8 +50,9 @@ export function openingQuote({ document, offset }: Slip): number {
 /** Whether an error is about what stands first on its line. */
 export const isFirst = ({ source, lineStart, offset }: Slip): boolean => firstLetter(source, lineStart) === offset;
 
-/** A text as it can be written in quotes. */
-export function inQuotes(text: string): string {
+/** A text as it can be written in quotes. Curly marks around all of it were meant to be them. */
+export function inQuotes(written: string): string {
+  const text = /^“[^“”]*”$/.test(written) ? written.slice(1, -1) : written;
   if (!text.includes("'")) return `'${text}'`;
   return /["\\]/.test(text) ? `'${text.replaceAll("'", '’')}'` : `"${text}"`;
 }

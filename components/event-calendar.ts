@@ -3,7 +3,8 @@ import type { EventRecord } from '../templates/events.tsx';
 import type { Season } from '../templates/season.ts';
 import { dateParts } from './event-dates.ts';
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** The days of the week, Sunday first. */
+export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** What a calendar can be told of an event: nothing, unless all that it must know is known. */
 export function calendarEntry(event: EventRecord, season: Season | undefined): CalendarEntry | undefined {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventId, weekdayOf } from '../components/event-calendar.ts';
+import { dateSlip, type Slip, timeSlip } from '../components/event-slips.ts';
 import type { EventRecord } from './events.tsx';
 import { calendarDay, lastDay, text } from './schema.ts';
 
@@ -25,7 +26,7 @@ interface Dated {
   season?: Season | undefined;
 }
 
-/** Complains about days off that are none, and about two events that would share one file. */
+/** Complains about days off that are none, dates and hours that cannot be, and two events that would share one file. */
 export function checkDates({ events, season }: Dated, context: z.RefinementCtx): void {
   if (season && season.until < season.from) {
     complain(['season', 'until'], 'the season ends before it begins', 'Is the year right?');
@@ -34,10 +35,16 @@ export function checkDates({ events, season }: Dated, context: z.RefinementCtx):
   checkDaysOff(['season', 'except'], season?.except, weekdays);
   for (const [index, event] of events.entries()) {
     checkDaysOff(['events', index, 'except'], event.except, event.type === 'Weekly' ? [event.day ?? ''] : []);
+    report(['events', index, 'date'], dateSlip(event.date, event.day));
+    report(['events', index, 'time'], timeSlip(event.time));
     const same = events.findIndex((other) => eventId(other) === eventId(event));
     if (same === index) continue;
     const hint = 'Give one of them another "id".';
     complain(['events', index, event.id ? 'id' : 'title'], `another event is named ${eventId(event)} too`, hint);
+  }
+
+  function report(path: (string | number)[], slip: Slip | undefined): void {
+    if (slip) complain(path, slip.message, slip.hint);
   }
 
   function checkDaysOff(path: (string | number)[], days: string[] | undefined, weekdays: string[]): void {

@@ -4,12 +4,14 @@ import { type ContentFolder, contentFolder, readContentFolder } from '../build/c
 import { ContentError, formatError } from '../build/errors.ts';
 import { Memo } from '../build/memo.ts';
 import { watchImages } from '../build/missing-images.ts';
+import type { Output } from '../build/output.ts';
 import { mistakesInPages } from '../build/output-checks.ts';
 import { Problems } from '../build/problems.ts';
 import { renderPage } from '../build/render.tsx';
 import { outputPath } from '../build/route.ts';
 import { buildSite } from '../build/site.ts';
 import { loadSiteContent } from '../build/site-content.ts';
+import { addSiteFiles } from '../build/site-files.ts';
 import { routes } from '../templates/routes.ts';
 import { type Mutation, mutate, mutation } from './content-mutations.ts';
 
@@ -61,7 +63,8 @@ export async function proveContent({ runs, seed }: { runs: number; seed: number 
 async function checker() {
   const [memo, root, base, year] = [new Memo(), process.cwd(), '/', '2026'];
   const whole = await buildSite(root, routes, { year, memo });
-  const files = new Set(whole.output.keys());
+  // Calendar files are named after events, so those of the content at hand count.
+  const others = [...whole.output].filter(([name]) => !name.endsWith('.ics'));
   const assets = await buildAssets({ root, base, name: '4G', memo });
   return async (folder: ContentFolder, file: string): Promise<unknown[]> => {
     const problems = new Problems();
@@ -77,6 +80,9 @@ async function checker() {
       const html = await problems.attempt(() => renderPage(route, context, memo));
       problems.add(images.problems());
       const rendered = { path: route.path, file: outputPath(route.path), html: html ?? '', source: content.source };
+      const output: Output = new Map(others);
+      addSiteFiles(output, { site: site.data, base, pages, today: undefined, memo });
+      const files = new Set(output.keys());
       if (html) problems.add(mistakesInPages({ pages: [rendered], files, base, shared, memo }));
     }
     const { errors } = problems.all();

@@ -24,7 +24,7 @@ describe('npm run launch-check', { timeout: 120_000 }, () => {
   test('lists what is left, without colours where there is no terminal, and exits with 1', async () => {
     const { code, out } = await launchCheck(process.cwd());
     expect(code).toBe(1);
-    expect(out).toMatch(/^content\/events\.yaml:\d+:\d+ {2}events\[8\]\.date: .*2025 has passed$/m);
+    expect(out).toMatch(/^content\/events\.yaml:\d+:\d+ {2}date of the 9th of events: .*2025 has passed$/m);
     expect(out).toMatch(/\n\d+ things stand between this and the public\n$/);
     expect(out).not.toContain('\u001b');
   });

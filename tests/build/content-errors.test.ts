@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { formatError } from '../../build/errors.ts';
+import { formatError, MOST_ERRORS } from '../../build/errors.ts';
 import { buildSite } from '../../build/site.ts';
 import { copyFixtureSite } from '../fixture-site.ts';
 import { routes } from '../fixtures/site/templates/routes.ts';
@@ -25,7 +25,8 @@ describe('a mistake in the content', () => {
     if (process.env.UPDATE_FIXTURES) await writeFile(expected, `${said}\n`);
     expect(`${said}\n`).toBe(await readFile(expected, 'utf8'));
     expect(said).not.toMatch(/\n\s+at /);
-    expect(said.match(/Hint: /g)?.length ?? 0).toBe(Number(/(\d+) problems? found$/.exec(said)?.[1] ?? 0));
+    const count = Number(/(\d+) problems? found$/.exec(said)?.[1] ?? 0);
+    expect(said.match(/Hint: /g)?.length ?? 0).toBe(Math.min(count, MOST_ERRORS));
   });
 
   it('never runs code', () => {

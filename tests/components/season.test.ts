@@ -49,6 +49,15 @@ test('the days off of an event must be days of its own', () => {
   ]);
 });
 
+test('the date and the hours of an event must fit its night and the clock', () => {
+  expect(
+    problems(({ events }) => Object.assign(events[0]!, { date: 'Every Monday', time: '8:00 PM–7:00 PM' })),
+  ).toEqual([
+    'events.0.date: "Every Monday" is not on a Tuesday, which "day" says',
+    'events.0.time: it ends before it begins',
+  ]);
+});
+
 test('two events cannot have one name', () => {
   expect(problems(({ events }) => Object.assign(events[2]!, { id: events[1]!.id }))).toEqual([
     `events.2.id: another event is named ${data.events[1]!.id} too`,
