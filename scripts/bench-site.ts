@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const PROJECT = ['build.ts', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts', '.cache/images'];
 const SOURCES = ['build', 'client', 'components', 'content', 'static', 'templates'];
-const SITEMAP = "route('/500.html'";
+const LAST_ROUTE = "route('/500.html'";
 
 /** A page that is added to the site to see what each further one costs. */
 export interface FurtherPage {
@@ -25,7 +26,8 @@ export const furtherPages = (count: number): FurtherPage[] =>
  *  not-found page, and each leads to the next. */
 export async function copyProject(pages: readonly FurtherPage[]): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), '4g-bench-'));
-  for (const name of [...PROJECT, ...SOURCES]) await cp(name, path.join(folder, name), { recursive: true });
+  for (const name of [...PROJECT, ...SOURCES].filter((name) => existsSync(name)))
+    await cp(name, path.join(folder, name), { recursive: true });
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction');
   await mkdir(path.join(folder, 'content/not-found'));
   for (const page of pages) {
@@ -36,7 +38,7 @@ export async function copyProject(pages: readonly FurtherPage[]): Promise<{ fold
     route(\`/further/\${index + 1}/\`, \`not-found/\${index + 1}.yaml\`, notFound)),`;
   await writeFile(
     routes,
-    (await readFile(routes, 'utf8')).replace(SITEMAP, () => `${further}\n  ${SITEMAP}`),
+    (await readFile(routes, 'utf8')).replace(LAST_ROUTE, () => `${further}\n  ${LAST_ROUTE}`),
   );
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
