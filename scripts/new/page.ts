@@ -36,7 +36,7 @@ export async function newPage(root: string, answers: Answers): Promise<Change> {
   const routes = 'templates/routes.ts';
   return {
     files: new Map([
-      [content, `${toYaml(fields)}\n`],
+      [content, `# yaml-language-server: $schema=../schemas/${name}.json\n${toYaml(fields)}\n`],
       [template, pageTemplate(name)],
       [sheet, pageSheet],
       [routes, withRoute(await readSource(root, routes), name)],
@@ -45,7 +45,8 @@ export async function newPage(root: string, answers: Answers): Promise<Change> {
     said: [
       `The page has its words in ${content}, its layout in ${template}, its style in ${sheet} and its address in ${routes}.`,
       `The footer has a link to it: ${footer.file}:${footer.line}.`,
-      `Next: write its text in ${content}. Then look at /${name}/ with npm run dev.`,
+      `Next: write its text in ${content}, and look at /${name}/ with npm run dev.`,
+      'In the end, npm run schemas tells your editor what its fields are.',
     ],
   };
 }

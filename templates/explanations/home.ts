@@ -2,6 +2,7 @@ import type { Explanations } from './common.ts';
 
 /** content/home.yaml: the home page. */
 export const home: Explanations = {
+  'hero.art': ['What the large drawing shows, for those who do not see it.', 'Four rising cut-paper bars.'],
   values: ['The four bars below the top: what the organisation cares about.'],
   'values.items.name': ['The value, in a word.', 'Authenticity'],
   'values.items.text': ['What it means here, in a short sentence.', 'Come as you are, questions included.'],
@@ -19,6 +20,7 @@ export const home: Explanations = {
   voice: ['Something a girl said, in large letters.'],
   'voice.text': ['Her words, without quotation marks.', 'I knew two people when I walked in.'],
   'voice.name': ['The name it may be given under.', 'Rivka, 16'],
+  'voice.art': ['What the drawing beside it shows.', 'Four friends seen from behind.'],
   'voice.role': ['Where she belongs.', 'Queens chapter'],
   week: ['The nights of the week with what takes place on each.'],
   'week.nights': ['The nights, in the order of the week.'],

@@ -112,7 +112,9 @@ describe('what stands between the content and the public', { timeout: 30_000 }, 
   it('is a link to the front page of a service', async () => {
     const bare = (text: string) => text.replace('!sample https://photos.example.org/4g', 'https://www.instagram.com/');
     expect(messages(await findingsOf({ 'site.yaml': bare }), 'nowhere')).toEqual([
-      expect.stringContaining('footer.social[0].href: https://www.instagram.com/ is the front page of that service'),
+      expect.stringContaining(
+        'href of the 1st of footer.social: https://www.instagram.com/ is the front page of that service',
+      ),
     ]);
   });
 
