@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import type { ContentSource } from './content-source.ts';
-import { type ContentError, MOST_ERRORS } from './errors.ts';
+import type { ContentError } from './errors.ts';
 import { fieldsAt } from './schema-fields.ts';
 import { wordsFor } from './schema-words.ts';
 import { closest } from './spelling.ts';
 import { UNREADABLE } from './tokens.ts';
 import type { Path } from './yaml.ts';
+
+/** So many unknown fields of one entry are told apart: a file can hold many thousands. */
+const MOST_UNKNOWN = 500;
 
 type Issue = z.core.$ZodIssue;
 
@@ -23,7 +26,7 @@ export function explainIssues(issues: readonly Issue[], checked: Checked): Conte
     issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys'
         ? issue.keys
-            .slice(0, MOST_ERRORS)
+            .slice(0, MOST_UNKNOWN)
             .map((key) => keyOf([...(issue.path as Path), meantField(key, issue.path as Path, checked) ?? '']))
         : [],
     ),
@@ -66,7 +69,7 @@ function explain(issue: Issue, checked: Checked): ContentError[] {
   const at = issue.path as Path;
   if (issue.code === 'unrecognized_keys') {
     // No more are shown, and each is looked for among all others.
-    return issue.keys.slice(0, MOST_ERRORS).map((key) => unknownField(key, at, checked));
+    return issue.keys.slice(0, MOST_UNKNOWN).map((key) => unknownField(key, at, checked));
   }
   const { yaml, path } = checked.source.resolve(at);
   const value = valueAt(checked.data, at);
