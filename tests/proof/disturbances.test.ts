@@ -74,7 +74,7 @@ test('after a build was stopped between the two names, a build that fails and a 
 
 test('what was edited while it was read is read again, so that no site is half of the one and half of the other', async () => {
   const operations = await operationsOf(sites);
-  const afterSite = operations.indexOf('readFile content/site.yaml') + 2;
+  const afterSite = operations.indexOf('readFileSync content/site.yaml') + 2;
   sites.write('new');
   const edit = { 'content/site.yaml': readFileSync(place('content/site.yaml'), 'utf8') };
   sites.write('old');
