@@ -96,8 +96,10 @@ function fetchFromPlaywright(): void {
 function fetchFromDebian(): void {
   if (!existsSync('/etc/debian_version') || !isRoot()) return;
   console.log('Playwright could not fetch one; asking Debian …');
-  attempt('apt-get', ['update', '-qq']);
-  attempt('apt-get', ['install', '-y', '-qq', 'chromium']);
+  // Another program may be installing something just now.
+  const patient = ['-o', 'DPkg::Lock::Timeout=120'];
+  attempt('apt-get', [...patient, 'update', '-qq']);
+  attempt('apt-get', [...patient, 'install', '-y', '-qq', 'chromium']);
 }
 
 /** Runs a program that may fail, but can neither ask anything nor take for ever. */
