@@ -76,6 +76,10 @@ test.each(CHANGING)('every word of %s stands out in every state', { timeout: 180
   const page = await pages.open(own[0]!.address, { width: 390 });
   for (const { address } of own) {
     await goTo(page, address);
+    // A window that has to grow for its picture would close the tooltip in it.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: 390, height: Math.max(844, height) });
+    await goTo(page, address);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect.soft(faintOf(await contrastsOf(page)), `${address}, ${colorScheme}`).toEqual([]);
