@@ -10,18 +10,16 @@ const ANSWERS_FROM: Record<string, string> = { 'https://script.google.com': 'htt
 
 /** Puts a Content-Security-Policy right after the charset, with a hash for each style and script written
  *  inside the page, and the host that a form of the page posts to: nothing else runs, loads or is sent.
- *  A policy in a `<meta>` governs only what follows it. `readable` is the one address that a script may read: tools
- *  such as Lighthouse look at robots.txt out of the page itself, and are bound by its policy. */
-export function addContentSecurityPolicy(html: string, readable?: string): string {
+ *  A policy in a `<meta>` governs only what follows it. */
+export function addContentSecurityPolicy(html: string): string {
   const receivers = receiversOf(html);
-  const connections = `${readable ? ` ${readable}` : ''}${receivers}`;
   const policy = [
     "default-src 'none'",
     `script-src 'self'${hashes(html, INLINE_SCRIPT)}`,
     `style-src${hashes(html, /<style>([\s\S]*?)<\/style>/g) || " 'none'"}`,
     "img-src 'self'",
     "font-src 'self'",
-    `connect-src${connections || " 'none'"}`,
+    `connect-src${receivers || " 'none'"}`,
     "manifest-src 'self'",
     `form-action 'self'${receivers}`,
     "base-uri 'none'",

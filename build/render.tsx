@@ -49,7 +49,6 @@ function render(route: Route, { content, page, assets, asks, samples }: RenderCo
     const data = structuredData({ path: route.path, meta, site: page.site, entries, samples });
     return addContentSecurityPolicy(
       `<!doctype html><html lang="en"><head>${head}${data}</head><body>${body}</body></html>\n`,
-      page.site.url && new URL('/robots.txt', page.site.url).href,
     );
   } catch (cause) {
     throw new Error(`while rendering ${route.path} (content/${route.content})`, { cause });

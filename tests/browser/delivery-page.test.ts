@@ -31,14 +31,14 @@ describe('what is built', () => {
     [...output].filter((entry): entry is [string, string] => entry[0].endsWith('.html'));
   const policyOf = (page: string) => /Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1]?.split('; ') ?? [];
 
-  test('without an endpoint nothing of it is there, and pages may read robots.txt alone', () => {
+  test('without an endpoint nothing of it is there, and pages may talk to nobody', () => {
     const without = pagesWithout.output;
     const scripts = [...without].filter(([file]) => file.endsWith('.js'));
     expect(scripts.map(([file]) => file.replace(/-\w+\.js/, ''))).toEqual(['assets/client']);
     expect(brotliCompressSync(scripts[0]![1]).length).toBeLessThanOrEqual(3000);
     expect(Buffer.from(scripts[0]![1]).toString()).not.toMatch(/idempotency|gcTime/);
     for (const [, page] of html(without)) {
-      expect(policyOf(page)).toContain('connect-src https://example.org/robots.txt');
+      expect(policyOf(page)).toContain("connect-src 'none'");
       expect(policyOf(page)).toContain("form-action 'self'");
       expect(page).not.toMatch(/data-delivery|_gotcha|<template/);
     }
@@ -55,7 +55,7 @@ describe('what is built', () => {
     ]);
     const contact = String(pages.output.get('contact/index.html'));
     const { origin } = new URL(receiver.endpoint);
-    expect(policyOf(contact)).toContain(`connect-src https://example.org/robots.txt ${origin}`);
+    expect(policyOf(contact)).toContain(`connect-src ${origin}`);
     expect(policyOf(contact)).toContain(`form-action 'self' ${origin}`);
     expect(gzipSync(contact, { level: 9 }).length).toBeLessThanOrEqual(14_000);
     const [, chunk = ''] = changed.find(([file]) => file.endsWith('.js')) ?? [];

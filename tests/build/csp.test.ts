@@ -57,12 +57,6 @@ describe('the policy of a page', () => {
     expect(directive(html, 'style-src')).toContain(sha256(style));
   });
 
-  it('lets the page talk to nobody, or read one address', () => {
-    expect(directive(addContentSecurityPolicy(page('')), 'connect-src')).toBe("connect-src 'none'");
-    const readable = 'https://example.org/robots.txt';
-    expect(directive(addContentSecurityPolicy(page(''), readable), 'connect-src')).toBe(`connect-src ${readable}`);
-  });
-
   it('is missing from no page without a word', () => {
     expect(() => addContentSecurityPolicy('<html></html>')).toThrow('charset');
   });
