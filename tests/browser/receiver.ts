@@ -115,7 +115,8 @@ export function useReceiver(): Receiver {
     const permissions = behaviour === 'accepted, without CORS' ? {} : PERMISSIONS;
     if (behaviour === 'redirected to itself') redirect('/f/contact/');
     else if (behaviour === 'accepted, then thanks') redirect('/thanks');
-    else if (behaviour === 'accepted, then elsewhere') redirect(origin.replace('127.0.0.1', 'localhost'));
+    else if (behaviour === 'accepted, then elsewhere')
+      redirect(new URL(receiver.endpoint).origin.replace('127.0.0.1', 'localhost'));
     else {
       response.writeHead(status, { ...permissions, ...wait, 'content-type': 'application/json' });
       response.end(JSON.stringify(words));
