@@ -100,7 +100,8 @@ test('a page that was left is still there when the visitor comes back', async ()
   await tab.evaluate(`addEventListener('pageshow', ({ persisted }) => document.title = 'persisted: ' + persisted)`);
   await tab.click(linkTo('/events/'));
   await hasArrivedAt('/events/');
-  await tab.evaluate('history.back()');
+  // Later, so that this page is still there to answer.
+  await tab.evaluate('void setTimeout(() => history.back())');
   await hasArrivedAt('/');
   await eventually(async () => expect(await tab.evaluate('document.title')).toBe('persisted: true'));
 });

@@ -1,8 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { chromiumPath } from './chromium.ts';
 import { type DevTools, startDevTools } from './devtools-pipe.ts';
+
+/** Milliseconds. Well under the time that a test gives the browser, so that it can ask again. */
+const SILENCE = 3000;
 
 /** A tab as visitors have it. In its own ones Playwright keeps the browser from rendering pages ahead and from keeping
  *  pages that were left. */
@@ -47,22 +51,31 @@ export async function openPlainTab(url: string): Promise<PlainTab> {
   return { ...drive(devTools, pages), close };
 }
 
+/** A page that is being replaced, or is kept for when the visitor comes back, may never answer: throws when it has not
+ *  for so long. */
+async function answerOf<T>(question: Promise<T>): Promise<T> {
+  const silence = new AbortController();
+  const noAnswer = setTimeout(SILENCE, undefined, { signal: silence.signal }).then(() => {
+    throw new Error(`The page has not answered for ${SILENCE} ms.`);
+  });
+  return Promise.race([question, noAnswer]).finally(() => silence.abort());
+}
+
 function drive({ send }: DevTools, pages: ReadonlySet<string>): Omit<PlainTab, 'close'> {
   async function valueIn<T>(page: string, expression: string): Promise<T> {
     const options = { expression, awaitPromise: true, returnByValue: true };
-    const { result, exceptionDetails } = await send('Runtime.evaluate', options, page);
+    const { result, exceptionDetails } = await answerOf(send('Runtime.evaluate', options, page));
     if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
     return (result as { value: T }).value;
   }
 
   /** The page that a visitor sees, or the one that is rendered ahead. The browser also begins with an empty one. */
   async function find(ahead: boolean): Promise<string | undefined> {
-    for (const page of pages) {
-      const isWanted = valueIn<boolean>(page, `location.protocol === 'http:' && document.prerendering === ${ahead}`);
-      // A page that is being replaced does not answer.
-      if (await isWanted.catch(() => false)) return page;
-    }
-    return undefined;
+    const isWanted = `location.protocol === 'http:' && document.prerendering === ${ahead}`;
+    const answers = [...pages].map(async (page) =>
+      (await valueIn<boolean>(page, isWanted)) ? page : Promise.reject(),
+    );
+    return Promise.any(answers).catch(() => undefined);
   }
 
   async function move(selector: string): Promise<{ page: string; x: number; y: number }> {
