@@ -6,16 +6,16 @@ import { positionIn } from './positions.ts';
 
 const FILE = 'static/fonts/letters.txt';
 // The Hebrew typeface has its whole block. What has no shape of its own needs none.
-const ELSEWHERE = /[\u0590-\u05f4\s\p{Cf}\p{M}]/u;
+const ELSEWHERE = '\\u0590-\\u05f4\\s\\p{Cf}\\p{M}';
 
 /** A note for each letter of the content that our typefaces were not cut for, at the first text that has it: visitors
  *  see it in another typeface. Without a list of letters there is nothing to note. */
 export async function letterNotes(root: string, sources: readonly ContentSource[], memo: Memo): Promise<string[]> {
   const list = await readFile(path.join(root, FILE), 'utf8').catch(() => undefined);
   if (list === undefined) return [];
-  const known = new Set(list);
+  const strange = new RegExp(`[^${list.replace(/[\\\]^-]/g, '\\$&')}${ELSEWHERE}]`, 'gu');
   const finds = sources.flatMap((source) =>
-    memo.get(`letters of ${source.yaml.file}`, [source, list], () => strangeLetters(source, known)),
+    memo.get(`letters of ${source.yaml.file}`, [source, list], () => strangeLetters(source, strange)),
   );
   const first = finds.filter(([letter], index) => finds.findIndex(([other]) => other === letter) === index);
   return first.map(
@@ -24,13 +24,11 @@ export async function letterNotes(root: string, sources: readonly ContentSource[
 }
 
 /** The letters that are not known, each with the place where it stands. */
-function strangeLetters(source: ContentSource, known: ReadonlySet<string>): [letter: string, place: string][] {
-  return source.texts().flatMap(({ file, source, from, to }) => {
-    const text = source.slice(from, to);
-    return [...text.matchAll(/./gsu)].flatMap(({ 0: letter, index }): [string, string][] => {
-      if (known.has(letter) || ELSEWHERE.test(letter)) return [];
+function strangeLetters(source: ContentSource, strange: RegExp): [letter: string, place: string][] {
+  return source.texts().flatMap(({ file, source, from, to }) =>
+    [...source.slice(from, to).matchAll(strange)].map(({ 0: letter, index }): [string, string] => {
       const { line, column } = positionIn(source, from + index);
-      return [[letter, `${file}:${line}:${column}`]];
-    });
-  });
+      return [letter, `${file}:${line}:${column}`];
+    }),
+  );
 }

@@ -10,31 +10,31 @@ interface Finding {
 
 const NO_VALUE = '(?:\\bundefined\\b|\\bNaN\\b|\\[object Object\\])';
 
-// React lets all of this through without a word, at least when it renders for production.
+// React lets all of this through without a word, at least when it renders for production. What is rare comes first in
+// a pattern and what stands before it last: so a page is looked through at once.
 const FORBIDDEN: [pattern: RegExp, message: string, hint: string][] = [
   [/<title>\s*<\/title>/, 'the title is empty', 'It comes from the content, as one text.'],
   [
-    new RegExp(`="[^"]*${NO_VALUE}|>[^<]*${NO_VALUE}`),
+    new RegExp(`${NO_VALUE}(?<=(?:="[^"]*|>[^<]*)${NO_VALUE})`),
     'undefined, NaN or [object Object] stands in the page',
     'A field that may be missing, or one of another kind, was written as if it were a text.',
   ],
   [
-    /<[a-z][^>]*\sstyle="/i,
+    /\sstyle="(?<=<[a-z][^>]*)/i,
     'an element has a style attribute, which the policy of the page blocks',
     'Give it a class and write a rule in its style sheet.',
   ],
   [
-    /<[a-z][^>]*\son[a-z]+="/i,
+    /\son[a-z]+="(?<=<[a-z][^>]*)/i,
     'an element has an event handler, which the policy of the page blocks',
     'Write an enhancement in client/ and ask for it with data-enhance.',
   ],
   [
-    /<meta[^>]*\shttp-equiv="refresh"|<[a-z][^>]*\ssrcdoc="/i,
+    /\s(?:http-equiv="refresh"(?<=<meta[^>]*)|srcdoc="(?<=<[a-z][^>]*))/i,
     'a page must not lead away by itself or hold another one',
     'Use a link.',
   ],
   [
-    // Looking behind comes last, for it goes through all that stands before.
     /<(?:link|base)\b(?<=<body[\s\S]*)/i,
     'an element of the head stands in the body',
     'Let build/head.ts write it. React adds a preload for an eager picture that stands in no <picture>.',
@@ -61,15 +61,16 @@ export function pageProblems(page: RenderedPage): ContentError[] {
 
 /** The page with style sheets and scripts blanked: they are no markup. */
 const withoutCode = (html: string): string =>
-  html.replace(
-    /(<(style|script)\b[^>]*>)([\s\S]*?)(?=<\/\2>)/g,
-    (_all, tag, _name, code) => tag + ' '.repeat(code.length),
-  );
+  html.replace(CODE, (_all, style = '', css = '', script = '', code = '') => {
+    return style + script + ' '.repeat(css.length + code.length);
+  });
+
+const CODE = /(<style\b[^>]*>)([^<]*(?:<(?!\/style>)[^<]*)*)|(<script\b[^>]*>)([^<]*(?:<(?!\/script>)[^<]*)*)/g;
 
 const forbidden = (markup: string): Finding[] =>
   FORBIDDEN.flatMap(([pattern, message, hint]) => {
     const offset = markup.search(pattern);
-    return offset < 0 ? [] : [{ offset, message, hint }];
+    return offset < 0 ? [] : [{ offset: markup.lastIndexOf('<', offset), message, hint }];
   });
 
 function headings(markup: string): Finding[] {

@@ -1,5 +1,4 @@
 import { lstatSync, readdirSync, statSync } from 'node:fs';
-import path from 'node:path';
 
 const FOLDERS = ['content', 'static', 'templates', 'components', 'client', 'build', 'package.json'];
 
@@ -13,10 +12,9 @@ export function sourceStates(root: string): SourceStates {
     if (isNoSource(file)) return;
     // A folder of the project may be a link. What is a link in it is not followed: it may lead in a circle.
     const look = FOLDERS.includes(file) ? statSync : lstatSync;
-    const stat = look(path.join(root, file), { throwIfNoEntry: false });
-    if (stat && !stat.isDirectory())
-      states.set(file.replaceAll(path.sep, '/'), `${stat.mtimeMs} ${stat.ino} ${stat.size}`);
-    if (stat?.isDirectory()) for (const name of namesIn(path.join(root, file))) visit(path.join(file, name));
+    const stat = look(`${root}/${file}`, { throwIfNoEntry: false });
+    if (stat?.isDirectory()) for (const name of namesIn(`${root}/${file}`)) visit(`${file}/${name}`);
+    else if (stat) states.set(file, `${stat.mtimeMs} ${stat.ino} ${stat.size}`);
   };
   FOLDERS.forEach(visit);
   return states;
@@ -33,7 +31,7 @@ export const isEmptyOrGone = (states: SourceStates, file: string): boolean => st
 /** Whether a path inside the project, or a folder with all that is in it, cannot change the site. Editors leave hidden
  *  files and copies ending in ~ beside the one that is being edited. */
 export function isNoSource(file: string): boolean {
-  const [top = '', ...rest] = file.split(path.sep);
+  const [top = '', ...rest] = file.split(/[\\/]/);
   return top !== '' && (!FOLDERS.includes(top) || rest.some((name) => name.startsWith('.') || name.endsWith('~')));
 }
 

@@ -1,20 +1,16 @@
-import {
-  type Document,
-  isAlias,
-  isCollection,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  type Node,
-  type Pair,
-  visit,
-  type YAMLMap,
-} from 'yaml';
+import { isAlias, isCollection, isMap, isNode, isPair, isScalar, type Node, type Pair, type YAMLMap } from 'yaml';
 import { MOST_ERRORS } from './errors.ts';
 import { offsetOfExcerpt, positionIn } from './positions.ts';
 import { textProblems } from './text-checks.ts';
 import type { Explanation } from './yaml-messages.ts';
+import type { Place } from './yaml-nodes.ts';
+
+/** A value as it is written: from one offset of the source to another. */
+export interface WrittenScalar {
+  value: string;
+  from: number;
+  to: number;
+}
 
 const DEEPEST = 16;
 // Brackets inside texts count here too, so this is no more than a safeguard.
@@ -42,34 +38,30 @@ export function bottomless(source: string): Explanation[] {
 
 /** What YAML allows and a content file does not need: each of these is a slip, makes a file hard to read or lets
  *  it explode. Looked for before any of it becomes data. */
-export function refusedNodes(document: Document, source: string): Explanation[] {
+export function refusedNodes(places: readonly Place[], source: string): Explanation[] {
   const refused: Explanation[] = [];
-  visit(document, (_role, node, ancestors) => {
-    if (refused.length >= MOST_ERRORS) return visit.BREAK;
-    if (isCollection(node) && ancestors.filter((ancestor) => !isPair(ancestor)).length > DEEPEST) {
+  for (const { node, depth } of places) {
+    if (refused.length >= MOST_ERRORS) break;
+    if (isCollection(node) && depth > DEEPEST) {
       refused.push({ offset: start(node), ...TOO_DEEP });
-      return visit.BREAK;
+      break;
     }
     if (isAlias(node)) refused.push(notAText('*', start(node)));
     if (isNode(node) && 'anchor' in node && node.anchor)
       refused.push(notAText('&', source.lastIndexOf('&', start(node))));
     if (isPair(node)) refused.push(...keyProblems(node, source));
     if (isMap(node)) refused.push(...repeatedKeys(node, source));
-    return undefined;
-  });
+  }
   return refused;
 }
 
 /** What no value may contain: looked for in each text. */
-export function refusedTexts(document: Document, source: string): Explanation[] {
+export function refusedTexts(values: readonly WrittenScalar[], source: string): Explanation[] {
   const refused: Explanation[] = [];
-  visit(document, {
-    Scalar: (role, node) => {
-      if (role === 'key' || refused.length >= MOST_ERRORS) return;
-      const problems = textProblems(String(node.value));
-      refused.push(...problems.map((each) => ({ ...each, offset: offsetOfExcerpt(source, each, start(node)) })));
-    },
-  });
+  for (const { value, from } of values) {
+    if (refused.length >= MOST_ERRORS) break;
+    refused.push(...textProblems(value).map((each) => ({ ...each, offset: offsetOfExcerpt(source, each, from) })));
+  }
   return refused;
 }
 

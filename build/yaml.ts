@@ -1,10 +1,11 @@
 import type { CollectionTag, Document, ScalarTag } from 'yaml';
-import { isAlias, isMap, isNode, isScalar, parseDocument, visit } from 'yaml';
+import { isMap, isNode, isScalar, parseDocument } from 'yaml';
 import { ContentError, MOST_ERRORS, throwAll } from './errors.ts';
 import { type Position, positionIn } from './positions.ts';
 import { characterProblems, SAMPLE } from './text-checks.ts';
 import { type Explanation, explainSyntax } from './yaml-messages.ts';
-import { bottomless, refusedNodes, refusedTexts } from './yaml-refusals.ts';
+import { nodesIn, type Place } from './yaml-nodes.ts';
+import { bottomless, refusedNodes, refusedTexts, type WrittenScalar } from './yaml-refusals.ts';
 
 /** Where a value stands in its file: map keys and list indexes, outermost first. */
 export type Path = readonly (string | number)[];
@@ -32,14 +33,28 @@ const sampleTags = [
   { tag: SAMPLE, collection: 'seq' } satisfies CollectionTag,
 ];
 
+const parse = (yaml: string): Document =>
+  parseDocument(yaml, { schema: 'failsafe', customTags: sampleTags, prettyErrors: false, uniqueKeys: false });
+
+const valueAt = ({ node, isKey }: Place): WrittenScalar[] =>
+  isScalar(node) && !isKey && node.range ? [{ value: String(node.value), from: node.range[0], to: node.range[1] }] : [];
+
+const sampleAt = ({ node }: Place): { value: string; offset: number }[] =>
+  isNode(node) && node.tag === SAMPLE && node.range
+    ? [{ value: isScalar(node) ? String(node.value) : '(several fields)', offset: node.range[0] }]
+    : [];
+
 /** Parsed YAML that remembers where each of its values was written. Places are offsets into the source. */
 export class YamlFile {
   readonly file: string;
   readonly source: string;
   /** The content as plain maps, lists and texts. */
   readonly data: unknown;
-  private readonly document: Document;
-  private found?: Sample[];
+  private readonly yaml: string;
+  private readonly values: readonly WrittenScalar[];
+  private readonly tagged: readonly { value: string; offset: number }[];
+  // It takes a hundred times the room of the text, and is asked for only where there is a mistake.
+  private tree: WeakRef<Document>;
 
   /** Throws an AggregateError of ContentErrors for every mistake that keeps the file from being read.
    *  `yaml` is the source with everything blanked that is not YAML, so that places stay the same. */
@@ -48,15 +63,21 @@ export class YamlFile {
     this.source = source;
     this.refuse(characterProblems(source).map(({ index, ...problem }) => ({ ...problem, offset: index })));
     this.refuse(bottomless(yaml));
-    this.document = parseDocument(yaml, {
-      schema: 'failsafe',
-      customTags: sampleTags,
-      prettyErrors: false,
-      uniqueKeys: false,
-    });
-    this.refuse(explainSyntax(this.document, yaml));
-    this.refuse(refusedNodes(this.document, yaml));
-    this.data = this.document.toJS({ maxAliasCount: 0 }) ?? '';
+    this.yaml = yaml;
+    const document = parse(yaml);
+    this.tree = new WeakRef(document);
+    this.refuse(explainSyntax(document, yaml));
+    const nodes = nodesIn(document);
+    this.refuse(refusedNodes(nodes, yaml));
+    this.values = nodes.flatMap(valueAt);
+    this.tagged = nodes.flatMap(sampleAt);
+    this.data = document.toJS({ maxAliasCount: 0 }) ?? '';
+  }
+
+  private get document(): Document {
+    const document = this.tree.deref() ?? parse(this.yaml);
+    this.tree = new WeakRef(document);
+    return document;
   }
 
   /** The place of a value, or of the nearest parent that exists. */
@@ -78,25 +99,12 @@ export class YamlFile {
   /** Every place where a text is written as a whole value, in the form that `read` gives it: traces a bad link back to
    *  its lines. */
   locateValue(value: string, read: (written: string) => string = (written) => written): number[] {
-    const found: number[] = [];
-    visit(this.document, {
-      Scalar: (role, node) => {
-        if (role !== 'key' && read(String(node.value)) === value && node.range) found.push(node.range[0]);
-      },
-    });
-    return found;
+    return this.values.filter((each) => read(each.value) === value).map(({ from }) => from);
   }
 
   /** Every text that is a value, in the order of the file. */
   texts(): WrittenText[] {
-    const texts: WrittenText[] = [];
-    visit(this.document, {
-      Scalar: (role, { range }) => {
-        if (role === 'key' || !range) return;
-        texts.push({ file: this.file, source: this.source, from: range[0], to: range[1] });
-      },
-    });
-    return texts;
+    return this.values.map(({ from, to }) => ({ file: this.file, source: this.source, from, to }));
   }
 
   /** What was written at a path, letter by letter. */
@@ -112,25 +120,12 @@ export class YamlFile {
 
   /** Every value tagged `!sample`, in the order of the file. */
   samples(): Sample[] {
-    this.found ??= this.findSamples();
-    return this.found;
-  }
-
-  private findSamples(): Sample[] {
-    const samples: Sample[] = [];
-    visit(this.document, {
-      Node: (_role, node) => {
-        if (isAlias(node) || node.tag !== SAMPLE || !node.range) return;
-        const value = isScalar(node) ? String(node.value) : '(several fields)';
-        samples.push({ file: this.file, at: positionIn(this.source, node.range[0]), value });
-      },
-    });
-    return samples;
+    return this.tagged.map(({ value, offset }) => ({ file: this.file, at: positionIn(this.source, offset), value }));
   }
 
   /** The mistakes in the texts themselves: what a visitor must not meet. */
   textMistakes(): ContentError[] {
-    return this.explained(refusedTexts(this.document, this.source));
+    return this.explained(refusedTexts(this.values, this.source));
   }
 
   private keyOffset(path: Path, key: string | number | undefined): number | undefined {
