@@ -10,18 +10,21 @@ import { weightTable } from './build/weight-table.ts';
 import { weighSite } from './build/weights.ts';
 import { routes } from './templates/routes.ts';
 
-const root = process.cwd();
-
 performance.mark('code');
-try {
-  await restoreOutput('dist');
-  const options = { ...buildOptions(process.env), launchCheck: true, progress: showProgress };
-  const site = await buildSettled(root, () => buildSite(root, routes, options));
-  const [weights, notes] = await Promise.all([weighSite(root, site), writeOutput('dist', site.output)]);
-  performance.mark('writing');
-  console.log(report({ ...site, warnings: [...site.warnings, ...notes] }));
-  console.log(`\n${weightTable(weights)}`);
-} catch (error) {
-  console.error(formatError(error));
-  process.exitCode = 1;
+build(process.cwd());
+
+/** Builds the site of a folder into its `dist/`, and says what came of it. */
+async function build(root: string): Promise<void> {
+  try {
+    await restoreOutput('dist');
+    const options = { ...buildOptions(process.env), launchCheck: true, progress: showProgress };
+    const site = await buildSettled(root, () => buildSite(root, routes, options));
+    const [weights, notes] = await Promise.all([weighSite(root, site), writeOutput('dist', site.output)]);
+    performance.mark('writing');
+    console.log(report({ ...site, warnings: [...site.warnings, ...notes] }));
+    console.log(`\n${weightTable(weights)}`);
+  } catch (error) {
+    console.error(formatError(error));
+    process.exitCode = 1;
+  }
 }

@@ -62,7 +62,11 @@ export async function buildAssets({ root, base, name, memo }: AssetOptions): Pro
     images,
     card: ({ title, share }, drawing) => {
       const contents = { lines: share?.lines ?? [title], drawing, name };
-      const file = `${FOLDER}/${cardName(contents)}`;
+      const file = memo.get(
+        `card ${contents.lines.join(' ')}`,
+        [drawing, name],
+        () => `${FOLDER}/${cardName(contents)}`,
+      );
       cards.set(file, contents);
       return file;
     },

@@ -56,18 +56,23 @@ interface FillOptions<S extends z.ZodType> {
 
 /** Fills the facts into a file, puts the Markdown files it names in their places and checks it all against a schema.
  *  Throws every mistake together. */
-export async function fillContent<S extends z.ZodType>(
+export function fillContent<S extends z.ZodType>(
   yaml: YamlFile,
   { folder, schema, facts }: FillOptions<S>,
-): Promise<Content<z.infer<S>>> {
+): Content<z.infer<S>> {
   const problems = new Problems();
   const source = new ContentSource(yaml, facts);
   const filled = fillTokens(yaml, facts);
   problems.add([...yaml.textMistakes(), ...filled.errors]);
-  const data = await mountLongTexts(filled.data, [], async (path, name) => {
-    const text = await problems.attempt(() => findLongText(name, { yaml, path, folder, facts }));
-    if (text) source.mount(path, text);
-    return text?.data ?? UNREADABLE;
+  const data = mountLongTexts(filled.data, [], (path, name) => {
+    try {
+      const text = findLongText(name, { yaml, path, folder, facts });
+      source.mount(path, text);
+      return text.data;
+    } catch (error) {
+      problems.add([error]);
+      return UNREADABLE;
+    }
   });
   const result = schema.safeParse(data);
   if (!result.success) {
@@ -81,20 +86,13 @@ export async function fillContent<S extends z.ZodType>(
 const MARKDOWN_FILE = /^[\w-]+\.md$/;
 
 /** Replaces every text that is the name of a Markdown file by what `mount` makes of it. */
-async function mountLongTexts(
-  value: unknown,
-  path: Path,
-  mount: (path: Path, name: string) => Promise<unknown>,
-): Promise<unknown> {
+function mountLongTexts(value: unknown, path: Path, mount: (path: Path, name: string) => unknown): unknown {
   if (typeof value === 'string') return MARKDOWN_FILE.test(value) ? mount(path, value) : value;
-  if (Array.isArray(value)) {
-    return Promise.all(value.map((item, index) => mountLongTexts(item, [...path, index], mount)));
-  }
+  if (Array.isArray(value)) return value.map((item, index) => mountLongTexts(item, [...path, index], mount));
   if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).map(
-    async ([key, item]) => [key, await mountLongTexts(item, [...path, key], mount)] as const,
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, mountLongTexts(item, [...path, key], mount)]),
   );
-  return Object.fromEntries(await Promise.all(entries));
 }
 
 interface Mention {

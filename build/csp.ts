@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { codeIn } from './rendered-page.ts';
 
 const CHARSET = '<meta charset="utf-8">';
 
 // Data, such as JSON-LD, is none: it needs no permission.
-const INLINE_SCRIPT = /<script(?: type="speculationrules")?>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPT = new RegExp(`<script(?: type="speculationrules")?>(${codeIn('script')})`, 'g');
+const STYLE = new RegExp(`<style>(${codeIn('style')})`, 'g');
 
 // Google answers what a script was sent from another host than the one that took it.
 const ANSWERS_FROM: Record<string, string> = { 'https://script.google.com': 'https://script.googleusercontent.com' };
@@ -16,7 +18,7 @@ export function addContentSecurityPolicy(html: string): string {
   const policy = [
     "default-src 'none'",
     `script-src 'self'${hashes(html, INLINE_SCRIPT)}`,
-    `style-src${hashes(html, /<style>([\s\S]*?)<\/style>/g) || " 'none'"}`,
+    `style-src${hashes(html, STYLE) || " 'none'"}`,
     "img-src 'self'",
     "font-src 'self'",
     `connect-src${receivers || " 'none'"}`,
@@ -33,6 +35,7 @@ export function addContentSecurityPolicy(html: string): string {
 
 /** The hosts that the forms of a page post to. Reading them with an expression is sound: React wrote the page. */
 function receiversOf(html: string): string {
+  if (!html.includes('<form ')) return '';
   const origins = [...html.matchAll(/<form [^>]*\baction="(https?:[^"]*)"/g)].flatMap(([, action = '']) => {
     const { origin } = new URL(action);
     return [origin, ANSWERS_FROM[origin]];

@@ -27,9 +27,14 @@ interface Problem {
 export function brokenLinks(site: LinkedSite): ContentError[] {
   const ids = new Map(site.pages.map((page) => [page.file, namesIn(page, site.memo).ids]));
   const groups = new Map<string, { problem: Problem; finds: { page: RenderedPage; index: number }[] }>();
+  const map = { ...site, ids };
+  // Most addresses are on most pages, and mean the same there.
+  const sound = new Set<string>();
   for (const page of site.pages) {
     for (const { address, index } of namesIn(page, site.memo).addresses) {
-      const problem = problemWith(address, page, { ...site, ids });
+      if (sound.has(address)) continue;
+      const problem = problemWith(address, page, map);
+      if (!problem && !address.startsWith('#')) sound.add(address);
       if (!problem) continue;
       const group = groups.get(problem.message) ?? { problem, finds: [] };
       group.finds.push({ page, index });
@@ -44,9 +49,19 @@ export function unreachablePages({ pages, files, base, memo }: LinkedSite): Cont
   const rendered = new Set(pages.map(({ file }) => file));
   // A page that is missing this time may be the one with the link.
   if ([...files].some((file) => file.endsWith('.html') && !rendered.has(file))) return [];
-  const linked = new Set(
-    pages.flatMap((page) => targetsIn(page, { base, memo }).filter((target) => target !== page.file)),
-  );
+  const targets = new Map<string, string>();
+  const targetOf = (address: string): string => {
+    const target = targets.get(address) ?? targetFile(address, base);
+    targets.set(address, target);
+    return target;
+  };
+  const linked = new Set<string>();
+  for (const page of pages) {
+    for (const { address } of namesIn(page, memo).addresses) {
+      const target = address.startsWith(base) ? targetOf(address) : page.file;
+      if (target !== page.file) linked.add(target);
+    }
+  }
   const hidden = pages.filter(({ file }) => file.endsWith('/index.html') && !linked.has(file));
   return hidden.map(({ path, source: { yaml } }) =>
     yaml.errorAt(0, `no other page has a link to ${path}`, 'Add one, or take the page out of templates/routes.ts.'),
@@ -77,9 +92,6 @@ function addressesIn(html: string): { address: string; index: number }[] {
   const inStyles = [...html.matchAll(STYLE_ADDRESS)].map(({ 2: address = '', index }) => ({ address, index }));
   return [...attributes, ...inStyles];
 }
-
-const targetsIn = (page: RenderedPage, { base, memo }: Pick<LinkedSite, 'base' | 'memo'>): string[] =>
-  namesIn(page, memo).addresses.flatMap(({ address }) => (address.startsWith(base) ? targetFile(address, base) : []));
 
 /** `/repo/about/?x#team` is the file `about/index.html`. */
 function targetFile(address: string, base: string): string {
@@ -149,4 +161,4 @@ function decode(text: string): string {
 
 const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>', '&#x27;': "'" };
 const unescapeHtml = (text: string): string =>
-  text.replace(/&(?:amp|quot|lt|gt|#x27);/g, (entity) => entities[entity] ?? entity);
+  !text.includes('&') ? text : text.replace(/&(?:amp|quot|lt|gt|#x27);/g, (entity) => entities[entity] ?? entity);

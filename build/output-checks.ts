@@ -1,6 +1,6 @@
 import type { ContentError } from './errors.ts';
 import { brokenLinks, type LinkedSite, unreachablePages } from './links.ts';
-import { errorInPage, type RenderedPage } from './rendered-page.ts';
+import { codeIn, errorInPage, type RenderedPage } from './rendered-page.ts';
 
 interface Finding {
   offset: number;
@@ -65,7 +65,7 @@ const withoutCode = (html: string): string =>
     return style + script + ' '.repeat(css.length + code.length);
   });
 
-const CODE = /(<style\b[^>]*>)([^<]*(?:<(?!\/style>)[^<]*)*)|(<script\b[^>]*>)([^<]*(?:<(?!\/script>)[^<]*)*)/g;
+const CODE = new RegExp(`(<style\\b[^>]*>)(${codeIn('style')})|(<script\\b[^>]*>)(${codeIn('script')})`, 'g');
 
 const forbidden = (markup: string): Finding[] =>
   FORBIDDEN.flatMap(([pattern, message, hint]) => {

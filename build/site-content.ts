@@ -31,6 +31,17 @@ export function contentWithSchemas({ site, glossary, pages }: SiteContent): Chec
 export const readOnce = (folder: ContentFolder, name: string, memo: Memo): YamlFile =>
   memo.get(`yaml of ${name}`, [contentText(folder, name)], () => readYaml(folder, name));
 
+/** The address of the site as site.yaml has it, before anything is known of whether it is right. */
+export function writtenUrl(folder: ContentFolder, memo: Memo): string | undefined {
+  try {
+    const { url } = readOnce(folder, SITE, memo).data as { url?: unknown };
+    return typeof url === 'string' ? url : undefined;
+  } catch {
+    // Said when the file is read for its content.
+    return undefined;
+  }
+}
+
 interface LoadOptions {
   problems: Problems;
   memo: Memo;

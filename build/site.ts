@@ -1,4 +1,5 @@
 import { buildAssets } from './assets.ts';
+import { bundleAgain } from './bundle.ts';
 import { readContentFolder } from './content-folder.ts';
 import { unusedTerms } from './glossary-notes.ts';
 import { type Finding, launchFindings } from './launch/findings.ts';
@@ -11,7 +12,7 @@ import { Problems } from './problems.ts';
 import { renderPage } from './render.tsx';
 import type { RenderedPage } from './rendered-page.ts';
 import { outputPath, type Route } from './route.ts';
-import { contentWithSchemas, loadSiteContent } from './site-content.ts';
+import { contentWithSchemas, loadSiteContent, writtenUrl } from './site-content.ts';
 import { addSiteFiles } from './site-files.ts';
 
 export interface BuildOptions {
@@ -44,13 +45,14 @@ export interface BuiltSite {
 export async function buildSite(root: string, routes: readonly Route[], options: BuildOptions): Promise<BuiltSite> {
   const { memo = new Memo() } = options;
   const problems = new Problems();
-  const { site, glossary, pages } = await loadSiteContent(await readContentFolder(root), routes, {
-    problems,
-    memo,
-  });
+  const folder = await readContentFolder(root);
+  // Another program bundles, so it may as well begin while this one reads. What it says is heard below.
+  bundleAgain(root, baseOf(options.url ?? writtenUrl(folder, memo)), memo).catch(() => {});
+  const { site, glossary, pages } = await loadSiteContent(folder, routes, { problems, memo });
   performance.mark('content');
-  const url = withSlash(options.url ?? site?.data.url);
-  const base = url ? new URL(url).pathname : '/';
+  const given = options.url ?? site?.data.url;
+  const url = given && withSlash(given);
+  const base = baseOf(url);
   const name = site?.data.name ?? '';
   const assets = await problems.attempt(() => buildAssets({ root, base, name, memo }));
   if (!site || !glossary || !assets) throw problems.all();
@@ -91,4 +93,7 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   return { output, base, findings, warnings };
 }
 
-const withSlash = (url: string | undefined): string | undefined => (url && !url.endsWith('/') ? `${url}/` : url);
+/** The path of an address: `/` where there is none. */
+const baseOf = (url: string | undefined): string => (url && URL.canParse(url) ? withSlash(new URL(url).pathname) : '/');
+
+const withSlash = (address: string): string => (address.endsWith('/') ? address : `${address}/`);

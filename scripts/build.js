@@ -1,11 +1,14 @@
 // npm run build. `tsx build.ts` does the same, but takes longer to load the code than to run it. So the code is bundled
-// into .cache/code, once for each state of it. Plain JavaScript, for this has to run as it is.
+// into .cache/code, once for each state of it, and what V8 makes of it is kept there too. Plain JavaScript, for this
+// has to run as it is.
 import './ready.js';
 
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire, SourceMap } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Script } from 'node:vm';
 
 const FOLDER = '.cache/code';
 
@@ -16,8 +19,34 @@ async function run() {
   const code = ['build', 'templates', 'components'].flatMap(codeIn);
   const folder = path.resolve(FOLDER, fingerprint(['build.ts', 'scripts/build.js', 'package-lock.json', ...code]));
   if (!existsSync(folder)) await bundle(folder);
-  process.setSourceMapsEnabled(true);
-  await import(pathToFileURL(path.join(folder, 'build.mjs')).href);
+  const file = path.join(folder, 'build.cjs');
+  const compiled = path.join(folder, `build.${process.version}-${process.arch}`);
+  const cachedData = existsSync(compiled) ? readFileSync(compiled) : undefined;
+  const script = new Script(readFileSync(file, 'utf8'), { filename: file, cachedData });
+  Error.prepareStackTrace = (error, calls) =>
+    [error, ...calls.map((call) => `    at ${placeOf(call, file)}`)].join('\n');
+  script.runInThisContext()(createRequire(file), {}, {}, pathToFileURL(file).href);
+  // At the end it has seen all of the code that a build runs.
+  if (!cachedData || script.cachedDataRejected) process.once('exit', () => keep(compiled, script.createCachedData()));
+}
+
+/** Where a line of the bundle comes from. Node knows that only of modules that it loads itself. */
+function placeOf(call, file) {
+  if (call.getFileName() !== file) return String(call);
+  const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')));
+  const [line, column] = [call.getLineNumber(), call.getColumnNumber()];
+  const { originalSource, originalLine = 0, originalColumn = 0 } = map.findEntry(line - 1, column - 1);
+  if (!originalSource) return String(call);
+  const source = path.resolve(path.dirname(file), originalSource);
+  return String(call).replace(`${file}:${line}:${column}`, `${source}:${originalLine + 1}:${originalColumn + 1}`);
+}
+
+/** Nothing needs it, so it may fail. */
+function keep(file, data) {
+  try {
+    writeFileSync(`${file}.${process.pid}`, data);
+    renameSync(`${file}.${process.pid}`, file);
+  } catch {}
 }
 
 function codeIn(folder) {
@@ -37,15 +66,18 @@ async function bundle(folder) {
   rmSync(FOLDER, { recursive: true, force: true });
   await build({
     entryPoints: ['build.ts'],
-    outfile: path.join(draft, 'build.mjs'),
+    outfile: path.join(draft, 'build.cjs'),
     bundle: true,
     platform: 'node',
-    format: 'esm',
+    format: 'cjs',
     target: 'node20.19',
     // These are loaded only when there is something for them to do.
+    // A script that V8 has compiled before cannot import.
+    supported: { 'dynamic-import': false },
     external: ['esbuild', 'opentype.js', 'sharp', 'svgo'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    banner: { js: "import { createRequire as from } from 'node:module'; const require = from(import.meta.url);" },
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'codeUrl' },
+    banner: { js: '(function (require, module, exports, codeUrl) {' },
+    footer: { js: '})' },
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'error',

@@ -3,6 +3,9 @@ import { addressProblem } from '../build/addresses.ts';
 import { needing } from '../build/launch/needs.ts';
 import type { Block } from '../build/markdown.ts';
 
+// Making code of a schema takes longer than a site of this size is checked.
+z.config({ jitless: true });
+
 // The kinds of field that pages share. Each page's own schema stands beside its template.
 
 /** A text that must not be empty. */

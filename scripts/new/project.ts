@@ -35,7 +35,7 @@ export async function withEntry(root: string, { name, path, fields, after, schem
   const folder = await readContentFolder(root);
   const facts = factsIn(readYaml(folder, 'site.yaml'));
   const plain = text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
-  await fillContent(new YamlFile(file, plain), { folder, schema, facts });
+  fillContent(new YamlFile(file, plain), { folder, schema, facts });
   return { file, text, line };
 }
 
