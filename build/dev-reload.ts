@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { CLIENT } from './dev-client.ts';
 import { Memo } from './memo.ts';
-import type { Output } from './output.ts';
+import { type Output, textOf } from './output.ts';
 import type { Handler } from './server.ts';
 
 const SCRIPT = '/__reload.js';
@@ -27,9 +27,9 @@ export function createReload() {
   function publish(output: Output): Output {
     const live: Output = new Map(output);
     pages = new Map();
-    for (const [file, html] of output) {
-      if (typeof html !== 'string' || !file.endsWith('.html')) continue;
-      const page = memo.get(file, [html], () => makeLive(file, html));
+    for (const [file, contents] of output) {
+      if (!file.endsWith('.html')) continue;
+      const page = memo.get(file, [contents], () => makeLive(file, textOf(output, file)));
       pages.set(file, page);
       live.set(file, page.html);
     }

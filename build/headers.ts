@@ -1,5 +1,5 @@
 import { FOLDER } from './hashed-file.ts';
-import type { Output } from './output.ts';
+import { type Output, textOf } from './output.ts';
 
 // Both Netlify and Cloudflare Pages read this file, each within limits; these are the narrower ones.
 const MOST_RULES = 100;
@@ -9,6 +9,8 @@ const REFUSED_FEATURES = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi'],
   ...['payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
+
+const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
 
 interface HeaderOptions {
   output: Output;
@@ -42,17 +44,14 @@ export function headersFile({ output, base, httpsOnly }: HeaderOptions): string 
     .join('');
 }
 
-/** The policy of each page, directive by directive, from its `<meta>`. */
+/** The different policies of pages, directive by directive, from their `<meta>`. */
 function policies(output: Output): Map<string, string[]>[] {
-  const found = [...output].map(([file, html]) =>
-    typeof html === 'string' && file.endsWith('.html')
-      ? /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1]
-      : undefined,
-  );
+  const pages = [...output.keys()].filter((file) => file.endsWith('.html'));
+  const policyOf = (file: string) => META.exec(textOf(output, file))?.[1] ?? [];
   const directives = (policy: string) => policy.split(';').map((directive) => directive.trim().split(/\s+/));
-  return found
-    .filter((policy) => policy !== undefined)
-    .map((policy) => new Map(directives(policy).map(([name = '', ...sources]) => [name, sources])));
+  return [...new Set(pages.flatMap(policyOf))].map(
+    (policy) => new Map(directives(policy).map(([name = '', ...sources]) => [name, sources])),
+  );
 }
 
 /** One policy that forbids nothing any page allows itself: a browser obeys both that of the header and that of the

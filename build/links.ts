@@ -23,45 +23,41 @@ interface Problem {
 }
 
 /** The links, pictures, style addresses and forms of all pages that lead nowhere: each at every place of the content
- *  that says so, or in the finished page when a template does. */
-export function brokenLinks(site: LinkedSite): ContentError[] {
-  const ids = new Map(site.pages.map((page) => [page.file, namesIn(page, site.memo).ids]));
+ *  that says so, or in the finished page when a template does. And the pages that no link of another leads to. */
+export function linkMistakes(site: LinkedSite): ContentError[] {
+  const { pages, base, memo } = site;
   const groups = new Map<string, { problem: Problem; finds: { page: RenderedPage; index: number }[] }>();
-  const map = { ...site, ids };
+  const linked = new Set<string>();
   // Most addresses are on most pages, and mean the same there.
   const sound = new Set<string>();
-  for (const page of site.pages) {
-    for (const { address, index } of namesIn(page, site.memo).addresses) {
+  const idsIn = readIds(site);
+  for (const page of pages) {
+    const { html } = page;
+    for (const { address, index } of memo.get(`addresses in ${page.file}`, [html], () => addressesIn(html))) {
       if (sound.has(address)) continue;
-      const problem = problemWith(address, page, map);
-      if (!problem && !address.startsWith('#')) sound.add(address);
-      if (!problem) continue;
-      const group = groups.get(problem.message) ?? { problem, finds: [] };
-      group.finds.push({ page, index });
-      groups.set(problem.message, group);
+      const problem = problemWith(address, page, { ...site, idsIn });
+      if (problem) {
+        const group = groups.get(problem.message) ?? { problem, finds: [] };
+        group.finds.push({ page, index });
+        groups.set(problem.message, group);
+      }
+      const target = address.startsWith(base) ? targetFile(address, base) : page.file;
+      if (target === page.file) continue;
+      if (!linked.has(target)) linked.add(unsliced(target));
+      if (!problem) sound.add(unsliced(address));
     }
   }
-  return [...groups.values()].flatMap(({ problem, finds }) => blame(problem, finds, site.shared));
+  const broken = [...groups.values()].flatMap(({ problem, finds }) => blame(problem, finds, site.shared));
+  return [...broken, ...unreachablePages(site, linked)];
 }
 
-/** The pages that no link of another page leads to. */
-export function unreachablePages({ pages, files, base, memo }: LinkedSite): ContentError[] {
+/** The same text, without the page that it was cut out of: V8 would keep all of it. */
+const unsliced = (text: string): string => Buffer.from(text).toString();
+
+function unreachablePages({ pages, files }: LinkedSite, linked: ReadonlySet<string>): ContentError[] {
   const rendered = new Set(pages.map(({ file }) => file));
   // A page that is missing this time may be the one with the link.
   if ([...files].some((file) => file.endsWith('.html') && !rendered.has(file))) return [];
-  const targets = new Map<string, string>();
-  const targetOf = (address: string): string => {
-    const target = targets.get(address) ?? targetFile(address, base);
-    targets.set(address, target);
-    return target;
-  };
-  const linked = new Set<string>();
-  for (const page of pages) {
-    for (const { address } of namesIn(page, memo).addresses) {
-      const target = address.startsWith(base) ? targetOf(address) : page.file;
-      if (target !== page.file) linked.add(target);
-    }
-  }
   const hidden = pages.filter(({ file }) => file.endsWith('/index.html') && !linked.has(file));
   return hidden.map(({ path, source: { yaml } }) =>
     yaml.errorAt(0, `no other page has a link to ${path}`, 'Add one, or take the page out of templates/routes.ts.'),
@@ -74,11 +70,15 @@ const ATTRIBUTE = /\s(?:xlink:)?(href|src|srcset|action|formaction|poster)="([^"
 const STYLE_ADDRESS = /\burl\((["']?)([^)]*?)\1\)/g;
 const ID = /\sid="([^"]*)"/g;
 
-/** All that a page can be referred to by, and all that it refers to. */
-const namesIn = ({ file, html }: RenderedPage, memo: Memo) =>
-  memo.get(`names in ${file}`, [html], () => ({ ids: idsIn(html), addresses: addressesIn(html) }));
-
-const idsIn = (html: string): Set<string> => new Set([...html.matchAll(ID)].map(([, id = '']) => unescapeHtml(id)));
+/** All that the page of a file can be referred to by, read when it is asked for. Nothing is known of other files. */
+function readIds({ pages, memo }: LinkedSite): (file: string) => ReadonlySet<string> | undefined {
+  const known = new Map(pages.map((page) => [page.file, page]));
+  const read = (html: string) => new Set([...html.matchAll(ID)].map(([, id = '']) => unescapeHtml(id)));
+  return (file) => {
+    const html = known.get(file)?.html;
+    return html === undefined ? undefined : memo.get(`ids in ${file}`, [html], () => read(html));
+  };
+}
 
 function addressesIn(html: string): { address: string; index: number }[] {
   const attributes = [...html.matchAll(ATTRIBUTE)].flatMap(({ 1: name = '', 2: value = '', index }) => {
@@ -99,9 +99,9 @@ function targetFile(address: string, base: string): string {
   return path === '' || path.endsWith('/') ? `${path}index.html` : path;
 }
 
-type SiteMap = LinkedSite & { ids: ReadonlyMap<string, ReadonlySet<string>> };
+type SiteMap = LinkedSite & { idsIn: ReturnType<typeof readIds> };
 
-function problemWith(address: string, page: RenderedPage, { files, base, ids }: SiteMap): Problem | undefined {
+function problemWith(address: string, page: RenderedPage, { files, base, idsIn }: SiteMap): Problem | undefined {
   if (/^((?:https?|webcal):\/\/|mailto:|tel:)/i.test(address)) return undefined;
   const short = address.length > 60 ? `${address.slice(0, 60)}…` : address;
   if (!/^[#/]/.test(address) || address.startsWith('//')) {
@@ -121,8 +121,8 @@ function problemWith(address: string, page: RenderedPage, { files, base, ids }: 
     return { message, hint: hintForPath(written, files), written };
   }
   const anchor = decode(address.split('#')[1] ?? '');
-  const anchors = ids.get(file);
-  if (!anchor || !anchors || anchors.has(anchor)) return undefined;
+  const anchors = anchor ? idsIn(file) : undefined;
+  if (!anchors || anchors.has(anchor)) return undefined;
   const meant = closest(anchor, [...anchors]);
   const hint = meant ? `Did you mean #${meant}?` : 'Leave out what follows the #, or check its spelling.';
   return { message: `the link "${written}" leads to no part of that page`, hint, written };

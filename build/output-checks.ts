@@ -1,5 +1,5 @@
 import type { ContentError } from './errors.ts';
-import { brokenLinks, type LinkedSite, unreachablePages } from './links.ts';
+import { type LinkedSite, linkMistakes } from './links.ts';
 import { codeIn, errorInPage, type RenderedPage } from './rendered-page.ts';
 
 interface Finding {
@@ -47,8 +47,7 @@ const REFERRING_ARIA = /^aria-(?:labelledby|describedby|controls|owns|details|fl
 
 /** All mistakes that only show in the finished pages. */
 export const mistakesInPages = (site: LinkedSite): ContentError[] => [
-  ...brokenLinks(site),
-  ...unreachablePages(site),
+  ...linkMistakes(site),
   ...site.pages.flatMap((page) => site.memo.get(`mistakes in ${page.file}`, [page.html], () => pageProblems(page))),
 ];
 

@@ -13,6 +13,9 @@ type Stage = 'next' | 'last' | 'gone';
 
 const beside = (dir: string, stage: Stage, pid: number | string = process.pid): string => `${dir}.${stage}-${pid}`;
 
+/** The text of a file of the site. Empty when there is no such file. */
+export const textOf = (output: Output, file: string): string => Buffer.from(output.get(file) ?? '').toString();
+
 /** Writes the whole site beside `dir`, then puts it in its place, so that nobody ever sees half of it. Whatever fails,
  *  `dir` stays as it was. Of two builds at once, the one that ends last stays.
  *  Returns what is worth a note. Throws what stopped it, with what has become of `dir`. */

@@ -8,8 +8,27 @@ export interface RenderedPage {
   path: string;
   /** The file in `dist/`. */
   file: string;
-  html: string;
+  readonly html: string;
   source: ContentSource;
+}
+
+/** A page whose HTML is kept in UTF-8, as it will be written: as a text it would take twice the room. */
+export class FinishedPage implements RenderedPage {
+  readonly path: string;
+  readonly file: string;
+  readonly bytes: Buffer;
+  readonly source: ContentSource;
+
+  constructor({ path, file, html, source }: RenderedPage) {
+    this.path = path;
+    this.file = file;
+    this.bytes = Buffer.from(html);
+    this.source = source;
+  }
+
+  get html(): string {
+    return this.bytes.toString();
+  }
 }
 
 /** The pattern of what stands in an element that holds code, up to its end. Trying every letter as the beginning of the

@@ -4,13 +4,13 @@ import { readContentFolder } from './content-folder.ts';
 import { unusedTerms } from './glossary-notes.ts';
 import { type Finding, launchFindings } from './launch/findings.ts';
 import { letterNotes } from './letters.ts';
-import { Memo } from './memo.ts';
+import { Forgetful, Memo } from './memo.ts';
 import { watchImages } from './missing-images.ts';
 import type { Output } from './output.ts';
 import { mistakesInPages } from './output-checks.ts';
 import { Problems } from './problems.ts';
 import { renderPage } from './render.tsx';
-import type { RenderedPage } from './rendered-page.ts';
+import { FinishedPage } from './rendered-page.ts';
 import { outputPath, type Route } from './route.ts';
 import { contentWithSchemas, loadSiteContent, writtenUrl } from './site-content.ts';
 import { addSiteFiles } from './site-files.ts';
@@ -43,7 +43,7 @@ export interface BuiltSite {
  *  rest is built all the same, so that the AggregateError it throws holds every mistake of the run. Each step ends with
  *  a mark, for `npm run bench`. */
 export async function buildSite(root: string, routes: readonly Route[], options: BuildOptions): Promise<BuiltSite> {
-  const { memo = new Memo() } = options;
+  const { memo = new Memo(), memo: pageMemo = new Forgetful() } = options;
   const problems = new Problems();
   const folder = await readContentFolder(root);
   // Another program bundles, so it may as well begin while this one reads. What it says is heard below.
@@ -69,21 +69,22 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   const unconfirmed = new Set(site.source.samples().map(({ value }) => value));
   const asks = { image: images.image, drawing: images.drawing, chunk: assets.chunk, card: assets.card };
   const context = { page, assets, asks, samples: unconfirmed };
-  const rendered: RenderedPage[] = [];
+  const rendered: FinishedPage[] = [];
   for (const { route, content } of pages) {
-    const html = await problems.attempt(() => renderPage(route, { ...context, content: content.data }, memo));
-    if (html) rendered.push({ path: route.path, file: outputPath(route.path), html, source: content.source });
+    const html = await problems.attempt(() => renderPage(route, { ...context, content: content.data }, pageMemo));
+    const { path } = route;
+    if (html) rendered.push(new FinishedPage({ path, file: outputPath(path), html, source: content.source }));
   }
 
   performance.mark('pages');
   problems.add(images.problems());
   const files = await problems.attempt(() => assets.files(options.progress ?? (() => {})));
-  const output: Output = new Map([...rendered.map(({ file, html }) => [file, html] as const), ...(files ?? [])]);
+  const output: Output = new Map([...rendered.map(({ file, bytes }) => [file, bytes] as const), ...(files ?? [])]);
   const notes = addSiteFiles(output, { site: page.site, base, pages, today: options.today, memo });
   performance.mark('files');
   const known = new Set([...output.keys(), ...routes.map(({ path }) => outputPath(path))]);
   const shared = [site.source, glossary.source];
-  problems.add(mistakesInPages({ pages: rendered, files: known, base, shared, memo }));
+  problems.add(mistakesInPages({ pages: rendered, files: known, base, shared, memo: pageMemo }));
   problems.throwIfAny();
   performance.mark('checks');
   const letters = await letterNotes(root, sources, memo);
