@@ -4,7 +4,7 @@ import { FOLDER } from './hashed-file.ts';
 import { buildIcons } from './icons.ts';
 import { ImageCache } from './image-cache.ts';
 import { type Images, readImages } from './images.ts';
-import type { Memo } from './memo.ts';
+import { Memo } from './memo.ts';
 import type { Output } from './output.ts';
 import { type CardContents, cardName, socialCard } from './social-card.ts';
 import { copyStatic } from './static-files.ts';
@@ -34,19 +34,22 @@ interface AssetOptions {
   base: string;
   /** The name of the site, for home screens. */
   name: string;
+  /** Where it was begun already, for the same base. */
+  bundle?: ReturnType<typeof bundleAgain>;
   memo: Memo;
 }
 
 /** Bundles styles and script, reads the pictures and names every file by its contents. */
-export async function buildAssets({ root, base, name, memo }: AssetOptions): Promise<Assets> {
+export async function buildAssets({ root, base, name, bundle, memo }: AssetOptions): Promise<Assets> {
   const cache = new ImageCache(root);
   const [bundled, images, copied, icons] = await Promise.all([
-    bundleAgain(root, base, memo),
+    bundle ?? bundleAgain(root, base, memo),
     readImages(root, { base, cache, memo }),
     copyStatic(root),
     buildIcons({ root, base, name, cache, memo }),
   ]);
   const cards = new Map<string, CardContents>();
+  const cardNames = new Memo();
   const chunks: Output = new Map();
   return {
     script: bundled.script,
@@ -62,11 +65,7 @@ export async function buildAssets({ root, base, name, memo }: AssetOptions): Pro
     images,
     card: ({ title, share }, drawing) => {
       const contents = { lines: share?.lines ?? [title], drawing, name };
-      const file = memo.get(
-        `card ${contents.lines.join(' ')}`,
-        [drawing, name],
-        () => `${FOLDER}/${cardName(contents)}`,
-      );
+      const file = cardNames.get(contents.lines.join(' '), [drawing, name], () => `${FOLDER}/${cardName(contents)}`);
       cards.set(file, contents);
       return file;
     },

@@ -5,11 +5,15 @@ import type { RenderedPage } from './rendered-page.ts';
 
 /** A note for each term of the glossary that no page explains: it occurs nowhere, or only where none is marked. */
 export function unusedTerms({ data, source: { yaml } }: Content<Glossary>, pages: readonly RenderedPage[]): string[] {
-  return data.flatMap(({ term, meaning }, index) => {
-    const markup = asReactWrites(meaning);
-    if (pages.some(({ html }) => html.includes(markup))) return [];
+  const missing = new Map(data.map(({ meaning }, index) => [index, asReactWrites(meaning)]));
+  for (const { html } of pages) {
+    for (const [index, markup] of missing) if (html.includes(markup)) missing.delete(index);
+    if (missing.size === 0) break;
+  }
+  return [...missing.keys()].map((index) => {
+    const { term } = data[index]!;
     const { line, column } = positionIn(yaml.source, yaml.locate([index, 'term']));
-    return [`${yaml.file}:${line}:${column} explains "${term}", but no page has it in its running text`];
+    return `${yaml.file}:${line}:${column} explains "${term}", but no page has it in its running text`;
   });
 }
 

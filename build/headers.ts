@@ -47,7 +47,8 @@ export function headersFile({ output, base, httpsOnly }: HeaderOptions): string 
 /** The different policies of pages, directive by directive, from their `<meta>`. */
 function policies(output: Output): Map<string, string[]>[] {
   const pages = [...output.keys()].filter((file) => file.endsWith('.html'));
-  const policyOf = (file: string) => META.exec(textOf(output, file))?.[1] ?? [];
+  // It stands among the first letters of a page.
+  const policyOf = (file: string) => META.exec(textOf(output, file, 4096))?.[1] ?? [];
   const directives = (policy: string) => policy.split(';').map((directive) => directive.trim().split(/\s+/));
   return [...new Set(pages.flatMap(policyOf))].map(
     (policy) => new Map(directives(policy).map(([name = '', ...sources]) => [name, sources])),

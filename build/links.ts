@@ -30,12 +30,14 @@ export function linkMistakes(site: LinkedSite): ContentError[] {
   const linked = new Set<string>();
   // Most addresses are on most pages, and mean the same there.
   const sound = new Set<string>();
-  const idsIn = readIds(site);
+  const idsElsewhere = readIds(site);
   for (const page of pages) {
     const { html } = page;
+    const own = idsIn(html);
+    const idsOf = (file: string) => (file === page.file ? own : idsElsewhere(file));
     for (const { address, index } of memo.get(`addresses in ${page.file}`, [html], () => addressesIn(html))) {
       if (sound.has(address)) continue;
-      const problem = problemWith(address, page, { ...site, idsIn });
+      const problem = problemWith(address, page.file, { ...site, idsIn: idsOf });
       if (problem) {
         const group = groups.get(problem.message) ?? { problem, finds: [] };
         group.finds.push({ page, index });
@@ -73,12 +75,13 @@ const ID = /\sid="([^"]*)"/g;
 /** All that the page of a file can be referred to by, read when it is asked for. Nothing is known of other files. */
 function readIds({ pages, memo }: LinkedSite): (file: string) => ReadonlySet<string> | undefined {
   const known = new Map(pages.map((page) => [page.file, page]));
-  const read = (html: string) => new Set([...html.matchAll(ID)].map(([, id = '']) => unescapeHtml(id)));
   return (file) => {
     const html = known.get(file)?.html;
-    return html === undefined ? undefined : memo.get(`ids in ${file}`, [html], () => read(html));
+    return html === undefined ? undefined : memo.get(`ids in ${file}`, [html], () => idsIn(html));
   };
 }
+
+const idsIn = (html: string): Set<string> => new Set([...html.matchAll(ID)].map(([, id = '']) => unescapeHtml(id)));
 
 function addressesIn(html: string): { address: string; index: number }[] {
   const attributes = [...html.matchAll(ATTRIBUTE)].flatMap(({ 1: name = '', 2: value = '', index }) => {
@@ -101,7 +104,7 @@ function targetFile(address: string, base: string): string {
 
 type SiteMap = LinkedSite & { idsIn: ReturnType<typeof readIds> };
 
-function problemWith(address: string, page: RenderedPage, { files, base, idsIn }: SiteMap): Problem | undefined {
+function problemWith(address: string, page: string, { files, base, idsIn }: SiteMap): Problem | undefined {
   if (/^((?:https?|webcal):\/\/|mailto:|tel:)/i.test(address)) return undefined;
   const short = address.length > 60 ? `${address.slice(0, 60)}…` : address;
   if (!/^[#/]/.test(address) || address.startsWith('//')) {
@@ -115,7 +118,7 @@ function problemWith(address: string, page: RenderedPage, { files, base, idsIn }
     };
   }
   const written = address.startsWith('/') ? `/${address.slice(base.length)}` : address;
-  const file = address.startsWith('#') ? page.file : targetFile(address, base);
+  const file = address.startsWith('#') ? page : targetFile(address, base);
   if (!files.has(file)) {
     const message = `the link "${written}" leads to no ${/\.\w+$/.test(file) && !file.endsWith('.html') ? 'file' : 'page'}`;
     return { message, hint: hintForPath(written, files), written };

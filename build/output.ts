@@ -13,8 +13,11 @@ type Stage = 'next' | 'last' | 'gone';
 
 const beside = (dir: string, stage: Stage, pid: number | string = process.pid): string => `${dir}.${stage}-${pid}`;
 
-/** The text of a file of the site. Empty when there is no such file. */
-export const textOf = (output: Output, file: string): string => Buffer.from(output.get(file) ?? '').toString();
+/** The text of a file of the site, or as much of it as its first bytes hold. Empty when there is no such file. */
+export function textOf(output: Output, file: string, bytes?: number): string {
+  const contents = output.get(file) ?? '';
+  return typeof contents === 'string' ? contents : Buffer.from(contents.subarray(0, bytes)).toString();
+}
 
 /** Writes the whole site beside `dir`, then puts it in its place, so that nobody ever sees half of it. Whatever fails,
  *  `dir` stays as it was. Of two builds at once, the one that ends last stays.

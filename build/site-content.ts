@@ -31,15 +31,10 @@ export function contentWithSchemas({ site, glossary, pages }: SiteContent): Chec
 export const readOnce = (folder: ContentFolder, name: string, memo: Memo): YamlFile =>
   memo.get(`yaml of ${name}`, [contentText(folder, name)], () => readYaml(folder, name));
 
-/** The address of the site as site.yaml has it, before anything is known of whether it is right. */
-export function writtenUrl(folder: ContentFolder, memo: Memo): string | undefined {
-  try {
-    const { url } = readOnce(folder, SITE, memo).data as { url?: unknown };
-    return typeof url === 'string' ? url : undefined;
-  } catch {
-    // Said when the file is read for its content.
-    return undefined;
-  }
+/** The address of the site as it seems to stand in site.yaml, before that is read and checked. */
+export function probableUrl({ bytes }: ContentFolder): string | undefined {
+  const text = Buffer.from(bytes.get(SITE) ?? '').toString();
+  return /^url: *["']?([^\s"'#]+)/m.exec(text)?.[1];
 }
 
 interface LoadOptions {
@@ -60,11 +55,12 @@ export async function loadSiteContent(
   const siteFile = await problems.attempt(() => read(SITE));
   const facts = siteFile && factsIn(siteFile);
   problems.add(siteFile ? nestedFacts(siteFile) : []);
+  const factsAsWritten = JSON.stringify(facts);
   // Any file may name a Markdown file.
   const texts = [...folder.bytes].filter(([name]) => name.endsWith('.md')).flat();
   const load = <S extends z.ZodType>(name: string, schema: S) =>
     problems.attempt(() =>
-      memo.get(`content of ${name}`, [schema, contentText(folder, name), JSON.stringify(facts), ...texts], () =>
+      memo.get(`content of ${name}`, [schema, contentText(folder, name), factsAsWritten, ...texts], () =>
         fillContent(read(name), { folder, schema, facts }),
       ),
     );

@@ -4,7 +4,7 @@ import { readContentFolder } from './content-folder.ts';
 import { unusedTerms } from './glossary-notes.ts';
 import { type Finding, launchFindings } from './launch/findings.ts';
 import { letterNotes } from './letters.ts';
-import { Forgetful, Memo } from './memo.ts';
+import { Forgetful, type Memo } from './memo.ts';
 import { watchImages } from './missing-images.ts';
 import type { Output } from './output.ts';
 import { mistakesInPages } from './output-checks.ts';
@@ -12,7 +12,7 @@ import { Problems } from './problems.ts';
 import { renderPage } from './render.tsx';
 import { FinishedPage } from './rendered-page.ts';
 import { outputPath, type Route } from './route.ts';
-import { contentWithSchemas, loadSiteContent, writtenUrl } from './site-content.ts';
+import { contentWithSchemas, loadSiteContent, probableUrl } from './site-content.ts';
 import { addSiteFiles } from './site-files.ts';
 
 export interface BuildOptions {
@@ -43,18 +43,21 @@ export interface BuiltSite {
  *  rest is built all the same, so that the AggregateError it throws holds every mistake of the run. Each step ends with
  *  a mark, for `npm run bench`. */
 export async function buildSite(root: string, routes: readonly Route[], options: BuildOptions): Promise<BuiltSite> {
-  const { memo = new Memo(), memo: pageMemo = new Forgetful() } = options;
+  const { memo = new Forgetful() } = options;
   const problems = new Problems();
   const folder = await readContentFolder(root);
   // Another program bundles, so it may as well begin while this one reads. What it says is heard below.
-  bundleAgain(root, baseOf(options.url ?? writtenUrl(folder, memo)), memo).catch(() => {});
+  const probableBase = baseOf(options.url ?? probableUrl(folder));
+  const bundling = bundleAgain(root, probableBase, memo);
+  bundling.catch(() => {});
   const { site, glossary, pages } = await loadSiteContent(folder, routes, { problems, memo });
   performance.mark('content');
   const given = options.url ?? site?.data.url;
   const url = given && withSlash(given);
   const base = baseOf(url);
   const name = site?.data.name ?? '';
-  const assets = await problems.attempt(() => buildAssets({ root, base, name, memo }));
+  const bundle = base === probableBase ? bundling : bundleAgain(root, base, memo);
+  const assets = await problems.attempt(() => buildAssets({ root, base, name, bundle, memo }));
   if (!site || !glossary || !assets) throw problems.all();
   performance.mark('styles, script and pictures');
 
@@ -71,7 +74,7 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   const context = { page, assets, asks, samples: unconfirmed };
   const rendered: FinishedPage[] = [];
   for (const { route, content } of pages) {
-    const html = await problems.attempt(() => renderPage(route, { ...context, content: content.data }, pageMemo));
+    const html = await problems.attempt(() => renderPage(route, { ...context, content: content.data }, memo));
     const { path } = route;
     if (html) rendered.push(new FinishedPage({ path, file: outputPath(path), html, source: content.source }));
   }
@@ -84,7 +87,7 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   performance.mark('files');
   const known = new Set([...output.keys(), ...routes.map(({ path }) => outputPath(path))]);
   const shared = [site.source, glossary.source];
-  problems.add(mistakesInPages({ pages: rendered, files: known, base, shared, memo: pageMemo }));
+  problems.add(mistakesInPages({ pages: rendered, files: known, base, shared, memo }));
   problems.throwIfAny();
   performance.mark('checks');
   const letters = await letterNotes(root, sources, memo);
