@@ -6,6 +6,7 @@ import { restoreOutput, writeOutput } from './build/output.ts';
 import { report, showProgress } from './build/report.ts';
 import { buildSettled } from './build/settled.ts';
 import { buildSite } from './build/site.ts';
+import { takeTurn } from './build/turn.ts';
 import { weightTable } from './build/weight-table.ts';
 import { weighSite } from './build/weights.ts';
 import { routes } from './templates/routes.ts';
@@ -13,6 +14,7 @@ import { routes } from './templates/routes.ts';
 const root = process.cwd();
 
 performance.mark('code');
+const endTurn = await takeTurn('dist');
 try {
   await restoreOutput('dist');
   const options = { ...buildOptions(process.env), launchCheck: true, progress: showProgress };
@@ -24,4 +26,6 @@ try {
 } catch (error) {
   console.error(formatError(error));
   process.exitCode = 1;
+} finally {
+  endTurn();
 }

@@ -142,6 +142,16 @@ const list: [fault: string, file: string, from: string, to: string, test: string
     build('output'),
   ],
   ["another build's files are deleted", 'build/output.ts', '!isAlive(Number(pid))', 'pid', build('output')],
+  ['two builds at once do not wait', 'build/turn.ts', "'EEXIST') return true", "'EEXIST') return false", build('turn')],
+  ['a killed build locks the next out', 'build/turn.ts', '&& isAlive(Number(pid))', '', build('turn')],
+  ['a stopped build locks the next out', 'build/turn.ts', '!isSilent && ', '', build('turn')],
+  [
+    "another build's lock is taken away",
+    'build/turn.ts',
+    'if (isMine()) isDone(() => rmSync',
+    'isDone(() => rmSync',
+    build('turn'),
+  ],
   [
     'any host is answered',
     'build/local-server.ts',
