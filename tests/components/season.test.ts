@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../build/content.ts';
 import { calendar, schema } from '../../templates/events.tsx';

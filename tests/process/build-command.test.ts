@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyProject } from './dev-process.ts';
-import { filesIn } from './files-in.ts';
+import { copyProject } from '../dev-process.ts';
+import { filesIn } from '../files-in.ts';
 
 let folder: string;
 let remove: () => void;

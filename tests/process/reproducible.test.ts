@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { copyProject } from './dev-process.ts';
-import { filesIn } from './files-in.ts';
+import { copyProject } from '../dev-process.ts';
+import { filesIn } from '../files-in.ts';
 
 // Whole builds, each in a folder of its own. SOURCE_DATE_EPOCH holds the copyright year still.
 const EPOCH = '1790000000';

@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addressOf, copyProject, runScript } from './dev-process.ts';
+import { addressOf, copyProject, runScript } from '../dev-process.ts';
 
 describe('npm run build', { timeout: 60_000 }, () => {
   test('uses the React that is made for it, whatever NODE_ENV was', async () => {
