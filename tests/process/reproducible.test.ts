@@ -70,7 +70,7 @@ describe('the same checkout makes the same bytes', () => {
         umask: '000',
       },
     ],
-  ])('%s', { timeout: 180_000 }, async (_name, surroundings) => {
+  ])('in whatever surroundings: %s', { timeout: 180_000 }, async (_name, surroundings) => {
     expect(differences(await build(surroundings), reference)).toEqual([]);
   });
 
