@@ -9,7 +9,7 @@ let folder: string;
 let remove: () => void;
 beforeAll(() => {
   ({ folder, remove } = copyProject());
-  for (const name of ['build.ts', 'scripts', 'package-lock.json']) {
+  for (const name of ['scripts', 'package-lock.json']) {
     cpSync(name, path.join(folder, name), { recursive: true });
   }
 });
