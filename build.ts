@@ -6,6 +6,7 @@ import { restoreOutput, writeOutput } from './build/output.ts';
 import { report, showProgress } from './build/report.ts';
 import { buildSettled } from './build/settled.ts';
 import { buildSite } from './build/site.ts';
+import { takeTurn } from './build/turn.ts';
 import { weightTable } from './build/weight-table.ts';
 import { weighSite } from './build/weights.ts';
 import { routes } from './templates/routes.ts';
@@ -15,6 +16,7 @@ build(process.cwd());
 
 /** Builds the site of a folder into its `dist/`, and says what came of it. */
 async function build(root: string): Promise<void> {
+  const endTurn = await takeTurn('dist');
   try {
     await restoreOutput('dist');
     const options = { ...buildOptions(process.env), launchCheck: true, progress: showProgress };
@@ -26,5 +28,7 @@ async function build(root: string): Promise<void> {
   } catch (error) {
     console.error(formatError(error));
     process.exitCode = 1;
+  } finally {
+    endTurn();
   }
 }

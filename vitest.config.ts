@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // A test file waits for the disk, for other processes and for a browser: one core is enough for each.
+    maxWorkers: '100%',
     // One step of `npm test` runs one of these; `npx vitest` alone runs the first two again at every change.
     projects: [
       {
@@ -10,6 +12,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/build/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}'],
+          // The build keeps nothing between two calls, so its code need not be loaded anew for each file.
+          isolate: false,
         },
       },
       {
@@ -18,6 +22,16 @@ export default defineConfig({
           name: 'component',
           environment: 'happy-dom',
           include: ['tests/components/**/*.test.{ts,tsx}', 'tests/client/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The commands, as somebody runs them in a terminal: each test starts processes and builds whole sites.
+          name: 'process',
+          environment: 'node',
+          include: ['tests/process/**/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {
@@ -37,8 +51,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/setup.ts',
-          // A browser and the test that drives it take turns: one core is enough for each file.
-          maxWorkers: '100%',
           testTimeout: 90_000,
           hookTimeout: 180_000,
         },

@@ -40,7 +40,7 @@ export async function bundleAgain(root: string, base: string, memo: Memo): Retur
 
 /** Bundles the client script, its chunks and one style sheet for each template, with their fonts.
  *  Throws every mistake in the style sheets and the script, at its place. */
-export async function bundleCode(root: string, base: string) {
+async function bundleCode(root: string, base: string) {
   const sheets = (await readdir(path.join(root, 'templates'))).filter((file) => file.endsWith('.css')).sort();
   const scripts = await readdir(path.join(root, 'client'));
   const chunkNames = CHUNKS.filter((file) => scripts.includes(file)).map((file) => path.parse(file).name);

@@ -43,10 +43,10 @@ interface Placed {
 }
 
 /** The file of all entries of a page, to subscribe to: `/events.ics` for `/events/`. */
-export const calendarFile = (path: string): string => `${path.slice(1, -1)}.ics`;
+const calendarFile = (path: string): string => `${path.slice(1, -1)}.ics`;
 
 /** The file of one entry, to add to a calendar. */
-export const entryFile = (path: string, id: string): string => `${path.slice(1)}${id}.ics`;
+const entryFile = (path: string, id: string): string => `${path.slice(1)}${id}.ics`;
 
 /** All calendar files of a page. Nothing in them depends on when or where they are made. */
 export function calendarFiles(calendar: Calendar, placed: Placed): Output {

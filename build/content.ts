@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ContentFolder, contentFile, contentText, missingHint, readContentFolder } from './content-folder.ts';
+import { type ContentFolder, contentFile, contentText, missingHint } from './content-folder.ts';
 import { ContentSource } from './content-source.ts';
 import type { ContentError } from './errors.ts';
 import { type LongText, readLongText } from './long-text.ts';
@@ -34,17 +34,6 @@ export function nestedFacts(site: YamlFile): ContentError[] {
   return nested.map(([name]) =>
     site.errorAt(site.locate(['facts', name]), `facts.${name}: a fact cannot name another`, 'Write out what it says.'),
   );
-}
-
-/** Reads, fills in and checks one file of `content/`. Throws every mistake together. */
-export async function loadContent<S extends z.ZodType>(
-  root: string,
-  name: string,
-  schema: S,
-  facts: Facts | undefined,
-): Promise<Content<z.infer<S>>> {
-  const folder = await readContentFolder(root);
-  return fillContent(readYaml(folder, name), { folder, schema, facts });
 }
 
 interface FillOptions<S extends z.ZodType> {

@@ -62,7 +62,7 @@ const manifest = (name: string, base: string): string =>
   });
 
 /** An ICO file that holds PNG pictures (the ICONDIR and ICONDIRENTRY structures of Windows). */
-export function ico(pictures: { png: Uint8Array; size: number }[]): Uint8Array {
+function ico(pictures: { png: Uint8Array; size: number }[]): Uint8Array {
   const header = Buffer.alloc(6 + 16 * pictures.length);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(pictures.length, 4);

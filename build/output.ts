@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isAlive } from './alive.ts';
 import { ContentError } from './errors.ts';
 
 /** A finished site: paths inside `dist/`, with forward slashes, and what each holds. */
@@ -20,7 +21,7 @@ export function textOf(output: Output, file: string, bytes?: number): string {
 }
 
 /** Writes the whole site beside `dir`, then puts it in its place, so that nobody ever sees half of it. Whatever fails,
- *  `dir` stays as it was. Of two builds at once, the one that ends last stays.
+ *  `dir` stays as it was. Two builds take turns (turn.ts); of two at once all the same, the one that ends last stays.
  *  Returns what is worth a note. Throws what stopped it, with what has become of `dir`. */
 export async function writeOutput(dir: string, output: Output): Promise<string[]> {
   const next = beside(dir, 'next');
@@ -104,17 +105,6 @@ function leftovers(names: string[], dir: string): { file: string; stage: string 
     const isOurs = suffix !== undefined && name === path.basename(dir) + suffix;
     return isOurs && !isAlive(Number(pid)) ? [{ file: path.join(path.dirname(dir), name), stage }] : [];
   });
-}
-
-function isAlive(pid: number): boolean {
-  // One of that id ended before this process was given it.
-  if (pid === process.pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // It is there, but belongs to somebody else.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /** A file or a link at that place was not made by a build, and a build must not delete it. */

@@ -63,7 +63,6 @@ function fingerprint(files) {
 async function bundle(folder) {
   const { build } = await import('esbuild');
   const draft = `${folder}.${process.pid}`;
-  rmSync(FOLDER, { recursive: true, force: true });
   await build({
     entryPoints: ['build.ts'],
     outfile: path.join(draft, 'build.cjs'),
@@ -85,4 +84,8 @@ async function bundle(folder) {
   });
   // Another build may have been quicker.
   if (!existsSync(folder)) renameSync(draft, folder);
+  // The code as it was before. What another build is writing has the name of this one.
+  for (const name of readdirSync(FOLDER)) {
+    if (!name.startsWith(path.basename(folder))) rmSync(path.join(FOLDER, name), { recursive: true, force: true });
+  }
 }

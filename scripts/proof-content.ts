@@ -1,7 +1,7 @@
 import '../build/production.ts';
 
 import { parseArgs } from 'node:util';
-import { type Proof, proveContent } from '../tests/content-proof.ts';
+import { type Proof, proveContent } from '../tests/proof/content-proof.ts';
 
 // npm run proof:content: damages the content in a hundred thousand ways, to see that every mistake is told at its place.
 //   --runs 100000   how many

@@ -2,5 +2,5 @@
 import process from 'node:process';
 
 process.env.PROOF = 'full';
-process.argv.push('unit', 'proof', 'build', 'nu', 'browser');
+process.argv.push('unit', 'process', 'proof', 'build', 'nu', 'browser');
 await import('./test.ts');

@@ -18,8 +18,9 @@ const steps: Record<string, { title: string; command: string[] }> = {
     title: 'Style of the code',
     command: [bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.'],
   },
-  unit: { title: 'Build, content and commands', command: vitest('unit') },
+  unit: { title: 'Build and content', command: vitest('unit') },
   component: { title: 'Components and client scripts', command: vitest('component') },
+  process: { title: 'Commands, servers and whole builds', command: vitest('process') },
   proof: { title: 'What must not break', command: vitest('proof') },
   build: { title: 'The site itself', command: ['--import', import.meta.resolve('tsx'), 'build.ts'] },
   nu: {
@@ -30,7 +31,7 @@ const steps: Record<string, { title: string; command: string[] }> = {
 };
 
 const asked = process.argv.slice(2);
-const names = asked.length > 0 ? asked : ['types', 'lint', 'unit', 'component', 'proof', 'browser'];
+const names = asked.length > 0 ? asked : ['types', 'lint', 'unit', 'component', 'process', 'proof', 'browser'];
 const total = { passed: 0, failed: 0 };
 for (const [index, name] of names.entries()) {
   const step = steps[name];

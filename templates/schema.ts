@@ -188,7 +188,6 @@ export type Link = z.infer<typeof link>;
 export type Action = z.infer<typeof action>;
 export type ImageRef = z.infer<typeof image>;
 export type Quote = z.infer<typeof quote>;
-export type LongText = z.infer<typeof longText>;
 
 function describesPicture(alt: string, context: z.RefinementCtx): void {
   if (!/^(an? )?(image|picture|photo|drawing) of\b|\.(jpe?g|png|svg|webp)$/i.test(alt)) return;

@@ -1,15 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const SOURCES = ['build', 'client', 'components', 'content', 'static', 'templates', 'package.json', 'tsconfig.json'];
+const FOLDERS = ['build', 'client', 'components', 'content', 'static', 'templates'];
+const SOURCES = [...FOLDERS, 'build.ts', 'package.json', 'tsconfig.json'];
+/** What is made from pictures is the same in every copy. */
+export const PICTURES = '.cache/images';
 
 /** A copy of the project in a folder of its own, for tests that change it. */
 export function copyProject(): { folder: string; remove(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), '4g-project-'));
   for (const source of SOURCES) cpSync(source, path.join(folder, source), { recursive: true });
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction');
+  mkdirSync(PICTURES, { recursive: true });
+  mkdirSync(path.join(folder, '.cache'));
+  for (const shared of ['node_modules', PICTURES])
+    symlinkSync(path.resolve(shared), path.join(folder, shared), 'junction');
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

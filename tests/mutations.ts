@@ -12,6 +12,7 @@ export interface Mutation {
 
 const unit = (name: string): string => `--project unit tests/${name}.test.ts`;
 const build = (name: string): string => unit(`build/${name}`);
+const proof = (name: string): string => `--project proof tests/proof/${name}.test.ts`;
 const client = (name: string): string => `--project component tests/client/${name}`;
 
 // [fault, file, from, to, test]
@@ -26,7 +27,7 @@ const list: [fault: string, file: string, from: string, to: string, test: string
   ['a style is not in the policy', 'build/csp.ts', 'hashes(html, /<style>', "hashes('', /<style>", build('csp')],
   ['the policy allows every connection', 'build/csp.ts', 'receivers || " \'none\'"', 'receivers || " *"', build('csp')],
   ['the policy lets a base be set', 'build/csp.ts', "base-uri 'none'", "base-uri 'self'", build('csp')],
-  ['the head does not escape <', 'build/head.ts', "'<': '&lt;', ", '', '--project proof tests/proof/escaping.test.ts'],
+  ['the head does not escape <', 'build/head.ts', "'<': '&lt;', ", '', proof('escaping')],
   [
     'JSON-LD does not escape <',
     'build/structured-data.ts',
@@ -96,15 +97,15 @@ const list: [fault: string, file: string, from: string, to: string, test: string
     'build/text-checks.ts',
     '\\u007f-\\u009f\\u200b',
     '\\u007f-\\u009f',
-    build('hostile-files'),
+    proof('hostile-files'),
   ],
-  ['a file of any size is read', 'build/content-folder.ts', '256 * 1024', '256 * 1024 * 1024', build('hostile-files')],
+  ['a file of any size is read', 'build/content-folder.ts', '256 * 1024', '256 * 1024 * 1024', proof('hostile-files')],
   [
     'a link in content/ is read',
     'build/content-folder.ts',
     'namesOf(true).map(read)',
     '[...namesOf(true), ...namesOf(false)].map(read)',
-    build('hostile-files'),
+    proof('hostile-files'),
   ],
   [
     'a link in static/ is published',
@@ -132,7 +133,7 @@ const list: [fault: string, file: string, from: string, to: string, test: string
     'build/output.ts',
     'await rename(dir, last).catch(ignoreMissing);',
     'await rm(dir, { recursive: true, force: true });',
-    '--project proof tests/proof/output-faults.test.ts',
+    proof('output-faults'),
   ],
   [
     'a site that lost its name is forgotten',
@@ -142,6 +143,16 @@ const list: [fault: string, file: string, from: string, to: string, test: string
     build('output'),
   ],
   ["another build's files are deleted", 'build/output.ts', '!isAlive(Number(pid))', 'pid', build('output')],
+  ['two builds at once do not wait', 'build/turn.ts', "'EEXIST') return true", "'EEXIST') return false", build('turn')],
+  ['a killed build locks the next out', 'build/turn.ts', '&& isAlive(Number(pid))', '', build('turn')],
+  ['a stopped build locks the next out', 'build/turn.ts', '!isSilent && ', '', build('turn')],
+  [
+    "another build's lock is taken away",
+    'build/turn.ts',
+    'if (isMine()) isDone(() => rmSync',
+    'isDone(() => rmSync',
+    build('turn'),
+  ],
   [
     'any host is answered',
     'build/local-server.ts',

@@ -1,39 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatError } from '../build/errors.ts';
-import { type Answers, collectAnswers } from '../scripts/new/ask.ts';
+import { collectAnswers } from '../scripts/new/ask.ts';
 import { chapterQuestions, newChapter } from '../scripts/new/chapter.ts';
 import { eventQuestions, newEvent } from '../scripts/new/event.ts';
 import { insertEntry } from '../scripts/new/insert.ts';
 import { writeAll } from '../scripts/new/project.ts';
-import { copyProject } from './dev-process.ts';
-
-const EVENT: Answers = {
-  title: 'Hot Soup: a night',
-  type: 'Weekly',
-  day: 'Wednesday',
-  date: 'Every Wednesday',
-  time: '{hours}',
-  location: 'Queens',
-  description: '!sample Come in, sit down, and have a bowl. There is more than enough of it for everybody who comes.',
-};
-const CHAPTER: Answers = {
-  name: 'Highland Park',
-  director: '!sample Rivka M.',
-  day: 'Monday',
-  time: '7:00 PM–8:00 PM',
-  description: 'A porch, a pot of tea and a page of Torah.',
-};
-const PAGE: Answers = {
-  name: 'summer-camp',
-  title: 'Summer camp',
-  'meta-title': 'Summer camp with 4G',
-  description: 'Three weeks in the mountains with girls from every chapter: what to bring and how to come along.',
-  lead: 'Three weeks, one lake.',
-};
+import { CHAPTER, EVENT } from './new-answers.ts';
 
 let root: string;
 beforeEach(() => {
@@ -190,43 +165,5 @@ describe('writing', () => {
     await expect(writeAll(root, files)).rejects.toThrow();
     expect(read('content/events.yaml')).toBe(before);
     expect(readdirSync(path.join(root, 'content')).filter((name) => name.includes('draft'))).toEqual([]);
-  });
-});
-
-describe('npm run new', { timeout: 180_000 }, () => {
-  const run = (folder: string, ...args: string[]) =>
-    spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), path.resolve('scripts/new.ts'), ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-  const flagsOf = (answers: Answers) => Object.entries(answers).flatMap(([flag, value]) => [`--${flag}`, value ?? '']);
-
-  test('says what can be new, and writes nothing otherwise', () => {
-    const { status, stderr } = run(root, 'evnt');
-    expect(status).toBe(1);
-    expect(stderr).toContain('npm run new event');
-    expect(stderr).toMatch(/Nothing was written\.\n$/);
-  });
-
-  test('makes a page that passes the types and the linter, and a site that builds with it', () => {
-    const { folder, remove } = copyProject();
-    for (const name of ['build.ts', 'biome.json']) cpSync(name, path.join(folder, name));
-    const made = run(folder, 'page', ...flagsOf(PAGE));
-    expect(made.stderr).toBe('');
-    expect(run(folder, 'chapter', ...flagsOf(CHAPTER)).status).toBe(0);
-    expect(run(folder, 'event', ...flagsOf(EVENT)).status).toBe(0);
-    const node = (...args: string[]) => {
-      const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
-      expect(status, stdout + stderr).toBe(0);
-      return stdout;
-    };
-    node('node_modules/typescript/bin/tsc', '--noEmit');
-    node('node_modules/@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', '--error-on-warnings', 'templates');
-    expect(node('--import', 'tsx', 'build.ts')).toMatch(/^dist\/ {2}9 pages/);
-    const html = readFileSync(path.join(folder, 'dist/summer-camp/index.html'), 'utf8');
-    expect(html).toContain('Three weeks, one lake.');
-    const again = run(folder, 'page', ...flagsOf(PAGE));
-    expect(again.stderr).toContain('content/summer-camp.yaml is there already');
-    remove();
   });
 });

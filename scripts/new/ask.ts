@@ -56,7 +56,7 @@ async function answerTo(question: Question, ask: (question: string) => Promise<s
 }
 
 /** Why an answer does not fit, in words; nothing if it does. */
-export function complaintAbout(answer: string | undefined, { schema, otherwise }: Question): string | undefined {
+function complaintAbout(answer: string | undefined, { schema, otherwise }: Question): string | undefined {
   const value = answer === undefined ? otherwise : withoutTag(answer);
   const [issue] = (schema as z.ZodType).safeParse(value).error?.issues ?? [];
   if (!issue) return undefined;

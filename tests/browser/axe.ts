@@ -10,7 +10,8 @@ const NOT_ASKED = 'p-as-heading';
  *  those that are still being tried. One does not hold: the words in buttons and fields have the contrast of AA (4.5:1)
  *  and not of AAA (7:1), because they stand in the colours of 4G. */
 export async function barriersOf(page: Page): Promise<string[]> {
-  await page.evaluate(source);
+  // It is half a megabyte, which is read once for each page and not for each look at it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (notAsked) => {
     const { axe } = window;
     // What WCAG no longer asks: two of the same id in a page are found by the build itself.

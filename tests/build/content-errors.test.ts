@@ -18,7 +18,7 @@ const WELL = 'The site was built.';
 const cases = await readdir(FIXTURES);
 
 describe('a mistake in the content', () => {
-  it.each(cases)('%s', async (name) => {
+  it.each(cases)('is told in these words, with a hint and without a stack: %s', async (name) => {
     const folder = path.join(FIXTURES, name);
     const said = await buildWith(folder);
     const expected = path.join(folder, EXPECTED);

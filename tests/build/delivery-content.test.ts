@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { loadContent } from '../../build/content.ts';
 import { formatError } from '../../build/errors.ts';
 import type { PageSchema } from '../../build/route.ts';
 import * as contact from '../../templates/contact.tsx';
 import * as support from '../../templates/support.tsx';
 import { rootWithContent } from '../browser/content-root.ts';
+import { loadContent } from '../load-content.ts';
 
 const facts = { email: 'hello@example.org', phone: '', girls: '', schools: '', events: '', hours: '' };
 const schemas: Record<string, PageSchema> = { 'contact.yaml': contact.schema, 'support.yaml': support.schema };

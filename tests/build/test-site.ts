@@ -1,5 +1,5 @@
-import { loadContent } from '../../build/content.ts';
 import { type Site, siteSchema } from '../../templates/schema.ts';
+import { loadContent } from '../load-content.ts';
 
 const { data } = await loadContent(process.cwd(), 'site.yaml', siteSchema, undefined);
 

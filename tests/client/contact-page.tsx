@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
-import { loadContent } from '../../build/content.ts';
 import type { Page } from '../../build/route.ts';
 import { enhanceContactForm } from '../../client/contact-form.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { ContactForm } from '../../components/ContactForm.tsx';
 import { PageProvider } from '../../components/page-context.ts';
 import { schema } from '../../templates/contact.tsx';
+import { loadContent } from '../load-content.ts';
 
 const facts = { email: 'hello@example.org', phone: '(201) 555-0142', hours: '7:00 PM–8:00 PM' };
 const page = {

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { describe, expect, test } from 'vitest';
 import { type Box, graceArea, surrounds } from '../../client/grace-area.ts';
 

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { describe, expect, test } from 'vitest';
 import { calendarEntry, eventId, hoursOf, weekdayOf } from '../../components/event-calendar.ts';
 import type { EventRecord } from '../../templates/events.tsx';

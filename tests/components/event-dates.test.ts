@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { expect, test } from 'vitest';
 import { dateParts, impossibleDay } from '../../components/event-dates.ts';
 

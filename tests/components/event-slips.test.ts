@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { describe, expect, test } from 'vitest';
 import { dateSlip, timeSlip } from '../../components/event-slips.ts';
 

@@ -4,14 +4,14 @@ import type { Page } from '../../build/route.ts';
 import { PageProvider } from '../../components/page-context.ts';
 import type { Glossary, Site } from '../../templates/schema.ts';
 
-export const glossary: Glossary = [
+const glossary: Glossary = [
   { term: 'Oneg', spellings: ['Onegs', 'Shabbos Oneg'], meaning: 'A get-together on Shabbos.' },
   { term: 'Shabbos', meaning: 'The day of rest.' },
   { term: 'BMG', meaning: 'An evening of learning.' },
   { term: '501(c)(3)', meaning: 'The part of US tax law for charities.' },
 ];
 
-export const site: Site = {
+const site: Site = {
   name: '4G',
   tagline: 'A seat saved for you.',
   facts: { email: 'hello@example.org', phone: '(201) 555-0142', girls: '1', schools: '1', events: '1', hours: '7' },

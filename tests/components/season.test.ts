@@ -1,6 +1,8 @@
+// @vitest-environment node
+
 import { describe, expect, test } from 'vitest';
-import { loadContent } from '../../build/content.ts';
 import { calendar, schema } from '../../templates/events.tsx';
+import { loadContent } from '../load-content.ts';
 
 const facts = { hours: '7:00 PM–8:00 PM', email: 'a@example.org', phone: '(201) 555-0142' };
 const { data } = await loadContent(process.cwd(), 'events.yaml', schema, facts);

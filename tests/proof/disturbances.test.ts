@@ -1,8 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { writeOutput } from '../../build/output.ts';
 import { addressOf, runScript } from '../dev-process.ts';
 import { count } from './counts.ts';
@@ -11,6 +21,9 @@ import { type TwoSites, twoSites, withTagline } from './two-sites.ts';
 
 let sites: TwoSites;
 const place = (name: string): string => path.join(sites.folder, name);
+const PATIENT = { timeout: 60_000 };
+const readText = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
 beforeAll(async () => {
   sites = await twoSites();
 });
@@ -20,15 +33,55 @@ beforeEach(() => {
 });
 afterAll(() => sites.remove());
 
-test(`${count(2, 12)} times, two builds at once end well and leave one whole site`, async () => {
-  for (let turn = 0; turn < count(2, 12); turn++) {
-    sites.write(turn % 2 === 0 ? 'new' : 'old');
+test(`${count(2, 50)} times, two builds at once end well and leave one whole site`, async () => {
+  let waits = 0;
+  for (let turn = 0; turn < count(2, 50); turn++) {
+    const version = turn % 2 === 0 ? 'new' : 'old';
+    sites.write(version);
     const builds = [sites.start(), sites.start()];
     const codes = await Promise.all(builds.map(({ ended }) => ended));
     expect(codes, builds.map(({ said }) => said()).join('\n')).toEqual([0, 0]);
-    expect(sites.held()).toBe(turn % 2 === 0 ? 'new' : 'old');
+    expect(sites.held()).toBe(version);
     expect(sites.leftovers()).toEqual([]);
+    const [waiting, ...more] = builds.filter(({ said }) => said().includes('waits for it'));
+    expect(more).toEqual([]);
+    if (!waiting) continue;
+    waits++;
+    const other = builds.find((build) => build !== waiting)!;
+    expect(waiting.said()).toContain(`Another build is at work here: process ${other.child.pid}, for `);
   }
+  console.log(`${count(2, 50)} pairs of builds at once: in ${waits}, the second had to wait`);
+});
+
+test('a build waits for another, and then builds what is there by then', async () => {
+  const operations = await operationsOf(sites);
+  const first = sites.start({ at: operations.indexOf('readFileSync content/site.yaml') + 2, signal: 'SIGSTOP' });
+  onTestFinished(() => void first.child.kill('SIGKILL'));
+  await expect.poll(() => readText(place('dist.lock')), PATIENT).toContain(`${first.child.pid} `);
+  const second = sites.start();
+  // One that is stopped touches its lock no more.
+  const touching = setInterval(() => utimesSync(place('dist.lock'), new Date(), new Date()), 1_000);
+  await expect.poll(second.said, PATIENT).toContain(`process ${first.child.pid}, for `);
+  clearInterval(touching);
+  sites.write('new');
+  first.child.kill('SIGCONT');
+  expect([await first.ended, await second.ended]).toEqual([0, 0]);
+  expect(sites.held()).toBe('new');
+  expect(sites.leftovers()).toEqual([]);
+});
+
+test('after a build was killed the next goes on at once', async () => {
+  const operations = await operationsOf(sites);
+  const first = sites.start({
+    at: operations.findIndex((each) => each.startsWith('mkdir dist.next')),
+    signal: 'SIGKILL',
+  });
+  await first.ended;
+  expect(readText(place('dist.lock'))).toContain(`${first.child.pid} `);
+  const second = sites.start();
+  expect(await second.ended).toBe(0);
+  expect(second.said()).not.toContain('waits for it');
+  expect(sites.leftovers()).toEqual([]);
 });
 
 test('a build during dev: neither is in the way of the other', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -14,8 +14,6 @@ const SECRET = 'This stands outside of the site.';
 const project = copyProject();
 beforeAll(async () => {
   const { folder } = project;
-  cpSync('build.ts', path.join(folder, 'build.ts'));
-  if (existsSync('.cache')) symlinkSync(path.resolve('.cache'), path.join(folder, '.cache'), 'junction');
   writeFileSync(path.join(folder, 'secret.txt'), SECRET);
   const build = runScript('build.ts', folder, { SITE_URL: 'https://example.org/' });
   if ((await build.ended) !== 0) throw new Error(build.said());

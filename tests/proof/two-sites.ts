@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyProject, type Running, runScript } from '../dev-process.ts';
 import type { Fault } from './faults.ts';
@@ -36,9 +36,6 @@ export const withTagline = (yaml: string, tagline: string): string =>
 export async function twoSites(): Promise<TwoSites> {
   const { folder, remove } = copyProject();
   const place = (name: string): string => path.join(folder, name);
-  cpSync('build.ts', place('build.ts'));
-  mkdirSync('.cache', { recursive: true });
-  symlinkSync(path.resolve('.cache'), place('.cache'), 'junction');
   const known = new Map<string, Held>();
   const sites: TwoSites = {
     folder,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { copyProject } from './dev-process.ts';
+import { copyProject } from '../dev-process.ts';
 
 // Long after the Convention of 2025.
 const TODAY = String(Date.parse('2026-11-21') / 1000);

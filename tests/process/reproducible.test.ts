@@ -1,18 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { copyProject } from './dev-process.ts';
-import { filesIn } from './files-in.ts';
+import { copyProject, PICTURES } from '../dev-process.ts';
+import { filesIn } from '../files-in.ts';
 
 // Whole builds, each in a folder of its own. SOURCE_DATE_EPOCH holds the copyright year still.
 const EPOCH = '1790000000';
 const LATER = '1797000000';
 const NEXT_CENTURY = '4102444800';
 const BUILD = ['--import', import.meta.resolve('tsx'), 'build.ts'];
-const PICTURES = '.cache/images';
-// Another test may be making pictures just now, each under a longer name until it is whole.
-const isWhole = (file: string): boolean => !/\.[0-9a-f-]{36}$/.test(file);
 const projects: (() => void)[] = [];
 afterEach(() => {
   for (const remove of projects.splice(0)) remove();
@@ -29,9 +26,7 @@ interface Surroundings {
 async function build({ env, umask, fresh, node = [] }: Surroundings = {}): Promise<Map<string, string>> {
   const { folder, remove } = copyProject();
   projects.push(remove);
-  cpSync('build.ts', path.join(folder, 'build.ts'));
-  if (!fresh && existsSync(PICTURES))
-    cpSync(PICTURES, path.join(folder, PICTURES), { recursive: true, filter: isWhole });
+  if (fresh) rmSync(path.join(folder, PICTURES));
   const before = process.umask(umask ?? process.umask());
   const { status, stderr } = spawnSync(process.execPath, [...node, ...BUILD], {
     cwd: folder,
@@ -70,7 +65,7 @@ describe('the same checkout makes the same bytes', () => {
         umask: '000',
       },
     ],
-  ])('%s', { timeout: 180_000 }, async (_name, surroundings) => {
+  ])('in whatever surroundings: %s', { timeout: 180_000 }, async (_name, surroundings) => {
     expect(differences(await build(surroundings), reference)).toEqual([]);
   });
 

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyProject } from './dev-process.ts';
-import { filesIn } from './files-in.ts';
+import { copyProject } from '../dev-process.ts';
+import { filesIn } from '../files-in.ts';
 
 let folder: string;
 let remove: () => void;
 beforeAll(() => {
   ({ folder, remove } = copyProject());
-  for (const name of ['build.ts', 'scripts', 'package-lock.json']) {
+  for (const name of ['scripts', 'package-lock.json']) {
     cpSync(name, path.join(folder, name), { recursive: true });
   }
 });
@@ -42,6 +42,18 @@ test('npm run build sees every change of the code', { timeout: 120_000 }, async 
   expect(build()).toMatchObject({ status: 0 });
   restore();
   expect(readFileSync(path.join(folder, 'dist/index.html'), 'utf8')).toContain('Skip all that');
+});
+
+test('npm run build forgets the code as it was before, and nothing that another build is about to write', {
+  timeout: 120_000,
+}, () => {
+  const kept = path.join(folder, '.cache/code');
+  expect(build()).toMatchObject({ status: 0 });
+  const [now = ''] = readdirSync(kept);
+  rmSync(path.join(kept, now), { recursive: true });
+  for (const name of [`${now}.1`, 'before']) mkdirSync(path.join(kept, name));
+  expect(build()).toMatchObject({ status: 0 });
+  expect(readdirSync(kept).sort()).toEqual([now, `${now}.1`]);
 });
 
 test('npm run build says in which line of the code a bug is', { timeout: 120_000 }, () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type DevProcess, startDev } from './dev-process.ts';
+import { type DevProcess, startDev } from '../dev-process.ts';
 
 // Two processes start and the machine may be busy with other things, so what is waited for gets its time. How long
 // a change really takes is printed by the server itself.

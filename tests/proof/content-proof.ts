@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import { buildAssets } from '../build/assets.ts';
-import { type ContentFolder, contentFolder, readContentFolder } from '../build/content-folder.ts';
-import { ContentError, formatError } from '../build/errors.ts';
-import { Memo } from '../build/memo.ts';
-import { watchImages } from '../build/missing-images.ts';
-import type { Output } from '../build/output.ts';
-import { mistakesInPages } from '../build/output-checks.ts';
-import { Problems } from '../build/problems.ts';
-import { renderPage } from '../build/render.tsx';
-import { outputPath } from '../build/route.ts';
-import { buildSite } from '../build/site.ts';
-import { loadSiteContent } from '../build/site-content.ts';
-import { addSiteFiles } from '../build/site-files.ts';
-import { routes } from '../templates/routes.ts';
+import { buildAssets } from '../../build/assets.ts';
+import { type ContentFolder, contentFolder, readContentFolder } from '../../build/content-folder.ts';
+import { ContentError, formatError } from '../../build/errors.ts';
+import { Memo } from '../../build/memo.ts';
+import { watchImages } from '../../build/missing-images.ts';
+import type { Output } from '../../build/output.ts';
+import { mistakesInPages } from '../../build/output-checks.ts';
+import { Problems } from '../../build/problems.ts';
+import { renderPage } from '../../build/render.tsx';
+import { outputPath } from '../../build/route.ts';
+import { buildSite } from '../../build/site.ts';
+import { loadSiteContent } from '../../build/site-content.ts';
+import { addSiteFiles } from '../../build/site-files.ts';
+import { routes } from '../../templates/routes.ts';
 import { type Mutation, mutate, mutation } from './content-mutations.ts';
 
 /** What many damaged files came to. */

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addressOf, copyProject, runScript } from './dev-process.ts';
+import { addressOf, copyProject, runScript } from '../dev-process.ts';
 
 describe('npm run build', { timeout: 60_000 }, () => {
   test('uses the React that is made for it, whatever NODE_ENV was', async () => {
@@ -16,7 +16,6 @@ describe('npm run build', { timeout: 60_000 }, () => {
 
   test('is followed by a preview at the base path it was made for', async () => {
     const { folder, remove } = copyProject();
-    cpSync('build.ts', path.join(folder, 'build.ts'));
     const build = runScript('build.ts', folder, { SITE_URL: 'https://group.github.io/repo' });
     expect(await build.ended, build.said()).toBe(0);
     const own = path.join(folder, 'temporary');
