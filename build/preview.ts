@@ -66,7 +66,8 @@ function preview(base: string): void {
 function passOn(door: string, request: IncomingMessage, response: ServerResponse): void {
   const { method, url, headers } = request;
   if (isHidden(url ?? '/')) return refuse(response, 404, 'Not found');
-  const onward = ask({ socketPath: door, method, path: url, headers }, (reply) => {
+  // Each by a connection of its own: one that is kept may be closed at the other end just when it is used again.
+  const onward = ask({ socketPath: door, method, path: url, headers, agent: false }, (reply) => {
     response.writeHead(reply.statusCode ?? 502, reply.headers);
     reply.pipe(response);
   });

@@ -1,5 +1,3 @@
-import '../../build/production.ts';
-
 import { expect, test } from 'vitest';
 import { proveContent } from './content-proof.ts';
 import { count } from './counts.ts';
