@@ -1,13 +1,13 @@
 import { Pause } from './Pause.tsx';
 
 /** Who said or wrote something, for the `figcaption` under a quotation. */
-export function Byline({ name, role }: { name: string; role?: string }) {
+export function Byline({ name, detail }: { name: string; detail?: string }) {
   return (
     <>
       <b>{name}</b>
-      {role && (
+      {detail && (
         <>
-          <Pause /> <span>{role}</span>
+          <Pause /> <span>{detail}</span>
         </>
       )}
     </>

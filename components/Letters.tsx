@@ -11,7 +11,7 @@ export function Letters({ letters }: { letters: readonly Quote[] }) {
             <p>{text}</p>
           </blockquote>
           <figcaption>
-            <Byline name={name} role={role} />
+            <Byline name={name} detail={role} />
           </figcaption>
         </figure>
       ))}

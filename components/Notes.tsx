@@ -21,7 +21,7 @@ export function Notes({ title, items }: NotesProps) {
             </p>
           </blockquote>
           <figcaption>
-            <Byline name={name} role={role} />
+            <Byline name={name} detail={role} />
           </figcaption>
         </figure>
       ))}

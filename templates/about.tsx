@@ -113,7 +113,7 @@ function Saying({ lines, hebrew, speaker, source }: AboutContent['saying']) {
           </p>
         </blockquote>
         <figcaption>
-          <Byline name={speaker} role={source} />
+          <Byline name={speaker} detail={source} />
         </figcaption>
       </figure>
       <Art className="saying__leaf" src="about-leaf-pome.svg" />

@@ -158,7 +158,7 @@ function Voice({ text, name, role, art }: Content['voice']) {
           <p>{text}</p>
         </blockquote>
         <figcaption>
-          <Byline name={name} role={role} />
+          <Byline name={name} detail={role} />
         </figcaption>
       </figure>
     </Section>

@@ -33,7 +33,7 @@ export const bylines = [
   onHome.alone('With what she is, without', () => (
     <>
       <p>
-        <Byline name="Rivka, 16" role="Queens chapter" />
+        <Byline name="Rivka, 16" detail="Queens chapter" />
       </p>
       <p>
         <Byline name="A mother" />
