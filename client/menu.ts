@@ -8,6 +8,6 @@ export function enhanceMenu(root: HTMLElement): void {
   root.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a')) close();
   });
-  matchMedia('(min-width: 1001px)').addEventListener('change', close);
+  matchMedia('(min-width: 62.51em)').addEventListener('change', close);
   addEventListener('pagehide', close);
 }

@@ -1,5 +1,6 @@
 import type { Action, ImageRef, Link } from '../templates/schema.ts';
 import { ActionButton } from './ActionButton.tsx';
+import { Pause } from './Pause.tsx';
 import { Picture } from './Picture.tsx';
 import { useHref } from './page-context.ts';
 import { slots } from './slots.ts';
@@ -72,11 +73,14 @@ function NightRow({ day, name, time, often }: Night) {
       <b>{day}</b>
       {name && (
         <span>
-          {' '}
-          <Text>{name}</Text>
+          <Pause /> <Text>{name}</Text>
         </span>
       )}
-      {(often || time) && <span className="chapter-card__hours"> {[often, time].filter(Boolean).join(', ')}</span>}
+      {(often || time) && (
+        <span className="chapter-card__hours">
+          <Pause /> {[often, time].filter(Boolean).join(', ')}
+        </span>
+      )}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { AddToCalendar } from './AddToCalendar.tsx';
 import { EventDate } from './EventDate.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { eventId } from './event-calendar.ts';
+import { Pause } from './Pause.tsx';
 import { Picture } from './Picture.tsx';
 import { Section } from './Section.tsx';
 import { slots } from './slots.ts';
@@ -30,7 +31,8 @@ export function EventPoster({ event, labels, first }: EventPosterProps) {
     >
       <div className="event-poster__stage">
         <h2 className="event-poster__banner" id={heading}>
-          <span className="event-poster__title">{event.title}</span>{' '}
+          <span className="event-poster__title">{event.title}</span>
+          <Pause />{' '}
           <span className="event-poster__date">
             <EventDate date={event.date} />
           </span>

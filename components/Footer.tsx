@@ -54,7 +54,8 @@ function SocialLink({ kind, label, explanation, href }: Site['footer']['social']
     <li>
       <a href={href} data-enhance={'tooltip' satisfies Enhancement}>
         <SocialIcon kind={kind} />
-        {label} <span className="visually-hidden">{explanation}</span>
+        {label}
+        <span className="visually-hidden">, {explanation}</span>
       </a>
       <Tooltip id={`footer-${kind}`}>{explanation}</Tooltip>
     </li>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { Chapter, Night } from './ChapterCard.tsx';
+import { Pause } from './Pause.tsx';
 import { Picture } from './Picture.tsx';
 import { slots } from './slots.ts';
 
@@ -39,7 +40,8 @@ function Lantern({ id, name, logo, nights }: Chapter) {
     <li>
       <a href={`#${id}`}>
         <Picture className="lanterns__seal" image={logo} slot={slots.seal} eager />
-        <b>{name}</b> <span>{weeklyDays(nights).join(', ')}</span>
+        <b>{name}</b>
+        <Pause /> <span>{weeklyDays(nights).join(', ')}</span>
       </a>
     </li>
   );

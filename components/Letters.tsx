@@ -1,4 +1,5 @@
 import type { Quote } from '../templates/schema.ts';
+import { Byline } from './Byline.tsx';
 
 /** What people wrote, as sheets of paper pasted over one another. The first is the largest. */
 export function Letters({ letters }: { letters: readonly Quote[] }) {
@@ -10,8 +11,7 @@ export function Letters({ letters }: { letters: readonly Quote[] }) {
             <p>{text}</p>
           </blockquote>
           <figcaption>
-            <b>{name}</b>
-            {role && <span>{role}</span>}
+            <Byline name={name} detail={role} />
           </figcaption>
         </figure>
       ))}

@@ -3,6 +3,7 @@ import type { EventRecord, Night } from '../templates/events.tsx';
 import { nightAnchor } from './EventNight.tsx';
 import { Lines } from './Lines.tsx';
 import { NightBar } from './NightBar.tsx';
+import { Pause } from './Pause.tsx';
 import { Section } from './Section.tsx';
 
 interface NightsProps {
@@ -29,8 +30,8 @@ export function Nights({ lines, label, nights }: NightsProps) {
                   <b className="display">
                     <span aria-hidden="true">{day.slice(0, 3)}</span>
                     <span className="visually-hidden">{day}</span>
-                  </b>{' '}
-                  <span className="nights__summary">{summary ?? <Places events={events} />}</span>
+                  </b>
+                  <Pause /> <span className="nights__summary">{summary ?? <Places events={events} />}</span>
                 </a>
               </li>
             ))}

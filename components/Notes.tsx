@@ -1,4 +1,5 @@
 import type { Quote } from '../templates/schema.ts';
+import { Byline } from './Byline.tsx';
 import { Section } from './Section.tsx';
 import { Text } from './Text.tsx';
 
@@ -20,7 +21,7 @@ export function Notes({ title, items }: NotesProps) {
             </p>
           </blockquote>
           <figcaption>
-            <b>{name}</b> {role}
+            <Byline name={name} detail={role} />
           </figcaption>
         </figure>
       ))}

@@ -1,3 +1,5 @@
+import { Pause } from './Pause.tsx';
+
 interface PeopleListProps {
   people: readonly { name: string; role: string }[];
 }
@@ -10,7 +12,8 @@ export function PeopleList({ people }: PeopleListProps) {
         <li key={name} className="person">
           {index === 0 ? <Seal /> : <SealAgain />}
           <p>
-            <b>{name}</b> {role}
+            <b>{name}</b>
+            <Pause /> {role}
           </p>
         </li>
       ))}

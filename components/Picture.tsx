@@ -15,7 +15,7 @@ interface PictureProps {
   eager?: boolean;
 }
 
-const NARROW = '(max-width: 640px)';
+const NARROW = '(max-width: 40em)';
 
 /** A picture named in the content: a drawing as it is, a photograph in the sizes and formats its slot needs. */
 export function Picture({ image, slot, narrow, className, eager }: PictureProps) {

@@ -1,3 +1,5 @@
+import { Pause } from './Pause.tsx';
+
 interface SignpostProps {
   chapters: readonly { name: string; director: string }[];
   directorLabel: string;
@@ -9,7 +11,8 @@ export function Signpost({ chapters, directorLabel }: SignpostProps) {
     <ul className="signpost">
       {chapters.map(({ name, director }) => (
         <li key={name}>
-          <b>{name}</b>{' '}
+          <b>{name}</b>
+          <Pause />{' '}
           <span>
             {directorLabel} <strong>{director}</strong>
           </span>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PageProps } from '../build/route.ts';
 import { Art } from '../components/Art.tsx';
 import { ButtonLink } from '../components/ButtonLink.tsx';
+import { Byline } from '../components/Byline.tsx';
 import { Layout } from '../components/Layout.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Notes } from '../components/Notes.tsx';
@@ -112,7 +113,7 @@ function Saying({ lines, hebrew, speaker, source }: AboutContent['saying']) {
           </p>
         </blockquote>
         <figcaption>
-          <b>{speaker}</b> {source}
+          <Byline name={speaker} detail={source} />
         </figcaption>
       </figure>
       <Art className="saying__leaf" src="about-leaf-pome.svg" />

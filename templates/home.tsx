@@ -2,10 +2,12 @@ import { z } from 'zod';
 import type { PageProps } from '../build/route.ts';
 import { Art } from '../components/Art.tsx';
 import { ButtonLink } from '../components/ButtonLink.tsx';
+import { Byline } from '../components/Byline.tsx';
 import { Chips } from '../components/Chips.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Layout } from '../components/Layout.tsx';
 import { Lines } from '../components/Lines.tsx';
+import { Pause } from '../components/Pause.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { useHref } from '../components/page-context.ts';
 import { Section } from '../components/Section.tsx';
@@ -74,7 +76,10 @@ function Values({ title, items }: Content['values']) {
       <ul>
         {items.map((value) => (
           <li key={value.name}>
-            <b>{value.name}</b> <Text>{value.text}</Text>
+            <h3>{value.name}</h3>
+            <p>
+              <Text>{value.text}</Text>
+            </p>
           </li>
         ))}
       </ul>
@@ -117,7 +122,8 @@ function Program({ name, href, when, detail, text, picture }: Content['programs'
         </p>
       </div>
       <p className="program__when">
-        <b>{when}</b> {detail}
+        <b>{when}</b>
+        <Pause /> {detail}
       </p>
       <svg className="arrow" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
         <path d="M4 18l20-1-8-9 6-5 16 17-16 17-6-5 8-9-20-1z" />
@@ -152,8 +158,7 @@ function Voice({ text, name, role, art }: Content['voice']) {
           <p>{text}</p>
         </blockquote>
         <figcaption>
-          <b>{name}</b>
-          {role && <span>{role}</span>}
+          <Byline name={name} detail={role} />
         </figcaption>
       </figure>
     </Section>
@@ -176,7 +181,12 @@ function Week({ title, lead, nights }: Content['week']) {
             <h3>{day}</h3>
             {events.map((event) => (
               <a key={event.name} href={resolve(event.href)}>
-                {event.name} <span>{event.detail}</span>
+                {event.name}
+                {event.detail && (
+                  <>
+                    <Pause /> <span>{event.detail}</span>
+                  </>
+                )}
               </a>
             ))}
           </li>

@@ -6,6 +6,7 @@ import { groups } from '../gallery/specimens/index.ts';
 import { barriersOf } from './axe.ts';
 import { contrastsOf, faintOf } from './contrast.ts';
 import { problemsOf, usePages } from './fixture.ts';
+import { MODES } from './modes.ts';
 
 const pages = usePages({ build: () => buildGallery(process.cwd()) });
 
@@ -80,9 +81,9 @@ test.each(CHANGING)('every word of %s stands out in every state', { timeout: 180
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width: 390, height: Math.max(844, height) });
     await goTo(page, address);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect.soft(faintOf(await contrastsOf(page)), `${address}, ${colorScheme}`).toEqual([]);
+    for (const { mode, colorScheme, forcedColors } of MODES) {
+      await page.emulateMedia({ colorScheme, forcedColors });
+      expect.soft(faintOf(await contrastsOf(page)), `${address}, ${mode}`).toEqual([]);
     }
   }
 });

@@ -4,6 +4,13 @@ import { usePages, visits } from './fixture.ts';
 
 const pages = usePages();
 
+// The last is what a zoom of 400 % leaves.
+const windows = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+  { width: 320, height: 256 },
+];
+
 interface Stop {
   name: string;
   problems: string[];
@@ -50,15 +57,18 @@ async function press(page: Page, key: string): Promise<Stop | undefined> {
 }
 
 describe.each(visits)('$path', ({ path }) => {
-  test.each([390, 1440])('is walked through with the keyboard at %i px, nothing hidden on the way', async (width) => {
-    const page = await pages.open(path, { width });
-    const { forward, backward } = await walk(page);
-    const bad = [...forward, ...backward].filter(({ problems }) => problems.length > 0);
-    expect(bad.map(({ name, problems }) => `${name}: ${problems.join(', ')}`)).toEqual([]);
-    expect(backward.map(({ name }) => name)).toEqual(forward.map(({ name }) => name));
-    expect(forward.length).toBeGreaterThan(10);
-    expect(forward.length).toBeLessThan(250);
-  });
+  test.each(windows)(
+    'is walked through with the keyboard at $width by $height px, nothing hidden on the way',
+    async (window) => {
+      const page = await pages.open(path, window);
+      const { forward, backward } = await walk(page);
+      const bad = [...forward, ...backward].filter(({ problems }) => problems.length > 0);
+      expect(bad.map(({ name, problems }) => `${name}: ${problems.join(', ')}`)).toEqual([]);
+      expect(backward.map(({ name }) => name)).toEqual(forward.map(({ name }) => name));
+      expect(forward.length).toBeGreaterThan(10);
+      expect(forward.length).toBeLessThan(250);
+    },
+  );
 
   test('begins with a link that skips to its content', async () => {
     const page = await pages.open(path, { width: 390 });

@@ -1,18 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { isFull } from '../proof/counts.ts';
-import { barriersOf } from './axe.ts';
+import { asked, barriersOf } from './axe.ts';
 import { loadEverything, problemsOf, usePages, visits } from './fixture.ts';
+import { MODES } from './modes.ts';
 
 const pages = usePages();
 
-const MODES = [
-  { mode: 'light', colorScheme: 'light' },
-  { mode: 'dark', colorScheme: 'dark' },
-  { mode: 'forced', colorScheme: 'dark', forcedColors: 'active' },
-] as const;
 const all = [320, 390, 768, 1440].flatMap((width) => MODES.map((mode) => ({ width, ...mode })));
 // A sample with every width and every mode in it.
 const looks = isFull ? all : [all[1]!, all[3]!, all[8]!, all[10]!];
+
+afterAll(() => console.log(`axe: ${asked.rules} rules × ${looks.length} looks × ${visits.length} pages`));
 
 describe.each(visits)('$path', ({ path, status }) => {
   test.each(looks)('is sound at $width px in $mode colours', async ({ mode, ...look }) => {

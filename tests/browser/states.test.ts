@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { barriersOf } from './axe.ts';
+import { isFull } from '../proof/counts.ts';
+import { asked, barriersOf } from './axe.ts';
 import { problemsOf, usePages } from './fixture.ts';
+import { MODES } from './modes.ts';
 
 const pages = usePages();
 
@@ -18,16 +20,24 @@ async function expectSound(page: Page): Promise<void> {
   expect(await barriersOf(page)).toEqual([]);
 }
 
-describe.each(['light', 'dark'] as const)('nobody is shut out in the %s scheme', (colorScheme) => {
-  test('while the menu is open', async () => {
-    const page = await pages.open('/', { width: 390, colorScheme });
+// The menu is there as long as there is no room for the row of links.
+const withMenu = isFull ? [320, 390, 768] : [390];
+const widths = isFull ? [320, 390, 768, 1440] : [390, 1440];
+
+const states = MODES.length * (withMenu.length + 3 * widths.length);
+
+afterAll(() => console.log(`axe: ${asked.rules} rules × ${states} states`));
+
+describe.each(MODES)('nobody is shut out in $mode colours', ({ mode, ...colours }) => {
+  test.each(withMenu)('while the menu is open, at %i px', async (width) => {
+    const page = await pages.open('/', { width, ...colours });
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).waitFor();
     await expectSound(page);
   });
 
-  test.each([390, 1440])('while a term is explained, at %i px', async (width) => {
-    const page = await pages.open('/', { width, colorScheme });
+  test.each(widths)('while a term is explained, at %i px', async (width) => {
+    const page = await pages.open('/', { width, ...colours });
     const buttons = await page.getByRole('button').all();
     const names = await Promise.all(buttons.map((button) => button.textContent()));
     const term = buttons[names.findIndex((name) => terms.has(name ?? ''))];
@@ -37,8 +47,8 @@ describe.each(['light', 'dark'] as const)('nobody is shut out in the %s scheme',
     await expectSound(page);
   });
 
-  test.each([390, 1440])('while the toast thanks for a message, at %i px', async (width) => {
-    const page = await pages.open('/contact/', { width, colorScheme });
+  test.each(widths)('while the toast thanks for a message, at %i px', async (width) => {
+    const page = await pages.open('/contact/', { width, ...colours });
     const form = page.locator('form').filter({ has: page.getByLabel('Message') });
     await form.getByLabel('Name').fill('Ann');
     await form.getByLabel('Email').fill('ann@example.org');
@@ -48,19 +58,16 @@ describe.each(['light', 'dark'] as const)('nobody is shut out in the %s scheme',
     await page.getByText('Message Sent!').first().waitFor();
     await expectSound(page);
   });
-});
 
-test.each([390, 1440])(
-  'nobody is shut out while fields are not filled in as they should be, at %i px',
-  async (width) => {
-    const page = await pages.open('/contact/', { width });
+  test.each(widths)('while fields are not filled in as they should be, at %i px', async (width) => {
+    const page = await pages.open('/contact/', { width, ...colours });
     const form = page.locator('form').filter({ has: page.getByLabel('Message') });
     await form.getByLabel('Email').fill('ann at home');
     await form.getByRole('button').click();
     expect(await form.locator(':user-invalid').count()).toBe(4);
     await expectSound(page);
-  },
-);
+  });
+});
 
 test('the tool that looks for barriers finds some where there are some', async () => {
   const page = await pages.open('/about/');

@@ -35,7 +35,7 @@ test('the legal line explains its term', () => {
 describe('a link to another site', () => {
   test('says in its name what a tooltip beside it says to the eye', () => {
     renderOnPage(<Footer />);
-    const link = screen.getByRole('link', { name: 'Photos Pictures from our events' });
+    const link = screen.getByRole('link', { name: /^Photos ?, Pictures from our events$/ });
     expect(link.getAttribute('href')).toBe('https://photos.example.org/');
     expect(link.nextElementSibling?.getAttribute('role')).toBe('tooltip');
     expect(link.nextElementSibling?.textContent).toBe('Pictures from our events');

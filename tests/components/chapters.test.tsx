@@ -63,13 +63,13 @@ test('without an address the WhatsApp button leads to the contact form, with one
 test('a lantern names the weekly days of its chapter and leads to its card', () => {
   const nights = [{ day: 'Tuesday' }, { day: 'Thursday' }, { day: 'Friday evening', often: 'monthly' }];
   const { container } = show([chapter('teaneck', { nights })]);
-  const lantern = screen.getByRole('link', { name: 'TEANECK Tuesday, Thursday' });
+  const lantern = screen.getByRole('link', { name: /^TEANECK ?, Tuesday, Thursday$/ });
   expect(container.querySelector(lantern.getAttribute('href') ?? '')).not.toBeNull();
 });
 
 test('a chapter without a weekly night shows the days it has', () => {
   show([chapter('teaneck', { nights: [{ day: 'Sunday', often: 'monthly' }] })]);
-  expect(screen.getByRole('link', { name: 'TEANECK Sunday' })).toBeDefined();
+  expect(screen.getByRole('link', { name: /^TEANECK ?, Sunday$/ })).toBeDefined();
 });
 
 test.each([

@@ -45,6 +45,8 @@ export const groups: Record<string, readonly Specimen[]> = {
   Prose: about.prose,
   Chips: home.chips,
   Lines: parts.lines,
+  Byline: parts.bylines,
+  Pause: parts.pauses,
   Text: parts.texts,
   Term: parts.terms,
   Tooltip: parts.tooltips,

@@ -1,11 +1,13 @@
 import { AddToCalendar } from '../../../components/AddToCalendar.tsx';
 import { Art } from '../../../components/Art.tsx';
+import { Byline } from '../../../components/Byline.tsx';
 import { CalendarLinks } from '../../../components/CalendarLinks.tsx';
 import { Drawing } from '../../../components/Drawing.tsx';
 import { EventDate } from '../../../components/EventDate.tsx';
 import { EventFacts } from '../../../components/EventFacts.tsx';
 import { Lines } from '../../../components/Lines.tsx';
 import { NightBar } from '../../../components/NightBar.tsx';
+import { Pause } from '../../../components/Pause.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { slots } from '../../../components/slots.ts';
@@ -25,6 +27,28 @@ export const lines = [
       </h2>
     )),
   ),
+];
+
+export const bylines = [
+  onHome.alone('With what she is, without', () => (
+    <>
+      <p>
+        <Byline name="Rivka, 16" detail="Queens chapter" />
+      </p>
+      <p>
+        <Byline name="A mother" />
+      </p>
+    </>
+  )),
+];
+
+export const pauses = [
+  onHome.alone('Between two texts: to be heard, not to be seen', () => (
+    <p>
+      <b>Near you</b>
+      <Pause /> All year
+    </p>
+  )),
 ];
 
 const NAMES_A_TERM = 'A Shabbaton is a whole Shabbos, and an Oneg is an evening of one. A Shabbaton is longer.';
