@@ -51,6 +51,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/setup.ts',
+          provide: { updatesSnapshots: process.argv.some((word) => word === '-u' || word === '--update') },
           testTimeout: 90_000,
           hookTimeout: 180_000,
         },
