@@ -4,13 +4,18 @@ interface PeopleListProps {
   people: readonly { name: string; role: string }[];
 }
 
-/** Names and roles, each beside a paper seal. No faces: a seal needs nobody's consent. */
+/** Names and roles, each beside a paper seal with the initials. No faces: a seal needs nobody's consent. */
 export function PeopleList({ people }: PeopleListProps) {
   return (
     <ul className="people">
       {people.map(({ name, role }, index) => (
         <li key={name} className="person">
-          {index === 0 ? <Seal /> : <SealAgain />}
+          <svg className="person__seal" viewBox="0 0 128 128" aria-hidden="true" focusable="false">
+            {index === 0 ? <path id="seal" d={DISC} /> : <use href="#seal" />}
+            <text x="64" y="81">
+              {initials(name)}
+            </text>
+          </svg>
           <p>
             <b>{name}</b>
             <Pause /> {role}
@@ -21,24 +26,14 @@ export function PeopleList({ people }: PeopleListProps) {
   );
 }
 
-/** Drawn once; the others refer to it. Its bars take the colour of the row they stand in. */
-function Seal() {
-  return (
-    <svg className="person__seal" viewBox="0 0 128 128" aria-hidden="true" focusable="false">
-      <g id="seal">
-        <path className="person__disc" d={DISC} />
-        <path d="M32 80L42 77L41.5 92L32.5 92ZM50 68L60 65L59.5 92L50.5 92ZM68 55L78 52L77.5 92L68.5 92ZM86 41L96 38L95.5 92L86.5 92Z" />
-      </g>
-    </svg>
-  );
-}
-
-function SealAgain() {
-  return (
-    <svg className="person__seal" viewBox="0 0 128 128" aria-hidden="true" focusable="false">
-      <use href="#seal" />
-    </svg>
-  );
+/** The first letters of the last two names: titles come first. */
+function initials(name: string): string {
+  const names = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
+  return names
+    .slice(-2)
+    .map(([letter]) => letter)
+    .join('')
+    .toLocaleUpperCase('en');
 }
 
 /** A disc with sixteen scallops, cut by hand. */
