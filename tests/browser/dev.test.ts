@@ -41,15 +41,19 @@ test('an open page follows the content by itself, and stays where it was scrolle
 test('a change of style is put in without loading the page again', async () => {
   await page.evaluate(() => Object.assign(window, { untouched: true }));
   const family = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  // A new style asks for its fonts again. A page that is left before they are there cuts them off.
+  const fonts = () => page.evaluate(async () => void (await document.fonts.ready));
   for (const name of ['First', 'Second']) {
     dev.edit('components/base.css', (css) => `${css}\nbody { font-family: ${name}; }\n`);
     await expect.poll(family, { timeout: 15_000 }).toBe(name);
   }
   expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+  await fonts();
   await page.reload();
   expect(await family()).toBe('Second');
   dev.restore();
   await expect.poll(family, { timeout: 15_000 }).not.toBe('Second');
+  await fonts();
   expect(await problems()).toEqual([]);
 });
 
