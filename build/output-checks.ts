@@ -12,7 +12,7 @@ const NO_VALUE = '(?:\\bundefined\\b|\\bNaN\\b|\\[object Object\\])';
 
 // React lets all of this through without a word, at least when it renders for production. What is rare comes first in
 // a pattern and what stands before it last: so a page is looked through at once.
-const FORBIDDEN: [pattern: RegExp, message: string, hint: string][] = [
+const FORBIDDEN: [pattern: RegExp, message: string, hint: string, from?: string][] = [
   [/<title>\s*<\/title>/, 'the title is empty', 'It comes from the content, as one text.'],
   [
     new RegExp(`${NO_VALUE}(?<=(?:="[^"]*|>[^<]*)${NO_VALUE})`),
@@ -35,9 +35,10 @@ const FORBIDDEN: [pattern: RegExp, message: string, hint: string][] = [
     'Use a link.',
   ],
   [
-    /<(?:link|base)\b(?<=<body[\s\S]*)/i,
+    /<(?:link|base)\b/i,
     'an element of the head stands in the body',
     'Let build/head.ts write it. React adds a preload for an eager picture that stands in no <picture>.',
+    '<body',
   ],
 ];
 
@@ -67,9 +68,10 @@ const withoutCode = (html: string): string =>
 const CODE = new RegExp(`(<style\\b[^>]*>)(${codeIn('style')})|(<script\\b[^>]*>)(${codeIn('script')})`, 'g');
 
 const forbidden = (markup: string): Finding[] =>
-  FORBIDDEN.flatMap(([pattern, message, hint]) => {
-    const offset = markup.search(pattern);
-    return offset < 0 ? [] : [{ offset: markup.lastIndexOf('<', offset), message, hint }];
+  FORBIDDEN.flatMap(([pattern, message, hint, from = '']) => {
+    const start = Math.max(0, markup.indexOf(from));
+    const found = markup.slice(start).search(pattern);
+    return found < 0 ? [] : [{ offset: markup.lastIndexOf('<', start + found), message, hint }];
   });
 
 function headings(markup: string): Finding[] {

@@ -16,7 +16,7 @@ interface DrawingProps {
 export function Drawing({ src, className, label }: DrawingProps) {
   const file = usePage().image(src, NO_SLOT);
   if (!file) return null;
-  const [open = '', ...rest] = file.svg.split(/(?<=<svg\b[^>]*>)/);
+  const [open = ''] = /^[^]*?<svg\b[^>]*>/.exec(file.svg) ?? [];
   const viewBox = /viewBox="([^"]*)"/.exec(open)?.[1];
   const ratio = /preserveAspectRatio="([^"]*)"/.exec(open)?.[1];
   return (
@@ -27,7 +27,7 @@ export function Drawing({ src, className, label }: DrawingProps) {
       focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this repository, not content
-      dangerouslySetInnerHTML={{ __html: rest.join('').replace(/<\/svg>\s*$/, '') }}
+      dangerouslySetInnerHTML={{ __html: file.svg.slice(open.length).replace(/<\/svg>\s*$/, '') }}
     />
   );
 }
