@@ -7,6 +7,7 @@ import { renderHead } from './head.ts';
 import type { Memo } from './memo.ts';
 import { pageStyles } from './page-styles.ts';
 import { isListed, type Page, type Route } from './route.ts';
+import { speculationRules } from './speculation.ts';
 import { structuredData } from './structured-data.ts';
 
 interface RenderContext {
@@ -46,9 +47,11 @@ function render(route: Route, { content, page, assets, asks, samples }: RenderCo
     const card = isListed(route) ? asks.card(meta, meta.share ? asks.drawing(meta.share.picture) : '') : undefined;
     const head = renderHead(meta, { page: thisPage, assets, stylesheet, card });
     const entries = route.template.calendar?.(content)?.entries ?? [];
-    const data = structuredData({ path: route.path, meta, site: page.site, entries, samples });
+    // What the first screen does not need comes last.
+    const afterwards =
+      structuredData({ path: route.path, meta, site: page.site, entries, samples }) + speculationRules(page.base);
     return addContentSecurityPolicy(
-      `<!doctype html><html lang="en"><head>${head}${data}</head><body>${body}</body></html>\n`,
+      `<!doctype html><html lang="en"><head>${head}</head><body>${body}${afterwards}</body></html>\n`,
     );
   } catch (cause) {
     throw new Error(`while rendering ${route.path} (content/${route.content})`, { cause });
