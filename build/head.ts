@@ -32,8 +32,9 @@ export function renderHead(meta: Meta, { page, assets, stylesheet, card }: HeadC
     `<title>${escapeHtml(meta.title)}</title>`,
     tag('meta', { name: 'description', content: meta.description }),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
-    // Were they asked for at the end of the page, the first paint would come 100 ms sooner on a slow phone, but a first visit would never see
-    // them: browsers wait for a font that may be left out (font-display: optional) only when it was asked for here.
+    // Were they asked for at the end of the page, the first paint would come 100 ms sooner on a slow phone, but a first
+    // visit would never see them: browsers wait for a font that may be left out (font-display: optional) only when it
+    // was asked for here.
     ...assets.fonts.map((href) => tag('link', { rel: 'preload', href, as: 'font', crossorigin: true })),
     `<style>${stylesheet}</style>`,
     `${tag('script', { type: 'module', src: assets.script })}</script>`,
