@@ -16,7 +16,7 @@ interface DrawingProps {
 export function Drawing({ src, className, label }: DrawingProps) {
   const file = usePage().image(src, NO_SLOT);
   if (!file) return null;
-  const [open = ''] = /^[^]*?<svg\b[^>]*>/.exec(file.svg) ?? [];
+  const [open = ''] = /^[\s\S]*?<svg\b[^>]*>/.exec(file.svg) ?? [];
   const viewBox = /viewBox="([^"]*)"/.exec(open)?.[1];
   const ratio = /preserveAspectRatio="([^"]*)"/.exec(open)?.[1];
   return (
