@@ -20,12 +20,14 @@ const inside = (place: number, room: number): number => Math.max(EDGE, Math.min(
  *  scrolls by itself to the trigger that the keyboard has reached: until the visitor does the next thing. */
 export function closeOnMovement(tooltip: OpenTooltip): void {
   const { trigger, close, signal } = tooltip;
+  const opened = performance.now();
   let goesAlong = trigger.matches(':focus-visible');
   const stop = () => {
     goesAlong = false;
   };
-  const onScroll = ({ target }: Event) => {
-    if (!(target instanceof Node && target.contains(trigger))) return;
+  const onScroll = ({ target, timeStamp }: Event) => {
+    // What the visitor did to get here is only told with the next frame.
+    if (timeStamp < opened || !(target instanceof Node && target.contains(trigger))) return;
     if (goesAlong) place(tooltip);
     else close();
   };
