@@ -23,6 +23,9 @@ interface Report {
   audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
 }
 
+const SECOND_LOOK = `Lighthouse reads robots.txt as if the page did, which the policy of our pages forbids, as it forbids them to read
+anything. So once more, with pages whose policy is another in nothing but that:`;
+
 const program = path.resolve(process.env.LIGHTHOUSE ?? '', 'node_modules/lighthouse/cli/index.js');
 if (existsSync(program)) await scoreAll().catch((error) => fail(formatError(error)));
 else fail('LIGHTHOUSE names no folder in which Lighthouse is installed. See the first lines of scripts/lighthouse.ts.');
@@ -47,9 +50,6 @@ async function scoreAll(): Promise<void> {
   server.close();
   server.closeAllConnections();
 }
-
-const SECOND_LOOK = `Lighthouse reads robots.txt as if the page did, which the policy of our pages forbids, as it forbids them to read
-anything. So once more, with pages whose policy is another in nothing but that:`;
 
 /** The same site with a policy that lets a page read files of its own host. */
 function withRobotsAllowed(output: Output): Output {
