@@ -42,10 +42,10 @@ interface AssetOptions {
 /** Bundles styles and script, reads the pictures and names every file by its contents. */
 export async function buildAssets({ root, base, name, bundle, memo }: AssetOptions): Promise<Assets> {
   const cache = new ImageCache(root);
-  const [bundled, images, copied, icons] = await Promise.all([
+  const copied = copyStatic(root);
+  const [bundled, images, icons] = await Promise.all([
     bundle ?? bundleAgain(root, base, memo),
     readImages(root, { base, cache, memo }),
-    copyStatic(root),
     buildIcons({ root, base, name, cache, memo }),
   ]);
   const cards = new Map<string, CardContents>();

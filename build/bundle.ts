@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { finishBundle } from './bundle-failure.ts';
+import { entriesIn } from './folder.ts';
 import { FOLDER } from './hashed-file.ts';
 import type { Memo } from './memo.ts';
 import type { Output } from './output.ts';
@@ -25,14 +25,9 @@ const SOURCES = /^(client\/.*|(templates|components)\/.*\.css|static\/fonts\/.*\
 
 /** Bundles everything, unless no file of it has changed since the last time. */
 export async function bundleAgain(root: string, base: string, memo: Memo): ReturnType<typeof bundleCode> {
-  const folders = ['client', 'components', 'static/fonts', 'templates'].map(async (folder) => {
-    const entries = await readdir(path.join(root, folder), { recursive: true }).catch(() => []);
-    return entries.map((entry) => path.posix.join(folder, entry.replaceAll(path.sep, '/')));
-  });
-  const files = (await Promise.all(folders))
-    .flat()
-    .filter((file) => SOURCES.test(file))
-    .sort();
+  const files = ['client', 'components', 'static/fonts', 'templates']
+    .flatMap((folder) => entriesIn(path.join(root, folder)).map(({ name }) => `${folder}/${name}`))
+    .filter((file) => SOURCES.test(file));
   // So many small files are there sooner without waiting for each.
   const bytes = files.map((file) => readFileSync(path.join(root, file)));
   return memo.get('bundle', [base, ...files, ...bytes], () => bundleCode(root, base));
@@ -41,8 +36,10 @@ export async function bundleAgain(root: string, base: string, memo: Memo): Retur
 /** Bundles the client script, its chunks and one style sheet for each template, with their fonts.
  *  Throws every mistake in the style sheets and the script, at its place. */
 async function bundleCode(root: string, base: string) {
-  const sheets = (await readdir(path.join(root, 'templates'))).filter((file) => file.endsWith('.css')).sort();
-  const scripts = await readdir(path.join(root, 'client'));
+  const sheets = readdirSync(path.join(root, 'templates'))
+    .filter((file) => file.endsWith('.css'))
+    .sort();
+  const scripts = readdirSync(path.join(root, 'client'));
   const chunkNames = CHUNKS.filter((file) => scripts.includes(file)).map((file) => path.parse(file).name);
   const bundling = build({
     absWorkingDir: root,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError } from './errors.ts';
+import { entriesIn } from './folder.ts';
 import { closestFile } from './spelling.ts';
 
 const FOLDER = 'content';
@@ -19,15 +19,11 @@ export interface ContentFolder {
 }
 
 /** Reads the YAML and Markdown files of `content/`. */
-export async function readContentFolder(root: string): Promise<ContentFolder> {
+export function readContentFolder(root: string): ContentFolder {
   const folder = path.join(root, FOLDER);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const named = entries
-    .map((entry) => ({ entry, name: path.relative(folder, path.join(entry.parentPath, entry.name)) }))
-    .map(({ entry, name }) => ({ entry, name: name.replaceAll(path.sep, '/') }))
-    .filter(({ entry, name }) => CONTENT.test(name) && !entry.isDirectory());
+  const named = entriesIn(folder).filter(({ entry, name }) => CONTENT.test(name) && !entry.isDirectory());
   const namesOf = (isFile: boolean): string[] =>
-    named.flatMap(({ entry, name }) => (entry.isFile() === isFile ? [name] : [])).sort();
+    named.flatMap(({ entry, name }) => (entry.isFile() === isFile ? [name] : []));
   // So many small files are there sooner without waiting for each.
   const read = (name: string) => [name, readFileSync(path.join(folder, name))] as const;
   return { ...contentFolder(namesOf(true).map(read)), foreign: namesOf(false) };

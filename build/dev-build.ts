@@ -51,7 +51,7 @@ async function warmUp(): Promise<void> {
   ]);
   const problems = new Problems();
   await problems.attempt(() => buildSite(process.cwd(), [], { ...buildOptions(process.env), memo }));
-  const folder = await readContentFolder(process.cwd());
+  const folder = readContentFolder(process.cwd());
   const files = folder.names.filter((name) => name.endsWith('.yaml'));
   for (const name of files) await problems.attempt(() => readOnce(folder, name, memo));
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { CLIENT } from './dev-client.ts';
 import { Memo } from './memo.ts';
 import { type Output, textOf } from './output.ts';
 import type { Handler } from './server.ts';
 
+const PAGE_SCRIPT = readFileSync(new URL('dev-page.js', import.meta.url));
 const SCRIPT = '/__reload.js';
 const STYLE = '/__reload.css';
+const MARKUP = '/__reload.html';
 const EVENTS = '/__reload';
 
 /** A page with the script in it, and what open tabs compare to know whether they are out of date. */
@@ -17,7 +19,8 @@ interface LivePage {
   version: string;
 }
 
-/** Makes the pages of a site follow every build: they load themselves again when they have changed, and only then. */
+/** Makes the pages of a site follow every build: they change, or load themselves again, when they have
+ *  changed, and only then. */
 export function createReload() {
   const memo = new Memo();
   const tabs = new Map<ServerResponse, string>();
@@ -45,11 +48,18 @@ export function createReload() {
     const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
     const file = searchParams.get('file') ?? '';
     if (pathname === SCRIPT) {
-      response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(CLIENT);
+      response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(PAGE_SCRIPT);
       return true;
     }
     if (pathname === STYLE) {
       response.writeHead(200, { 'content-type': 'text/css; charset=utf-8' }).end(pages.get(file)?.sheet);
+      return true;
+    }
+    if (pathname === MARKUP) {
+      const page = pages.get(file);
+      // It is read under the policy of another version, which does not allow the style of this one.
+      const headers = { 'content-type': 'text/html; charset=utf-8' };
+      response.writeHead(page ? 200 : 204, headers).end(page?.html.replace(SHEET, '<link>'));
       return true;
     }
     if (pathname !== EVENTS) return false;

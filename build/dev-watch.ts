@@ -3,7 +3,7 @@ import { watch } from 'chokidar';
 import { changedSources, isEmptyOrGone, isNoSource, sourceStates } from './sources.ts';
 
 // A save is often two or three events at once.
-const SETTLING_MS = 3;
+const SETTLING_MS = 1;
 // Some editors empty a file before they write it, or take it away before they put another in its place.
 const HALF_SAVED_MS = 40;
 const POLLING_MS = 250;

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The first half of a SHA-256 in hexadecimal: long enough to name a file by its contents for ever. */
@@ -21,13 +22,13 @@ export class ImageCache {
   }
 
   /** Whether an entry is there already. */
-  async has(name: string): Promise<boolean> {
-    return (await this.read(name)) !== undefined;
+  has(name: string): boolean {
+    return existsSync(path.join(this.folder, name));
   }
 
   /** The entry of that name, made by `make` when there is none yet. */
   async get(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const known = await this.read(name);
+    const known = this.read(name);
     if (known) return known;
     this.misses++;
     const made = await make();
@@ -35,8 +36,12 @@ export class ImageCache {
     return made;
   }
 
-  private read(name: string): Promise<Uint8Array | undefined> {
-    return readFile(path.join(this.folder, name)).catch(() => undefined);
+  private read(name: string): Uint8Array | undefined {
+    try {
+      return readFileSync(path.join(this.folder, name));
+    } catch {
+      return undefined;
+    }
   }
 
   // Written beside and renamed: two builds at once, or one that is killed, leave no half entry behind.

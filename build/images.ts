@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type DrawingFile, ImageProblem, readDrawing } from './drawings.ts';
+import { entriesIn } from './folder.ts';
 import { hashedFile } from './hashed-file.ts';
 import type { ImageCache } from './image-cache.ts';
 import { Memo } from './memo.ts';
@@ -77,11 +77,9 @@ const LARGEST_USEFUL = 2560;
  *  only for the page that names it. */
 export async function readImages(root: string, { base, cache, memo = new Memo() }: ReadOptions): Promise<Images> {
   const folder = path.join(root, FOLDER);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .sort();
+  const names = entriesIn(folder)
+    .filter(({ entry }) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ name }) => name);
   const reading = names.map(async (name) => {
     // So many small files are there sooner without waiting for each.
     const source = readFileSync(path.join(folder, name));
@@ -169,7 +167,7 @@ class ImageLibrary implements Images {
 
   async encode(progress: (done: number, total: number) => void): Promise<Output> {
     const missing = [];
-    for (const [name, each] of this.wanted) if (!(await this.cache.has(name))) missing.push(each);
+    for (const [name, each] of this.wanted) if (!this.cache.has(name)) missing.push(each);
     let done = 0;
     for (const [name, { file, source, variant }] of this.wanted) {
       this.files.set(

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentSource } from './content-source.ts';
 import type { Memo } from './memo.ts';
@@ -10,9 +10,10 @@ const ELSEWHERE = '\\u0590-\\u05f4\\s\\p{Cf}\\p{M}';
 
 /** A note for each letter of the content that our typefaces were not cut for, at the first text that has it: visitors
  *  see it in another typeface. Without a list of letters there is nothing to note. */
-export async function letterNotes(root: string, sources: readonly ContentSource[], memo: Memo): Promise<string[]> {
-  const list = await readFile(path.join(root, FILE), 'utf8').catch(() => undefined);
-  if (list === undefined) return [];
+export function letterNotes(root: string, sources: readonly ContentSource[], memo: Memo): string[] {
+  const file = path.join(root, FILE);
+  if (!existsSync(file)) return [];
+  const list = readFileSync(file, 'utf8');
   const strange = new RegExp(`[^${list.replace(/[\\\]^-]/g, '\\$&')}${ELSEWHERE}]`, 'gu');
   const finds = sources.flatMap((source) =>
     memo.get(`letters of ${source.yaml.file}`, [source, list], () => strangeLetters(source, strange)),

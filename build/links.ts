@@ -32,10 +32,9 @@ export function linkMistakes(site: LinkedSite): ContentError[] {
   const sound = new Set<string>();
   const idsElsewhere = readIds(site);
   for (const page of pages) {
-    const { html } = page;
-    const own = idsIn(html);
-    const idsOf = (file: string) => (file === page.file ? own : idsElsewhere(file));
-    for (const { address, index } of memo.get(`addresses in ${page.file}`, [html], () => addressesIn(html))) {
+    const { ids, addresses } = memo.get(`addresses in ${page.file}`, [page], () => readPage(page));
+    const idsOf = (file: string) => (file === page.file ? ids : idsElsewhere(file));
+    for (const { address, index } of addresses) {
       if (sound.has(address)) continue;
       const problem = problemWith(address, page.file, { ...site, idsIn: idsOf });
       if (problem) {
@@ -76,10 +75,13 @@ const ID = /\sid="([^"]*)"/g;
 function readIds({ pages, memo }: LinkedSite): (file: string) => ReadonlySet<string> | undefined {
   const known = new Map(pages.map((page) => [page.file, page]));
   return (file) => {
-    const html = known.get(file)?.html;
-    return html === undefined ? undefined : memo.get(`ids in ${file}`, [html], () => idsIn(html));
+    const page = known.get(file);
+    return page && memo.get(`ids in ${file}`, [page], () => idsIn(page.html));
   };
 }
+
+/** What can be referred to in a page, and what it refers to. */
+const readPage = ({ html }: RenderedPage) => ({ ids: idsIn(html), addresses: addressesIn(html) });
 
 const idsIn = (html: string): Set<string> => new Set([...html.matchAll(ID)].map(([, id = '']) => unescapeHtml(id)));
 

@@ -33,6 +33,6 @@ const areSame = (before: readonly unknown[], now: readonly unknown[]): boolean =
 
 /** Whether two things are one and the same, or the same bytes. */
 export function isSame(before: unknown, now: unknown): boolean {
-  if (before instanceof Uint8Array && now instanceof Uint8Array) return Buffer.compare(before, now) === 0;
-  return Object.is(before, now);
+  if (Object.is(before, now)) return true;
+  return before instanceof Uint8Array && now instanceof Uint8Array && Buffer.compare(before, now) === 0;
 }

@@ -49,7 +49,7 @@ const REFERRING_ARIA = /^aria-(?:labelledby|describedby|controls|owns|details|fl
 /** All mistakes that only show in the finished pages. */
 export const mistakesInPages = (site: LinkedSite): ContentError[] => [
   ...linkMistakes(site),
-  ...site.pages.flatMap((page) => site.memo.get(`mistakes in ${page.file}`, [page.html], () => pageProblems(page))),
+  ...site.pages.flatMap((page) => site.memo.get(`mistakes in ${page.file}`, [page], () => pageProblems(page))),
 ];
 
 /** The mistakes that templates and components made in a finished page. */

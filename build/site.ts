@@ -45,7 +45,7 @@ export interface BuiltSite {
 export async function buildSite(root: string, routes: readonly Route[], options: BuildOptions): Promise<BuiltSite> {
   const { memo = new Forgetful() } = options;
   const problems = new Problems();
-  const folder = await readContentFolder(root);
+  const folder = readContentFolder(root);
   // Another program bundles, so it may as well begin while this one reads. What it says is heard below.
   const probableBase = baseOf(options.url ?? probableUrl(folder));
   const bundling = bundleAgain(root, probableBase, memo);
@@ -76,7 +76,10 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   for (const { route, content } of pages) {
     const html = await problems.attempt(() => renderPage(route, { ...context, content: content.data }, memo));
     const { path } = route;
-    if (html) rendered.push(new FinishedPage({ path, file: outputPath(path), html, source: content.source }));
+    if (!html) continue;
+    const { source } = content;
+    const finish = () => new FinishedPage({ path, file: outputPath(path), html, source });
+    rendered.push(memo.get(`finished ${path}`, [html, source], finish));
   }
 
   performance.mark('pages');
@@ -90,10 +93,10 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   problems.add(mistakesInPages({ pages: rendered, files: known, base, shared, memo }));
   problems.throwIfAny();
   performance.mark('checks');
-  const letters = await letterNotes(root, sources, memo);
+  const letters = letterNotes(root, sources, memo);
   const checked = contentWithSchemas({ site: { ...site, data: page.site }, glossary, pages });
   const findings = options.launchCheck ? launchFindings(checked, options.today) : [];
-  const warnings = [...assets.images.warnings(), ...letters, ...unusedTerms(glossary, rendered), ...notes];
+  const warnings = [...assets.images.warnings(), ...letters, ...unusedTerms(glossary, rendered, memo), ...notes];
   return { output, base, findings, warnings };
 }
 

@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { type Dirent, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ContentError, throwAll } from './errors.ts';
+import { entriesIn } from './folder.ts';
 import type { Output } from './output.ts';
 
 const FOLDER = 'static';
@@ -13,31 +14,15 @@ const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)|[<>:"\\|?*\u0000-\u001f]|
 
 /** Everything in `static/` that is not processed goes to the site as it is.
  *  Throws a mistake for each entry that would publish something else than it seems, or not work everywhere. */
-export async function copyStatic(root: string): Promise<Output> {
+export function copyStatic(root: string): Output {
   const folder = path.join(root, FOLDER);
-  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
-    ({ name }) => !LITTER.test(name),
-  );
-  const named = entries.map((entry) => ({
-    entry,
-    name: path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
-  }));
-  named.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const named = entriesIn(folder).filter(({ entry }) => !LITTER.test(entry.name));
   throwAll([...named.flatMap(({ entry, name }) => refusal(name, entry)), ...clashes(named.map(({ name }) => name))]);
   const files = named.filter(({ entry, name }) => entry.isFile() && !PROCESSED.has(name.split('/')[0] ?? ''));
-  return new Map(
-    await Promise.all(files.map(async ({ name }) => [name, await readFile(path.join(folder, name))] as const)),
-  );
+  return new Map(files.map(({ name }) => [name, readFileSync(path.join(folder, name))]));
 }
 
-interface Entry {
-  name: string;
-  isFile(): boolean;
-  isDirectory(): boolean;
-  isSymbolicLink(): boolean;
-}
-
-function refusal(name: string, entry: Entry): ContentError[] {
+function refusal(name: string, entry: Dirent): ContentError[] {
   const refuse = (message: string, hint: string) => [new ContentError(message, { file: `${FOLDER}/${name}`, hint })];
   if (!entry.isFile() && !entry.isDirectory() && !entry.isSymbolicLink()) {
     return refuse('this is a pipe or a device, and no file', 'Put the file itself there.');

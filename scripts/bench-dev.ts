@@ -77,7 +77,7 @@ async function reportMarks(page: Page): Promise<{ wait(mark: string): Promise<vo
       reportText(document.body.textContent + style);
     };
     look();
-    new MutationObserver(look).observe(document.head, { childList: true });
+    new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true });
   })`);
   await page.goto(`${dev.address}about/`);
   return {

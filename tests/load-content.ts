@@ -10,6 +10,6 @@ export async function loadContent<S extends z.ZodType>(
   schema: S,
   facts: Facts | undefined,
 ): Promise<Content<z.infer<S>>> {
-  const folder = await readContentFolder(root);
+  const folder = readContentFolder(root);
   return fillContent(readYaml(folder, name), { folder, schema, facts });
 }

@@ -37,7 +37,7 @@ const STAND_INS = {
 
 /** Adds a chapter behind the last one. Throws what keeps it from being added. */
 export async function newChapter(root: string, answers: Answers, elsewhere: boolean): Promise<Change> {
-  const yaml = readYaml(await readContentFolder(root), NAME);
+  const yaml = readYaml(readContentFolder(root), NAME);
   const name = withoutTag(answers.name ?? '');
   for (const list of [NEAR, FAR]) refuseDuplicate(yaml, { list, key: 'name', value: name });
   const fields = elsewhere

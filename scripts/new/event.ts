@@ -32,7 +32,7 @@ export const eventQuestions: Question[] = [
 
 /** Adds an event, behind the last one of its night. Throws what keeps it from being added. */
 export async function newEvent(root: string, answers: Answers): Promise<Change> {
-  const yaml = readYaml(await readContentFolder(root), NAME);
+  const yaml = readYaml(readContentFolder(root), NAME);
   refuseDuplicate(yaml, { list: LIST, key: 'title', value: withoutTag(answers.title ?? '') });
   const { events } = yaml.data as { events: { day?: string }[] };
   const after = answers.day ? events.findLastIndex(({ day }) => day === answers.day) : -1;

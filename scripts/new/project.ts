@@ -32,7 +32,7 @@ interface NewEntry {
 export async function withEntry(root: string, { name, path, fields, after, schema }: NewEntry) {
   const file = contentFile(name);
   const { text, line } = insertEntry(await readSource(root, file), { path, entry: toYaml(fields), after });
-  const folder = await readContentFolder(root);
+  const folder = readContentFolder(root);
   const facts = factsIn(readYaml(folder, 'site.yaml'));
   const plain = text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
   fillContent(new YamlFile(file, plain), { folder, schema, facts });

@@ -57,6 +57,42 @@ test('a change of style is put in without loading the page again', async () => {
   expect(await problems()).toEqual([]);
 });
 
+/** Whether the page that is shown is still the one that was marked before. */
+const mark = () => page.evaluate(() => Object.assign(window, { untouched: true }));
+const isMarked = () => page.evaluate(() => 'untouched' in window);
+
+test('new words are put in where they stand: what is filled in stays, and nothing is loaded again', async () => {
+  await page.goto(`${dev.address}contact/`, { waitUntil: 'networkidle' });
+  await page.getByRole('textbox', { name: /name/i }).first().fill('Half a na');
+  await mark();
+  const title = (text: string) =>
+    dev.edit('content/contact.yaml', (yaml) => yaml.replace(/^ +title: .*/m, `  title: ${text}`));
+  for (const text of ['First title', 'Second title']) {
+    title(text);
+    tagline(`Beside the ${text}`);
+    await page.getByText(`Beside the ${text}`).waitFor();
+    await expect.poll(() => page.title()).toContain(text);
+  }
+  dev.edit('components/base.css', (css) => `${css}\nbody { letter-spacing: 1px; }\n`);
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).letterSpacing)).toBe('1px');
+  dev.edit('content/site.yaml', (yaml) => yaml.replace(/^( +email: ).*/m, '$1 new@example.org'));
+  await page.locator('a[href="mailto:new@example.org"]').first().waitFor();
+  expect(await isMarked()).toBe(true);
+  expect(await page.getByRole('textbox', { name: /name/i }).first().inputValue()).toBe('Half a na');
+  expect(await problems()).toEqual([]);
+});
+
+test('a page with more or fewer parts is loaded again', async () => {
+  await mark();
+  dev.edit('content/contact.yaml', (yaml) => yaml.replace(/^ +lead: .*/m, '$&\n# A comment changes nothing.'));
+  dev.edit('templates/contact.tsx', (code) => code.replace('<Layout page={page}>', '$&<p>One more paragraph</p>'));
+  await page.getByText('One more paragraph').waitFor();
+  expect(await isMarked()).toBe(false);
+  dev.restore();
+  await page.getByText('One more paragraph').waitFor({ state: 'detached' });
+  await page.goto(`${dev.address}about/`);
+});
+
 test('a page that did not change is not loaded again', async () => {
   await page.evaluate(() => Object.assign(window, { untouched: true }));
   dev.edit('content/contact.yaml', (yaml) => yaml.replace(/^ +title: .*/m, '  title: Another title'));

@@ -19,7 +19,7 @@ const pages = usePages({
 });
 
 const words = createHash('sha256');
-for (const [name, bytes] of (await readContentFolder(process.cwd())).bytes) words.update(`${name}\0`).update(bytes);
+for (const [name, bytes] of readContentFolder(process.cwd()).bytes) words.update(`${name}\0`).update(bytes);
 const content = `${words.digest('hex')}\n`;
 const kept = new URL(CONTENT, import.meta.url);
 const hasNewWords = !inject('updatesSnapshots') && readFileSync(kept, 'utf8') !== content;

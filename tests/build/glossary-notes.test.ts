@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ContentSource } from '../../build/content-source.ts';
 import { unusedTerms } from '../../build/glossary-notes.ts';
+import { Memo } from '../../build/memo.ts';
 import { YamlFile } from '../../build/yaml.ts';
 
 const yaml = new YamlFile(
@@ -19,12 +20,12 @@ test('a term that no page explains is noted at its place', () => {
     page('<p>An Oneg <span role="tooltip">Sweet &amp; &quot;short&quot;.</span></p>'),
     page('<p>Shabbaton</p>'),
   ];
-  expect(unusedTerms({ data, source }, pages)).toEqual([
+  expect(unusedTerms({ data, source }, pages, new Memo())).toEqual([
     'content/glossary.yaml:3:9 explains "Shabbaton", but no page has it in its running text',
   ]);
 });
 
 test('a term that some page explains is not', () => {
   const pages = [page('Sweet &amp; &quot;short&quot;.'), page('A Shabbos away.')];
-  expect(unusedTerms({ data, source }, pages)).toEqual([]);
+  expect(unusedTerms({ data, source }, pages, new Memo())).toEqual([]);
 });

@@ -30,7 +30,7 @@ async function findingsOf(changes: Changes = {}, today = TODAY): Promise<Finding
     writeFileSync(file, change(before));
   }
   const problems = new Problems();
-  const content = await loadSiteContent(await readContentFolder(root), routes, { problems, memo: new Memo() });
+  const content = await loadSiteContent(readContentFolder(root), routes, { problems, memo: new Memo() });
   problems.throwIfAny();
   return launchFindings(contentWithSchemas(content), today);
 }

@@ -23,23 +23,23 @@ const notesOn = (yaml: string) =>
 const note = (place: string, letter: string) =>
   `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run fonts`;
 
-test('a letter that the typefaces lack is noted once, at the first text that has it', async () => {
-  expect(await notesOn('name: anna\nother: kőszeg and győr\nlist:\n  - 👩 in a row\n')).toEqual([
+test('a letter that the typefaces lack is noted once, at the first text that has it', () => {
+  expect(notesOn('name: anna\nother: kőszeg and győr\nlist:\n  - 👩 in a row\n')).toEqual([
     note('content/a.yaml:2:9', 'ő'),
     note('content/a.yaml:4:5', '👩'),
   ]);
 });
 
-test('what visitors do not see, or see in the Hebrew typeface, is not noted', async () => {
-  expect(await notesOn('# ő in a comment\nname: שָׁלוֹם\nother: |\n  a\n  b # not a comment\n')).toEqual([
+test('what visitors do not see, or see in the Hebrew typeface, is not noted', () => {
+  expect(notesOn('# ő in a comment\nname: שָׁלוֹם\nother: |\n  a\n  b # not a comment\n')).toEqual([
     note('content/a.yaml:5:5', '#'),
   ]);
 });
 
-test('a long text is looked through as well', async () => {
+test('a long text is looked through as well', () => {
   const source = new ContentSource(new YamlFile('content/a.yaml', 'story: b.md\n'));
   source.mount(['story'], readLongText('content/b.md', '---\ntitle: a\n---\n\nkőszeg\n', {}));
-  expect(await letterNotes(root, [source], new Memo())).toContain(note('content/b.md:5:2', 'ő'));
+  expect(letterNotes(root, [source], new Memo())).toContain(note('content/b.md:5:2', 'ő'));
 });
 
 test('the site needs no letter that its typefaces lack', async () => {

@@ -33,7 +33,7 @@ interface Input {
  *  that does it, when one comes to anything else than a page or mistakes that all have their place, their words and a
  *  hint. */
 export async function proveContent({ runs, seed }: { runs: number; seed: number }): Promise<Proof> {
-  const { names, bytes } = await readContentFolder(process.cwd());
+  const { names, bytes } = readContentFolder(process.cwd());
   const check = await checker();
   const proof: Proof = {
     inputs: 0,
