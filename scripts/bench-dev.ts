@@ -116,9 +116,9 @@ async function measure(edit: Edit, marks: Awaited<ReturnType<typeof reportMarks>
 /** Waits until the server hands out a page with the mark in it: it is asked whenever it says that there is news. */
 async function servedSince(start: number, mark: string): Promise<number> {
   for (;;) {
+    await news.next();
     const html = await (await fetch(`${dev.address}about/`)).text();
     if (html.includes(mark)) return performance.now() - start;
-    await news.next();
   }
 }
 
