@@ -43,8 +43,19 @@ function receiversOf(html: string): string {
   return [...new Set(origins)].map((origin) => (origin ? ` ${origin}` : '')).join('');
 }
 
-function hashes(html: string, element: RegExp): string {
-  return [...html.matchAll(element)]
-    .map(([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-    .join('');
+const hashes = (html: string, element: RegExp): string =>
+  [...html.matchAll(element)].map(([, text = '']) => ` 'sha256-${sha256(text)}'`).join('');
+
+// Most pages hold the same style sheets and scripts as another.
+const known = new Map<string, string>();
+const MOST_KNOWN = 100;
+
+function sha256(text: string): string {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const hash = createHash('sha256').update(text).digest('base64');
+  if (known.size === MOST_KNOWN) known.clear();
+  // A copy: a text that was cut out of a page keeps all of it in memory.
+  known.set(Buffer.from(text).toString(), hash);
+  return hash;
 }

@@ -54,16 +54,21 @@ export const mistakesInPages = (site: LinkedSite): ContentError[] => [
 
 /** The mistakes that templates and components made in a finished page. */
 export function pageProblems(page: RenderedPage): ContentError[] {
-  const markup = withoutCode(page.html);
-  const findings = [...forbidden(markup), ...headings(markup), ...repeatedIds(markup), ...lostReferences(markup)];
-  return findings.map(({ offset, message, hint }) => errorInPage(page, offset, message, hint));
-}
-
-/** The page with style sheets and scripts blanked: they are no markup. */
-const withoutCode = (html: string): string =>
-  html.replace(CODE, (_all, style = '', css = '', script = '', code = '') => {
+  const { html } = page;
+  // Style sheets and scripts are no markup. Only where something was found does it matter where it stood.
+  if (findingsIn(html.replace(CODE, '$1$3')).length === 0) return [];
+  const markup = html.replace(CODE, (_all, style = '', css = '', script = '', code = '') => {
     return style + script + ' '.repeat(css.length + code.length);
   });
+  return findingsIn(markup).map(({ offset, message, hint }) => errorInPage(page, offset, message, hint));
+}
+
+const findingsIn = (markup: string): Finding[] => [
+  ...forbidden(markup),
+  ...headings(markup),
+  ...repeatedIds(markup),
+  ...lostReferences(markup),
+];
 
 const CODE = new RegExp(`(<style\\b[^>]*>)(${codeIn('style')})|(<script\\b[^>]*>)(${codeIn('script')})`, 'g');
 

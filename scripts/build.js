@@ -50,7 +50,7 @@ function keep(file, data) {
 }
 
 function codeIn(folder) {
-  const files = readdirSync(folder).filter((name) => /\.tsx?$/.test(name));
+  const files = readdirSync(folder, { recursive: true }).filter((name) => /\.tsx?$/.test(name));
   return files.sort().map((name) => `${folder}/${name}`);
 }
 

@@ -40,8 +40,13 @@ const CHECKS: { pattern: RegExp; say: (written: string) => Omit<StandIn, 'index'
   },
 ];
 
+// Most texts hold nothing of what every check begins with.
+const ANY = /example|555|http/i;
+
 /** The addresses and numbers in a text that lead to nobody. */
 export const standInsIn = (text: string): StandIn[] =>
-  CHECKS.flatMap(({ pattern, say }) =>
-    [...text.matchAll(pattern)].map(({ 0: written, index }) => ({ index, ...say(written) })),
-  );
+  !ANY.test(text)
+    ? []
+    : CHECKS.flatMap(({ pattern, say }) =>
+        [...text.matchAll(pattern)].map(({ 0: written, index }) => ({ index, ...say(written) })),
+      );

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -53,6 +53,13 @@ describe('the weight of a page', () => {
     const { pages, last } = await weighSite(root, site([['about/index.html', '<p>About</p>']]));
     expect(Object.keys(pages)).toEqual(['/', '/about/']);
     expect(last).toEqual({ '/': pages['/'] });
+  });
+
+  test('is told where it cannot be remembered', async () => {
+    await writeFile(path.join(root, '.cache'), 'No folder can be made here.');
+    const { pages, last } = await weighSite(root, site());
+    expect(Object.keys(pages)).toEqual(['/']);
+    expect(last).toEqual({});
   });
 
   test('is that of the heaviest pages only, where there are very many', async () => {
