@@ -38,12 +38,12 @@ test('npm run build makes what tsx build.ts makes, byte by byte', { timeout: 120
 
 test('npm run build sees every change of the code', { timeout: 120_000 }, async () => {
   expect(build()).toMatchObject({ status: 0 });
-  const restores = [
-    edit('components/Layout.tsx', (code) => code.replace('Skip to content', 'Skip all that')),
-    edit('build/launch/print.ts', (code) => code.replaceAll('between this and the public', 'in the way')),
-  ];
-  expect(build()).toMatchObject({ status: 0, stdout: expect.stringContaining('things stand in the way') });
-  for (const restore of restores) restore();
+  const restore = edit('components/Layout.tsx', (code) => code.replace('Skip to content', 'Skip all that'));
+  expect(build()).toMatchObject({ status: 0 });
+  const restoreDeeper = edit('build/launch/print.ts', (code) => code.replaceAll('this and the public', 'us and them'));
+  expect(build()).toMatchObject({ status: 0, stdout: expect.stringContaining('between us and them') });
+  restore();
+  restoreDeeper();
   expect(readFileSync(path.join(folder, 'dist/index.html'), 'utf8')).toContain('Skip all that');
 });
 
