@@ -44,7 +44,7 @@ async function follow() {
   following = true;
   while (newest !== `${markup} ${style}`) {
     const [newMarkup, newStyle] = newest.split(' ');
-    if (newMarkup === markup) restyle(newStyle);
+    if (newMarkup === markup) await restyle(newStyle);
     else if (newStyle !== style || !(await reword())) return reload();
   }
   following = false;
@@ -56,16 +56,19 @@ function reload() {
 }
 
 // The policy of the page allows the style sheet written into it by its hash, and others only from this server.
-function restyle(version) {
+async function restyle(version) {
   style = version;
   const old = document.head.querySelectorAll('style, link[href^="/__reload.css"]');
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = `/__reload.css?${new URLSearchParams({ file, version })}`;
-  link.onload = () => {
-    for (const each of old) each.remove();
-  };
+  const loaded = new Promise((resolve) => {
+    link.onload = resolve;
+    link.onerror = resolve;
+  });
   old[0].after(link);
+  await loaded;
+  for (const each of old) each.remove();
 }
 
 /** Puts new words and attributes in where they stand, which is sooner than to load the page again, and keeps what is
@@ -94,7 +97,9 @@ function changes(shown, before, after) {
       },
     ];
   }
-  const [own, old, nodes] = [shown, before, after].map(({ childNodes }) => [...childNodes]);
+  // The page itself adds what asks for its fonts ahead.
+  const own = [...shown.childNodes].filter((node) => !node.matches?.('link[rel=preload]'));
+  const [old, nodes] = [before, after].map(({ childNodes }) => [...childNodes]);
   if (own.length !== nodes.length || old.length !== nodes.length) return undefined;
   const edits = [attributeChanges(shown, before, after), ...nodes.map((node, at) => changes(own[at], old[at], node))];
   return edits.includes(undefined) ? undefined : edits.flat();

@@ -13,6 +13,7 @@ export interface Mutation {
 const unit = (name: string): string => `--project unit tests/${name}.test.ts`;
 const build = (name: string): string => unit(`build/${name}`);
 const proof = (name: string): string => `--project proof tests/proof/${name}.test.ts`;
+const browser = (name: string): string => `--project browser tests/browser/${name}.test.ts`;
 const client = (name: string): string => `--project component tests/client/${name}`;
 
 // [fault, file, from, to, test]
@@ -194,6 +195,21 @@ const list: [fault: string, file: string, from: string, to: string, test: string
   ],
   ['a pointer may cross a wider ground', 'client/grace-area.ts', 'PADDING = 5', 'PADDING = 6', client('grace-area')],
   ['a tooltip opens a little early', 'client/tooltip.ts', '700', '699', client('tooltip')],
+  [
+    'weights that cannot be remembered stop a build',
+    'build/weights.ts',
+    '.catch(() => {});\n',
+    ';\n',
+    build('weights'),
+  ],
+  ['the words wait on a slow line', 'build/font-preload.ts', 'SLOW = 150', 'SLOW = 15_000', browser('first-paint')],
+  [
+    'a page with other parts is patched',
+    'build/dev-page.js',
+    'own.length !== nodes.length || old.length !== nodes.length',
+    'own.length === 0',
+    browser('dev'),
+  ],
   ['the menu does not close', 'client/menu.ts', 'hidePopover()', 'togglePopover(true)', client('menu')],
 ];
 
