@@ -58,12 +58,18 @@ test('a change of style is put in without loading the page again', async () => {
   expect(await problems()).toEqual([]);
 });
 
+/** Leaves a page when it has loaded all that it shows, and waits until the next one has. */
+async function goTo(path: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.goto(dev.address + path, { waitUntil: 'networkidle' });
+}
+
 /** Whether the page that is shown is still the one that was marked before. */
 const mark = () => page.evaluate(() => Object.assign(window, { untouched: true }));
 const isMarked = () => page.evaluate(() => 'untouched' in window);
 
 test('new words are put in where they stand: what is filled in stays, and nothing is loaded again', async () => {
-  await page.goto(`${dev.address}contact/`, { waitUntil: 'networkidle' });
+  await goTo('contact/');
   await page.getByRole('textbox', { name: /name/i }).first().fill('Half a na');
   await mark();
   const title = (text: string) =>
@@ -91,7 +97,7 @@ test('a page with more or fewer parts is loaded again', async () => {
   expect(await isMarked()).toBe(false);
   dev.restore();
   await page.getByText('One more paragraph').waitFor({ state: 'detached' });
-  await page.goto(`${dev.address}about/`);
+  await goTo('about/');
 });
 
 test('a page that did not change is not loaded again', async () => {
