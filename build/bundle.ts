@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { finishBundle } from './bundle-failure.ts';
@@ -29,7 +29,7 @@ export async function bundleAgain(root: string, base: string, memo: Memo): Retur
     .flatMap((folder) => entriesIn(path.join(root, folder)).map(({ name }) => `${folder}/${name}`))
     .filter((file) => SOURCES.test(file));
   // So many small files are there sooner without waiting for each.
-  const bytes = files.map((file) => readFileSync(path.join(root, file)));
+  const bytes = files.map((file) => memo.read(path.join(root, file)));
   return memo.get('bundle', [base, ...files, ...bytes], () => bundleCode(root, base));
 }
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ImageProblem, readDrawing } from './drawings.ts';
 import { entriesIn } from './folder.ts';
@@ -66,7 +65,7 @@ export async function readImages(root: string, { base, cache, memo = new Memo() 
     .map(({ name }) => name);
   const reading = names.map(async (name) => {
     // So many small files are there sooner without waiting for each.
-    const source = readFileSync(path.join(folder, name));
+    const source = memo.read(path.join(folder, name));
     return [name, await memo.get(`picture ${name}`, [source], () => readPicture(name, source, cache))] as const;
   });
   return new ImageLibrary(new Map(await Promise.all(reading)), cache, base);

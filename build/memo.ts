@@ -1,3 +1,5 @@
+import { readFileSync, statSync } from 'node:fs';
+
 interface Entry {
   inputs: readonly unknown[];
   made: unknown;
@@ -5,7 +7,7 @@ interface Entry {
 
 /** Remembers what a build made, so that the next one makes only what comes out differently. A thing is made again
  *  unless everything it is made from is the same as before: bytes by what they are, objects only if they are remembered
- *  themselves. No path or date decides, so nothing can be out of date. */
+ *  themselves. Only whether a file has to be read again is decided by its date and size. */
 export class Memo {
   private readonly entries = new Map<string, Entry>();
 
@@ -19,12 +21,23 @@ export class Memo {
     if (made instanceof Promise) made.catch(() => this.entries.get(name) === entry && this.entries.delete(name));
     return made;
   }
+
+  /** The contents of a file, read again when it was written since the last time. Throws what the system says. */
+  read(file: string): Uint8Array {
+    // The states that `npm run dev` watches (sources.ts), and looked at first: what is written after that is seen then.
+    const { mtimeMs, ino, size } = statSync(file);
+    return this.get(`bytes of ${file}`, [mtimeMs, ino, size], () => readFileSync(file));
+  }
 }
 
 /** Remembers nothing: for a build that is the only one of its process. */
 export class Forgetful extends Memo {
   override get<T>(_name: string, _inputs: readonly unknown[], make: () => T): T {
     return make();
+  }
+
+  override read(file: string): Uint8Array {
+    return readFileSync(file);
   }
 }
 

@@ -1,5 +1,8 @@
-import { expect, test, vi } from 'vitest';
-import { Memo } from '../../build/memo.ts';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Forgetful, Memo } from '../../build/memo.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -38,4 +41,28 @@ test('a failure is not remembered, whether it comes at once or later', async () 
   expect(memo.get('page', [1], () => 'mended')).toBe('mended');
   await expect(memo.get('later', [1], () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await memo.get('later', [1], () => Promise.resolve('mended'))).toBe('mended');
+});
+
+test('a file is read again when it was written or replaced, and only then', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'memo-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'a.txt');
+  const memo = new Memo();
+  writeFileSync(file, 'first');
+  const first = memo.read(file);
+  expect(memo.read(file)).toBe(first);
+  writeFileSync(file, 'other');
+  expect(String(memo.read(file))).toBe('other');
+  writeFileSync(`${file}~`, 'third');
+  renameSync(`${file}~`, file);
+  expect(String(memo.read(file))).toBe('third');
+  rmSync(file);
+  expect(() => memo.read(file)).toThrow('ENOENT');
+});
+
+test('a build that is the only one reads for itself', () => {
+  const memo = new Forgetful();
+  const file = path.join(import.meta.dirname, 'memo.test.ts');
+  expect(memo.read(file)).not.toBe(memo.read(file));
+  expect(memo.read(file)).toEqual(memo.read(file));
 });
