@@ -97,9 +97,7 @@ function changes(shown, before, after) {
       },
     ];
   }
-  // The page itself adds what asks for its fonts ahead.
-  const own = [...shown.childNodes].filter((node) => !node.matches?.('link[rel=preload]'));
-  const [old, nodes] = [before, after].map(({ childNodes }) => [...childNodes]);
+  const [own, old, nodes] = [shown, before, after].map(({ childNodes }) => [...childNodes]);
   if (own.length !== nodes.length || old.length !== nodes.length) return undefined;
   const edits = [attributeChanges(shown, before, after), ...nodes.map((node, at) => changes(own[at], old[at], node))];
   return edits.includes(undefined) ? undefined : edits.flat();

@@ -76,8 +76,7 @@ class Scale {
     const [html, script, fonts, pictures] = await Promise.all([
       zip(markup).then((bytes) => bytes.length),
       this.sum(markup, /<script [^>]*src="([^"]*)"/g),
-      // As the script names them that asks for them ahead.
-      this.sum(markup, /"([^"]*\.woff2)"(?=[,\]])/g),
+      this.sum(markup, /<link rel="preload" href="([^"]*)" as="font"/g),
       this.sum(markup, /<img [^>]*?src="([^"]*)"/g),
     ]);
     return { html, script, fonts, pictures };

@@ -24,7 +24,6 @@ export function Drawing({ src, className, label }: DrawingProps) {
       className={className}
       viewBox={viewBox}
       preserveAspectRatio={ratio}
-      focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this repository, not content
       dangerouslySetInnerHTML={{ __html: file.svg.slice(open.length).replace(/<\/svg>\s*$/, '') }}

@@ -56,7 +56,6 @@ function Wire({ second }: { second?: boolean }) {
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
       aria-hidden="true"
-      focusable="false"
     >
       <path className="lanterns__sky" d="M-1 0Q50 200 101 0V-9H-1Z" />
       <path className="lanterns__line" d="M-1 0Q50 200 101 0" />

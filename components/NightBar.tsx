@@ -21,7 +21,7 @@ export function NightBar({ index, count, events }: NightBarProps) {
     return litWindow(left, Math.round(top) + 16 + STOREY * Math.floor(place / 2) - (left > 30 ? 1.5 : 0));
   });
   return (
-    <svg className="night-bar" viewBox="0 0 64 150" aria-hidden="true" focusable="false">
+    <svg className="night-bar" viewBox="0 0 64 150" aria-hidden="true">
       <path d={`M1 ${Math.round(top) + 9}L34 ${Math.round(top) + 4}L64 ${Math.round(top)}L62 150L3 150Z`} />
       <path className="night-bar__windows" d={windows.join('')} />
     </svg>

@@ -10,7 +10,7 @@ export function PeopleList({ people }: PeopleListProps) {
     <ul className="people">
       {people.map(({ name, role }, index) => (
         <li key={name} className="person">
-          <svg className="person__seal" viewBox="0 0 128 128" aria-hidden="true" focusable="false">
+          <svg className="person__seal" viewBox="0 0 128 128" aria-hidden="true">
             {index === 0 ? <path id="seal" d={DISC} /> : <use href="#seal" />}
             <text x="64" y="81">
               {initials(name)}

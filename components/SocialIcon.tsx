@@ -1,7 +1,7 @@
 /** A camera or a screen in cut paper, beside the word that says the same. */
 export function SocialIcon({ kind }: { kind: 'photos' | 'videos' }) {
   return (
-    <svg className="social-icon" viewBox="0 0 32 28" aria-hidden="true" focusable="false">
+    <svg className="social-icon" viewBox="0 0 32 28" aria-hidden="true">
       {kind === 'photos' ? (
         <>
           <path className="social-icon__body" d="M1 7l8-.6L11.5 1.4l9.3-.4 2.4 5.2 8 .4-.6 20.4L1.6 26.4Z" />

@@ -125,7 +125,7 @@ function Program({ name, href, when, detail, text, picture }: Content['programs'
         <b>{when}</b>
         <Pause /> {detail}
       </p>
-      <svg className="arrow" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <svg className="arrow" viewBox="0 0 40 40" aria-hidden="true">
         <path d="M4 18l20-1-8-9 6-5 16 17-16 17-6-5 8-9-20-1z" />
       </svg>
     </li>

@@ -202,7 +202,6 @@ const list: [fault: string, file: string, from: string, to: string, test: string
     ';\n',
     build('weights'),
   ],
-  ['the words wait on a slow line', 'build/font-preload.ts', 'SLOW = 150', 'SLOW = 15_000', browser('first-paint')],
   [
     'a page with other parts is patched',
     'build/dev-page.js',

@@ -17,8 +17,7 @@ const base = '/repo/';
 const drawing = `<svg>${'<path d="M0 0h1v1z"/>'.repeat(40)}</svg>`;
 const script = 'console.log(1);'.repeat(40);
 const home = [
-  '<style>@font-face{src:url(/repo/assets/b-1.woff2)}</style><script>preload(["/repo/assets/a-1.woff2"])</script>',
-  '<script type="module" src="/repo/assets/client-1.js">',
+  '<link rel="preload" href="/repo/assets/a-1.woff2" as="font"><script type="module" src="/repo/assets/client-1.js">',
   '</script><img class="x" src="/repo/assets/art-1.svg"><img src="/repo/assets/art-1.svg">',
   '<source srcSet="/repo/assets/narrow-1.svg"><img src="/repo/assets/photo-1.jpg">',
 ].join('');
