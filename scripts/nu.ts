@@ -13,6 +13,7 @@ const JAR = path.join(FOLDER, 'node_modules/vnu-jar/build/dist/vnu.jar');
 const KNOWN: [pattern: RegExp, reason: string][] = [
   [/Trailing slash on void elements/, 'the spelling of React, which quotes every value'],
   [/Unrecognised directive-name: "require-trusted-types-for"/, 'https://www.w3.org/TR/trusted-types/'],
+  [/Bad value “speculationrules”/, 'https://html.spec.whatwg.org/#speculation-rules-script'],
   [/:popover-open/, 'https://html.spec.whatwg.org/#selector-popover-open'],
   [/::details-content/, 'https://drafts.csswg.org/css-pseudo-4/#details-content-pseudo'],
   [/view-transition/, 'https://www.w3.org/TR/css-view-transitions-1/'],
