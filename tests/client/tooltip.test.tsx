@@ -1,97 +1,22 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Term } from '../../components/Term.tsx';
-import { Tooltip } from '../../components/Tooltip.tsx';
-import { stubPopovers } from './popover-stub.ts';
-
-let oneg: HTMLElement;
-let bmg: HTMLElement;
-let photos: HTMLElement;
-
-stubPopovers();
-beforeEach(async () => {
-  vi.useFakeTimers();
-  // What all tooltips share is then as fresh as on a page just opened.
-  vi.resetModules();
-  document.body.innerHTML = renderToStaticMarkup(
-    <p>
-      <Term before="" spelling="Oneg" after="" meaning="Something sweet." />
-      <Term before="" spelling="BMG" after="" meaning="An evening of learning." />
-      <a href="#photos">
-        Photos <span>on another site</span>
-      </a>
-      <Tooltip id="photos-tooltip">on another site</Tooltip>
-    </p>,
-  );
-  [oneg, bmg, photos] = [...document.querySelectorAll<HTMLElement>('button, a')] as [
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-  ];
-  Object.defineProperty(document.documentElement, 'clientWidth', { value: 1000, configurable: true });
-  Object.defineProperty(document.documentElement, 'clientHeight', { value: 600, configurable: true });
-  put(oneg, { left: 100, top: 300, width: 60, height: 24 });
-  put(tooltipOf(oneg), { left: 30, top: 234, width: 200, height: 60 });
-  put(bmg, { left: 300, top: 300, width: 60, height: 24 });
-  put(tooltipOf(bmg), { left: 230, top: 234, width: 200, height: 60 });
-  const { enhanceTooltip } = await import('../../client/tooltip.ts');
-  for (const trigger of [oneg, bmg, photos]) enhanceTooltip(trigger);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const tooltipOf = (trigger: HTMLElement) => trigger.nextElementSibling as HTMLElement;
-
-/** What trigger and tooltip say about themselves, once it is sure that they agree with what is shown. */
-function stateOf(trigger: HTMLElement): string | undefined {
-  const { state } = trigger.dataset;
-  expect(tooltipOf(trigger).dataset.state).toBe(state);
-  expect(tooltipOf(trigger).matches(':popover-open')).toBe(state !== 'closed');
-  return state;
-}
-
-/** Gives an element a place, which a DOM without layout does not know. */
-function put(element: HTMLElement, { left, top, width, height }: Record<'left' | 'top' | 'width' | 'height', number>) {
-  const rect = { left, top, width, height, right: left + width, bottom: top + height } as DOMRect;
-  element.getBoundingClientRect = () => rect;
-  Object.defineProperty(element, 'offsetWidth', { value: width, configurable: true });
-  Object.defineProperty(element, 'offsetHeight', { value: height, configurable: true });
-}
-
-function point(target: EventTarget, type: string, { x = 0, y = 0, pointerType = 'mouse' } = {}) {
-  target.dispatchEvent(
-    Object.assign(new PointerEvent(type, { pointerType, bubbles: type !== 'pointerleave' }), { x, y }),
-  );
-}
-
-const enter = (element: HTMLElement, pointerType = 'mouse') => point(element, 'pointermove', { pointerType });
-const leave = (element: HTMLElement, at = { x: -99, y: -99 }) => point(element, 'pointerleave', at);
-const wander = (x: number, y: number, over: EventTarget = document.body) => point(over, 'pointermove', { x, y });
-
-function hoverOpen(element: HTMLElement) {
-  enter(element);
-  vi.advanceTimersByTime(700);
-  expect(stateOf(element)).not.toBe('closed');
-}
-
-function hoverClose(element: HTMLElement) {
-  leave(element);
-  wander(-99, -99);
-  expect(stateOf(element)).toBe('closed');
-}
-
-/** All that a browser sends when a button or link is pressed with a mouse or finger. */
-function press(element: HTMLElement, pointerType = 'mouse'): Event {
-  point(element, 'pointerdown', { pointerType });
-  point(element, 'pointerup', { pointerType });
-  if (pointerType === 'touch') point(element, 'pointerleave', { pointerType });
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
-  element.dispatchEvent(click);
-  return click;
-}
+import {
+  bmg,
+  enter,
+  hoverClose,
+  hoverOpen,
+  leave,
+  oneg,
+  photos,
+  point,
+  press,
+  put,
+  stateOf,
+  tooltipOf,
+  wander,
+} from './tooltip-page.tsx';
 
 test('everything begins closed', () => {
   expect([oneg, bmg, photos].map(stateOf)).toEqual(['closed', 'closed', 'closed']);
@@ -323,129 +248,6 @@ describe('movement of the page', () => {
     oneg.focus();
     window.dispatchEvent(new Event('resize'));
     expect(stateOf(oneg)).toBe('closed');
-  });
-});
-
-describe('on its way to the tooltip', () => {
-  beforeEach(() => {
-    hoverOpen(oneg);
-    leave(oneg, { x: 130, y: 299 });
-  });
-
-  test('a pointer keeps it open, however slow', () => {
-    wander(130, 297);
-    vi.advanceTimersByTime(10_000);
-    wander(131, 296);
-    expect(stateOf(oneg)).toBe('delayed-open');
-  });
-
-  test('a pointer that arrives may stay, and move there as it likes', () => {
-    wander(60, 260, tooltipOf(oneg));
-    vi.advanceTimersByTime(10_000);
-    wander(210, 240, tooltipOf(oneg));
-    expect(stateOf(oneg)).toBe('delayed-open');
-  });
-
-  test('a pointer on whatever belongs to the tooltip has arrived', () => {
-    wander(-99, -99, tooltipOf(oneg));
-    expect(stateOf(oneg)).toBe('delayed-open');
-  });
-
-  test('a pointer that strays closes it', () => {
-    wander(200, 299);
-    expect(stateOf(oneg)).toBe('closed');
-  });
-
-  test('a pointer opens nothing else', () => {
-    wander(131, 297, bmg);
-    vi.advanceTimersByTime(5000);
-    expect([oneg, bmg].map(stateOf)).toEqual(['delayed-open', 'closed']);
-  });
-
-  test('a pointer may also go back', () => {
-    wander(130, 260, tooltipOf(oneg));
-    leave(tooltipOf(oneg), { x: 130, y: 295 });
-    wander(130, 298);
-    expect(stateOf(oneg)).toBe('delayed-open');
-    wander(130, 310, oneg);
-    wander(400, 310, oneg);
-    expect(stateOf(oneg)).toBe('delayed-open');
-  });
-
-  test('a pointer that leaves the tooltip for elsewhere closes it', () => {
-    wander(130, 260, tooltipOf(oneg));
-    leave(tooltipOf(oneg), { x: 130, y: 233 });
-    wander(130, 220);
-    expect(stateOf(oneg)).toBe('closed');
-  });
-
-  test('once it is closed, others open again', () => {
-    tooltipOf(oneg).hidePopover();
-    enter(bmg);
-    expect(stateOf(bmg)).toBe('instant-open');
-  });
-});
-
-describe('the description of a trigger', () => {
-  test('is its tooltip for as long as that is open', () => {
-    oneg.focus();
-    expect(oneg.getAttribute('aria-describedby')).toBe(tooltipOf(oneg).id);
-    oneg.blur();
-    expect(oneg.hasAttribute('aria-describedby')).toBe(false);
-  });
-
-  test('keeps what describes it anyway', async () => {
-    document.body.innerHTML = renderToStaticMarkup(
-      <p>
-        <button type="button" aria-describedby="note other-note">
-          Oneg
-        </button>
-        <Tooltip id="its-tooltip">Something sweet.</Tooltip>
-      </p>,
-    );
-    const button = document.querySelector('button')!;
-    const { enhanceTooltip } = await import('../../client/tooltip.ts');
-    enhanceTooltip(button);
-    button.focus();
-    expect(button.getAttribute('aria-describedby')).toBe('note other-note its-tooltip');
-    button.blur();
-    expect(button.getAttribute('aria-describedby')).toBe('note other-note');
-  });
-
-  test('does not repeat what the trigger says itself', () => {
-    photos.focus();
-    expect(stateOf(photos)).toBe('instant-open');
-    expect(photos.hasAttribute('aria-describedby')).toBe(false);
-  });
-});
-
-describe('the place of a tooltip', () => {
-  const placeOf = ({ style }: HTMLElement) => [style.left, style.top];
-  const openAt = (left: number, top: number) => {
-    put(oneg, { left, top, width: 60, height: 24 });
-    oneg.focus();
-    return placeOf(tooltipOf(oneg));
-  };
-
-  test('is above the middle of the trigger', () => {
-    expect(openAt(400, 300)).toEqual(['330px', '234px']);
-  });
-
-  test('is below where there is no room above', () => {
-    expect(openAt(400, 70)).toEqual(['330px', '100px']);
-    oneg.blur();
-    expect(openAt(400, 74)).toEqual(['330px', '8px']);
-  });
-
-  test('keeps 8 px from either side of the window', () => {
-    expect(openAt(0, 300)).toEqual(['8px', '234px']);
-    oneg.blur();
-    expect(openAt(940, 300)).toEqual(['792px', '234px']);
-  });
-
-  test('is inside a window that has room neither above nor below', () => {
-    Object.defineProperty(document.documentElement, 'clientHeight', { value: 90 });
-    expect(openAt(400, 40)).toEqual(['330px', '22px']);
   });
 });
 
