@@ -62,13 +62,13 @@ async function restyle(version) {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = `/__reload.css?${new URLSearchParams({ file, version })}`;
-  const loaded = new Promise((resolve) => {
-    link.onload = resolve;
-    link.onerror = resolve;
+  const isLoaded = new Promise((resolve) => {
+    link.onload = () => resolve(true);
+    link.onerror = () => resolve(false);
   });
   old[0].after(link);
-  await loaded;
-  for (const each of old) each.remove();
+  // A page keeps the style it has when the server has just gone.
+  for (const each of (await isLoaded) ? old : [link]) each.remove();
 }
 
 /** Puts new words and attributes in where they stand, which is sooner than to load the page again, and keeps what is

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint, type ImageCache } from './image-cache.ts';
 import { Memo } from './memo.ts';
@@ -15,7 +14,7 @@ interface IconOptions {
 /** Makes every icon from two drawings: static/favicon.svg for small sizes, static/icon.svg for home screens.
  *  The latter fills its square and keeps the mark inside the circle that masks leave. */
 export async function buildIcons({ root, base, name, cache, memo = new Memo() }: IconOptions): Promise<Output> {
-  const [favicon, icon] = ['favicon.svg', 'icon.svg'].map((file) => readFileSync(path.join(root, 'static', file)));
+  const [favicon, icon] = ['favicon.svg', 'icon.svg'].map((file) => memo.read(path.join(root, 'static', file)));
   return memo.get('icons', [favicon, icon, name, base], async () => {
     const small = await Promise.all([16, 32, 48].map((size) => render(favicon!, size, cache)));
     const [touch, medium, large] = await Promise.all([180, 192, 512].map((size) => render(icon!, size, cache)));

@@ -6,7 +6,8 @@ import type { ImageFile, Images } from './images.ts';
 import type { Output } from './output.ts';
 import { cropTo, encodeVariant, type PhotoFacts, type Slot, type Variant, variantName } from './photos.ts';
 
-const FOLDER = 'static/images';
+/** Where pictures are, from the root. */
+export const FOLDER = 'static/images';
 const LARGEST_USEFUL = 2560;
 
 /** A file of `static/images/`: a drawing, a photograph, or what keeps it from being either. */

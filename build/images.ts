@@ -3,7 +3,7 @@ import { ImageProblem, readDrawing } from './drawings.ts';
 import { entriesIn } from './folder.ts';
 import { hashedFile } from './hashed-file.ts';
 import type { ImageCache } from './image-cache.ts';
-import { ImageLibrary, type Picture } from './image-library.ts';
+import { FOLDER, ImageLibrary, type Picture } from './image-library.ts';
 import { Memo } from './memo.ts';
 import type { Output } from './output.ts';
 import { kindOf, readPhoto, type Slot } from './photos.ts';
@@ -44,7 +44,6 @@ interface ReadOptions {
   memo?: Memo;
 }
 
-const FOLDER = 'static/images';
 const CONVERT = 'Convert it to JPEG first: open it in Preview or Photos and export it as JPEG.';
 const KINDS: Record<string, string> = {
   '.svg': 'svg',
