@@ -6,7 +6,11 @@ import { changedSources, isEmptyOrGone, isNoSource, sourceStates } from './sourc
 const SETTLING_MS = 1;
 // Some editors empty a file before they write it, or take it away before they put another in its place.
 const HALF_SAVED_MS = 40;
+// What is put into a new folder while it is only about to be watched is no event.
+const LAST_LOOK_MS = 500;
 const POLLING_MS = 250;
+
+type Look = 'first' | 'second' | 'last';
 
 /** Calls back with the names of the files that have changed, once for every flurry of changes.
  *  An event only means that it is time to look again. Which files are new, gone or different is seen by comparing
@@ -27,18 +31,22 @@ export function watchSources(root: string, onChange: (files: string[]) => void):
   };
 
   function settle(): void {
-    if (polling) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => compare('soon'), SETTLING_MS);
+    if (!polling) lookIn(SETTLING_MS, 'first');
   }
 
-  function compare(when: 'soon' | 'at last'): void {
+  function lookIn(ms: number, look: Look): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => compare(look), ms);
+  }
+
+  function compare(look: Look): void {
     const now = sourceStates(root);
     const changed = changedSources(known, now);
-    if (when === 'soon' && changed.some((file) => isEmptyOrGone(now, file))) {
-      timer = setTimeout(() => compare('at last'), HALF_SAVED_MS);
+    if (look === 'first' && changed.some((file) => isEmptyOrGone(now, file))) {
+      lookIn(HALF_SAVED_MS, 'second');
       return;
     }
+    if (look !== 'last') lookIn(LAST_LOOK_MS, 'last');
     known = now;
     if (changed.length > 0) onChange(changed);
   }
@@ -51,7 +59,7 @@ export function watchSources(root: string, onChange: (files: string[]) => void):
     console.log('This system lets no more files be watched, so they are looked at several times a second instead.');
     void watcher.close();
     clearTimeout(timer);
-    timer = setInterval(() => compare('at last'), POLLING_MS);
+    timer = setInterval(() => compare('last'), POLLING_MS);
   }
 }
 

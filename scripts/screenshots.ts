@@ -59,6 +59,8 @@ async function takeScreenshots(paths: readonly string[]): Promise<void> {
           javaScriptEnabled: !values['no-js'],
         });
         const tab = await context.newPage();
+        // A first visit may do without our fonts; the pictures show what every other has.
+        await tab.goto(base + paths[0], { waitUntil: 'networkidle' });
         for (const route of paths) await takeScreenshot(tab, base + route, fileFor(route, width, scheme));
         await context.close();
       }

@@ -76,3 +76,13 @@ test('a file that is emptied first is only looked at once it is written', () => 
   vi.advanceTimersByTime(20);
   expect(changed).toEqual(['content/about.yaml']);
 });
+
+test('a file that no event tells of, in a folder that came a moment before, is found', () => {
+  vi.useFakeTimers();
+  mkdirSync(path.join(root, 'static/press'), { recursive: true });
+  watcher.current?.emit('all');
+  vi.advanceTimersByTime(20);
+  writeFileSync(path.join(root, 'static/press/facts.txt'), 'one');
+  vi.advanceTimersByTime(1000);
+  expect(changed).toEqual(['static/press/facts.txt']);
+});
