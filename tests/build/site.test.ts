@@ -141,8 +141,9 @@ describe('the head of a page', () => {
       'name="viewport"',
       '<title>',
       'name="description"',
+      '<script>',
       '<style>',
-      '<script',
+      '<script type="module"',
     ];
     const places = order.map((each) => head.indexOf(each));
     expect(places).not.toContain(-1);

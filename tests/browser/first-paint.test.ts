@@ -1,0 +1,63 @@
+import type { Server } from 'node:http';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen } from '../../build/server.ts';
+import { compress, createCompressedServer } from '../../scripts/compressed-server.ts';
+import { usePages } from './fixture.ts';
+
+const pages = usePages();
+
+/** Which of our typefaces the words of an element are set in; none if the system lent its own. */
+async function typefaceOf(page: Page, selector: string): Promise<string[]> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('DOM.enable');
+  await devTools.send('CSS.enable');
+  const { root } = await devTools.send('DOM.getDocument');
+  const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId });
+  await devTools.detach();
+  return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName.replace(/ Light$/, ''));
+}
+
+const typefaces = async (page: Page) => [...(await typefaceOf(page, 'h1')), ...(await typefaceOf(page, '.lead'))];
+
+async function slowDown(page: Page, latency: number): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency },
+    ...{ downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+  });
+}
+
+// As a host serves them: what was fetched once needs not be asked for again.
+let server: Server;
+let origin: string;
+beforeAll(async () => {
+  server = createCompressedServer(compress(pages.output));
+  origin = await listen(server);
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+describe('the typefaces', () => {
+  test('are there on a first visit by a quick line', async () => {
+    const page = await pages.open('/404.html');
+    await page.goto(`${origin}/about/`);
+    expect(await typefaces(page)).toEqual(['Suez One', 'Figtree']);
+  });
+
+  test('hold no words back on a slow line, and are there on the second page', async () => {
+    const page = await pages.open('/404.html');
+    await slowDown(page, 300);
+    await page.goto(`${origin}/about/`);
+    // The first paint waits for what a link in the head asks for.
+    expect(await page.locator('link[as=font]').count()).toBe(0);
+    expect(await typefaces(page)).toEqual([]);
+    await page.evaluate(() => document.fonts.ready);
+    await page.goto(`${origin}/support/`);
+    expect(await typefaces(page)).toEqual(['Suez One', 'Figtree']);
+  });
+});
