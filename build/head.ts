@@ -21,9 +21,9 @@ interface HeadContext {
 }
 
 // A browser that was asked for a font in the head waits for it with the first paint (`font-display: optional`), 100 ms at
-// most: enough on a quick line for a first visit to see our typefaces, and lost time on a slow one. There the words of
-// the first page come at once, and the typefaces are at hand for the second: a link that is gone holds nothing back, but
-// what it asked for still comes. Browsers that tell nothing of the line do not wait.
+// most: enough on a quick line for a first visit to see our typefaces, and lost time on a slow one. There the links go
+// again before anything has arrived, and the style asks for the fonts, behind the pictures: the words of the first page
+// come at once, and the typefaces are at hand for the second. Browsers that tell nothing of the line do not wait.
 // The Network Information API (https://wicg.github.io/netinfo/) gives the round-trip time in milliseconds.
 const WORDS_FIRST =
   'if(navigator.connection?.rtt>=150)for(const link of document.querySelectorAll("[as=font]"))link.remove()';
@@ -40,6 +40,9 @@ export function renderHead(meta: Meta, { page, assets, stylesheet, card }: HeadC
     `<title>${escapeHtml(meta.title)}</title>`,
     tag('meta', { name: 'description', content: meta.description }),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
+    // The first frame is the page, and not a header by itself that takes a cheap phone as long to draw: all of it comes
+    // in one flight anyway. A view transition has something to go to as well.
+    tag('link', { rel: 'expect', href: '#main', blocking: 'render' }),
     ...assets.fonts.map((href) => tag('link', { rel: 'preload', href, as: 'font', crossorigin: true })),
     `<script>${WORDS_FIRST}</script>`,
     `<style>${stylesheet}</style>`,

@@ -14,6 +14,7 @@ const KNOWN: [pattern: RegExp, reason: string][] = [
   [/Trailing slash on void elements/, 'the spelling of React, which quotes every value'],
   [/Unrecognised directive-name: "require-trusted-types-for"/, 'https://www.w3.org/TR/trusted-types/'],
   [/Bad value “speculationrules”/, 'https://html.spec.whatwg.org/#speculation-rules-script'],
+  [/“blocking” attribute must have a “rel” attribute/, 'https://html.spec.whatwg.org/#link-type-expect'],
   [/:popover-open/, 'https://html.spec.whatwg.org/#selector-popover-open'],
   [/::details-content/, 'https://drafts.csswg.org/css-pseudo-4/#details-content-pseudo'],
   [/view-transition/, 'https://www.w3.org/TR/css-view-transitions-1/'],

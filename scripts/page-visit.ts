@@ -8,7 +8,7 @@ export interface Visit {
   shift: number;
   /** How long the page could not answer: what long tasks took beyond 50 ms each. */
   blocking: number;
-  /** The addresses asked for, in order. */
+  /** The addresses of all that arrived, in order. */
   requests: string[];
 }
 
@@ -31,7 +31,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  page.on('requestfinished', (request) => requests.push(request.url()));
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', NETWORK);

@@ -141,6 +141,7 @@ describe('the head of a page', () => {
       'name="viewport"',
       '<title>',
       'name="description"',
+      'rel="expect"',
       '<script>',
       '<style>',
       '<script type="module"',
