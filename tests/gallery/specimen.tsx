@@ -121,7 +121,7 @@ export function specimensOf<S extends PageSchema>(path: `/${string}`, file: stri
         title,
         ({ content, page }) => (
           <PageProvider value={page}>
-            <main className="specimen__stage">{show(content)}</main>
+            <main id="main" className="specimen__stage">{show(content)}</main>
           </PageProvider>
         ),
         options,
