@@ -121,7 +121,9 @@ export function specimensOf<S extends PageSchema>(path: `/${string}`, file: stri
         title,
         ({ content, page }) => (
           <PageProvider value={page}>
-            <main id="main" className="specimen__stage">{show(content)}</main>
+            <main id="main" className="specimen__stage">
+              {show(content)}
+            </main>
           </PageProvider>
         ),
         options,
