@@ -7,8 +7,8 @@ import { usePages } from './fixture.ts';
 
 const pages = usePages();
 
-/** Which of our typefaces the words of an element are set in; none if the system lent its own. */
-async function typefaceOf(page: Page, selector: string): Promise<string[]> {
+/** What the words of an element are set in: the typefaces of the site, or what the system lent. */
+async function fontsOf(page: Page, selector: string) {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('DOM.enable');
   await devTools.send('CSS.enable');
@@ -16,10 +16,14 @@ async function typefaceOf(page: Page, selector: string): Promise<string[]> {
   const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
   const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId });
   await devTools.detach();
-  return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName.replace(/ Light$/, ''));
+  return fonts;
 }
 
-const typefaces = async (page: Page) => [...(await typefaceOf(page, 'h1')), ...(await typefaceOf(page, '.lead'))];
+/** Which of our typefaces the words of the first screen are set in. */
+async function typefaces(page: Page): Promise<string[]> {
+  const fonts = [...(await fontsOf(page, 'h1')), ...(await fontsOf(page, '.lead'))];
+  return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName.replace(/ Light$/, ''));
+}
 
 async function slowDown(page: Page, latency: number): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
@@ -60,6 +64,8 @@ describe('the typefaces', () => {
     // The first paint waits for what a link in the head asks for.
     expect(await page.locator('link[as=font]').count()).toBe(0);
     expect(await typefaces(page)).toEqual([]);
+    const [standIn] = await fontsOf(page, 'h1');
+    expect(standIn?.postScriptName, 'a heading is heavy in whatever font').toMatch(/bold/i);
     await page.evaluate(() => document.fonts.ready);
     await page.goto(`${origin}/support/`);
     expect(await typefaces(page)).toEqual(['Suez One', 'Figtree']);
