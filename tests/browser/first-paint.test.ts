@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../build/server.ts';
@@ -70,4 +70,32 @@ describe('the typefaces', () => {
     await page.goto(`${origin}/support/`);
     expect(await typefaces(page)).toEqual(['Suez One', 'Figtree']);
   });
+});
+
+test('the first frame is the page, and not its header by itself', async () => {
+  const html = String(pages.output.get('about/index.html'));
+  const middle = html.indexOf('<main');
+  let sendTheRest = (): void => {};
+  const slowly = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.write(html.slice(0, middle));
+    sendTheRest = () => response.end(html.slice(middle));
+  });
+  try {
+    const page = await pages.open('/404.html');
+    // The pieces that the page asks for come from elsewhere, and at once.
+    await page.route(/\.(woff2|js|svg)$/, (route) => route.fulfill({ status: 404 }));
+    await page.goto(await listen(slowly), { waitUntil: 'commit' });
+    await page.locator('header').waitFor({ state: 'attached' });
+    // A browser that had nothing to wait for would have drawn the header by the end of so many questions.
+    let begun = 0;
+    for (let time = 0; time < 200; time++) begun = await page.evaluate(() => performance.now());
+    sendTheRest();
+    await page.waitForLoadState();
+    const frame = () => page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime);
+    await expect.poll(frame).toBeGreaterThan(begun);
+  } finally {
+    slowly.close();
+    slowly.closeAllConnections();
+  }
 });
