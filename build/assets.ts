@@ -1,6 +1,6 @@
 import type { Meta } from '../templates/schema.ts';
 import { bundleAgain } from './bundle.ts';
-import { FOLDER } from './hashed-file.ts';
+import { FOLDER, hashedFile } from './hashed-file.ts';
 import { buildIcons } from './icons.ts';
 import { ImageCache } from './image-cache.ts';
 import { type Images, readImages } from './images.ts';
@@ -8,6 +8,7 @@ import { Memo } from './memo.ts';
 import type { Output } from './output.ts';
 import { type CardContents, cardName, socialCard } from './social-card.ts';
 import { copyStatic } from './static-files.ts';
+import { StyleSheet } from './style-sheet.ts';
 
 /** Everything a page needs besides its markup. Addresses are known before the first page is rendered. */
 export interface Assets {
@@ -21,7 +22,9 @@ export interface Assets {
   fonts: string[];
   /** The style sheet of the page that a content file fills, minified: templates/news.css for news.yaml, and for all of
    *  content/news/. */
-  stylesheet(content: string): string;
+  stylesheet(content: string): StyleSheet;
+  /** The address of a style sheet that is no part of the page, named after the content file. It becomes a file. */
+  style(content: string, text: string): string;
   images: Images;
   /** Where in the site the picture stands that a shared link to a page shows. */
   card(meta: Meta, drawing: string): string;
@@ -51,6 +54,8 @@ export async function buildAssets({ root, base, name, bundle, memo }: AssetOptio
   const cards = new Map<string, CardContents>();
   const cardNames = new Memo();
   const chunks: Output = new Map();
+  const sheets: Output = new Map();
+  const sheetNames = new Memo();
   return {
     script: bundled.script,
     scripts: [bundled.script, ...[...bundled.chunks.values()].map(({ address }) => address)],
@@ -61,7 +66,13 @@ export async function buildAssets({ root, base, name, bundle, memo }: AssetOptio
       return chunk.address;
     },
     fonts: bundled.fonts,
-    stylesheet: (content) => bundled.styles.get(content.replace(/\/.*|\.yaml$/g, '')) ?? '',
+    stylesheet: (content) => bundled.styles.get(templateOf(content)) ?? NO_STYLES,
+    style: (content, text) => {
+      const name = `${templateOf(content)}.css`;
+      const file = sheetNames.get(text, [name], () => hashedFile(name, Buffer.from(text)).path);
+      sheets.set(file, text);
+      return base + file;
+    },
     images,
     card: ({ title, share }, drawing) => {
       const contents = { lines: share?.lines ?? [title], drawing, name };
@@ -76,9 +87,15 @@ export async function buildAssets({ root, base, name, bundle, memo }: AssetOptio
         ...icons,
         ...bundled.files,
         ...chunks,
+        ...sheets,
         ...(await images.encode(progress)),
         ...(await Promise.all(drawn)),
       ]);
     },
   };
 }
+
+const NO_STYLES = new StyleSheet('');
+
+/** `news` for news.yaml, and for all of content/news/. */
+const templateOf = (content: string): string => content.replace(/\/.*|\.yaml$/g, '');

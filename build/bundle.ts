@@ -6,6 +6,7 @@ import { entriesIn } from './folder.ts';
 import { FOLDER } from './hashed-file.ts';
 import type { Memo } from './memo.ts';
 import type { Output } from './output.ts';
+import { StyleSheet } from './style-sheet.ts';
 
 // Scripts that are part of the site only where a page asks for them.
 const CHUNKS = ['delivery.ts'];
@@ -63,14 +64,14 @@ async function bundleCode(root: string, base: string) {
   });
   const result = await finishBundle(root, bundling);
   const files: Output = new Map();
-  const styles = new Map<string, string>();
+  const styles = new Map<string, StyleSheet>();
   const chunks = new Map<string, Chunk>();
   let script = '';
   const fonts: string[] = [];
   for (const file of result.outputFiles) {
     const name = path.relative(path.join(root, FOLDER), file.path).replaceAll(path.sep, '/');
     if (name.endsWith('.css')) {
-      styles.set(name.replace(/-[A-Z0-9]+\.css$/, ''), file.text.trim());
+      styles.set(name.replace(/-[A-Z0-9]+\.css$/, ''), new StyleSheet(file.text.trim()));
       continue;
     }
     const address = `${base}${FOLDER}/${name}`;

@@ -18,7 +18,7 @@ export function addContentSecurityPolicy(html: string): string {
   const policy = [
     "default-src 'none'",
     `script-src 'self'${hashes(html, INLINE_SCRIPT)}`,
-    `style-src${hashes(html, STYLE) || " 'none'"}`,
+    `style-src${stylesOf(html) || " 'none'"}`,
     "img-src 'self'",
     "font-src 'self'",
     `connect-src${receivers || " 'none'"}`,
@@ -32,6 +32,8 @@ export function addContentSecurityPolicy(html: string): string {
   // A replacer function: `$&` in a style sheet would corrupt a replacement text.
   return html.replace(CHARSET, () => `${CHARSET}<meta http-equiv="Content-Security-Policy" content="${policy}">`);
 }
+
+const stylesOf = (html: string): string => (html.includes(' rel="stylesheet"') ? " 'self'" : '') + hashes(html, STYLE);
 
 /** The hosts that the forms of a page post to. Reading them with an expression is sound: React wrote the page. */
 function receiversOf(html: string): string {

@@ -16,6 +16,8 @@ interface HeadContext {
   page: Page;
   assets: Assets;
   stylesheet: string;
+  /** The id of what the first frame waits for. */
+  firstScreen: string;
   /** Where in the site the picture for shared links stands; nothing on a page that nobody shares. */
   card: string | undefined;
 }
@@ -30,7 +32,7 @@ const WORDS_FIRST =
 
 /** The head of a page, in the order browsers want it. React would hoist preloads before the policy and
  *  drop titles made of several parts, so it has no part in this. */
-export function renderHead(meta: Meta, { page, assets, stylesheet, card }: HeadContext): string {
+export function renderHead(meta: Meta, { page, assets, stylesheet, firstScreen, card }: HeadContext): string {
   const { site, base } = page;
   const url = site.url ? new URL(page.path.slice(1), site.url).href : undefined;
   const listed = isListed(page);
@@ -40,9 +42,9 @@ export function renderHead(meta: Meta, { page, assets, stylesheet, card }: HeadC
     `<title>${escapeHtml(meta.title)}</title>`,
     tag('meta', { name: 'description', content: meta.description }),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
-    // The first frame is the page, and not a header by itself that takes a cheap phone as long to draw: all of it comes
-    // in one flight anyway. A view transition has something to go to as well.
-    tag('link', { rel: 'expect', href: '#main', blocking: 'render' }),
+    // The first frame is the first screen, and not a header by itself that takes a cheap phone as long to draw: all of it
+    // comes in one flight anyway. A view transition has something to go to as well.
+    tag('link', { rel: 'expect', href: `#${firstScreen}`, blocking: 'render' }),
     ...assets.fonts.map((href) => tag('link', { rel: 'preload', href, as: 'font', crossorigin: true })),
     `<script>${WORDS_FIRST}</script>`,
     `<style>${stylesheet}</style>`,

@@ -35,7 +35,7 @@ const FORBIDDEN: [pattern: RegExp, message: string, hint: string, from?: string]
     'Use a link.',
   ],
   [
-    /<(?:link|base)\b/i,
+    /<(?:link(?! id="rest")|base)\b/i,
     'an element of the head stands in the body',
     'Let build/head.ts write it. React adds a preload for an eager picture that stands in no <picture>.',
     '<body',

@@ -9,6 +9,7 @@ export function pageStyles() {
       classes.set(body, known);
       return known;
     },
-    css: (): string => [...classes].map(([body, name]) => `.${name}{${body}}`).join(''),
+    // Twice, so that they count more than the rules of style sheets, which may come later.
+    css: (): string => [...classes].map(([body, name]) => `.${name}.${name}{${body}}`).join(''),
   };
 }

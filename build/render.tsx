@@ -12,11 +12,13 @@ import { structuredData } from './structured-data.ts';
 
 interface RenderContext {
   content: { meta: Meta };
-  page: Omit<Page, 'style' | 'path' | 'image' | 'chunk'>;
+  page: Omit<Page, 'style' | 'restOfStyle' | 'path' | 'image' | 'chunk'>;
   assets: Assets;
   asks: Asks;
   /** The texts of site.yaml that only stand in for real ones. */
   samples: ReadonlySet<string>;
+  /** Whether all of the style stands in the head. */
+  oneSheet: boolean;
 }
 
 /** One finished page: the one of the last build, if everything it is made from is still the same.
@@ -25,7 +27,7 @@ export function renderPage(route: Route, context: RenderContext, memo: Memo): st
   const { content, page, assets, asks, samples } = context;
   const inputs = [
     ...[route.template, content, page.base, page.year, page.site, page.glossary, [...samples].join('\n')],
-    ...[assets.stylesheet(route.content), ...assets.scripts, ...assets.fonts, ...assets.images.pictures],
+    ...[assets.stylesheet(route.content).text, ...assets.scripts, ...assets.fonts, ...assets.images.pictures],
   ];
   const { html, repeat } = memo.get(`page ${route.path}`, inputs, () => {
     const { recorded, repeat } = recordAsks(asks);
@@ -35,17 +37,25 @@ export function renderPage(route: Route, context: RenderContext, memo: Memo): st
   return html;
 }
 
-function render(route: Route, { content, page, assets, asks, samples }: RenderContext): string {
+function render(route: Route, context: RenderContext): string {
+  const { content, page, assets, asks, samples, oneSheet } = context;
   const Template = route.template.default;
   const { meta } = content;
   const styles = pageStyles();
   const { image, chunk } = asks;
-  const thisPage: Page = { ...page, image, chunk, path: route.path, style: styles.add };
+  const thisPage: Page = {
+    ...page,
+    image,
+    chunk,
+    path: route.path,
+    restOfStyle: oneSheet ? undefined : REST,
+    style: styles.add,
+  };
   try {
-    const body = renderToStaticMarkup(<Template content={content} page={thisPage} />);
-    const stylesheet = assets.stylesheet(route.content) + styles.css();
+    const markup = renderToStaticMarkup(<Template content={content} page={thisPage} />);
+    const { body, stylesheet, firstScreen } = layStyles(route, markup, context);
     const card = isListed(route) ? asks.card(meta, meta.share ? asks.drawing(meta.share.picture) : '') : undefined;
-    const head = renderHead(meta, { page: thisPage, assets, stylesheet, card });
+    const head = renderHead(meta, { page: thisPage, assets, stylesheet: stylesheet + styles.css(), firstScreen, card });
     const entries = route.template.calendar?.(content)?.entries ?? [];
     // What the first screen does not need comes last.
     const afterwards =
@@ -56,4 +66,19 @@ function render(route: Route, { content, page, assets, asks, samples }: RenderCo
   } catch (cause) {
     throw new Error(`while rendering ${route.path} (content/${route.content})`, { cause });
   }
+}
+
+// Stands in for an address that is known only when it is known what the first screen holds. No text has such quotation
+// marks around it.
+const REST = 'rest-of-style:';
+const QUOTED = `"${REST}"`;
+
+/** Divides the style of a page between its head and a file, whose address is put in where the first screen ends. */
+function layStyles({ content }: Route, markup: string, { assets, asks }: RenderContext) {
+  const sheet = assets.stylesheet(content);
+  const end = markup.indexOf(QUOTED);
+  if (end < 0) return { body: markup, stylesheet: sheet.text, firstScreen: 'main' };
+  const { first, rest } = sheet.divide(markup.slice(0, end));
+  const body = markup.replace(QUOTED, `"${asks.style(content, rest)}"`);
+  return { body, stylesheet: first, firstScreen: 'rest' };
 }

@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import type { Page } from '../build/route.ts';
+import { Fold } from './Fold.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageProvider } from './page-context.ts';
 
 interface LayoutProps {
   page: Page;
+  /** How many parts of the page a phone shows at first. */
+  firstScreen?: number;
   children: ReactNode;
 }
 
 /** The frame of every page: skip link, header, main part, footer. */
-export function Layout({ page, children }: LayoutProps) {
+export function Layout({ page, firstScreen = 1, children }: LayoutProps) {
+  const parts = Children.toArray(children);
   return (
     <PageProvider value={page}>
       <a className="skip-link" href="#main">
@@ -18,7 +22,9 @@ export function Layout({ page, children }: LayoutProps) {
       </a>
       <Header />
       <main id="main" tabIndex={-1}>
-        {children}
+        {parts.slice(0, firstScreen)}
+        {parts.length > firstScreen && <Fold />}
+        {parts.slice(firstScreen)}
       </main>
       <Footer />
     </PageProvider>

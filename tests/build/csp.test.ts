@@ -29,6 +29,11 @@ describe('the policy of a page', () => {
     expect(policyOf(html)).not.toContain('unsafe');
   });
 
+  it('allows a style sheet of the site where the page asks for one', () => {
+    const html = addContentSecurityPolicy(page('a{}', '<link id="rest" rel="stylesheet" href="/rest.css"/>'));
+    expect(directive(html, 'style-src')).toBe(`style-src 'self' ${sha256('a{}')}`);
+  });
+
   it('allows no style at all in a page without one', () => {
     expect(directive(addContentSecurityPolicy('<meta charset="utf-8">'), 'style-src')).toBe("style-src 'none'");
   });

@@ -77,9 +77,10 @@ async function checker() {
       const { route, content } = shown;
       const shared = [site.source, glossary.source];
       const images = watchImages(assets.images, [content.source, ...shared]);
-      const asks = { image: images.image, drawing: images.drawing, chunk: assets.chunk, card: assets.card };
+      const { chunk, card, style } = assets;
+      const asks = { image: images.image, drawing: images.drawing, chunk, card, style };
       const page = { base, year, site: site.data, glossary: glossary.data };
-      const context = { page, assets, asks, samples: new Set<string>(), content: content.data };
+      const context = { page, assets, asks, samples: new Set<string>(), content: content.data, oneSheet: true };
       const html = await problems.attempt(() => renderPage(route, context, memo));
       problems.add(images.problems());
       const rendered = { path: route.path, file: outputPath(route.path), html: html ?? '', source: content.source };
