@@ -1,3 +1,4 @@
+import { InlineSvg } from './InlineSvg.tsx';
 import { usePage } from './page-context.ts';
 
 // Drawings fit any slot.
@@ -15,18 +16,5 @@ interface DrawingProps {
  *  bytes and style sheets can move its parts. */
 export function Drawing({ src, className, label }: DrawingProps) {
   const file = usePage().image(src, NO_SLOT);
-  if (!file) return null;
-  const [open = ''] = /^[\s\S]*?<svg\b[^>]*>/.exec(file.svg) ?? [];
-  const viewBox = /viewBox="([^"]*)"/.exec(open)?.[1];
-  const ratio = /preserveAspectRatio="([^"]*)"/.exec(open)?.[1];
-  return (
-    <svg
-      className={className}
-      viewBox={viewBox}
-      preserveAspectRatio={ratio}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this repository, not content
-      dangerouslySetInnerHTML={{ __html: file.svg.slice(open.length).replace(/<\/svg>\s*$/, '') }}
-    />
-  );
+  return file ? <InlineSvg svg={file.svg} className={className} label={label} /> : null;
 }

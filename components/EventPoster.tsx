@@ -43,7 +43,7 @@ export function EventPoster({ event, labels, first }: EventPosterProps) {
             image={event.picture}
             slot={slots.wholeWidth}
             narrow={event.narrowPicture}
-            eager={first}
+            inline={first}
           />
         )}
       </div>

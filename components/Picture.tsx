@@ -1,7 +1,9 @@
 import clsx from 'clsx';
+import { useId } from 'react';
 import type { ImageFile } from '../build/images.ts';
 import type { Slot } from '../build/photos.ts';
 import type { ImageRef } from '../templates/schema.ts';
+import { InlineSvg } from './InlineSvg.tsx';
 import { usePage } from './page-context.ts';
 
 interface PictureProps {
@@ -13,16 +15,33 @@ interface PictureProps {
   className?: string;
   /** In the first screen: fetched at once. */
   eager?: boolean;
+  /** The largest thing in the first screen of a phone: a drawing is written into the page and comes with its words. */
+  inline?: boolean;
 }
 
 const NARROW = '(max-width: 40em)';
 
+// Letters before compression, which leaves a quarter.
+const MOST_INLINE = 12_000;
+
 /** A picture named in the content: a drawing as it is, a photograph in the sizes and formats its slot needs. */
-export function Picture({ image, slot, narrow, className, eager }: PictureProps) {
+export function Picture({ image, slot, narrow, className, inline, eager = inline }: PictureProps) {
   const page = usePage();
+  const id = useId();
   const file = page.image(image.src, slot, image.focus);
   const narrowFile = narrow ? page.image(narrow, slot) : undefined;
   if (!file) return null;
+  const { svg } = narrowFile ?? file;
+  if (inline && canBeInline(svg)) {
+    const drawing = { svg: svg.replace(/(?<= id="|href="#|url\(#)/g, id), label: image.alt };
+    if (!narrowFile) return <InlineSvg {...drawing} className={className} />;
+    return (
+      <>
+        <InlineSvg {...drawing} className={clsx(className, 'only-narrow')} />
+        <Picture image={image} slot={slot} className={clsx(className, 'only-wide')} />
+      </>
+    );
+  }
   // The policy of the site allows no style attribute, so what one picture needs becomes a rule of its own.
   const own = page.style([file.ground && `background:${file.ground}`, image.focus && `object-position:${image.focus}`]);
   const sources = [...(narrowFile ? narrowSources(narrowFile) : []), ...file.sources];
@@ -50,6 +69,10 @@ export function Picture({ image, slot, narrow, className, eager }: PictureProps)
     </picture>
   );
 }
+
+/** Whether a drawing looks the same in a page, and stays small enough to come with its words. */
+const canBeInline = (svg: string): boolean =>
+  svg !== '' && svg.length <= MOST_INLINE && !/<(?:style|image|text|a)\b|\sstyle=/.test(svg);
 
 /** The sources of a picture for narrow screens, with its size, so that nothing moves when it comes. */
 function narrowSources({ sources, srcSet, href, width, height }: ImageFile) {

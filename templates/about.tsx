@@ -24,7 +24,7 @@ const person = z.strictObject({ name: text, role: text });
 
 export const schema = z.strictObject({
   meta,
-  hero: z.strictObject({ lines: texts, lead: text, picture: image }),
+  hero: z.strictObject({ lines: texts, lead: text, picture: image, narrowPicture: text.optional() }),
   story: z.strictObject({ text: longText, picture: image }),
   pillars: z.strictObject({ title: text, items: z.array(pillar).min(1) }),
   reach: z.strictObject({
@@ -50,7 +50,7 @@ export type AboutContent = z.infer<typeof schema>;
 
 export default function About({ content, page }: PageProps<typeof schema>) {
   return (
-    <Layout page={page}>
+    <Layout page={page} firstScreen={2}>
       <Hero {...content.hero} />
       <Story {...content.story} />
       <Pillars {...content.pillars} />
@@ -64,7 +64,7 @@ export default function About({ content, page }: PageProps<typeof schema>) {
   );
 }
 
-function Hero({ lines, lead, picture }: AboutContent['hero']) {
+function Hero({ lines, lead, picture, narrowPicture }: AboutContent['hero']) {
   return (
     <Section className="origin">
       <div className="origin__copy">
@@ -73,7 +73,7 @@ function Hero({ lines, lead, picture }: AboutContent['hero']) {
         </h1>
         <p className="lead">{lead}</p>
       </div>
-      <Picture className="origin__backyard" image={picture} slot={slots.wholeWidth} eager />
+      <Picture className="origin__backyard" image={picture} narrow={narrowPicture} slot={slots.wholeWidth} inline />
     </Section>
   );
 }

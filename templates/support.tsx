@@ -129,7 +129,7 @@ function Hero({ lines, lead, once, monthly, picture, charity }: WithCharity<Cont
         <Charity {...charity} />
       </div>
       <div className="support-hero__art">
-        <Picture image={picture} slot={slots.half} eager />
+        <Picture className="support-hero__picture" image={picture} slot={slots.half} inline />
       </div>
     </Section>
   );

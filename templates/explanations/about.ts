@@ -2,6 +2,10 @@ import type { Explanations } from './common.ts';
 
 /** content/about.yaml: the page about the organisation. */
 export const about: Explanations = {
+  'hero.narrowPicture': [
+    'The same picture for a phone: the name of a drawing in static/images/. It is written into the page.',
+    'about-backyard-phone.svg',
+  ],
   story: ['How it began.'],
   'story.text': ['The name of a Markdown file in content/ that holds the story.', 'origin-story.md'],
   pillars: ['What the organisation stands on.'],
