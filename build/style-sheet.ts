@@ -64,6 +64,7 @@ function divide(rules: readonly Rule[], names: ReadonlySet<string>): DividedStyl
 
 // What holds rules for elements. Nobody prints a page before it has come.
 const CONDITION = /^@(media(?! print)|supports|container|layer|starting-style)/;
+
 const PRINT = /^@media print/;
 
 const STRING = '"(?:[^"\\\\]|\\\\.)*"';

@@ -2,6 +2,7 @@ import { BUDGET, type Weight, type Weights } from './weights.ts';
 
 const COLUMNS: [title: string, kind: keyof Weight][] = [
   ['HTML+CSS', 'html'],
+  ['more CSS', 'style'],
   ['script', 'script'],
   ['fonts', 'fonts'],
   ['pictures', 'pictures'],
@@ -28,7 +29,10 @@ export function weightTable({ pages, last, more }: { pages: Weights; last: Weigh
         COLUMNS.map(([, kind]) => [grouped(weight[kind]), change(weight[kind], last[route]?.[kind])]),
       ),
     ),
-    row('most', [[grouped(BUDGET.html)], [grouped(BUDGET.script)]]),
+    row(
+      'most',
+      Object.values(BUDGET).map((most) => [grouped(most)]),
+    ),
   ];
   if (more > 0) lines.push(`and ${grouped(more)} lighter pages`);
   return [...lines, ...tooHeavy(pages)].join('\n');

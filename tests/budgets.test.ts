@@ -13,11 +13,12 @@ const { pages } = await weighSite(cache, site, routes.length);
 afterAll(() => rm(cache, { recursive: true }));
 
 test.each(routes)(
-  '$path arrives with its style sheet in the first ten packets, and its script is small',
+  '$path arrives with the style of its first screen in the first ten packets, and the rest and its script are small',
   ({ path }) => {
-    const { html, script } = pages[path]!;
+    const { html, style, script } = pages[path]!;
     expect(html).toBeGreaterThan(1000);
     expect(html).toBeLessThanOrEqual(BUDGET.html);
+    expect(style).toBeLessThanOrEqual(BUDGET.style);
     expect(script).toBeGreaterThan(100);
     expect(script).toBeLessThanOrEqual(BUDGET.script);
   },

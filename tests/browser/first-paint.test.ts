@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isListed, outputPath } from '../../build/route.ts';
 import { listen } from '../../build/server.ts';
 import { compress, createCompressedServer } from '../../scripts/compressed-server.ts';
+import { routes } from '../../templates/routes.ts';
 import { usePages } from './fixture.ts';
 
 const pages = usePages();
@@ -72,7 +74,7 @@ describe('the typefaces', () => {
   });
 });
 
-test('the first frame is the page, and not its header by itself', async () => {
+test('the first frame is the first screen, and not its header by itself', async () => {
   const html = String(pages.output.get('about/index.html'));
   const middle = html.indexOf('<main');
   let sendTheRest = (): void => {};
@@ -84,7 +86,7 @@ test('the first frame is the page, and not its header by itself', async () => {
   try {
     const page = await pages.open('/404.html');
     // The pieces that the page asks for come from elsewhere, and at once.
-    await page.route(/\.(woff2|js|svg)$/, (route) => route.fulfill({ status: 404 }));
+    await page.route(/\.(woff2|css|js|svg)$/, (route) => route.fulfill({ status: 404 }));
     await page.goto(await listen(slowly), { waitUntil: 'commit' });
     await page.locator('header').waitFor({ state: 'attached' });
     // A browser that had nothing to wait for would have drawn the header by the end of so many questions.
@@ -98,4 +100,56 @@ test('the first frame is the page, and not its header by itself', async () => {
     slowly.close();
     slowly.closeAllConnections();
   }
+});
+
+describe('the style of what comes below the first screen', () => {
+  const painted = (page: Page) => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+
+  test.each(routes.filter(isListed))('holds nothing of the first screen of $path back', async ({ path }) => {
+    let answer = (_with: 'continue' | 'abort'): void => {};
+    const prepare = (page: Page) =>
+      page.route(/\.css$/, async (route) => {
+        const how = await new Promise<'continue' | 'abort'>((resolve) => {
+          answer = resolve;
+        });
+        await route[how]();
+      });
+    const page = await pages.open('/404.html', { width: 390, prepare });
+    await page.goto(pages.origin + path, { waitUntil: 'commit' });
+    await expect.poll(() => painted(page)).toBe(1);
+    const lines = page.getByRole('heading', { level: 1 });
+    expect(await lines.evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain('Suez One');
+    // What has no style yet is not shown without one.
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    answer('continue');
+    await page.getByRole('contentinfo').waitFor();
+    const ground = page.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).backgroundColor);
+    expect(await ground).not.toBe('rgba(0, 0, 0, 0)');
+  });
+
+  test('may not come at all: the words are there', async () => {
+    const page = await pages.open('/404.html', { prepare: (page) => page.route(/\.css$/, (route) => route.abort()) });
+    await page.goto(`${pages.origin}/about/`);
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
+  });
+
+  test('is waited for by browsers that read on after a style sheet: only a script that is not empty stops them', () => {
+    for (const { path } of routes.filter(isListed)) {
+      const html = String(pages.output.get(outputPath(path)));
+      expect(html).toMatch(/<link id="rest" rel="stylesheet" href="[^"]+\.css"\/><script> <\/script>/);
+    }
+  });
+});
+
+test.each([
+  ['a phone is in the page', 390, 'svg'],
+  ['a wider screen is fetched by it alone', 820, 'img'],
+])('the picture of the first screen of %s', async (_screen, width, element) => {
+  const page = await pages.open('/about/', { width });
+  const picture = page.getByRole('img', { name: /^A backyard at dusk/ });
+  expect(await picture.evaluateAll((all) => all.map(({ localName }) => localName))).toEqual([element]);
+  const fetched = await page.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes('/about-backyard-')),
+  );
+  expect(fetched.length).toBe(element === 'img' ? 1 : 0);
 });

@@ -16,9 +16,10 @@ afterEach(() => rm(root, { recursive: true }));
 const base = '/repo/';
 const drawing = `<svg>${'<path d="M0 0h1v1z"/>'.repeat(40)}</svg>`;
 const script = 'console.log(1);'.repeat(40);
+const sheet = '.a{color:red}'.repeat(40);
 const home = [
   '<link rel="preload" href="/repo/assets/a-1.woff2" as="font"><script type="module" src="/repo/assets/client-1.js">',
-  '</script><img class="x" src="/repo/assets/art-1.svg"><img src="/repo/assets/art-1.svg">',
+  '</script><link id="rest" rel="stylesheet" href="/repo/assets/home-1.css"/><img class="x" src="/repo/assets/art-1.svg"><img src="/repo/assets/art-1.svg">',
   '<source srcSet="/repo/assets/narrow-1.svg"><img src="/repo/assets/photo-1.jpg">',
 ].join('');
 const site = (more: [string, string][] = []): { output: Output; base: string } => ({
@@ -28,6 +29,7 @@ const site = (more: [string, string][] = []): { output: Output; base: string } =
     ['assets/a-1.woff2', new Uint8Array(1000)],
     ['assets/b-1.woff2', new Uint8Array(1000)],
     ['assets/client-1.js', script],
+    ['assets/home-1.css', sheet],
     ['assets/art-1.svg', drawing],
     ['assets/narrow-1.svg', drawing],
     ['assets/photo-1.jpg', new Uint8Array(5000)],
@@ -41,6 +43,7 @@ describe('the weight of a page', () => {
     expect(pages).toEqual({
       '/': {
         html: gzipSync(home).length,
+        style: gzipSync(sheet).length,
         script: brotliCompressSync(script).length,
         fonts: 1000,
         pictures: gzipSync(drawing).length + 5000,
@@ -71,17 +74,17 @@ describe('the weight of a page', () => {
 });
 
 describe('the table', () => {
-  const weight = { html: 13_000, script: 2187, fonts: 22_688, pictures: 0 };
+  const weight = { html: 13_000, style: 3500, script: 2187, fonts: 22_688, pictures: 0 };
 
   test('shows each page, what changed and what is allowed, in columns', () => {
     const pages = { '/': weight, '/about/': { ...weight, html: 9000, pictures: 1_234_567 } };
     const last = { '/': { ...weight, html: 12_900, script: 3187 } };
     expect(weightTable({ pages, last, more: 0 })).toBe(
       [
-        'bytes    HTML+CSS             script              fonts           pictures',
-        '/          13,000 +100         2,187 -1,000      22,688                  0',
-        '/about/     9,000              2,187             22,688          1,234,567',
-        'most       14,000              3,000',
+        'bytes    HTML+CSS           more CSS             script              fonts           pictures',
+        '/          13,000 +100         3,500              2,187 -1,000      22,688                  0',
+        '/about/     9,000              3,500              2,187             22,688          1,234,567',
+        'most       14,000              4,500              3,000',
       ].join('\n'),
     );
   });
