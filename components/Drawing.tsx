@@ -1,4 +1,3 @@
-import { InlineSvg } from './InlineSvg.tsx';
 import { usePage } from './page-context.ts';
 
 // Drawings fit any slot.
@@ -17,4 +16,29 @@ interface DrawingProps {
 export function Drawing({ src, className, label }: DrawingProps) {
   const file = usePage().image(src, NO_SLOT);
   return file ? <InlineSvg svg={file.svg} className={className} label={label} /> : null;
+}
+
+interface InlineSvgProps {
+  /** The markup of a drawing. */
+  svg: string;
+  className?: string;
+  /** What the drawing shows. Without it the drawing is decorative and hidden from screen readers. */
+  label?: string;
+}
+
+/** A drawing written into the page. */
+export function InlineSvg({ svg, className, label }: InlineSvgProps) {
+  const [open = ''] = /^[\s\S]*?<svg\b[^>]*>/.exec(svg) ?? [];
+  const viewBox = /viewBox="([^"]*)"/.exec(open)?.[1];
+  const ratio = /preserveAspectRatio="([^"]*)"/.exec(open)?.[1];
+  return (
+    <svg
+      className={className}
+      viewBox={viewBox}
+      preserveAspectRatio={ratio}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this repository, checked by build/drawings.ts
+      dangerouslySetInnerHTML={{ __html: svg.slice(open.length).replace(/<\/svg>\s*$/, '') }}
+    />
+  );
 }

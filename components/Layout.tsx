@@ -1,9 +1,8 @@
 import { Children, type ReactNode } from 'react';
 import type { Page } from '../build/route.ts';
-import { Fold } from './Fold.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { PageProvider } from './page-context.ts';
+import { PageProvider, usePage } from './page-context.ts';
 
 interface LayoutProps {
   page: Page;
@@ -28,5 +27,20 @@ export function Layout({ page, firstScreen = 1, children }: LayoutProps) {
       </main>
       <Footer />
     </PageProvider>
+  );
+}
+
+/** Where the first screen ends. The style of all that comes below is asked for here: a browser draws what it has read so
+ *  far while it waits for it. */
+function Fold() {
+  const { restOfStyle } = usePage();
+  if (!restOfStyle) return null;
+  return (
+    <>
+      <link id="rest" rel="stylesheet" href={restOfStyle} />
+      {/* Firefox reads on and draws what has no style yet. Only a script that is not empty makes it wait. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a space */}
+      <script dangerouslySetInnerHTML={{ __html: ' ' }} />
+    </>
   );
 }

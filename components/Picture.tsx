@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ImageFile } from '../build/images.ts';
 import type { Slot } from '../build/photos.ts';
 import type { ImageRef } from '../templates/schema.ts';
-import { InlineSvg } from './InlineSvg.tsx';
+import { InlineSvg } from './Drawing.tsx';
 import { usePage } from './page-context.ts';
 
 interface PictureProps {

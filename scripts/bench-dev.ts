@@ -46,7 +46,7 @@ const EDITS: Edit[] = [
   {
     title: 'code (templates/about.tsx)',
     file: 'templates/about.tsx',
-    mark: (code, mark) => code.replace('<Layout page={page}>', `$&<p>${mark}</p>`),
+    mark: (code, mark) => code.replace(/<Layout page=\{page\}[^>]*>/, `$&<p>${mark}</p>`),
     share: 0.3,
     pauseMs: 3000,
   },

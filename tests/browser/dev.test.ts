@@ -116,8 +116,8 @@ test('a mistake takes the place of the page until it is mended', async () => {
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 
-  const layout = '<Layout page={page}>';
-  dev.edit('templates/about.tsx', (code) => code.replace(layout, `${layout}{paperTiger}`));
+  const hero = '<Hero {...content.hero} />';
+  dev.edit('templates/about.tsx', (code) => code.replace(hero, `{paperTiger}${hero}`));
   await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
   await page.getByText(/paperTiger is not defined[\s\S]*templates\/about\.tsx:\d+:\d+/).waitFor();
   dev.edit('templates/about.tsx', (code) => code.replace('{paperTiger}', ''));

@@ -34,7 +34,9 @@ export const exhibits: Exhibit[] = Object.entries(groups).flatMap(([group, speci
 
 /** The real site with the gallery beside it: real components, real style sheets, the real script. */
 export async function buildGallery(root: string): Promise<{ output: Output; base: string }> {
-  const { output, base } = await buildSite(root, routes, { ...buildOptions(process.env), url: 'http://127.0.0.1/' });
+  // A specimen may be of what stands anywhere in the page.
+  const options = { ...buildOptions(process.env), oneSheet: true };
+  const { output, base } = await buildSite(root, routes, { ...options, url: 'http://127.0.0.1/' });
   const [photographs, frameCss, scripts] = await Promise.all([
     takePhotographs(root, base),
     readFile(path.join(HERE, 'frame.css'), 'utf8'),
@@ -63,7 +65,7 @@ export async function buildGallery(root: string): Promise<{ output: Output; base
 }
 
 /** What single elements of the page itself needed: the specimen has rules of its own for those. */
-const OWN_RULES = /\.own-\d+\{[^}]*\}/g;
+const OWN_RULES = /(?:\.own-\d+)+\{[^}]*\}/g;
 
 const onlyPart = ({ part }: Exhibit): string =>
   part ? `.specimen>:not(main,${part}),main>:not(${part}){display:none!important}` : '';

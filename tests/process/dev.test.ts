@@ -30,7 +30,7 @@ const seen = (address?: string) => expect.poll(() => page(address), PATIENCE);
 const file = (name: string): string => path.join(dev.folder, name);
 const tagline = (text: string) => (yaml: string) => yaml.replace(/^tagline: .*/m, () => `tagline: ${text}`);
 const insert = (code: string) => (template: string) =>
-  template.replace('<Layout page={page}>', (layout) => `${layout}{(() => { ${code} })()}`);
+  template.replace(/<Layout page=\{page\}[^>]*>/, (layout) => `${layout}{(() => { ${code} })()}`);
 
 describe('a change is seen at once', () => {
   test('in the content', async () => {

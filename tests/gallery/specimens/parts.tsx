@@ -14,7 +14,7 @@ import { slots } from '../../../components/slots.ts';
 import { Text } from '../../../components/Text.tsx';
 import type { EventRecord } from '../../../templates/events.tsx';
 import { UPRIGHT, WIDE } from '../photographs.ts';
-import { onEvents, onHome } from './pages.ts';
+import { onAbout, onEvents, onHome } from './pages.ts';
 import { LONG_TEXT } from './samples.ts';
 
 // The small parts that others are made of.
@@ -107,6 +107,15 @@ export const pictures = [
         eager
       />
     </>
+  )),
+  onAbout.alone('Written into the page, for a phone and for wider screens', () => (
+    <Picture
+      className="origin__backyard"
+      image={{ src: 'about-backyard.svg', alt: 'A backyard at dusk' }}
+      narrow="about-backyard-phone.svg"
+      slot={slots.wholeWidth}
+      inline
+    />
   )),
 ];
 
