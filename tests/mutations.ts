@@ -209,6 +209,34 @@ const list: [fault: string, file: string, from: string, to: string, test: string
     'own.length === 0',
     browser('dev'),
   ],
+  [
+    'a list of selectors is not divided',
+    'build/style-sheet.ts',
+    'prelude.match(SELECTOR) ?? []',
+    '[prelude]',
+    browser('style-in-two'),
+  ],
+  [
+    'what one picture needs counts for less than later rules',
+    'build/page-styles.ts',
+    '`.${name}.${name}{',
+    '`.${name}{',
+    build('page-styles'),
+  ],
+  [
+    'nothing makes Firefox wait for a style',
+    'components/Layout.tsx',
+    "__html: ' '",
+    "__html: ''",
+    browser('first-paint'),
+  ],
+  [
+    'two drawings of a page share their names',
+    'components/Picture.tsx',
+    'svg.replace(/(?<= id="|href="#|url\\(#)/g, id)',
+    'svg',
+    '--project component tests/components/Picture.test.tsx',
+  ],
   ['the menu does not close', 'client/menu.ts', 'hidePopover()', 'togglePopover(true)', client('menu')],
 ];
 
