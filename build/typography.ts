@@ -1,5 +1,6 @@
 const NO_BREAK_SPACE = '\u00a0';
 const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const DATE = new RegExp(`\\b(${MONTH}) (?=\\d)`, 'g');
 
 /** The same data with every text in it finished. */
 export function typesetAll<T>(data: T): T {
@@ -19,6 +20,6 @@ export function typeset(text: string): string {
     .replace(/(^|[\s([–—-])"/g, '$1“')
     .replaceAll('"', '”')
     .replace(/(\d) (?=(?:AM|PM)\b)/g, `$1${NO_BREAK_SPACE}`)
-    .replace(new RegExp(`\\b(${MONTH}) (?=\\d)`, 'g'), `$1${NO_BREAK_SPACE}`)
+    .replace(DATE, `$1${NO_BREAK_SPACE}`)
     .replace(/(\p{Lu}\p{L}+) (?=\p{Lu}\.(?!\p{L}))/gu, `$1${NO_BREAK_SPACE}`);
 }

@@ -11,12 +11,10 @@ export interface FoundTerm {
 /** Cuts a text where it names a term of the glossary that is not yet among `explained`, and adds the term to
  *  them. Longer spellings go first, so that `Shabbos Oneg` is one term and not two. */
 export function findTerms(text: string, glossary: Glossary, explained: Set<string>): (string | FoundTerm)[] {
-  const entries = new Map(
-    glossary.flatMap((entry) => [entry.term, ...(entry.spellings ?? [])].map((spelling) => [spelling, entry])),
-  );
+  const { entries, pattern } = searchFor(glossary);
   const pieces: (string | FoundTerm)[] = [];
   let end = 0;
-  for (const match of text.matchAll(patternOf([...entries.keys()]))) {
+  for (const match of text.matchAll(pattern)) {
     const [all, before = '', spelling = '', after = ''] = match;
     const entry = entries.get(spelling.replace(/\s+/g, ' '));
     if (!entry || explained.has(entry.term)) continue;
@@ -26,6 +24,26 @@ export function findTerms(text: string, glossary: Glossary, explained: Set<strin
   }
   pieces.push(text.slice(end));
   return pieces.filter((piece) => piece !== '');
+}
+
+interface Search {
+  /** What each spelling stands for. */
+  entries: ReadonlyMap<string, Glossary[number]>;
+  pattern: RegExp;
+}
+
+// All texts of a site are looked through for the same terms.
+const searches = new WeakMap<Glossary, Search>();
+
+function searchFor(glossary: Glossary): Search {
+  const known = searches.get(glossary);
+  if (known) return known;
+  const entries = new Map(
+    glossary.flatMap((entry) => [entry.term, ...(entry.spellings ?? [])].map((spelling) => [spelling, entry])),
+  );
+  const search = { entries, pattern: patternOf([...entries.keys()]) };
+  searches.set(glossary, search);
+  return search;
 }
 
 /** Whole words only. `\b` would not do: it sees no end of a word behind the bracket of `501(c)(3)`. */
