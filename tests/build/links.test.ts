@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ContentSource } from '../../build/content-source.ts';
 import { formatError } from '../../build/errors.ts';
-import { linkMistakes } from '../../build/links.ts';
+import { LinkCheck, type LinkedSite } from '../../build/links.ts';
 import { Memo } from '../../build/memo.ts';
+import { readPage } from '../../build/page-reading.ts';
 import type { RenderedPage } from '../../build/rendered-page.ts';
 import { YamlFile } from '../../build/yaml.ts';
 
@@ -14,6 +15,12 @@ const page = (path: string, html: string, content = 'a: b\n'): RenderedPage => (
   html,
   source: source(`${path.replaceAll('/', '') || 'home'}.yaml`, content),
 });
+
+function linkMistakes(site: LinkedSite) {
+  const links = new LinkCheck(site);
+  for (const page of site.pages) links.follow(page, readPage(page.html));
+  return links.mistakes();
+}
 
 const check = (pages: RenderedPage[], base = '/', more: string[] = []) => {
   const files = new Set([...pages.map(({ file }) => file), ...more]);
