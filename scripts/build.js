@@ -73,6 +73,8 @@ async function bundle(folder) {
     // These are loaded only when there is something for them to do.
     // A script that V8 has compiled before cannot import.
     supported: { 'dynamic-import': false },
+    // This build of the parser does not ask the environment about each word it reads, and is bundled as modules.
+    alias: { yaml: path.resolve('node_modules/yaml/browser/index.js') },
     external: ['esbuild', 'opentype.js', 'sharp', 'svgo'],
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'codeUrl' },
     banner: { js: '(function (require, module, exports, codeUrl) {' },
