@@ -5,6 +5,7 @@ import { AddToCalendar } from './AddToCalendar.tsx';
 import { EventDate } from './EventDate.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { eventId } from './event-calendar.ts';
+import { Fold } from './Layout.tsx';
 import { Pause } from './Pause.tsx';
 import { Picture } from './Picture.tsx';
 import { Section } from './Section.tsx';
@@ -47,6 +48,7 @@ export function EventPoster({ event, labels, first }: EventPosterProps) {
           />
         )}
       </div>
+      {first && <Fold />}
       <div className="event-poster__about">
         <p className="event-poster__text">
           <Text>{event.description}</Text>

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Page } from '../build/route.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -6,14 +6,11 @@ import { PageProvider, usePage } from './page-context.ts';
 
 interface LayoutProps {
   page: Page;
-  /** How many parts of the page a phone shows at first. */
-  firstScreen?: number;
   children: ReactNode;
 }
 
 /** The frame of every page: skip link, header, main part, footer. */
-export function Layout({ page, firstScreen = 1, children }: LayoutProps) {
-  const parts = Children.toArray(children);
+export function Layout({ page, children }: LayoutProps) {
   return (
     <PageProvider value={page}>
       <a className="skip-link" href="#main">
@@ -21,18 +18,16 @@ export function Layout({ page, firstScreen = 1, children }: LayoutProps) {
       </a>
       <Header />
       <main id="main" tabIndex={-1}>
-        {parts.slice(0, firstScreen)}
-        {parts.length > firstScreen && <Fold />}
-        {parts.slice(firstScreen)}
+        {children}
       </main>
       <Footer />
     </PageProvider>
   );
 }
 
-/** Where the first screen ends. The style of all that comes below is asked for here: a browser draws what it has read so
- *  far while it waits for it. */
-function Fold() {
+/** Where the first screen of a phone ends. The style of all that comes below is asked for here: a browser draws what it
+ *  has read so far while it waits for it. */
+export function Fold() {
   const { restOfStyle } = usePage();
   if (!restOfStyle) return null;
   return (

@@ -3,7 +3,7 @@ import type { PageProps } from '../build/route.ts';
 import { Art } from '../components/Art.tsx';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Byline } from '../components/Byline.tsx';
-import { Layout } from '../components/Layout.tsx';
+import { Fold, Layout } from '../components/Layout.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Notes } from '../components/Notes.tsx';
 import { PeopleList } from '../components/PeopleList.tsx';
@@ -50,9 +50,10 @@ export type AboutContent = z.infer<typeof schema>;
 
 export default function About({ content, page }: PageProps<typeof schema>) {
   return (
-    <Layout page={page} firstScreen={2}>
+    <Layout page={page}>
       <Hero {...content.hero} />
       <Story {...content.story} />
+      <Fold />
       <Pillars {...content.pillars} />
       <Reach {...content.reach} />
       <Saying {...content.saying} />

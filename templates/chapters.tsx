@@ -6,7 +6,7 @@ import { type Chapter, ChapterCard } from '../components/ChapterCard.tsx';
 import { phoneHref } from '../components/contact-links.ts';
 import { Drawing } from '../components/Drawing.tsx';
 import { Lanterns } from '../components/Lanterns.tsx';
-import { Layout } from '../components/Layout.tsx';
+import { Fold, Layout } from '../components/Layout.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Prose } from '../components/Prose.tsx';
@@ -57,6 +57,7 @@ export default function Chapters({ content, page }: PageProps<typeof schema>) {
   return (
     <Layout page={page}>
       <Hero {...content.hero} chapters={content.chapters.items} />
+      <Fold />
       <FrontDoors {...content.chapters} directorLabel={directorLabel} />
       <Elsewhere {...content.elsewhere} directorLabel={directorLabel} />
       <Expect {...content.expect} />

@@ -4,7 +4,7 @@ import type { PageProps } from '../build/route.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ContactForm } from '../components/ContactForm.tsx';
 import { ContactWays } from '../components/ContactWays.tsx';
-import { Layout } from '../components/Layout.tsx';
+import { Fold, Layout } from '../components/Layout.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
@@ -109,6 +109,7 @@ export default function Contact({ content, page }: PageProps<typeof schema>) {
           </p>
           <ContactWays {...ways} />
         </div>
+        <Fold />
         <ContactForm {...letter} delivery={delivery} />
       </Section>
       <Involved {...involved} />

@@ -115,7 +115,7 @@ export default function Events({ content, page }: PageProps<typeof schema>) {
   const nights = nightsWithEvents(week.nights, events);
   const dated = events.filter((each) => !each.day);
   return (
-    <Layout page={page} firstScreen={2}>
+    <Layout page={page}>
       <Nights lines={hero.lines} label={hero.nights} nights={nights} />
       {dated.map((each, index) => (
         <EventPoster key={each.title} event={each} labels={labels} first={index === 0} />

@@ -5,7 +5,7 @@ import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Byline } from '../components/Byline.tsx';
 import { Chips } from '../components/Chips.tsx';
 import { Drawing } from '../components/Drawing.tsx';
-import { Layout } from '../components/Layout.tsx';
+import { Fold, Layout } from '../components/Layout.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Pause } from '../components/Pause.tsx';
 import { Picture } from '../components/Picture.tsx';
@@ -39,6 +39,7 @@ export default function Home({ content, page }: PageProps<typeof schema>) {
   return (
     <Layout page={page}>
       <Hero {...content.hero} />
+      <Fold />
       <Values {...content.values} />
       <Programs {...content.programs} />
       <Numbers {...content.numbers} />

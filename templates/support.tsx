@@ -5,7 +5,7 @@ import { ActionButton } from '../components/ActionButton.tsx';
 import { Art } from '../components/Art.tsx';
 import { Gallery } from '../components/Gallery.tsx';
 import { GivingLadder } from '../components/GivingLadder.tsx';
-import { Layout } from '../components/Layout.tsx';
+import { Fold, Layout } from '../components/Layout.tsx';
 import { Letters } from '../components/Letters.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Picture } from '../components/Picture.tsx';
@@ -86,6 +86,7 @@ export default function Support({ content, page }: PageProps<typeof schema>) {
   return (
     <Layout page={page}>
       <Hero {...content.hero} charity={charity} />
+      <Fold />
       <Giving {...content.giving} charity={charity} />
       <Section className="support-letters" labelledBy="letters-title">
         <h2 id="letters-title">{letters.title}</h2>
