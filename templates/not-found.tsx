@@ -3,7 +3,7 @@ import type { PageProps } from '../build/route.ts';
 import type { Enhancement } from '../client/enhancements.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Drawing } from '../components/Drawing.tsx';
-import { Layout } from '../components/Layout.tsx';
+import { Fold, Layout } from '../components/Layout.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { link, meta, text } from './schema.ts';
@@ -41,6 +41,7 @@ export default function NotFound({ content, page }: PageProps<typeof schema>) {
         </div>
         <Drawing className="astray__art" src="not-found.svg" />
       </section>
+      <Fold />
     </Layout>
   );
 }
