@@ -11,6 +11,8 @@ import { weightTable } from './build/weight-table.ts';
 import { weighSite } from './build/weights.ts';
 import { routes } from './templates/routes.ts';
 
+const SPARE = '.cache/spare-site';
+
 performance.mark('code');
 build(process.cwd());
 
@@ -21,7 +23,7 @@ async function build(root: string): Promise<void> {
     await restoreOutput('dist');
     const options = { ...buildOptions(process.env), launchCheck: true, progress: showProgress };
     const site = await buildSettled(root, () => buildSite(root, routes, options));
-    const [weights, notes] = await Promise.all([weighSite(root, site), writeOutput('dist', site.output)]);
+    const [weights, notes] = await Promise.all([weighSite(root, site), writeOutput('dist', site.output, SPARE)]);
     performance.mark('writing');
     console.log(report({ ...site, warnings: [...site.warnings, ...notes] }));
     console.log(`\n${weightTable(weights)}`);

@@ -3,6 +3,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isAlive } from './alive.ts';
 import { ContentError } from './errors.ts';
+import { keepSpare, reuse } from './spare-folder.ts';
 
 /** A finished site: paths inside `dist/`, with forward slashes, and what each holds. */
 export type Output = Map<string, string | Uint8Array>;
@@ -22,16 +23,17 @@ export function textOf(output: Output, file: string, bytes?: number): string {
 
 /** Writes the whole site beside `dir`, then puts it in its place, so that nobody ever sees half of it. Whatever fails,
  *  `dir` stays as it was. Two builds take turns (turn.ts); of two at once all the same, the one that ends last stays.
+ *  With the name of a spare folder, what `dir` held is kept there and written over the next time.
  *  Returns what is worth a note. Throws what stopped it, with what has become of `dir`. */
-export async function writeOutput(dir: string, output: Output): Promise<string[]> {
+export async function writeOutput(dir: string, output: Output, spare?: string): Promise<string[]> {
   const next = beside(dir, 'next');
   try {
     refuseForeign(dir);
     await restoreOutput(dir);
     // Before anything is written: a disk that is full may be full of this.
     await clearUp(dir);
-    mkdirSync(next);
-    writeAll(next, output);
+    const isReused = spare !== undefined && (await reuse(spare, next, output));
+    if (!isReused) writeAll(next, output);
     await swap(next, dir);
   } catch (error) {
     if (error instanceof ContentError) throw error;
@@ -39,6 +41,7 @@ export async function writeOutput(dir: string, output: Output): Promise<string[]
     throw new Error(outcome(dir), { cause: error });
   }
   // The site is in its place: what fails now is no failure of the build, and the next one clears up again.
+  if (spare !== undefined) await keepSpare(beside(dir, 'last'), spare);
   const left = await clearUp(dir).catch((): string[] => []);
   return left.map((name) => `${name} could not be deleted. Nothing needs it: delete it by hand.`);
 }
@@ -51,6 +54,7 @@ export async function restoreOutput(dir: string): Promise<void> {
 
 // So many small files are there sooner without waiting for each.
 function writeAll(folder: string, output: Output): void {
+  mkdirSync(folder);
   const made = new Set<string>();
   for (const [file, contents] of output) {
     const target = path.join(folder, file);

@@ -20,7 +20,7 @@ export interface Fault {
 export const CODES = ['ENOSPC', 'EACCES', 'EMFILE', 'EIO'];
 
 const OURS = /^(content|static|\.cache|dist)\b/;
-const OPERATIONS = ['lstat', 'mkdir', 'readdir', 'readFile', 'rename', 'rm', 'stat', 'writeFile'];
+const OPERATIONS = ['lstat', 'mkdir', 'readdir', 'readFile', 'rename', 'rm', 'stat', 'truncate', 'writeFile'];
 const { writeFileSync } = fs;
 
 /** Makes the file operations of this process fail, or end or disturb it, as it is told: those on the sources, the
