@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { codeIn } from './rendered-page.ts';
 
 const CHARSET = '<meta charset="utf-8">';
 
 // Data, such as JSON-LD, is none: it needs no permission.
-const INLINE_SCRIPT = new RegExp(`<script(?: type="speculationrules")?>(${codeIn('script')})`, 'g');
-const STYLE = new RegExp(`<style>(${codeIn('style')})`, 'g');
+const INLINE = /<(style|script)(?: type="speculationrules")?>/g;
 
 // Google answers what a script was sent from another host than the one that took it.
 const ANSWERS_FROM: Record<string, string> = { 'https://script.google.com': 'https://script.googleusercontent.com' };
@@ -15,10 +13,12 @@ const ANSWERS_FROM: Record<string, string> = { 'https://script.google.com': 'htt
  *  A policy in a `<meta>` governs only what follows it. */
 export function addContentSecurityPolicy(html: string): string {
   const receivers = receiversOf(html);
+  const { style, script } = hashes(html);
+  const sheets = html.includes(' rel="stylesheet"') ? " 'self'" : '';
   const policy = [
     "default-src 'none'",
-    `script-src 'self'${hashes(html, INLINE_SCRIPT)}`,
-    `style-src${stylesOf(html) || " 'none'"}`,
+    `script-src 'self'${script}`,
+    `style-src${sheets + style || " 'none'"}`,
     "img-src 'self'",
     "font-src 'self'",
     `connect-src${receivers || " 'none'"}`,
@@ -33,8 +33,6 @@ export function addContentSecurityPolicy(html: string): string {
   return html.replace(CHARSET, () => `${CHARSET}<meta http-equiv="Content-Security-Policy" content="${policy}">`);
 }
 
-const stylesOf = (html: string): string => (html.includes(' rel="stylesheet"') ? " 'self'" : '') + hashes(html, STYLE);
-
 /** The hosts that the forms of a page post to. Reading them with an expression is sound: React wrote the page. */
 function receiversOf(html: string): string {
   if (!html.includes('<form ')) return '';
@@ -45,19 +43,35 @@ function receiversOf(html: string): string {
   return [...new Set(origins)].map((origin) => (origin ? ` ${origin}` : '')).join('');
 }
 
-const hashes = (html: string, element: RegExp): string =>
-  [...html.matchAll(element)].map(([, text = '']) => ` 'sha256-${sha256(text)}'`).join('');
+/** The hashes of what stands in the styles and scripts of a page. */
+function hashes(html: string): Record<'style' | 'script', string> {
+  const found = { style: '', script: '' };
+  for (let next = INLINE.exec(html); next; next = INLINE.exec(html)) {
+    const element = next[1] as 'style' | 'script';
+    const { hash, length } = hashAt(html, INLINE.lastIndex, `</${element}>`);
+    found[element] += ` 'sha256-${hash}'`;
+    INLINE.lastIndex += length;
+  }
+  return found;
+}
 
-// Most pages hold the same style sheets and scripts as another.
-const known = new Map<string, string>();
-const MOST_KNOWN = 100;
+interface Hashed {
+  text: string;
+  hash: string;
+}
 
-function sha256(text: string): string {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  const hash = createHash('sha256').update(text).digest('base64');
-  if (known.size === MOST_KNOWN) known.clear();
-  // A copy: a text that was cut out of a page keeps all of it in memory.
-  known.set(Buffer.from(text).toString(), hash);
-  return hash;
+// Most pages hold the same style sheets and scripts as another. To compare them is quicker than to look them up.
+let known: readonly Hashed[] = [];
+const MOST_KNOWN = 20;
+
+function hashAt(html: string, start: number, end: string): { hash: string; length: number } {
+  let hashed = known.find(({ text }) => html.startsWith(text, start) && html.startsWith(end, start + text.length));
+  if (!hashed) {
+    const close = html.indexOf(end, start);
+    // A copy: a text that was cut out of a page keeps all of it in memory.
+    const text = Buffer.from(html.slice(start, close < 0 ? html.length : close)).toString();
+    hashed = { text, hash: createHash('sha256').update(text).digest('base64') };
+    known = [hashed, ...known.slice(0, MOST_KNOWN - 1)];
+  }
+  return { hash: hashed.hash, length: hashed.text.length };
 }

@@ -79,6 +79,7 @@ function layStyles({ content }: Route, markup: string, { assets, asks }: RenderC
   const end = markup.indexOf(QUOTED);
   if (end < 0) return { body: markup, stylesheet: sheet.text, firstScreen: 'main' };
   const { first, rest } = sheet.divide(markup.slice(0, end));
-  const body = markup.replace(QUOTED, `"${asks.style(content, rest)}"`);
+  const address = `"${asks.style(content, rest)}"`;
+  const body = markup.slice(0, end) + address + markup.slice(end + QUOTED.length);
   return { body, stylesheet: first, firstScreen: 'rest' };
 }

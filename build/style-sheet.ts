@@ -31,12 +31,12 @@ export class StyleSheet {
   /** The first part holds every rule that may matter to an element of this markup: those of which all classes and kinds
    *  of elements occur in it, and all that is not about elements. */
   divide(markup: string): DividedStyles {
-    const names = namesIn(markup);
-    const key = [...names].join(' ');
+    const parts = new Set(markup.match(NAMED));
+    const key = [...parts].join('');
     const before = this.known.get(key);
     if (before) return before;
     this.rules ??= rulesOf(this.text);
-    const styles = divide(this.rules, names);
+    const styles = divide(this.rules, namesIn(parts));
     if (this.known.size === MOST_KNOWN) this.known.clear();
     this.known.set(key, styles);
     return styles;
@@ -99,12 +99,15 @@ const NAME = new RegExp(`(?:${BRACKETS})|(?<![\\w:.#-])[a-z][\\w-]*|\\.[\\w-]+`,
  *  for sure: `:not(.open)` is about elements that are not open. */
 const needed = (selector: string): string[] => (selector.match(NAME) ?? []).filter((name) => /^[\w.]/.test(name));
 
-/** The classes, with a dot before each, and the kinds of elements in a markup that React wrote. */
-function namesIn(markup: string): Set<string> {
+// In a markup that React wrote.
+const NAMED = /<[a-z][\w-]*|\bclass="[^"]*"/gi;
+
+/** The classes, with a dot before each, and the kinds of elements. */
+function namesIn(parts: Iterable<string>): Set<string> {
   const names = new Set(['html', 'head', 'body']);
-  for (const [, element, classes] of markup.matchAll(/<([a-z][\w-]*)|\bclass="([^"]*)"/gi)) {
-    if (element) names.add(element);
-    else for (const name of classes?.split(' ') ?? []) names.add(`.${name}`);
+  for (const part of parts) {
+    if (part.startsWith('<')) names.add(part.slice(1));
+    else for (const name of part.slice('class="'.length, -1).split(' ')) names.add(`.${name}`);
   }
   return names;
 }

@@ -18,14 +18,8 @@ const client = (name: string): string => `--project component tests/client/${nam
 
 // [fault, file, from, to, test]
 const list: [fault: string, file: string, from: string, to: string, test: string][] = [
-  [
-    'a script is not in the policy',
-    'build/csp.ts',
-    'hashes(html, INLINE_SCRIPT)',
-    "hashes('', INLINE_SCRIPT)",
-    build('csp'),
-  ],
-  ['a style is not in the policy', 'build/csp.ts', 'hashes(html, STYLE)', "hashes('', STYLE)", build('csp')],
+  ['a script is not in the policy', 'build/csp.ts', '(style|script)', '(style|scripts)', build('csp')],
+  ['a style is not in the policy', 'build/csp.ts', 'sheets + style', 'sheets', build('csp')],
   ['the policy allows every connection', 'build/csp.ts', 'receivers || " \'none\'"', 'receivers || " *"', build('csp')],
   ['the policy lets a base be set', 'build/csp.ts', "base-uri 'none'", "base-uri 'self'", build('csp')],
   ['the head does not escape <', 'build/head.ts', "'<': '&lt;', ", '', proof('escaping')],
