@@ -196,6 +196,17 @@ test.each([320, 1000, 1001, 1440])(
   },
 );
 
+test('the bar is one row on phones of every width', async () => {
+  const page = await pages.open('/', { width: 320 });
+  const bar = page.getByRole('banner');
+  const heights = new Map<number, number>();
+  for (let width = 320; width <= 450; width += 1) {
+    await page.setViewportSize({ width, height: 844 });
+    heights.set(width, await bar.evaluate((element) => element.clientHeight));
+  }
+  expect([...heights].filter(([, height]) => height > 80)).toEqual([]);
+});
+
 /** Shows the page as a browser sees it that has never heard of popovers. */
 async function openWithoutPopovers(): Promise<Page> {
   const page = await open('/');
