@@ -114,7 +114,8 @@ describe('the style of what comes below the first screen', () => {
         });
         await route[how]();
       });
-    const page = await pages.open('/404.html', { width: 390, prepare });
+    // All of the style of this page stands in it.
+    const page = await pages.open('/500.html', { width: 390, prepare });
     await page.goto(pages.origin + path, { waitUntil: 'commit' });
     await expect.poll(() => painted(page)).toBe(1);
     const lines = page.getByRole('heading', { level: 1 });
