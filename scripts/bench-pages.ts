@@ -78,7 +78,7 @@ async function measure(browser: Browser, path: string): Promise<string> {
   return path.padEnd(12) + cells.map(([text, width]) => ` ${String(text).padStart(width)}`).join('');
 }
 
-/** HTML, CSS, scripts, fonts and pictures of the first screen, in bytes. */
+/** HTML, CSS (what stands in the page and what it asks for), scripts, fonts and pictures, in bytes. */
 function weightsOf(path: string, requests: readonly string[]): number[] {
   const html = String(output.get(outputPath(path)));
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
@@ -87,7 +87,7 @@ function weightsOf(path: string, requests: readonly string[]): number[] {
     names.filter((name) => kind.test(name)).reduce((bytes, name) => bytes + (files.get(name)?.length ?? 0), 0);
   return [
     brotliCompressSync(html.replace(style, '')).length,
-    brotliCompressSync(style).length,
+    brotliCompressSync(style).length + sum(/\.css$/),
     ...[/\.js$/, /\.woff2$/, /\.(svg|avif|webp|jpg|png|ico)$/].map(sum),
   ];
 }

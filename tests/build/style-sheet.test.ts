@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { buildAssets } from '../../build/assets.ts';
+import { Memo } from '../../build/memo.ts';
 import { StyleSheet } from '../../build/style-sheet.ts';
 
 const HERO = '<header class="bar"><a href="/">4G</a></header><main id="main"><h1 class="big line">Hello</h1>';
@@ -59,4 +61,12 @@ describe('the style of a first screen', () => {
   test('knows the elements of a drawing', () => {
     expect(divide('linearGradient{a:b}', '<svg><linearGradient id="a"/></svg>').rest).toBe('');
   });
+});
+
+test('a sheet is that of one content file, and of all content files in a folder of its name', async () => {
+  const { stylesheet } = await buildAssets({ root: process.cwd(), base: '/', name: '4G', memo: new Memo() });
+  expect(stylesheet('about.yaml').text).toContain('{');
+  expect(stylesheet('about/2026/june.yaml')).toBe(stylesheet('about.yaml'));
+  expect(stylesheet('events.yaml')).not.toBe(stylesheet('about.yaml'));
+  expect(stylesheet('no-such-page.yaml').text).toBe('');
 });
