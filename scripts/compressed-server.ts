@@ -3,13 +3,14 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Output } from '../build/output.ts';
 
 const TYPES: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   svg: 'image/svg+xml',
   webmanifest: 'application/manifest+json',
   woff2: 'font/woff2',
 };
-const COMPRESSED = /\.(html|js|svg|webmanifest)$/;
+const COMPRESSED = /\.(css|html|js|svg|webmanifest)$/;
 
 /** Files as they travel: compressed by brotli where that makes them smaller. */
 export const compress = (files: Output): Map<string, Buffer> =>
