@@ -48,6 +48,13 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
+test('a page as it is measured has all of its style', async () => {
+  const page = await pages.open('/404.html');
+  await page.goto(`${origin}/about/`);
+  const ground = page.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).backgroundColor);
+  expect(await ground).toBe('rgb(21, 26, 51)');
+});
+
 describe('the typefaces', () => {
   test('are there on a first visit by a quick line', async () => {
     // Each window has a cache of its own. On a busy machine a font may be late for one of them.
