@@ -1,14 +1,14 @@
-import './build/production.ts';
+import './generator/production.ts';
 
-import { formatError } from './build/errors.ts';
-import { buildOptions } from './build/options.ts';
-import { restoreOutput, writeOutput } from './build/output.ts';
-import { report, showProgress } from './build/report.ts';
-import { buildSettled } from './build/settled.ts';
-import { buildSite } from './build/site.ts';
-import { takeTurn } from './build/turn.ts';
-import { weightTable } from './build/weight-table.ts';
-import { weighSite } from './build/weights.ts';
+import { formatError } from './generator/diagnostics/diagnostic.ts';
+import { buildOptions } from './generator/options.ts';
+import { restoreOutput, writeOutput } from './generator/output/output.ts';
+import { report, showProgress } from './generator/output/report.ts';
+import { buildSettled } from './generator/output/settled.ts';
+import { takeTurn } from './generator/output/turn.ts';
+import { weightTable } from './generator/output/weight-table.ts';
+import { weighSite } from './generator/output/weights.ts';
+import { buildSite } from './generator/site.ts';
 import { routes } from './templates/routes.ts';
 
 const SPARE = '.cache/spare-site';

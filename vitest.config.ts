@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/build/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}'],
+          include: ['tests/generator/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}'],
           // The build keeps nothing between two calls, so its code need not be loaded anew for each file.
           isolate: false,
         },

@@ -37,7 +37,7 @@ export function InlineSvg({ svg, className, label }: InlineSvgProps) {
       viewBox={viewBox}
       preserveAspectRatio={ratio}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this repository, checked by build/drawings.ts
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this repository, checked by generator/assets/drawings.ts
       dangerouslySetInnerHTML={{ __html: svg.slice(open.length).replace(/<\/svg>\s*$/, '') }}
     />
   );

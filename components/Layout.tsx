@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Page } from '../build/route.ts';
+import type { Page } from '../generator/pages/route.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageProvider, usePage } from './page-context.ts';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import type { ImageFile } from '../build/images.ts';
-import type { Slot } from '../build/photos.ts';
+import type { ImageFile } from '../generator/assets/images.ts';
+import type { Slot } from '../generator/assets/photos.ts';
 import type { ImageRef } from '../templates/schema.ts';
 import { InlineSvg } from './Drawing.tsx';
 import { usePage } from './page-context.ts';

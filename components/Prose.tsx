@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Block, Inline } from '../build/markdown.ts';
+import type { Block, Inline } from '../generator/source/markdown.ts';
 import { useHref } from './page-context.ts';
 import { Text } from './Text.tsx';
 

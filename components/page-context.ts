@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Page } from '../build/route.ts';
+import type { Page } from '../generator/pages/route.ts';
 
 const PageContext = createContext<Page | undefined>(undefined);
 

@@ -1,4 +1,4 @@
-import type { Slot } from '../build/photos.ts';
+import type { Slot } from '../generator/assets/photos.ts';
 
 /** Where photographs can stand: how wide each place gets on the screens there are, measured in a browser. A place that
  *  cuts its picture to a tall shape asks for more than its own width. */

@@ -1,13 +1,13 @@
-import '../build/production.ts';
+import '../generator/production.ts';
 
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
-import { buildOptions } from '../build/options.ts';
-import type { Output } from '../build/output.ts';
-import { isListed, outputPath } from '../build/route.ts';
-import { listen } from '../build/server.ts';
-import { buildSite } from '../build/site.ts';
+import { listen } from '../generator/dev/server.ts';
+import { buildOptions } from '../generator/options.ts';
+import type { Output } from '../generator/output/output.ts';
+import { isListed, outputPath } from '../generator/pages/route.ts';
+import { buildSite } from '../generator/site.ts';
 import { routes } from '../templates/routes.ts';
 import { launchChromium } from '../tests/browser/chromium.ts';
 import { median } from './bench-run.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const PROJECT = ['build.ts', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts', '.cache/images'];
-const SOURCES = ['build', 'client', 'components', 'content', 'static', 'templates'];
+const SOURCES = ['generator', 'client', 'components', 'content', 'static', 'templates'];
 const LAST_ROUTE = "route('/500.html'";
 
 /** A page that is added to the site to see what each further one costs. */

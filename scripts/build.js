@@ -16,7 +16,7 @@ const FOLDER = '.cache/code';
 if (!process.exitCode) await run();
 
 async function run() {
-  const code = ['build', 'templates', 'components'].flatMap(codeIn);
+  const code = ['generator', 'templates', 'components'].flatMap(codeIn);
   const folder = path.resolve(FOLDER, fingerprint(['build.ts', 'scripts/build.js', 'package-lock.json', ...code]));
   if (!existsSync(folder)) await bundle(folder);
   const file = path.join(folder, 'build.cjs');

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import type { Output } from '../build/output.ts';
+import type { Output } from '../generator/output/output.ts';
 
 const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',

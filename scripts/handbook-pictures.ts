@@ -1,12 +1,12 @@
-import '../build/production.ts';
+import '../generator/production.ts';
 
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { formatError } from '../build/errors.ts';
-import { printFindings } from '../build/launch/print.ts';
-import { createSiteServer, listen } from '../build/server.ts';
-import { buildSite } from '../build/site.ts';
+import { printFindings } from '../generator/checks/launch-report.ts';
+import { createSiteServer, listen } from '../generator/dev/server.ts';
+import { formatError } from '../generator/diagnostics/diagnostic.ts';
+import { buildSite } from '../generator/site.ts';
 import { routes } from '../templates/routes.ts';
 import { launchChromium } from '../tests/browser/chromium.ts';
 import { rootWithContent } from '../tests/browser/content-root.ts';

@@ -1,11 +1,11 @@
-import '../build/production.ts';
+import '../generator/production.ts';
 
 import { parseArgs, styleText } from 'node:util';
-import { formatError } from '../build/errors.ts';
-import { isBlocking } from '../build/launch/findings.ts';
-import { findingsAsJson, type Paint, printFindings } from '../build/launch/print.ts';
-import { buildOptions } from '../build/options.ts';
-import { buildSite } from '../build/site.ts';
+import { isBlocking } from '../generator/checks/launch-findings.ts';
+import { findingsAsJson, type Paint, printFindings } from '../generator/checks/launch-report.ts';
+import { formatError } from '../generator/diagnostics/diagnostic.ts';
+import { buildOptions } from '../generator/options.ts';
+import { buildSite } from '../generator/site.ts';
 import { routes } from '../templates/routes.ts';
 
 // npm run launch-check [-- --json]

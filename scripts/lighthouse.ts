@@ -1,15 +1,15 @@
-import '../build/production.ts';
+import '../generator/production.ts';
 
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { formatError } from '../build/errors.ts';
-import { buildOptions } from '../build/options.ts';
-import { type Output, textOf } from '../build/output.ts';
-import { isListed } from '../build/route.ts';
-import { listen } from '../build/server.ts';
-import { buildSite } from '../build/site.ts';
+import { listen } from '../generator/dev/server.ts';
+import { formatError } from '../generator/diagnostics/diagnostic.ts';
+import { buildOptions } from '../generator/options.ts';
+import { type Output, textOf } from '../generator/output/output.ts';
+import { isListed } from '../generator/pages/route.ts';
+import { buildSite } from '../generator/site.ts';
 import { routes } from '../templates/routes.ts';
 import { chromiumPath } from '../tests/browser/chromium.ts';
 import { compress, createCompressedServer } from './compressed-server.ts';

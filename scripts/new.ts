@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { formatError } from '../build/errors.ts';
+import { formatError } from '../generator/diagnostics/diagnostic.ts';
 import { type Answers, collectAnswers, type Question, Refusal, withTerminal } from './new/ask.ts';
 import { chapterQuestions, newChapter } from './new/chapter.ts';
 import { eventQuestions, newEvent } from './new/event.ts';

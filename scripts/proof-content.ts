@@ -1,4 +1,4 @@
-import '../build/production.ts';
+import '../generator/production.ts';
 
 import { parseArgs } from 'node:util';
 import { type Proof, proveContent } from '../tests/proof/content-proof.ts';

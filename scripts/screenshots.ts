@@ -1,13 +1,13 @@
-import '../build/production.ts';
+import '../generator/production.ts';
 
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright';
-import { ContentError, formatError } from '../build/errors.ts';
-import { buildOptions } from '../build/options.ts';
-import { createSiteServer, listen } from '../build/server.ts';
-import { buildSite } from '../build/site.ts';
+import { createSiteServer, listen } from '../generator/dev/server.ts';
+import { Diagnostic, formatError } from '../generator/diagnostics/diagnostic.ts';
+import { buildOptions } from '../generator/options.ts';
+import { buildSite } from '../generator/site.ts';
 import { routes } from '../templates/routes.ts';
 import { launchChromium } from '../tests/browser/chromium.ts';
 
@@ -36,7 +36,7 @@ function pathsToShow(): string[] {
   const wanted = values.only?.split(',') ?? known;
   const unknown = wanted.find((route) => !known.includes(route));
   if (unknown)
-    throw new ContentError(`no page has the address ${unknown}`, {
+    throw new Diagnostic(`no page has the address ${unknown}`, {
       file: '--only',
       hint: `There are ${known.join(', ')}`,
     });

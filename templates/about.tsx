@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { PageProps } from '../build/route.ts';
 import { Art } from '../components/Art.tsx';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Byline } from '../components/Byline.tsx';
@@ -16,6 +15,7 @@ import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
+import type { PageProps } from '../generator/pages/route.ts';
 import { image, link, longText, meta, photo, quote, text } from './schema.ts';
 
 const texts = z.array(text).min(1);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { PageProps } from '../build/route.ts';
 import { Art } from '../components/Art.tsx';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { type Chapter, ChapterCard } from '../components/ChapterCard.tsx';
@@ -16,6 +15,7 @@ import { Signpost } from '../components/Signpost.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
+import type { PageProps } from '../generator/pages/route.ts';
 import { image, invitation, link, longText, meta, slug, text } from './schema.ts';
 
 const night = z.strictObject({ day: text, name: text.optional(), time: text.optional(), often: text.optional() });

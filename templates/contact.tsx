@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { exampleOf, type Lack, needing } from '../build/launch/needs.ts';
-import type { PageProps } from '../build/route.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ContactForm } from '../components/ContactForm.tsx';
 import { ContactWays } from '../components/ContactWays.tsx';
@@ -10,6 +8,8 @@ import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
+import { exampleOf, type Lack, needing } from '../generator/content/launch-requirements.ts';
+import type { PageProps } from '../generator/pages/route.ts';
 import { action, endpoint, image, link, meta, text } from './schema.ts';
 
 const field = z.strictObject({ label: text, placeholder: exampleOf(text) });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { PageProps } from '../build/route.ts';
 import { Drawing } from '../components/Drawing.tsx';
 import { Layout } from '../components/Layout.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
+import type { PageProps } from '../generator/pages/route.ts';
 import { link, meta, text } from './schema.ts';
 
 export const schema = z.strictObject({

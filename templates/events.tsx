@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { needing } from '../build/launch/needs.ts';
-import type { PageProps } from '../build/route.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { Art } from '../components/Art.tsx';
 import { CalendarLinks } from '../components/CalendarLinks.tsx';
@@ -16,6 +14,8 @@ import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
+import { needing } from '../generator/content/launch-requirements.ts';
+import type { PageProps } from '../generator/pages/route.ts';
 import { action, calendarDay, href, image, invitation, link, meta, photo, slug, text } from './schema.ts';
 import { calendarWords, checkDates, season } from './season.ts';
 

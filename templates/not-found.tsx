@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { PageProps } from '../build/route.ts';
 import type { Enhancement } from '../client/enhancements.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Fold, Layout } from '../components/Layout.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
+import type { PageProps } from '../generator/pages/route.ts';
 import { link, meta, text } from './schema.ts';
 
 export const schema = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addressProblem } from '../build/addresses.ts';
-import { needing } from '../build/launch/needs.ts';
-import type { Block } from '../build/markdown.ts';
+import { addressProblem } from '../generator/content/addresses.ts';
+import { needing } from '../generator/content/launch-requirements.ts';
+import type { Block } from '../generator/source/markdown.ts';
 
 // Making code of a schema takes longer than a site of this size is checked.
 z.config({ jitless: true });

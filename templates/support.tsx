@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { needing } from '../build/launch/needs.ts';
-import type { PageProps } from '../build/route.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { Art } from '../components/Art.tsx';
 import { Gallery } from '../components/Gallery.tsx';
@@ -13,6 +11,8 @@ import { Section } from '../components/Section.tsx';
 import { SponsorBars } from '../components/SponsorBars.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
+import { needing } from '../generator/content/launch-requirements.ts';
+import type { PageProps } from '../generator/pages/route.ts';
 import { action, donation, href, image, meta, photo, quote, slug, text } from './schema.ts';
 
 const level = z

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { buildSite } from '../build/site.ts';
-import { BUDGET, weighSite } from '../build/weights.ts';
+import { BUDGET, weighSite } from '../generator/output/weights.ts';
+import { buildSite } from '../generator/site.ts';
 import { routes } from '../templates/routes.ts';
 
 // A site with an address is the heavier one: it names itself to search engines and networks.

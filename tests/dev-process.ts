@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const FOLDERS = ['build', 'client', 'components', 'content', 'static', 'templates'];
+const FOLDERS = ['client', 'components', 'content', 'generator', 'static', 'templates'];
 const SOURCES = [...FOLDERS, 'build.ts', 'package.json', 'tsconfig.json'];
 /** What is made from pictures is the same in every copy. */
 export const PICTURES = '.cache/images';
@@ -70,7 +70,7 @@ export interface DevProcess extends Running {
 /** `npm run dev` on a copy of the project. */
 export async function startDev(env: NodeJS.ProcessEnv = {}): Promise<DevProcess> {
   const { folder, remove } = copyProject();
-  const running = runScript('build/dev.ts', folder, { PORT: '0', ...env });
+  const running = runScript('generator/dev/dev.ts', folder, { PORT: '0', ...env });
   const place = (file: string): string => path.join(folder, file);
   const originals = new Map<string, string>();
   const changed = (file: string, change: (text: string) => string): string => {

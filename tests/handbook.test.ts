@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { YamlFile } from '../build/yaml.ts';
+import { YamlFile } from '../generator/source/yaml.ts';
 
 // What docs/editing.md tells people to type, to open and to click has to be there.
 const HANDBOOK = 'docs/editing.md';

@@ -23,34 +23,34 @@ interface Layer {
 
 // Who may import whom. A file belongs to the first layer that names it.
 const LAYERS: Layer[] = [
-  { name: 'the command', files: /^build\.ts$/, may: /^(build\/|templates\/routes\.ts$)/ },
+  { name: 'the command', files: /^build\.ts$/, may: /^(generator\/|templates\/routes\.ts$)/ },
   {
     name: 'the content of the site as a whole',
-    files: /^build\/site-content\.ts$/,
-    may: /^(build\/|templates\/schema\.ts$)/,
+    files: /^generator\/content\/site-content\.ts$/,
+    may: /^(generator\/|templates\/schema\.ts$)/,
     mayKnow: /^npm:zod$/,
   },
   {
     name: 'the development server',
-    files: /^build\/(dev|preview|server)/,
-    may: /^(build\/|templates\/routes\.ts$|node:|npm:)/,
+    files: /^generator\/dev\//,
+    may: /^(generator\/|templates\/routes\.ts$|node:|npm:)/,
   },
   {
     name: 'the build, which knows no page',
-    files: /^build\//,
-    may: /^(build\/|node:|npm:)/,
+    files: /^generator\//,
+    may: /^(generator\/|node:|npm:)/,
     mayKnow: /^templates\/schema\.ts$/,
   },
   {
     name: 'the kinds of field',
     files: /^templates\/schema\.ts$/,
-    may: /^(npm:zod|build\/addresses\.ts|build\/launch\/needs\.ts)$/,
-    mayKnow: /^build\/markdown\.ts$/,
+    may: /^(npm:zod|generator\/content\/(addresses|launch-requirements)\.ts)$/,
+    mayKnow: /^generator\/source\/markdown\.ts$/,
   },
   {
     name: 'templates',
     files: /^templates\//,
-    may: /^(templates\/|components\/|npm:(zod|clsx|react)$|build\/(route|launch\/needs)\.ts$)/,
+    may: /^(templates\/|components\/|npm:(zod|clsx|react)$|generator\/(pages\/route|content\/launch-requirements)\.ts$)/,
     mayKnow: /^client\/enhancements\.ts$/,
   },
   {
@@ -58,7 +58,7 @@ const LAYERS: Layer[] = [
     files: /^components\//,
     may: /^(components\/|npm:(clsx|react)$)/,
     // The types of what a page's content holds are written once, beside the page.
-    mayKnow: /^(templates\/[\w-]+|build\/\w+|client\/enhancements)\.tsx?$/,
+    mayKnow: /^(templates\/[\w-]+|generator\/\w+\/[\w-]+|client\/enhancements)\.tsx?$/,
   },
   // A chunk of its own, which only a page with an endpoint loads.
   { name: 'the delivery of messages', files: /^client\/delivery\.ts$/, may: /^(client\/|npm:@tanstack\/query-core$)/ },
@@ -67,7 +67,7 @@ const LAYERS: Layer[] = [
 
 const files = (
   await Promise.all(
-    ['build', 'templates', 'components', 'client'].map(async (folder) =>
+    ['generator', 'templates', 'components', 'client'].map(async (folder) =>
       (
         await readdir(path.join(ROOT, folder), { recursive: true })
       ).map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
@@ -125,9 +125,13 @@ describe('an import', () => {
 
   it('is seen by this test: it finds what is there', () => {
     expect(imports.length).toBeGreaterThan(100);
-    expect(imports).toContainEqual({ from: 'build.ts', to: 'build/site.ts', typesOnly: false });
-    expect(imports).toContainEqual({ from: 'build/head.ts', to: 'templates/schema.ts', typesOnly: true });
-    expect(imports).toContainEqual({ from: 'build/render.tsx', to: 'npm:react-dom/server', typesOnly: false });
+    expect(imports).toContainEqual({ from: 'build.ts', to: 'generator/site.ts', typesOnly: false });
+    expect(imports).toContainEqual({ from: 'generator/pages/head.ts', to: 'templates/schema.ts', typesOnly: true });
+    expect(imports).toContainEqual({
+      from: 'generator/pages/render.tsx',
+      to: 'npm:react-dom/server',
+      typesOnly: false,
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { type Content, fillContent, readYaml } from '../build/content.ts';
-import { readContentFolder } from '../build/content-folder.ts';
-import type { Facts } from '../build/tokens.ts';
+import { type Content, fillContent, readYaml } from '../generator/content/content.ts';
+import type { Facts } from '../generator/content/facts.ts';
+import { readContentFolder } from '../generator/source/content-folder.ts';
 
 /** Reads, fills in and checks one file of `content/`. Throws every mistake together. */
 export async function loadContent<S extends z.ZodType>(

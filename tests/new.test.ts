@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { formatError } from '../build/errors.ts';
+import { formatError } from '../generator/diagnostics/diagnostic.ts';
 import { collectAnswers } from '../scripts/new/ask.ts';
 import { chapterQuestions, newChapter } from '../scripts/new/chapter.ts';
 import { eventQuestions, newEvent } from '../scripts/new/event.ts';

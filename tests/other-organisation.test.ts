@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { outputPath } from '../build/route.ts';
-import { type BuiltSite, buildSite } from '../build/site.ts';
+import { outputPath } from '../generator/pages/route.ts';
+import { type BuiltSite, buildSite } from '../generator/site.ts';
 import { routes } from '../templates/routes.ts';
 import { otherOrganisation } from './other-organisation.ts';
 

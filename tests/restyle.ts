@@ -1,5 +1,5 @@
-import { addContentSecurityPolicy } from '../build/csp.ts';
-import type { Output } from '../build/output.ts';
+import type { Output } from '../generator/output/output.ts';
+import { addContentSecurityPolicy } from '../generator/pages/csp.ts';
 
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 

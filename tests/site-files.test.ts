@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildSite } from '../build/site.ts';
+import { buildSite } from '../generator/site.ts';
 import { routes } from '../templates/routes.ts';
 
 const build = (url?: string, today = '2026-11-21') => buildSite(process.cwd(), routes, { url, year: '2026', today });

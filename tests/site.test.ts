@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { outputPath } from '../build/route.ts';
-import { buildSite } from '../build/site.ts';
+import { outputPath } from '../generator/pages/route.ts';
+import { buildSite } from '../generator/site.ts';
 import { routes } from '../templates/routes.ts';
 
 // The real content. Everything is rendered by React as it is in development, which reports what it lets pass in

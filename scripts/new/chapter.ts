@@ -1,6 +1,6 @@
-import { readYaml } from '../../build/content.ts';
-import { readContentFolder } from '../../build/content-folder.ts';
-import { schemaAt } from '../../build/schema-fields.ts';
+import { readYaml } from '../../generator/content/content.ts';
+import { schemaAt } from '../../generator/content/schema-fields.ts';
+import { readContentFolder } from '../../generator/source/content-folder.ts';
 import { schema } from '../../templates/chapters.tsx';
 import { href } from '../../templates/schema.ts';
 import { type Answers, type Question, Refusal } from './ask.ts';

@@ -1,5 +1,5 @@
 import { Document, isScalar, Scalar, type ScalarTag, visit } from 'yaml';
-import { SAMPLE } from '../../build/text-checks.ts';
+import { SAMPLE } from '../../generator/source/text-checks.ts';
 
 /** A value to be written with its tag, as one that nobody has confirmed. */
 export class Unconfirmed {

@@ -1,6 +1,6 @@
-import { readYaml } from '../../build/content.ts';
-import { contentFile, readContentFolder } from '../../build/content-folder.ts';
-import { schemaAt } from '../../build/schema-fields.ts';
+import { readYaml } from '../../generator/content/content.ts';
+import { schemaAt } from '../../generator/content/schema-fields.ts';
+import { contentFile, readContentFolder } from '../../generator/source/content-folder.ts';
 import { schema } from '../../templates/events.tsx';
 import type { Answers, Question } from './ask.ts';
 import { fromAnswer, withoutTag } from './entry.ts';

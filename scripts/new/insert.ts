@@ -1,6 +1,6 @@
 import { isCollection, isMap, isNode, isSeq, type Node, parseDocument } from 'yaml';
-import { positionIn } from '../../build/positions.ts';
-import type { Path } from '../../build/yaml.ts';
+import { positionIn } from '../../generator/diagnostics/positions.ts';
+import type { Path } from '../../generator/source/yaml.ts';
 
 interface Insertion {
   /** Where the list stands in the file. */

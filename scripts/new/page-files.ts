@@ -11,7 +11,7 @@ const camelCase = (name: string): string => name.replaceAll(/-+(\w)/g, (_all, le
 export function pageTemplate(name: string): string {
   const component = camelCase(`-${name}`);
   return `import { z } from 'zod';
-import type { PageProps } from '../build/route.ts';
+import type { PageProps } from '../generator/pages/route.ts';
 import { Layout } from '../components/Layout.tsx';
 import { Section } from '../components/Section.tsx';
 import { Text } from '../components/Text.tsx';

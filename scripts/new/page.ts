@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { schemaAt } from '../../build/schema-fields.ts';
+import { schemaAt } from '../../generator/content/schema-fields.ts';
 import { meta, siteSchema, slug, text } from '../../templates/schema.ts';
 import type { Answers, Question } from './ask.ts';
 import { fromAnswer, toYaml, Unconfirmed, withoutTag } from './entry.ts';

@@ -1,9 +1,9 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
-import { factsIn, fillContent, readYaml } from '../../build/content.ts';
-import { contentFile, readContentFolder } from '../../build/content-folder.ts';
-import { YamlFile } from '../../build/yaml.ts';
+import { factsIn, fillContent, readYaml } from '../../generator/content/content.ts';
+import { contentFile, readContentFolder } from '../../generator/source/content-folder.ts';
+import { YamlFile } from '../../generator/source/yaml.ts';
 import { Refusal } from './ask.ts';
 import { toYaml } from './entry.ts';
 import { insertEntry } from './insert.ts';

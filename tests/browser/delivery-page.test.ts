@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { type Output, textOf } from '../../build/output.ts';
+import { type Output, textOf } from '../../generator/output/output.ts';
 import { barriersOf } from './axe.ts';
 import { problemsOf, usePages } from './fixture.ts';
 import {

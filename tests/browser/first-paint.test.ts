@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isListed, outputPath } from '../../build/route.ts';
-import { listen } from '../../build/server.ts';
+import { listen } from '../../generator/dev/server.ts';
+import { isListed, outputPath } from '../../generator/pages/route.ts';
 import { compress, createCompressedServer } from '../../scripts/compressed-server.ts';
 import { routes } from '../../templates/routes.ts';
 import { usePages } from './fixture.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
-import { readContentFolder } from '../../build/content-folder.ts';
-import { buildSite } from '../../build/site.ts';
+import { buildSite } from '../../generator/site.ts';
+import { readContentFolder } from '../../generator/source/content-folder.ts';
 import { routes } from '../../templates/routes.ts';
 import { usePages } from './fixture.ts';
 

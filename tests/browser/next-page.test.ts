@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildOptions } from '../../build/options.ts';
-import { createSiteServer, listen } from '../../build/server.ts';
-import { buildSite } from '../../build/site.ts';
+import { createSiteServer, listen } from '../../generator/dev/server.ts';
+import { buildOptions } from '../../generator/options.ts';
+import { buildSite } from '../../generator/site.ts';
 import { routes } from '../../templates/routes.ts';
 import { openPlainTab, type PlainTab } from './plain-tab.ts';
 

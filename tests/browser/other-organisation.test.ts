@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildSite } from '../../build/site.ts';
+import { buildSite } from '../../generator/site.ts';
 import { routes } from '../../templates/routes.ts';
 import { otherOrganisation } from '../other-organisation.ts';
 import { barriersOf } from './axe.ts';

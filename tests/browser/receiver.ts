@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { listen } from '../../build/server.ts';
+import { listen } from '../../generator/dev/server.ts';
 
 /** What the receiver does with one attempt. It takes the message in every case that names it `accepted`. */
 export type Behaviour =

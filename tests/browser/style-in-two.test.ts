@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { isListed } from '../../build/route.ts';
-import { buildSite } from '../../build/site.ts';
+import { isListed } from '../../generator/pages/route.ts';
+import { buildSite } from '../../generator/site.ts';
 import { routes } from '../../templates/routes.ts';
 import { loadEverything, type OpenOptions, usePages } from './fixture.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
-import type { Page } from '../../build/route.ts';
 import { enhanceContactForm } from '../../client/contact-form.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { ContactForm } from '../../components/ContactForm.tsx';
 import { PageProvider } from '../../components/page-context.ts';
+import type { Page } from '../../generator/pages/route.ts';
 import { schema } from '../../templates/contact.tsx';
 import { loadContent } from '../load-content.ts';
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Page } from '../../build/route.ts';
 import { type Chapter, ChapterCard } from '../../components/ChapterCard.tsx';
 import { Lanterns } from '../../components/Lanterns.tsx';
 import { PageProvider } from '../../components/page-context.ts';
+import type { Page } from '../../generator/pages/route.ts';
 
 afterEach(cleanup);
 

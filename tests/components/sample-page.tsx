@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { Page } from '../../build/route.ts';
 import { PageProvider } from '../../components/page-context.ts';
+import type { Page } from '../../generator/pages/route.ts';
 import type { Glossary, Site } from '../../templates/schema.ts';
 
 const glossary: Glossary = [

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { ImageCache } from '../../build/image-cache.ts';
-import { type Images, readImages } from '../../build/images.ts';
+import { ImageCache } from '../../generator/assets/image-cache.ts';
+import { type Images, readImages } from '../../generator/assets/images.ts';
 
 /** What a specimen names to show a photograph: a wide one and an upright one. */
 export const WIDE = 'photograph-wide.jpg';

@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { z } from 'zod';
-import type { Images } from '../../build/images.ts';
-import { pageStyles } from '../../build/page-styles.ts';
-import { type Page, type PageProps, type PageSchema, route, type TemplateModule } from '../../build/route.ts';
 import { PageProvider } from '../../components/page-context.ts';
+import type { Images } from '../../generator/assets/images.ts';
+import { pageStyles } from '../../generator/pages/page-styles.ts';
+import { type Page, type PageProps, type PageSchema, route, type TemplateModule } from '../../generator/pages/route.ts';
 import { strip } from './bare.ts';
 import type { State } from './states.ts';
 

@@ -40,7 +40,9 @@ test('npm run build sees every change of the code', { timeout: 120_000 }, async 
   expect(build()).toMatchObject({ status: 0 });
   const restore = edit('components/Layout.tsx', (code) => code.replace('Skip to content', 'Skip all that'));
   expect(build()).toMatchObject({ status: 0 });
-  const restoreDeeper = edit('build/launch/print.ts', (code) => code.replaceAll('this and the public', 'us and them'));
+  const restoreDeeper = edit('generator/checks/launch-report.ts', (code) =>
+    code.replaceAll('this and the public', 'us and them'),
+  );
   expect(build()).toMatchObject({ status: 0, stdout: expect.stringContaining('between us and them') });
   restore();
   restoreDeeper();

@@ -7,7 +7,7 @@ import { addressOf, copyProject, runScript } from '../dev-process.ts';
 
 describe('npm run build', { timeout: 60_000 }, () => {
   test('uses the React that is made for it, whatever NODE_ENV was', async () => {
-    const code = "import './build/production.ts'; import { act } from 'react'; console.log(typeof act)";
+    const code = "import './generator/production.ts'; import { act } from 'react'; console.log(typeof act)";
     const options = { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'development' } } as const;
     const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', code];
     // Only the React for development has `act`.
@@ -21,7 +21,7 @@ describe('npm run build', { timeout: 60_000 }, () => {
     const own = path.join(folder, 'temporary');
     mkdirSync(own);
     const stands = () => readdirSync(own).filter((name) => name.startsWith('4g-preview-'));
-    const preview = runScript('build/preview.ts', folder, { PORT: '0', TMPDIR: own, TEMP: own });
+    const preview = runScript('generator/dev/preview.ts', folder, { PORT: '0', TMPDIR: own, TEMP: own });
     const address = await addressOf(preview);
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/repo\/$/);
     const ask = async (inside: string) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BuiltSite, buildSite } from '../../build/site.ts';
+import { type BuiltSite, buildSite } from '../../generator/site.ts';
 import { routes } from '../../templates/routes.ts';
 import { type Answer, ask, crawl } from './hosts/crawl.ts';
 import { hosts } from './hosts/hosts.ts';

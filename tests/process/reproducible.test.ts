@@ -76,7 +76,7 @@ describe('the same checkout makes the same bytes', () => {
   });
 });
 
-const GUARDED = ['--import', import.meta.resolve('tsx'), '--import', path.resolve('tests/build/no-network.ts')];
+const GUARDED = ['--import', import.meta.resolve('tsx'), '--import', path.resolve('tests/generator/no-network.ts')];
 
 test('the build asks nothing of the network, and makes every picture anew as it was', {
   timeout: 180_000,

@@ -1,18 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { buildAssets } from '../../build/assets.ts';
-import { type ContentFolder, contentFolder, readContentFolder } from '../../build/content-folder.ts';
-import { ContentError, formatError } from '../../build/errors.ts';
-import { Memo } from '../../build/memo.ts';
-import { watchImages } from '../../build/missing-images.ts';
-import type { Output } from '../../build/output.ts';
-import { mistakesInPages } from '../../build/output-checks.ts';
-import { Problems } from '../../build/problems.ts';
-import { renderPage } from '../../build/render.tsx';
-import { outputPath } from '../../build/route.ts';
-import { buildSite } from '../../build/site.ts';
-import { loadSiteContent } from '../../build/site-content.ts';
-import { addSiteFiles } from '../../build/site-files.ts';
+import { buildAssets } from '../../generator/assets/assets.ts';
+import { watchImages } from '../../generator/checks/missing-images.ts';
+import { mistakesInPages } from '../../generator/checks/page-checks.ts';
+import { loadSiteContent } from '../../generator/content/site-content.ts';
+import { Problems } from '../../generator/diagnostics/collector.ts';
+import { Diagnostic, formatError } from '../../generator/diagnostics/diagnostic.ts';
+import { addSiteFiles } from '../../generator/feeds/site-files.ts';
+import type { Output } from '../../generator/output/output.ts';
+import { renderPage } from '../../generator/pages/render.tsx';
+import { outputPath } from '../../generator/pages/route.ts';
+import { buildSite } from '../../generator/site.ts';
+import { type ContentFolder, contentFolder, readContentFolder } from '../../generator/source/content-folder.ts';
+import { Memo } from '../../generator/source/memo.ts';
 import { routes } from '../../templates/routes.ts';
 import { type Mutation, mutate, mutation } from './content-mutations.ts';
 
@@ -97,7 +97,7 @@ async function checker() {
 /** The message of a mistake without the words that are its own. Throws unless it has a place in its file, words and
  *  a hint, and is told without a stack. */
 function explained(error: unknown, folder: ContentFolder): string {
-  if (!(error instanceof ContentError)) throw error;
+  if (!(error instanceof Diagnostic)) throw error;
   const { file, at, message, hint } = error;
   const bytes = folder.bytes.get(file.replace(/^content\//, ''));
   const lines = new TextDecoder().decode(bytes).split(/\r\n|\r|\n/);

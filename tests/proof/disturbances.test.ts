@@ -13,7 +13,7 @@ import {
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { writeOutput } from '../../build/output.ts';
+import { writeOutput } from '../../generator/output/output.ts';
 import { addressOf, runScript } from '../dev-process.ts';
 import { count } from './counts.ts';
 import { operationsOf } from './operations.ts';
@@ -85,7 +85,7 @@ test('after a build was killed the next goes on at once', async () => {
 });
 
 test('a build during dev: neither is in the way of the other', async () => {
-  const dev = runScript('build/dev.ts', sites.folder, { PORT: '0' });
+  const dev = runScript('generator/dev/dev.ts', sites.folder, { PORT: '0' });
   const address = await addressOf(dev);
   sites.write('new');
   await sites.build();
@@ -118,7 +118,7 @@ test('after a build was stopped between the two names, a build that fails and a 
   writeFileSync(place('content/site.yaml'), site);
 
   renameSync(place('dist'), place(`dist.last-${pid}`));
-  const preview = runScript('build/preview.ts', sites.folder, { PORT: '0' });
+  const preview = runScript('generator/dev/preview.ts', sites.folder, { PORT: '0' });
   expect((await fetch(await addressOf(preview))).status).toBe(200);
   preview.child.kill('SIGTERM');
   await preview.ended;

@@ -2,17 +2,20 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { Window } from 'happy-dom';
 import { afterAll, expect, test, vi } from 'vitest';
-import { ContentError } from '../../build/errors.ts';
-import type { Output } from '../../build/output.ts';
-import { buildSite } from '../../build/site.ts';
+import { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import type { Output } from '../../generator/output/output.ts';
+import { buildSite } from '../../generator/site.ts';
 import { routes } from '../../templates/routes.ts';
 import { rootWithContent } from '../browser/content-root.ts';
 import { deliveringTo } from '../browser/letter.ts';
 import { type Leaf, Leaves } from './leaves.ts';
 
-// A text with raw HTML in it is refused, which tests/build/content-errors.test.ts shows. Here that gate stands open,
+// A text with raw HTML in it is refused, which tests/generator/content/content-errors.test.ts shows. Here that gate stands open,
 // to see that it is not the only one.
-vi.mock('../../build/text-checks.ts', async (original) => ({ ...(await original<object>()), textProblems: () => [] }));
+vi.mock('../../generator/source/text-checks.ts', async (original) => ({
+  ...(await original<object>()),
+  textProblems: () => [],
+}));
 
 const hostile = (number: number): string => `</script></style><i n${number}>&lt"'><%=7*7%>`;
 const isTried = ({ field }: Leaf): boolean => !['term', 'spellings'].includes(field);
@@ -52,7 +55,7 @@ async function buildHostile(): Promise<{ output: Output; leaves: Leaves; kept: S
 
 /** The leaf that a mistake is about, by its place or by what it repeats of it. */
 function leafOf(error: unknown, leaves: Leaves): Leaf | undefined {
-  if (!(error instanceof ContentError)) throw error;
+  if (!(error instanceof Diagnostic)) throw error;
   const [, number] = /<i n(\d+)>/.exec(error.message) ?? [];
   if (number !== undefined) return leaves.all[Number(number)];
   return error.at && leaves.at(error.file, error.at.line, error.at.column);

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatError } from '../../build/errors.ts';
-import { buildSite } from '../../build/site.ts';
-import { changedSources, sourceStates } from '../../build/sources.ts';
-import { copyStatic } from '../../build/static-files.ts';
+import { copyStatic } from '../../generator/assets/static-files.ts';
+import { changedSources, sourceStates } from '../../generator/dev/sources.ts';
+import { formatError } from '../../generator/diagnostics/diagnostic.ts';
+import { buildSite } from '../../generator/site.ts';
 import { copyFixtureSite, type FixtureSite } from '../fixture-site.ts';
 import { routes } from '../fixtures/site/templates/routes.ts';
 

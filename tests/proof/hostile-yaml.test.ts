@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ContentError } from '../../build/errors.ts';
-import { YamlFile } from '../../build/yaml.ts';
+import { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { YamlFile } from '../../generator/source/yaml.ts';
 
 const parse = (source: string) => new YamlFile('content/x.yaml', source);
-const errorsOf = (source: string): ContentError[] => {
+const errorsOf = (source: string): Diagnostic[] => {
   try {
     return parse(source).textMistakes();
   } catch (error) {
@@ -43,7 +43,7 @@ describe('a hostile file', () => {
       expect(process.cpuUsage(begin).user / 1000).toBeLessThan(3000);
       expect(errors.length).toBeGreaterThan(0);
       expect(errors.length).toBeLessThanOrEqual(50);
-      for (const error of errors) expect(error).toBeInstanceOf(ContentError);
+      for (const error of errors) expect(error).toBeInstanceOf(Diagnostic);
       if (nested) expect(errors[0]?.message).toBe('this is nested too deeply');
     },
     60_000,

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatError } from '../../build/errors.ts';
-import { type Output, writeOutput } from '../../build/output.ts';
+import { formatError } from '../../generator/diagnostics/diagnostic.ts';
+import { type Output, writeOutput } from '../../generator/output/output.ts';
 import { CODES, Faults } from './faults.ts';
 
 const files = ['index.html', 'about/index.html', 'a/b/index.html', 'assets/x.js'];

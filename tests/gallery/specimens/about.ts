@@ -1,4 +1,4 @@
-import type { Block } from '../../../build/markdown.ts';
+import type { Block } from '../../../generator/source/markdown.ts';
 import { UPRIGHT, WIDE } from '../photographs.ts';
 import { many } from '../specimen.tsx';
 import { onAbout } from './pages.ts';

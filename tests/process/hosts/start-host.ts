@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
-import { type Output, writeOutput } from '../../../build/output.ts';
+import { type Output, writeOutput } from '../../../generator/output/output.ts';
 import type { Host } from './hosts.ts';
 
 export interface RunningHost {

@@ -1,0 +1,101 @@
+import type { Meta } from '../../templates/schema.ts';
+import type { Output } from '../output/output.ts';
+import { Memo } from '../source/memo.ts';
+import { bundleAgain } from './bundle.ts';
+import { FOLDER, hashedFile } from './hashed-file.ts';
+import { buildIcons } from './icons.ts';
+import { ImageCache } from './image-cache.ts';
+import { type Images, readImages } from './images.ts';
+import { type CardContents, cardName, socialCard } from './social-card.ts';
+import { copyStatic } from './static-files.ts';
+import { StyleSheet } from './style-sheet.ts';
+
+/** Everything a page needs besides its markup. Addresses are known before the first page is rendered. */
+export interface Assets {
+  /** The address of the client script. */
+  script: string;
+  /** The addresses of all scripts, chunks included. */
+  scripts: string[];
+  /** The address of a script that few pages need. It is part of the site only when a page asks for it. */
+  chunk(name: string): string;
+  /** The addresses of the fonts that the first screen needs. */
+  fonts: string[];
+  /** The style sheet of the page that a content file fills, minified: templates/news.css for news.yaml, and for all of
+   *  content/news/. */
+  stylesheet(content: string): StyleSheet;
+  /** The address of a style sheet that is no part of the page, named after the content file. It becomes a file. */
+  style(content: string, text: string): string;
+  images: Images;
+  /** Where in the site the picture stands that a shared link to a page shows. */
+  card(meta: Meta, drawing: string): string;
+  /** All files. Pictures that pages asked for are made now, unless they were made before. */
+  files(progress: (done: number, total: number) => void): Promise<Output>;
+}
+
+interface AssetOptions {
+  root: string;
+  base: string;
+  /** The name of the site, for home screens. */
+  name: string;
+  /** Where it was begun already, for the same base. */
+  bundle?: ReturnType<typeof bundleAgain>;
+  memo: Memo;
+}
+
+/** Bundles styles and script, reads the pictures and names every file by its contents. */
+export async function buildAssets({ root, base, name, bundle, memo }: AssetOptions): Promise<Assets> {
+  const cache = new ImageCache(root);
+  const copied = copyStatic(root);
+  const [bundled, images, icons] = await Promise.all([
+    bundle ?? bundleAgain(root, base, memo),
+    readImages(root, { base, cache, memo }),
+    buildIcons({ root, base, name, cache, memo }),
+  ]);
+  const cards = new Map<string, CardContents>();
+  const cardNames = new Memo();
+  const chunks: Output = new Map();
+  const sheets: Output = new Map();
+  const sheetNames = new Memo();
+  return {
+    script: bundled.script,
+    scripts: [bundled.script, ...[...bundled.chunks.values()].map(({ address }) => address)],
+    chunk: (name) => {
+      const chunk = bundled.chunks.get(name);
+      if (!chunk) throw new Error(`There is no script "${name}" among the chunks of generator/assets/bundle.ts.`);
+      chunks.set(chunk.file, chunk.contents);
+      return chunk.address;
+    },
+    fonts: bundled.fonts,
+    stylesheet: (content) => bundled.styles.get(templateOf(content)) ?? NO_STYLES,
+    style: (content, text) => {
+      const name = `${templateOf(content)}.css`;
+      const file = sheetNames.get(text, [name], () => hashedFile(name, Buffer.from(text)).path);
+      sheets.set(file, text);
+      return base + file;
+    },
+    images,
+    card: ({ title, share }, drawing) => {
+      const contents = { lines: share?.lines ?? [title], drawing, name };
+      const file = cardNames.get(contents.lines.join(' '), [drawing, name], () => `${FOLDER}/${cardName(contents)}`);
+      cards.set(file, contents);
+      return file;
+    },
+    files: async (progress) => {
+      const drawn = [...cards].map(async ([file, contents]) => [file, await socialCard(contents, cache)] as const);
+      return new Map([
+        ...copied,
+        ...icons,
+        ...bundled.files,
+        ...chunks,
+        ...sheets,
+        ...(await images.encode(progress)),
+        ...(await Promise.all(drawn)),
+      ]);
+    },
+  };
+}
+
+const NO_STYLES = new StyleSheet('');
+
+/** `news` for news.yaml, and for all of content/news/. */
+const templateOf = (content: string): string => content.replace(/\/.*|\.yaml$/g, '');

@@ -1,0 +1,51 @@
+import { type Dirent, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Diagnostic, throwAll } from '../diagnostics/diagnostic.ts';
+import type { Output } from '../output/output.ts';
+import { entriesIn } from '../source/folder.ts';
+
+const FOLDER = 'static';
+// What other parts of the build make something of.
+const PROCESSED = new Set(['images', 'fonts', 'favicon.svg', 'icon.svg']);
+// What systems leave behind in every folder.
+const LITTER = /^(\.DS_Store|Thumbs\.db|desktop\.ini|\._.*)$/i;
+const HIDDEN = /^\.(?!nojekyll$|well-known$)/;
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)|[<>:"\\|?*\u0000-\u001f]|[ .]$/i;
+
+/** Everything in `static/` that is not processed goes to the site as it is.
+ *  Throws a mistake for each entry that would publish something else than it seems, or not work everywhere. */
+export function copyStatic(root: string): Output {
+  const folder = path.join(root, FOLDER);
+  const named = entriesIn(folder).filter(({ entry }) => !LITTER.test(entry.name));
+  throwAll([...named.flatMap(({ entry, name }) => refusal(name, entry)), ...clashes(named.map(({ name }) => name))]);
+  const files = named.filter(({ entry, name }) => entry.isFile() && !PROCESSED.has(name.split('/')[0] ?? ''));
+  return new Map(files.map(({ name }) => [name, readFileSync(path.join(folder, name))]));
+}
+
+function refusal(name: string, entry: Dirent): Diagnostic[] {
+  const refuse = (message: string, hint: string) => [new Diagnostic(message, { file: `${FOLDER}/${name}`, hint })];
+  if (!entry.isFile() && !entry.isDirectory() && !entry.isSymbolicLink()) {
+    return refuse('this is a pipe or a device, and no file', 'Put the file itself there.');
+  }
+  if (entry.isSymbolicLink()) {
+    return refuse('this is a link to something elsewhere, which would be published', 'Put the file itself there.');
+  }
+  if (HIDDEN.test(entry.name)) {
+    return refuse('hidden files are not published', 'Take it out of static/, or give it a name without the dot.');
+  }
+  if (!RESERVED.test(entry.name)) return [];
+  return refuse('not every system can store a file of this name', 'Use letters, digits, hyphens and one dot.');
+}
+
+/** Names that are the same to a system that does not tell capital letters apart, or letters from their parts. */
+function clashes(names: readonly string[]): Diagnostic[] {
+  const first = new Map<string, string>();
+  return names.flatMap((name) => {
+    const plain = name.normalize('NFC').toLowerCase();
+    const other = first.get(plain);
+    if (other === undefined) first.set(plain, name);
+    if (other === undefined) return [];
+    const message = `this name is the same as ${FOLDER}/${other} on many systems`;
+    return [new Diagnostic(message, { file: `${FOLDER}/${name}`, hint: 'Rename one of the two.' })];
+  });
+}

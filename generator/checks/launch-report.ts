@@ -1,0 +1,75 @@
+import { type Finding, isBlocking, placeOf } from './launch-findings.ts';
+
+/** How a part of the list looks on a terminal. Somewhere else it is the text itself. */
+export type Paint = (look: 'title' | 'place' | 'aside', text: string) => string;
+
+const LONGEST = 90;
+
+// What is many comes first and what weighs most last: the end of a long list is what a terminal leaves in sight.
+const GROUPS: { kind: Finding['kind']; title: string }[] = [
+  { kind: 'note', title: 'Worth a thought (not counted)' },
+  { kind: 'sample', title: 'Values that nobody has confirmed' },
+  { kind: 'stand-in', title: 'Addresses and numbers that belong to nobody' },
+  { kind: 'nowhere', title: 'Links that lead to nobody' },
+  { kind: 'past', title: 'Days that have passed' },
+  { kind: 'missing', title: 'Still missing' },
+];
+
+/** Everything that was found, in groups, and a table of them at the end. */
+export function printFindings(findings: readonly Finding[], paint: Paint): string {
+  const groups = GROUPS.flatMap(({ kind, title }) => {
+    const members = findings.filter((finding) => finding.kind === kind);
+    return members.length > 0 ? [{ title, members }] : [];
+  });
+  const parts = groups.map(
+    ({ title, members }) => `${paint('title', `── ${title}: ${members.length}`)}\n\n${listOf(members, paint)}`,
+  );
+  const width = Math.max(0, ...groups.map(({ title }) => title.length));
+  const table = groups.map(({ title, members }) => `  ${title.padEnd(width)}  ${String(members.length).padStart(4)}`);
+  const left = countLine(findings) ?? 'Nothing stands between this and the public.';
+  return [...parts, [...table, ...(table.length > 0 ? [''] : []), paint('title', left)].join('\n')].join('\n\n\n');
+}
+
+/** `12 things stand between this and the public`, or nothing when none does. */
+export function countLine(findings: readonly Finding[]): string | undefined {
+  const count = findings.filter(isBlocking).length;
+  if (count === 0) return undefined;
+  return count === 1
+    ? '1 thing stands between this and the public'
+    : `${count} things stand between this and the public`;
+}
+
+/** The same for a program: `left` is how many have to be mended, each of which says `blocking: true`. */
+export function findingsAsJson(findings: readonly Finding[]): string {
+  const list = findings.map((finding) => {
+    const { kind, file, line, column, message, hint } = finding;
+    return { blocking: isBlocking(finding), kind, file, line, column, message, hint };
+  });
+  return JSON.stringify({ left: findings.filter(isBlocking).length, findings: list }, null, 2);
+}
+
+// What several have in common is said once, above their places: a hundred samples take a hundred lines.
+function listOf(members: readonly Finding[], paint: Paint): string {
+  const hints = [...new Set(members.map(({ hint }) => hint))];
+  const bundles = hints.map((hint) => members.filter((each) => each.hint === hint));
+  return bundles
+    .map((bundle) => (bundle.length === 1 ? bundle.map((each) => inFull(each, paint)).join() : inLines(bundle, paint)))
+    .join('\n\n\n');
+}
+
+function inLines(bundle: readonly Finding[], paint: Paint): string {
+  const width = Math.max(...bundle.map((each) => placeOf(each).length));
+  const lines = bundle.map((each) => `${paint('place', placeOf(each).padEnd(width))}  ${cut(each.message)}`);
+  return [...lines, '', `  Hint, for each: ${bundle[0]?.hint}`].join('\n');
+}
+
+const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+
+const inFull = (finding: Finding, paint: Paint): string =>
+  [
+    `${paint('place', placeOf(finding))}  ${finding.message}`,
+    finding.frame && paint('aside', finding.frame),
+    `  Hint: ${finding.hint}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');

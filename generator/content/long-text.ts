@@ -1,0 +1,40 @@
+import { throwAll } from '../diagnostics/diagnostic.ts';
+import { positionIn } from '../diagnostics/positions.ts';
+import { splitFrontMatter } from '../source/front-matter.ts';
+import type { Block } from '../source/markdown.ts';
+import { type MarkdownText, readMarkdown } from '../source/markdown-reader.ts';
+import type { Sample, YamlFile } from '../source/yaml.ts';
+import { type Facts, fillText, fillTokens } from './facts.ts';
+
+/** A Markdown file: fields at the top, and below them a text in blocks. */
+export interface LongText {
+  /** The fields, with the text as the last of them: `body`. */
+  data: { body: Block[] };
+  yaml: YamlFile;
+  links: MarkdownText['links'];
+  samples: Sample[];
+}
+
+/** Reads a Markdown file. A block that begins with `!sample` (`!sample It began …`, `- !sample an item`) is shown
+ *  without the tag, and listed as standing in for the real text, just as a value with that tag is in YAML.
+ *  Throws every mistake in it together. */
+export function readLongText(file: string, source: string, facts: Facts | undefined): LongText {
+  const { yaml, bodyStart } = splitFrontMatter(file, source);
+  const fields = fillTokens(yaml, facts);
+  const text = readMarkdown(source, bodyStart, (part, report) => (facts ? fillText(part, facts, report) : part));
+  const errors = text.problems.map(({ offset, message, hint }) => yaml.errorAt(offset, message, hint));
+  if (text.blocks.length === 0 && errors.length === 0) {
+    errors.push(yaml.errorAt(bodyStart, 'there is no text below the fields', 'Write it below the second ---.'));
+  }
+  if (!isFields(yaml.data)) {
+    errors.push(yaml.errorAt(yaml.locate([]), 'expected fields between the dashes', 'Begin with title: and a text.'));
+  } else if ('body' in yaml.data) {
+    const hint = 'Write the text below the second --- instead.';
+    errors.push(yaml.errorAt(yaml.locateKey([], 'body'), '"body" cannot be one of the fields', hint));
+  }
+  throwAll([...yaml.textMistakes(), ...fields.errors, ...errors]);
+  const samples = text.samples.map(({ value, offset }) => ({ file, at: positionIn(source, offset), value }));
+  return { data: { ...(fields.data as object), body: text.blocks }, yaml, links: text.links, samples };
+}
+
+const isFields = (data: unknown): data is object => typeof data === 'object' && data !== null && !Array.isArray(data);

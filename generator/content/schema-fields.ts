@@ -1,0 +1,64 @@
+import { globalRegistry, type z } from 'zod';
+import type { Path } from '../source/yaml.ts';
+
+type Schema = z.core.$ZodType;
+
+interface Definition {
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  innerType?: Schema;
+  /** What a field that the shape does not name has to be. */
+  catchall?: Schema;
+  valueType?: Schema;
+}
+
+const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition;
+
+/** The schema of the value at a path, or nothing where it is not known by name. */
+export function schemaAt(schema: Schema, path: Path): Schema | undefined {
+  return path.reduce<Schema | undefined>((current, step) => {
+    const { shape, element } = current ? definitionOf(unwrap(current)) : {};
+    return typeof step === 'number' ? element : shape && Object.hasOwn(shape, step) ? shape[step] : undefined;
+  }, schema);
+}
+
+/** What is inside `optional()` and its like. */
+export function unwrap(schema: Schema): Schema {
+  const { innerType } = definitionOf(schema);
+  return innerType ? unwrap(innerType) : schema;
+}
+
+/** The names of the fields that a schema knows at a path. */
+export function fieldsAt(schema: Schema, path: Path): string[] {
+  const found = schemaAt(schema, path);
+  return Object.keys((found && definitionOf(unwrap(found)).shape) ?? {});
+}
+
+/** What the schema of the value at a path says of it with `.meta()`: what it is, and how to mend another thing there. */
+export function notesAt(schema: Schema, path: Path): { description?: string; hint?: string } {
+  const found = schemaAt(schema, path);
+  return (found && (globalRegistry.get(found) ?? globalRegistry.get(unwrap(found)))) ?? {};
+}
+
+/** A value of the content with the schema it satisfies. */
+export interface Field {
+  path: Path;
+  schema: Schema;
+  value: unknown;
+}
+
+/** Every value of a file, the outer ones first, and every field that the schema knows but the file leaves out. What may
+ *  be missing comes with the schema that says so. */
+export function* fieldsIn(schema: Schema, value: unknown, path: Path = []): Generator<Field> {
+  yield { path, schema, value };
+  if (value === undefined) return;
+  const { element, shape, catchall, valueType } = definitionOf(unwrap(schema));
+  if (Array.isArray(value) && element) {
+    for (const [index, item] of value.entries()) yield* fieldsIn(element, item, [...path, index]);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  for (const key of new Set([...Object.keys(shape ?? {}), ...Object.keys(value)])) {
+    const field = shape?.[key] ?? catchall ?? valueType;
+    if (field) yield* fieldsIn(field, (value as Record<string, unknown>)[key], [...path, key]);
+  }
+}

@@ -1,0 +1,115 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Output } from '../output/output.ts';
+import { createLocalServer } from './local-server.ts';
+
+/** A site that can be asked for its files at any moment: it may be built anew between two requests. */
+export interface Served {
+  output: Output;
+  base: string;
+  /** The page that answers for every address while the site cannot be built. */
+  failure?: string | undefined;
+}
+
+/** Answers a request in place of the site, and says so with `true`. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.ics': 'text/calendar; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+/** A server that answers from memory as GitHub Pages would: `/about` is redirected to `/about/`, an unknown
+ *  path gets 404.html with its status. There is no folder behind it, so there is none to break out of. */
+export function createSiteServer(served: () => Served, handle: Handler = () => false): Server {
+  return createLocalServer((request, response) => {
+    if (!handle(request, response)) answer(request.url ?? '/', response, served());
+  });
+}
+
+function answer(url: string, response: ServerResponse, site: Served): void {
+  if (site.failure !== undefined) return send(response, { status: 500, file: '500.html', body: site.failure });
+  const { file, location } = find(url, site);
+  if (location !== undefined) return redirect(response, location);
+  const body = file === undefined ? undefined : site.output.get(file);
+  if (file !== undefined && body !== undefined) return send(response, { status: 200, file, body });
+  send(response, { status: 404, file: '404.html', body: site.output.get('404.html') ?? 'Not found' });
+}
+
+/** The file that an address stands for, or the address it should have been. */
+function find(url: string, { output, base }: Served): { file?: string; location?: string } {
+  const queryStart = url.includes('?') ? url.indexOf('?') : url.length;
+  const [address, query] = [decode(url.slice(0, queryStart)), url.slice(queryStart)];
+  if (address === undefined || isHidden(address)) return {};
+  if (`${address}/` === base) return { location: base + query };
+  if (!address.startsWith(base)) return {};
+  const inside = address.slice(base.length);
+  if (output.has(`${inside}/index.html`)) return { location: `${base}${encodeURI(inside)}/${query}` };
+  return { file: inside === '' || inside.endsWith('/') ? `${inside}index.html` : inside };
+}
+
+/** Whether an address is one of a hidden file. No public host shows one, `.well-known/` excepted. */
+export const isHidden = (address: string): boolean => /\/(?:\.|%2e)(?!well-known\/)/i.test(address);
+
+function decode(address: string): string | undefined {
+  try {
+    return decodeURI(address);
+  } catch {
+    return undefined;
+  }
+}
+
+interface Answer {
+  status: number;
+  file: string;
+  body: string | Uint8Array;
+}
+
+function send(response: ServerResponse, { status, file, body }: Answer): void {
+  response.writeHead(status, {
+    'content-type': TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream',
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(body);
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  // Two slashes at the beginning would name another host.
+  response.writeHead(301, { location: location.replace(/^\/+/, '/') }).end();
+}
+
+/** Starts a server on this machine only, at the port wished for or else at any free one.
+ *  Returns the address it answers at. */
+export async function listen(server: Server, port = 0): Promise<string> {
+  try {
+    return await listenAt(server, port);
+  } catch (error) {
+    if (port === 0) throw error;
+    return listenAt(server, 0);
+  }
+}
+
+function listenAt(server: Server, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    });
+  });
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { Output } from '../output/output.ts';
+import { basic, calendarText, escapeText } from './icalendar.ts';
+import { addDays, type Day, TIME_ZONE, TIME_ZONE_LINES, type Time, toUtc } from './new-york.ts';
+
+/** What a page has for calendars. */
+export interface Calendar {
+  name: string;
+  /** The day on which something about the entries was changed last. */
+  changed: Day;
+  entries: CalendarEntry[];
+}
+
+/** An event whose dates are known. */
+export interface CalendarEntry {
+  /** The name of its file and its anchor on the page. Stays the same for as long as it is the same event. */
+  id: string;
+  title: string;
+  description: string;
+  /** Where it takes place, if that is settled. */
+  place?: { name: string; address?: string };
+  /** The first and the last day it lasts, the first time. Mostly the same. */
+  from: Day;
+  to: Day;
+  /** Whole days, if not given. */
+  hours?: Hours;
+  /** It takes place again every week, up to and including a day, but not on some. */
+  weekly?: { until: Day; except: Day[] };
+}
+
+/** From when to when. */
+export interface Hours {
+  from: Time;
+  to: Time;
+}
+
+interface Placed {
+  /** The address of the page inside the site, `/events/`. */
+  path: string;
+  siteName: string;
+  /** The address of the site, if it has one. */
+  url: string | undefined;
+}
+
+/** The file of all entries of a page, to subscribe to: `/events.ics` for `/events/`. */
+const calendarFile = (path: string): string => `${path.slice(1, -1)}.ics`;
+
+/** The file of one entry, to add to a calendar. */
+const entryFile = (path: string, id: string): string => `${path.slice(1)}${id}.ics`;
+
+/** All calendar files of a page. Nothing in them depends on when or where they are made. */
+export function calendarFiles(calendar: Calendar, placed: Placed): Output {
+  const { name, entries } = calendar;
+  if (entries.length === 0) return new Map();
+  const file = calendarFile(placed.path);
+  const about = [
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    ...(placed.url ? [`SOURCE;VALUE=URI:${new URL(file, placed.url).href}`] : []),
+    // Programs ask for it again once a day.
+    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+    'X-PUBLISHED-TTL:P1D',
+  ];
+  const write = (written: CalendarEntry[], lines: string[]) =>
+    calendarText([
+      ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escapeText(placed.siteName)}//Website//EN`],
+      ...['CALSCALE:GREGORIAN', ...lines],
+      ...(written.some(({ hours }) => hours) ? TIME_ZONE_LINES : []),
+      ...written.flatMap((entry) => eventLines(entry, { ...placed, changed: calendar.changed })),
+      'END:VCALENDAR',
+    ]);
+  return new Map([
+    [file, write(entries, about)],
+    ...entries.map((entry) => [entryFile(placed.path, entry.id), write([entry], [])] as const),
+  ]);
+}
+
+function eventLines(entry: CalendarEntry, { path, siteName, url, changed }: Placed & { changed: Day }): string[] {
+  const page = url && new URL(`${path.slice(1)}#${entry.id}`, url).href;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uniqueId(`${siteName}\n${entry.id}`)}`,
+    `DTSTAMP:${basic(changed)}T000000Z`,
+    // Of two versions of an event, calendars keep the one with the higher number.
+    `SEQUENCE:${Date.parse(changed) / 86_400_000}`,
+    ...times(entry),
+    `SUMMARY:${escapeText(entry.title)}`,
+    `DESCRIPTION:${escapeText([entry.description, ...(page ? [page] : [])].join('\n\n'))}`,
+    ...(entry.place ? [`LOCATION:${escapeText(placeText(entry.place))}`] : []),
+    ...(page ? [`URL:${page}`] : []),
+    'END:VEVENT',
+  ];
+}
+
+function times({ from, to, hours, weekly }: CalendarEntry): string[] {
+  // The end is the first day, or the first moment, that no longer belongs to the event.
+  if (!hours) return [`DTSTART;VALUE=DATE:${basic(from)}`, `DTEND;VALUE=DATE:${basic(addDays(to, 1))}`];
+  const local = (day: Day, time: Time) => `;TZID=${TIME_ZONE}:${basic(`${day}T${time}`)}00`;
+  const lines = [`DTSTART${local(from, hours.from)}`, `DTEND${local(endDay(from, hours), hours.to)}`];
+  if (!weekly) return lines;
+  // The start has a time zone, so the end of the series must be in UTC.
+  const until = basic(toUtc(lastDay(from, weekly.until), hours.from));
+  return [
+    ...lines,
+    `RRULE:FREQ=WEEKLY;UNTIL=${until}`,
+    ...weekly.except.map((day) => `EXDATE${local(day, hours.from)}`),
+  ];
+}
+
+/** The last day of a weekly series that begins on one day and does not go beyond another. */
+export function lastDay(from: Day, until: Day): Day {
+  const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
+  return addDays(from, days - (days % 7));
+}
+
+/** The day on which something ends that begins on another: past midnight it is the next. */
+export const endDay = (day: Day, { from, to }: Hours): Day => (to > from ? day : addDays(day, 1));
+
+const placeText = ({ name, address }: { name: string; address?: string }): string =>
+  address ? `${name}, ${address}` : name;
+
+/** A UUID made from a name (RFC 9562, version 8): the same in every build and wherever the site moves to. */
+function uniqueId(name: string): string {
+  const bytes = createHash('sha256').update(name).digest().subarray(0, 16);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

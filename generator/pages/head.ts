@@ -1,0 +1,87 @@
+import type { Meta, Site } from '../../templates/schema.ts';
+import type { Assets } from '../assets/assets.ts';
+import { isListed, type Page } from './route.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+type Attributes = Record<string, string | true>;
+
+const tag = (name: string, attributes: Attributes): string =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`))
+    .join('')}>`;
+
+interface HeadContext {
+  page: Page;
+  assets: Assets;
+  stylesheet: string;
+  /** The id of what the first frame waits for. */
+  firstScreen: string;
+  /** Where in the site the picture for shared links stands; nothing on a page that nobody shares. */
+  card: string | undefined;
+}
+
+// A browser that was asked for a font in the head waits for it with the first paint (`font-display: optional`), 100 ms at
+// most: enough on a quick line for a first visit to see our typefaces, and lost time on a slow one. There the links go
+// again before anything has arrived, and the style asks for the fonts, behind the pictures: the words of the first page
+// come at once, and the typefaces are at hand for the second. Browsers that tell nothing of the line do not wait.
+// The Network Information API (https://wicg.github.io/netinfo/) gives the round-trip time in milliseconds.
+const WORDS_FIRST =
+  'if(navigator.connection?.rtt>=150)for(const link of document.querySelectorAll("[as=font]"))link.remove()';
+
+/** The head of a page, in the order browsers want it. React would hoist preloads before the policy and
+ *  drop titles made of several parts, so it has no part in this. */
+export function renderHead(meta: Meta, { page, assets, stylesheet, firstScreen, card }: HeadContext): string {
+  const { site, base } = page;
+  const url = site.url ? new URL(page.path.slice(1), site.url).href : undefined;
+  const listed = isListed(page);
+  const lines = [
+    '<meta charset="utf-8">',
+    tag('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
+    `<title>${escapeHtml(meta.title)}</title>`,
+    tag('meta', { name: 'description', content: meta.description }),
+    tag('meta', { name: 'color-scheme', content: 'light dark' }),
+    // The first frame is the first screen, and not a header by itself that takes a cheap phone as long to draw: all of it
+    // comes in one flight anyway. A view transition has something to go to as well.
+    tag('link', { rel: 'expect', href: `#${firstScreen}`, blocking: 'render' }),
+    ...assets.fonts.map((href) => tag('link', { rel: 'preload', href, as: 'font', crossorigin: true })),
+    `<script>${WORDS_FIRST}</script>`,
+    `<style>${stylesheet}</style>`,
+    `${tag('script', { type: 'module', src: assets.script })}</script>`,
+    listed && url ? tag('link', { rel: 'canonical', href: url }) : '',
+    listed ? '' : tag('meta', { name: 'robots', content: 'noindex' }),
+    tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
+    tag('link', { rel: 'icon', href: `${base}favicon.ico`, sizes: '32x32' }),
+    tag('link', { rel: 'apple-touch-icon', href: `${base}apple-touch-icon.png` }),
+    tag('link', { rel: 'manifest', href: `${base}manifest.webmanifest` }),
+    tag('meta', { name: 'theme-color', content: '#ffe1da', media: '(prefers-color-scheme: light)' }),
+    tag('meta', { name: 'theme-color', content: '#1b2152', media: '(prefers-color-scheme: dark)' }),
+    ...(card ? sharing(meta, { site, path: page.path, card }) : []),
+  ];
+  return lines.join('');
+}
+
+/** What networks show of a shared link. They want whole addresses, so there is none without the site's own. */
+function sharing(meta: Meta, { site, path, card }: { site: Site; path: string; card: string }): string[] {
+  const absolute = (address: string) => (site.url ? new URL(address, site.url).href : undefined);
+  const url = absolute(path.slice(1));
+  const image = absolute(card);
+  const property = (name: string, content: string) => tag('meta', { property: name, content });
+  return [
+    property('og:type', 'website'),
+    property('og:site_name', site.name),
+    property('og:title', meta.title),
+    property('og:description', meta.description),
+    url ? property('og:url', url) : '',
+    image ? property('og:image', image) : '',
+    ...(image
+      ? [
+          property('og:image:width', '1200'),
+          property('og:image:height', '630'),
+          property('og:image:alt', (meta.share?.lines ?? [meta.title]).join(' ')),
+        ]
+      : []),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+  ];
+}

@@ -1,0 +1,154 @@
+import type { CollectionTag, Document, ScalarTag } from 'yaml';
+import { isMap, isNode, isScalar, parseDocument } from 'yaml';
+import { Diagnostic, MOST_ERRORS, throwAll } from '../diagnostics/diagnostic.ts';
+import { type Position, positionIn } from '../diagnostics/positions.ts';
+import { characterProblems, SAMPLE } from './text-checks.ts';
+import { type Explanation, explainSyntax } from './yaml-messages.ts';
+import { nodesIn, type Place } from './yaml-nodes.ts';
+import { bottomless, refusedNodes, refusedTexts, type WrittenScalar } from './yaml-refusals.ts';
+
+/** Where a value stands in its file: map keys and list indexes, outermost first. */
+export type Path = readonly (string | number)[];
+
+/** A value that stands in for one nobody has given us yet (`!sample` in the content). */
+export interface Sample {
+  file: string;
+  at: Position;
+  value: string;
+}
+
+/** A text as it is written: from one offset of the source of a file to another. */
+export interface WrittenText {
+  file: string;
+  source: string;
+  from: number;
+  to: number;
+}
+
+// Every scalar stays the text that was written: `7:00`, `01234`, `no` and `2026-02-30` are never
+// reinterpreted. What a text means is decided by the schema of the field it stands in.
+const sampleTags = [
+  { tag: SAMPLE, resolve: (text: string) => text } satisfies ScalarTag,
+  { tag: SAMPLE, collection: 'map' } satisfies CollectionTag,
+  { tag: SAMPLE, collection: 'seq' } satisfies CollectionTag,
+];
+
+const parse = (yaml: string): Document =>
+  parseDocument(yaml, { schema: 'failsafe', customTags: sampleTags, prettyErrors: false, uniqueKeys: false });
+
+const valueAt = ({ node, isKey }: Place): WrittenScalar[] =>
+  isScalar(node) && !isKey && node.range ? [{ value: String(node.value), from: node.range[0], to: node.range[1] }] : [];
+
+const sampleAt = ({ node }: Place): { value: string; offset: number }[] =>
+  isNode(node) && node.tag === SAMPLE && node.range
+    ? [{ value: isScalar(node) ? String(node.value) : '(several fields)', offset: node.range[0] }]
+    : [];
+
+/** Parsed YAML that remembers where each of its values was written. Places are offsets into the source. */
+export class YamlFile {
+  readonly file: string;
+  readonly source: string;
+  /** The content as plain maps, lists and texts. */
+  readonly data: unknown;
+  private readonly yaml: string;
+  private readonly values: readonly WrittenScalar[];
+  private readonly tagged: readonly { value: string; offset: number }[];
+  // It takes a hundred times the room of the text, and is asked for only where there is a mistake.
+  private tree: WeakRef<Document>;
+
+  /** Throws an AggregateError of Diagnostics for every mistake that keeps the file from being read.
+   *  `yaml` is the source with everything blanked that is not YAML, so that places stay the same. */
+  constructor(file: string, source: string, yaml = source) {
+    this.file = file;
+    this.source = source;
+    this.refuse(characterProblems(source).map(({ index, ...problem }) => ({ ...problem, offset: index })));
+    this.refuse(bottomless(yaml));
+    this.yaml = yaml;
+    const document = parse(yaml);
+    this.tree = new WeakRef(document);
+    this.refuse(explainSyntax(document, yaml));
+    const nodes = nodesIn(document);
+    this.refuse(refusedNodes(nodes, yaml));
+    this.values = nodes.flatMap(valueAt);
+    this.tagged = nodes.flatMap(sampleAt);
+    this.data = document.toJS({ maxAliasCount: 0 }) ?? '';
+  }
+
+  private get document(): Document {
+    const document = this.tree.deref() ?? parse(this.yaml);
+    this.tree = new WeakRef(document);
+    return document;
+  }
+
+  /** The place of a value, or of the nearest parent that exists. */
+  locate(path: Path): number {
+    for (let length = path.length; length > 0; length--) {
+      const node = this.document.getIn(path.slice(0, length), true);
+      const offset = isNode(node) ? node.range?.[0] : this.keyOffset(path.slice(0, length - 1), path[length - 1]);
+      if (offset !== undefined) return offset;
+    }
+    const root = this.document.contents;
+    return (isNode(root) && root.range?.[0]) || 0;
+  }
+
+  /** The place of a key itself, for keys that should not be there. */
+  locateKey(path: Path, key: string): number {
+    return this.keyOffset(path, key) ?? this.locate(path);
+  }
+
+  /** Every place where a text is written as a whole value, in the form that `read` gives it: traces a bad link back to
+   *  its lines. */
+  locateValue(value: string, read: (written: string) => string = (written) => written): number[] {
+    return this.values.filter((each) => read(each.value) === value).map(({ from }) => from);
+  }
+
+  /** Every text that is a value, in the order of the file. */
+  texts(): WrittenText[] {
+    return this.values.map(({ from, to }) => ({ file: this.file, source: this.source, from, to }));
+  }
+
+  /** What was written at a path, letter by letter. */
+  written(path: Path): string {
+    const node = this.document.getIn(path, true);
+    return isNode(node) && node.range ? this.source.slice(node.range[0], node.range[1]).trimEnd() : '';
+  }
+
+  /** The rest of the line from the value at a path on, with the comment if there is one. */
+  restOfLine(path: Path): string {
+    return /^.*/.exec(this.source.slice(this.locate(path)))?.[0].trim() ?? '';
+  }
+
+  /** Every value tagged `!sample`, in the order of the file. */
+  samples(): Sample[] {
+    return this.tagged.map(({ value, offset }) => ({ file: this.file, at: positionIn(this.source, offset), value }));
+  }
+
+  /** The mistakes in the texts themselves: what a visitor must not meet. */
+  textMistakes(): Diagnostic[] {
+    return this.explained(refusedTexts(this.values, this.source));
+  }
+
+  private keyOffset(path: Path, key: string | number | undefined): number | undefined {
+    const owner = path.length === 0 ? this.document.contents : this.document.getIn(path, true);
+    const keys = isMap(owner) ? owner.items.map((item) => item.key) : [];
+    return keys.filter(isScalar).find(({ value }) => value === key)?.range?.[0];
+  }
+
+  private refuse(mistakes: readonly Explanation[]): void {
+    throwAll(this.explained(mistakes));
+  }
+
+  private explained(mistakes: readonly Explanation[]): Diagnostic[] {
+    return mistakes.slice(0, MOST_ERRORS).map(({ offset, message, hint }) => this.errorAt(offset, message, hint));
+  }
+
+  /** A mistake at a place of this file. */
+  errorAt(offset: number, message: string, hint?: string): Diagnostic {
+    return new Diagnostic(message, {
+      file: this.file,
+      at: positionIn(this.source, offset),
+      source: this.source,
+      hint,
+    });
+  }
+}

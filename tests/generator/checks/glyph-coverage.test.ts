@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { letterNotes } from '../../../generator/checks/glyph-coverage.ts';
+import { ContentSource } from '../../../generator/content/content-source.ts';
+import { readLongText } from '../../../generator/content/long-text.ts';
+import { buildSite } from '../../../generator/site.ts';
+import { Memo } from '../../../generator/source/memo.ts';
+import { YamlFile } from '../../../generator/source/yaml.ts';
+import { routes } from '../../../templates/routes.ts';
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), '4g-letters-'));
+  await mkdir(path.join(root, 'static/fonts'), { recursive: true });
+  await writeFile(path.join(root, 'static/fonts/letters.txt'), 'abcdefghijklmnopqrstuvwxyz:-|\n');
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const notesOn = (yaml: string) =>
+  letterNotes(root, [new ContentSource(new YamlFile('content/a.yaml', yaml))], new Memo());
+const note = (place: string, letter: string) =>
+  `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run fonts`;
+
+test('a letter that the typefaces lack is noted once, at the first text that has it', () => {
+  expect(notesOn('name: anna\nother: kőszeg and győr\nlist:\n  - 👩 in a row\n')).toEqual([
+    note('content/a.yaml:2:9', 'ő'),
+    note('content/a.yaml:4:5', '👩'),
+  ]);
+});
+
+test('what visitors do not see, or see in the Hebrew typeface, is not noted', () => {
+  expect(notesOn('# ő in a comment\nname: שָׁלוֹם\nother: |\n  a\n  b # not a comment\n')).toEqual([
+    note('content/a.yaml:5:5', '#'),
+  ]);
+});
+
+test('a long text is looked through as well', () => {
+  const source = new ContentSource(new YamlFile('content/a.yaml', 'story: b.md\n'));
+  source.mount(['story'], readLongText('content/b.md', '---\ntitle: a\n---\n\nkőszeg\n', {}));
+  expect(letterNotes(root, [source], new Memo())).toContain(note('content/b.md:5:2', 'ő'));
+});
+
+test('the site needs no letter that its typefaces lack', async () => {
+  const { warnings } = await buildSite(process.cwd(), routes, { year: '2026' });
+  expect(warnings.filter((warning) => warning.includes('typefaces'))).toEqual([]);
+});

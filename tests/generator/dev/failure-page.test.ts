@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { failurePage } from '../../../generator/dev/failure-page.ts';
+
+const text = 'content/about.yaml:7:5  unknown field "naem"\n\n    at About (templates/about.tsx:12:3)\n<b> & more';
+const page = failurePage({ kind: 'content', text }, { root: '/home/someone/our site' });
+
+test('every place leads into the editor', () => {
+  expect(page).toContain(
+    '<a href="vscode://file/home/someone/our%20site/content/about.yaml:7:5">content/about.yaml:7:5</a>',
+  );
+  expect(page).toContain(
+    '<a href="vscode://file/home/someone/our%20site/templates/about.tsx:12:3">templates/about.tsx:12:3</a>',
+  );
+});
+
+test('another editor can be named by the form of its addresses', () => {
+  const editor = 'idea://open?file=/{file}&line={line}&column={column}';
+  const link = '<a href="idea://open?file=/project/content/about.yaml&amp;line=7&amp;column=5">';
+  expect(failurePage({ kind: 'content', text }, { root: '/project', editor })).toContain(link);
+});
+
+test('what is said is shown letter by letter', () => {
+  expect(page).toContain('&lt;b&gt; &amp; more');
+});
+
+test.each([
+  ['content', 'The content needs mending'],
+  ['code', 'The site needs mending'],
+  ['crash', 'Unexpected Application Error!'],
+] as const)('the title says what is to be mended: %s', (kind, title) => {
+  expect(failurePage({ kind, text: 'x' }, { root: '/' })).toContain(`<h1>${title}</h1>`);
+});

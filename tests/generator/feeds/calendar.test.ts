@@ -1,0 +1,153 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { calendarFiles } from '../../../generator/feeds/calendar.ts';
+import { convention, lateNight, momentsAt, tuesdays, weekly } from './calendar-samples.ts';
+
+const placed = { path: '/events/', siteName: '4G', url: 'https://example.org/4g/' };
+const calendar = { name: '4G events', changed: '2026-11-21', entries: [weekly, lateNight, convention] };
+const files = calendarFiles(calendar, placed);
+const textOf = (file: string): string => String(files.get(file));
+
+/** What ical.js reads: every moment at which something begins and ends, in UTC. */
+function read(text: string) {
+  const root = new ICAL.Component(ICAL.parse(text));
+  ICAL.TimezoneService.reset();
+  for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  return root.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    const starts: string[] = [];
+    const iterator = event.iterator();
+    for (let next = iterator.next(); next && starts.length < 100; next = iterator.next()) starts.push(utc(next));
+    return { event, starts };
+  });
+}
+
+const utc = (time: ICAL.Time): string => new Date(time.toUnixTime() * 1000).toISOString();
+
+test('there is a file to subscribe to and one for each event', () => {
+  const single = ['events/tea-time.ics', 'events/melave-malka.ics', 'events/convention.ics'];
+  expect([...files.keys()]).toEqual(['events.ics', ...single]);
+  expect(read(textOf('events.ics'))).toHaveLength(3);
+  for (const file of single) expect(read(textOf(file))).toHaveLength(1);
+});
+
+test('without events there is no file', () => {
+  expect(calendarFiles({ ...calendar, entries: [] }, placed).size).toBe(0);
+});
+
+describe.each([...files.keys()])('%s', (file) => {
+  const text = textOf(file);
+
+  test('is folded and ended as calendars want it', () => {
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  test('brings every time zone along that it names, and no other', () => {
+    const named = new Set([...text.matchAll(/;TZID=([^:;]+)/g)].map(([, zone]) => zone));
+    const given = new Set([...text.matchAll(/^TZID:(.+)\r$/gm)].map(([, zone]) => zone));
+    expect(given).toEqual(named);
+  });
+
+  test('has what every calendar and every event needs', () => {
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:.+\r\n/);
+    for (const event of text.split('BEGIN:VEVENT').slice(1)) {
+      for (const name of ['UID', 'DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY']) {
+        expect(event.match(new RegExp(`^${name}[:;]`, 'gm')), name).toHaveLength(1);
+      }
+    }
+  });
+});
+
+describe('ical.js reads', () => {
+  const [tea, night, days] = read(textOf('events.ics'));
+
+  test('a weekly event at the same hour of the clock before and after it changes, without the days off', () => {
+    expect(tuesdays).toContain('2026-10-27');
+    expect(tuesdays).toContain('2026-11-03');
+    expect(tuesdays).toContain('2027-03-09');
+    expect(tuesdays).toContain('2027-03-16');
+    expect(tea?.starts).toEqual(momentsAt(tuesdays, '19:00'));
+    expect(tea && utc(tea.event.endDate)).toBe('2026-09-09T00:00:00.000Z');
+  });
+
+  test('a night that is an hour longer than its clock says', () => {
+    expect(night?.starts).toEqual(['2026-11-01T02:30:00.000Z']);
+    expect(night && utc(night.event.endDate)).toBe('2026-11-01T04:30:00.000Z');
+  });
+
+  test('whole days, with the day after the last as their end', () => {
+    expect(days?.event.startDate.isDate).toBe(true);
+    expect(days?.event.startDate.toString()).toBe('2025-02-27');
+    expect(days?.event.endDate.toString()).toBe('2025-03-02');
+  });
+
+  test('texts as they were written, and the place only where one is settled', () => {
+    expect(tea?.event.summary).toBe(weekly.title);
+    expect(tea?.event.description).toBe(`${weekly.description}\n\nhttps://example.org/4g/events/#tea-time`);
+    expect(tea?.event.location).toBe('Teaneck');
+    expect(night?.event.location).toBe('The hall, 1 Cedar Lane, Teaneck, NJ');
+    expect(days?.event.location).toBeFalsy();
+  });
+});
+
+describe('python3-icalendar and dateutil', () => {
+  const python = (code: string, input: string): string =>
+    execFileSync('python3', ['-c', code], { input, encoding: 'utf8', stdio: 'pipe' });
+  const installed = (() => {
+    try {
+      return python('import icalendar, dateutil', '') === '';
+    } catch {
+      return false;
+    }
+  })();
+
+  test.skipIf(!installed)('read the same moments, by the time zone in the file itself', () => {
+    const script = path.join(import.meta.dirname, 'read-calendar.py');
+    const read = execFileSync('python3', [script], { input: textOf('events.ics'), encoding: 'utf8' });
+    const [tea, night, days] = JSON.parse(read) as { summary: string; starts: string[] }[];
+    expect(tea).toEqual({ summary: weekly.title, starts: momentsAt(tuesdays, '19:00') });
+    expect(night?.starts).toEqual(['2026-11-01T02:30:00.000Z']);
+    expect(days?.starts).toEqual(['2025-02-27']);
+  });
+});
+
+describe('of an event', () => {
+  const property = (text: string, name: string) => new RegExp(`^${name}:(.+)\r$`, 'm').exec(text)?.[1];
+  const single = (entry: typeof weekly, changes: Partial<typeof calendar & typeof placed> = {}): string => {
+    const made = calendarFiles({ ...calendar, ...changes, entries: [entry] }, { ...placed, ...changes });
+    return String([...made.values()][1]);
+  };
+
+  test('the name is a UUID, the same wherever the site stands and whatever else changes', () => {
+    const uid = property(single(weekly), 'UID');
+    expect(uid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(property(single({ ...weekly, title: 'Tea', from: '2026-09-15' }, { url: undefined }), 'UID')).toBe(uid);
+    expect(property(single({ ...weekly, id: 'tea' }), 'UID')).not.toBe(uid);
+    const all = [...textOf('events.ics').matchAll(/^UID:(.+)\r$/gm)].map(([, each]) => each);
+    expect(new Set(all).size).toBe(3);
+    expect(all).toContain(uid);
+  });
+
+  test('the stamp is the day of the last change, and the number grows with it', () => {
+    expect(property(single(weekly), 'DTSTAMP')).toBe('20261121T000000Z');
+    const numbers = ['2026-11-21', '2026-11-22', '2027-01-01'].map((changed) =>
+      Number(property(single(weekly, { changed }), 'SEQUENCE')),
+    );
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+    expect(new Set(numbers).size).toBe(3);
+  });
+
+  test('the series ends with its last evening, in UTC', () => {
+    expect(single(weekly)).toContain('RRULE:FREQ=WEEKLY;UNTIL=20270601T230000Z\r\n');
+    const winter = { ...weekly, weekly: { until: '2026-12-31', except: [] } };
+    expect(single(winter)).toContain('RRULE:FREQ=WEEKLY;UNTIL=20261230T000000Z\r\n');
+  });
+
+  test('nothing is said of an address that the site does not have yet', () => {
+    expect(single(weekly, { url: undefined })).not.toMatch(/^URL|https?:/m);
+  });
+});

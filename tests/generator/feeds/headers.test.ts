@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { headersFile } from '../../../generator/feeds/headers.ts';
+import type { Output } from '../../../generator/output/output.ts';
+import { addContentSecurityPolicy } from '../../../generator/pages/csp.ts';
+
+const page = (style: string): string =>
+  addContentSecurityPolicy(`<head><meta charset="utf-8"><style>${style}</style></head>`);
+
+const small: Output = new Map([
+  ['index.html', page('a{}')],
+  ['about/index.html', page('b{}')],
+  ['404.html', page('c{}')],
+  ['assets/client-1234abcd.js', ''],
+  ['favicon.svg', '<svg/>'],
+]);
+
+const huge: Output = new Map(
+  Array.from({ length: 400 }, (_, index) => [`page-${index}/index.html`, page(`i{order:${index}}`)] as const),
+);
+
+interface Rule {
+  path: string;
+  headers: Map<string, string>;
+}
+
+/** Reads the file as Netlify and Cloudflare Pages describe it. */
+function parse(text: string): Rule[] {
+  const rules: Rule[] = [];
+  for (const line of text.split('\n')) {
+    const header = /^\s+([A-Za-z-]+): (.+)$/.exec(line);
+    if (header) rules.at(-1)?.headers.set(header[1]!.toLowerCase(), header[2]!);
+    else if (line) rules.push({ path: line, headers: new Map() });
+  }
+  return rules;
+}
+
+const matching = (rules: Rule[], address: string): Rule[] =>
+  rules.filter(({ path }) => (path.endsWith('*') ? address.startsWith(path.slice(0, -1)) : address === path));
+
+const policyOf = (html: string): string => /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)![1]!;
+
+const directives = (policy: string): Map<string, string[]> =>
+  new Map(policy.split('; ').map((each) => [each.split(' ')[0]!, each.split(' ').slice(1)]));
+
+describe.each([
+  ['a small site', small, '/'],
+  ['a project site', small, '/4g/'],
+  ['a huge site', huge, '/'],
+])('%s', (_name, output, base) => {
+  const text = headersFile({ output, base, httpsOnly: true });
+  const rules = parse(text);
+
+  test('stays within what both hosts can read', () => {
+    expect(rules.length).toBeLessThanOrEqual(100);
+    for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(2000);
+    for (const { path } of rules) {
+      expect(path.startsWith(base)).toBe(true);
+      expect(path.replace(/\*$/, '')).not.toContain('*');
+    }
+  });
+
+  test('gives no address the same header twice: hosts would join the two', () => {
+    for (const file of output.keys()) {
+      const address = base + file.replace(/index\.html$/, '');
+      const names = matching(rules, address).flatMap(({ headers }) => [...headers.keys()]);
+      expect(new Set(names).size, address).toBe(names.length);
+    }
+  });
+
+  test('forbids no page what its own policy allows', () => {
+    const header = directives(matching(rules, `${base}any/`)[0]!.headers.get('content-security-policy')!);
+    for (const [file, html] of output) {
+      if (!file.endsWith('.html')) continue;
+      for (const [name, sources] of directives(policyOf(String(html)))) {
+        const allowed = header.get(name) ?? [];
+        if (allowed.includes("'unsafe-inline'")) continue;
+        expect(allowed, `${file}: ${name}`).toEqual(expect.arrayContaining(sources));
+      }
+    }
+  });
+});
+
+describe('the headers', () => {
+  const rules = parse(headersFile({ output: small, base: '/', httpsOnly: false }));
+  const sent = (address: string) => new Map(matching(rules, address).flatMap(({ headers }) => [...headers]));
+
+  test('keep the site out of frames, and guessing, spying and leaking away from it', () => {
+    const headers = sent('/a/b/c');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment']) {
+      expect(headers.get('permissions-policy')).toContain(`${feature}=()`);
+    }
+  });
+
+  test('let files with a hash in their name be kept for ever, and pages be asked for each time', () => {
+    expect(sent('/assets/client-1234abcd.js').get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(sent('/').get('cache-control')).toBe('no-cache');
+    expect(sent('/about/').get('cache-control')).toBe('no-cache');
+  });
+
+  test('promise encryption for ever only when asked to', () => {
+    expect(sent('/').has('strict-transport-security')).toBe(false);
+    expect(headersFile({ output: small, base: '/', httpsOnly: true })).toContain('Strict-Transport-Security: max-age=');
+  });
+
+  test('join what pages allow themselves differently', () => {
+    const with500 = new Map(small).set(
+      '500.html',
+      page('d{}').replace("connect-src 'none'", 'connect-src https://forms.example.org'),
+    );
+    const policy = parse(headersFile({ output: with500, base: '/', httpsOnly: false }))[0]!;
+    expect(directives(policy.headers.get('content-security-policy')!).get('connect-src')).toEqual([
+      'https://forms.example.org',
+    ]);
+  });
+});

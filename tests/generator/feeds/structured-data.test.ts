@@ -1,0 +1,147 @@
+import Validator from '@adobe/structured-data-validator';
+import { describe, expect, test } from 'vitest';
+import type { CalendarEntry } from '../../../generator/feeds/calendar.ts';
+import { serialize, structuredData } from '../../../generator/feeds/structured-data.ts';
+import { addContentSecurityPolicy } from '../../../generator/pages/csp.ts';
+import { testSite } from '../test-site.ts';
+import { convention, lateNight, weekly } from './calendar-samples.ts';
+
+type Thing = Record<string, unknown>;
+
+const site = { ...testSite, url: 'https://example.org/4g/' };
+const meta = { title: 'About 4G', description: 'A description that is long enough for a page of this site.' };
+
+const markup = (path: string, changes: Partial<Parameters<typeof structuredData>[0]> = {}): string =>
+  structuredData({ path, meta, site, entries: [], samples: new Set(), ...changes });
+
+function things(html: string): Thing[] {
+  const [, json = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html) ?? [];
+  const data = JSON.parse(json) as { '@context': string; '@graph': Thing[] };
+  expect(data['@context']).toBe('https://schema.org');
+  return data['@graph'];
+}
+
+const find = (html: string, type: string): Thing | undefined => things(html).find((thing) => thing['@type'] === type);
+
+describe('4G', () => {
+  test('is a non-profit on Home and About, and only there', () => {
+    for (const path of ['/', '/about/']) {
+      expect(find(markup(path), 'NGO')).toMatchObject({
+        name: '4G',
+        url: 'https://example.org/4g/',
+        logo: 'https://example.org/4g/icon-512.png',
+        nonprofitStatus: 'https://schema.org/Nonprofit501c3',
+      });
+    }
+    expect(find(markup('/contact/'), 'NGO')).toBeUndefined();
+  });
+
+  test('has no address, phone or founder that nobody gave us', () => {
+    expect(Object.keys(find(markup('/'), 'NGO') ?? {}).sort()).toEqual(
+      ['@type', 'logo', 'name', 'nonprofitStatus', 'sameAs', 'url'].sort(),
+    );
+  });
+
+  test('is found elsewhere only at addresses that are real', () => {
+    const links = site.footer.social.flatMap(({ href }) => href ?? []);
+    expect(links.length).toBeGreaterThan(1);
+    expect(find(markup('/'), 'NGO')?.sameAs).toEqual(links);
+    expect(find(markup('/', { samples: new Set(links.slice(0, 1)) }), 'NGO')?.sameAs).toEqual(links.slice(1));
+    expect(find(markup('/', { samples: new Set(links) }), 'NGO')).not.toHaveProperty('sameAs');
+  });
+});
+
+describe('a page', () => {
+  test('is the site itself, or a step below it', () => {
+    expect(find(markup('/'), 'WebSite')).toMatchObject({ url: 'https://example.org/4g/', name: '4G' });
+    expect(find(markup('/'), 'BreadcrumbList')).toBeUndefined();
+    expect(find(markup('/about/'), 'BreadcrumbList')?.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://example.org/4g/' },
+      { '@type': 'ListItem', position: 2, name: 'About', item: 'https://example.org/4g/about/' },
+    ]);
+    expect(JSON.stringify(things(markup('/elsewhere/')))).toContain('About 4G');
+  });
+
+  test('says nothing if it is not to be found, or does not know its address', () => {
+    expect(markup('/404.html')).toBe('');
+    expect(markup('/', { site: testSite })).toBe('');
+  });
+});
+
+describe('events', () => {
+  const events = (entries: CalendarEntry[]) => things(markup('/events/', { entries })).slice(1);
+
+  test('a weekly one is a series with its schedule', () => {
+    expect(events([weekly])).toEqual([
+      {
+        '@type': 'EventSeries',
+        name: weekly.title,
+        description: weekly.description,
+        url: 'https://example.org/4g/events/#tea-time',
+        startDate: '2026-09-08T19:00:00-04:00',
+        endDate: '2027-06-01T20:00:00-04:00',
+        location: { '@type': 'Place', name: 'Teaneck', address: 'Teaneck' },
+        organizer: { '@type': 'NGO', name: '4G', url: 'https://example.org/4g/' },
+        eventSchedule: {
+          '@type': 'Schedule',
+          repeatFrequency: 'P1W',
+          startDate: '2026-09-08',
+          endDate: '2027-06-01',
+          startTime: '19:00',
+          endTime: '20:00',
+          scheduleTimezone: 'America/New_York',
+          exceptDate: ['2026-09-29', '2027-04-20'],
+        },
+      },
+    ]);
+  });
+
+  test('one past midnight ends on the next day, whatever the clock does in between', () => {
+    expect(events([lateNight])[0]).toMatchObject({
+      '@type': 'Event',
+      startDate: '2026-10-31T22:30:00-04:00',
+      endDate: '2026-11-01T00:30:00-04:00',
+      location: { name: 'The hall', address: '1 Cedar Lane, Teaneck, NJ' },
+    });
+  });
+
+  test('whole days have no hours', () => {
+    const placed = { ...convention, place: { name: 'A hall', address: '1 Main Street' } };
+    expect(events([placed])[0]).toMatchObject({ startDate: '2025-02-27', endDate: '2025-03-01' });
+  });
+
+  test('one without a settled place is left out: search engines require a true one', () => {
+    expect(events([convention])).toEqual([]);
+  });
+});
+
+describe('the text', () => {
+  const nasty = '</script><script>alert(1)</script><!-- \u2028\u2029 & "quoted" \\';
+
+  test('cannot leave its element, and means the same', () => {
+    const text = serialize({ nasty });
+    expect(text).not.toMatch(/[<\u2028\u2029]/);
+    expect(JSON.parse(text)).toEqual({ nasty });
+  });
+
+  test('takes nothing from the policy of the page', () => {
+    const page = (data: string) =>
+      addContentSecurityPolicy(`<head><meta charset="utf-8"><style>a{}</style>${data}</head>`);
+    const policy = (html: string) => /content="([^"]*)"/.exec(html)?.[1];
+    const data = markup('/events/', { entries: [{ ...weekly, description: nasty }] });
+    expect(policy(page(data))).toBe(policy(page('')));
+    expect(find(data, 'EventSeries')?.description).toBe(nasty);
+  });
+});
+
+test("Google's rules for breadcrumbs and organisations are met", async () => {
+  const all = ['/', '/about/', '/events/'].flatMap((path) => things(markup(path, { entries: [weekly, lateNight] })));
+  // The rules know an NGO only as the organisation it is.
+  const known = all.map((thing) => ({ ...thing, '@type': thing['@type'] === 'NGO' ? 'Organization' : thing['@type'] }));
+  const types = [...new Set(known.map((thing) => thing['@type']))].sort() as string[];
+  const byType = Object.fromEntries(types.map((type) => [type, known.filter((thing) => thing['@type'] === type)]));
+  expect(types).toEqual(['BreadcrumbList', 'Event', 'EventSeries', 'Organization', 'WebSite']);
+  expect(await new Validator().validate({ jsonld: byType })).toEqual([]);
+  const broken = { ...byType.BreadcrumbList![0], itemListElement: [] };
+  expect(await new Validator().validate({ jsonld: { BreadcrumbList: [broken] } })).not.toEqual([]);
+});

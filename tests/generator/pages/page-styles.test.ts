@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { pageStyles } from '../../../generator/pages/page-styles.ts';
+
+test('what single elements need are rules that count more than those of any one class', () => {
+  const { add, css } = pageStyles();
+  expect(add(['color:red', undefined, 'margin:0'])).toBe('own-1');
+  expect(add([false, undefined])).toBe(undefined);
+  expect(add(['color:blue'])).toBe('own-2');
+  expect(add(['color:red', 'margin:0'])).toBe('own-1');
+  expect(css()).toBe('.own-1.own-1{color:red;margin:0}.own-2.own-2{color:blue}');
+});
