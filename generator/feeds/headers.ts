@@ -1,5 +1,5 @@
 import { FOLDER } from '../assets/hashed-file.ts';
-import { type Output, textOf } from '../output/output.ts';
+import type { Output } from '../output/output.ts';
 
 // Both Netlify and Cloudflare Pages read this file, each within limits; these are the narrower ones.
 const MOST_RULES = 100;
@@ -48,7 +48,7 @@ export function headersFile({ output, base, httpsOnly }: HeaderOptions): string 
 function policies(output: Output): Map<string, string[]>[] {
   const pages = [...output.keys()].filter((file) => file.endsWith('.html'));
   // It stands among the first letters of a page.
-  const policyOf = (file: string) => META.exec(textOf(output, file, 4096))?.[1] ?? [];
+  const policyOf = (file: string) => META.exec(String(output.get(file)))?.[1] ?? [];
   const directives = (policy: string) => policy.split(';').map((directive) => directive.trim().split(/\s+/));
   return [...new Set(pages.flatMap(policyOf))].map(
     (policy) => new Map(directives(policy).map(([name = '', ...sources]) => [name, sources])),
