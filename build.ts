@@ -7,8 +7,7 @@ import { report, showProgress } from './generator/output/report.ts';
 import { buildSite } from './generator/site.ts';
 import { routes } from './templates/routes.ts';
 
-performance.mark('code');
-await build(process.cwd());
+build(process.cwd());
 
 /** Builds the site of a folder into its `dist/`, and says what came of it. */
 async function build(root: string): Promise<void> {
@@ -17,7 +16,6 @@ async function build(root: string): Promise<void> {
     const options = { ...buildOptions(process.env), launchCheck: true, progress: showProgress };
     const site = await buildSite(root, routes, options);
     await writeOutput('dist', site.output);
-    performance.mark('writing');
     console.log(report(site));
   } catch (error) {
     console.error(formatError(error));

@@ -6,12 +6,12 @@ type States = LetterContent['states'];
 /** What makes a form post to the endpoint, with and without the script. `method="dialog"` outside a dialog sends
  *  nothing: without an endpoint, what was typed reaches no address and no log, whatever happens. */
 export function useFormTarget(delivery: DeliveryContent | undefined) {
-  const { chunk } = usePage();
+  const { chunk, postsTo } = usePage();
   if (!delivery) return { method: 'dialog' };
   const { endpoint, format, fields } = delivery;
   return {
     method: 'post',
-    action: endpoint,
+    action: postsTo(endpoint),
     'data-delivery': chunk('delivery'),
     'data-format': format,
     // Netlify finds the forms it is to receive by these, when the site is published.

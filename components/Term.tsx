@@ -7,7 +7,7 @@ import { Tooltip } from './Tooltip.tsx';
  *  that it also opens under a resting pointer and under the keyboard's focus. Its language is not marked: Shabbos, Oneg
  *  or mitzvah in Latin letters are names, technical terms and everyday words of this community's English, which WCAG
  *  3.1.2 excepts, and a Hebrew voice could not read them. */
-export function Term({ before, spelling, after, meaning }: FoundTerm) {
+export function Term({ before, spelling, after, meaning }: Omit<FoundTerm, 'term'>) {
   const id = `term${useId()}`;
   const term = (
     <>

@@ -7,11 +7,13 @@ import { Term } from './Term.tsx';
 /** Running text from the content. The first time that a section names a term of the glossary, the text
  *  explains it. Not for headings, links and buttons, which can hold no button of their own. */
 export function Text({ children }: { children: string }) {
-  const { glossary } = usePage();
+  const { glossary, explains } = usePage();
   const explained = useExplainedTerms();
+  const pieces = findTerms(children, glossary, explained);
+  for (const piece of pieces) if (typeof piece !== 'string') explains(piece.term);
   return (
     <>
-      {findTerms(children, glossary, explained).map((piece, index) =>
+      {pieces.map((piece, index) =>
         typeof piece === 'string' ? (
           <Fragment key={index}>{unbroken(piece)}</Fragment>
         ) : (

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '../generator/feeds/calendar.ts';
+import type { CalendarEntry } from '../generator/content/calendar-entry.ts';
 import type { EventRecord } from '../templates/events.tsx';
 import type { Season } from '../templates/season.ts';
 import { dateParts } from './event-dates.ts';

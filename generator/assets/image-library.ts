@@ -1,7 +1,6 @@
 import path from 'node:path';
-import type { Output } from '../output/output.ts';
 import type { DrawingFile, ImageProblem } from './drawings.ts';
-import type { hashedFile } from './hashed-file.ts';
+import type { hashedFile, Output } from './hashed-file.ts';
 import type { ImageCache } from './image-cache.ts';
 import type { ImageFile, Images } from './images.ts';
 import { cropTo, encodeVariant, type PhotoFacts, type Slot, type Variant, variantName } from './photos.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { Output } from '../output/output.ts';
 import { entriesIn } from '../source/folder.ts';
 import { Memo } from '../source/memo.ts';
 import { ImageProblem, readDrawing } from './drawings.ts';
+import type { Output } from './hashed-file.ts';
 import { hashedFile } from './hashed-file.ts';
 import type { ImageCache } from './image-cache.ts';
 import { FOLDER, ImageLibrary, type Picture } from './image-library.ts';

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Content } from '../content/content.ts';
 import type { ContentSource } from '../content/content-source.ts';
+import type { Day } from '../content/days.ts';
 import { launchNotes } from '../content/launch-requirements.ts';
 import { type Field, fieldsIn } from '../content/schema-fields.ts';
 import { nameOf } from '../content/schema-messages.ts';
 import { codeFrame } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
-import type { Day } from '../feeds/new-york.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
 import { standInsIn } from './placeholders.ts';
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { errorInPage, type RenderedPage } from '../pages/rendered-page.ts';
+import { type CheckedPage, errorInPage } from './checked-page.ts';
 import { LinkCheck, type LinkedSite } from './links.ts';
 import { type Attribute, type Attributes, attributesIn, markupOf } from './markup.ts';
 import { blank, readPage } from './page-reading.ts';
@@ -48,7 +48,7 @@ export function mistakesInPages(site: LinkedSite): Diagnostic[] {
   const links = new LinkCheck(site);
   // A page is read once for all, and forgotten before the next: so many would take too much room.
   const others = site.pages.flatMap((page) => {
-    const { ids, addresses, problems } = site.memo.get(`mistakes in ${page.file}`, [page], () => check(page));
+    const { ids, addresses, problems } = check(page);
     links.follow(page, { ids, addresses });
     return problems;
   });
@@ -56,9 +56,9 @@ export function mistakesInPages(site: LinkedSite): Diagnostic[] {
 }
 
 /** The mistakes that templates and components made in a finished page. */
-export const pageProblems = (page: RenderedPage): Diagnostic[] => check(page).problems;
+export const pageProblems = (page: CheckedPage): Diagnostic[] => check(page).problems;
 
-function check(page: RenderedPage) {
+function check(page: CheckedPage) {
   const { html } = page;
   const { markup, attributes, ids, addresses } = readPage(html);
   if (findingsIn(markup, attributes).length === 0) return { ids, addresses, problems: [] };

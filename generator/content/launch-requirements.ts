@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Day } from '../feeds/new-york.ts';
+import type { Day } from './days.ts';
 import { unwrap } from './schema-fields.ts';
 
 /** What a field still lacks before the public may see it, although the site can be built without. */

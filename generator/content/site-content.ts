@@ -55,15 +55,8 @@ export async function loadSiteContent(
   const siteFile = await problems.attempt(() => read(SITE));
   const facts = siteFile && factsIn(siteFile);
   problems.add(siteFile ? nestedFacts(siteFile) : []);
-  const factsAsWritten = JSON.stringify(facts);
-  // Any file may name a Markdown file.
-  const texts = [...folder.bytes].filter(([name]) => name.endsWith('.md')).flat();
   const load = <S extends z.ZodType>(name: string, schema: S) =>
-    problems.attempt(() =>
-      memo.get(`content of ${name}`, [schema, contentText(folder, name), factsAsWritten, ...texts], () =>
-        fillContent(read(name), { folder, schema, facts }),
-      ),
-    );
+    problems.attempt(() => fillContent(read(name), { folder, schema, facts }));
   const [site, glossary, ...contents] = await Promise.all([
     siteFile && load(SITE, siteSchema),
     load(GLOSSARY, glossarySchema),

@@ -1,6 +1,6 @@
 import type { Site } from '../../templates/schema.ts';
-import type { Output } from '../output/output.ts';
-import type { Day } from './new-york.ts';
+import type { Output } from '../assets/hashed-file.ts';
+import type { Day } from '../content/days.ts';
 
 const FEWEST_DAYS = 30;
 const MOST_DAYS = 365;

@@ -1,7 +1,9 @@
 import type { Meta, Site } from '../../templates/schema.ts';
-import { type CalendarEntry, endDay, type Hours, lastDay } from './calendar.ts';
-import { isFindable } from './discovery.ts';
-import { type Day, offsetAt, TIME_ZONE, type Time } from './new-york.ts';
+import type { CalendarEntry, Hours } from '../content/calendar-entry.ts';
+import type { Day, Time } from '../content/days.ts';
+import { isListed } from '../pages/route.ts';
+import { endDay, lastDay } from './calendar.ts';
+import { offsetAt, TIME_ZONE } from './new-york.ts';
 
 interface Described {
   path: string;
@@ -19,7 +21,7 @@ type Thing = Record<string, unknown>;
  *  site's own. The policy of the site allows it: it is data, not a script that runs. */
 export function structuredData({ path, meta, site, entries, samples }: Described): string {
   const { url } = site;
-  if (!url || !isFindable(path)) return '';
+  if (!url || !isListed({ path })) return '';
   const here = new URL(path.slice(1), url).href;
   const things = [
     path === '/' ? { '@type': 'WebSite', name: site.name, url } : breadcrumbs(site, url, { path, title: meta.title }),

@@ -1,10 +1,10 @@
 import { existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Output } from '../assets/hashed-file.ts';
 import { Diagnostic } from '../diagnostics/diagnostic.ts';
 
-/** A finished site: paths inside `dist/`, with forward slashes, and what each holds. */
-export type Output = Map<string, string | Uint8Array>;
+export type { Output };
 
 // Two folders beside `dist/` exist for a moment, named by the id of their process: `dist.next-12` is being written,
 // `dist.last-12` is the site that it replaces. So two builds at once never touch each other's files; of two, the last
