@@ -6,7 +6,7 @@ import { watchImages } from './checks/missing-images.ts';
 import { mistakesInPages } from './checks/page-checks.ts';
 import { unusedTerms } from './checks/unused-terms.ts';
 import { contentWithSchemas, loadSiteContent, probableUrl } from './content/site-content.ts';
-import { Problems } from './diagnostics/collector.ts';
+import { DiagnosticCollector } from './diagnostics/collector.ts';
 import { addSiteFiles } from './feeds/site-files.ts';
 import type { Output } from './output/output.ts';
 import { renderPage } from './pages/render.tsx';
@@ -46,7 +46,7 @@ export interface BuiltSite {
  *  a mark, for `npm run bench`. */
 export async function buildSite(root: string, routes: readonly Route[], options: BuildOptions): Promise<BuiltSite> {
   const { memo = new Forgetful() } = options;
-  const problems = new Problems();
+  const problems = new DiagnosticCollector();
   const folder = readContentFolder(root);
   // Another program bundles, so it may as well begin while this one reads. What it says is heard below.
   const probableBase = baseOf(options.url ?? probableUrl(folder));

@@ -2,7 +2,7 @@ import type { ContentSource } from '../content/content-source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { errorInPage, type RenderedPage } from '../pages/rendered-page.ts';
 import type { Memo } from '../source/memo.ts';
-import { type IdsIn, type Problem, problemWith, targetFile } from './link-problems.ts';
+import { type BrokenLink, brokenLink, type IdsIn, targetFile } from './broken-links.ts';
 import { idsOf, type PageReading, placeOfAddress } from './page-reading.ts';
 
 /** The finished pages, and what they can lead to. */
@@ -18,7 +18,7 @@ export interface LinkedSite {
 
 /** One mistake and everywhere it was found. */
 interface Group {
-  problem: Problem;
+  problem: BrokenLink;
   finds: { page: RenderedPage; address: string }[];
 }
 
@@ -53,7 +53,7 @@ export class LinkCheck {
 
   private judge(address: string, page: RenderedPage, idsIn: IdsIn): void {
     const { groups, linked, sound, site } = this;
-    const problem = problemWith(address, page.file, { ...site, idsIn });
+    const problem = brokenLink(address, page.file, { ...site, idsIn });
     if (problem) {
       const group = groups.get(problem.message) ?? { problem, finds: [] };
       group.finds.push({ page, address });
