@@ -6,7 +6,7 @@ import { watchImages } from './checks/missing-images.ts';
 import { mistakesInPages } from './checks/page-checks.ts';
 import { unusedTerms } from './checks/unused-terms.ts';
 import { contentWithSchemas, loadSiteContent, probableUrl } from './content/site-content.ts';
-import { Problems } from './diagnostics/collector.ts';
+import { DiagnosticCollector } from './diagnostics/collector.ts';
 import { siteFiles } from './feeds/site-files.ts';
 import { structuredData } from './feeds/structured-data.ts';
 import type { Output } from './output/output.ts';
@@ -46,7 +46,7 @@ export interface BuiltSite {
  *  is left out and the rest is built all the same, so that the AggregateError it throws holds every mistake of the run. */
 export async function buildSite(root: string, routes: readonly Route[], options: BuildOptions): Promise<BuiltSite> {
   const { memo = new Memo(), progress = () => {}, today } = options;
-  const problems = new Problems();
+  const problems = new DiagnosticCollector();
 
   // Content. Bundling is the work of another program, so it begins meanwhile; its failure is handled with the assets.
   const folder = readContentFolder(root);

@@ -35,6 +35,8 @@ const LAYERS: Layer[] = [
     files: /^generator\/dev\//,
     may: /^(generator\/|templates\/routes\.ts$|node:|npm:)/,
   },
+  { name: 'diagnostics', files: /^generator\/diagnostics\//, may: /^(generator\/diagnostics\/|node:|npm:)/ },
+  { name: 'source', files: /^generator\/source\//, may: /^(generator\/(diagnostics|source)\/|node:|npm:)/ },
   {
     name: 'the build, which knows no page',
     files: /^generator\//,

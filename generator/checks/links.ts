@@ -1,7 +1,7 @@
 import type { ContentSource } from '../content/content-source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type BrokenLink, brokenLink, type IdsIn, targetFile } from './broken-links.ts';
 import { type CheckedPage, errorInPage } from './checked-page.ts';
-import { type IdsIn, type Problem, problemWith, targetFile } from './link-problems.ts';
 import { idsOf, type PageReading, placeOfAddress } from './page-reading.ts';
 
 /** The finished pages, and what they can lead to. */
@@ -16,7 +16,7 @@ export interface LinkedSite {
 
 /** One mistake and everywhere it was found. */
 interface Group {
-  problem: Problem;
+  problem: BrokenLink;
   finds: { page: CheckedPage; address: string }[];
 }
 
@@ -51,7 +51,7 @@ export class LinkCheck {
 
   private judge(address: string, page: CheckedPage, idsIn: IdsIn): void {
     const { groups, linked, sound, site } = this;
-    const problem = problemWith(address, page.file, { ...site, idsIn });
+    const problem = brokenLink(address, page.file, { ...site, idsIn });
     if (problem) {
       const group = groups.get(problem.message) ?? { problem, finds: [] };
       group.finds.push({ page, address });

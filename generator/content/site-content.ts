@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Glossary, glossarySchema, type Site, siteSchema } from '../../templates/schema.ts';
 import type { Checked } from '../checks/launch-findings.ts';
-import type { Problems } from '../diagnostics/collector.ts';
+import type { DiagnosticCollector } from '../diagnostics/collector.ts';
 import type { PageSchema, Route } from '../pages/route.ts';
 import { type ContentFolder, contentFile, contentText, foreignEntries, unusedFiles } from '../source/content-folder.ts';
 import type { Memo } from '../source/memo.ts';
@@ -38,7 +38,7 @@ export function probableUrl({ bytes }: ContentFolder): string | undefined {
 }
 
 interface LoadOptions {
-  problems: Problems;
+  problems: DiagnosticCollector;
   memo: Memo;
 }
 

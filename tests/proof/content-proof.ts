@@ -4,7 +4,7 @@ import { buildAssets } from '../../generator/assets/assets.ts';
 import { watchImages } from '../../generator/checks/missing-images.ts';
 import { mistakesInPages } from '../../generator/checks/page-checks.ts';
 import { loadSiteContent } from '../../generator/content/site-content.ts';
-import { Problems } from '../../generator/diagnostics/collector.ts';
+import { DiagnosticCollector } from '../../generator/diagnostics/collector.ts';
 import { Diagnostic, formatError } from '../../generator/diagnostics/diagnostic.ts';
 import { siteFiles } from '../../generator/feeds/site-files.ts';
 import { toHtml } from '../../generator/pages/html.ts';
@@ -69,7 +69,7 @@ async function checker() {
   const others = [...whole.output].filter(([name]) => !name.endsWith('.ics'));
   const assets = await buildAssets({ root, base, name: '4G', memo });
   return async (folder: ContentFolder, file: string): Promise<unknown[]> => {
-    const problems = new Problems();
+    const problems = new DiagnosticCollector();
     const { site, glossary, pages } = await loadSiteContent(folder, routes, { problems, memo });
     const shown = pages.find(({ content }) => content.source.files.includes(`content/${file}`)) ?? pages[0];
     if (site && glossary && shown) {
