@@ -9,7 +9,7 @@ import { takeTurn } from './generator/output/turn.ts';
 import { weightTable } from './generator/output/weight-table.ts';
 import { weighSite } from './generator/output/weights.ts';
 import { buildSite } from './generator/site.ts';
-import { routes } from './templates/routes.ts';
+import { siteDefinition } from './templates/site.ts';
 
 const SPARE = '.cache/spare-site';
 
@@ -22,7 +22,7 @@ async function build(root: string): Promise<void> {
   try {
     await restoreOutput('dist');
     const options = { ...buildOptions(process.env), launchCheck: true, progress: showProgress };
-    const site = await buildSettled(root, () => buildSite(root, routes, options));
+    const site = await buildSettled(root, () => buildSite(root, siteDefinition, options));
     const [weights, notes] = await Promise.all([weighSite(root, site), writeOutput('dist', site.output, SPARE)]);
     performance.mark('writing');
     console.log(report({ ...site, warnings: [...site.warnings, ...notes] }));

@@ -11,7 +11,7 @@ import { addSiteFiles } from './feeds/site-files.ts';
 import type { Output } from './output/output.ts';
 import { renderPage } from './pages/render.tsx';
 import { FinishedPage } from './pages/rendered-page.ts';
-import { outputPath, type Route } from './pages/route.ts';
+import { outputPath, type SiteDefinition } from './pages/route.ts';
 import { readContentFolder } from './source/content-folder.ts';
 import { Forgetful, type Memo } from './source/memo.ts';
 
@@ -44,7 +44,7 @@ export interface BuiltSite {
 /** The whole build, top to bottom. Reads the source folders, writes nothing. What has a mistake is left out and the
  *  rest is built all the same, so that the AggregateError it throws holds every mistake of the run. Each step ends with
  *  a mark, for `npm run bench`. */
-export async function buildSite(root: string, routes: readonly Route[], options: BuildOptions): Promise<BuiltSite> {
+export async function buildSite(root: string, definition: SiteDefinition, options: BuildOptions): Promise<BuiltSite> {
   const { memo = new Forgetful() } = options;
   const problems = new Problems();
   const folder = readContentFolder(root);
@@ -52,7 +52,7 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   const probableBase = baseOf(options.url ?? probableUrl(folder));
   const bundling = bundleAgain(root, probableBase, memo);
   bundling.catch(() => {});
-  const { site, glossary, pages } = await loadSiteContent(folder, routes, { problems, memo });
+  const { site, glossary, pages } = await loadSiteContent(folder, definition, { problems, memo });
   performance.mark('content');
   const given = options.url ?? site?.data.url;
   const url = given && withSlash(given);
@@ -74,7 +74,8 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   const unconfirmed = new Set(site.source.samples().map(({ value }) => value));
   const { chunk, card, style } = assets;
   const asks = { image: images.image, drawing: images.drawing, chunk, card, style };
-  const context = { page, assets, asks, samples: unconfirmed, oneSheet: options.oneSheet === true };
+  const about = definition.describe(site.data);
+  const context = { page, about, assets, asks, samples: unconfirmed, oneSheet: options.oneSheet === true };
   const rendered: FinishedPage[] = [];
   for (const { route, content } of pages) {
     const html = await problems.attempt(() => renderPage(route, { ...context, content: content.data }, memo));
@@ -91,13 +92,13 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   const output: Output = new Map([...rendered.map(({ file, bytes }) => [file, bytes] as const), ...(files ?? [])]);
   const notes = addSiteFiles(output, { site: page.site, base, pages, today: options.today, memo });
   performance.mark('files');
-  const known = new Set([...output.keys(), ...routes.map(({ path }) => outputPath(path))]);
+  const known = new Set([...output.keys(), ...definition.routes.map(({ path }) => outputPath(path))]);
   const shared = [site.source, glossary.source];
   problems.add(mistakesInPages({ pages: rendered, files: known, base, shared, memo }));
   problems.throwIfAny();
   performance.mark('checks');
   const letters = letterNotes(root, sources, memo);
-  const checked = contentWithSchemas({ site: { ...site, data: page.site }, glossary, pages });
+  const checked = contentWithSchemas({ site: { ...site, data: page.site }, glossary, pages }, definition);
   const findings = options.launchCheck ? launchFindings(checked, options.today) : [];
   const warnings = [...assets.images.warnings(), ...letters, ...unusedTerms(glossary, rendered, memo), ...notes];
   return { output, base, findings, warnings };

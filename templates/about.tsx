@@ -15,8 +15,9 @@ import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import type { PageProps } from '../generator/pages/route.ts';
-import { image, link, longText, meta, photo, quote, text } from './schema.ts';
+import { image, link, longText, meta, quote, text } from '../generator/content/fields.ts';
+import { photo } from '../generator/content/fields-launch.ts';
+import type { PageProps } from './site-schema.ts';
 
 const texts = z.array(text).min(1);
 const pillar = z.strictObject({ name: text, text });

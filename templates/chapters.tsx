@@ -15,8 +15,9 @@ import { Signpost } from '../components/Signpost.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import type { PageProps } from '../generator/pages/route.ts';
-import { image, invitation, link, longText, meta, slug, text } from './schema.ts';
+import { image, link, longText, meta, slug, text } from '../generator/content/fields.ts';
+import { invitation } from '../generator/content/fields-launch.ts';
+import type { PageProps } from './site-schema.ts';
 
 const night = z.strictObject({ day: text, name: text.optional(), time: text.optional(), often: text.optional() });
 const chapter = z.strictObject({

@@ -3,8 +3,8 @@ import { Drawing } from '../components/Drawing.tsx';
 import { Layout } from '../components/Layout.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import type { PageProps } from '../generator/pages/route.ts';
-import { link, meta, text } from './schema.ts';
+import { link, meta, text } from '../generator/content/fields.ts';
+import type { PageProps } from './site-schema.ts';
 
 export const schema = z.strictObject({
   meta,

@@ -14,10 +14,11 @@ import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
+import { action, calendarDay, href, image, link, meta, slug, text } from '../generator/content/fields.ts';
+import { invitation, photo } from '../generator/content/fields-launch.ts';
 import { needing } from '../generator/content/launch-requirements.ts';
-import type { PageProps } from '../generator/pages/route.ts';
-import { action, calendarDay, href, image, invitation, link, meta, photo, slug, text } from './schema.ts';
 import { calendarWords, checkDates, season } from './season.ts';
+import type { PageProps } from './site-schema.ts';
 
 const weekday = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
 

@@ -13,8 +13,8 @@ import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import type { PageProps } from '../generator/pages/route.ts';
-import { href, image, link, meta, quote, text } from './schema.ts';
+import { href, image, link, meta, quote, text } from '../generator/content/fields.ts';
+import type { PageProps } from './site-schema.ts';
 
 const program = z.strictObject({ name: text, href, when: text, detail: text, text, picture: image });
 const night = z.strictObject({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { eventId, weekdayOf } from '../components/event-calendar.ts';
 import { dateSlip, type Slip, timeSlip } from '../components/event-slips.ts';
+import { calendarDay, text } from '../generator/content/fields.ts';
+import { lastDay } from '../generator/content/fields-launch.ts';
 import type { EventRecord } from './events.tsx';
-import { calendarDay, lastDay, text } from './schema.ts';
 
 /** The days between which weekly events take place, for calendars. On some of them there are none. */
 export const season = z.strictObject({

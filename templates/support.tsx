@@ -11,9 +11,10 @@ import { Section } from '../components/Section.tsx';
 import { SponsorBars } from '../components/SponsorBars.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
+import { action, href, image, meta, quote, slug, text } from '../generator/content/fields.ts';
+import { donation, photo } from '../generator/content/fields-launch.ts';
 import { needing } from '../generator/content/launch-requirements.ts';
-import type { PageProps } from '../generator/pages/route.ts';
-import { action, donation, href, image, meta, photo, quote, slug, text } from './schema.ts';
+import type { PageProps } from './site-schema.ts';
 
 const level = z
   .strictObject({

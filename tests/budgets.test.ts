@@ -5,9 +5,10 @@ import { afterAll, expect, test } from 'vitest';
 import { BUDGET, weighSite } from '../generator/output/weights.ts';
 import { buildSite } from '../generator/site.ts';
 import { routes } from '../templates/routes.ts';
+import { siteDefinition } from '../templates/site.ts';
 
 // A site with an address is the heavier one: it names itself to search engines and networks.
-const site = await buildSite(process.cwd(), routes, { url: 'https://www.example.org/project/', year: '2026' });
+const site = await buildSite(process.cwd(), siteDefinition, { url: 'https://www.example.org/project/', year: '2026' });
 const cache = await mkdtemp(path.join(tmpdir(), 'budgets-'));
 const { pages } = await weighSite(cache, site, routes.length);
 afterAll(() => rm(cache, { recursive: true }));

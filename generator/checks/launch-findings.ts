@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Content } from '../content/content.ts';
+import type { Checked } from '../content/content.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { launchNotes } from '../content/launch-requirements.ts';
 import { type Field, fieldsIn } from '../content/schema-fields.ts';
@@ -22,12 +21,6 @@ export interface Finding {
   hint: string;
   /** The lines around the place. A sample has none: its message holds all that was written. */
   frame?: string;
-}
-
-/** A content file with the schema it satisfies. */
-export interface Checked {
-  content: Content<unknown>;
-  schema: z.core.$ZodType;
 }
 
 /** Whether a finding has to be mended before the site can go public. */

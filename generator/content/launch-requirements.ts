@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Day } from '../feeds/new-york.ts';
 import { unwrap } from './schema-fields.ts';
 
 /** What a field still lacks before the public may see it, although the site can be built without. */
@@ -10,8 +9,9 @@ export interface Lack {
   hint: string;
 }
 
-/** The lack of a value, if it has one. `today` is the day of the build, for whoever asks about dates. */
-export type Need<T> = (value: T, today: Day | undefined) => Lack | undefined;
+/** The lack of a value, if it has one. `today` is the day of the build
+ *  (2026-11-21), for whoever asks about dates. */
+export type Need<T> = (value: T, today: string | undefined) => Lack | undefined;
 
 interface Notes {
   need?: Need<never>;

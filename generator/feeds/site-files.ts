@@ -1,4 +1,5 @@
-import type { Meta, Site } from '../../templates/schema.ts';
+import type { Meta } from '../content/fields.ts';
+import type { SiteSettings } from '../content/site-settings.ts';
 import type { Output } from '../output/output.ts';
 import type { Route } from '../pages/route.ts';
 import type { Memo } from '../source/memo.ts';
@@ -10,7 +11,7 @@ import type { Day } from './new-york.ts';
 import { securityNotes, securityTxt } from './security-txt.ts';
 
 interface BuiltPages {
-  site: Site;
+  site: SiteSettings;
   base: string;
   pages: readonly { route: Route; content: { data: { meta: Meta } } }[];
   /** The day of the build, for notes only: no file depends on it. */

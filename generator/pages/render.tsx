@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Meta } from '../../templates/schema.ts';
 import type { Assets } from '../assets/assets.ts';
+import type { Meta } from '../content/fields.ts';
+import type { SiteDescription } from '../content/site-settings.ts';
 import { structuredData } from '../feeds/structured-data.ts';
 import type { Memo } from '../source/memo.ts';
 import { type Asks, recordAsks } from './asks.ts';
@@ -12,6 +13,8 @@ import { speculationRules } from './speculation.ts';
 
 interface RenderContext {
   content: { meta: Meta };
+  /** What the settings of the site tell of it. */
+  about: SiteDescription;
   page: Omit<Page, 'style' | 'restOfStyle' | 'path' | 'image' | 'chunk'>;
   assets: Assets;
   asks: Asks;
@@ -38,7 +41,7 @@ export function renderPage(route: Route, context: RenderContext, memo: Memo): st
 }
 
 function render(route: Route, context: RenderContext): string {
-  const { content, page, assets, asks, samples, oneSheet } = context;
+  const { content, page, about, assets, asks, samples, oneSheet } = context;
   const Template = route.template.default;
   const { meta } = content;
   const styles = pageStyles();
@@ -59,7 +62,8 @@ function render(route: Route, context: RenderContext): string {
     const entries = route.template.calendar?.(content)?.entries ?? [];
     // What the first screen does not need comes last.
     const afterwards =
-      structuredData({ path: route.path, meta, site: page.site, entries, samples }) + speculationRules(page.base);
+      structuredData({ path: route.path, meta, site: page.site, about, entries, samples }) +
+      speculationRules(page.base);
     return addContentSecurityPolicy(
       `<!doctype html><html lang="en"><head>${head}</head><body>${body}${afterwards}</body></html>\n`,
     );

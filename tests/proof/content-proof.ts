@@ -13,7 +13,7 @@ import { outputPath } from '../../generator/pages/route.ts';
 import { buildSite } from '../../generator/site.ts';
 import { type ContentFolder, contentFolder, readContentFolder } from '../../generator/source/content-folder.ts';
 import { Memo } from '../../generator/source/memo.ts';
-import { routes } from '../../templates/routes.ts';
+import { siteDefinition } from '../../templates/site.ts';
 import { type Mutation, mutate, mutation } from './content-mutations.ts';
 
 /** What many damaged files came to. */
@@ -65,13 +65,13 @@ export async function proveContent({ runs, seed }: { runs: number; seed: number 
 /** Reads and checks all content, and renders the page of one file: everything but what only depends on the code. */
 async function checker() {
   const [memo, root, base, year] = [new Memo(), process.cwd(), '/', '2026'];
-  const whole = await buildSite(root, routes, { year, memo });
+  const whole = await buildSite(root, siteDefinition, { year, memo });
   // Calendar files are named after events, so those of the content at hand count.
   const others = [...whole.output].filter(([name]) => !name.endsWith('.ics'));
   const assets = await buildAssets({ root, base, name: '4G', memo });
   return async (folder: ContentFolder, file: string): Promise<unknown[]> => {
     const problems = new Problems();
-    const { site, glossary, pages } = await loadSiteContent(folder, routes, { problems, memo });
+    const { site, glossary, pages } = await loadSiteContent(folder, siteDefinition, { problems, memo });
     const shown = pages.find(({ content }) => content.source.files.includes(`content/${file}`)) ?? pages[0];
     if (site && glossary && shown) {
       const { route, content } = shown;
@@ -79,8 +79,9 @@ async function checker() {
       const images = watchImages(assets.images, [content.source, ...shared]);
       const { chunk, card, style } = assets;
       const asks = { image: images.image, drawing: images.drawing, chunk, card, style };
+      const about = siteDefinition.describe(site.data);
       const page = { base, year, site: site.data, glossary: glossary.data };
-      const context = { page, assets, asks, samples: new Set<string>(), content: content.data, oneSheet: true };
+      const context = { page, about, assets, asks, samples: new Set<string>(), content: content.data, oneSheet: true };
       const html = await problems.attempt(() => renderPage(route, context, memo));
       problems.add(images.problems());
       const rendered = { path: route.path, file: outputPath(route.path), html: html ?? '', source: content.source };

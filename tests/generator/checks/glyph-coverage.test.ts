@@ -8,7 +8,7 @@ import { readLongText } from '../../../generator/content/long-text.ts';
 import { buildSite } from '../../../generator/site.ts';
 import { Memo } from '../../../generator/source/memo.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
-import { routes } from '../../../templates/routes.ts';
+import { siteDefinition } from '../../../templates/site.ts';
 
 let root: string;
 beforeAll(async () => {
@@ -43,6 +43,6 @@ test('a long text is looked through as well', () => {
 });
 
 test('the site needs no letter that its typefaces lack', async () => {
-  const { warnings } = await buildSite(process.cwd(), routes, { year: '2026' });
+  const { warnings } = await buildSite(process.cwd(), siteDefinition, { year: '2026' });
   expect(warnings.filter((warning) => warning.includes('typefaces'))).toEqual([]);
 });

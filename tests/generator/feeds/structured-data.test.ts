@@ -3,16 +3,18 @@ import { describe, expect, test } from 'vitest';
 import type { CalendarEntry } from '../../../generator/feeds/calendar.ts';
 import { serialize, structuredData } from '../../../generator/feeds/structured-data.ts';
 import { addContentSecurityPolicy } from '../../../generator/pages/csp.ts';
+import { siteDefinition } from '../../../templates/site.ts';
 import { testSite } from '../test-site.ts';
 import { convention, lateNight, weekly } from './calendar-samples.ts';
 
 type Thing = Record<string, unknown>;
 
 const site = { ...testSite, url: 'https://example.org/4g/' };
+const about = siteDefinition.describe(site);
 const meta = { title: 'About 4G', description: 'A description that is long enough for a page of this site.' };
 
 const markup = (path: string, changes: Partial<Parameters<typeof structuredData>[0]> = {}): string =>
-  structuredData({ path, meta, site, entries: [], samples: new Set(), ...changes });
+  structuredData({ path, meta, site, about, entries: [], samples: new Set(), ...changes });
 
 function things(html: string): Thing[] {
   const [, json = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html) ?? [];
