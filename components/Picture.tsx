@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import type { ImageFile } from '../generator/assets/images.ts';
 import type { Slot } from '../generator/assets/photos.ts';
-import { InlineSvg } from './Drawing.tsx';
+import { InlineSvg } from './InlineDrawing.tsx';
 import { usePage } from './page-context.ts';
 import type { ImageRef } from './types.ts';
 

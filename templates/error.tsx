@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Drawing } from '../components/Drawing.tsx';
+import { InlineDrawing } from '../components/InlineDrawing.tsx';
 import { Layout } from '../components/Layout.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
@@ -38,7 +38,7 @@ export default function ErrorScreen({ content, page }: PageProps<typeof schema>)
             <Text>{help.text}</Text> <a href={help.link.href}>{help.link.label}</a>
           </p>
         </div>
-        <Drawing className="astray__art" src="error.svg" />
+        <InlineDrawing className="astray__art" src="error.svg" />
       </section>
     </Layout>
   );

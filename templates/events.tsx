@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ActionButton } from '../components/ActionButton.tsx';
-import { Art } from '../components/Art.tsx';
 import { CalendarLinks } from '../components/CalendarLinks.tsx';
 import { EventNight } from '../components/EventNight.tsx';
 import { EventPoster } from '../components/EventPoster.tsx';
 import { calendarEntry, eventId } from '../components/event-calendar.ts';
 import { dateParts, impossibleDay } from '../components/event-dates.ts';
 import { Layout } from '../components/Layout.tsx';
+import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Nights } from '../components/Nights.tsx';
 import { Picture } from '../components/Picture.tsx';
@@ -17,7 +17,7 @@ import { TextLink } from '../components/TextLink.tsx';
 import { action, calendarDay, href, image, link, meta, slug, text } from '../generator/content/fields.ts';
 import { invitation, photo } from '../generator/content/fields-launch.ts';
 import { needing } from '../generator/content/launch-requirements.ts';
-import { calendarWords, checkDates, season } from './season.ts';
+import { calendarWords, checkDates, season } from './event-schedule.ts';
 import type { PageProps } from './site-schema.ts';
 
 const weekday = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
@@ -196,7 +196,7 @@ function Join({ lines, lead, whatsApp, contact }: Content['join']) {
           <TextLink {...contact} />
         </div>
       </div>
-      <Art className="join__messages" src="event-messages.svg" />
+      <LazyDrawing className="join__messages" src="event-messages.svg" />
     </Section>
   );
 }

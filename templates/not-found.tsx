@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Enhancement } from '../client/enhancements.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
-import { Drawing } from '../components/Drawing.tsx';
+import { InlineDrawing } from '../components/InlineDrawing.tsx';
 import { Fold, Layout } from '../components/Layout.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
@@ -39,7 +39,7 @@ export default function NotFound({ content, page }: PageProps<typeof schema>) {
             ))}
           </ul>
         </div>
-        <Drawing className="astray__art" src="not-found.svg" />
+        <InlineDrawing className="astray__art" src="not-found.svg" />
       </section>
       <Fold />
     </Layout>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ActionButton } from '../components/ActionButton.tsx';
-import { Art } from '../components/Art.tsx';
 import { Gallery } from '../components/Gallery.tsx';
 import { GivingLadder } from '../components/GivingLadder.tsx';
 import { Fold, Layout } from '../components/Layout.tsx';
+import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Letters } from '../components/Letters.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Picture } from '../components/Picture.tsx';
@@ -171,7 +171,7 @@ function Team({ title, lead, contact, charity }: WithCharity<Content['team']>) {
         <Charity {...charity} />
         {charity.address && <p className="charity">{charity.address}</p>}
       </div>
-      <Art className="team__table" src="support-table.svg" />
+      <LazyDrawing className="team__table" src="support-table.svg" />
     </Section>
   );
 }
@@ -193,7 +193,7 @@ function Ways({ title, items }: Content['ways']) {
           </li>
         ))}
       </ul>
-      <Art className="ways__sprig" src="support-sprig.svg" />
+      <LazyDrawing className="ways__sprig" src="support-sprig.svg" />
     </Section>
   );
 }
