@@ -5,7 +5,7 @@ import { buildOptions } from './generator/options.ts';
 import { restoreOutput, writeOutput } from './generator/output/output.ts';
 import { report, showProgress } from './generator/output/report.ts';
 import { buildSite } from './generator/site.ts';
-import { routes } from './templates/routes.ts';
+import { siteDefinition } from './templates/site.ts';
 
 build(process.cwd());
 
@@ -14,7 +14,7 @@ async function build(root: string): Promise<void> {
   try {
     await restoreOutput('dist');
     const options = { ...buildOptions(process.env), launchCheck: true, progress: showProgress };
-    const site = await buildSite(root, routes, options);
+    const site = await buildSite(root, siteDefinition, options);
     await writeOutput('dist', site.output);
     console.log(report(site));
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Action } from '../templates/schema.ts';
 import { type ButtonLook, buttonClass } from './ButtonLink.tsx';
 import { useHref } from './page-context.ts';
+import type { Action } from './types.ts';
 
 interface ActionButtonProps {
   action: Action;

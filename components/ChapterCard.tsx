@@ -1,10 +1,10 @@
-import type { Action, ImageRef, Link } from '../templates/schema.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { Pause } from './Pause.tsx';
 import { Picture } from './Picture.tsx';
 import { useHref } from './page-context.ts';
 import { slots } from './slots.ts';
 import { Text } from './Text.tsx';
+import type { Action, ImageRef, Link } from './types.ts';
 
 /** An evening of a chapter. Without `often` it is every week. */
 export interface Night {

@@ -2,7 +2,7 @@ import type { Enhancement } from '../client/enhancements.ts';
 import type { DeliveryContent, LetterContent } from '../templates/contact.tsx';
 import { phoneHref } from './contact-links.ts';
 import { Delivery, useFormTarget } from './Delivery.tsx';
-import { Drawing } from './Drawing.tsx';
+import { InlineDrawing } from './InlineDrawing.tsx';
 import { Mark } from './Mark.tsx';
 import { usePage } from './page-context.ts';
 import { Section } from './Section.tsx';
@@ -20,9 +20,9 @@ export function ContactForm({ name, title, hint, fields, send, sent, states, ...
   return (
     <Section className="write" id="write">
       <div className="envelope" data-enhance={'contact-form' satisfies Enhancement}>
-        <Drawing className="envelope__leaf" src="contact-leaf.svg" />
-        <Drawing className="envelope__leaf" src="contact-leaf-blue.svg" />
-        <Drawing className="envelope__back" src="contact-envelope-back.svg" />
+        <InlineDrawing className="envelope__leaf" src="contact-leaf.svg" />
+        <InlineDrawing className="envelope__leaf" src="contact-leaf-blue.svg" />
+        <InlineDrawing className="envelope__back" src="contact-envelope-back.svg" />
         <i className="envelope__inside" />
         <form className="letter" {...target} aria-label={name}>
           <h2>{title}</h2>
@@ -43,7 +43,7 @@ export function ContactForm({ name, title, hint, fields, send, sent, states, ...
           </div>
           {delivery && <Delivery fields={delivery.fields} states={states} />}
         </form>
-        <Drawing className="envelope__front" src="contact-envelope-front.svg" />
+        <InlineDrawing className="envelope__front" src="contact-envelope-front.svg" />
         <span className="envelope__seal on-ink">
           <Mark />
         </span>

@@ -1,6 +1,6 @@
-import type { ImageRef } from '../templates/schema.ts';
 import { Picture } from './Picture.tsx';
 import { slots } from './slots.ts';
+import type { ImageRef } from './types.ts';
 
 interface GalleryProps {
   pictures: readonly { picture: ImageRef; caption?: string }[];

@@ -1,5 +1,5 @@
 import { ActionButton } from './ActionButton.tsx';
-import { Art } from './Art.tsx';
+import { LazyDrawing } from './LazyDrawing.tsx';
 import { Text } from './Text.tsx';
 
 interface GivingLevel {
@@ -39,7 +39,7 @@ export function GivingLadder({ levels, donate }: GivingLadderProps) {
             look="ink"
             small
           />
-          {level.drawing && <Art className="giving-ladder__object" src={level.drawing} />}
+          {level.drawing && <LazyDrawing className="giving-ladder__object" src={level.drawing} />}
         </li>
       ))}
     </ol>

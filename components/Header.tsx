@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { Enhancement } from '../client/enhancements.ts';
-import { Art } from './Art.tsx';
+import { LazyDrawing } from './LazyDrawing.tsx';
 import { Mark } from './Mark.tsx';
 import { useHref, usePage } from './page-context.ts';
 
@@ -50,7 +50,7 @@ export function Header() {
           </ul>
         </nav>
         {/* Being lazy, it is fetched when the sheet is opened, and never on a wide screen. */}
-        <Art className="site-menu__sprig" src="menu-sprig.svg" />
+        <LazyDrawing className="site-menu__sprig" src="menu-sprig.svg" />
         <SupportLink className="site-menu__support" />
       </div>
       <SupportLink className="site-header__support" />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Page } from '../generator/pages/route.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageProvider, usePage } from './page-context.ts';
+import type { SitePage } from './types.ts';
 
 interface LayoutProps {
-  page: Page;
+  page: SitePage;
   children: ReactNode;
 }
 

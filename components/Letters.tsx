@@ -1,5 +1,5 @@
-import type { Quote } from '../templates/schema.ts';
 import { Byline } from './Byline.tsx';
+import type { Quote } from './types.ts';
 
 /** What people wrote, as sheets of paper pasted over one another. The first is the largest. */
 export function Letters({ letters }: { letters: readonly Quote[] }) {

@@ -1,7 +1,7 @@
-import type { Quote } from '../templates/schema.ts';
 import { Byline } from './Byline.tsx';
 import { Section } from './Section.tsx';
 import { Text } from './Text.tsx';
+import type { Quote } from './types.ts';
 
 interface NotesProps {
   title: string;

@@ -1,8 +1,8 @@
-import type { ImageRef } from '../templates/schema.ts';
 import { Picture } from './Picture.tsx';
 import { Section } from './Section.tsx';
 import { slots } from './slots.ts';
 import { Text } from './Text.tsx';
+import type { ImageRef } from './types.ts';
 
 interface PhotoWallProps {
   title: string;

@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import type { ImageFile } from '../generator/assets/images.ts';
 import type { Slot } from '../generator/assets/photos.ts';
-import type { ImageRef } from '../templates/schema.ts';
-import { InlineSvg } from './Drawing.tsx';
+import { InlineSvg } from './InlineDrawing.tsx';
 import { usePage } from './page-context.ts';
+import type { ImageRef } from './types.ts';
 
 interface PictureProps {
   image: ImageRef;

@@ -1,4 +1,4 @@
-import { Drawing } from './Drawing.tsx';
+import { InlineDrawing } from './InlineDrawing.tsx';
 import { Section } from './Section.tsx';
 import { Text } from './Text.tsx';
 
@@ -22,7 +22,7 @@ export function Pillars({ title, items }: PillarsProps) {
             <p>
               <Text>{pillar.text}</Text>
             </p>
-            <Drawing className="pillar__girls" src={STANDING[index % 4] ?? LAST} />
+            <InlineDrawing className="pillar__girls" src={STANDING[index % 4] ?? LAST} />
           </li>
         ))}
       </ol>

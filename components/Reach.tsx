@@ -1,10 +1,10 @@
-import type { ImageRef, Link } from '../templates/schema.ts';
 import { Picture } from './Picture.tsx';
 import { useHref } from './page-context.ts';
 import { Section } from './Section.tsx';
 import { slots } from './slots.ts';
 import { Text } from './Text.tsx';
 import { TextLink } from './TextLink.tsx';
+import type { ImageRef, Link } from './types.ts';
 
 interface ReachProps {
   title: string;

@@ -1,4 +1,4 @@
-import { Art } from './Art.tsx';
+import { LazyDrawing } from './LazyDrawing.tsx';
 import { Text } from './Text.tsx';
 
 interface Sponsorship {
@@ -15,7 +15,7 @@ export function SponsorBars({ opportunities }: { opportunities: readonly Sponsor
     <ul className="sponsor-bars">
       {opportunities.map(({ title, icon, description, impact }) => (
         <li key={title} className="sponsor-bar">
-          <Art className="sponsor-bar__icon" src={icon} />
+          <LazyDrawing className="sponsor-bar__icon" src={icon} />
           <h3>{title}</h3>
           <p className="sponsor-bar__impact">{impact}</p>
           <p className="sponsor-bar__text">

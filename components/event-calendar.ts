@@ -1,6 +1,6 @@
-import type { CalendarEntry } from '../generator/content/calendar-entry.ts';
+import type { CalendarEntry } from '../generator/pages/route.ts';
+import type { Season } from '../templates/event-schedule.ts';
 import type { EventRecord } from '../templates/events.tsx';
-import type { Season } from '../templates/season.ts';
 import { dateParts } from './event-dates.ts';
 
 /** The days of the week, Sunday first. */

@@ -1,4 +1,4 @@
-import type { Glossary } from '../templates/schema.ts';
+import type { Glossary } from '../generator/pages/route.ts';
 
 /** A term where a text explains it, with what no line may part from it: `(` before, `).` after. */
 export interface FoundTerm {

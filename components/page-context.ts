@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
-import type { Page } from '../generator/pages/route.ts';
+import type { SitePage } from './types.ts';
 
-const PageContext = createContext<Page | undefined>(undefined);
+const PageContext = createContext<SitePage | undefined>(undefined);
 
 /** Gives every component below it the page it stands on. */
 export const PageProvider = PageContext.Provider;
 
 /** The page that a component stands on. Throws outside a `Layout`. */
-export function usePage(): Page {
+export function usePage(): SitePage {
   const page = useContext(PageContext);
   if (!page) throw new Error('This component needs a Layout around it.');
   return page;

@@ -12,7 +12,7 @@ import { structuredData } from './feeds/structured-data.ts';
 import type { Output } from './output/output.ts';
 import { toHtml } from './pages/html.ts';
 import { renderPage } from './pages/render.tsx';
-import { outputPath, type Route } from './pages/route.ts';
+import { outputPath, type SiteDefinition } from './pages/route.ts';
 import { readContentFolder } from './source/content-folder.ts';
 import { Memo } from './source/memo.ts';
 
@@ -44,7 +44,7 @@ export interface BuiltSite {
 
 /** The whole build, top to bottom. Reads the source folders, writes nothing but the cache of pictures. What has a mistake
  *  is left out and the rest is built all the same, so that the AggregateError it throws holds every mistake of the run. */
-export async function buildSite(root: string, routes: readonly Route[], options: BuildOptions): Promise<BuiltSite> {
+export async function buildSite(root: string, definition: SiteDefinition, options: BuildOptions): Promise<BuiltSite> {
   const { memo = new Memo(), progress = () => {}, today } = options;
   const problems = new DiagnosticCollector();
 
@@ -53,7 +53,7 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   const probableBase = baseOf(options.url ?? probableUrl(folder));
   const bundling = bundleAgain(root, probableBase, memo);
   bundling.catch(() => {});
-  const { site, glossary, pages: contents } = await loadSiteContent(folder, routes, { problems, memo });
+  const { site, glossary, pages: contents } = await loadSiteContent(folder, definition, { problems, memo });
   const url = withSlash(options.url ?? site?.data.url);
   const base = baseOf(url);
 
@@ -66,6 +66,7 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   const sources = [site, glossary, ...contents.map(({ content }) => content)].map(({ source }) => source);
   const settings = { ...site.data, url };
   const samples = new Set(site.source.samples().map(({ value }) => value));
+  const about = definition.describe(settings);
   const images = watchImages(assets.images, sources);
   const context = {
     ...{ assets, image: images.image, drawing: images.drawing, oneSheet: options.oneSheet === true },
@@ -74,7 +75,7 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   const attempts = contents.map(({ route, content: { data, source } }) =>
     problems.attempt(() => {
       const entries = route.template.calendar?.(data)?.entries ?? [];
-      const described = structuredData({ path: route.path, meta: data.meta, site: settings, entries, samples });
+      const described = structuredData({ path: route.path, meta: data.meta, site: settings, about, entries, samples });
       const page = renderPage(route, { ...context, content: data, structuredData: described });
       return { page, path: page.path, file: page.file, html: toHtml(page), source };
     }),
@@ -90,10 +91,10 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   for (const [file, text] of beside.files) if (!output.has(file)) output.set(file, text);
 
   // Checks.
-  const known = new Set([...output.keys(), ...routes.map(({ path }) => outputPath(path))]);
+  const known = new Set([...output.keys(), ...definition.routes.map(({ path }) => outputPath(path))]);
   problems.add(mistakesInPages({ pages: finished, files: known, base, shared: [site.source, glossary.source] }));
   problems.throwIfAny();
-  const checked = contentWithSchemas({ site: { ...site, data: settings }, glossary, pages: contents });
+  const checked = contentWithSchemas({ site: { ...site, data: settings }, glossary, pages: contents }, definition);
   const findings = options.launchCheck ? launchFindings(checked, today) : [];
   const notes = [...glyphNotes(root, sources), ...unusedTerms(glossary, pages), ...beside.notes];
   return { output, base, findings, warnings: [...assets.images.warnings(), ...notes] };

@@ -11,6 +11,7 @@ import type { Output } from '../generator/output/output.ts';
 import { isListed } from '../generator/pages/route.ts';
 import { buildSite } from '../generator/site.ts';
 import { routes } from '../templates/routes.ts';
+import { siteDefinition } from '../templates/site.ts';
 import { chromiumPath } from '../tests/browser/chromium.ts';
 import { compress, createCompressedServer } from './compressed-server.ts';
 
@@ -34,7 +35,7 @@ async function scoreAll(): Promise<void> {
   const files = new Map<string, Buffer>();
   const server = createCompressedServer(files);
   const origin = await listen(server);
-  const { output } = await buildSite(process.cwd(), routes, { ...buildOptions(process.env), url: origin });
+  const { output } = await buildSite(process.cwd(), siteDefinition, { ...buildOptions(process.env), url: origin });
   const env = { ...process.env, CHROME_PATH: await chromiumPath() };
   const publish = (site: Output) => {
     for (const [name, bytes] of compress(site)) files.set(name, bytes);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Drawing } from '../components/Drawing.tsx';
+import { InlineDrawing } from '../components/InlineDrawing.tsx';
 import { Layout } from '../components/Layout.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import type { PageProps } from '../generator/pages/route.ts';
-import { link, meta, text } from './schema.ts';
+import { link, meta, text } from '../generator/content/fields.ts';
+import type { PageProps } from './site-schema.ts';
 
 export const schema = z.strictObject({
   meta,
@@ -38,7 +38,7 @@ export default function ErrorScreen({ content, page }: PageProps<typeof schema>)
             <Text>{help.text}</Text> <a href={help.link.href}>{help.link.label}</a>
           </p>
         </div>
-        <Drawing className="astray__art" src="error.svg" />
+        <InlineDrawing className="astray__art" src="error.svg" />
       </section>
     </Layout>
   );

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ActionButton } from '../components/ActionButton.tsx';
-import { Art } from '../components/Art.tsx';
 import { CalendarLinks } from '../components/CalendarLinks.tsx';
 import { EventNight } from '../components/EventNight.tsx';
 import { EventPoster } from '../components/EventPoster.tsx';
 import { calendarEntry, eventId } from '../components/event-calendar.ts';
 import { dateParts, impossibleDay } from '../components/event-dates.ts';
 import { Layout } from '../components/Layout.tsx';
+import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Nights } from '../components/Nights.tsx';
 import { Picture } from '../components/Picture.tsx';
@@ -14,10 +14,11 @@ import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
+import { action, calendarDay, href, image, link, meta, slug, text } from '../generator/content/fields.ts';
+import { invitation, photo } from '../generator/content/fields-launch.ts';
 import { needing } from '../generator/content/launch-requirements.ts';
-import type { PageProps } from '../generator/pages/route.ts';
-import { action, calendarDay, href, image, invitation, link, meta, photo, slug, text } from './schema.ts';
-import { calendarWords, checkDates, season } from './season.ts';
+import { calendarWords, checkDates, season } from './event-schedule.ts';
+import type { PageProps } from './site-schema.ts';
 
 const weekday = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
 
@@ -195,7 +196,7 @@ function Join({ lines, lead, whatsApp, contact }: Content['join']) {
           <TextLink {...contact} />
         </div>
       </div>
-      <Art className="join__messages" src="event-messages.svg" />
+      <LazyDrawing className="join__messages" src="event-messages.svg" />
     </Section>
   );
 }

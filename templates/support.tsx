@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ActionButton } from '../components/ActionButton.tsx';
-import { Art } from '../components/Art.tsx';
 import { Gallery } from '../components/Gallery.tsx';
 import { GivingLadder } from '../components/GivingLadder.tsx';
 import { Fold, Layout } from '../components/Layout.tsx';
+import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Letters } from '../components/Letters.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Picture } from '../components/Picture.tsx';
@@ -11,9 +11,10 @@ import { Section } from '../components/Section.tsx';
 import { SponsorBars } from '../components/SponsorBars.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
+import { action, href, image, meta, quote, slug, text } from '../generator/content/fields.ts';
+import { donation, photo } from '../generator/content/fields-launch.ts';
 import { needing } from '../generator/content/launch-requirements.ts';
-import type { PageProps } from '../generator/pages/route.ts';
-import { action, donation, href, image, meta, photo, quote, slug, text } from './schema.ts';
+import type { PageProps } from './site-schema.ts';
 
 const level = z
   .strictObject({
@@ -170,7 +171,7 @@ function Team({ title, lead, contact, charity }: WithCharity<Content['team']>) {
         <Charity {...charity} />
         {charity.address && <p className="charity">{charity.address}</p>}
       </div>
-      <Art className="team__table" src="support-table.svg" />
+      <LazyDrawing className="team__table" src="support-table.svg" />
     </Section>
   );
 }
@@ -192,7 +193,7 @@ function Ways({ title, items }: Content['ways']) {
           </li>
         ))}
       </ul>
-      <Art className="ways__sprig" src="support-sprig.svg" />
+      <LazyDrawing className="ways__sprig" src="support-sprig.svg" />
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { outputPath } from '../generator/pages/route.ts';
 import { buildSite } from '../generator/site.ts';
 import { routes } from '../templates/routes.ts';
+import { siteDefinition } from '../templates/site.ts';
 
 // What a visitor fetches first, in bytes as they travel. The page with the style of its first screen fits the ten packets
 // that a server sends before it waits for an answer. By gzip, because GitHub Pages speaks no brotli.
@@ -11,7 +12,7 @@ const BUDGET = { html: 14_000, style: 4_500, script: 3_000 };
 // A site with an address is the heavier one: it names itself to search engines and networks.
 const base = '/project/';
 const url = `https://www.example.org${base}`;
-const { output } = await buildSite(process.cwd(), routes, { url, year: '2026' });
+const { output } = await buildSite(process.cwd(), siteDefinition, { url, year: '2026' });
 
 test.each(routes)(
   '$path arrives with the style of its first screen in the first ten packets, and the rest and its script are small',

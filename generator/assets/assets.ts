@@ -1,4 +1,4 @@
-import type { Meta } from '../../templates/schema.ts';
+import type { Meta } from '../content/fields.ts';
 import type { Memo } from '../source/memo.ts';
 import { bundleAgain } from './bundle.ts';
 import type { Output } from './hashed-file.ts';

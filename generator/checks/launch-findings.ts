@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Content } from '../content/content.ts';
+import type { Checked } from '../content/content.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import type { Day } from '../content/days.ts';
 import { launchNotes } from '../content/launch-requirements.ts';
@@ -20,12 +19,6 @@ export interface Finding extends DiagnosticText {
   column: number;
   /** The lines around the place. A sample has none: its message holds all that was written. */
   frame?: string;
-}
-
-/** A content file with the schema it satisfies. */
-export interface Checked {
-  content: Content<unknown>;
-  schema: z.core.$ZodType;
 }
 
 /** Whether a finding has to be mended before the site can go public. */

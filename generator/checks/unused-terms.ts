@@ -1,5 +1,5 @@
-import type { Glossary } from '../../templates/schema.ts';
 import type { Content } from '../content/content.ts';
+import type { Glossary } from '../content/site-settings.ts';
 import { positionIn } from '../diagnostics/positions.ts';
 import type { RenderedPage } from '../pages/page.ts';
 

@@ -15,6 +15,12 @@ export interface Content<T> {
   source: ContentSource;
 }
 
+/** A content file with the schema it satisfies. */
+export interface Checked {
+  content: Content<unknown>;
+  schema: z.core.$ZodType;
+}
+
 /** Reads a YAML file of `content/`. Throws every mistake that keeps it from being read. */
 export function readYaml(folder: ContentFolder, name: string): YamlFile {
   return new YamlFile(contentFile(name), contentText(folder, name));

@@ -1,9 +1,9 @@
-import type { Site } from '../../templates/schema.ts';
+import type { SiteSettings } from '../content/site-settings.ts';
 import type { RenderedPage } from '../pages/page.ts';
 import { headersFile } from './headers.ts';
 
 interface HostOptions {
-  site: Site;
+  site: SiteSettings;
   pages: readonly RenderedPage[];
   base: string;
 }
@@ -19,7 +19,7 @@ export function hostFiles({ site, pages, base }: HostOptions): Map<string, strin
 }
 
 /** What does not fit together in what the content says of the host. */
-export function hostNotes({ cname, url }: Site): string[] {
+export function hostNotes({ cname, url }: SiteSettings): string[] {
   if (!cname || !url || new URL(url).hostname === cname) return [];
   return [`GitHub Pages will show the site at ${cname} (cname), but its pages say they stand at ${url} (url)`];
 }

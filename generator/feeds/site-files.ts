@@ -1,6 +1,7 @@
-import type { Meta, Site } from '../../templates/schema.ts';
 import type { Output } from '../assets/hashed-file.ts';
 import type { Day } from '../content/days.ts';
+import type { Meta } from '../content/fields.ts';
+import type { SiteSettings } from '../content/site-settings.ts';
 import type { RenderedPage } from '../pages/page.ts';
 import type { Route } from '../pages/route.ts';
 import { calendarFiles } from './calendar.ts';
@@ -10,7 +11,7 @@ import { hostFiles, hostNotes } from './host-files.ts';
 import { securityNotes, securityTxt } from './security-txt.ts';
 
 interface BuiltPages {
-  site: Site;
+  site: SiteSettings;
   base: string;
   contents: readonly { route: Route; content: { data: { meta: Meta } } }[];
   pages: readonly RenderedPage[];

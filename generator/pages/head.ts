@@ -1,5 +1,6 @@
-import type { Meta, Site } from '../../templates/schema.ts';
 import type { Assets } from '../assets/assets.ts';
+import type { Meta } from '../content/fields.ts';
+import type { SiteSettings } from '../content/site-settings.ts';
 import { escapeHtml, tag } from './html.ts';
 import type { Part } from './page.ts';
 import { isListed, type Page } from './route.ts';
@@ -53,7 +54,7 @@ export function renderHead(meta: Meta, { page, assets, stylesheet, firstScreen, 
 }
 
 /** What networks show of a shared link. They want whole addresses, so there is none without the site's own. */
-function sharing(meta: Meta, { site, path, card }: { site: Site; path: string; card: string }): string[] {
+function sharing(meta: Meta, { site, path, card }: { site: SiteSettings; path: string; card: string }): string[] {
   const absolute = (address: string) => (site.url ? new URL(address, site.url).href : undefined);
   const url = absolute(path.slice(1));
   const image = absolute(card);

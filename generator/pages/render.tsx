@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Meta } from '../../templates/schema.ts';
 import type { Assets } from '../assets/assets.ts';
 import type { Images } from '../assets/images.ts';
+import type { Meta } from '../content/fields.ts';
 import { renderHead } from './head.ts';
 import { emptyPage, type RenderedPage } from './page.ts';
 import { pageStyles } from './page-styles.ts';

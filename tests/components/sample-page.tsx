@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { PageProvider } from '../../components/page-context.ts';
-import type { Page } from '../../generator/pages/route.ts';
-import type { Glossary, Site } from '../../templates/schema.ts';
+import type { Glossary } from '../../generator/content/site-settings.ts';
+import type { Page, Site } from '../../templates/site-schema.ts';
 
 const glossary: Glossary = [
   { term: 'Oneg', spellings: ['Onegs', 'Shabbos Oneg'], meaning: 'A get-together on Shabbos.' },

@@ -12,7 +12,7 @@ import { renderPage } from '../../generator/pages/render.tsx';
 import { buildSite } from '../../generator/site.ts';
 import { type ContentFolder, contentFolder, readContentFolder } from '../../generator/source/content-folder.ts';
 import { Memo } from '../../generator/source/memo.ts';
-import { routes } from '../../templates/routes.ts';
+import { siteDefinition } from '../../templates/site.ts';
 import { type Mutation, mutate, mutation } from './content-mutations.ts';
 
 /** What many damaged files came to. */
@@ -64,13 +64,13 @@ export async function proveContent({ runs, seed }: { runs: number; seed: number 
 /** Reads and checks all content, and renders the page of one file: everything but what only depends on the code. */
 async function checker() {
   const [memo, root, base, year] = [new Memo(), process.cwd(), '/', '2026'];
-  const whole = await buildSite(root, routes, { year, memo });
+  const whole = await buildSite(root, siteDefinition, { year, memo });
   // Calendar files are named after events, so those of the content at hand count.
   const others = [...whole.output].filter(([name]) => !name.endsWith('.ics'));
   const assets = await buildAssets({ root, base, name: '4G', memo });
   return async (folder: ContentFolder, file: string): Promise<unknown[]> => {
     const problems = new DiagnosticCollector();
-    const { site, glossary, pages } = await loadSiteContent(folder, routes, { problems, memo });
+    const { site, glossary, pages } = await loadSiteContent(folder, siteDefinition, { problems, memo });
     const shown = pages.find(({ content }) => content.source.files.includes(`content/${file}`)) ?? pages[0];
     if (site && glossary && shown) {
       const { route, content } = shown;

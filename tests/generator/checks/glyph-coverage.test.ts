@@ -7,7 +7,7 @@ import { ContentSource } from '../../../generator/content/content-source.ts';
 import { readLongText } from '../../../generator/content/long-text.ts';
 import { buildSite } from '../../../generator/site.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
-import { routes } from '../../../templates/routes.ts';
+import { siteDefinition } from '../../../templates/site.ts';
 
 let root: string;
 beforeAll(async () => {
@@ -41,6 +41,6 @@ test('a long text is looked through as well', () => {
 });
 
 test('the site needs no letter that its typefaces lack', async () => {
-  const { warnings } = await buildSite(process.cwd(), routes, { year: '2026' });
+  const { warnings } = await buildSite(process.cwd(), siteDefinition, { year: '2026' });
   expect(warnings.filter((warning) => warning.includes('typefaces'))).toEqual([]);
 });

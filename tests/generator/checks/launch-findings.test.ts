@@ -9,7 +9,7 @@ import { contentWithSchemas, loadSiteContent } from '../../../generator/content/
 import { DiagnosticCollector } from '../../../generator/diagnostics/collector.ts';
 import { readContentFolder } from '../../../generator/source/content-folder.ts';
 import { Memo } from '../../../generator/source/memo.ts';
-import { routes } from '../../../templates/routes.ts';
+import { siteDefinition } from '../../../templates/site.ts';
 
 const TODAY = '2026-11-21';
 const roots: string[] = [];
@@ -30,9 +30,9 @@ async function findingsOf(changes: Changes = {}, today = TODAY): Promise<Finding
     writeFileSync(file, change(before));
   }
   const problems = new DiagnosticCollector();
-  const content = await loadSiteContent(readContentFolder(root), routes, { problems, memo: new Memo() });
+  const content = await loadSiteContent(readContentFolder(root), siteDefinition, { problems, memo: new Memo() });
   problems.throwIfAny();
-  return launchFindings(contentWithSchemas(content), today);
+  return launchFindings(contentWithSchemas(content, siteDefinition), today);
 }
 
 const messages = (findings: Finding[], kind: Finding['kind']) =>

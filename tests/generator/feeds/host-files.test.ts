@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hostFiles, hostNotes } from '../../../generator/feeds/host-files.ts';
 import { securityNotes, securityTxt } from '../../../generator/feeds/security-txt.ts';
-import { siteSchema } from '../../../templates/schema.ts';
+import { siteSchema } from '../../../templates/site-schema.ts';
 import { testSite } from '../test-site.ts';
 
 const files = (changes = {}) => hostFiles({ site: { ...testSite, ...changes }, pages: [], base: '/' });

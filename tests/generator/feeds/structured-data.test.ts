@@ -2,16 +2,18 @@ import Validator from '@adobe/structured-data-validator';
 import { describe, expect, test } from 'vitest';
 import type { CalendarEntry } from '../../../generator/content/calendar-entry.ts';
 import { serialize, structuredData } from '../../../generator/feeds/structured-data.ts';
+import { siteDefinition } from '../../../templates/site.ts';
 import { testSite } from '../test-site.ts';
 import { convention, lateNight, weekly } from './calendar-samples.ts';
 
 type Thing = Record<string, unknown>;
 
 const site = { ...testSite, url: 'https://example.org/4g/' };
+const about = siteDefinition.describe(site);
 const meta = { title: 'About 4G', description: 'A description that is long enough for a page of this site.' };
 
 const markup = (path: string, changes: Partial<Parameters<typeof structuredData>[0]> = {}): string =>
-  structuredData({ path, meta, site, entries: [], samples: new Set(), ...changes });
+  structuredData({ path, meta, site, about, entries: [], samples: new Set(), ...changes });
 
 function things(html: string): Thing[] {
   const [, json = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html) ?? [];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { eventId, weekdayOf } from '../components/event-calendar.ts';
-import { dateSlip, type Slip, timeSlip } from '../components/event-slips.ts';
+import { dateMistake, type Mistake, timeMistake } from '../components/event-validation.ts';
+import { calendarDay, text } from '../generator/content/fields.ts';
+import { lastDay } from '../generator/content/fields-launch.ts';
 import type { EventRecord } from './events.tsx';
-import { calendarDay, lastDay, text } from './schema.ts';
 
 /** The days between which weekly events take place, for calendars. On some of them there are none. */
 export const season = z.strictObject({
@@ -35,16 +36,16 @@ export function checkDates({ events, season }: Dated, context: z.RefinementCtx):
   checkDaysOff(['season', 'except'], season?.except, weekdays);
   for (const [index, event] of events.entries()) {
     checkDaysOff(['events', index, 'except'], event.except, event.type === 'Weekly' ? [event.day ?? ''] : []);
-    report(['events', index, 'date'], dateSlip(event.date, event.day));
-    report(['events', index, 'time'], timeSlip(event.time));
+    report(['events', index, 'date'], dateMistake(event.date, event.day));
+    report(['events', index, 'time'], timeMistake(event.time));
     const same = events.findIndex((other) => eventId(other) === eventId(event));
     if (same === index) continue;
     const hint = 'Give one of them another "id".';
     complain(['events', index, event.id ? 'id' : 'title'], `another event is named ${eventId(event)} too`, hint);
   }
 
-  function report(path: (string | number)[], slip: Slip | undefined): void {
-    if (slip) complain(path, slip.message, slip.hint);
+  function report(path: (string | number)[], mistake: Mistake | undefined): void {
+    if (mistake) complain(path, mistake.message, mistake.hint);
   }
 
   function checkDaysOff(path: (string | number)[], days: string[] | undefined, weekdays: string[]): void {

@@ -3,7 +3,7 @@ import { usePage } from './page-context.ts';
 // Drawings fit any slot.
 const NO_SLOT = { sizes: '', widths: [] };
 
-interface DrawingProps {
+interface InlineDrawingProps {
   /** A file of static/images/. */
   src: string;
   className?: string;
@@ -13,7 +13,7 @@ interface DrawingProps {
 
 /** A drawing that belongs to the design and is written into the page, so that it is there with the first
  *  bytes and style sheets can move its parts. */
-export function Drawing({ src, className, label }: DrawingProps) {
+export function InlineDrawing({ src, className, label }: InlineDrawingProps) {
   const file = usePage().image(src, NO_SLOT);
   return file ? <InlineSvg svg={file.svg} className={className} label={label} /> : null;
 }

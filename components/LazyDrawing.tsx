@@ -3,7 +3,7 @@ import { usePage } from './page-context.ts';
 // Drawings fit any slot.
 const NO_SLOT = { sizes: '', widths: [] };
 
-interface ArtProps {
+interface LazyDrawingProps {
   /** A file of static/images/. */
   src: string;
   className?: string;
@@ -12,7 +12,7 @@ interface ArtProps {
 }
 
 /** A drawing that belongs to the design and is fetched as a file when it comes near. */
-export function Art({ src, className, label = '' }: ArtProps) {
+export function LazyDrawing({ src, className, label = '' }: LazyDrawingProps) {
   const file = usePage().image(src, NO_SLOT);
   if (!file) return null;
   const { href, width, height } = file;
