@@ -7,7 +7,7 @@ import { Text } from './Text.tsx';
 import { Tooltip } from './Tooltip.tsx';
 import type { LinkGroup, SocialProfile } from './types.ts';
 
-/** The foot of every page: tagline, links, how to reach us, and the four steps of the mark. */
+/** The footer of every page: tagline, links, contact, and the four bars of the logo. */
 export function Footer() {
   const { site, year } = usePage();
   const { quickLinks, getInvolved, contactTitle, social, legal } = site.footer;
@@ -48,7 +48,7 @@ export function Footer() {
   );
 }
 
-/** The explanation is part of the link for whoever hears it, and a tooltip for whoever sees it. */
+/** Screen readers read the explanation as part of the link; others see it as a tooltip. */
 function SocialLink({ kind, label, explanation, href }: SocialProfile) {
   return (
     <li>

@@ -4,7 +4,7 @@ import { Header } from './Header.tsx';
 import { PageProvider, usePage } from './page-context.ts';
 import type { SitePage } from './types.ts';
 
-interface LayoutProps {
+export interface LayoutProps {
   page: SitePage;
   children: ReactNode;
 }

@@ -1,15 +1,16 @@
 import { LazyDrawing } from './LazyDrawing.tsx';
 import { Text } from './Text.tsx';
 
-interface Sponsorship {
+/** Something that a family or a business can pay for. */
+export interface Sponsorship {
   title: string;
   icon: string;
   description: string;
-  /** A range of dollars. */
+  /** What it costs: `$2,500–$5,000`. */
   impact: string;
 }
 
-/** Sponsorships as the mark standing up: a bar for each, higher than the one before. */
+/** Sponsorships as vertical bars, each higher than the one before. */
 export function SponsorBars({ opportunities }: { opportunities: readonly Sponsorship[] }) {
   return (
     <ul className="sponsor-bars">

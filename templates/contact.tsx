@@ -46,7 +46,7 @@ const letter = z.strictObject({
   withoutScript: text,
 });
 
-// What a message holds already, and what a form would not find again under its own name.
+// The fields that a message has already, and names that hide properties of the form element from scripts.
 const TAKEN = ['name', 'email', 'subject', 'message', 'idempotency_key', '_gotcha'];
 const HIDING = ['action', 'method', 'submit', 'reset', 'elements', 'dataset'];
 
@@ -93,9 +93,6 @@ export const schema = z.strictObject({
 });
 
 type Content = z.infer<typeof schema>;
-export type LetterContent = Content['letter'];
-export type DeliveryContent = z.infer<typeof delivery>;
-export type WaysContent = Content['ways'];
 
 export default function Contact({ content, page }: PageProps<typeof schema>) {
   const { title, lead, ways, delivery, letter, involved, questions } = content;

@@ -15,8 +15,8 @@ export const schema = z.strictObject({
   help: z.strictObject({ text, link }),
 });
 
-/** What a host shows when it fails. The address is still that of the page which was asked for: an empty link
- *  leads to it again. */
+/** The page that a host shows when it fails. The address is still that of the requested page, so an empty link requests
+ *  it again. */
 export default function ErrorScreen({ content, page }: PageProps<typeof schema>) {
   const { title, lead, retry, home, help } = content;
   return (
@@ -28,7 +28,7 @@ export default function ErrorScreen({ content, page }: PageProps<typeof schema>)
             <Text>{lead}</Text>
           </p>
           <p className="actions">
-            {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page which was asked for */}
+            {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the requested page */}
             <a className="button" href="">
               {retry}
             </a>

@@ -5,6 +5,7 @@ import { EventNight } from '../components/EventNight.tsx';
 import { EventPoster } from '../components/EventPoster.tsx';
 import { calendarEntry, eventId } from '../components/event-calendar.ts';
 import { dateParts, impossibleDay } from '../components/event-dates.ts';
+import type { EventLabels, EventNightRecord, EventRecord } from '../components/event-types.ts';
 import { Layout } from '../components/Layout.tsx';
 import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Lines } from '../components/Lines.tsx';
@@ -44,7 +45,7 @@ const event = z.strictObject({
   location: text,
   type: z.enum(['Weekly', 'Monthly', 'Annual']),
   description: text,
-  /** The night it is listed under. An event without one has a poster of its own. */
+  /** The weekday it is listed under. An event without one has a poster of its own. */
   day: weekday.optional(),
   id: slug.optional(),
   href: href.optional(),
@@ -96,12 +97,7 @@ export const schema = z
   });
 
 type Content = z.infer<typeof schema>;
-/** An event as the page shows it: with the address of its calendar file, if it has one. */
-export type EventRecord = z.infer<typeof event> & { calendar?: string };
-export type EventLabels = z.infer<typeof labels>;
-export type Night = z.infer<typeof night> & { events: EventRecord[] };
-
-/** What calendars are told of this page. */
+/** The calendar of this page. */
 export const calendar = ({ calendar, events, season }: Content) =>
   calendar && { ...calendar, entries: events.flatMap((event) => calendarEntry(event, season) ?? []) };
 
@@ -128,14 +124,14 @@ export default function Events({ content, page }: PageProps<typeof schema>) {
   );
 }
 
-/** A night on which nothing happens is left out. */
-const nightsWithEvents = (nights: Content['week']['nights'], events: EventRecord[]): Night[] =>
+/** The nights with their events. A night without any is left out. */
+const nightsWithEvents = (nights: Content['week']['nights'], events: EventRecord[]): EventNightRecord[] =>
   nights
     .map((each) => ({ ...each, events: events.filter((event) => event.day === each.day) }))
     .filter((each) => each.events.length > 0);
 
 interface WeekProps extends Omit<Content['week'], 'nights'> {
-  nights: Night[];
+  nights: EventNightRecord[];
   labels: EventLabels;
   links: Content['calendar'];
 }

@@ -36,7 +36,7 @@ const level = z
     });
   });
 
-/** One address for all levels, with AMOUNT where the number goes. `{amount}` would be taken for a fact. */
+/** One address for all levels, with AMOUNT where the number goes. Braces are for facts. */
 const amountAddress = href.includes('AMOUNT', {
   error: 'expected AMOUNT where the number goes, as in https://donate.example.org/?amount=AMOUNT',
 });
@@ -155,7 +155,7 @@ function Giving({ title, lead, donate, href, how, levels, charity }: WithCharity
   );
 }
 
-/** `$1,000` is 1000 in an address. */
+/** The address for one amount: `$1,000` becomes 1000. */
 const addressFor = (amount: string, template: string | undefined): string | undefined =>
   template?.replaceAll('AMOUNT', amount.replace(/[^\d.]/g, ''));
 
@@ -198,7 +198,7 @@ function Ways({ title, items }: Content['ways']) {
   );
 }
 
-/** What makes a gift safe, beside every ask. */
+/** That the organisation is a charity, and its tax number: shown beside every request for a gift. */
 function Charity({ statement, ein }: Content['charity']) {
   return (
     <p className="charity">

@@ -40,8 +40,7 @@ const LAYERS: Layer[] = [
     name: 'components',
     files: /^components\//,
     may: /^(components\/|npm:(clsx|react)$)/,
-    // The types of what a page's content holds are written once, beside the page.
-    mayKnow: /^(templates\/[\w-]+|generator\/\w+\/[\w-]+|client\/enhancements)\.tsx?$/,
+    mayKnow: /^(generator\/pages\/route|client\/enhancements)\.ts$/,
   },
   // A chunk of its own, which only a page with an endpoint loads.
   { name: 'the delivery of messages', files: /^client\/delivery\.ts$/, may: /^(client\/|npm:@tanstack\/query-core$)/ },

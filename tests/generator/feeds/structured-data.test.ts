@@ -52,6 +52,23 @@ describe('4G', () => {
   });
 });
 
+describe('a site', () => {
+  const types = (html: string) => things(html).map((thing) => thing['@type']);
+
+  test('that says nothing of its organisation is not said to be a charity', () => {
+    const silent = { ...site, organization: undefined };
+    const event = find(markup('/events/', { site: silent, entries: [weekly] }), 'EventSeries');
+    expect(types(markup('/', { site: silent }))).toEqual(['WebSite']);
+    expect(event?.organizer).toMatchObject({ '@type': 'Organization', name: '4G' });
+  });
+
+  test('describes its organisation in its own words, on the pages that it names', () => {
+    const school = { ...site, organization: { type: 'School', pages: ['/contact/'] } };
+    expect(types(markup('/', { site: school }))).toEqual(['WebSite']);
+    expect(find(markup('/contact/', { site: school }), 'School')).not.toHaveProperty('nonprofitStatus');
+  });
+});
+
 describe('a page', () => {
   test('is the site itself, or a step below it', () => {
     expect(find(markup('/'), 'WebSite')).toMatchObject({ url: 'https://example.org/4g/', name: '4G' });
