@@ -10,7 +10,7 @@ import { DiagnosticCollector } from './diagnostics/collector.ts';
 import { addSiteFiles } from './feeds/site-files.ts';
 import type { Output } from './output/output.ts';
 import { renderPage } from './pages/render.tsx';
-import { FinishedPage } from './pages/rendered-page.ts';
+import type { RenderedPage } from './pages/rendered-page.ts';
 import { outputPath, type Route } from './pages/route.ts';
 import { readContentFolder } from './source/content-folder.ts';
 import { Forgetful, type Memo } from './source/memo.ts';
@@ -75,25 +75,27 @@ export async function buildSite(root: string, routes: readonly Route[], options:
   const { chunk, card, style } = assets;
   const asks = { image: images.image, drawing: images.drawing, chunk, card, style };
   const context = { page, assets, asks, samples: unconfirmed, oneSheet: options.oneSheet === true };
-  const rendered: FinishedPage[] = [];
+  const rendered: RenderedPage[] = [];
   for (const { route, content } of pages) {
     const html = await problems.attempt(() => renderPage(route, { ...context, content: content.data }, memo));
     const { path } = route;
     if (!html) continue;
     const { source } = content;
-    const finish = () => new FinishedPage({ path, file: outputPath(path), html, source });
-    rendered.push(memo.get(`finished ${path}`, [html, source], finish));
+    rendered.push(memo.get(`finished ${path}`, [html, source], () => ({ path, file: outputPath(path), html, source })));
   }
 
   performance.mark('pages');
   problems.add(images.problems());
   const files = await problems.attempt(() => assets.files(options.progress ?? (() => {})));
-  const output: Output = new Map([...rendered.map(({ file, bytes }) => [file, bytes] as const), ...(files ?? [])]);
+  const output: Output = new Map([
+    ...rendered.map(({ file, html }) => [file, Buffer.from(html)] as const),
+    ...(files ?? []),
+  ]);
   const notes = addSiteFiles(output, { site: page.site, base, pages, today: options.today, memo });
   performance.mark('files');
   const known = new Set([...output.keys(), ...routes.map(({ path }) => outputPath(path))]);
   const shared = [site.source, glossary.source];
-  problems.add(mistakesInPages({ pages: rendered, files: known, base, shared, memo }));
+  problems.add(mistakesInPages({ pages: rendered, files: known, base, shared }));
   problems.throwIfAny();
   performance.mark('checks');
   const letters = letterNotes(root, sources, memo);

@@ -87,7 +87,7 @@ async function checker() {
       const output: Output = new Map(others);
       addSiteFiles(output, { site: site.data, base, pages, today: undefined, memo });
       const files = new Set(output.keys());
-      if (html) problems.add(mistakesInPages({ pages: [rendered], files, base, shared, memo }));
+      if (html) problems.add(mistakesInPages({ pages: [rendered], files, base, shared }));
     }
     const { errors } = problems.all();
     return errors;
