@@ -1,4 +1,3 @@
-import type { Meta } from '../content/fields.ts';
 import type { Memo } from '../source/memo.ts';
 import { bundleAgain } from './bundle.ts';
 import type { Output } from './hashed-file.ts';
@@ -27,7 +26,7 @@ export interface Assets {
   style(content: string, text: string): string;
   images: Images;
   /** Where in the site the picture stands that a shared link to a page shows. */
-  card(meta: Meta, drawing: string): string;
+  card(lines: readonly string[], drawing: string): string;
   /** All files. Pictures that pages asked for are made now, unless they were made before. */
   files(progress: (done: number, total: number) => void): Promise<Output>;
 }
@@ -72,8 +71,8 @@ export async function buildAssets({ root, base, name, bundle, memo }: AssetOptio
       return base + file;
     },
     images,
-    card: ({ title, share }, drawing) => {
-      const contents = { lines: share?.lines ?? [title], drawing, name };
+    card: (lines, drawing) => {
+      const contents = { lines, drawing, name };
       const file = `${FOLDER}/${cardName(contents)}`;
       cards.set(file, contents);
       return file;
