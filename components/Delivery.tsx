@@ -30,12 +30,12 @@ export interface LetterStates {
 /** The attributes that make a form post to the endpoint, with and without the script. Without an endpoint the method is
  *  `dialog`, which sends nothing outside a dialog: what was typed gets into no address and no log. */
 export function useFormTarget(delivery: DeliveryTarget | undefined) {
-  const { chunk } = usePage();
+  const { chunk, postsTo } = usePage();
   if (!delivery) return { method: 'dialog' };
   const { endpoint, format, fields } = delivery;
   return {
     method: 'post',
-    action: endpoint,
+    action: postsTo(endpoint),
     'data-delivery': chunk('delivery'),
     'data-format': format,
     // Netlify looks for these attributes when the site is published.

@@ -6,7 +6,7 @@ import { Tooltip } from './Tooltip.tsx';
 /** A term with its explanation. The browser opens it by click, tap or key; the script also on hover and keyboard focus.
  *  The term has no `lang`: Shabbos, Oneg or mitzvah in Latin letters are technical terms and everyday words of this
  *  community's English, which WCAG 3.1.2 excepts, and a Hebrew voice cannot read them. */
-export function Term({ before, spelling, after, meaning }: FoundTerm) {
+export function Term({ before, spelling, after, meaning }: Omit<FoundTerm, 'term'>) {
   const id = `term${useId()}`;
   const term = (
     <>

@@ -7,11 +7,13 @@ import { Term } from './Term.tsx';
 /** Running text from the content, with the terms of the glossary explained where a section first names them. Not for
  *  headings, links and buttons: they cannot contain the button of a term. */
 export function Text({ children }: { children: string }) {
-  const { glossary } = usePage();
+  const { glossary, explains } = usePage();
   const explained = useExplainedTerms();
+  const pieces = findTerms(children, glossary, explained);
+  for (const piece of pieces) if (typeof piece !== 'string') explains(piece.term);
   return (
     <>
-      {findTerms(children, glossary, explained).map((piece, index) =>
+      {pieces.map((piece, index) =>
         typeof piece === 'string' ? (
           <Fragment key={index}>{unbroken(piece)}</Fragment>
         ) : (

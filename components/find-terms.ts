@@ -2,6 +2,8 @@ import type { Glossary } from '../generator/pages/route.ts';
 
 /** A term found in a text. `before` and `after` are the signs that must stay on its line, such as `(` and `).` */
 export interface FoundTerm {
+  /** As the glossary lists it. */
+  term: string;
   before: string;
   spelling: string;
   after: string;
@@ -19,7 +21,7 @@ export function findTerms(text: string, glossary: Glossary, explained: Set<strin
     const entry = entries.get(spelling.replace(/\s+/g, ' '));
     if (!entry || explained.has(entry.term)) continue;
     explained.add(entry.term);
-    pieces.push(text.slice(end, match.index), { before, spelling, after, meaning: entry.meaning });
+    pieces.push(text.slice(end, match.index), { term: entry.term, before, spelling, after, meaning: entry.meaning });
     end = match.index + all.length;
   }
   pieces.push(text.slice(end));

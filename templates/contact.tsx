@@ -9,7 +9,7 @@ import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { action, endpoint, image, link, meta, text } from '../generator/content/fields.ts';
-import { exampleOf, type Lack, needing } from '../generator/content/launch-requirements.ts';
+import { exampleOf, needing, type UnmetRequirement } from '../generator/content/launch-requirements.ts';
 import type { PageProps } from './site-schema.ts';
 
 const field = z.strictObject({ label: text, placeholder: exampleOf(text) });
@@ -69,7 +69,7 @@ const delivery = z.strictObject({
   fields: extraFields.optional(),
 });
 
-const UNDELIVERED: Lack = {
+const UNDELIVERED: UnmetRequirement = {
   kind: 'missing',
   message: 'messages are not delivered, though the form says thank you',
   hint: 'Name an endpoint: docs/delivery.md says which services there are.',

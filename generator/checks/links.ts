@@ -1,25 +1,23 @@
 import type { ContentSource } from '../content/content-source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { errorInPage, type RenderedPage } from '../pages/rendered-page.ts';
-import type { Memo } from '../source/memo.ts';
-import { type IdsIn, type Problem, problemWith, targetFile } from './link-problems.ts';
+import { type BrokenLink, brokenLink, type IdsIn, targetFile } from './broken-links.ts';
+import { type CheckedPage, errorInPage } from './checked-page.ts';
 import { idsOf, type PageReading, placeOfAddress } from './page-reading.ts';
 
 /** The finished pages, and what they can lead to. */
 export interface LinkedSite {
-  pages: readonly RenderedPage[];
+  pages: readonly CheckedPage[];
   /** Everything the site will hold, pages that could not be rendered this time included. */
   files: ReadonlySet<string>;
   base: string;
   /** What is on every page. */
   shared: readonly ContentSource[];
-  memo: Memo;
 }
 
 /** One mistake and everywhere it was found. */
 interface Group {
-  problem: Problem;
-  finds: { page: RenderedPage; address: string }[];
+  problem: BrokenLink;
+  finds: { page: CheckedPage; address: string }[];
 }
 
 /** The links, pictures, style addresses and forms of all pages that lead nowhere: each at every place of the content
@@ -38,7 +36,7 @@ export class LinkCheck {
   }
 
   /** Follows all that a page refers to. */
-  follow(page: RenderedPage, { ids, addresses }: Pick<PageReading, 'ids' | 'addresses'>): void {
+  follow(page: CheckedPage, { ids, addresses }: Pick<PageReading, 'ids' | 'addresses'>): void {
     const idsIn: IdsIn = (file) => (file === page.file ? ids : this.idsElsewhere(file));
     for (const address of addresses) {
       if (!this.sound.has(address)) this.judge(address, page, idsIn);
@@ -51,9 +49,9 @@ export class LinkCheck {
     return [...broken, ...unreachablePages(this.site, this.linked)];
   }
 
-  private judge(address: string, page: RenderedPage, idsIn: IdsIn): void {
+  private judge(address: string, page: CheckedPage, idsIn: IdsIn): void {
     const { groups, linked, sound, site } = this;
-    const problem = problemWith(address, page.file, { ...site, idsIn });
+    const problem = brokenLink(address, page.file, { ...site, idsIn });
     if (problem) {
       const group = groups.get(problem.message) ?? { problem, finds: [] };
       group.finds.push({ page, address });
@@ -80,11 +78,11 @@ function unreachablePages({ pages, files }: LinkedSite, linked: ReadonlySet<stri
 }
 
 // Read when it is asked for.
-function readIds({ pages, memo }: LinkedSite): IdsIn {
+function readIds({ pages }: LinkedSite): IdsIn {
   const known = new Map(pages.map((page) => [page.file, page]));
   return (file) => {
     const page = known.get(file);
-    return page && memo.get(`ids in ${file}`, [page], () => idsOf(page.html));
+    return page && idsOf(page.html);
   };
 }
 

@@ -1,14 +1,8 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { errorInPage, type RenderedPage } from '../pages/rendered-page.ts';
+import type { Diagnostic, OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
+import { type CheckedPage, errorInPage } from './checked-page.ts';
 import { LinkCheck, type LinkedSite } from './links.ts';
 import { type Attribute, type Attributes, attributesIn, markupOf } from './markup.ts';
 import { blank, readPage } from './page-reading.ts';
-
-interface Finding {
-  offset: number;
-  message: string;
-  hint: string;
-}
 
 const NO_VALUE = '(?:\\bundefined\\b|\\bNaN\\b|\\[object Object\\])';
 
@@ -48,7 +42,7 @@ export function mistakesInPages(site: LinkedSite): Diagnostic[] {
   const links = new LinkCheck(site);
   // A page is read once for all, and forgotten before the next: so many would take too much room.
   const others = site.pages.flatMap((page) => {
-    const { ids, addresses, problems } = site.memo.get(`mistakes in ${page.file}`, [page], () => check(page));
+    const { ids, addresses, problems } = check(page);
     links.follow(page, { ids, addresses });
     return problems;
   });
@@ -56,9 +50,9 @@ export function mistakesInPages(site: LinkedSite): Diagnostic[] {
 }
 
 /** The mistakes that templates and components made in a finished page. */
-export const pageProblems = (page: RenderedPage): Diagnostic[] => check(page).problems;
+export const pageProblems = (page: CheckedPage): Diagnostic[] => check(page).problems;
 
-function check(page: RenderedPage) {
+function check(page: CheckedPage) {
   const { html } = page;
   const { markup, attributes, ids, addresses } = readPage(html);
   if (findingsIn(markup, attributes).length === 0) return { ids, addresses, problems: [] };
@@ -69,7 +63,7 @@ function check(page: RenderedPage) {
   return { ids, addresses, problems };
 }
 
-const findingsIn = (markup: string, { ids, references, dangers }: Attributes): Finding[] => [
+const findingsIn = (markup: string, { ids, references, dangers }: Attributes): OffsetDiagnostic[] => [
   ...forbidden(markup),
   ...forbiddenAttributes(dangers, markup),
   ...headings(markup),
@@ -77,7 +71,7 @@ const findingsIn = (markup: string, { ids, references, dangers }: Attributes): F
   ...lostReferences(references, ids),
 ];
 
-function forbidden(markup: string): Finding[] {
+function forbidden(markup: string): OffsetDiagnostic[] {
   const body = Math.max(0, markup.indexOf('<body'));
   return FORBIDDEN.flatMap(([pattern, message, hint, part]) => {
     const from = part === 'body' ? body : 0;
@@ -86,7 +80,7 @@ function forbidden(markup: string): Finding[] {
   });
 }
 
-function forbiddenAttributes(dangers: readonly Attribute[], markup: string): Finding[] {
+function forbiddenAttributes(dangers: readonly Attribute[], markup: string): OffsetDiagnostic[] {
   // In a text it is none.
   const real = dangers.filter(({ index }) =>
     /^<[a-z][^>]*$/i.test(markup.slice(markup.lastIndexOf('<', index), index)),
@@ -97,14 +91,14 @@ function forbiddenAttributes(dangers: readonly Attribute[], markup: string): Fin
   });
 }
 
-function headings(markup: string): Finding[] {
+function headings(markup: string): OffsetDiagnostic[] {
   const [first, second] = [...markup.matchAll(/<h1[\s>]/g)].map(({ index }) => index);
   const hint = 'A page has exactly one.';
   if (first === undefined) return [{ offset: markup.indexOf('<main'), message: 'there is no <h1>', hint }];
   return second === undefined ? [] : [{ offset: second, message: 'there is a second <h1>', hint }];
 }
 
-function repeatedIds(ids: readonly Attribute[]): Finding[] {
+function repeatedIds(ids: readonly Attribute[]): OffsetDiagnostic[] {
   const seen = new Set<string>();
   return ids.flatMap(({ value: id, index }) => {
     if (!seen.has(id)) {
@@ -117,7 +111,7 @@ function repeatedIds(ids: readonly Attribute[]): Finding[] {
   });
 }
 
-function lostReferences(references: readonly Attribute[], ids: readonly Attribute[]): Finding[] {
+function lostReferences(references: readonly Attribute[], ids: readonly Attribute[]): OffsetDiagnostic[] {
   const known = new Set(ids.map(({ value }) => value));
   return references.flatMap(({ name, value, index }) => {
     const lost = value.split(/\s+/).filter((id) => !known.has(id));

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Problems } from '../diagnostics/collector.ts';
+import { DiagnosticCollector } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type ContentFolder, contentFile, contentText, missingHint } from '../source/content-folder.ts';
 import { type Path, YamlFile } from '../source/yaml.ts';
@@ -55,7 +55,7 @@ export function fillContent<S extends z.ZodType>(
   yaml: YamlFile,
   { folder, schema, facts }: FillOptions<S>,
 ): Content<z.infer<S>> {
-  const problems = new Problems();
+  const problems = new DiagnosticCollector();
   const source = new ContentSource(yaml, facts);
   const filled = fillTokens(yaml, facts);
   problems.add([...yaml.textMistakes(), ...filled.errors]);

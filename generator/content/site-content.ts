@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Problems } from '../diagnostics/collector.ts';
+import type { DiagnosticCollector } from '../diagnostics/collector.ts';
 import { type ContentFolder, contentFile, contentText, foreignEntries, unusedFiles } from '../source/content-folder.ts';
 import type { Memo } from '../source/memo.ts';
 import type { YamlFile } from '../source/yaml.ts';
@@ -49,7 +49,7 @@ export function probableUrl({ bytes }: ContentFolder): string | undefined {
 }
 
 interface LoadOptions {
-  problems: Problems;
+  problems: DiagnosticCollector;
   memo: Memo;
 }
 
@@ -66,15 +66,8 @@ export async function loadSiteContent<Route extends Filled>(
   const siteFile = await problems.attempt(() => read(SITE));
   const facts = siteFile && factsIn(siteFile);
   problems.add(siteFile ? nestedFacts(siteFile) : []);
-  const factsAsWritten = JSON.stringify(facts);
-  // Any file may name a Markdown file.
-  const texts = [...folder.bytes].filter(([name]) => name.endsWith('.md')).flat();
   const load = <S extends z.ZodType>(name: string, schema: S) =>
-    problems.attempt(() =>
-      memo.get(`content of ${name}`, [schema, contentText(folder, name), factsAsWritten, ...texts], () =>
-        fillContent(read(name), { folder, schema, facts }),
-      ),
-    );
+    problems.attempt(() => fillContent(read(name), { folder, schema, facts }));
   const [site, glossary, ...contents] = await Promise.all([
     siteFile && load(SITE, siteSchema),
     load(GLOSSARY, glossarySchema),

@@ -10,7 +10,7 @@ import 'sharp';
 import 'svgo';
 import 'yaml';
 import 'zod';
-import { Problems } from '../diagnostics/collector.ts';
+import { DiagnosticCollector } from '../diagnostics/collector.ts';
 import type { Output } from '../output/output.ts';
 import { notes } from '../output/report.ts';
 import type { BuiltSite } from '../site.ts';
@@ -50,7 +50,7 @@ async function warmUp(): Promise<void> {
     import('../source/content-folder.ts'),
     import('../content/site-content.ts'),
   ]);
-  const problems = new Problems();
+  const problems = new DiagnosticCollector();
   const empty = { ...schemas, routes: [], describe: () => ({ labels: new Map<string, string>(), profiles: [] }) };
   await problems.attempt(() => buildSite(process.cwd(), empty, { ...buildOptions(process.env), memo, oneSheet: true }));
   const folder = readContentFolder(process.cwd());

@@ -1,19 +1,19 @@
 import type { SiteSettings } from '../content/site-settings.ts';
-import type { Output } from '../output/output.ts';
+import type { RenderedPage } from '../pages/page.ts';
 import { headersFile } from './headers.ts';
 
 interface HostOptions {
   site: SiteSettings;
-  output: Output;
+  pages: readonly RenderedPage[];
   base: string;
 }
 
 /** What the hosts want to know. A host that does not know a file passes it over. */
-export function hostFiles({ site, output, base }: HostOptions): Output {
+export function hostFiles({ site, pages, base }: HostOptions): Map<string, string> {
   return new Map([
     // GitHub Pages would otherwise take the site for one that is still to be built.
     ['.nojekyll', ''],
-    ['_headers', headersFile({ output, base, httpsOnly: site.security?.httpsOnly === 'true' })],
+    ['_headers', headersFile({ pages, base, httpsOnly: site.security?.httpsOnly === 'true' })],
     ...(site.cname ? [['CNAME', `${site.cname}\n`] as const] : []),
   ]);
 }

@@ -1,8 +1,10 @@
+import type { CalendarEntry, Hours } from '../content/calendar-entry.ts';
+import type { Day, Time } from '../content/days.ts';
 import type { Meta } from '../content/fields.ts';
 import type { SiteDescription, SiteSettings } from '../content/site-settings.ts';
-import { type CalendarEntry, endDay, type Hours, lastDay } from './calendar.ts';
-import { isFindable } from './discovery.ts';
-import { type Day, offsetAt, TIME_ZONE, type Time } from './new-york.ts';
+import { isListed } from '../pages/route.ts';
+import { endDay, lastDay } from './calendar.ts';
+import { offsetAt, TIME_ZONE } from './new-york.ts';
 
 interface Described {
   path: string;
@@ -22,7 +24,7 @@ type Thing = Record<string, unknown>;
  *  site's own. The policy of the site allows it: it is data, not a script that runs. */
 export function structuredData({ path, meta, site, about, entries, samples }: Described): string {
   const { url } = site;
-  if (!url || !isFindable(path)) return '';
+  if (!url || !isListed({ path })) return '';
   const here = new URL(path.slice(1), url).href;
   const things = [
     path === '/' ? { '@type': 'WebSite', name: site.name, url } : breadcrumbs({ path, title: meta.title }, site, about),

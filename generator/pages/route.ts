@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
 import type { Images } from '../assets/images.ts';
+import type { Calendar } from '../content/calendar-entry.ts';
 import type { Glossary, PageSchema, SiteDescription, SiteSettings } from '../content/site-settings.ts';
-import type { Calendar } from '../feeds/calendar.ts';
 
 export type { ImageFile } from '../assets/images.ts';
 export type { Slot } from '../assets/photos.ts';
+export type { Calendar, CalendarEntry } from '../content/calendar-entry.ts';
 export type { Glossary, PageSchema } from '../content/site-settings.ts';
-export type { Calendar, CalendarEntry } from '../feeds/calendar.ts';
 export type { Block, Inline } from '../source/markdown.ts';
 
 /** What a template knows besides its own content. */
@@ -27,6 +27,12 @@ export interface Page<Site extends SiteSettings = SiteSettings> {
   /** The address of the style of all that comes below the first screen. A template asks for it where that begins, with
    *  the id `rest`; nothing where all of the style stands in the head. */
   restOfStyle?: string | undefined;
+  /** Registers the code of a script that stands inside the page: the policy allows it by its hash. */
+  inlineScript(code: string): string;
+  /** Registers an address that a form posts to: the policy allows its host. */
+  postsTo(address: string): string;
+  /** Registers a term of the glossary that the page explains. */
+  explains(term: string): string;
   /** Gives what only one element needs a class of its own; nothing when there is nothing to declare. */
   style(declarations: (string | false | undefined)[]): string | undefined;
 }

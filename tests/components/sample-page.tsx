@@ -46,6 +46,9 @@ export const samplePage = (changes: Partial<Page> = {}): Page =>
     assets: { image },
     image,
     style: () => undefined,
+    inlineScript: (code: string) => code,
+    postsTo: (address: string) => address,
+    explains: (term: string) => term,
     ...changes,
   }) as unknown as Page;
 

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { CheckedPage } from '../../../generator/checks/checked-page.ts';
 import { LinkCheck, type LinkedSite } from '../../../generator/checks/links.ts';
 import { readPage } from '../../../generator/checks/page-reading.ts';
 import { ContentSource } from '../../../generator/content/content-source.ts';
 import { formatError } from '../../../generator/diagnostics/diagnostic.ts';
-import type { RenderedPage } from '../../../generator/pages/rendered-page.ts';
-import { Memo } from '../../../generator/source/memo.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
 
 const source = (file: string, text: string) => new ContentSource(new YamlFile(`content/${file}`, text));
 const shared = source('site.yaml', 'nav: /about/\n');
-const page = (path: string, html: string, content = 'a: b\n'): RenderedPage => ({
+const page = (path: string, html: string, content = 'a: b\n'): CheckedPage => ({
   path,
   file: `${path}index.html`.slice(1),
   html,
@@ -22,9 +21,9 @@ function linkMistakes(site: LinkedSite) {
   return links.mistakes();
 }
 
-const check = (pages: RenderedPage[], base = '/', more: string[] = []) => {
+const check = (pages: CheckedPage[], base = '/', more: string[] = []) => {
   const files = new Set([...pages.map(({ file }) => file), ...more]);
-  const mistakes = linkMistakes({ pages, files, base, shared: [shared], memo: new Memo() });
+  const mistakes = linkMistakes({ pages, files, base, shared: [shared] });
   return mistakes.filter(({ message }) => !message.startsWith('no other page'));
 };
 const messages = (...args: Parameters<typeof check>) => check(...args).map(({ message }) => message);
@@ -129,13 +128,12 @@ describe('a broken link', () => {
 });
 
 describe('a page that no link leads to', () => {
-  const unreachable = (pages: RenderedPage[], more: string[] = []) =>
+  const unreachable = (pages: CheckedPage[], more: string[] = []) =>
     linkMistakes({
       pages,
       files: new Set([...pages.map(({ file }) => file), ...more]),
       base: '/',
       shared: [],
-      memo: new Memo(),
     })
       .filter(({ message }) => message.startsWith('no other page'))
       .map(({ file, message }) => `${file} ${message}`);

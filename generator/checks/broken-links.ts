@@ -1,9 +1,8 @@
+import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { closest, closestFile } from '../diagnostics/spelling.ts';
 
 /** An address that leads nowhere. */
-export interface Problem {
-  message: string;
-  hint: string;
+export interface BrokenLink extends DiagnosticText {
   /** What the content would have to say for the mistake to be there. */
   written?: string;
 }
@@ -24,7 +23,7 @@ export function targetFile(address: string, base: string): string {
 }
 
 /** What is wrong with an address on the page of a file, if anything is. */
-export function problemWith(address: string, page: string, { files, base, idsIn }: SiteMap): Problem | undefined {
+export function brokenLink(address: string, page: string, { files, base, idsIn }: SiteMap): BrokenLink | undefined {
   if (/^((?:https?|webcal):\/\/|mailto:|tel:)/i.test(address)) return undefined;
   const short = address.length > 60 ? `${address.slice(0, 60)}…` : address;
   if (!/^[#/]/.test(address) || address.startsWith('//')) {
