@@ -51,7 +51,13 @@ async function warmUp(): Promise<void> {
     import('../content/site-content.ts'),
   ]);
   const problems = new DiagnosticCollector();
-  const empty = { ...schemas, routes: [], describe: () => ({ labels: new Map<string, string>(), profiles: [] }) };
+  const theme = { light: '', dark: '' };
+  const empty = {
+    ...schemas,
+    theme,
+    routes: [],
+    describe: () => ({ labels: new Map<string, string>(), profiles: [] }),
+  };
   await problems.attempt(() => buildSite(process.cwd(), empty, { ...buildOptions(process.env), memo, oneSheet: true }));
   const folder = readContentFolder(process.cwd());
   const files = folder.names.filter((name) => name.endsWith('.yaml'));
