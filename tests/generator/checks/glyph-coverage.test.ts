@@ -5,10 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { letterNotes } from '../../../generator/checks/glyph-coverage.ts';
 import { ContentSource } from '../../../generator/content/content-source.ts';
 import { readLongText } from '../../../generator/content/long-text.ts';
-import { buildSite } from '../../../generator/site.ts';
 import { Memo } from '../../../generator/source/memo.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
-import { routes } from '../../../templates/routes.ts';
 
 let root: string;
 beforeAll(async () => {
@@ -40,9 +38,4 @@ test('a long text is looked through as well', () => {
   const source = new ContentSource(new YamlFile('content/a.yaml', 'story: b.md\n'));
   source.mount(['story'], readLongText('content/b.md', '---\ntitle: a\n---\n\nkőszeg\n', {}));
   expect(letterNotes(root, [source], new Memo())).toContain(note('content/b.md:5:2', 'ő'));
-});
-
-test('the site needs no letter that its typefaces lack', async () => {
-  const { warnings } = await buildSite(process.cwd(), routes, { year: '2026' });
-  expect(warnings.filter((warning) => warning.includes('typefaces'))).toEqual([]);
 });
