@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { editorSchemas, FOLDER } from '../scripts/schemas.ts';
+import { editorSchemas, FOLDER } from '../scripts/editor-schemas.ts';
 import { explanations } from '../templates/explanations/index.ts';
 
 interface Schema {
@@ -34,7 +34,7 @@ function validator(file: string): ValidateFunction {
 }
 
 describe('the schemas for editors', () => {
-  it('are those in schemas/: if not, run npm run schemas', async () => {
+  it('are those in schemas/: if not, run npm run write schemas', async () => {
     expect((await readdir(FOLDER)).sort()).toEqual([...editorSchemas().keys()].sort());
     for (const [name, text] of editorSchemas()) expect(await readFile(`${FOLDER}/${name}`, 'utf8')).toBe(text);
   });

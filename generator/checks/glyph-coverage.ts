@@ -20,7 +20,7 @@ export function letterNotes(root: string, sources: readonly ContentSource[], mem
   );
   const first = finds.filter(([letter], index) => finds.findIndex(([other]) => other === letter) === index);
   return first.map(
-    ([letter, place]) => `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run fonts`,
+    ([letter, place]) => `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run write fonts`,
   );
 }
 

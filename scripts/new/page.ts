@@ -46,7 +46,7 @@ export async function newPage(root: string, answers: Answers): Promise<Change> {
       `The page has its words in ${content}, its layout in ${template}, its style in ${sheet} and its address in ${routes}.`,
       `The footer has a link to it: ${footer.file}:${footer.line}.`,
       `Next: write its text in ${content}, and look at /${name}/ with npm run dev.`,
-      'In the end, npm run schemas tells your editor what its fields are.',
+      'In the end, npm run write schemas tells your editor what its fields are.',
     ],
   };
 }
