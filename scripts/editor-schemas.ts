@@ -1,7 +1,7 @@
 import { editorSchema } from '../generator/content/json-schema.ts';
 import { explanationOf } from '../templates/explanations/index.ts';
 import { routes } from '../templates/routes.ts';
-import { glossarySchema, siteSchema } from '../templates/schema.ts';
+import { glossarySchema, siteSchema } from '../templates/site-schema.ts';
 
 /** Where they are kept. */
 export const FOLDER = 'schemas';

@@ -8,6 +8,7 @@ import { Diagnostic, formatError } from '../generator/diagnostics/diagnostic.ts'
 import { buildOptions } from '../generator/options.ts';
 import { buildSite } from '../generator/site.ts';
 import { routes } from '../templates/routes.ts';
+import { siteDefinition } from '../templates/site.ts';
 import { loadWholePage, withBrowser } from './photograph.ts';
 
 // npm run screenshots [-- --only /about/,/events/ --widths 390,820,1440 --schemes light,dark --out screenshots --no-js --fold]
@@ -27,7 +28,7 @@ type Scheme = 'light' | 'dark';
 
 try {
   const paths = pathsToShow();
-  const site = await buildSite(process.cwd(), routes, buildOptions(process.env));
+  const site = await buildSite(process.cwd(), siteDefinition, buildOptions(process.env));
   await mkdir(values.out, { recursive: true });
   await withBrowser(site, async (browser, address) => {
     for (const scheme of values.schemes.split(',') as Scheme[]) {

@@ -2,6 +2,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, it } from 'vitest';
 import { buildSite } from '../generator/site.ts';
 import { routes } from '../templates/routes.ts';
+import { siteDefinition } from '../templates/site.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -32,7 +33,7 @@ const problemsIn = async (html: string): Promise<string[]> => {
 };
 
 it('every page is valid HTML, without an error or a warning', async () => {
-  const { output } = await buildSite(process.cwd(), routes, { year: '2025', url: 'https://example.org/' });
+  const { output } = await buildSite(process.cwd(), siteDefinition, { year: '2025', url: 'https://example.org/' });
   const pages = [...output].filter(([file]) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThanOrEqual(routes.length);
   for (const [file, html] of pages) expect.soft(await problemsIn(String(html)), file).toEqual([]);

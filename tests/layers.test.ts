@@ -23,42 +23,24 @@ interface Layer {
 
 // Who may import whom. A file belongs to the first layer that names it.
 const LAYERS: Layer[] = [
-  { name: 'the command', files: /^build\.ts$/, may: /^(generator\/|templates\/routes\.ts$)/ },
-  {
-    name: 'the content of the site as a whole',
-    files: /^generator\/content\/site-content\.ts$/,
-    may: /^(generator\/|templates\/schema\.ts$)/,
-    mayKnow: /^npm:zod$/,
-  },
+  { name: 'the command', files: /^build\.ts$/, may: /^(generator\/|templates\/site\.ts$)/ },
   {
     name: 'the development server',
     files: /^generator\/dev\//,
-    may: /^(generator\/|templates\/routes\.ts$|node:|npm:)/,
+    may: /^(generator\/|templates\/site(-schema)?\.ts$|node:|npm:)/,
   },
-  {
-    name: 'the build, which knows no page',
-    files: /^generator\//,
-    may: /^(generator\/|node:|npm:)/,
-    mayKnow: /^templates\/schema\.ts$/,
-  },
-  {
-    name: 'the kinds of field',
-    files: /^templates\/schema\.ts$/,
-    may: /^(npm:zod|generator\/content\/(addresses|launch-requirements)\.ts)$/,
-    mayKnow: /^generator\/source\/markdown\.ts$/,
-  },
+  { name: 'the build, which knows no page', files: /^generator\//, may: /^(generator\/|node:|npm:)/ },
   {
     name: 'templates',
     files: /^templates\//,
-    may: /^(templates\/|components\/|npm:(zod|clsx|react)$|generator\/(pages\/route|content\/launch-requirements)\.ts$)/,
+    may: /^(templates\/|components\/|npm:(zod|clsx|react)$|generator\/(pages\/route\.ts$|content\/))/,
     mayKnow: /^client\/enhancements\.ts$/,
   },
   {
     name: 'components',
     files: /^components\//,
     may: /^(components\/|npm:(clsx|react)$)/,
-    // The types of what a page's content holds are written once, beside the page.
-    mayKnow: /^(templates\/[\w-]+|generator\/\w+\/[\w-]+|client\/enhancements)\.tsx?$/,
+    mayKnow: /^(generator\/pages\/route|client\/enhancements)\.ts$/,
   },
   // A chunk of its own, which only a page with an endpoint loads.
   { name: 'the delivery of messages', files: /^client\/delivery\.ts$/, may: /^(client\/|npm:@tanstack\/query-core$)/ },
@@ -126,7 +108,11 @@ describe('an import', () => {
   it('is seen by this test: it finds what is there', () => {
     expect(imports.length).toBeGreaterThan(100);
     expect(imports).toContainEqual({ from: 'build.ts', to: 'generator/site.ts', typesOnly: false });
-    expect(imports).toContainEqual({ from: 'generator/pages/head.ts', to: 'templates/schema.ts', typesOnly: true });
+    expect(imports).toContainEqual({
+      from: 'generator/pages/head.ts',
+      to: 'generator/content/fields.ts',
+      typesOnly: true,
+    });
     expect(imports).toContainEqual({
       from: 'generator/pages/render.tsx',
       to: 'npm:react-dom/server',

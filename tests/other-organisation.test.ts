@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outputPath } from '../generator/pages/route.ts';
 import { type BuiltSite, buildSite } from '../generator/site.ts';
 import { routes } from '../templates/routes.ts';
+import { siteDefinition } from '../templates/site.ts';
 import { otherOrganisation } from './other-organisation.ts';
 
 // A choir for grandmothers: thirty chapters, one event, no field that may be left out, a Hebrew name, an emoji.
 let site: BuiltSite;
 const organisation = otherOrganisation();
 beforeAll(async () => {
-  site = await buildSite(organisation.root, routes, { year: '2026', url: 'https://choirs.test/' });
+  site = await buildSite(organisation.root, siteDefinition, { year: '2026', url: 'https://choirs.test/' });
 }, 120_000);
 afterAll(organisation.remove);
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../generator/site.ts';
-import { routes } from '../templates/routes.ts';
+import { siteDefinition } from '../templates/site.ts';
 
-const build = (url?: string, today = '2026-11-21') => buildSite(process.cwd(), routes, { url, year: '2026', today });
+const build = (url?: string, today = '2026-11-21') =>
+  buildSite(process.cwd(), siteDefinition, { url, year: '2026', today });
 const url = 'https://example.org/4g/';
 const { output } = await build(url);
 

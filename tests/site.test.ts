@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outputPath } from '../generator/pages/route.ts';
 import { buildSite } from '../generator/site.ts';
 import { routes } from '../templates/routes.ts';
+import { siteDefinition } from '../templates/site.ts';
 
 // The real content. Everything is rendered by React as it is in development, which reports what it lets pass in
 // production: any word of it is a failure.
@@ -23,7 +24,7 @@ describe.each(['https://example.org/', 'https://example.org/repo/', 'https://exa
   'the site at %s',
   (url) => {
     it('has every page of every route, and everything they link to', async () => {
-      const { output, base } = await buildSite(root, routes, { year: '2025', url });
+      const { output, base } = await buildSite(root, siteDefinition, { year: '2025', url });
       for (const { path } of routes) expect(output.has(outputPath(path)), path).toBe(true);
       for (const file of ['index.html', '404.html', '500.html']) expect(String(output.get(file))).toMatch(/<h1[\s>]/);
       const home = String(output.get('index.html'));

@@ -1,7 +1,7 @@
-import type { Meta } from '../../templates/schema.ts';
-import type { Output } from '../output/output.ts';
-import { Memo } from '../source/memo.ts';
+import type { Meta } from '../content/fields.ts';
+import type { Memo } from '../source/memo.ts';
 import { bundleAgain } from './bundle.ts';
+import type { Output } from './hashed-file.ts';
 import { FOLDER, hashedFile } from './hashed-file.ts';
 import { buildIcons } from './icons.ts';
 import { ImageCache } from './image-cache.ts';
@@ -52,10 +52,8 @@ export async function buildAssets({ root, base, name, bundle, memo }: AssetOptio
     buildIcons({ root, base, name, cache, memo }),
   ]);
   const cards = new Map<string, CardContents>();
-  const cardNames = new Memo();
   const chunks: Output = new Map();
   const sheets: Output = new Map();
-  const sheetNames = new Memo();
   return {
     script: bundled.script,
     scripts: [bundled.script, ...[...bundled.chunks.values()].map(({ address }) => address)],
@@ -69,14 +67,14 @@ export async function buildAssets({ root, base, name, bundle, memo }: AssetOptio
     stylesheet: (content) => bundled.styles.get(templateOf(content)) ?? NO_STYLES,
     style: (content, text) => {
       const name = `${templateOf(content)}.css`;
-      const file = sheetNames.get(text, [name], () => hashedFile(name, Buffer.from(text)).path);
+      const file = hashedFile(name, Buffer.from(text)).path;
       sheets.set(file, text);
       return base + file;
     },
     images,
     card: ({ title, share }, drawing) => {
       const contents = { lines: share?.lines ?? [title], drawing, name };
-      const file = cardNames.get(contents.lines.join(' '), [drawing, name], () => `${FOLDER}/${cardName(contents)}`);
+      const file = `${FOLDER}/${cardName(contents)}`;
       cards.set(file, contents);
       return file;
     },

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Output } from '../output/output.ts';
 import { Memo } from '../source/memo.ts';
+import type { Output } from './hashed-file.ts';
 import { fingerprint, type ImageCache } from './image-cache.ts';
 
 interface IconOptions {

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import type { Output } from '../output/output.ts';
-import type { DrawingFile, ImageProblem } from './drawings.ts';
-import type { hashedFile } from './hashed-file.ts';
+import type { DrawingFile, ImageError } from './drawings.ts';
+import type { hashedFile, Output } from './hashed-file.ts';
 import type { ImageCache } from './image-cache.ts';
 import type { ImageFile, Images } from './images.ts';
 import { cropTo, encodeVariant, type PhotoFacts, type Slot, type Variant, variantName } from './photos.ts';
@@ -15,7 +14,7 @@ export interface Picture {
   source: Uint8Array;
   drawing?: DrawingFile & { file: ReturnType<typeof hashedFile> };
   photo?: PhotoFacts;
-  problem?: ImageProblem;
+  problem?: ImageError;
 }
 
 /** The pictures of a site, and which of them the pages have asked for. */
@@ -41,7 +40,7 @@ export class ImageLibrary implements Images {
     return this.library.get(src)?.drawing?.svg;
   }
 
-  problem(src: string): ImageProblem | undefined {
+  problem(src: string): ImageError | undefined {
     return this.library.get(src)?.problem;
   }
 

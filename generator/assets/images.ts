@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { Output } from '../output/output.ts';
 import { entriesIn } from '../source/folder.ts';
 import { Memo } from '../source/memo.ts';
-import { ImageProblem, readDrawing } from './drawings.ts';
+import { ImageError, readDrawing } from './drawings.ts';
+import type { Output } from './hashed-file.ts';
 import { hashedFile } from './hashed-file.ts';
 import type { ImageCache } from './image-cache.ts';
 import { FOLDER, ImageLibrary, type Picture } from './image-library.ts';
@@ -32,7 +32,7 @@ export interface Images {
   /** The markup of a drawing that no page shows as a file. */
   drawing(src: string): string | undefined;
   /** Why a picture cannot be used. */
-  problem(src: string): ImageProblem | undefined;
+  problem(src: string): ImageError | undefined;
   /** Makes everything that was asked for and is not in the cache. */
   encode(progress: (done: number, total: number) => void): Promise<Output>;
   warnings(): string[];
@@ -74,10 +74,10 @@ async function readPicture(name: string, source: Uint8Array, cache: ImageCache):
   try {
     const wanted = KINDS[path.extname(name).toLowerCase()];
     const kind = kindOf(source);
-    if (wanted === 'heic' || kind === 'heic') throw new ImageProblem('browsers cannot show HEIC photos', CONVERT);
-    if (!wanted || !kind) throw new ImageProblem('this is not a JPEG, PNG, WebP or SVG picture', CONVERT);
+    if (wanted === 'heic' || kind === 'heic') throw new ImageError('browsers cannot show HEIC photos', CONVERT);
+    if (!wanted || !kind) throw new ImageError('this is not a JPEG, PNG, WebP or SVG picture', CONVERT);
     if (wanted !== kind)
-      throw new ImageProblem(
+      throw new ImageError(
         `this file is named ${path.extname(name)} but holds a ${kind.toUpperCase()} picture`,
         `Rename it to end in .${kind}.`,
       );
@@ -85,7 +85,7 @@ async function readPicture(name: string, source: Uint8Array, cache: ImageCache):
     const drawing = await readDrawing(source, cache);
     return { source, drawing: { ...drawing, file: hashedFile(path.basename(name), Buffer.from(drawing.svg)) } };
   } catch (problem) {
-    if (problem instanceof ImageProblem) return { source, problem };
+    if (problem instanceof ImageError) return { source, problem };
     throw problem;
   }
 }

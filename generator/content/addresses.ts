@@ -1,7 +1,4 @@
-interface AddressProblem {
-  message: string;
-  hint: string;
-}
+import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
 
 const PAGE = /^\/([\w-]+\/)*(\?[^#]*)?(#[\w-]+)?$/;
 const FILE = /^\/[\w./-]+\.\w+$/;
@@ -10,8 +7,8 @@ const HINT = 'Write /about/ for a page of this site, https://… for another, ma
 
 /** What is wrong with an address as a person wrote it. Only addresses that lead somewhere and run nothing pass:
  *  a page, a part of one or a file of this site, a website, an e-mail or a phone number. */
-export function addressProblem(address: string): AddressProblem | undefined {
-  const problem = (message: string, hint = HINT): AddressProblem => ({ message: `"${address}" ${message}`, hint });
+export function addressProblem(address: string): DiagnosticText | undefined {
+  const problem = (message: string, hint = HINT): DiagnosticText => ({ message: `"${address}" ${message}`, hint });
   if (/\s/.test(address) && !address.startsWith('tel:'))
     return problem('has a space in it', 'Delete the space, or write %20 if it belongs there.');
   if (address.startsWith('#')) return /^#[\w-]+$/.test(address) ? undefined : problem('names no part of a page');
@@ -28,7 +25,7 @@ export function addressProblem(address: string): AddressProblem | undefined {
   return check.leadsSomewhere(url, address) ? undefined : problem(check.message, check.hint);
 }
 
-interface Scheme extends AddressProblem {
+interface Scheme extends DiagnosticText {
   leadsSomewhere: (url: URL, address: string) => boolean;
 }
 

@@ -1,29 +1,28 @@
 import { z } from 'zod';
-import type { Day } from '../feeds/new-york.ts';
+import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
+import type { Day } from './days.ts';
 import { unwrap } from './schema-fields.ts';
 
-/** What a field still lacks before the public may see it, although the site can be built without. */
-export interface Lack {
+/** What a field still lacks before the site goes public, although the site can be built without it. */
+export interface UnmetRequirement extends DiagnosticText {
   /** `missing` and `past` stand in the way; a `note` is only worth a thought. */
   kind: 'missing' | 'past' | 'note';
-  message: string;
-  hint: string;
 }
 
-/** The lack of a value, if it has one. `today` is the day of the build, for whoever asks about dates. */
-export type Need<T> = (value: T, today: Day | undefined) => Lack | undefined;
+/** A check of a value before the site goes public. `today` is the day of the build, for checks of dates. */
+export type LaunchRequirement<T> = (value: T, today: Day | undefined) => UnmetRequirement | undefined;
 
 interface Notes {
-  need?: Need<never>;
+  requirement?: LaunchRequirement<never>;
   /** Such a text is an example by itself, and may hold an address that belongs to nobody. */
   example?: true;
 }
 
 const notes = z.registry<Notes>();
 
-/** The same field, with something it needs before the site goes public. `npm run launch-check` shows what it lacks. */
-export function needing<S extends z.ZodType>(schema: S, need: Need<z.output<S>>): S {
-  return note(schema, { need });
+/** The same field with a requirement for the launch. `npm run launch-check` shows where it is not met. */
+export function needing<S extends z.ZodType>(schema: S, requirement: LaunchRequirement<z.output<S>>): S {
+  return note(schema, { requirement });
 }
 
 /** The same field, said to hold an example: an address of example.org is no mistake there. */

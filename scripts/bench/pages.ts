@@ -1,6 +1,7 @@
 import '../../generator/production.ts';
 
 import { parseArgs } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { listen } from '../../generator/dev/server.ts';
 import { buildOptions } from '../../generator/options.ts';
@@ -8,29 +9,28 @@ import type { Output } from '../../generator/output/output.ts';
 import { isListed, outputPath } from '../../generator/pages/route.ts';
 import { buildSite } from '../../generator/site.ts';
 import { routes } from '../../templates/routes.ts';
+import { siteDefinition } from '../../templates/site.ts';
 import { launchChromium } from '../../tests/browser/chromium.ts';
 import { compress, createCompressedServer } from '../compressed-server.ts';
 import { median } from './median.ts';
 import { type Visit, visit } from './visit.ts';
-import { BUDGET, weighPage } from './weights.ts';
 
 // npm run bench pages [-- --runs 5]: what each page weighs and how soon it is there on a slow phone (150 ms, 1.6 Mbit/s,
 // a processor four times slower), beside a bare page with the same words. The two are visited in turn.
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const runs = Math.max(1, Number(values.runs));
 const paths = routes.filter(isListed).map(({ path }) => path);
-const WIDTHS = [12, 9, 9, 7, 7, 9, 9, 8, 8, 7, 7];
+const WIDTHS = [13, 6, 6, 6, 7, 9, 10, 8, 9, 7, 8];
 
-const site = await buildSite(process.cwd(), routes, { ...buildOptions(process.env), url: 'https://example.org/' });
+const site = await buildSite(process.cwd(), siteDefinition, { ...buildOptions(process.env), url: 'https://example.org/' });
 const files = compress(new Map([...site.output, ...barePages(site.output)]));
 const server = createCompressedServer(files);
 const origin = await listen(server);
 const browser = await launchChromium();
 try {
   const ratios: number[] = [];
-  printRow('bytes', 'HTML+CSS', 'more CSS', 'script', 'fonts', 'all', 'requests', 'LCP ms', 'of bare', 'CLS', 'TBT ms');
+  printRow('brotli bytes', 'HTML', 'CSS', 'JS', 'fonts', 'pictures', 'requests', 'LCP ms', 'of bare', 'CLS', 'TBT ms');
   for (const path of paths) ratios.push(await measure(browser, path));
-  printRow('at most', BUDGET.html, BUDGET.style, BUDGET.script);
   console.log(`LCP, mean of the pages: ${(ratios.reduce((a, b) => a + b) / ratios.length).toFixed(3)} of a bare page`);
 } finally {
   await browser.close();
@@ -62,21 +62,27 @@ async function measure(browser: Browser, path: string): Promise<number> {
     ours.push(full);
     ratios.push(full.paint / bare.paint);
   }
-  const { html, style, script, fonts } = weighPage(site, outputPath(path));
   const { requests } = ours[0]!;
-  const all = requests.reduce((bytes, address) => bytes + (files.get(fileAt(address))?.length ?? 0), 0);
   const [paint, shift, blocking] = (['paint', 'shift', 'blocking'] as const).map((key) =>
     median(ours.map((each) => each[key])),
   ) as [number, number, number];
   const times = [paint.toFixed(0), median(ratios).toFixed(2), shift.toFixed(3), blocking.toFixed(0)];
-  printRow(path, html, style, script, fonts, all, requests.length, ...times);
+  printRow(path, ...weightsOf(path, requests), requests.length, ...times);
   return median(ratios);
 }
 
-/** The name of the file that an address stands for. */
-function fileAt(address: string): string {
-  const name = new URL(address).pathname.slice(1);
-  return name === '' || name.endsWith('/') ? `${name}index.html` : name;
+/** HTML, CSS (what stands in the page and what it asks for), scripts, fonts and pictures, in bytes. */
+function weightsOf(path: string, requests: readonly string[]): number[] {
+  const html = String(site.output.get(outputPath(path)));
+  const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+  const names = requests.map((address) => address.slice(origin.length + 1));
+  const sum = (kind: RegExp) =>
+    names.filter((name) => kind.test(name)).reduce((bytes, name) => bytes + (files.get(name)?.length ?? 0), 0);
+  return [
+    brotliCompressSync(html.replace(style, '')).length,
+    brotliCompressSync(style).length + sum(/\.css$/),
+    ...[/\.js$/, /\.woff2$/, /\.(svg|avif|webp|jpg|png|ico)$/].map(sum),
+  ];
 }
 
 function printRow(...cells: (string | number)[]): void {

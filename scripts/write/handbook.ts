@@ -1,13 +1,14 @@
 import '../../generator/production.ts';
 
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { printFindings } from '../../generator/checks/launch-report.ts';
 import { formatError } from '../../generator/diagnostics/diagnostic.ts';
 import { buildSite } from '../../generator/site.ts';
-import { routes } from '../../templates/routes.ts';
-import { rootWithContent } from '../../tests/browser/content-root.ts';
+import { siteDefinition } from '../../templates/site.ts';
+import { copyProject } from '../../tests/dev-process.ts';
 import { loadWholePage, withBrowser } from '../photograph.ts';
 
 // npm run write handbook: the pictures of docs/editing.md, from the site and the messages as they are.
@@ -19,7 +20,7 @@ const WINDOW = { viewport: { width: 1000, height: 800 }, reducedMotion: 'reduce'
 const TERMINAL = `
 pre { margin: 0; padding: 22px 26px; width: max-content; background: #151a33; color: #fffdf8; font: 15px/1.5 ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace; }`;
 
-const site = await buildSite(process.cwd(), routes, OPTIONS);
+const site = await buildSite(process.cwd(), siteDefinition, OPTIONS);
 const findings = printFindings(site.findings, (_look, text) => text).split('\n');
 const texts = {
   text: await contentLines('content/home.yaml', /^hero:/m, 8),
@@ -35,8 +36,8 @@ const parts = {
 await mkdir(FOLDER, { recursive: true });
 await withBrowser(site, async (browser, address) => {
   for (const [name, text] of Object.entries(texts)) await save(name, await terminalPicture(browser, text));
-  for (const [name, [path, selector]] of Object.entries(parts))
-    await save(name, await pagePicture(browser, address + path, selector));
+  for (const [name, [route, selector]] of Object.entries(parts))
+    await save(name, await pagePicture(browser, address + route, selector));
 });
 
 /** Some lines of a content file, from one that is looked for. */
@@ -47,14 +48,16 @@ async function contentLines(file: string, from: RegExp, count: number): Promise<
 
 /** What the build says when a volunteer has mistyped something in events.yaml. */
 async function messageFor(right: string, wrong: string): Promise<string> {
-  const root = rootWithContent({ 'events.yaml': (text) => text.replace(right, wrong) });
+  const { folder, remove } = copyProject();
+  const file = path.join(folder, 'content/events.yaml');
+  await writeFile(file, (await readFile(file, 'utf8')).replace(right, wrong));
   try {
-    await buildSite(root, routes, OPTIONS);
+    await buildSite(folder, siteDefinition, OPTIONS);
   } catch (error) {
     if (error instanceof AggregateError) return formatError(error);
     throw error;
   } finally {
-    await rm(root, { recursive: true });
+    remove();
   }
   throw new Error(`The build did not refuse "${wrong}"`);
 }

@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { buildSite } from '../../generator/site.ts';
 import { readContentFolder } from '../../generator/source/content-folder.ts';
 import { routes } from '../../templates/routes.ts';
+import { siteDefinition } from '../../templates/site.ts';
 import { usePages } from './fixture.ts';
 
 const MENU = 'snapshots/menu.txt';
@@ -15,7 +16,7 @@ const CONTENT = 'snapshots/content.txt';
 // They were read with the words of one day. Whoever changes the content need not read them again: these tests are left
 // out then, and say so, until somebody who changes the code does.
 const pages = usePages({
-  build: () => buildSite(process.cwd(), routes, { url: 'https://example.org/', year: '2026' }),
+  build: () => buildSite(process.cwd(), siteDefinition, { url: 'https://example.org/', year: '2026' }),
 });
 
 const words = createHash('sha256');

@@ -5,8 +5,8 @@ import { enhanceContactForm } from '../../client/contact-form.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { ContactForm } from '../../components/ContactForm.tsx';
 import { PageProvider } from '../../components/page-context.ts';
-import type { Page } from '../../generator/pages/route.ts';
 import { schema } from '../../templates/contact.tsx';
+import type { Page } from '../../templates/site-schema.ts';
 import { loadContent } from '../load-content.ts';
 
 const facts = { email: 'hello@example.org', phone: '(201) 555-0142', hours: '7:00 PM–8:00 PM' };

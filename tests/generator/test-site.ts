@@ -1,4 +1,4 @@
-import { type Site, siteSchema } from '../../templates/schema.ts';
+import { type Site, siteSchema } from '../../templates/site-schema.ts';
 import { loadContent } from '../load-content.ts';
 
 const { data } = await loadContent(process.cwd(), 'site.yaml', siteSchema, undefined);

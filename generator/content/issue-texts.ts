@@ -1,15 +1,11 @@
 import type { z } from 'zod';
+import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { closest } from '../diagnostics/spelling.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
 import { inQuotes } from '../source/yaml-syntax-error.ts';
 import { fieldsAt, notesAt } from './schema-fields.ts';
 
 type Issue = z.core.$ZodIssue;
-
-interface Words {
-  message: string;
-  hint: string;
-}
 
 /** What an issue is about: the value, the schema of the whole and the place in the file. */
 interface Subject {
@@ -22,7 +18,7 @@ interface Subject {
 }
 
 /** Says what is wrong with a value and how to mend it. */
-export function wordsFor(issue: Issue, subject: Subject): Words {
+export function describeIssue(issue: Issue, subject: Subject): DiagnosticText {
   const { value } = subject;
   if (value === undefined) return missingField(issue, subject);
   if ((value === '' || value === null) && issue.code !== 'custom') return emptyValue(issue, subject);
@@ -45,7 +41,7 @@ export function wordsFor(issue: Issue, subject: Subject): Words {
 }
 
 /** A missing field. Where any name is possible, the one there may be it, mistyped. */
-function missingField({ path }: Issue, { owner, schema }: Subject): Words {
+function missingField({ path }: Issue, { owner, schema }: Subject): DiagnosticText {
   const name = String(path.at(-1));
   const known = fieldsAt(schema, path.slice(0, -1) as Path);
   const meant = closest(
@@ -57,7 +53,7 @@ function missingField({ path }: Issue, { owner, schema }: Subject): Words {
 }
 
 /** An empty value, or one that only looks it: what follows a # is a comment. */
-function emptyValue(issue: Issue, { schema, yaml, path }: Subject): Words {
+function emptyValue(issue: Issue, { schema, yaml, path }: Subject): DiagnosticText {
   const at = issue.path as Path;
   if (at.length === 0) return { message: 'this file is empty', hint: `It needs ${nounFor(issue, schema)}.` };
   const comment = /#.*/.exec(yaml.restOfLine(path))?.[0];
@@ -66,7 +62,7 @@ function emptyValue(issue: Issue, { schema, yaml, path }: Subject): Words {
   return { message: 'this field is empty, for what follows # is a comment', hint };
 }
 
-function wrongKind(issue: z.core.$ZodIssueInvalidType, { value, schema, yaml, path }: Subject): Words {
+function wrongKind(issue: z.core.$ZodIssueInvalidType, { value, schema, yaml, path }: Subject): DiagnosticText {
   const note = notesAt(schema, issue.path as Path).hint;
   const written = yaml.written(path);
   const found = written.endsWith('.md') ? `the Markdown file ${written}` : describe(value);
@@ -100,7 +96,7 @@ function describe(value: unknown): string {
   return typeof value === 'object' ? 'fields' : `the text "${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`;
 }
 
-function wrongSize(what: 'too short' | 'too long', value: unknown, limit: number): Words {
+function wrongSize(what: 'too short' | 'too long', value: unknown, limit: number): DiagnosticText {
   const [size, one, many] = Array.isArray(value)
     ? [value.length, 'entry', 'entries']
     : [String(value).length, 'character', 'characters'];
@@ -111,7 +107,7 @@ function wrongSize(what: 'too short' | 'too long', value: unknown, limit: number
     : { message: `too long: ${count(size)}, at most ${limit} possible`, hint: `Take away ${rest} or more.` };
 }
 
-function wrongChoice(choices: string[], value: string): Words {
+function wrongChoice(choices: string[], value: string): DiagnosticText {
   const meant = closest(value, choices);
   const list = choices.length > 1 ? `one of: ${choices.join(', ')}` : choices.join();
   const hint = meant ? `Did you mean ${meant}? Possible: ${choices.join(', ')}.` : `Write ${list}.`;

@@ -1,9 +1,9 @@
 import { usePage } from './page-context.ts';
 
-// Drawings fit any slot.
+// A drawing has one size for every place.
 const NO_SLOT = { sizes: '', widths: [] };
 
-interface DrawingProps {
+export interface InlineDrawingProps {
   /** A file of static/images/. */
   src: string;
   className?: string;
@@ -11,9 +11,9 @@ interface DrawingProps {
   label?: string;
 }
 
-/** A drawing that belongs to the design and is written into the page, so that it is there with the first
- *  bytes and style sheets can move its parts. */
-export function Drawing({ src, className, label }: DrawingProps) {
+/** A drawing of the design whose markup is part of the page: it needs no request, and style sheets can animate its
+ *  parts. */
+export function InlineDrawing({ src, className, label }: InlineDrawingProps) {
   const file = usePage().image(src, NO_SLOT);
   return file ? <InlineSvg svg={file.svg} className={className} label={label} /> : null;
 }
@@ -26,7 +26,7 @@ interface InlineSvgProps {
   label?: string;
 }
 
-/** A drawing written into the page. */
+/** The markup of a drawing as part of the page. */
 export function InlineSvg({ svg, className, label }: InlineSvgProps) {
   const [open = ''] = /^[\s\S]*?<svg\b[^>]*>/.exec(svg) ?? [];
   const viewBox = /viewBox="([^"]*)"/.exec(open)?.[1];

@@ -1,9 +1,9 @@
 import { usePage } from './page-context.ts';
 
-// Drawings fit any slot.
+// A drawing has one size for every place.
 const NO_SLOT = { sizes: '', widths: [] };
 
-interface ArtProps {
+export interface LazyDrawingProps {
   /** A file of static/images/. */
   src: string;
   className?: string;
@@ -11,8 +11,8 @@ interface ArtProps {
   label?: string;
 }
 
-/** A drawing that belongs to the design and is fetched as a file when it comes near. */
-export function Art({ src, className, label = '' }: ArtProps) {
+/** A drawing of the design as an image file, which browsers fetch when a visitor scrolls near it. */
+export function LazyDrawing({ src, className, label = '' }: LazyDrawingProps) {
   const file = usePage().image(src, NO_SLOT);
   if (!file) return null;
   const { href, width, height } = file;

@@ -1,8 +1,7 @@
 import { isAlias, isCollection, isMap, isNode, isPair, isScalar, type Node, type Pair, type YAMLMap } from 'yaml';
-import { MOST_ERRORS } from '../diagnostics/diagnostic.ts';
+import { MOST_ERRORS, type OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
 import { offsetOfExcerpt, positionIn } from '../diagnostics/positions.ts';
 import { textProblems } from './text-checks.ts';
-import type { Explanation } from './yaml-messages.ts';
 import type { Place } from './yaml-nodes.ts';
 
 /** A value as it is written: from one offset of the source to another. */
@@ -23,7 +22,7 @@ const TOO_DEEP = {
 };
 
 /** Where lists and fields go so deep that the parser itself would give way: looked for before it begins. */
-export function bottomless(source: string): Explanation[] {
+export function excessiveNesting(source: string): OffsetDiagnostic[] {
   const manyDashes = source.search(/^ *(?:[-?] +){17}/m);
   if (manyDashes >= 0) return [{ offset: manyDashes, ...TOO_DEEP }];
   let depth = 0;
@@ -38,8 +37,8 @@ export function bottomless(source: string): Explanation[] {
 
 /** What YAML allows and a content file does not need: each of these is a slip, makes a file hard to read or lets
  *  it explode. Looked for before any of it becomes data. */
-export function refusedNodes(places: readonly Place[], source: string): Explanation[] {
-  const refused: Explanation[] = [];
+export function unsupportedNodes(places: readonly Place[], source: string): OffsetDiagnostic[] {
+  const refused: OffsetDiagnostic[] = [];
   for (const { node, depth } of places) {
     if (refused.length >= MOST_ERRORS) break;
     if (isCollection(node) && depth > DEEPEST) {
@@ -56,8 +55,8 @@ export function refusedNodes(places: readonly Place[], source: string): Explanat
 }
 
 /** What no value may contain: looked for in each text. */
-export function refusedTexts(values: readonly WrittenScalar[], source: string): Explanation[] {
-  const refused: Explanation[] = [];
+export function forbiddenTexts(values: readonly WrittenScalar[], source: string): OffsetDiagnostic[] {
+  const refused: OffsetDiagnostic[] = [];
   for (const { value, from } of values) {
     if (refused.length >= MOST_ERRORS) break;
     refused.push(...textProblems(value).map((each) => ({ ...each, offset: offsetOfExcerpt(source, each, from) })));
@@ -67,13 +66,13 @@ export function refusedTexts(values: readonly WrittenScalar[], source: string): 
 
 const start = (node: Node): number => node.range?.[0] ?? 0;
 
-const notAText = (character: string, offset: number): Explanation => ({
+const notAText = (character: string, offset: number): OffsetDiagnostic => ({
   offset,
   message: `a text cannot begin with ${character}`,
   hint: 'Put the text in quotes.',
 });
 
-function keyProblems({ key }: Pair, source: string): Explanation[] {
+function keyProblems({ key }: Pair, source: string): OffsetDiagnostic[] {
   const offset = start(key as Node);
   if (isScalar(key) && key.tag) {
     const hint = 'Write it after the colon, before the value.';
@@ -90,7 +89,7 @@ function keyProblems({ key }: Pair, source: string): Explanation[] {
   return [{ offset, message: `${written} cannot be a key`, hint }];
 }
 
-function repeatedKeys(map: YAMLMap, source: string): Explanation[] {
+function repeatedKeys(map: YAMLMap, source: string): OffsetDiagnostic[] {
   const first = new Map<unknown, number>();
   const repeated = map.items.flatMap(({ key }) => {
     if (!isScalar(key)) return [];

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { addressProblem } from '../generator/content/addresses.ts';
-import { needing } from '../generator/content/launch-requirements.ts';
-import type { Block } from '../generator/source/markdown.ts';
+import type { Block } from '../source/markdown.ts';
+import { addressProblem } from './addresses.ts';
 
-// Making code of a schema takes longer than a site of this size is checked.
+// Compiling a schema takes longer than checking the content of a site of this size.
 z.config({ jitless: true });
 
-// The kinds of field that pages share. Each page's own schema stands beside its template.
+// The kinds of field that the pages of a site share. Each page's own schema stands beside its template.
 
 /** A text that must not be empty. */
 export const text = z.string().min(1);
@@ -58,28 +57,6 @@ export const link = z.strictObject({ label: text, href });
  *  to the contact form with the subject filled in. */
 export const action = z.strictObject({ label: text, subject: text, href: href.optional() });
 
-/** A button that asks for a gift. */
-export const donation = needing(action, ({ href }) =>
-  href
-    ? undefined
-    : {
-        kind: 'missing',
-        message: 'this button has no address where a gift can be made',
-        hint: 'Add a line "href: https://…". Until then it opens the contact form.',
-      },
-);
-
-/** A button that leads into a group. */
-export const invitation = needing(action, ({ href }) =>
-  href
-    ? undefined
-    : {
-        kind: 'missing',
-        message: 'this button has no invitation to lead to',
-        hint: 'Add a line "href: https://…". If the group is not for everybody: href: /contact/?subject=Group#write',
-      },
-);
-
 /** A picture of `static/images/`. `alt` says what a visitor would miss; it is empty only where the picture is
  *  said to be decorative. */
 export const image = z
@@ -98,21 +75,6 @@ export const image = z
     const hint = 'Describe the picture in a few words, or add "decorative: true" if nothing is lost without it.';
     context.addIssue({ code: 'custom', path: ['alt'], message: 'this field is empty', params: { hint } });
   });
-
-/** A picture that is meant to be a photograph. */
-export const photo = needing(image, ({ src }) =>
-  src.endsWith('.svg')
-    ? { kind: 'note', message: 'a drawing stands in for a photo', hint: 'Put a photo into static/images/ and name it.' }
-    : undefined,
-);
-
-/** A day that something lasts until. `over` says what is the matter once it has passed. */
-export const lastDay = (over: string) =>
-  needing(calendarDay, (day, today) =>
-    today && day < today
-      ? { kind: 'past', message: `${over} on ${day}`, hint: 'Write a later day, such as next year’s.' }
-      : undefined,
-  );
 
 /** What search engines and shared links show. `share` is the picture of a shared link: its words, line by line,
  *  and a drawing of static/images/. */
@@ -134,60 +96,7 @@ export const longText = z
     hint: 'Put the text into such a file in content/, and write its name here.',
   });
 
-/** Values that any text can name in braces: `{email}`. Two of them stand on every page. */
-const facts = z.object({ email: text, phone: text }).catchall(text);
-
-export const siteSchema = z.strictObject({
-  name: text,
-  tagline: text,
-  url: needing(z.url('expected the address of the finished site, such as https://example.org/').optional(), (url) =>
-    url
-      ? undefined
-      : {
-          kind: 'missing',
-          message: 'the site does not know where it will stand',
-          hint: 'Write "url: https://…" into this file. Shared links and search engines need it.',
-        },
-  ),
-  /** A domain of your own on GitHub Pages. */
-  cname: z
-    .string()
-    .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'expected a domain without anything around it, such as www.example.org')
-    .optional(),
-  security: z
-    .strictObject({
-      /** Until when the contact in security.txt may be relied on. */
-      expires: lastDay('security.txt expired').optional(),
-      /** Browsers are told never to open the site without encryption again. */
-      httpsOnly: z.literal('true').optional(),
-    })
-    .optional(),
-  facts,
-  navigation: z.array(link).min(1),
-  support: link,
-  footer: z.strictObject({
-    quickLinks: z.strictObject({ title: text, links: z.array(link).min(1) }),
-    getInvolved: z.strictObject({ title: text, links: z.array(link).min(1) }),
-    contactTitle: text,
-    social: z.array(
-      z.strictObject({ kind: z.enum(['photos', 'videos']), label: text, explanation: text, href: href.optional() }),
-    ),
-    legal: text,
-  }),
-});
-
-/** Terms an outsider may not know. Each is explained where it first stands in a section. */
-export const glossarySchema = z.array(
-  z.strictObject({ term: text, meaning: text, spellings: z.array(text).optional() }),
-);
-
-export type Site = z.infer<typeof siteSchema>;
-export type Glossary = z.infer<typeof glossarySchema>;
 export type Meta = z.infer<typeof meta>;
-export type Link = z.infer<typeof link>;
-export type Action = z.infer<typeof action>;
-export type ImageRef = z.infer<typeof image>;
-export type Quote = z.infer<typeof quote>;
 
 function describesPicture(alt: string, context: z.RefinementCtx): void {
   if (!/^(an? )?(image|picture|photo|drawing) of\b|\.(jpe?g|png|svg|webp)$/i.test(alt)) return;

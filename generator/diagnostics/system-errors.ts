@@ -1,11 +1,10 @@
 import path from 'node:path';
+import type { DiagnosticText } from './diagnostic.ts';
 
-/** What an operating system refused, for a person. */
-export interface SystemFailure {
+/** What the operating system refused, in words for a person. */
+export interface SystemErrorText extends DiagnosticText {
   /** The file it was about, where the system says so. */
   file?: string;
-  message: string;
-  hint: string;
 }
 
 const AGAIN = 'then try again.';
@@ -33,7 +32,7 @@ const MEANINGS: Record<string, [message: string, hint: string]> = {
 };
 
 /** Says in plain words why the system refused something. Nothing for errors of another kind. */
-export function explainSystemFailure(error: Error): SystemFailure | undefined {
+export function explainSystemError(error: Error): SystemErrorText | undefined {
   const { code = '', syscall, path: file } = error as NodeJS.ErrnoException;
   const meaning = syscall === undefined ? undefined : MEANINGS[code];
   if (!meaning) return undefined;

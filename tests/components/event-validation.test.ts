@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, test } from 'vitest';
-import { dateSlip, timeSlip } from '../../components/event-slips.ts';
+import { dateMistake, timeMistake } from '../../components/event-validation.ts';
 
 describe('the date of an event', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('the date of an event', () => {
     ['Tuesdays, or some other day', 'Tuesday'],
     ['once a month', 'Friday'],
   ])('%s can be', (date, night) => {
-    expect(dateSlip(date, night)).toBeUndefined();
+    expect(dateMistake(date, night)).toBeUndefined();
   });
 
   test.each([
@@ -23,7 +23,7 @@ describe('the date of an event', () => {
     ['January 2, 2026 to December 30, 2025', undefined, 'it ends before it begins'],
     ['Every Wednesday', 'Tuesday', '"Every Wednesday" is not on a Tuesday, which "day" says'],
   ])('%s cannot', (date, night, message) => {
-    expect(dateSlip(date, night)?.message).toBe(message);
+    expect(dateMistake(date, night)?.message).toBe(message);
   });
 });
 
@@ -36,7 +36,7 @@ describe('the hours of an event', () => {
     'Friday evening',
     'Room 7, pm me',
   ])('%s can be', (time) => {
-    expect(timeSlip(time)).toBeUndefined();
+    expect(timeMistake(time)).toBeUndefined();
   });
 
   test.each([
@@ -47,6 +47,6 @@ describe('the hours of an event', () => {
     ['7:75 PM', 'no clock shows 7:75 PM', 'Write an hour from 1 to 12, such as 7:00 PM.'],
     ['8:00 PM–7:00 PM', 'it ends before it begins', 'Are the two hours swapped?'],
   ])('%s cannot', (time, message, hint) => {
-    expect(timeSlip(time)).toEqual({ message, hint });
+    expect(timeMistake(time)).toEqual({ message, hint });
   });
 });

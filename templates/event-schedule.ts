@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { eventId, weekdayOf } from '../components/event-calendar.ts';
-import { dateSlip, type Slip, timeSlip } from '../components/event-slips.ts';
-import type { EventRecord } from './events.tsx';
-import { calendarDay, lastDay, text } from './schema.ts';
+import type { EventRecord, Season } from '../components/event-types.ts';
+import { dateMistake, type Mistake, timeMistake } from '../components/event-validation.ts';
+import { calendarDay, text } from '../generator/content/fields.ts';
+import { lastDay } from '../generator/content/fields-launch.ts';
 
-/** The days between which weekly events take place, for calendars. On some of them there are none. */
+/** The days between which weekly events take place, and those of them on which they do not. For calendars. */
 export const season = z.strictObject({
   from: calendarDay,
   until: lastDay('the season ended'),
   except: z.array(calendarDay).optional(),
 });
 
-export type Season = z.infer<typeof season>;
-
-/** What calendars call this one, when one of its dates or hours was changed last, and the links to it. */
+/** The name of the calendar, the day on which a date or an hour in it last changed, and the words of its links. */
 export const calendarWords = z.strictObject({
   name: text,
   changed: calendarDay,
@@ -22,11 +21,11 @@ export const calendarWords = z.strictObject({
 });
 
 interface Dated {
-  events: EventRecord[];
+  events: readonly EventRecord[];
   season?: Season | undefined;
 }
 
-/** Complains about days off that are none, dates and hours that cannot be, and two events that would share one file. */
+/** Reports days off that are none, impossible dates and hours, and two events with the same anchor. */
 export function checkDates({ events, season }: Dated, context: z.RefinementCtx): void {
   if (season && season.until < season.from) {
     complain(['season', 'until'], 'the season ends before it begins', 'Is the year right?');
@@ -35,21 +34,21 @@ export function checkDates({ events, season }: Dated, context: z.RefinementCtx):
   checkDaysOff(['season', 'except'], season?.except, weekdays);
   for (const [index, event] of events.entries()) {
     checkDaysOff(['events', index, 'except'], event.except, event.type === 'Weekly' ? [event.day ?? ''] : []);
-    report(['events', index, 'date'], dateSlip(event.date, event.day));
-    report(['events', index, 'time'], timeSlip(event.time));
+    report(['events', index, 'date'], dateMistake(event.date, event.day));
+    report(['events', index, 'time'], timeMistake(event.time));
     const same = events.findIndex((other) => eventId(other) === eventId(event));
     if (same === index) continue;
     const hint = 'Give one of them another "id".';
     complain(['events', index, event.id ? 'id' : 'title'], `another event is named ${eventId(event)} too`, hint);
   }
 
-  function report(path: (string | number)[], slip: Slip | undefined): void {
-    if (slip) complain(path, slip.message, slip.hint);
+  function report(path: (string | number)[], mistake: Mistake | undefined): void {
+    if (mistake) complain(path, mistake.message, mistake.hint);
   }
 
-  function checkDaysOff(path: (string | number)[], days: string[] | undefined, weekdays: string[]): void {
+  function checkDaysOff(path: (string | number)[], days: readonly string[] | undefined, weekdays: string[]): void {
     for (const [index, day] of (days ?? []).entries()) {
-      // A text that is no day at all has been complained about.
+      // A text that is not a day was reported already, by its own field.
       if (!weekdayOf(day)) continue;
       if (season && (day < season.from || day > season.until)) {
         complain([...path, index], `${day} is not in the season`, `It lasts from ${season.from} to ${season.until}.`);

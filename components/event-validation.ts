@@ -1,8 +1,8 @@
 import { hoursOf, WEEKDAYS, weekdayOf } from './event-calendar.ts';
 import { dateParts } from './event-dates.ts';
 
-/** What is wrong with the words of an event, and how to mend it. */
-export interface Slip {
+/** What is wrong with the date or the hours of an event, and how to mend it. */
+export interface Mistake {
   message: string;
   hint: string;
 }
@@ -10,8 +10,8 @@ export interface Slip {
 const WEEKDAY_BEFORE = new RegExp(`\\b(${WEEKDAYS.join('|')}),?\\s*$`);
 const BACKWARDS = 'it ends before it begins';
 
-/** A date on another day of the week than the text says, before the one it begins on, or beside another night. */
-export function dateSlip(date: string, night: string | undefined): Slip | undefined {
+/** Finds a weekday that does not belong to its date, an end before the start, and a weekday other than `night`. */
+export function dateMistake(date: string, night: string | undefined): Mistake | undefined {
   const parts = dateParts(date);
   for (const [index, { text, iso }] of parts.entries()) {
     const [, said] = WEEKDAY_BEFORE.exec(parts[index - 1]?.text ?? '') ?? [];
@@ -29,8 +29,8 @@ export function dateSlip(date: string, night: string | undefined): Slip | undefi
 
 const HOUR = /\b(\d{1,2})(?:[:.](\d\d))?[\s\u00a0]?([ap])\.?m\b\.?/gi;
 
-/** An hour that no clock shows or that is not written as the others are, or an end before its start. */
-export function timeSlip(time: string): Slip | undefined {
+/** Finds an hour that does not exist, one in another notation than 7:00 PM, and an end before the start. */
+export function timeMistake(time: string): Mistake | undefined {
   for (const [written, hour = '', minute = '00', half = ''] of time.matchAll(HOUR)) {
     if (Number(hour) < 1 || Number(hour) > 12 || Number(minute) > 59) {
       return { message: `no clock shows ${written}`, hint: 'Write an hour from 1 to 12, such as 7:00 PM.' };
@@ -41,7 +41,7 @@ export function timeSlip(time: string): Slip | undefined {
     }
   }
   const hours = hoursOf(time);
-  // From 10:00 PM to 1:00 AM is a long evening, from 8:00 PM to 7:00 PM a slip.
+  // From 10:00 PM to 1:00 AM lasts past midnight; from 8:00 PM to 7:00 PM must be a mistake.
   const sameHalf = hours && hours.from < '12:00' === hours.to < '12:00';
   return sameHalf && hours.to <= hours.from ? { message: BACKWARDS, hint: 'Are the two hours swapped?' } : undefined;
 }
