@@ -22,7 +22,10 @@ const runs = Math.max(1, Number(values.runs));
 const paths = routes.filter(isListed).map(({ path }) => path);
 const WIDTHS = [13, 6, 6, 6, 7, 9, 10, 8, 9, 7, 8];
 
-const site = await buildSite(process.cwd(), siteDefinition, { ...buildOptions(process.env), url: 'https://example.org/' });
+const site = await buildSite(process.cwd(), siteDefinition, {
+  ...buildOptions(process.env),
+  url: 'https://example.org/',
+});
 const files = compress(new Map([...site.output, ...barePages(site.output)]));
 const server = createCompressedServer(files);
 const origin = await listen(server);

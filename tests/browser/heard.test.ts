@@ -24,7 +24,8 @@ for (const [name, bytes] of readContentFolder(process.cwd()).bytes) words.update
 const content = `${words.digest('hex')}\n`;
 const kept = new URL(CONTENT, import.meta.url);
 const hasNewWords = !inject('updatesSnapshots') && readFileSync(kept, 'utf8') !== content;
-if (hasNewWords) console.warn('content/ has changed since the pages were last read. To read them: npm run write snapshots');
+if (hasNewWords)
+  console.warn('content/ has changed since the pages were last read. To read them: npm run write snapshots');
 
 test.skipIf(hasNewWords)('the pages have the words with which they were last read', async () => {
   await expect(content).toMatchFileSnapshot(CONTENT);
