@@ -59,7 +59,8 @@ export async function buildSite(root: string, definition: SiteDefinition, option
 
   // Styles, script and pictures: what they are called is known before the first page is rendered.
   const bundle = base === probableBase ? bundling : bundleAgain(root, base, memo);
-  const assets = await problems.attempt(() => buildAssets({ root, base, name: site?.data.name ?? '', bundle, memo }));
+  const named = { name: site?.data.name ?? '', theme: definition.theme };
+  const assets = await problems.attempt(() => buildAssets({ root, base, ...named, bundle, memo }));
   if (!site || !glossary || !assets) throw problems.all();
 
   // Pages.

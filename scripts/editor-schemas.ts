@@ -1,4 +1,4 @@
-import { editorSchema } from '../generator/content/json-schema.ts';
+import { editorSchema } from '../generator/schema/json-schema.ts';
 import { explanationOf } from '../templates/explanations/index.ts';
 import { routes } from '../templates/routes.ts';
 import { glossarySchema, siteSchema } from '../templates/site-schema.ts';

@@ -8,6 +8,8 @@ export const siteDefinition: SiteDefinition = {
   routes,
   siteSchema,
   glossarySchema,
+  // As --soft-ground in components/tokens.css.
+  theme: { light: '#ffe1da', dark: '#1b2152' },
   describe,
 } satisfies SiteDefinition<Site>;
 

@@ -26,7 +26,7 @@ const CHECKS: ((page: PageReading) => OffsetDiagnostic[])[] = [
 
 function emptyTitle({ elements, texts }: PageReading): OffsetDiagnostic[] {
   const title = elements.find(({ name }) => name === 'title');
-  if (!title || title.inBody || texts.some(({ tag, value }) => tag.name === 'title' && value.trim() !== '')) return [];
+  if (!title || texts.some(({ tag, value }) => tag.offset === title.offset && value.trim() !== '')) return [];
   return [{ offset: title.offset, message: 'the title is empty', hint: 'It comes from the content, as one text.' }];
 }
 

@@ -12,7 +12,7 @@ import 'yaml';
 import 'zod';
 import { DiagnosticCollector } from '../diagnostics/collector.ts';
 import type { Output } from '../output/output.ts';
-import { notes } from '../output/report.ts';
+import { notes } from '../report.ts';
 import type { BuiltSite } from '../site.ts';
 import { isSame, Memo } from '../source/memo.ts';
 import type { Failure } from './failure-page.ts';
@@ -51,7 +51,13 @@ async function warmUp(): Promise<void> {
     import('../content/site-content.ts'),
   ]);
   const problems = new DiagnosticCollector();
-  const empty = { ...schemas, routes: [], describe: () => ({ labels: new Map<string, string>(), profiles: [] }) };
+  const theme = { light: '', dark: '' };
+  const empty = {
+    ...schemas,
+    theme,
+    routes: [],
+    describe: () => ({ labels: new Map<string, string>(), profiles: [] }),
+  };
   await problems.attempt(() => buildSite(process.cwd(), empty, { ...buildOptions(process.env), memo, oneSheet: true }));
   const folder = readContentFolder(process.cwd());
   const files = folder.names.filter((name) => name.endsWith('.yaml'));

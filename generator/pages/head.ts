@@ -1,6 +1,6 @@
 import type { Assets } from '../assets/assets.ts';
-import type { Meta } from '../content/fields.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
+import type { Meta } from '../schema/fields.ts';
 import { escapeHtml, tag } from './html.ts';
 import type { Part } from './page.ts';
 import { isListed, type Page } from './route.ts';
@@ -47,8 +47,8 @@ export function renderHead(meta: Meta, { page, assets, stylesheet, firstScreen, 
     tag('link', { rel: 'icon', href: `${base}favicon.ico`, sizes: '32x32' }),
     tag('link', { rel: 'apple-touch-icon', href: `${base}apple-touch-icon.png` }),
     tag('link', { rel: 'manifest', href: `${base}manifest.webmanifest` }),
-    tag('meta', { name: 'theme-color', content: '#ffe1da', media: '(prefers-color-scheme: light)' }),
-    tag('meta', { name: 'theme-color', content: '#1b2152', media: '(prefers-color-scheme: dark)' }),
+    tag('meta', { name: 'theme-color', content: assets.theme.light, media: '(prefers-color-scheme: light)' }),
+    tag('meta', { name: 'theme-color', content: assets.theme.dark, media: '(prefers-color-scheme: dark)' }),
     ...(card ? sharing(meta, { site, path: page.path, card }) : []),
   ];
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
+import type { Theme } from '../assets/assets.ts';
 import type { Images } from '../assets/images.ts';
 import type { Calendar } from '../content/calendar-entry.ts';
 import type { Glossary, PageSchema, SiteDescription, SiteSettings } from '../content/site-settings.ts';
@@ -76,6 +77,7 @@ export interface SiteDefinition<Site extends SiteSettings = SiteSettings> {
   siteSchema: z.ZodType<Site>;
   /** What content/glossary.yaml has to satisfy. */
   glossarySchema: z.ZodType<Glossary>;
+  theme: Theme;
   /** What the settings tell about the site as a whole. */
   describe(site: Site): SiteDescription;
 }

@@ -40,6 +40,16 @@ describe('buildSite', () => {
     expect(base).toBe('/');
   });
 
+  it('tells browsers the colours of the site', async () => {
+    const blue = { ...siteDefinition, theme: { light: '#d0e8ff', dark: '#001133' } };
+    const { output } = await buildSite(site.root, blue, { year: '2025' });
+    const colours = headOf(textOf(output, 'index.html')).match(/<meta name="theme-color"[^>]*>/g);
+    expect(colours).toEqual([
+      '<meta name="theme-color" content="#d0e8ff" media="(prefers-color-scheme: light)">',
+      '<meta name="theme-color" content="#001133" media="(prefers-color-scheme: dark)">',
+    ]);
+  });
+
   it('makes the same bytes of the same files, whenever and in whatever order they are read', async () => {
     const [first, second] = [await build(), await build()];
     expect([...first.output.keys()]).toEqual([...second.output.keys()]);

@@ -67,7 +67,7 @@ async function checker() {
   const whole = await buildSite(root, siteDefinition, { year, memo });
   // Calendar files are named after events, so those of the content at hand count.
   const others = [...whole.output].filter(([name]) => !name.endsWith('.ics'));
-  const assets = await buildAssets({ root, base, name: '4G', memo });
+  const assets = await buildAssets({ root, base, name: '4G', theme: siteDefinition.theme, memo });
   return async (folder: ContentFolder, file: string): Promise<unknown[]> => {
     const problems = new DiagnosticCollector();
     const { site, glossary, pages } = await loadSiteContent(folder, siteDefinition, { problems, memo });

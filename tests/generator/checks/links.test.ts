@@ -59,6 +59,8 @@ describe.each(['/', '/a/b/'])('with the site at %s, a link', (base) => {
     [`<img src="${base}Plant.svg">`, 'the link "/Plant.svg" leads to no file'],
     [`<img srcset="${base}plant.svg 1x, ${base}big.svg 2x">`, 'the link "/big.svg" leads to no file'],
     [`<form action="${base}send/">`, 'the link "/send/" leads to no page'],
+    [`<button formaction="${base}send/">`, 'the link "/send/" leads to no page'],
+    [`<video poster="${base}gone.svg">`, 'the link "/gone.svg" leads to no file'],
     [`<style>a{background:url(${base}gone.svg)}</style>`, 'the link "/gone.svg" leads to no file'],
     [
       '<a href="javascript:throw new Error(&#x27;React has blocked a javascript: URL&#x27;)">',
@@ -114,6 +116,15 @@ describe('a broken link', () => {
         '\n\n1 problem found',
       ].join('\n'),
     );
+  });
+
+  it.each([
+    ['<p></p><a class="x" href="/gone/">', 'href="/gone/"'],
+    ['<style>a{} b{background:url(/gone.svg)}</style>', 'url(/gone.svg)'],
+    ['<p></p><svg><g clip-path="url(#gone)"/></svg>', 'url(#gone)'],
+  ])('in %s is pointed at', (html, place) => {
+    const [line = '', caret = ''] = check([page('/', html)])[0]?.frame?.split('\n') ?? [];
+    expect(line.slice(caret.indexOf('^')).slice(0, place.length)).toBe(place);
   });
 
   it('comes with the page or the part that was probably meant', () => {
