@@ -28,8 +28,6 @@ export interface BuildOptions {
   progress?: (done: number, total: number) => void;
   /** What the last build made, for the next one: `npm run dev`. */
   memo?: Memo;
-  /** Whether a page holds all of its style: in `npm run dev` a new one takes its place while the page stands. */
-  oneSheet?: boolean;
 }
 
 /** A built site: its files, and, where it was asked for, what stands between it and the public. */
@@ -72,9 +70,9 @@ export async function buildSite(root: string, routes: readonly Route[], options:
     glossary: glossary.data,
   };
   const unconfirmed = new Set(site.source.samples().map(({ value }) => value));
-  const { chunk, card, style } = assets;
-  const asks = { image: images.image, drawing: images.drawing, chunk, card, style };
-  const context = { page, assets, asks, samples: unconfirmed, oneSheet: options.oneSheet === true };
+  const { chunk, card } = assets;
+  const asks = { image: images.image, drawing: images.drawing, chunk, card };
+  const context = { page, assets, asks, samples: unconfirmed };
   const rendered: FinishedPage[] = [];
   for (const { route, content } of pages) {
     const html = await problems.attempt(() => renderPage(route, { ...context, content: content.data }, memo));

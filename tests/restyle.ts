@@ -1,14 +1,20 @@
-import type { Output } from '../generator/output/output.ts';
+import { type Output, textOf } from '../generator/output/output.ts';
 import { addContentSecurityPolicy } from '../generator/pages/csp.ts';
 
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
-/** A page with its style sheet changed, and the policy that allows it. */
+/** A page with the style sheet in its head changed, and the policy that allows it. */
 export function restyle(html: string, change: (css: string) => string): string {
   const changed = html
     .replace(POLICY, '')
     .replace(/<style>([\s\S]*?)<\/style>/, (_, css: string) => `<style>${change(css)}</style>`);
   return addContentSecurityPolicy(changed);
+}
+
+/** The second style sheet of a page, which it asks for where its first screen ends. */
+export function sheetBelow(html: string, { output, base }: { output: Output; base: string }): string {
+  const [, href] = /<link id="rest" rel="stylesheet" href="([^"]*)"/.exec(html) ?? [];
+  return href ? textOf(output, href.slice(base.length)) : '';
 }
 
 /** Waits for a font however long it takes. A visitor on a slow line gets the text in another one instead, and so

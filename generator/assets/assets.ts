@@ -2,13 +2,12 @@ import type { Meta } from '../../templates/schema.ts';
 import type { Output } from '../output/output.ts';
 import { Memo } from '../source/memo.ts';
 import { bundleAgain } from './bundle.ts';
-import { FOLDER, hashedFile } from './hashed-file.ts';
+import { FOLDER } from './hashed-file.ts';
 import { buildIcons } from './icons.ts';
 import { ImageCache } from './image-cache.ts';
 import { type Images, readImages } from './images.ts';
 import { type CardContents, cardName, socialCard } from './social-card.ts';
 import { copyStatic } from './static-files.ts';
-import { StyleSheet } from './style-sheet.ts';
 
 /** Everything a page needs besides its markup. Addresses are known before the first page is rendered. */
 export interface Assets {
@@ -20,11 +19,10 @@ export interface Assets {
   chunk(name: string): string;
   /** The addresses of the fonts that the first screen needs. */
   fonts: string[];
-  /** The style sheet of the page that a content file fills, minified: templates/news.css for news.yaml, and for all of
-   *  content/news/. */
-  stylesheet(content: string): StyleSheet;
-  /** The address of a style sheet that is no part of the page, named after the content file. It becomes a file. */
-  style(content: string, text: string): string;
+  /** The style of the page that a content file fills, minified: templates/news.css and news.below.css for news.yaml, and
+   *  for all of content/news/. The first sheet is given as text, the second by its address: it is part of the site only
+   *  when a page asks for it. */
+  stylesheet(content: string): { first: string; below?: string };
   images: Images;
   /** Where in the site the picture stands that a shared link to a page shows. */
   card(meta: Meta, drawing: string): string;
@@ -55,7 +53,6 @@ export async function buildAssets({ root, base, name, bundle, memo }: AssetOptio
   const cardNames = new Memo();
   const chunks: Output = new Map();
   const sheets: Output = new Map();
-  const sheetNames = new Memo();
   return {
     script: bundled.script,
     scripts: [bundled.script, ...[...bundled.chunks.values()].map(({ address }) => address)],
@@ -66,12 +63,11 @@ export async function buildAssets({ root, base, name, bundle, memo }: AssetOptio
       return chunk.address;
     },
     fonts: bundled.fonts,
-    stylesheet: (content) => bundled.styles.get(templateOf(content)) ?? NO_STYLES,
-    style: (content, text) => {
-      const name = `${templateOf(content)}.css`;
-      const file = sheetNames.get(text, [name], () => hashedFile(name, Buffer.from(text)).path);
-      sheets.set(file, text);
-      return base + file;
+    stylesheet: (content) => {
+      const { first, below } = bundled.styles.get(templateOf(content)) ?? { first: '' };
+      if (!below) return { first };
+      sheets.set(below.file, below.contents);
+      return { first, below: below.address };
     },
     images,
     card: ({ title, share }, drawing) => {
@@ -94,8 +90,6 @@ export async function buildAssets({ root, base, name, bundle, memo }: AssetOptio
     },
   };
 }
-
-const NO_STYLES = new StyleSheet('');
 
 /** `news` for news.yaml, and for all of content/news/. */
 const templateOf = (content: string): string => content.replace(/\/.*|\.yaml$/g, '');

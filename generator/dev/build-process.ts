@@ -50,7 +50,7 @@ async function warmUp(): Promise<void> {
     import('../content/site-content.ts'),
   ]);
   const problems = new Problems();
-  await problems.attempt(() => buildSite(process.cwd(), [], { ...buildOptions(process.env), memo, oneSheet: true }));
+  await problems.attempt(() => buildSite(process.cwd(), [], { ...buildOptions(process.env), memo }));
   const folder = readContentFolder(process.cwd());
   const files = folder.names.filter((name) => name.endsWith('.yaml'));
   for (const name of files) await problems.attempt(() => readOnce(folder, name, memo));
@@ -63,7 +63,7 @@ async function build(): Promise<BuildResult> {
       import('../../templates/routes.ts'),
       import('../options.ts'),
     ]);
-    const site = await buildSite(process.cwd(), routes, { ...buildOptions(process.env), memo, oneSheet: true });
+    const site = await buildSite(process.cwd(), routes, { ...buildOptions(process.env), memo });
     return { difference: compare(site) };
   } catch (error) {
     return { failure: await explain(error) };

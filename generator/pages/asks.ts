@@ -8,7 +8,6 @@ export interface Asks {
   drawing(src: string): string;
   chunk: Assets['chunk'];
   card: Assets['card'];
-  style: Assets['style'];
 }
 
 /** Passes on what a page asks for and keeps it in mind, so that a page that is not rendered again can still ask. */
@@ -24,7 +23,6 @@ export function recordAsks(asks: Asks): { recorded: Asks; repeat(asks: Asks): vo
       drawing: (...about) => ask(({ drawing }) => drawing(...about)),
       chunk: (...about) => ask(({ chunk }) => chunk(...about)),
       card: (...about) => ask(({ card }) => card(...about)),
-      style: (...about) => ask(({ style }) => style(...about)),
     },
     repeat: (again) => {
       for (const question of said) question(again);

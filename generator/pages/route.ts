@@ -19,7 +19,7 @@ export interface Page {
   /** The address of a script that few pages need. It is part of the site only when a template asks for it. */
   chunk(name: string): string;
   /** The address of the style of all that comes below the first screen. A template asks for it where that begins, with
-   *  the id `rest`; nothing where all of the style stands in the head. */
+   *  the id `rest`; nothing where it has no such sheet. */
   restOfStyle?: string | undefined;
   /** Gives what only one element needs a class of its own; nothing when there is nothing to declare. */
   style(declarations: (string | false | undefined)[]): string | undefined;

@@ -77,10 +77,10 @@ async function checker() {
       const { route, content } = shown;
       const shared = [site.source, glossary.source];
       const images = watchImages(assets.images, [content.source, ...shared]);
-      const { chunk, card, style } = assets;
-      const asks = { image: images.image, drawing: images.drawing, chunk, card, style };
+      const { chunk, card } = assets;
+      const asks = { image: images.image, drawing: images.drawing, chunk, card };
       const page = { base, year, site: site.data, glossary: glossary.data };
-      const context = { page, assets, asks, samples: new Set<string>(), content: content.data, oneSheet: true };
+      const context = { page, assets, asks, samples: new Set<string>(), content: content.data };
       const html = await problems.attempt(() => renderPage(route, context, memo));
       problems.add(images.problems());
       const rendered = { path: route.path, file: outputPath(route.path), html: html ?? '', source: content.source };
