@@ -5,11 +5,11 @@ import { positionIn } from '../diagnostics/positions.ts';
 import type { Memo } from '../source/memo.ts';
 
 const FILE = 'static/fonts/letters.txt';
-// The Hebrew typeface has its whole block. What has no shape of its own needs none.
+// Our Hebrew typeface covers its whole block. Spaces and marks need no glyph of their own.
 const ELSEWHERE = '\\u0590-\\u05f4\\s\\p{Cf}\\p{M}';
 
-/** A note for each letter of the content that our typefaces were not cut for, at the first text that has it: visitors
- *  see it in another typeface. Without a list of letters there is nothing to note. */
+/** A note for each character of the content that our font files lack, at its first place: browsers show it in another
+ *  typeface. No notes without the list of letters that `npm run fonts` writes. */
 export function letterNotes(root: string, sources: readonly ContentSource[], memo: Memo): string[] {
   const file = path.join(root, FILE);
   if (!existsSync(file)) return [];
@@ -24,7 +24,7 @@ export function letterNotes(root: string, sources: readonly ContentSource[], mem
   );
 }
 
-/** The letters that are not known, each with the place where it stands. */
+/** The characters that the fonts lack, each with its place. */
 function strangeLetters(source: ContentSource, strange: RegExp): [letter: string, place: string][] {
   return source.texts().flatMap(({ file, source, from, to }) =>
     [...source.slice(from, to).matchAll(strange)].map(({ 0: letter, index }): [string, string] => {

@@ -4,7 +4,7 @@ import { positionIn } from '../diagnostics/positions.ts';
 import type { RenderedPage } from '../pages/rendered-page.ts';
 import type { Memo } from '../source/memo.ts';
 
-/** A note for each term of the glossary that no page explains: it occurs nowhere, or only where none is marked. */
+/** A note for each term of the glossary that no page explains, because no running text contains it. */
 export function unusedTerms(
   { data, source: { yaml } }: Content<Glossary>,
   pages: readonly RenderedPage[],
@@ -25,7 +25,7 @@ export function unusedTerms(
   });
 }
 
-/** Which meanings are told in a page. */
+/** The indexes of the meanings that a page contains. */
 const termsIn = (html: string, meanings: readonly string[]): number[] =>
   meanings.flatMap((meaning, index) => (html.includes(meaning) ? [index] : []));
 

@@ -17,8 +17,8 @@ export interface LongText {
 }
 
 /** Reads a Markdown file. A block that begins with `!sample` (`!sample It began …`, `- !sample an item`) is shown
- *  without the tag, and listed as standing in for the real text, just as a value with that tag is in YAML.
- *  Throws every mistake in it together. */
+ *  without the tag and listed among the samples, like a YAML value with that tag.
+ *  Throws all mistakes of the file together. */
 export function readLongText(file: string, source: string, facts: Facts | undefined): LongText {
   const { yaml, bodyStart } = splitFrontMatter(file, source);
   const fields = fillTokens(yaml, facts);

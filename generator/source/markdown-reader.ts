@@ -8,7 +8,7 @@ import { SAMPLE, textProblems, unknownTag } from './text-checks.ts';
 /** What is wrong with a part of a text. */
 type ExcerptDiagnostic = DiagnosticText & Excerpt;
 
-/** What the reader does not know by itself. */
+/** What the content room adds to the reader. */
 interface MarkdownOptions {
   /** Finishes a piece of text or an address, for example by filling in facts, and reports what is wrong with it. */
   finish: (text: string, report: (diagnostic: ExcerptDiagnostic) => void) => string;
@@ -20,12 +20,13 @@ interface MarkdownOptions {
 export interface MarkdownText {
   blocks: Block[];
   links: { href: string; offset: number }[];
-  /** The blocks that begin with `!sample`: they only stand in for text nobody has given us yet. */
+  /** The blocks that begin with `!sample`: placeholders until the real text is known. */
   samples: { value: string; offset: number }[];
   problems: OffsetDiagnostic[];
 }
 
-/** Reads the Markdown of a file from `start` to its end. Everything a page has no place for is a problem. */
+/** Reads the Markdown of a file from `start` to its end. Markdown that pages cannot show (tables, code, HTML) is
+ *  reported as a mistake. */
 export function readMarkdown(source: string, start: number, options: MarkdownOptions): MarkdownText {
   const deep = source.slice(start).search(/^[ \t]*(?:>[ \t]*){17}/m);
   if (deep >= 0) {
@@ -49,14 +50,14 @@ const REFUSED: Record<string, [what: string, hint: string]> = {
   list: ['a list inside a list', 'Make it one list, or two with a sentence between them.'],
 };
 
-/** Follows the tokens through the source, for they do not say where they stand. */
+/** Turns the tokens of the lexer into blocks. Tokens have no offsets, so it tracks its place in the source. */
 class MarkdownReader {
   readonly links: MarkdownText['links'] = [];
   readonly samples: MarkdownText['samples'] = [];
   readonly problems: MarkdownText['problems'] = [];
   private readonly source: string;
   private readonly options: MarkdownOptions;
-  /** Everything before it has been read. */
+  /** The source before this offset has been read. */
   private offset: number;
 
   constructor(source: string, start: number, options: MarkdownOptions) {
@@ -161,7 +162,7 @@ class MarkdownReader {
   private refuse(token: Token): [] {
     const [what, hint] = REFUSED[token.type] ?? [`“${token.raw.trim()}”`, 'Write it in plain words.'];
     const message = `${what} is not possible in a text`;
-    // The end of a tag goes without saying.
+    // An end tag right after its start tag is the same mistake.
     if (!token.raw.startsWith('</') || this.problems.at(-1)?.message !== message) this.report(token.raw, message, hint);
     return [];
   }
@@ -175,7 +176,7 @@ class MarkdownReader {
     this.problems.push({ offset: offsetOfExcerpt(this.source, excerpt, this.offset), message, hint });
   }
 
-  /** Goes to where a token stands, reads it and goes to its end. */
+  /** Moves to the beginning of a token, reads it and moves to its end. */
   private follow<T>(token: Token, read: () => T): T {
     const start = this.find(token.raw);
     this.offset = start;
@@ -185,7 +186,7 @@ class MarkdownReader {
     return result;
   }
 
-  /** Where a token stands. In a list or a quotation its further lines are indented in the source. */
+  /** The offset of a token, found by its first line: further lines are indented in a list or a quotation. */
   private find(raw: string): number {
     const [line = ''] = raw.split('\n');
     return Math.max(this.offset, this.source.indexOf(line, this.offset));

@@ -5,7 +5,7 @@ export type Inline =
   | { kind: 'link'; href: string; children: Inline[] }
   | { kind: 'break' };
 
-/** A block of a long text. Headings count from 1 and are placed under the page's own by whoever shows them. */
+/** A block of a long text. The first level of headings is 1; the component that shows them shifts it below the page's. */
 export type Block =
   | { kind: 'paragraph'; children: Inline[] }
   | { kind: 'heading'; depth: number; children: Inline[] }

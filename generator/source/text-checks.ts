@@ -55,10 +55,10 @@ const VALUE_CHECKS: TextCheck[] = [
   },
 ];
 
-/** The tag before a value, or before a block of Markdown, that only stands in for one nobody has given us yet. */
+/** The YAML tag, or the word before a block of Markdown, that marks sample content: the real one is still missing. */
 export const SAMPLE = '!sample';
 
-/** What to say about a tag that is none. */
+/** What is wrong with a tag that does not exist. */
 export function unknownTag(tag: string): DiagnosticText {
   const hint = closest(tag, [SAMPLE])
     ? `Did you mean ${SAMPLE}?`
@@ -66,7 +66,7 @@ export function unknownTag(tag: string): DiagnosticText {
   return { message: `the tag ${tag} is not known`, hint };
 }
 
-/** What no file may contain: the first find of each line, for such characters come in flocks. */
+/** The characters that no file may contain. Only the first of each line, since there are often many in a row. */
 export function characterProblems(source: string): TextDiagnostic[] {
   if (CHARACTER_CHECKS.every(({ pattern }) => source.search(pattern) < 0)) return [];
   let lineStart = 0;
@@ -78,7 +78,7 @@ export function characterProblems(source: string): TextDiagnostic[] {
   });
 }
 
-/** What no value may contain. */
+/** What no value may contain: invisible or damaged characters, HTML, character references, a misplaced tag. */
 export const textProblems = (text: string): TextDiagnostic[] => problemsIn(text, VALUE_CHECKS);
 
 function problemsIn(text: string, checks: readonly TextCheck[]): TextDiagnostic[] {

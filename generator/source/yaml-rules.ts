@@ -8,28 +8,28 @@ import {
   type YamlSyntaxError,
 } from './yaml-syntax-error.ts';
 
-/** A sentence, or one that quotes what was written. */
+/** The text of a rule: fixed, or made from the error. */
 export type RuleText = string | ((error: YamlSyntaxError) => string);
 
-/** One of the ways in which a file goes wrong. The first rule that fits an error is the one it is explained by. */
+/** Explains one kind of syntax error. The first rule that fits an error is used. */
 export interface Rule {
   when: (error: YamlSyntaxError) => boolean;
-  /** Where the caret goes, when the parser noticed the mistake somewhere else. */
+  /** The offset of the mistake, when the parser reports it somewhere else. */
   at?: (error: YamlSyntaxError) => number;
   message: RuleText;
   hint: RuleText;
-  /** Further errors may only follow from this one, unless they are of the same kind. */
+  /** Whether the parser loses its way: later errors are then shown only if this rule explains them too. */
   derails?: true;
 }
 
 const lineBegins = ({ source, lineStart }: YamlSyntaxError): number => firstLetter(source, lineStart);
 
-/** What the parser says of everything that follows once it has lost its way. */
+/** The parser reports this for everything after the place where it lost its way. */
 export const STRAY = /Unexpected [\w-]+ token in YAML stream/i;
 
 const SECOND_COLON = /:(\s|$)/;
 
-/** The ways in which a file goes wrong. Their order counts: an error may fit several. */
+/** All rules. The order counts, because an error may fit several. */
 export const RULES: Rule[] = [
   {
     when: ({ line }) => /^ *\t/.test(line),
@@ -165,7 +165,7 @@ export const RULES: Rule[] = [
   },
 ];
 
-/** Explains what none of the rules knows, in the words of the parser. */
+/** The rule for all other errors: shows the message of the parser. */
 export const OTHER: Rule = {
   when: () => true,
   message: ({ text }) => `this cannot be read (${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, '')})`,
