@@ -1,13 +1,11 @@
-import { type Diagnostic, type DiagnosticText, MOST_ERRORS } from '../diagnostics/diagnostic.ts';
-import { type Excerpt, excerpts, offsetOfExcerpt } from '../diagnostics/positions.ts';
+import { type Diagnostic, MOST_ERRORS } from '../diagnostics/diagnostic.ts';
+import { excerpts, offsetOfExcerpt } from '../diagnostics/positions.ts';
 import { closest } from '../diagnostics/spelling.ts';
+import type { ExcerptDiagnostic } from '../source/text-checks.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
 
 /** The values that `{name}` stands for in any text. */
 export type Facts = Readonly<Record<string, string>>;
-
-/** A name in braces that is no fact. */
-export interface UnknownToken extends DiagnosticText, Excerpt {}
 
 const TOKEN = /\{[^{}\n]*\}/g;
 
@@ -15,7 +13,7 @@ const TOKEN = /\{[^{}\n]*\}/g;
 export const hasToken = (text: string): boolean => text.search(TOKEN) >= 0;
 
 /** Replaces `{name}` by the fact of that name. Unknown names stay as they are and are passed to `report`. */
-export function fillText(text: string, facts: Facts, report: (token: UnknownToken) => void): string {
+export function fillText(text: string, facts: Facts, report: (unknownName: ExcerptDiagnostic) => void): string {
   let filled = '';
   let end = 0;
   for (const { index, written, nth } of excerpts(text, TOKEN)) {

@@ -1,8 +1,8 @@
 import { throwAll } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
 import { splitFrontMatter } from '../source/front-matter.ts';
-import type { Block } from '../source/markdown.ts';
-import { type MarkdownText, readMarkdown } from '../source/markdown-reader.ts';
+import type { Block, MarkdownText } from '../source/markdown.ts';
+import { readMarkdown } from '../source/markdown-reader.ts';
 import type { Sample, YamlFile } from '../source/yaml.ts';
 import { addressProblem } from './addresses.ts';
 import { type Facts, fillText, fillTokens, hasToken } from './facts.ts';
@@ -27,7 +27,7 @@ export function readLongText(file: string, source: string, facts: Facts | undefi
     // An address with an unknown fact in it is reported already.
     checkAddress: (address) => (hasToken(address) ? undefined : addressProblem(address)),
   });
-  const errors = text.problems.map(({ offset, message, hint }) => yaml.errorAt(offset, message, hint));
+  const errors = text.diagnostics.map(({ offset, message, hint }) => yaml.errorAt(offset, message, hint));
   if (text.blocks.length === 0 && errors.length === 0) {
     errors.push(yaml.errorAt(bodyStart, 'there is no text below the fields', 'Write it below the second ---.'));
   }

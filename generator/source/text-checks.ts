@@ -1,10 +1,14 @@
+import type { Token } from 'marked';
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { INVISIBLE } from '../diagnostics/invisible.ts';
 import { type Excerpt, excerpts } from '../diagnostics/positions.ts';
 import { closest } from '../diagnostics/spelling.ts';
 
+/** What is wrong with a part of a text. */
+export interface ExcerptDiagnostic extends DiagnosticText, Excerpt {}
+
 /** Something in a text that no visitor may see. */
-export interface TextDiagnostic extends DiagnosticText, Excerpt {
+export interface TextDiagnostic extends ExcerptDiagnostic {
   index: number;
 }
 
@@ -85,4 +89,23 @@ function problemsIn(text: string, checks: readonly TextCheck[]): TextDiagnostic[
   return checks.flatMap(({ pattern, say }) =>
     excerpts(text, pattern).map((excerpt) => ({ ...excerpt, ...say(excerpt.written) })),
   );
+}
+
+// What Markdown allows and pages cannot show, by the type of its token.
+const UNSUPPORTED: Record<string, [what: string, hint: string]> = {
+  html: ['raw HTML', 'Leave the tags out; write **bold**, *italic* and [a link](/about/) instead.'],
+  code: ['a block of code', 'Delete the spaces at the beginning of the line.'],
+  codespan: ['code', 'Delete the backticks.'],
+  image: ['a picture', 'Pictures belong to the page; its YAML file names them.'],
+  table: ['a table', 'Write it as sentences or as a list.'],
+  hr: ['a line across', 'Delete it; a heading or an empty line separates just as well.'],
+  del: ['struck-out text', 'Delete it, or delete the ~~ around it.'],
+  checkbox: ['a check box', 'Delete the brackets.'],
+  list: ['a list inside a list', 'Make it one list, or two with a sentence between them.'],
+};
+
+/** Says that a text cannot contain what a token stands for, and what to write instead. */
+export function unsupportedToken({ type, raw }: Token): DiagnosticText {
+  const [what, hint] = UNSUPPORTED[type] ?? [`“${raw.trim()}”`, 'Write it in plain words.'];
+  return { message: `${what} is not possible in a text`, hint };
 }

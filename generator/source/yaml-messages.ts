@@ -1,7 +1,21 @@
 import type { Document } from 'yaml';
 import { MOST_ERRORS, type OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
-import { OTHER, RULES, type Rule, type RuleText, STRAY } from './yaml-rules.ts';
-import { startOfLine, syntaxErrorAt, type YamlSyntaxError } from './yaml-syntax-error.ts';
+import { RULES } from './yaml-rules.ts';
+import {
+  type Rule,
+  type RuleText,
+  STRAY,
+  startOfLine,
+  syntaxErrorAt,
+  type YamlSyntaxError,
+} from './yaml-syntax-error.ts';
+
+/** The rule for all other errors: shows the message of the parser. */
+const OTHER: Rule = {
+  when: () => true,
+  message: ({ text }) => `this cannot be read (${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, '')})`,
+  hint: 'Compare the indentation with the lines around. If this is a text, put it in quotes.',
+};
 
 /** Explains the syntax errors of a YAML file in plain words. Only the first error of a line is reported, because the
  *  others of that line follow from it. */

@@ -4,28 +4,12 @@ import {
   followsQuote,
   inQuotes,
   isFirst,
+  lineBegins,
   openingQuote,
-  type YamlSyntaxError,
+  type Rule,
+  STRAY,
+  tagAt,
 } from './yaml-syntax-error.ts';
-
-/** The text of a rule: fixed, or made from the error. */
-export type RuleText = string | ((error: YamlSyntaxError) => string);
-
-/** Explains one kind of syntax error. The first rule that fits an error is used. */
-export interface Rule {
-  when: (error: YamlSyntaxError) => boolean;
-  /** The offset of the mistake, when the parser reports it somewhere else. */
-  at?: (error: YamlSyntaxError) => number;
-  message: RuleText;
-  hint: RuleText;
-  /** Whether the parser loses its way: later errors are then shown only if this rule explains them too. */
-  derails?: true;
-}
-
-const lineBegins = ({ source, lineStart }: YamlSyntaxError): number => firstLetter(source, lineStart);
-
-/** The parser reports this for everything after the place where it lost its way. */
-export const STRAY = /Unexpected [\w-]+ token in YAML stream/i;
 
 const SECOND_COLON = /:(\s|$)/;
 
@@ -164,12 +148,3 @@ export const RULES: Rule[] = [
     hint: 'Put the text in single quotes instead, or write two backslashes.',
   },
 ];
-
-/** The rule for all other errors: shows the message of the parser. */
-export const OTHER: Rule = {
-  when: () => true,
-  message: ({ text }) => `this cannot be read (${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, '')})`,
-  hint: 'Compare the indentation with the lines around. If this is a text, put it in quotes.',
-};
-
-const tagAt = ({ source, offset }: YamlSyntaxError): string => /^\S*/.exec(source.slice(offset))?.[0] ?? '';

@@ -16,6 +16,20 @@ export interface YamlSyntaxError {
   valueStart: number;
 }
 
+/** The text of a rule: fixed, or made from the error. */
+export type RuleText = string | ((error: YamlSyntaxError) => string);
+
+/** Explains one kind of syntax error. The first rule that fits an error is used. */
+export interface Rule {
+  when: (error: YamlSyntaxError) => boolean;
+  /** The offset of the mistake, when the parser reports it somewhere else. */
+  at?: (error: YamlSyntaxError) => number;
+  message: RuleText;
+  hint: RuleText;
+  /** Whether the parser loses its way: later errors are then shown only if this rule explains them too. */
+  derails?: true;
+}
+
 /** Adds the line around it to an error of the parser. */
 export function syntaxErrorAt(
   { code, message, pos: [offset] }: YAMLError,
@@ -36,6 +50,12 @@ export const startOfLine = (source: string, offset: number): number => source.la
 /** The offset of the first character of a line that is no space or tab. */
 export const firstLetter = (source: string, lineStart: number): number =>
   lineStart + (/^[ \t]*/.exec(source.slice(lineStart))?.[0].length ?? 0);
+
+/** The offset of the first character of the line of an error that is no space or tab. */
+export const lineBegins = ({ source, lineStart }: YamlSyntaxError): number => firstLetter(source, lineStart);
+
+/** The word at the place of an error, where the parser found a tag. */
+export const tagAt = ({ source, offset }: YamlSyntaxError): string => /^\S*/.exec(source.slice(offset))?.[0] ?? '';
 
 /** Whether an error stands right after a closing quotation mark. */
 export const followsQuote = ({ source, offset }: YamlSyntaxError): boolean => /["']\s*$/.test(source.slice(0, offset));
@@ -61,3 +81,6 @@ export function inQuotes(written: string): string {
   if (!text.includes("'")) return `'${text}'`;
   return /["\\]/.test(text) ? `'${text.replaceAll("'", '’')}'` : `"${text}"`;
 }
+
+/** The parser reports this for everything after the place where it lost its way. */
+export const STRAY = /Unexpected [\w-]+ token in YAML stream/i;

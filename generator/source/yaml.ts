@@ -50,11 +50,10 @@ export class YamlFile {
   readonly source: string;
   /** The content as plain maps, lists and texts. */
   readonly data: unknown;
-  private readonly yaml: string;
   private readonly values: readonly WrittenScalar[];
   private readonly tagged: readonly { value: string; offset: number }[];
-  // The syntax tree takes a hundred times the memory of the text, and is needed only when there is a mistake.
-  private tree: WeakRef<Document>;
+  /** The syntax tree, which knows where everything is written. */
+  private readonly document: Document;
 
   /** Throws an AggregateError of Diagnostics for every mistake that keeps the file from being read.
    *  `yaml` is the source with everything that is not YAML replaced by spaces, so that offsets stay the same. */
@@ -63,21 +62,13 @@ export class YamlFile {
     this.source = source;
     this.refuse(characterProblems(source).map(({ index, ...problem }) => ({ ...problem, offset: index })));
     this.refuse(excessiveNesting(yaml));
-    this.yaml = yaml;
-    const document = parse(yaml);
-    this.tree = new WeakRef(document);
-    this.refuse(explainSyntax(document, yaml));
-    const nodes = nodesIn(document);
+    this.document = parse(yaml);
+    this.refuse(explainSyntax(this.document, yaml));
+    const nodes = nodesIn(this.document);
     this.refuse(unsupportedNodes(nodes, yaml));
     this.values = nodes.flatMap(valueAt);
     this.tagged = nodes.flatMap(sampleAt);
-    this.data = document.toJS({ maxAliasCount: 0 }) ?? '';
-  }
-
-  private get document(): Document {
-    const document = this.tree.deref() ?? parse(this.yaml);
-    this.tree = new WeakRef(document);
-    return document;
+    this.data = this.document.toJS({ maxAliasCount: 0 }) ?? '';
   }
 
   /** The place of a value, or of the nearest parent that exists. */
