@@ -3,7 +3,7 @@ import './generator/production.ts';
 import { formatError } from './generator/diagnostics/diagnostic.ts';
 import { buildOptions } from './generator/options.ts';
 import { restoreOutput, writeOutput } from './generator/output/output.ts';
-import { report, showProgress } from './generator/output/report.ts';
+import { report, showProgress } from './generator/report.ts';
 import { buildSite } from './generator/site.ts';
 import { siteDefinition } from './templates/site.ts';
 

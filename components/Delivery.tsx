@@ -62,7 +62,7 @@ export function Delivery({ fields = {}, states }: DeliveryProps) {
   return (
     <>
       <label className="visually-hidden" aria-hidden="true">
-        {trap} <input name={TRAP} tabIndex={-1} autoComplete="off" />
+        {trap} <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
       </label>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

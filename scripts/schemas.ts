@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { editorSchema } from '../generator/content/json-schema.ts';
+import { editorSchema } from '../generator/schema/json-schema.ts';
 import { explanationOf } from '../templates/explanations/index.ts';
 import { routes } from '../templates/routes.ts';
 import { glossarySchema, siteSchema } from '../templates/site-schema.ts';

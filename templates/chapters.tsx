@@ -15,8 +15,8 @@ import { Signpost } from '../components/Signpost.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { image, link, longText, meta, slug, text } from '../generator/content/fields.ts';
-import { invitation } from '../generator/content/fields-launch.ts';
+import { image, link, longText, meta, slug, text } from '../generator/schema/fields.ts';
+import { invitation } from '../generator/schema/fields-launch.ts';
 import type { PageProps } from './site-schema.ts';
 
 const night = z.strictObject({ day: text, name: text.optional(), time: text.optional(), often: text.optional() });

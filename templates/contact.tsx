@@ -8,8 +8,8 @@ import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { action, endpoint, image, link, meta, text } from '../generator/content/fields.ts';
-import { exampleOf, needing, type UnmetRequirement } from '../generator/content/launch-requirements.ts';
+import { action, endpoint, image, link, meta, text } from '../generator/schema/fields.ts';
+import { exampleOf, needing, type UnmetRequirement } from '../generator/schema/launch-requirements.ts';
 import type { PageProps } from './site-schema.ts';
 
 const field = z.strictObject({ label: text, placeholder: exampleOf(text) });

@@ -3,7 +3,7 @@ import { InlineDrawing } from '../components/InlineDrawing.tsx';
 import { Layout } from '../components/Layout.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { link, meta, text } from '../generator/content/fields.ts';
+import { link, meta, text } from '../generator/schema/fields.ts';
 import type { PageProps } from './site-schema.ts';
 
 export const schema = z.strictObject({

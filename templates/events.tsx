@@ -15,9 +15,9 @@ import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { action, calendarDay, href, image, link, meta, slug, text } from '../generator/content/fields.ts';
-import { invitation, photo } from '../generator/content/fields-launch.ts';
-import { needing } from '../generator/content/launch-requirements.ts';
+import { action, calendarDay, href, image, link, meta, slug, text } from '../generator/schema/fields.ts';
+import { invitation, photo } from '../generator/schema/fields-launch.ts';
+import { needing } from '../generator/schema/launch-requirements.ts';
 import { calendarWords, checkDates, season } from './event-schedule.ts';
 import type { PageProps } from './site-schema.ts';
 

@@ -13,7 +13,7 @@ import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { href, image, link, meta, quote, text } from '../generator/content/fields.ts';
+import { href, image, link, meta, quote, text } from '../generator/schema/fields.ts';
 import type { PageProps } from './site-schema.ts';
 
 const program = z.strictObject({ name: text, href, when: text, detail: text, text, picture: image });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { href, link, text } from '../generator/content/fields.ts';
 import { glossaryEntry, siteSettings } from '../generator/content/site-settings.ts';
 import type * as generator from '../generator/pages/route.ts';
+import { href, link, text } from '../generator/schema/fields.ts';
 
 const linkList = z.strictObject({ title: text, links: z.array(link).min(1) });
 

@@ -33,7 +33,7 @@ export interface Assets {
   images: Images;
   theme: Theme;
   /** Where in the site the picture stands that a shared link to a page shows. */
-  card(meta: { title: string; share?: { lines: readonly string[] } }, drawing: string): string;
+  card(lines: readonly string[], drawing: string): string;
   /** All files. Pictures that pages asked for are made now, unless they were made before. */
   files(progress: (done: number, total: number) => void): Promise<Output>;
 }
@@ -80,8 +80,8 @@ export async function buildAssets({ root, base, name, theme, bundle, memo }: Ass
     },
     images,
     theme,
-    card: ({ title, share }, drawing) => {
-      const contents = { lines: share?.lines ?? [title], drawing, name };
+    card: (lines, drawing) => {
+      const contents = { lines, drawing, name };
       const file = `${FOLDER}/${cardName(contents)}`;
       cards.set(file, contents);
       return file;

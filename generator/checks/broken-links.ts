@@ -7,13 +7,11 @@ export interface BrokenLink extends DiagnosticText {
   written?: string;
 }
 
-/** All that the page of a file can be referred to by. Nothing is known of other files. */
-export type IdsIn = (file: string) => ReadonlySet<string> | undefined;
-
 interface SiteMap {
   files: ReadonlySet<string>;
   base: string;
-  idsIn: IdsIn;
+  /** The ids in each page, by its file. */
+  ids: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** `/repo/about/?x#team` is the file `about/index.html`. */
@@ -23,7 +21,7 @@ export function targetFile(address: string, base: string): string {
 }
 
 /** What is wrong with an address on the page of a file, if anything is. */
-export function brokenLink(address: string, page: string, { files, base, idsIn }: SiteMap): BrokenLink | undefined {
+export function brokenLink(address: string, page: string, { files, base, ids }: SiteMap): BrokenLink | undefined {
   if (/^((?:https?|webcal):\/\/|mailto:|tel:)/i.test(address)) return undefined;
   const short = address.length > 60 ? `${address.slice(0, 60)}…` : address;
   if (!/^[#/]/.test(address) || address.startsWith('//')) {
@@ -43,7 +41,7 @@ export function brokenLink(address: string, page: string, { files, base, idsIn }
     return { message, hint: hintForPath(written, files), written };
   }
   const anchor = decode(address.split('#')[1] ?? '');
-  const anchors = anchor ? idsIn(file) : undefined;
+  const anchors = anchor ? ids.get(file) : undefined;
   if (!anchors || anchors.has(anchor)) return undefined;
   const meant = closest(anchor, [...anchors]);
   const hint = meant ? `Did you mean #${meant}?` : 'Leave out what follows the #, or check its spelling.';

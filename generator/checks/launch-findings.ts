@@ -1,11 +1,11 @@
 import type { Checked } from '../content/content.ts';
 import type { ContentSource } from '../content/content-source.ts';
-import type { Day } from '../content/days.ts';
-import { launchNotes } from '../content/launch-requirements.ts';
-import { type Field, fieldsIn } from '../content/schema-fields.ts';
 import { nameOf } from '../content/schema-messages.ts';
 import { codeFrame, type DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
+import type { Day } from '../schema/days.ts';
+import { launchNotes } from '../schema/launch-requirements.ts';
+import { type Field, fieldsIn } from '../schema/schema-fields.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
 import { placeholdersIn } from './placeholders.ts';
 

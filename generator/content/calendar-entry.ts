@@ -1,4 +1,4 @@
-import type { Day, Time } from './days.ts';
+import type { Day, Time } from '../schema/days.ts';
 
 /** What a page has for calendars. */
 export interface Calendar {

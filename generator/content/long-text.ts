@@ -1,10 +1,10 @@
 import { throwAll } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
+import { addressProblem } from '../schema/addresses.ts';
 import { splitFrontMatter } from '../source/front-matter.ts';
 import type { Block } from '../source/markdown.ts';
 import { type MarkdownText, readMarkdown } from '../source/markdown-reader.ts';
 import type { Sample, YamlFile } from '../source/yaml.ts';
-import { addressProblem } from './addresses.ts';
 import { type Facts, fillText, fillTokens, hasToken } from './facts.ts';
 
 /** A Markdown file: fields at the top, and below them a text in blocks. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { closest } from '../diagnostics/spelling.ts';
+import { describeIssue } from '../schema/issue-texts.ts';
+import { fieldsAt } from '../schema/schema-fields.ts';
 import type { Path } from '../source/yaml.ts';
 import type { ContentSource } from './content-source.ts';
 import { UNREADABLE } from './facts.ts';
-import { describeIssue } from './issue-texts.ts';
-import { fieldsAt } from './schema-fields.ts';
 
 /** So many unknown fields of one entry are told apart: a file can hold many thousands. */
 const MOST_UNKNOWN = 500;

@@ -12,7 +12,7 @@ import 'yaml';
 import 'zod';
 import { DiagnosticCollector } from '../diagnostics/collector.ts';
 import type { Output } from '../output/output.ts';
-import { notes } from '../output/report.ts';
+import { notes } from '../report.ts';
 import type { BuiltSite } from '../site.ts';
 import { isSame, Memo } from '../source/memo.ts';
 import type { Failure } from './failure-page.ts';

@@ -2,16 +2,7 @@ import { INVISIBLE } from './invisible.ts';
 import type { Position } from './positions.ts';
 import { explainSystemError } from './system-errors.ts';
 
-/** What is wrong and a way out, before it is known where it stands. */
-export interface DiagnosticText {
-  message: string;
-  hint: string;
-}
-
-/** The same with its place in a text. */
-export interface OffsetDiagnostic extends DiagnosticText {
-  offset: number;
-}
+export type { DiagnosticText, OffsetDiagnostic } from './diagnostic-text.ts';
 
 interface DiagnosticDetails {
   /** The file to mend. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { DiagnosticText } from './diagnostic.ts';
+import type { DiagnosticText } from './diagnostic-text.ts';
 
 /** What the operating system refused, in words for a person. */
 export interface SystemErrorText extends DiagnosticText {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Output } from '../assets/hashed-file.ts';
 import type { Calendar, CalendarEntry, Hours } from '../content/calendar-entry.ts';
-import { addDays, type Day, type Time } from '../content/days.ts';
+import { addDays, type Day, type Time } from '../schema/days.ts';
 import { basic, calendarText, escapeText } from './icalendar.ts';
 import { TIME_ZONE, TIME_ZONE_LINES, toUtc } from './new-york.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, type Time } from '../content/days.ts';
+import { addDays, type Day, type Time } from '../schema/days.ts';
 
 // The clock of every event. It is written out because a calendar file must carry its time zone along, and so that a
 // build does not depend on the time zone data of the machine it runs on.

@@ -1,6 +1,6 @@
 import type { Output } from '../assets/hashed-file.ts';
-import type { Day } from '../content/days.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
+import type { Day } from '../schema/days.ts';
 
 const FEWEST_DAYS = 30;
 const MOST_DAYS = 365;

@@ -1,9 +1,9 @@
 import type { Output } from '../assets/hashed-file.ts';
-import type { Day } from '../content/days.ts';
-import type { Meta } from '../content/fields.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
 import type { RenderedPage } from '../pages/page.ts';
 import type { Route } from '../pages/route.ts';
+import type { Day } from '../schema/days.ts';
+import type { Meta } from '../schema/fields.ts';
 import { calendarFiles } from './calendar.ts';
 import { discoveryFiles } from './discovery.ts';
 import { holyDayNotes } from './holy-days.ts';

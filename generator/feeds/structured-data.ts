@@ -1,8 +1,8 @@
 import type { CalendarEntry, Hours } from '../content/calendar-entry.ts';
-import type { Day, Time } from '../content/days.ts';
-import type { Meta } from '../content/fields.ts';
 import type { SiteDescription, SiteSettings } from '../content/site-settings.ts';
 import { isListed } from '../pages/route.ts';
+import type { Day, Time } from '../schema/days.ts';
+import type { Meta } from '../schema/fields.ts';
 import { endDay, lastDay } from './calendar.ts';
 import { offsetAt, TIME_ZONE } from './new-york.ts';
 

@@ -1,6 +1,6 @@
 import type { Assets } from '../assets/assets.ts';
-import type { Meta } from '../content/fields.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
+import type { Meta } from '../schema/fields.ts';
 import { escapeHtml, tag } from './html.ts';
 import type { Part } from './page.ts';
 import { isListed, type Page } from './route.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Assets } from '../assets/assets.ts';
 import type { Images } from '../assets/images.ts';
-import type { Meta } from '../content/fields.ts';
+import type { Meta } from '../schema/fields.ts';
 import { renderHead } from './head.ts';
 import { emptyPage, type RenderedPage } from './page.ts';
 import { pageStyles } from './page-styles.ts';
@@ -48,7 +48,8 @@ function render(route: Route, context: RenderContext): RenderedPage {
   const Template = route.template.default;
   const markup = renderToStaticMarkup(<Template content={content} page={page} />);
   const { body, stylesheet, firstScreen } = layStyles(route, markup, context);
-  const card = isListed(route) ? assets.card(meta, meta.share ? drawing(meta.share.picture) : '') : undefined;
+  const { lines, picture } = meta.share ?? { lines: [meta.title] };
+  const card = isListed(route) ? assets.card(lines, picture ? drawing(picture) : '') : undefined;
   return {
     ...rendered,
     head: renderHead(meta, { page, assets, stylesheet: stylesheet + styles.css(), firstScreen, card }),

@@ -1,6 +1,6 @@
 import { readYaml } from '../../generator/content/content.ts';
-import { href } from '../../generator/content/fields.ts';
-import { schemaAt } from '../../generator/content/schema-fields.ts';
+import { href } from '../../generator/schema/fields.ts';
+import { schemaAt } from '../../generator/schema/schema-fields.ts';
 import { readContentFolder } from '../../generator/source/content-folder.ts';
 import { schema } from '../../templates/chapters.tsx';
 import { type Answers, type Question, Refusal } from './ask.ts';

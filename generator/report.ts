@@ -1,5 +1,5 @@
-import { countLine } from '../checks/launch-report.ts';
-import type { BuiltSite } from '../site.ts';
+import { countLine } from './checks/launch-report.ts';
+import type { BuiltSite } from './site.ts';
 
 /** What a finished build says of itself. */
 export function report(site: BuiltSite): string {

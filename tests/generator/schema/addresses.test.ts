@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressProblem } from '../../../generator/content/addresses.ts';
+import { addressProblem } from '../../../generator/schema/addresses.ts';
 
 describe('an address', () => {
   it.each([
