@@ -11,9 +11,6 @@ import { StyleSheet } from './style-sheet.ts';
 // Scripts that are part of the site only where a page asks for them.
 const CHUNKS = ['delivery.ts'];
 
-// Hebrew letters are fetched where there are any.
-const FIRST_SCREEN_FONTS = /^(suez-one|figtree)-\w+\.woff2$/;
-
 /** A script that a page loads when it needs it. */
 export interface Chunk {
   address: string;
@@ -82,7 +79,7 @@ async function bundleCode(root: string, base: string) {
     }
     files.set(`${FOLDER}/${name}`, file.contents);
     if (name.endsWith('.js')) script = address;
-    if (FIRST_SCREEN_FONTS.test(name)) fonts.push(address);
+    if (name.endsWith('.woff2')) fonts.push(address);
   }
   return { files, styles, script, chunks, fonts: fonts.sort() };
 }

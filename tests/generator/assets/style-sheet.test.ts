@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildAssets } from '../../../generator/assets/assets.ts';
 import { StyleSheet } from '../../../generator/assets/style-sheet.ts';
 import { Memo } from '../../../generator/source/memo.ts';
+import { theme } from '../../../templates/theme.ts';
 
 const HERO = '<header class="bar"><a href="/">4G</a></header><main id="main"><h1 class="big line">Hello</h1>';
 const divide = (sheet: string, markup = HERO) => new StyleSheet(sheet).divide(markup);
@@ -68,7 +69,7 @@ test('a sheet is that of one content file, and of all content files in a folder 
     root: process.cwd(),
     base: '/',
     name: '4G',
-    theme: { light: '', dark: '' },
+    theme,
     memo: new Memo(),
   });
   expect(stylesheet('about.yaml').text).toContain('{');
