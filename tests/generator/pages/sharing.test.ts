@@ -32,6 +32,16 @@ test('a card is a PNG of 1200 by 630 with the drawing on the right and ink on th
   expect(inked.length).toBeGreaterThan(100);
 });
 
+test('a card has the colours of the theme', async () => {
+  const look = { ...theme.card, version: 'blue', ground: '#d0e8ff' };
+  const card = await socialCard({ lines: ['A chair.'], drawing: DRAWING, name: '4G' }, look, new ImageCache(root));
+  const { data } = await sharp(card).raw().toBuffer({ resolveWithObject: true });
+  expect([...data.subarray(0, 3)]).toEqual([0xd0, 0xe8, 0xff]);
+  expect(cardName({ lines: [], drawing: '', name: '' }, look)).not.toBe(
+    cardName({ lines: [], drawing: '', name: '' }, theme.card),
+  );
+});
+
 test('the same words and drawing give the same bytes and the same name; other words another name', async () => {
   const contents = { lines: ['A light is on near you.'], drawing: DRAWING, name: '4G' };
   const [one, two] = [new ImageCache(path.join(root, 'one')), new ImageCache(path.join(root, 'two'))];
