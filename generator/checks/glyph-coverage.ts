@@ -17,7 +17,7 @@ export function glyphNotes(root: string, sources: readonly ContentSource[]): str
   const finds = sources.flatMap((source) => strangeLetters(source, strange));
   const first = finds.filter(([letter], index) => finds.findIndex(([other]) => other === letter) === index);
   return first.map(
-    ([letter, place]) => `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run fonts`,
+    ([letter, place]) => `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run write fonts`,
   );
 }
 
