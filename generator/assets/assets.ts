@@ -4,13 +4,17 @@ import { FOLDER, type Output } from './hashed-file.ts';
 import { buildIcons } from './icons.ts';
 import { ImageCache } from './image-cache.ts';
 import { type Images, readImages } from './images.ts';
-import { type CardContents, cardName, socialCard } from './social-card.ts';
+import { type CardContents, type CardLook, cardName, socialCard } from './social-card.ts';
 import { copyStatic } from './static-files.ts';
 
-/** The background colours of the pages, which browsers give to the bars around them. */
+/** The look of a site where its style sheets do not apply. */
 export interface Theme {
+  /** The background of the pages, which browsers also give to the bars around them. */
   light: string;
   dark: string;
+  /** Matches the addresses of the fonts that the first screen needs. */
+  firstFonts: RegExp;
+  card: CardLook;
 }
 
 /** Everything a page needs besides its markup. Addresses are known before the first page is rendered. */
@@ -67,23 +71,35 @@ export async function buildAssets({ root, base, name, theme, bundle, memo }: Ass
       chunks.set(chunk.file, chunk.contents);
       return chunk.address;
     },
+<<<<<<< HEAD
     fonts: bundled.fonts,
     stylesheet: (content) => {
       const { first, below } = bundled.styles.get(templateOf(content)) ?? { first: '' };
       if (!below) return { first };
       sheets.set(below.file, below.contents);
       return { first, below: below.address };
+=======
+    fonts: bundled.fonts.filter((address) => theme.firstFonts.test(address)),
+    stylesheet: (content) => bundled.styles.get(templateOf(content)) ?? NO_STYLES,
+    style: (content, text) => {
+      const name = `${templateOf(content)}.css`;
+      const file = hashedFile(name, Buffer.from(text)).path;
+      sheets.set(file, text);
+      return base + file;
+>>>>>>> 08f27e336a07a1b5453e84cbbd00a313ac94c78f
     },
     images,
     theme,
     card: (lines, drawing) => {
       const contents = { lines, drawing, name };
-      const file = `${FOLDER}/${cardName(contents)}`;
+      const file = `${FOLDER}/${cardName(contents, theme.card)}`;
       cards.set(file, contents);
       return file;
     },
     files: async (progress) => {
-      const drawn = [...cards].map(async ([file, contents]) => [file, await socialCard(contents, cache)] as const);
+      const drawn = [...cards].map(
+        async ([file, contents]) => [file, await socialCard(contents, theme.card, cache)] as const,
+      );
       return new Map([
         ...copied,
         ...icons,

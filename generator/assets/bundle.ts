@@ -10,9 +10,6 @@ import { FOLDER } from './hashed-file.ts';
 // Scripts that are part of the site only where a page asks for them.
 const CHUNKS = ['delivery.ts'];
 
-// Hebrew letters are fetched where there are any.
-const FIRST_SCREEN_FONTS = /^(suez-one|figtree)-\w+\.woff2$/;
-
 /** A file that is part of the site only where a page asks for it. */
 export interface Chunk {
   address: string;
@@ -97,7 +94,7 @@ async function bundleCode(root: string, base: string) {
     }
     files.set(`${FOLDER}/${name}`, file.contents);
     if (name.endsWith('.js')) script = address;
-    if (FIRST_SCREEN_FONTS.test(name)) fonts.push(address);
+    if (name.endsWith('.woff2')) fonts.push(address);
   }
   return { files, styles, script, chunks, fonts: fonts.sort() };
 }

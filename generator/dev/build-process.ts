@@ -51,7 +51,8 @@ async function warmUp(): Promise<void> {
     import('../content/site-content.ts'),
   ]);
   const problems = new DiagnosticCollector();
-  const theme = { light: '', dark: '' };
+  const card = { version: '', ground: '', ink: '', logo: [], font: '' };
+  const theme = { light: '', dark: '', firstFonts: /^/, card };
   const empty = {
     ...schemas,
     theme,

@@ -1,6 +1,6 @@
 import type { Explanations } from './common.ts';
 
-/** content/not-found.yaml: the page for an address where there is none. */
+/** content/not-found.yaml: the page that is shown for an address without a page. */
 export const notFound: Explanations = {
   title: ['The large number.', '404'],
   subtitle: ['The heading below it.', 'Oops! Page not found'],
@@ -9,7 +9,7 @@ export const notFound: Explanations = {
   others: ['Links to other pages.'],
 };
 
-/** content/error.yaml: the page that a host shows when it is out of order. */
+/** content/error.yaml: the page that a host shows when it fails. */
 export const error: Explanations = {
   title: ['The heading.', 'Unexpected Application Error!'],
   lead: ['What it means for the visitor.', 'It is nothing you did. Give it a minute.'],
