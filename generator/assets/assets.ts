@@ -71,22 +71,12 @@ export async function buildAssets({ root, base, name, theme, bundle, memo }: Ass
       chunks.set(chunk.file, chunk.contents);
       return chunk.address;
     },
-<<<<<<< HEAD
-    fonts: bundled.fonts,
+    fonts: bundled.fonts.filter((address) => theme.firstFonts.test(address)),
     stylesheet: (content) => {
       const { first, below } = bundled.styles.get(templateOf(content)) ?? { first: '' };
       if (!below) return { first };
       sheets.set(below.file, below.contents);
       return { first, below: below.address };
-=======
-    fonts: bundled.fonts.filter((address) => theme.firstFonts.test(address)),
-    stylesheet: (content) => bundled.styles.get(templateOf(content)) ?? NO_STYLES,
-    style: (content, text) => {
-      const name = `${templateOf(content)}.css`;
-      const file = hashedFile(name, Buffer.from(text)).path;
-      sheets.set(file, text);
-      return base + file;
->>>>>>> 08f27e336a07a1b5453e84cbbd00a313ac94c78f
     },
     images,
     theme,

@@ -76,9 +76,10 @@ const OWN_RULES = /@layer own\{(?:\.own-\d+\{[^}]*\})+\}/g;
 const onlyPart = ({ part }: Exhibit): string =>
   part ? `.specimen>:not(main,${part}),main>:not(${part}){display:none!important}` : '';
 
-/** The head of a page with another body, and with the script that acts on it. */
+/** The head of a page with another body, which has no fold, and with the script that acts on it. */
 function withBody(html: string, body: string): string {
   return html
+    .replace('rel="expect" href="#rest"', 'rel="expect" href="#main"')
     .replace('</head>', '<script type="module" src="/gallery/acts.js"></script></head>')
     .replace(/<body>[\s\S]*<\/body>/, () => `<body>${body}</body>`);
 }
