@@ -9,7 +9,7 @@ import { type Page, type PageProps, type PageSchema, route, type TemplateModule 
 import { strip } from './bare.ts';
 import type { State } from './states.ts';
 
-/** What is done to a specimen once it is there: see acts.ts. */
+/** What is done to a story once it is there: see acts.ts. */
 export type Act =
   | 'fill-form'
   | 'open-details'
@@ -24,7 +24,7 @@ export type Act =
 type Delivering = 'sending' | 'retrying' | 'offline' | 'unsure' | 'doubtful' | 'failed';
 
 /** One thing to look at: a page of its own, shown in frames. */
-export interface Specimen {
+export interface Story {
   title: string;
   /** Not only a part of a page, nor something put together for the gallery. */
   isPage: boolean;
@@ -59,9 +59,9 @@ interface AllOptions<Content> extends Options<Content> {
 
 const WIDTHS = [390, 1440];
 
-/** Makes specimens that wear the head of one page and are filled from its content. Both are learned from the page
+/** Makes stories that wear the head of one page and are filled from its content. Both are learned from the page
  *  itself, by a route that takes its place while the site is built. */
-export function specimensOf<S extends PageSchema>(path: `/${string}`, file: string, template: TemplateModule<S>) {
+export function storiesOf<S extends PageSchema>(path: `/${string}`, file: string, template: TemplateModule<S>) {
   type Content = z.infer<S>;
   const Template = template.default;
   let built: PageProps<S> | undefined;
@@ -74,11 +74,11 @@ export function specimensOf<S extends PageSchema>(path: `/${string}`, file: stri
     },
   });
 
-  function specimen(
+  function story(
     title: string,
     show: (props: PageProps<S>) => ReactNode,
     { part, isPage = false, change, state, act, ...rest }: AllOptions<Content>,
-  ): Specimen {
+  ): Story {
     return {
       title,
       isPage,
@@ -94,7 +94,7 @@ export function specimensOf<S extends PageSchema>(path: `/${string}`, file: stri
         const styles = pageStyles();
         const page = { ...built.page, style: styles.add, image: photographsFirst(built.page.image, photographs) };
         const body = renderToStaticMarkup(
-          <div className={clsx('specimen', state && `is-${state}`)} data-act={act}>
+          <div className={clsx('story', state && `is-${state}`)} data-act={act}>
             {show({ content, page })}
           </div>,
         );
@@ -103,8 +103,8 @@ export function specimensOf<S extends PageSchema>(path: `/${string}`, file: stri
     };
   }
 
-  const ofPage = (title: string, options: AllOptions<Content>): Specimen =>
-    specimen(title, (props) => <Template {...props} />, options);
+  const ofPage = (title: string, options: AllOptions<Content>): Story =>
+    story(title, (props) => <Template {...props} />, options);
 
   return {
     /** What learns from the page while the site is built. */
@@ -117,11 +117,11 @@ export function specimensOf<S extends PageSchema>(path: `/${string}`, file: stri
     part: (title: string, part: string, options: Options<Content> = {}) => ofPage(title, { part, ...options }),
     /** Something put together for the gallery. */
     alone: (title: string, show: (content: Content) => ReactNode, options: Options<Content> = {}) =>
-      specimen(
+      story(
         title,
         ({ content, page }) => (
           <PageProvider value={page}>
-            <main id="main" className="specimen__stage">
+            <main id="main" className="story__stage">
               {show(content)}
             </main>
           </PageProvider>
