@@ -54,7 +54,6 @@ export default defineConfig({
           // The files share a browser and two built sites; two of them at a time keep both cores busy.
           maxWorkers: 2,
           isolate: false,
-          provide: { updatesSnapshots: process.argv.some((word) => word === '-u' || word === '--update') },
           testTimeout: 90_000,
           hookTimeout: 180_000,
         },

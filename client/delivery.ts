@@ -1,7 +1,7 @@
 import { focusManager, MutationObserver, onlineManager, QueryClient } from '@tanstack/query-core';
-import type { Letter } from './contact-form.ts';
 import { makeDisplay } from './delivery-display.ts';
-import { alone, hasArrived, keepPending, noteArrival, type Pending, restorePending } from './pending.ts';
+import type { Letter } from './letter.ts';
+import { forgetPending, keepPending, type Pending, restorePending } from './pending.ts';
 import { post, type Undelivered } from './post.ts';
 import { persistence } from './retry.ts';
 
@@ -26,10 +26,6 @@ export function startDelivery(letter: Letter): () => void {
   observer.subscribe(({ isPending, isPaused, failureCount }) => {
     if (isPending) display.show(isPaused ? 'offline' : failureCount > 0 ? 'retrying' : 'sending');
   });
-  // A copy of this tab may deliver the message that is in doubt here.
-  addEventListener('storage', () => {
-    if (last && !busy && hasArrived(last)) arrived(last);
-  });
   if (last) resume(last);
   return send;
 
@@ -52,12 +48,11 @@ export function startDelivery(letter: Letter): () => void {
   /** A message that was waiting goes on by itself, as it would have without the reload. One that may have arrived
    *  is sent again only by the visitor. */
   function resume(pending: Pending): void {
-    if (hasArrived(pending)) arrived(pending);
-    else if (pending.state === 'waiting') void deliver(pending, 1000);
+    if (pending.state === 'waiting') void deliver(pending);
     else if (pending.state === 'unanswered') display.show('unsure');
   }
 
-  async function deliver(pending: Pending, patience?: number): Promise<void> {
+  async function deliver(pending: Pending): Promise<void> {
     busy = true;
     begun = performance.now();
     last = pending;
@@ -65,28 +60,19 @@ export function startDelivery(letter: Letter): () => void {
     display.show('sending');
     addEventListener('beforeunload', askToStay);
     try {
-      // Where it is not, a copy of this tab is at it.
-      const isAlone = await alone(pending.key, patience, () => attempt(pending));
-      if (!isAlone) display.show('unsure');
+      await observer.mutate(pending);
+      arrived(pending);
+    } catch (error) {
+      if (pending.state === 'waiting') keepPending({ ...pending, state: 'failed' });
+      display.showFailed(error as Undelivered, pending);
     } finally {
       busy = false;
       removeEventListener('beforeunload', askToStay);
     }
   }
 
-  async function attempt(pending: Pending): Promise<void> {
-    if (hasArrived(pending)) return arrived(pending);
-    try {
-      await observer.mutate(pending);
-      arrived(pending);
-    } catch (error) {
-      if (pending.state === 'waiting') keepPending({ ...pending, state: 'failed' });
-      display.showFailed(error as Undelivered, pending);
-    }
-  }
-
   function arrived(pending: Pending): void {
-    noteArrival(pending.key);
+    forgetPending();
     last = undefined;
     // Somebody may have gone on writing meanwhile.
     display.showSent(isSame(pending.values, valuesOf(form)));

@@ -9,6 +9,7 @@ import type { Output } from '../generator/output/output.ts';
 import { isListed, outputPath } from '../generator/pages/route.ts';
 import { buildSite } from '../generator/site.ts';
 import { routes } from '../templates/routes.ts';
+import { siteDefinition } from '../templates/site.ts';
 import { launchChromium } from '../tests/browser/chromium.ts';
 import { median } from './bench-run.ts';
 import { compress, createCompressedServer } from './compressed-server.ts';
@@ -20,7 +21,7 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }
 const runs = Math.max(1, Number(values.runs));
 const paths = routes.filter(isListed).map(({ path }) => path);
 
-const { output } = await buildSite(process.cwd(), routes, {
+const { output } = await buildSite(process.cwd(), siteDefinition, {
   ...buildOptions(process.env),
   url: 'https://example.org/',
 });

@@ -7,7 +7,7 @@ import { printFindings } from '../generator/checks/launch-report.ts';
 import { createSiteServer, listen } from '../generator/dev/server.ts';
 import { formatError } from '../generator/diagnostics/diagnostic.ts';
 import { buildSite } from '../generator/site.ts';
-import { routes } from '../templates/routes.ts';
+import { siteDefinition } from '../templates/site.ts';
 import { launchChromium } from '../tests/browser/chromium.ts';
 import { rootWithContent } from '../tests/browser/content-root.ts';
 
@@ -21,7 +21,7 @@ pre { margin: 0; padding: 22px 26px; width: max-content; background: #151a33; co
 
 await mkdir(FOLDER, { recursive: true });
 const browser = await launchChromium();
-const site = await buildSite(process.cwd(), routes, OPTIONS);
+const site = await buildSite(process.cwd(), siteDefinition, OPTIONS);
 const server = createSiteServer(() => site);
 const origin = await listen(server);
 
@@ -49,7 +49,7 @@ async function contentLines(file: string, from: RegExp, count: number): Promise<
 async function messageFor(right: string, wrong: string): Promise<string> {
   const root = rootWithContent({ 'events.yaml': (text) => text.replace(right, wrong) });
   try {
-    await buildSite(root, routes, OPTIONS);
+    await buildSite(root, siteDefinition, OPTIONS);
     throw new Error(`The build did not refuse "${wrong}"`);
   } catch (error) {
     if (!(error instanceof AggregateError)) throw error;

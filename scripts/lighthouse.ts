@@ -7,10 +7,11 @@ import { promisify } from 'node:util';
 import { listen } from '../generator/dev/server.ts';
 import { formatError } from '../generator/diagnostics/diagnostic.ts';
 import { buildOptions } from '../generator/options.ts';
-import { type Output, textOf } from '../generator/output/output.ts';
+import type { Output } from '../generator/output/output.ts';
 import { isListed } from '../generator/pages/route.ts';
 import { buildSite } from '../generator/site.ts';
 import { routes } from '../templates/routes.ts';
+import { siteDefinition } from '../templates/site.ts';
 import { chromiumPath } from '../tests/browser/chromium.ts';
 import { compress, createCompressedServer } from './compressed-server.ts';
 
@@ -34,7 +35,7 @@ async function scoreAll(): Promise<void> {
   const files = new Map<string, Buffer>();
   const server = createCompressedServer(files);
   const origin = await listen(server);
-  const { output } = await buildSite(process.cwd(), routes, { ...buildOptions(process.env), url: origin });
+  const { output } = await buildSite(process.cwd(), siteDefinition, { ...buildOptions(process.env), url: origin });
   const env = { ...process.env, CHROME_PATH: await chromiumPath() };
   const publish = (site: Output) => {
     for (const [name, bytes] of compress(site)) files.set(name, bytes);
@@ -54,7 +55,7 @@ async function scoreAll(): Promise<void> {
 /** The same site with a policy that lets a page read files of its own host. */
 function withRobotsAllowed(output: Output): Output {
   const pages = [...output.keys()].filter((file) => file.endsWith('.html'));
-  const read = (file: string) => textOf(output, file).replace("connect-src 'none'", "connect-src 'self'");
+  const read = (file: string) => String(output.get(file)).replace("connect-src 'none'", "connect-src 'self'");
   return new Map([...output, ...pages.map((file) => [file, read(file)] as const)]);
 }
 

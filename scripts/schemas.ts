@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { editorSchema } from '../generator/content/json-schema.ts';
+import { editorSchema } from '../generator/schema/json-schema.ts';
 import { explanationOf } from '../templates/explanations/index.ts';
 import { routes } from '../templates/routes.ts';
-import { glossarySchema, siteSchema } from '../templates/schema.ts';
+import { glossarySchema, siteSchema } from '../templates/site-schema.ts';
 
 // npm run schemas: writes what editors know of each content file into schemas/. Run it again when a field comes, goes
 // or is explained otherwise; the results are committed, and a test says when they are out of date.

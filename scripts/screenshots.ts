@@ -9,6 +9,7 @@ import { Diagnostic, formatError } from '../generator/diagnostics/diagnostic.ts'
 import { buildOptions } from '../generator/options.ts';
 import { buildSite } from '../generator/site.ts';
 import { routes } from '../templates/routes.ts';
+import { siteDefinition } from '../templates/site.ts';
 import { launchChromium } from '../tests/browser/chromium.ts';
 
 // npm run screenshots [-- --only /about/,/events/ --widths 390,820,1440 --schemes light,dark --out screenshots --no-js --fold]
@@ -44,7 +45,7 @@ function pathsToShow(): string[] {
 }
 
 async function takeScreenshots(paths: readonly string[]): Promise<void> {
-  const site = await buildSite(process.cwd(), routes, buildOptions(process.env));
+  const site = await buildSite(process.cwd(), siteDefinition, buildOptions(process.env));
   const server = createSiteServer(() => site);
   const browser = await launchChromium();
   try {

@@ -1,41 +1,72 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type BuildOptions, type BuiltSite, buildSite } from '../generator/site.ts';
+import { siteDefinition } from '../templates/site.ts';
 
-const CONTENT = 'tests/fixtures/other-organisation/content';
-const CODE = ['client', 'components', 'templates', 'static', 'node_modules', '.cache'];
+const FIXTURE = 'tests/fixtures/other-organisation';
+const CODE = ['client', 'components', 'templates', 'node_modules', '.cache'];
 
-/** The day of the fixture organisation, as SOURCE_DATE_EPOCH: its pages must not change with the calendar. */
-export const FIXTURE_DAY = String(Date.parse('2026-09-01') / 1000);
+/** The day on which the fixture organisation is built, as SOURCE_DATE_EPOCH says it too. */
+export const FIXTURE_DAY = '2026-11-21';
+export const FIXTURE_EPOCH = String(Date.parse(FIXTURE_DAY) / 1000);
+export const FIXTURE_URL = 'https://choirs.test/kettle/';
 
 /** Changes to files of `content/`, by name. */
 export type ContentChanges = Readonly<Record<string, (text: string) => string>>;
 
-/** A term and two icons close together at the foot of every page, each with a tooltip. */
-export const WITH_TOOLTIPS: ContentChanges = {
-  'site.yaml': (text) =>
-    text
-      .replace(
-        '  social: []',
-        [
-          '  social:',
-          '    - { kind: photos, label: Photos, explanation: Pictures, href: https://photos.example.org/ }',
-          '    - { kind: videos, label: Videos, explanation: Films, href: https://videos.example.org/ }',
-        ].join('\n'),
-      )
-      .replace(/^( {2}legal: .*)$/m, '$1 Every descant is free.'),
-};
+/** A line of content that delivers messages to an endpoint. */
+export const delivering = (endpoint = 'https://forms.kettle-choirs.test/f/1', format = 'form'): ContentChanges => ({
+  'contact.yaml': (text) => `${text}\ndelivery:\n  endpoint: ${endpoint}\n  format: ${format}\n`,
+});
 
-/** Our code and drawings around the words of a made-up other organisation, some of which may be changed. */
-export function otherOrganisation(changes: ContentChanges = {}): { root: string; remove(): void } {
+/** The fixture organisation in a folder of its own: our code around its words and pictures. Of our own pictures it has
+ *  only those that the code names. `content` says what its files say instead. */
+export function otherOrganisation(content: ContentChanges = {}): { root: string; remove(): void } {
   const root = mkdtempSync(path.join(tmpdir(), '4g-other-'));
   mkdirSync('.cache', { recursive: true });
   // Windows lets everybody make a junction, but not every user a symbolic link.
   for (const folder of CODE) symlinkSync(path.resolve(folder), path.join(root, folder), 'junction');
-  cpSync(CONTENT, path.join(root, 'content'), { recursive: true });
-  for (const [file, change] of Object.entries(changes)) {
-    const place = path.join(root, 'content', file);
-    writeFileSync(place, change(readFileSync(place, 'utf8')));
-  }
+  for (const file of ['favicon.svg', 'icon.svg', 'fonts', ...picturesOfTheCode().map((name) => `images/${name}`)])
+    cpSync(path.join('static', file), path.join(root, 'static', file), { recursive: true });
+  for (const folder of ['content', 'static'])
+    cpSync(path.join(FIXTURE, folder), path.join(root, folder), { recursive: true });
+  changeContent(root, content);
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** Builds the fixture organisation on its fixed day, with changes to its content if there are any. */
+export async function buildFixtureOrganisation(
+  content: ContentChanges = {},
+  options: Partial<BuildOptions> = {},
+): Promise<BuiltSite> {
+  const { root, remove } = otherOrganisation(content);
+  try {
+    return await buildSite(root, siteDefinition, { url: FIXTURE_URL, year: '2026', today: FIXTURE_DAY, ...options });
+  } finally {
+    remove();
+  }
+}
+
+/** Changes files of the content of a root. A change that finds nothing to change is a mistake of the test. */
+export function changeContent(root: string, changes: ContentChanges): void {
+  for (const [name, change] of Object.entries(changes)) {
+    const file = path.join(root, 'content', name);
+    const before = readFileSync(file, 'utf8');
+    const after = change(before);
+    if (after === before) throw new Error(`nothing changes in ${name}`);
+    writeFileSync(file, after);
+  }
+}
+
+/** The pictures that templates and components name by themselves. */
+function picturesOfTheCode(): string[] {
+  const code = ['templates', 'components'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.tsx'))
+      .map((name) => readFileSync(path.join(folder, name), 'utf8')),
+  );
+  const names = code.flatMap((text) => [...text.matchAll(/['"`]([\w-]+\.svg)['"`]/g)].map(([, name = '']) => name));
+  const known = readdirSync('static/images');
+  return [...new Set(names)].filter((name) => known.includes(name));
 }

@@ -1,8 +1,8 @@
 import { readYaml } from '../../generator/content/content.ts';
-import { schemaAt } from '../../generator/content/schema-fields.ts';
+import { href } from '../../generator/schema/fields.ts';
+import { schemaAt } from '../../generator/schema/schema-fields.ts';
 import { readContentFolder } from '../../generator/source/content-folder.ts';
 import { schema } from '../../templates/chapters.tsx';
-import { href } from '../../templates/schema.ts';
 import { type Answers, type Question, Refusal } from './ask.ts';
 import { fromAnswer, Unconfirmed, withoutTag } from './entry.ts';
 import { type Change, refuseDuplicate, withEntry } from './project.ts';

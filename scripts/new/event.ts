@@ -1,5 +1,5 @@
 import { readYaml } from '../../generator/content/content.ts';
-import { schemaAt } from '../../generator/content/schema-fields.ts';
+import { schemaAt } from '../../generator/schema/schema-fields.ts';
 import { contentFile, readContentFolder } from '../../generator/source/content-folder.ts';
 import { schema } from '../../templates/events.tsx';
 import type { Answers, Question } from './ask.ts';

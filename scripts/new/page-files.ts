@@ -11,11 +11,11 @@ const camelCase = (name: string): string => name.replaceAll(/-+(\w)/g, (_all, le
 export function pageTemplate(name: string): string {
   const component = camelCase(`-${name}`);
   return `import { z } from 'zod';
-import type { PageProps } from '../generator/pages/route.ts';
 import { Layout } from '../components/Layout.tsx';
 import { Section } from '../components/Section.tsx';
 import { Text } from '../components/Text.tsx';
-import { meta, text } from './schema.ts';
+import { meta, text } from '../generator/content/fields.ts';
+import type { PageProps } from './site-schema.ts';
 
 export const schema = z.strictObject({
   meta,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { schemaAt } from '../../generator/content/schema-fields.ts';
-import { meta, siteSchema, slug, text } from '../../templates/schema.ts';
+import { meta, slug, text } from '../../generator/schema/fields.ts';
+import { schemaAt } from '../../generator/schema/schema-fields.ts';
+import { siteSchema } from '../../templates/site-schema.ts';
 import type { Answers, Question } from './ask.ts';
 import { fromAnswer, toYaml, Unconfirmed, withoutTag } from './entry.ts';
 import { pageSheet, pageTemplate, withRoute } from './page-files.ts';

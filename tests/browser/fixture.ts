@@ -1,13 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { createSiteServer, listen } from '../../generator/dev/server.ts';
-import { buildOptions } from '../../generator/options.ts';
 import type { Output } from '../../generator/output/output.ts';
-import { buildSite } from '../../generator/site.ts';
 import { routes } from '../../templates/routes.ts';
-import { type ContentChanges, FIXTURE_DAY, otherOrganisation } from '../other-organisation.ts';
+import { buildFixtureOrganisation, type ContentChanges } from '../other-organisation.ts';
+import { filesOf } from './files.ts';
 import { recordProblems } from './problems.ts';
 
 export { problemsOf } from './problems.ts';
@@ -97,21 +94,9 @@ export function usePages(site: Site = 'live'): Pages {
 }
 
 /** Builds the fixture organisation with other words in some places. */
-export function fixtureWith(changes: () => ContentChanges): Site {
-  return {
-    async build() {
-      const { root, remove } = otherOrganisation(changes());
-      const options = buildOptions({ SITE_URL: 'https://choirs.test/repo/', SOURCE_DATE_EPOCH: FIXTURE_DAY });
-      return buildSite(root, routes, options).finally(remove);
-    },
-  };
-}
-
-function filesOf(folder: string): Output {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const files = entries.map((entry) => path.join(entry.parentPath, entry.name));
-  return new Map(files.map((file) => [path.relative(folder, file).replaceAll(path.sep, '/'), readFileSync(file)]));
-}
+export const fixtureWith = (changes: () => ContentChanges): Site => ({
+  build: () => buildFixtureOrganisation(changes()),
+});
 
 /** Serves a page with its HTML changed: for `prepare`. */
 export const rewriting = (change: (html: string) => string) => (page: Page) =>

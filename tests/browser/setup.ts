@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { createSiteServer, listen } from '../../generator/dev/server.ts';
-import { buildOptions } from '../../generator/options.ts';
-import type { Output } from '../../generator/output/output.ts';
-import { type BuiltSite, buildSite } from '../../generator/site.ts';
-import { routes } from '../../templates/routes.ts';
-import { FIXTURE_DAY, otherOrganisation, WITH_TOOLTIPS } from '../other-organisation.ts';
+import { FIXTURE_URL } from '../other-organisation.ts';
 import { makeWaitForFonts } from '../restyle.ts';
 import { launchServer } from './chromium.ts';
+import { filesOf } from './files.ts';
 
 /** A site that is served to all test files. */
 export interface SharedSite {
@@ -25,22 +24,23 @@ declare module 'vitest' {
     chromium: string;
     /** The live site; the same with pages that wait for their fonts; and the fixture organisation. */
     sites: Record<'live' | 'patient' | 'fixture', SharedSite>;
-    /** Whether this run writes snapshots instead of comparing them. */
-    updatesSnapshots: boolean;
   }
 }
 
 /** Once for all test files: builds the live site and the fixture organisation, serves both and starts a Chromium. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), '4g-browser-'));
-  const chromium = await launchServer();
-  const live = await buildSite(process.cwd(), routes, buildOptions({ SITE_URL: 'https://example.org/' }));
-  const patient = { ...live, output: new Map(live.output) };
+  const [chromium] = await Promise.all([
+    launchServer(),
+    promisify(execFile)(process.execPath, ['--import', 'tsx', 'tests/browser/build-sites.ts', folder]),
+  ]);
+  const live = { base: '/', output: filesOf(path.join(folder, 'live')) };
+  const patient = { base: '/', output: new Map(live.output) };
   makeWaitForFonts(patient.output);
+  const fixture = { base: new URL(FIXTURE_URL).pathname, output: filesOf(path.join(folder, 'fixture')) };
   const servers = await Promise.all(
-    Object.entries({ live, patient, fixture: await buildFixture() }).map(async ([name, site]) => {
+    Object.entries({ live, patient, fixture }).map(async ([name, site]) => {
       const server = createSiteServer(() => site);
-      writeFiles(path.join(folder, name), site.output);
       const shared = { origin: await listen(server), base: site.base, folder: path.join(folder, name) };
       return { name, server, shared };
     }),
@@ -56,18 +56,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
     }
     rmSync(folder, { recursive: true, force: true });
   };
-}
-
-async function buildFixture(): Promise<BuiltSite> {
-  const organisation = otherOrganisation(WITH_TOOLTIPS);
-  // Below the top of its host, where a wrong address shows.
-  const options = buildOptions({ SITE_URL: 'https://choirs.test/repo/', SOURCE_DATE_EPOCH: FIXTURE_DAY });
-  return buildSite(organisation.root, routes, options).finally(organisation.remove);
-}
-
-function writeFiles(folder: string, output: Output): void {
-  for (const [file, bytes] of output) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), bytes);
-  }
 }

@@ -1,10 +1,17 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { problemsOf, usePages } from './fixture.ts';
+import { fixtureWith, problemsOf, usePages } from './fixture.ts';
 
-const pages = usePages('fixture');
+/** A term and two icons close together at the foot of every page, each with a tooltip. */
+const pages = usePages(
+  fixtureWith(() => ({
+    'site.yaml': (text) =>
+      text
+        .replace(/^( +)(explanation: Films.*)$/m, '$1$2\n$1href: https://films.example.org/')
+        .replace(/^( {2}legal: .*)$/m, '$1 Every descant is free.'),
+  })),
+);
 
-// The foot of every page has three triggers close together: two links and a term.
 const termOf = (page: Page) => page.getByRole('contentinfo').locator('.term');
 const photosOf = (page: Page) => page.locator('.site-footer__social a').first();
 const videosOf = (page: Page) => page.locator('.site-footer__social a').nth(1);

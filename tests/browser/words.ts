@@ -3,7 +3,10 @@ import { parse } from 'yaml';
 
 /** The words of the fixture organisation, so that no test repeats them. */
 const wordsOf = (file: string) =>
-  parse(readFileSync(`tests/fixtures/other-organisation/content/${file}.yaml`, 'utf8'), { schema: 'failsafe' });
+  parse(readFileSync(`tests/fixtures/other-organisation/content/${file}.yaml`, 'utf8'), {
+    schema: 'failsafe',
+    logLevel: 'error',
+  });
 
 interface Link {
   label: string;
