@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { formatError } from '../generator/diagnostics/diagnostic.ts';
 import { buildOptions } from '../generator/options.ts';
 import { type BuiltSite, buildSite } from '../generator/site.ts';
-import { editorSchemas } from '../scripts/schemas.ts';
+import { editorSchemas } from '../scripts/editor-schemas.ts';
 import { siteDefinition } from '../templates/site.ts';
 import { overweight } from './page-weight.ts';
 

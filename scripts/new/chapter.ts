@@ -36,14 +36,14 @@ const STAND_INS = {
 };
 
 /** Adds a chapter behind the last one. Throws what keeps it from being added. */
-export async function newChapter(root: string, answers: Answers, elsewhere: boolean): Promise<Change> {
+export function newChapter(root: string, answers: Answers, elsewhere: boolean): Change {
   const yaml = readYaml(readContentFolder(root), NAME);
   const name = withoutTag(answers.name ?? '');
   for (const list of [NEAR, FAR]) refuseDuplicate(yaml, { list, key: 'name', value: name });
   const fields = elsewhere
     ? { name: fromAnswer(answers.name), director: fromAnswer(answers.director) }
     : cardOf(answers, name, yaml.data as Existing);
-  const { file, text, line } = await withEntry(root, { name: NAME, path: elsewhere ? FAR : NEAR, fields, schema });
+  const { file, text, line } = withEntry(root, { name: NAME, path: elsewhere ? FAR : NEAR, fields, schema });
   const next = elsewhere
     ? 'Next: about.yaml lists the chapters too, and texts may count them. Then look at /chapters/ with npm run dev.'
     : 'Next: give it a logo and a picture, add its events (npm run new event), and look where else chapters are listed: about.yaml, contact.yaml, home.yaml. Then look at /chapters/ with npm run dev.';

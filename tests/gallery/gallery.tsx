@@ -7,7 +7,7 @@ import type { Output } from '../../generator/output/output.ts';
 import { outputPath } from '../../generator/pages/route.ts';
 import { buildSite } from '../../generator/site.ts';
 import { siteDefinition } from '../../templates/site.ts';
-import { restyle, waitForFonts } from '../restyle.ts';
+import { restyle, sheetBelow, waitForFonts } from '../restyle.ts';
 import { IndexPage } from './IndexPage.tsx';
 import { takePhotographs } from './photographs.ts';
 import { forceScheme, forceStates } from './states.ts';
@@ -35,8 +35,7 @@ export const exhibits: Exhibit[] = Object.entries(groups).flatMap(([group, stori
 
 /** The real site with the gallery beside it: real components, real style sheets, the real script. */
 export async function buildGallery(root: string): Promise<{ output: Output; base: string }> {
-  // A story may be of what stands anywhere in the page.
-  const options = { ...buildOptions(process.env), oneSheet: true };
+  const options = { ...buildOptions(process.env) };
   const { output, base } = await buildSite(
     root,
     { ...siteDefinition, routes },
@@ -51,8 +50,10 @@ export async function buildGallery(root: string): Promise<{ output: Output; base
     const { body: drawn, css } = exhibit.draw(photographs);
     // Nothing is delivered here: the script for it is part of a site only where its content names an endpoint.
     const body = drawn.replace(/ data-delivery="[^"]*"/g, '');
-    const own = css + frameCss + onlyPart(exhibit);
-    const page = withBody(String(output.get(outputPath(exhibit.wears))), body);
+    const worn = String(output.get(outputPath(exhibit.wears)));
+    // A story may be of what stands anywhere in the page.
+    const own = sheetBelow(worn, { output, base }) + css + frameCss + onlyPart(exhibit);
+    const page = withBody(worn, body);
     const hang = (folder: string, change: (css: string) => string) =>
       output.set(
         outputPath(exhibit.address + folder),
@@ -70,7 +71,7 @@ export async function buildGallery(root: string): Promise<{ output: Output; base
 }
 
 /** What single elements of the page itself needed: the story has rules of its own for those. */
-const OWN_RULES = /(?:\.own-\d+)+\{[^}]*\}/g;
+const OWN_RULES = /@layer own\{(?:\.own-\d+\{[^}]*\})+\}/g;
 
 const onlyPart = ({ part }: Exhibit): string =>
   part ? `.story>:not(main,${part}),main>:not(${part}){display:none!important}` : '';

@@ -93,7 +93,12 @@ export function storiesOf<S extends PageSchema>(path: `/${string}`, file: string
         const content = structuredClone(built.content);
         change?.(content);
         const styles = pageStyles();
-        const page = { ...built.page, style: styles.add, image: photographsFirst(built.page.image, photographs) };
+        const page: Page = {
+          ...built.page,
+          restOfStyle: undefined,
+          style: styles.add,
+          image: photographsFirst(built.page.image, photographs),
+        };
         const body = renderToStaticMarkup(
           <div className={clsx('story', state && `is-${state}`)} data-act={act}>
             {show({ content, page })}

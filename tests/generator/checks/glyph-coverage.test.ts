@@ -17,7 +17,7 @@ afterAll(() => rm(root, { recursive: true }));
 
 const notesOn = (yaml: string) => glyphNotes(root, [new ContentSource(new YamlFile('content/a.yaml', yaml))]);
 const note = (place: string, letter: string) =>
-  `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run fonts`;
+  `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run write fonts`;
 
 test('a letter that the typefaces lack is noted once, at the first text that has it', () => {
   expect(notesOn('name: anna\nother: kőszeg and győr\nlist:\n  - 👩 in a row\n')).toEqual([

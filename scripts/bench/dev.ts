@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright';
-import { launchChromium } from '../tests/browser/chromium.ts';
-import { type DevProcess, startDev } from '../tests/dev-process.ts';
+import { launchChromium } from '../../tests/browser/chromium.ts';
+import { type DevProcess, startDev } from '../../tests/dev-process.ts';
 
-// npm run bench:dev: how long a change takes to be seen. Edits real files in a temporary copy of the project and
+// npm run bench dev: how long a change takes to be seen. Edits real files in a temporary copy of the project and
 // measures from the moment a file is written.
 //   --rounds 100    edits of each kind
 //   --soak 1000     so many content edits in a row, with the memory of all processes at the start and the end

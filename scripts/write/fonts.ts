@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import subset from 'subset-font';
 
-// npm run fonts: cuts our typefaces down to the letters that the site uses. Run it again when the build says that
+// npm run write fonts: cuts our typefaces down to the letters that the site uses. Run it again when the build says that
 // a letter is missing; the results are committed, so nobody else has to.
 const { resolve } = createRequire(import.meta.url);
 const FOLDER = 'static/fonts';

@@ -1,12 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { editorSchema } from '../generator/schema/json-schema.ts';
 import { explanationOf } from '../templates/explanations/index.ts';
 import { routes } from '../templates/routes.ts';
 import { glossarySchema, siteSchema } from '../templates/site-schema.ts';
 
-// npm run schemas: writes what editors know of each content file into schemas/. Run it again when a field comes, goes
-// or is explained otherwise; the results are committed, and a test says when they are out of date.
+/** Where they are kept. */
 export const FOLDER = 'schemas';
 
 /** The JSON Schema of every content file, by the name of its file in schemas/. */
@@ -22,9 +19,4 @@ export function editorSchemas(): Map<string, string> {
       return [file.replace(/\.yaml$/, '.json'), `${JSON.stringify(json, null, 2)}\n`];
     }),
   );
-}
-
-if (import.meta.filename === process.argv[1]) {
-  await mkdir(FOLDER, { recursive: true });
-  for (const [name, text] of editorSchemas()) await writeFile(path.join(FOLDER, name), text);
 }
