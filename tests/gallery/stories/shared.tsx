@@ -20,14 +20,14 @@ const STATES = { rest: '', hover: 'is-hover', focus: 'is-focus-visible', pressed
 function InEveryState({ children }: { children: ReactNode }) {
   return Object.entries(STATES).map(([name, state]) => (
     <div key={name}>
-      <p className="specimen__name">{name}</p>
+      <p className="story__name">{name}</p>
       <div className={state}>{children}</div>
     </div>
   ));
 }
 
 function Ground({ name, children }: { name?: string; children: ReactNode }) {
-  return <div className={`specimen__states ${name ? `specimen__states--${name}` : ''}`}>{children}</div>;
+  return <div className={`story__states ${name ? `story__states--${name}` : ''}`}>{children}</div>;
 }
 
 export const buttonLinks = [
@@ -97,7 +97,7 @@ export const marks = [
       <Ground>
         <Mark />
       </Ground>
-      <div className="specimen__states specimen__states--night on-ink">
+      <div className="story__states story__states--night on-ink">
         <Mark />
       </div>
     </>
@@ -106,7 +106,7 @@ export const marks = [
 
 export const socialIcons = [
   onHome.alone('Both kinds', () => (
-    <ul className="specimen__states specimen__states--night">
+    <ul className="story__states story__states--night">
       <li>
         <SocialIcon kind="photos" />
       </li>

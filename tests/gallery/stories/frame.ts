@@ -1,4 +1,4 @@
-import type { Specimen } from '../specimen.tsx';
+import type { Story } from '../story.tsx';
 import { onAbout, onChapters, onContact, onError, onEvents, onHome, onNotFound, onSupport } from './pages.ts';
 
 // What stands around every page. Each page gives its header a ground of its own.
@@ -14,7 +14,7 @@ const PAGES = {
 
 const asMenu = { act: 'open-menu', widths: [390], inWindow: true } as const;
 
-export const headers: Specimen[] = [
+export const headers: Story[] = [
   ...Object.entries(PAGES).map(([current, page]) => page.part(`Current page: ${current}`, '.site-header')),
   onHome.part('Under the pointer', '.site-header', { state: 'hover' }),
   onHome.part('Under the focus', '.site-header', { state: 'focus-visible' }),
@@ -23,19 +23,19 @@ export const headers: Specimen[] = [
   onSupport.whole('The open menu under the focus', { ...asMenu, state: 'focus-visible' }),
 ];
 
-export const footers: Specimen[] = [
+export const footers: Story[] = [
   onHome.part('At rest', '.site-footer'),
   onHome.part('Under the pointer', '.site-footer', { state: 'hover' }),
   onHome.part('Under the focus', '.site-footer', { state: 'focus-visible' }),
 ];
 
-export const layouts: Specimen[] = [
+export const layouts: Story[] = [
   onHome.part('The skip link', '.skip-link', { state: 'focus' }),
   onNotFound.whole('The frame around the not-found page'),
   onError.whole('The frame around the error page'),
 ];
 
-export const barePages: Specimen[] = Object.entries({
+export const barePages: Story[] = Object.entries({
   Home: onHome,
   About: onAbout,
   Chapters: onChapters,

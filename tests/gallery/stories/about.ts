@@ -1,6 +1,6 @@
 import type { Block } from '../../../generator/source/markdown.ts';
 import { UPRIGHT, WIDE } from '../photographs.ts';
-import { many } from '../specimen.tsx';
+import { many } from '../story.tsx';
 import { onAbout } from './pages.ts';
 import { LONG_NAME, LONG_PLACE, LONG_TEXT, LONG_TITLE } from './samples.ts';
 

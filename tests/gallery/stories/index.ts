@@ -1,4 +1,4 @@
-import type { Specimen } from '../specimen.tsx';
+import type { Story } from '../story.tsx';
 import * as about from './about.ts';
 import * as chapters from './chapters.ts';
 import * as contact from './contact.ts';
@@ -10,7 +10,7 @@ import * as shared from './shared.tsx';
 import * as support from './support.ts';
 
 /** The whole gallery, in its order. A component's own name comes first; a test misses those that are not here. */
-export const groups: Record<string, readonly Specimen[]> = {
+export const groups: Record<string, readonly Story[]> = {
   ButtonLink: shared.buttonLinks,
   ActionButton: shared.actionButtons,
   TextLink: shared.textLinks,

@@ -1,4 +1,4 @@
-import { many } from '../specimen.tsx';
+import { many } from '../story.tsx';
 import { onHome } from './pages.ts';
 import { LONG_NAME, LONG_PLACE, LONG_TEXT, LONG_TITLE } from './samples.ts';
 

@@ -10,7 +10,7 @@ import type { Page, PageProps, Site, TemplateModule } from '../../templates/site
 import { strip } from './bare.ts';
 import type { State } from './states.ts';
 
-/** What is done to a specimen once it is there: see acts.ts. */
+/** What is done to a story once it is there: see acts.ts. */
 export type Act =
   | 'fill-form'
   | 'open-details'
@@ -25,7 +25,7 @@ export type Act =
 type Delivering = 'sending' | 'retrying' | 'offline' | 'unsure' | 'doubtful' | 'failed';
 
 /** One thing to look at: a page of its own, shown in frames. */
-export interface Specimen {
+export interface Story {
   title: string;
   /** Not only a part of a page, nor something put together for the gallery. */
   isPage: boolean;
@@ -60,9 +60,9 @@ interface AllOptions<Content> extends Options<Content> {
 
 const WIDTHS = [390, 1440];
 
-/** Makes specimens that wear the head of one page and are filled from its content. Both are learned from the page
+/** Makes stories that wear the head of one page and are filled from its content. Both are learned from the page
  *  itself, by a route that takes its place while the site is built. */
-export function specimensOf<S extends PageSchema>(path: `/${string}`, file: string, template: TemplateModule<S>) {
+export function storiesOf<S extends PageSchema>(path: `/${string}`, file: string, template: TemplateModule<S>) {
   type Content = z.infer<S>;
   const Template = template.default;
   let built: PageProps<S> | undefined;
@@ -75,11 +75,11 @@ export function specimensOf<S extends PageSchema>(path: `/${string}`, file: stri
     },
   });
 
-  function specimen(
+  function story(
     title: string,
     show: (props: PageProps<S>) => ReactNode,
     { part, isPage = false, change, state, act, ...rest }: AllOptions<Content>,
-  ): Specimen {
+  ): Story {
     return {
       title,
       isPage,
@@ -100,7 +100,7 @@ export function specimensOf<S extends PageSchema>(path: `/${string}`, file: stri
           image: photographsFirst(built.page.image, photographs),
         };
         const body = renderToStaticMarkup(
-          <div className={clsx('specimen', state && `is-${state}`)} data-act={act}>
+          <div className={clsx('story', state && `is-${state}`)} data-act={act}>
             {show({ content, page })}
           </div>,
         );
@@ -109,8 +109,8 @@ export function specimensOf<S extends PageSchema>(path: `/${string}`, file: stri
     };
   }
 
-  const ofPage = (title: string, options: AllOptions<Content>): Specimen =>
-    specimen(title, (props) => <Template {...props} />, options);
+  const ofPage = (title: string, options: AllOptions<Content>): Story =>
+    story(title, (props) => <Template {...props} />, options);
 
   return {
     /** What learns from the page while the site is built. */
@@ -123,11 +123,11 @@ export function specimensOf<S extends PageSchema>(path: `/${string}`, file: stri
     part: (title: string, part: string, options: Options<Content> = {}) => ofPage(title, { part, ...options }),
     /** Something put together for the gallery. */
     alone: (title: string, show: (content: Content) => ReactNode, options: Options<Content> = {}) =>
-      specimen(
+      story(
         title,
         ({ content, page }) => (
           <PageProvider value={page}>
-            <main id="main" className="specimen__stage">
+            <main id="main" className="story__stage">
               {show(content)}
             </main>
           </PageProvider>
