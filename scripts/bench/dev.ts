@@ -1,16 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright';
 import { launchChromium } from '../../tests/browser/chromium.ts';
-import { type DevProcess, startDev } from '../../tests/dev-process.ts';
+import { startDev } from '../../tests/dev-process.ts';
 
 // npm run bench dev: how long a change takes to be seen. Edits real files in a temporary copy of the project and
 // measures from the moment a file is written.
 //   --rounds 100    edits of each kind
-//   --soak 1000     so many content edits in a row, with the memory of all processes at the start and the end
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' }, soak: { type: 'string' } } });
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' } } });
 const STYLE_MARK = '--bench-mark';
 
 interface Edit {
@@ -20,8 +18,6 @@ interface Edit {
   mark: (source: string, mark: string) => string;
   /** How often for each content edit: code takes longer. */
   share: number;
-  /** Between two edits, as a person would wait: another process gets ready meanwhile. */
-  pauseMs?: number;
 }
 
 const EDITS: Edit[] = [
@@ -48,7 +44,6 @@ const EDITS: Edit[] = [
     file: 'templates/about.tsx',
     mark: (code, mark) => code.replace(/<Layout page=\{page\}[^>]*>/, `$&<p>${mark}</p>`),
     share: 0.3,
-    pauseMs: 3000,
   },
 ];
 
@@ -60,7 +55,6 @@ try {
   const marks = await reportMarks(page);
   console.log('from the saved file                           edits   minimum    median       95 %   maximum   (ms)');
   for (const edit of EDITS) await measure(edit, marks);
-  if (values.soak) await soak(Number(values.soak));
 } finally {
   await browser.close();
   await dev.stop();
@@ -96,7 +90,6 @@ async function measure(edit: Edit, marks: Awaited<ReturnType<typeof reportMarks>
   // The first ones find the machinery cold, as they do when somebody sits down to work.
   for (let round = -2; round < rounds; round++) {
     const mark = `mark${round + 2}of${rounds}`;
-    if (edit.pauseMs) await new Promise((resolve) => setTimeout(resolve, edit.pauseMs));
     const onPage = marks.wait(mark);
     const start = performance.now();
     dev.edit(edit.file, () => edit.mark(original, mark));
@@ -113,18 +106,24 @@ async function measure(edit: Edit, marks: Awaited<ReturnType<typeof reportMarks>
   dev.restore();
 }
 
-/** Waits until the server hands out a page with the mark in it: it is asked whenever it says that there is news. */
+/** Waits until the server hands out a page with the mark in it, or one whose style sheet has it. */
 async function servedSince(start: number, mark: string): Promise<number> {
   for (;;) {
     await news.next();
-    const html = await (await fetch(`${dev.address}about/`)).text();
-    if (html.includes(mark)) return performance.now() - start;
+    const time = performance.now() - start;
+    const html = await read(`${dev.address}about/`);
+    const [, sheet = ''] = /<link id="rest"[^>]* href="([^"]*)"/.exec(html) ?? [];
+    if (html.includes(mark) || (await read(new URL(sheet, dev.address).href)).includes(mark)) return time;
   }
+}
+
+async function read(address: string): Promise<string> {
+  return (await fetch(address)).text();
 }
 
 /** The server's own stream of events. */
 async function listen(): Promise<{ next(): Promise<unknown> }> {
-  const { body } = await fetch(new URL('/__reload?file=about/index.html', dev.address));
+  const { body } = await fetch(new URL('/__reload', dev.address));
   const reader = body!.getReader();
   return { next: () => reader.read() };
 }
@@ -134,31 +133,4 @@ function print(title: string, times: number[]): void {
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
   const figures = [at(0), at(0.5), at(0.95), sorted.at(-1) ?? 0].map((ms) => ms.toFixed(1).padStart(10)).join('');
   console.log(`${title.padEnd(44)}${String(sorted.length).padStart(7)}${figures}`);
-}
-
-/** Many edits in a row: memory must not grow with them. */
-async function soak(edits: number): Promise<void> {
-  const { file, mark } = EDITS[0]!;
-  const original = readFileSync(path.join(dev.folder, file), 'utf8');
-  const before = memoryOf(dev);
-  for (let edit = 1; edit <= edits; edit++) {
-    dev.edit(file, () => mark(original, `soak${edit}of${edits}`));
-    await servedSince(performance.now(), `soak${edit}of${edits}`);
-    if (edit % 250 === 0) console.log(`${edit} edits: ${memoryOf(dev)} MB`);
-  }
-  console.log(
-    `${edits} content edits: ${before} MB of memory before, ${memoryOf(dev)} MB after (all processes together)`,
-  );
-}
-
-/** The resident memory of the server and the processes it started, in MB. */
-function memoryOf({ child }: DevProcess): number {
-  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=', '-ww'], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number));
-  const ours = new Set([child.pid]);
-  for (const [pid, parent] of processes) if (ours.has(parent)) ours.add(pid);
-  const kilobytes = processes.filter(([pid]) => ours.has(pid)).reduce((sum, [, , rss = 0]) => sum + rss, 0);
-  return Math.round(kilobytes / 1024);
 }
