@@ -2,13 +2,10 @@
 // work where nothing else does. It is not a `pre` script because npm skips those under `ignore-scripts`.
 import { readFileSync } from 'node:fs';
 
-const { engines, dependencies, devDependencies } = read('package.json');
+const { engines, dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const packages = process.argv.includes('--dev') ? { ...dependencies, ...devDependencies } : dependencies;
-
 const needed = engines.node.replace('>=', '');
-const missing = Object.keys(packages).filter(
-  (name) => read(`node_modules/${name}/package.json`).version !== packages[name],
-);
+const missing = Object.keys(packages).filter((name) => installedVersion(name) !== packages[name]);
 
 if (isOlder(process.versions.node, needed)) {
   stop(
@@ -19,11 +16,11 @@ if (isOlder(process.versions.node, needed)) {
   stop(`Some packages are missing or not of the right version (${names}). Run this once, then try again: npm ci`);
 }
 
-function read(file) {
+function installedVersion(name) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version;
   } catch {
-    return {};
+    return undefined;
   }
 }
 

@@ -11,16 +11,13 @@ import { routes } from '../templates/routes.ts';
 import { siteDefinition } from '../templates/site.ts';
 import { loadWholePage, withBrowser } from './photograph.ts';
 
-// npm run screenshots [-- --only /about/,/events/ --widths 390,820,1440 --schemes light,dark --out screenshots --no-js --fold]
+// npm run screenshots [-- --only /about/,/events/ --widths 390,820,1440 --schemes light,dark --out screenshots]
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     widths: { type: 'string', default: '390,820,1440' },
     schemes: { type: 'string', default: 'light,dark' },
     out: { type: 'string', default: '.cache/screenshots' },
-    'no-js': { type: 'boolean', default: false },
-    // Only what the first screen shows.
-    fold: { type: 'boolean', default: false },
   },
 });
 
@@ -60,13 +57,12 @@ async function photographer(browser: Browser, { width, scheme }: { width: number
     viewport: { width, height: width < 600 ? 844 : 900 },
     colorScheme: scheme,
     reducedMotion: 'reduce',
-    javaScriptEnabled: !values['no-js'],
   });
   return async (address: string, file?: string): Promise<void> => {
     await page.goto(address, { waitUntil: 'load' });
     await loadWholePage(page);
     if (!file) return;
-    await page.screenshot({ path: file, fullPage: !values.fold });
+    await page.screenshot({ path: file, fullPage: true });
     console.log(file);
   };
 }

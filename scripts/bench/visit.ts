@@ -22,7 +22,9 @@ const WATCH = `
   window.seen = { paint: 0, shift: 0, blocking: 0 };
   const watch = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  watch('largest-contentful-paint', ({ startTime }) => { seen.paint = startTime; });
+  window.painted = new Promise((resolve) => {
+    watch('largest-contentful-paint', ({ startTime }) => { seen.paint = startTime; resolve(); });
+  });
   watch('layout-shift', ({ value }) => { seen.shift += value; });
   watch('longtask', ({ duration }) => { seen.blocking += duration - 50; });`;
 
@@ -38,7 +40,11 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript(WATCH);
   await page.goto(address, { waitUntil: 'networkidle' });
-  const seen = await page.evaluate(() => (window as unknown as { seen: Omit<Visit, 'requests'> }).seen);
+  const seen = await page.evaluate(async () => {
+    const watched = window as unknown as { painted: Promise<void>; seen: Omit<Visit, 'requests'> };
+    await watched.painted;
+    return watched.seen;
+  });
   await context.close();
   return { ...seen, requests };
 }
