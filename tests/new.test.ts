@@ -13,7 +13,7 @@ import { CHAPTER, EVENT } from './new-answers.ts';
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), '4g-new-'));
-  cpSync('content', path.join(root, 'content'), { recursive: true });
+  cpSync('tests/fixtures/other-organisation/content', path.join(root, 'content'), { recursive: true });
   cpSync('templates', path.join(root, 'templates'), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -56,21 +56,19 @@ describe('a new event', () => {
     const line = text.split('\n').findIndex((each) => each.includes('Hot Soup')) + 1;
     expect(said[0]).toBe(`The event stands in ${file}:${line}.`);
     expect(text.indexOf('Hot Soup')).toBeGreaterThan(text.indexOf('Queens weekly event'));
-    expect(text.indexOf('Hot Soup')).toBeLessThan(text.indexOf('BMG Learning'));
+    expect(text.indexOf('Hot Soup')).toBeLessThan(text.indexOf('Scales for the Stubborn'));
   });
 
   test('with a date of its own stands last, before the comment on what follows', async () => {
     const { files } = newEvent(root, { ...EVENT, type: 'Annual', day: undefined, date: 'May 2, 2027' });
     const text = [...files.values()].join();
-    expect(text).toMatch(
-      /Ask about the Convention\n.*\n\n {2}- title: "Hot Soup: a night"[^#]*\n\n# Between which days/,
-    );
+    expect(text).toMatch(/mended and talked to\.\n\n {2}- title: "Hot Soup: a night"[^#]*\n\n# Between which days/);
     addition(read('content/events.yaml'), text);
   });
 
   test('is refused by the name of one that is there, whatever its capitals', async () => {
-    expect(await refusal(() => newEvent(root, { ...EVENT, title: 'tea time' }))).toBe(
-      'content/events.yaml there is a "tea time" already',
+    expect(await refusal(() => newEvent(root, { ...EVENT, title: 'kettles on' }))).toBe(
+      'content/events.yaml there is a "kettles on" already',
     );
   });
 
@@ -89,7 +87,7 @@ describe('a new chapter', () => {
     const added = addition(read('content/chapters.yaml'), [...files.values()].join());
     expect(added).toContain('    - id: highland-park\n      name: Highland Park\n      logo: !sample\n        src:');
     expect(added).toContain('      director: !sample Rivka M.\n      nights:\n        - day: Monday\n');
-    expect(added).toContain('label: Join WhatsApp\n        subject: "WhatsApp group: Highland Park"');
+    expect(added).toContain('label: Ask to come\n        subject: A chair in Highland Park');
     expect(added).not.toContain('href');
   });
 
@@ -100,7 +98,7 @@ describe('a new chapter', () => {
   });
 
   test.each([true, false])('is refused where another has its name, near or far (elsewhere: %s)', async (elsewhere) => {
-    for (const name of ['Teaneck', 'toronto']) {
+    for (const name of ['Alderwick', 'whitby']) {
       expect(await refusal(() => newChapter(root, { ...CHAPTER, name }, elsewhere))).toContain(
         `there is a "${name}" already`,
       );

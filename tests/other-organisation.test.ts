@@ -1,31 +1,59 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { outputPath } from '../generator/pages/route.ts';
-import { type BuiltSite, buildSite } from '../generator/site.ts';
+import type { BuiltSite } from '../generator/site.ts';
 import { routes } from '../templates/routes.ts';
-import { siteDefinition } from '../templates/site.ts';
-import { otherOrganisation } from './other-organisation.ts';
+import { inYaml } from './content-edits.ts';
+import { buildFixtureOrganisation } from './other-organisation.ts';
 
-// A choir for grandmothers: thirty chapters, one event, no field that may be left out, a Hebrew name, an emoji.
-let site: BuiltSite;
-const organisation = otherOrganisation();
-beforeAll(async () => {
-  site = await buildSite(organisation.root, siteDefinition, { year: '2026', url: 'https://choirs.test/' });
-}, 120_000);
-afterAll(organisation.remove);
+const CONCERT = { title: 'The Concert', time: 'All day', location: 'Ely', type: 'Annual', description: 'Bring a cup.' };
+
+const without = (...paths: string[][]) =>
+  inYaml((yaml) => {
+    for (const path of paths) yaml.deleteIn(path);
+  });
+
+// A choir for grandmothers: thirty chapters, long names, a Hebrew name, an emoji. Once with every field there is, and
+// once without the groups of fields that may be left out.
+const site = await buildFixtureOrganisation();
+const bare = await buildFixtureOrganisation({
+  'site.yaml': inYaml((yaml) => {
+    yaml.delete('security');
+    yaml.setIn(['footer', 'social'], yaml.createNode([]));
+  }),
+  'home.yaml': without(['meta', 'share']),
+  'about.yaml': without(['hero', 'narrowPicture'], ['saying', 'hebrew']),
+  'events.yaml': inYaml((yaml) => {
+    for (const group of ['season', 'calendar']) yaml.delete(group);
+    yaml.setIn(['week', 'nights'], yaml.createNode([]));
+    yaml.set('events', yaml.createNode([{ ...CONCERT, date: 'As soon as there is a hall' }]));
+  }),
+});
 
 /** All that a visitor can read, hear or copy of a page: its markup without the style sheet. */
-const markupOf = (path: string) =>
-  String(site.output.get(outputPath(path))).replaceAll(/<style>[\s\S]*?<\/style>/g, '');
+const markupOf = ({ output }: BuiltSite, path: string) =>
+  String(output.get(outputPath(path))).replaceAll(/<style>[\s\S]*?<\/style>/g, '');
 
 test.each(routes)('$path is made of its words alone, without a change of the code', ({ path }) => {
-  const markup = markupOf(path);
-  expect(markup).toContain('The Kettle Choirs');
-  expect(markup).not.toMatch(/\b(4G|girls?|Jewish|Torah|Shabb\w+|Tri-State|pomegranate|WhatsApp Group)\b/);
+  for (const each of [site, bare]) {
+    const markup = markupOf(each, path);
+    expect(markup).toContain('The Kettle Choirs');
+    expect(markup).not.toMatch(/\b(4G|girls?|Jewish|Torah|Shabb\w+|Tri-State|pomegranate|WhatsApp Group)\b/);
+  }
 });
 
 test('has all its chapters, whatever they are called', () => {
-  const markup = markupOf('/chapters/');
+  const markup = markupOf(site, '/chapters/');
   for (const name of ['Alderwick', 'Yewtree Common', 'Llanfairpwllgwyngyll', 'שירה לוי', 'Gwen 🎶'])
     expect(markup).toContain(name);
   expect(markup.match(/<li class="chapter-card"/g)).toHaveLength(24);
+});
+
+test('has a calendar, or none where it has no dates', () => {
+  expect(site.output.has('events.ics')).toBe(true);
+  expect(bare.output.has('events.ics')).toBe(false);
+  expect(markupOf(bare, '/events/')).not.toContain('.ics');
+});
+
+test('is told of letters that the typefaces lack', () => {
+  expect(site.warnings).toContainEqual(expect.stringMatching(/^content\/about\.yaml:\d+:\d+ has the letter 🎶/));
 });

@@ -1,44 +1,61 @@
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import { outputPath } from '../generator/pages/route.ts';
-import { buildSite } from '../generator/site.ts';
 import { routes } from '../templates/routes.ts';
-import { siteDefinition } from '../templates/site.ts';
+import { LIVE_ROOT } from './live-root.ts';
+import { buildFixtureOrganisation, delivering, otherOrganisation } from './other-organisation.ts';
+import { mistakesInHtml, mistakesInSite } from './site-checks.ts';
 
-// The real content. Everything is rendered by React as it is in development, which reports what it lets pass in
-// production: any word of it is a failure.
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-const errors = vi.spyOn(console, 'error');
-const warnings = vi.spyOn(console, 'warn');
-beforeEach(() => {
-  errors.mockClear();
-  warnings.mockClear();
+const plain = otherOrganisation();
+const delivered = otherOrganisation(delivering());
+afterAll(() => {
+  plain.remove();
+  delivered.remove();
 });
-afterEach(() => {
-  expect(errors.mock.calls).toEqual([]);
-  expect(warnings.mock.calls).toEqual([]);
+
+// Everything is rendered by React as it is in development, which reports what it lets pass in production.
+describe.each([
+  ['the live content', LIVE_ROOT],
+  ['the fixture organisation', plain.root],
+  ['the fixture organisation with a form that delivers', delivered.root],
+])('of %s', (_name, root) => {
+  test('every page is valid HTML, inside its budget, and has nothing that React or an editor reports', async () => {
+    expect(await mistakesInSite(root)).toEqual([]);
+  }, 60_000);
 });
 
 describe.each(['https://example.org/', 'https://example.org/repo/', 'https://example.org/a/b/'])(
   'the site at %s',
   (url) => {
-    it('has every page of every route, and everything they link to', async () => {
-      const { output, base } = await buildSite(root, siteDefinition, { year: '2025', url });
-      for (const { path } of routes) expect(output.has(outputPath(path)), path).toBe(true);
-      for (const file of ['index.html', '404.html', '500.html']) expect(String(output.get(file))).toMatch(/<h1[\s>]/);
-      const home = String(output.get('index.html'));
-      const navigation = /<nav[\s\S]*?<\/nav>/.exec(home)?.[0] ?? '';
+    it('has every page of every route, and everything its menu links to', async () => {
+      const { output, base } = await buildFixtureOrganisation({}, { url });
+      for (const { path } of routes) expect(String(output.get(outputPath(path))), path).toMatch(/<h1[\s>]/);
+      const navigation = /<nav[\s\S]*?<\/nav>/.exec(String(output.get('index.html')))?.[0] ?? '';
       const targets = [...navigation.matchAll(/href="([^"#?]*)/g)].map(([, href = '']) => href);
       expect(targets.length).toBeGreaterThanOrEqual(6);
       for (const target of targets) {
         expect(target.startsWith(base), target).toBe(true);
         expect(output.has(`${target.slice(base.length)}index.html`), target).toBe(true);
       }
-    }, 60_000);
+    });
   },
 );
 
-it('is rendered by the React that reports mistakes', () => {
-  expect(process.env.NODE_ENV).not.toBe('production');
+describe('what is wrong is found', () => {
+  it('in HTML', async () => {
+    const html = '<!doctype html><html lang="en"><head><title>A page</title></head><body><p><div></div></body></html>';
+    expect((await mistakesInHtml(html)).join('\n')).toMatch(/element-permitted-content|no-implicit-close|close-order/);
+  });
+
+  it('by React, which is the one that reports mistakes', () => {
+    expect(process.env.NODE_ENV).not.toBe('production');
+  });
+
+  it('in a page that has become too heavy', async () => {
+    const texts = Array.from({ length: 900 }, (_, index) => (index * 7919 * 104729).toString(36)).join(' ');
+    const heavy = otherOrganisation({
+      'home.yaml': (text) => text.replace('  lead: Every kitchen', `  lead: ${texts}`),
+    });
+    expect((await mistakesInSite(heavy.root)).join('\n')).toMatch(/^index.html: html is \d+ bytes, 14000 are allowed/m);
+    heavy.remove();
+  });
 });

@@ -9,7 +9,7 @@ import { schema } from '../../templates/contact.tsx';
 import type { Page } from '../../templates/site-schema.ts';
 import { loadContent } from '../load-content.ts';
 
-const facts = { email: 'hello@example.org', phone: '(201) 555-0142', hours: '7:00 PM–8:00 PM' };
+const facts = { email: 'hello@example.org', phone: '(201) 555-0142' };
 const page = {
   path: '/contact/',
   base: '/',
@@ -24,9 +24,9 @@ export function show(children: ReactNode): void {
   document.body.innerHTML = renderToStaticMarkup(<PageProvider value={page}>{children}</PageProvider>);
 }
 
-const { data } = await loadContent(process.cwd(), 'contact.yaml', schema, facts);
+const { data } = await loadContent('tests/fixtures/other-organisation', 'contact.yaml', schema, facts);
 
-/** The letter and the buttons of the cards, with the real content, as they stand before the script runs. */
+/** The letter and the buttons of the cards, with the words of the fixture organisation, as they stand before the script runs. */
 export function showContactForm(): void {
   show(
     <>

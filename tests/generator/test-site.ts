@@ -1,9 +1,9 @@
 import { type Site, siteSchema } from '../../templates/site-schema.ts';
 import { loadContent } from '../load-content.ts';
 
-const { data } = await loadContent(process.cwd(), 'site.yaml', siteSchema, undefined);
+const { data } = await loadContent('tests/fixtures/other-organisation', 'site.yaml', siteSchema, undefined);
 
-/** The real site.yaml with an e-mail address and without what tests decide themselves. */
+/** The site.yaml of the fixture organisation with an e-mail address and without what tests decide themselves. */
 export const testSite: Site = {
   ...data,
   facts: { ...data.facts, email: 'hello@example.org' },

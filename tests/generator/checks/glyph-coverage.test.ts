@@ -5,9 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { glyphNotes } from '../../../generator/checks/glyph-coverage.ts';
 import { ContentSource } from '../../../generator/content/content-source.ts';
 import { readLongText } from '../../../generator/content/long-text.ts';
-import { buildSite } from '../../../generator/site.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
-import { siteDefinition } from '../../../templates/site.ts';
 
 let root: string;
 beforeAll(async () => {
@@ -38,9 +36,4 @@ test('a long text is looked through as well', () => {
   const source = new ContentSource(new YamlFile('content/a.yaml', 'story: b.md\n'));
   source.mount(['story'], readLongText('content/b.md', '---\ntitle: a\n---\n\nkőszeg\n', {}));
   expect(glyphNotes(root, [source])).toContain(note('content/b.md:5:2', 'ő'));
-});
-
-test('the site needs no letter that its typefaces lack', async () => {
-  const { warnings } = await buildSite(process.cwd(), siteDefinition, { year: '2026' });
-  expect(warnings.filter((warning) => warning.includes('typefaces'))).toEqual([]);
 });

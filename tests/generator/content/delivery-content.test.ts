@@ -1,25 +1,24 @@
-import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { formatError } from '../../../generator/diagnostics/diagnostic.ts';
 import type { PageSchema } from '../../../generator/pages/route.ts';
 import * as contact from '../../../templates/contact.tsx';
 import * as support from '../../../templates/support.tsx';
-import { rootWithContent } from '../../browser/content-root.ts';
 import { loadContent } from '../../load-content.ts';
+import { otherOrganisation } from '../../other-organisation.ts';
 
-const facts = { email: 'hello@example.org', phone: '', girls: '', schools: '', events: '', hours: '' };
+const facts = { email: 'hello@example.org', phone: '' };
 const schemas: Record<string, PageSchema> = { 'contact.yaml': contact.schema, 'support.yaml': support.schema };
 
 /** What the build says of a content file with more lines in it. */
 async function mistakes(file: string, change: (text: string) => string): Promise<string> {
-  const root = rootWithContent({ [file]: change });
+  const { root, remove } = otherOrganisation({ [file]: change });
   try {
     await loadContent(root, file, schemas[file]!, facts);
     return '';
   } catch (error) {
     return formatError(error);
   } finally {
-    rmSync(root, { recursive: true });
+    remove();
   }
 }
 
@@ -57,7 +56,7 @@ test.each([
 });
 
 test('a shared address for gifts has to say where the number goes', async () => {
-  const address = (href: string) => (text: string) => text.replace('  donate: Donate\n', `$&  href: ${href}\n`);
+  const address = (href: string) => (text: string) => text.replace('  donate: Give\n', `$&  href: ${href}\n`);
   expect(await mistakes('support.yaml', address('https://donate.example.org/?amount=AMOUNT'))).toBe('');
   expect(await mistakes('support.yaml', address('https://donate.example.org/'))).toMatch(/expected AMOUNT where/i);
   expect(await mistakes('support.yaml', address('"https://donate.example.org/?amount={amount}"'))).toContain(

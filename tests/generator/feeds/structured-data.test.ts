@@ -8,7 +8,15 @@ import { convention, lateNight, weekly } from './calendar-samples.ts';
 
 type Thing = Record<string, unknown>;
 
-const site = { ...testSite, url: 'https://example.org/4g/' };
+const photos = { kind: 'photos', label: 'Photos', explanation: 'x', href: 'https://photos.example.org/4g' } as const;
+const films = { kind: 'videos', label: 'Films', explanation: 'x', href: 'https://films.example.org/4g' } as const;
+const site = {
+  ...testSite,
+  name: '4G',
+  url: 'https://example.org/4g/',
+  organization: { type: 'NGO', nonprofitStatus: 'Nonprofit501c3', pages: ['/', '/about/'] },
+  footer: { ...testSite.footer, social: [photos, films] },
+};
 const about = siteDefinition.describe(site);
 const meta = { title: 'About 4G', description: 'A description that is long enough for a page of this site.' };
 
@@ -44,8 +52,7 @@ describe('4G', () => {
   });
 
   test('is found elsewhere only at addresses that are real', () => {
-    const links = site.footer.social.flatMap(({ href }) => href ?? []);
-    expect(links.length).toBeGreaterThan(1);
+    const links = [photos.href, films.href];
     expect(find(markup('/'), 'NGO')?.sameAs).toEqual(links);
     expect(find(markup('/', { samples: new Set(links.slice(0, 1)) }), 'NGO')?.sameAs).toEqual(links.slice(1));
     expect(find(markup('/', { samples: new Set(links) }), 'NGO')).not.toHaveProperty('sameAs');
@@ -74,8 +81,8 @@ describe('a page', () => {
     expect(find(markup('/'), 'WebSite')).toMatchObject({ url: 'https://example.org/4g/', name: '4G' });
     expect(find(markup('/'), 'BreadcrumbList')).toBeUndefined();
     expect(find(markup('/about/'), 'BreadcrumbList')?.itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://example.org/4g/' },
-      { '@type': 'ListItem', position: 2, name: 'About', item: 'https://example.org/4g/about/' },
+      { '@type': 'ListItem', position: 1, name: 'Welcome', item: 'https://example.org/4g/' },
+      { '@type': 'ListItem', position: 2, name: 'How it began', item: 'https://example.org/4g/about/' },
     ]);
     expect(JSON.stringify(things(markup('/elsewhere/')))).toContain('About 4G');
   });

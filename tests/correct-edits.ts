@@ -1,0 +1,147 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { type Document, isMap, isSeq, visit, type YAMLMap } from 'yaml';
+import { weekdayOf } from '../components/event-calendar.ts';
+import type { CopyOfLive } from './content-edits.ts';
+
+const FILES = ['about.yaml', 'chapters.yaml', 'contact.yaml', 'events.yaml', 'home.yaml'];
+const PHOTO = 'cups.jpg';
+
+interface Event {
+  title: string;
+  type: string;
+  day?: string;
+  date?: string;
+  href?: string;
+}
+
+/** Edits that somebody may make on any day, by what they would say of them. They fit whatever the content says. */
+export const EDITS: Record<string, (site: CopyOfLive) => void> = {
+  'another night and hour for a chapter': ({ edit }) => {
+    edit('chapters.yaml', (chapters) => {
+      chapters.setIn(['chapters', 'items', 0, 'nights', 0, 'day'], 'Monday');
+      chapters.setIn(['chapters', 'items', 0, 'nights', 0, 'time'], '6:30 PM–7:45 PM');
+    });
+    edit('events.yaml', (events) => {
+      const index = eventsOf(events).findIndex(({ type }) => type === 'Weekly');
+      set(events, ['events', index], { day: 'Monday', date: 'Every Monday', time: '6:30 PM–7:45 PM' });
+      meetOn(events, 'Monday');
+    });
+    edit('home.yaml', (home) => home.setIn(['week', 'nights', 0, 'day'], 'Monday'));
+  },
+  'one chapter more': (site) => addChapter(site, 'Highland Park', 'highland-park'),
+  'yet another chapter': (site) => addChapter(site, 'Riverdale and the Other Side of the River', 'riverdale'),
+  'one chapter less': ({ edit }) => {
+    let gone = '';
+    edit('chapters.yaml', (chapters) => {
+      const { items } = (chapters.toJS() as { chapters: { items: { id: string }[] } }).chapters;
+      gone = items.at(-1)?.id ?? '';
+      chapters.deleteIn(['chapters', 'items', items.length - 1]);
+    });
+    for (const file of FILES) edit(file, (yaml) => removeItems(yaml, (href) => href === `/chapters/#${gone}`));
+    edit('events.yaml', keepDaysOff);
+  },
+  'a new date for the Convention': ({ edit }) =>
+    edit('events.yaml', (events) => {
+      const index = eventsOf(events).findIndex(({ day }) => !day);
+      set(events, ['events', index], { date: 'March 4 to March 7, 2027', time: 'Thursday to Sunday' });
+    }),
+  'an event of one day': ({ edit }) =>
+    edit('events.yaml', (events) => {
+      const fair = { title: 'Book Fair', date: 'Sunday, May 2, 2027', time: '11:00 AM–4:00 PM', location: 'The hall' };
+      add(events, ['events'], { ...fair, type: 'Annual', description: 'Bring one, take one.' });
+    }),
+  'no season yet': ({ edit }) => edit('events.yaml', (events) => void events.delete('season')),
+  'another e-mail address and phone number': ({ edit }) =>
+    edit('site.yaml', (site) => set(site, ['facts'], { email: 'office@4g-girls.org', phone: '(646) 321-7654' })),
+  'another step of giving': ({ edit }) =>
+    edit('support.yaml', (support) =>
+      add(support, ['giving', 'levels'], { amount: '$3,600', title: 'A bus', subject: 'Donation: $3,600, a bus' }),
+    ),
+  'three more in the team': ({ edit }) =>
+    edit('about.yaml', (about) => {
+      for (const name of ['Rivky A.', 'Chani O’Brien', 'Dr. Tziporah Bat-Sheva Rosenfeld-Katz'])
+        add(about, ['team', 'people'], { name, role: 'Evenings, buses and everything in between' });
+    }),
+  'everything is confirmed': ({ editTexts }) => editTexts((text) => text.replaceAll(/!sample ?/g, '')),
+  'messages are delivered': ({ edit }) =>
+    edit('contact.yaml', (contact) => {
+      const fields = { access_key: '00000000-0000' };
+      contact.set('delivery', { endpoint: 'https://formspree.io/f/abcdwxyz', format: 'form', fields });
+    }),
+  'groups and gifts have an address': ({ edit }) => {
+    const href = 'https://chat.whatsapp.com/AbCdEf123';
+    edit('chapters.yaml', (chapters) => set(chapters, ['chapters', 'items', 0, 'whatsapp'], { href }));
+    edit('contact.yaml', (contact) => set(contact, ['ways', 'whatsapp', 'action'], { href }));
+    edit('events.yaml', (events) => set(events, ['join', 'whatsApp'], { href }));
+    edit('support.yaml', (support) => {
+      set(support, ['giving'], { href: 'https://give.4g-girls.org/?amount=AMOUNT' });
+      set(support, ['hero', 'once'], { href: 'https://give.4g-girls.org/' });
+    });
+  },
+  'a photo for a drawing': ({ root, edit }) => {
+    cpSync(
+      path.join('tests/fixtures/other-organisation/static/images', PHOTO),
+      path.join(root, 'static/images', PHOTO),
+    );
+    const picture = { src: PHOTO, alt: 'A red kettle in the evening sun.', focus: '70% 60%' };
+    edit('support.yaml', (support) => set(support, ['gallery', 'pictures', 0], { picture }));
+    edit('events.yaml', (events) => set(events, ['highlights', 'items', 0], { picture }));
+    edit('chapters.yaml', (chapters) => set(chapters, ['chapters', 'items', 0], { picture }));
+  },
+};
+
+function addChapter({ edit }: CopyOfLive, name: string, id: string): void {
+  const link = { label: name, href: `/chapters/#${id}` };
+  edit('chapters.yaml', (chapters) => {
+    const chapter = (chapters.getIn(['chapters', 'items', 0]) as YAMLMap).clone() as YAMLMap;
+    const nights = chapters.createNode([{ day: 'Monday', time: '8:00 PM–9:00 PM' }]);
+    for (const [key, value] of Object.entries({ id, name, nights })) chapter.set(key, value);
+    chapters.addIn(['chapters', 'items'], chapter);
+  });
+  edit('events.yaml', (events) => {
+    const place = { title: `${name} weekly event`, id, day: 'Monday', date: 'Every Monday', time: '8:00 PM–9:00 PM' };
+    add(events, ['events'], { ...place, location: name, href: link.href, type: 'Weekly', description: 'Come in.' });
+    meetOn(events, 'Monday');
+  });
+  edit('about.yaml', (about) => add(about, ['reach', 'triState', 'chapters'], link));
+  edit('contact.yaml', (contact) => add(contact, ['ways', 'chapters', 'links'], link));
+  edit('home.yaml', (home) => add(home, ['week', 'nights', 0, 'events'], { name, href: link.href }));
+}
+
+type Path = (string | number)[];
+const set = (yaml: Document, path: Path, values: object): void => {
+  for (const [key, value] of Object.entries(values)) yaml.setIn([...path, key], yaml.createNode(value));
+};
+const add = (yaml: Document, path: Path, value: object): void => yaml.addIn(path, yaml.createNode(value));
+const eventsOf = (events: Document): Event[] => (events.toJS() as { events: Event[] }).events;
+
+/** Adds a night to the week, if it is not there, and takes away the days off that are none any more. */
+function meetOn(events: Document, day: string): void {
+  const { nights } = (events.toJS() as { week: { nights: { day: string }[] } }).week;
+  if (!nights.some((night) => night.day === day)) add(events, ['week', 'nights'], { day });
+  keepDaysOff(events);
+}
+
+function keepDaysOff(events: Document): void {
+  const days = eventsOf(events).flatMap(({ type, day }) => (type === 'Weekly' && day ? [day] : []));
+  const { season } = events.toJS() as { season?: { except?: string[] } };
+  if (!season?.except) return;
+  const kept = season.except.filter((date) => days.includes(weekdayOf(date) ?? ''));
+  events.setIn(['season', 'except'], events.createNode(kept));
+}
+
+/** Takes away every entry of a list that leads to an address, and every entry that has nothing left in it. */
+function removeItems(yaml: Document, isGone: (href: unknown) => boolean): void {
+  visit(yaml, {
+    Seq(_key, list) {
+      list.items = list.items.filter((item) => {
+        if (!isMap(item)) return true;
+        const events = item.get('events');
+        if (!isSeq(events)) return !isGone(item.get('href'));
+        events.items = events.items.filter((event) => !isMap(event) || !isGone(event.get('href')));
+        return events.items.length > 0;
+      });
+    },
+  });
+}
