@@ -1,16 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright';
 import { launchChromium } from '../../tests/browser/chromium.ts';
-import { type DevProcess, startDev } from '../../tests/dev-process.ts';
+import { startDev } from '../../tests/dev-process.ts';
 
-// npm run bench dev: how long a change takes to be seen. Edits real files in a temporary copy of the project and
+// npm run bench dev [-- --rounds 100]: how long a change takes to be seen. Edits real files in a temporary copy of the project and
 // measures from the moment a file is written until an open page shows it.
-//   --rounds 100    edits of each kind
-//   --soak 1000     so many content edits in a row, with the memory of all processes before and after
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' }, soak: { type: 'string' } } });
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' } } });
 const STYLE_MARK = '--bench-mark';
 
 interface Edit {
@@ -46,7 +43,6 @@ try {
   const shown = await watchPage(await browser.newPage());
   console.log('from the saved file to the open page     edits   minimum    median       95 %   maximum   (ms)');
   for (const edit of EDITS) print(edit.file, await measure(edit, shown));
-  if (values.soak) await soak(Number(values.soak), shown);
 } finally {
   await browser.close();
   await dev.stop();
@@ -92,25 +88,4 @@ function print(title: string, times: number[]): void {
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
   const figures = [0, 0.5, 0.95, 1].map((part) => at(part).toFixed(1).padStart(10)).join('');
   console.log(`${title.padEnd(39)}${String(sorted.length).padStart(7)}${figures}`);
-}
-
-/** Many edits in a row: memory must not grow with them. */
-async function soak(edits: number, shown: Waiting): Promise<void> {
-  const before = memoryOf(dev);
-  await measure({ ...CONTENT, share: edits / Number(values.rounds) }, shown);
-  console.log(
-    `${edits} content edits: ${before} MB of memory before, ${memoryOf(dev)} MB after (all processes together)`,
-  );
-}
-
-/** The resident memory of the server and the processes it started, in MB. */
-function memoryOf({ child }: DevProcess): number {
-  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=', '-ww'], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number));
-  const ours = new Set([child.pid]);
-  for (const [pid, parent] of processes) if (ours.has(parent)) ours.add(pid);
-  const kilobytes = processes.filter(([pid]) => ours.has(pid)).reduce((sum, [, , rss = 0]) => sum + rss, 0);
-  return Math.round(kilobytes / 1024);
 }
