@@ -15,7 +15,6 @@ export interface Visit {
 // A phone of the middle range on a slow network.
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const SLOWER = 4;
 
 // A text, for tsx writes helpers into functions that a page does not have.
 const WATCH = `
@@ -37,7 +36,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', NETWORK);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(WATCH);
   await page.goto(address, { waitUntil: 'networkidle' });
   const seen = await page.evaluate(async () => {
