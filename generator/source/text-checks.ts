@@ -1,16 +1,11 @@
 import type { Token } from 'marked';
-import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
+import type { DiagnosticText, OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
 import { INVISIBLE } from '../diagnostics/invisible.ts';
 import { type Excerpt, excerpts } from '../diagnostics/positions.ts';
 import { closest } from '../diagnostics/spelling.ts';
 
 /** What is wrong with a part of a text. */
 export interface ExcerptDiagnostic extends DiagnosticText, Excerpt {}
-
-/** Something in a text that no visitor may see. */
-export interface TextDiagnostic extends ExcerptDiagnostic {
-  index: number;
-}
 
 interface TextCheck {
   pattern: RegExp;
@@ -70,26 +65,30 @@ export function unknownTag(tag: string): DiagnosticText {
   return { message: `the tag ${tag} is not known`, hint };
 }
 
+/** A no-break space where YAML needs an ordinary one. */
+export const NO_BREAK_SPACE: DiagnosticText = {
+  message: 'a no-break space stands where an ordinary one belongs',
+  hint: 'Delete it and press the space bar. The two look the same.',
+};
+
 /** The characters that no file may contain. Only the first of each line, since there are often many in a row. */
-export function characterProblems(source: string): TextDiagnostic[] {
-  if (CHARACTER_CHECKS.every(({ pattern }) => source.search(pattern) < 0)) return [];
+export function characterProblems(source: string): OffsetDiagnostic[] {
   let lineStart = 0;
   return source.split('\n').flatMap((line) => {
     const found = problemsIn(line, CHARACTER_CHECKS).slice(0, 1);
-    const problems = found.map((problem) => ({ ...problem, index: lineStart + problem.index }));
+    const problems = found.map(({ index, ...problem }) => ({ ...problem, offset: lineStart + index }));
     lineStart += line.length + 1;
     return problems;
   });
 }
 
 /** What no value may contain: invisible or damaged characters, HTML, character references, a misplaced tag. */
-export const textProblems = (text: string): TextDiagnostic[] => problemsIn(text, VALUE_CHECKS);
+export const textProblems = (text: string): ExcerptDiagnostic[] => problemsIn(text, VALUE_CHECKS);
 
-function problemsIn(text: string, checks: readonly TextCheck[]): TextDiagnostic[] {
-  return checks.flatMap(({ pattern, say }) =>
+const problemsIn = (text: string, checks: readonly TextCheck[]) =>
+  checks.flatMap(({ pattern, say }) =>
     excerpts(text, pattern).map((excerpt) => ({ ...excerpt, ...say(excerpt.written) })),
   );
-}
 
 // What Markdown allows and pages cannot show, by the type of its token.
 const UNSUPPORTED: Record<string, [what: string, hint: string]> = {
