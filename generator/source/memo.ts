@@ -1,15 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 
-interface Entry {
-  inputs: readonly unknown[];
-  made: unknown;
-}
-
 /** Remembers what a build made, so that the next one makes only what comes out differently. A thing is made again
  *  unless everything it is made from is the same as before: bytes by what they are, objects only if they are remembered
  *  themselves. Only whether a file has to be read again is decided by its date and size. */
 export class Memo {
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries = new Map<string, { inputs: readonly unknown[]; made: unknown }>();
 
   /** What `make` made of these inputs the last time, or makes of them now. What it throws is not remembered. */
   get<T>(name: string, inputs: readonly unknown[], make: () => T): T {
@@ -33,8 +28,7 @@ export class Memo {
 const areSame = (before: readonly unknown[], now: readonly unknown[]): boolean =>
   before.length === now.length && now.every((input, index) => isSame(before[index], input));
 
-/** Whether two things are one and the same, or the same bytes. */
-export function isSame(before: unknown, now: unknown): boolean {
-  if (Object.is(before, now)) return true;
-  return before instanceof Uint8Array && now instanceof Uint8Array && Buffer.compare(before, now) === 0;
-}
+const isSame = (before: unknown, now: unknown): boolean =>
+  before instanceof Uint8Array && now instanceof Uint8Array
+    ? Buffer.compare(before, now) === 0
+    : Object.is(before, now);

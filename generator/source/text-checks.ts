@@ -9,23 +9,20 @@ export interface ExcerptDiagnostic extends DiagnosticText, Excerpt {}
 
 interface TextCheck {
   pattern: RegExp;
-  say: (written: string) => DiagnosticText;
+  message: (written: string) => string;
+  hint: string;
 }
 
 const CHARACTER_CHECKS: TextCheck[] = [
   {
     pattern: INVISIBLE,
-    say: (written) => ({
-      message: `an invisible character (U+${written.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}) stands here`,
-      hint: 'Delete it; it usually comes along with copied text. If it does not go away, type the words around it again.',
-    }),
+    message: (written) => `an invisible character (U+${hexadecimal(written)}) stands here`,
+    hint: 'Delete it; it usually comes along with copied text. If it does not go away, type the words around it again.',
   },
   {
     pattern: /\ufffd/g,
-    say: () => ({
-      message: 'a character is damaged here',
-      hint: 'Type it again, and save the file with the encoding UTF-8.',
-    }),
+    message: () => 'a character is damaged here',
+    hint: 'Type it again, and save the file with the encoding UTF-8.',
   },
 ];
 
@@ -33,26 +30,22 @@ const VALUE_CHECKS: TextCheck[] = [
   ...CHARACTER_CHECKS,
   {
     pattern: /<[a-z][a-z\d-]*(?:\s[^<>]*)?>(?:[^<]*<\/[^<>]*>)?|<\/[a-z][^<>]*>|<!--/gi,
-    say: (written) => ({
-      message: `raw HTML is not possible in a text: ${written}`,
-      hint: 'Leave the tags out; the design decides how a text looks.',
-    }),
+    message: (written) => `raw HTML is not possible in a text: ${written}`,
+    hint: 'Leave the tags out; the design decides how a text looks.',
   },
   {
     pattern: /&(#\d+|#x[\da-f]+|[a-z]{2,8});/gi,
-    say: (written) => ({
-      message: `a visitor would read ${written} letter by letter`,
-      hint: 'Type the character itself, such as – ’ “ ” or &.',
-    }),
+    message: (written) => `a visitor would read ${written} letter by letter`,
+    hint: 'Type the character itself, such as – ’ “ ” or &.',
   },
   {
     pattern: /!sample\b/g,
-    say: () => ({
-      message: '!sample is read as a part of the text here',
-      hint: "Write it before the whole text, and before its quotation mark: !sample 'a text'",
-    }),
+    message: () => '!sample is read as a part of the text here',
+    hint: "Write it before the whole text, and before its quotation mark: !sample 'a text'",
   },
 ];
+
+const hexadecimal = (character: string): string => character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
 
 /** The YAML tag, or the word before a block of Markdown, that marks sample content: the real one is still missing. */
 export const SAMPLE = '!sample';
@@ -86,8 +79,8 @@ export function characterProblems(source: string): OffsetDiagnostic[] {
 export const textProblems = (text: string): ExcerptDiagnostic[] => problemsIn(text, VALUE_CHECKS);
 
 const problemsIn = (text: string, checks: readonly TextCheck[]) =>
-  checks.flatMap(({ pattern, say }) =>
-    excerpts(text, pattern).map((excerpt) => ({ ...excerpt, ...say(excerpt.written) })),
+  checks.flatMap(({ pattern, message, hint }) =>
+    excerpts(text, pattern).map((excerpt) => ({ ...excerpt, message: message(excerpt.written), hint })),
   );
 
 // What Markdown allows and pages cannot show, by the type of its token.
