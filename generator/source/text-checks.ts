@@ -1,7 +1,6 @@
 import type { Token } from 'marked';
 import type { DiagnosticText, OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
-import { INVISIBLE } from '../diagnostics/invisible.ts';
-import { type Excerpt, excerpts } from '../diagnostics/positions.ts';
+import { type Excerpt, excerpts, INVISIBLE } from '../diagnostics/positions.ts';
 import { closest } from '../diagnostics/spelling.ts';
 
 /** What is wrong with a part of a text. */

@@ -132,11 +132,7 @@ export class YamlFile {
 
   /** A mistake at a place of this file. */
   errorAt(offset: number, message: string, hint?: string): Diagnostic {
-    return new Diagnostic(message, {
-      file: this.file,
-      at: positionIn(this.source, offset),
-      source: this.source,
-      hint,
-    });
+    const { file, source } = this;
+    return new Diagnostic(message, { file, at: positionIn(source, offset), source, hint });
   }
 }
