@@ -11,18 +11,14 @@ const JAR = path.join(FOLDER, 'node_modules/vnu-jar/build/dist/vnu.jar');
 
 // What this version of the checker does not know yet, or says of the spelling and not of the page.
 const KNOWN: [pattern: RegExp, reason: string][] = [
+  [
+    /Unrecognized at-rule “@layer”/,
+    'https://www.w3.org/TR/css-cascade-5/#layering; what stands in it only esbuild checks',
+  ],
   [/Trailing slash on void elements/, 'the spelling of React, which quotes every value'],
   [/Unrecognised directive-name: "require-trusted-types-for"/, 'https://www.w3.org/TR/trusted-types/'],
   [/Bad value “speculationrules”/, 'https://html.spec.whatwg.org/#speculation-rules-script'],
   [/“blocking” attribute must have a “rel” attribute/, 'https://html.spec.whatwg.org/#link-type-expect'],
-  [/:popover-open/, 'https://html.spec.whatwg.org/#selector-popover-open'],
-  [/::details-content/, 'https://drafts.csswg.org/css-pseudo-4/#details-content-pseudo'],
-  [/view-transition/, 'https://www.w3.org/TR/css-view-transitions-1/'],
-  [/size-adjust/, 'https://www.w3.org/TR/css-fonts-5/#size-adjust-desc'],
-  [/vector-effect/, 'https://svgwg.org/svg2-draft/coords.html#VectorEffects'],
-  [/too few values for the property .linear-gradient/, 'one colour at two places: css-images-4'],
-  [/“padding”: The types are incompatible/, 'calc() with custom properties, whose types it does not see'],
-  [/CSS: Parse Error/, '::view-transition-*(*) and nesting; esbuild has read the same sheets without a word'],
   [/Attribute “aria-(hidden|label)” not allowed on element “svg”/, 'https://svgwg.org/svg2-draft/struct.html#WAIARIA'],
 ];
 
