@@ -63,7 +63,7 @@ export const EDITS: Record<string, (site: CopyOfLive) => void> = {
       for (const name of ['Rivky A.', 'Chani O’Brien', 'Dr. Tziporah Bat-Sheva Rosenfeld-Katz'])
         add(about, ['team', 'people'], { name, role: 'Evenings, buses and everything in between' });
     }),
-  'everything is confirmed': ({ editTexts }) => editTexts((text) => text.replaceAll(/!sample ?/g, '')),
+  'everything is confirmed': ({ confirmEverything }) => confirmEverything(),
   'messages are delivered': ({ edit }) =>
     edit('contact.yaml', (contact) => {
       const fields = { access_key: '00000000-0000' };

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { calendar, schema } from '../../templates/events.tsx';
 import { calendarDay } from '../../templates/schema.ts';
 import { loadContent } from '../load-content.ts';
+import { FIXTURE } from '../other-organisation.ts';
 
 const facts = { hours: '7:00 PM–8:00 PM' };
-const { data } = await loadContent('tests/fixtures/other-organisation', 'events.yaml', schema, facts);
+const { data } = await loadContent(FIXTURE, 'events.yaml', schema, facts);
 
 /** The mistakes in the content of the Events page after some changes, each after its place. */
 function problems(change: (content: typeof data) => unknown): string[] {
