@@ -1,17 +1,6 @@
 import { type Field, forgetDraft, keepDraft, restoreDraft } from './draft.ts';
-import { makeToast, type Toast } from './toast.ts';
-
-/** The parts of the letter, for the script that delivers what is written. */
-export interface Letter {
-  form: HTMLFormElement;
-  fields: readonly Field[];
-  status: Element;
-  toast: Toast;
-  /** Empties the form and forgets what was typed. */
-  clear(): void;
-  /** Says that the message was sent. */
-  thank(): void;
-}
+import type { Letter } from './letter.ts';
+import { makeToast } from './toast.ts';
 
 /** Brings the letter to life: keeps what is typed, fills in the subject a button asked for, and says when it is sent.
  *  The attribute it sets at the end tells the style sheet that the form works. */

@@ -1,4 +1,4 @@
-import type { Letter } from './contact-form.ts';
+import type { Letter } from './letter.ts';
 import type { Message, Remark, Undelivered } from './post.ts';
 
 // Windows passes no longer address on to the mail program.

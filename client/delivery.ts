@@ -1,6 +1,6 @@
 import { focusManager, MutationObserver, onlineManager, QueryClient } from '@tanstack/query-core';
-import type { Letter } from './contact-form.ts';
 import { makeDisplay } from './delivery-display.ts';
+import type { Letter } from './letter.ts';
 import { forgetPending, keepPending, type Pending, restorePending } from './pending.ts';
 import { post, type Undelivered } from './post.ts';
 import { persistence } from './retry.ts';

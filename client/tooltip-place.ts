@@ -1,4 +1,11 @@
-import type { OpenTooltip } from './tooltip-popover.ts';
+/** What belongs together while a tooltip is open. */
+export interface OpenTooltip {
+  trigger: HTMLElement;
+  content: HTMLElement;
+  close: () => void;
+  /** Ends what listens for the open tooltip only. */
+  signal: AbortSignal;
+}
 
 /** Between a tooltip and its trigger, and between a tooltip and the edge of the window. */
 const GAP = 6;

@@ -1,20 +1,11 @@
 import { graceArea, type Point, surrounds } from './grace-area.ts';
-import { closeOnMovement, place } from './tooltip-place.ts';
+import { closeOnMovement, type OpenTooltip, place } from './tooltip-place.ts';
 
 /** One tooltip, and how to open and close it. */
 export interface Tooltip {
   isOpen: () => boolean;
   open: (state: 'delayed-open' | 'instant-open') => void;
   close: () => void;
-}
-
-/** What belongs together while a tooltip is open. */
-export interface OpenTooltip {
-  trigger: HTMLElement;
-  content: HTMLElement;
-  close: () => void;
-  /** Ends what listens for the open tooltip only. */
-  signal: AbortSignal;
 }
 
 const SKIP_DELAY = 300;

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import type { Action } from '../templates/schema.ts';
 import { type ButtonLook, buttonClass } from './ButtonLink.tsx';
 import { useHref } from './page-context.ts';
+import type { Action } from './types.ts';
 
-interface ActionButtonProps {
+export interface ActionButtonProps {
   action: Action;
   look?: ButtonLook;
   small?: boolean;
-  /** Says the same in full where the label alone repeats: `Donate $180`. Must begin with the label. */
+  /** The accessible name, where several buttons have the same label: `Donate $180`. Must begin with the label. */
   name?: string;
   /** `text` shows a bold underlined link instead of a cut-paper button. */
   as?: 'button' | 'text';
   children?: ReactNode;
 }
 
-/** A button that leads to its address when the content has one, and otherwise to the contact form with the
- *  subject filled in: a form that is sent with GET needs no script for it. */
+/** A link to the action's address, if the content has one. Otherwise a button that opens the contact form with the
+ *  subject filled in: a form sent with GET does that without a script. */
 export function ActionButton({ action, look = 'cobalt', small, name, as = 'button', children }: ActionButtonProps) {
   const resolve = useHref();
   const className = as === 'text' ? 'text-link' : buttonClass(look, small);

@@ -1,8 +1,13 @@
-import type { EventRecord } from '../templates/events.tsx';
+import type { EventRecord } from './event-types.ts';
 import { useHref } from './page-context.ts';
 
-/** A link to the file that puts an event into a calendar. Nothing, if too little is known of the event for that. */
-export function AddToCalendar({ event, label }: { event: EventRecord; label: string }) {
+export interface AddToCalendarProps {
+  event: Pick<EventRecord, 'title' | 'calendar'>;
+  label: string;
+}
+
+/** A link to the calendar file of an event; nothing if the event has none. */
+export function AddToCalendar({ event, label }: AddToCalendarProps) {
   const resolve = useHref();
   if (!event.calendar) return null;
   return (

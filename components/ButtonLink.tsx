@@ -1,17 +1,16 @@
 import clsx from 'clsx';
 import { useHref } from './page-context.ts';
+import type { Link } from './types.ts';
 
-/** The ground a button is cut from. Cobalt is the main action; paper and sun stand on dark grounds. */
+/** The colour of a button. Cobalt is for the main action; paper and sun are for dark backgrounds. */
 export type ButtonLook = 'cobalt' | 'paper' | 'sun' | 'ink';
 
-interface ButtonLinkProps {
-  href: string;
-  label: string;
+export interface ButtonLinkProps extends Link {
   look?: ButtonLook;
   small?: boolean;
 }
 
-/** A link in the shape of a button: the one thing to do next. */
+/** A link in the shape of a button, for the main action of a part. */
 export function ButtonLink({ href, label, look = 'cobalt', small }: ButtonLinkProps) {
   const resolve = useHref();
   return (
@@ -21,5 +20,6 @@ export function ButtonLink({ href, label, look = 'cobalt', small }: ButtonLinkPr
   );
 }
 
+/** The classes of a button of that colour and size. */
 export const buttonClass = (look: ButtonLook, small?: boolean): string =>
   clsx('button', look !== 'cobalt' && `button--${look}`, small && 'button--small');

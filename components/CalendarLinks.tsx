@@ -1,12 +1,12 @@
 import { usePage } from './page-context.ts';
 
-interface CalendarLinksProps {
+export interface CalendarLinksProps {
   subscribe: string;
   download: string;
 }
 
-/** Two ways to all dates of a page: a calendar that stays up to date, and a file. The first needs a program that
- *  knows `webcal:` addresses, and the site's whole address. */
+/** Links to all dates of a page: a calendar to subscribe to and a file to download. Subscribing needs the whole address
+ *  of the site, and a program that knows `webcal:`. */
 export function CalendarLinks({ subscribe, download }: CalendarLinksProps) {
   const { site, base, path } = usePage();
   const file = `${path.slice(1, -1)}.ics`;

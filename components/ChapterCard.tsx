@@ -1,10 +1,10 @@
-import type { Action, ImageRef, Link } from '../templates/schema.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { Pause } from './Pause.tsx';
 import { Picture } from './Picture.tsx';
 import { useHref } from './page-context.ts';
 import { slots } from './slots.ts';
 import { Text } from './Text.tsx';
+import type { Action, ImageRef, Link } from './types.ts';
 
 /** An evening of a chapter. Without `often` it is every week. */
 export interface Night {
@@ -21,18 +21,18 @@ export interface Chapter {
   logo: ImageRef;
   picture: ImageRef;
   director: string;
-  nights: Night[];
+  nights: readonly Night[];
   description: string;
   whatsapp: Action;
 }
 
-interface ChapterCardProps {
+export interface ChapterCardProps {
   chapter: Chapter;
   directorLabel: string;
   learnMore: Link;
 }
 
-/** One chapter: its scene, its seal, who leads it, when it meets, and the two ways on. */
+/** One chapter: picture, logo, director, nights, a link to more, and the button of its WhatsApp group. */
 export function ChapterCard({ chapter, directorLabel, learnMore }: ChapterCardProps) {
   const resolve = useHref();
   return (

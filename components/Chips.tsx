@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A sentence in which what stands between double asterisks is pasted on a piece of coloured paper. */
+/** A sentence; the words between double asterisks stand on coloured paper. */
 export function Chips({ sentence }: { sentence: string }) {
   return (
     <>

@@ -1,28 +1,43 @@
 import type { Enhancement } from '../client/enhancements.ts';
-import type { DeliveryContent, LetterContent } from '../templates/contact.tsx';
 import { phoneHref } from './contact-links.ts';
-import { Delivery, useFormTarget } from './Delivery.tsx';
-import { Drawing } from './Drawing.tsx';
+import { Delivery, type DeliveryTarget, type LetterStates, useFormTarget } from './Delivery.tsx';
+import { InlineDrawing } from './InlineDrawing.tsx';
 import { Mark } from './Mark.tsx';
 import { usePage } from './page-context.ts';
 import { Section } from './Section.tsx';
-import { Toast } from './Toast.tsx';
+import { Toast, type ToastProps } from './Toast.tsx';
 
-interface ContactFormProps extends LetterContent {
-  /** Where messages go. Without it nothing is sent anywhere. */
-  delivery?: DeliveryContent;
+interface FieldWords {
+  label: string;
+  placeholder: string;
 }
 
-/** A letter that looks out of its envelope: the message form, and what to do where no script runs. */
+export interface ContactFormProps {
+  /** The accessible name of the form. */
+  name: string;
+  title: string;
+  hint: string;
+  fields: Record<'name' | 'email' | 'subject' | 'message', FieldWords>;
+  /** The words of the button. */
+  send: string;
+  sent: ToastProps;
+  states: LetterStates;
+  /** What to do where no script runs and there is no `delivery`. */
+  withoutScript: string;
+  /** Where messages go. Without it nothing is sent anywhere. */
+  delivery?: DeliveryTarget;
+}
+
+/** The message form, drawn as a letter in its envelope. */
 export function ContactForm({ name, title, hint, fields, send, sent, states, ...rest }: ContactFormProps) {
   const { delivery, withoutScript } = rest;
   const target = useFormTarget(delivery);
   return (
     <Section className="write" id="write">
       <div className="envelope" data-enhance={'contact-form' satisfies Enhancement}>
-        <Drawing className="envelope__leaf" src="contact-leaf.svg" />
-        <Drawing className="envelope__leaf" src="contact-leaf-blue.svg" />
-        <Drawing className="envelope__back" src="contact-envelope-back.svg" />
+        <InlineDrawing className="envelope__leaf" src="contact-leaf.svg" />
+        <InlineDrawing className="envelope__leaf" src="contact-leaf-blue.svg" />
+        <InlineDrawing className="envelope__back" src="contact-envelope-back.svg" />
         <i className="envelope__inside" />
         <form className="letter" {...target} aria-label={name}>
           <h2>{title}</h2>
@@ -30,7 +45,7 @@ export function ContactForm({ name, title, hint, fields, send, sent, states, ...
           <div className="letter__fields">
             <Field name="name" {...fields.name} autoComplete="name" />
             <Field name="email" {...fields.email} type="email" autoComplete="email" />
-            {/* Coming back from the service without a script, the browser fills in again only what it may remember. */}
+            {/* Without a script the service leads back here: the browser restores only fields that may be completed. */}
             <Field name="subject" {...fields.subject} autoComplete={delivery ? undefined : 'off'} />
             <Field name="message" {...fields.message} rows={6} />
           </div>
@@ -43,7 +58,7 @@ export function ContactForm({ name, title, hint, fields, send, sent, states, ...
           </div>
           {delivery && <Delivery fields={delivery.fields} states={states} />}
         </form>
-        <Drawing className="envelope__front" src="contact-envelope-front.svg" />
+        <InlineDrawing className="envelope__front" src="contact-envelope-front.svg" />
         <span className="envelope__seal on-ink">
           <Mark />
         </span>
@@ -53,10 +68,8 @@ export function ContactForm({ name, title, hint, fields, send, sent, states, ...
   );
 }
 
-interface FieldProps {
+interface FieldProps extends FieldWords {
   name: string;
-  label: string;
-  placeholder: string;
   type?: 'email' | 'text';
   autoComplete?: 'name' | 'email' | 'off';
   /** Shows a box of so many lines instead of a single line. */

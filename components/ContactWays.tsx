@@ -1,11 +1,18 @@
-import type { WaysContent } from '../templates/contact.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { phoneHref } from './contact-links.ts';
 import { useHref, usePage } from './page-context.ts';
 import { Text } from './Text.tsx';
+import type { Action, Link } from './types.ts';
+
+export interface ContactWaysProps {
+  email: { title: string };
+  phone: { title: string };
+  whatsapp: { title: string; text: string; action: Action };
+  chapters: { title: string; links: readonly Link[]; text: string; more: Link };
+}
 
 /** The ways to reach us besides the form: e-mail, phone, WhatsApp, and the chapters themselves. */
-export function ContactWays({ email, phone, whatsapp, chapters }: WaysContent) {
+export function ContactWays({ email, phone, whatsapp, chapters }: ContactWaysProps) {
   const { facts } = usePage().site;
   const resolve = useHref();
   return (

@@ -1,20 +1,44 @@
-import type { DeliveryContent, LetterContent } from '../templates/contact.tsx';
 import { usePage } from './page-context.ts';
 
-type States = LetterContent['states'];
+/** The service that receives the messages of a form. */
+export interface DeliveryTarget {
+  endpoint: string;
+  format: 'form' | 'json';
+  /** Further fields that the service wants, with their values. */
+  fields?: Readonly<Record<string, string>>;
+}
 
-/** What makes a form post to the endpoint, with and without the script. `method="dialog"` outside a dialog sends
- *  nothing: without an endpoint, what was typed reaches no address and no log, whatever happens. */
-export function useFormTarget(delivery: DeliveryContent | undefined) {
-  const { chunk } = usePage();
+interface StateWords {
+  button: string;
+  title: string;
+  text: string;
+}
+
+/** What the form says on the way of a message. */
+export interface LetterStates {
+  sending: Omit<StateWords, 'title'>;
+  retrying: Omit<StateWords, 'title'>;
+  offline: StateWords;
+  failed: StateWords & { reasons: Readonly<Record<string, string>> };
+  unsure: StateWords;
+  doubtful: StateWords;
+  changed: Pick<StateWords, 'text'>;
+  /** The label of the field that only robots fill in. */
+  trap: string;
+}
+
+/** The attributes that make a form post to the endpoint, with and without the script. Without an endpoint the method is
+ *  `dialog`, which sends nothing outside a dialog: what was typed gets into no address and no log. */
+export function useFormTarget(delivery: DeliveryTarget | undefined) {
+  const { chunk, postsTo } = usePage();
   if (!delivery) return { method: 'dialog' };
   const { endpoint, format, fields } = delivery;
   return {
     method: 'post',
-    action: endpoint,
+    action: postsTo(endpoint),
     'data-delivery': chunk('delivery'),
     'data-format': format,
-    // Netlify finds the forms it is to receive by these, when the site is published.
+    // Netlify looks for these attributes when the site is published.
     ...(fields?.['form-name'] && {
       name: fields['form-name'],
       'data-netlify': 'true',
@@ -23,16 +47,16 @@ export function useFormTarget(delivery: DeliveryContent | undefined) {
   };
 }
 
-// Formspree and Basin know this name for what it is.
+// The name of the field for robots that Formspree and Basin expect.
 const TRAP = '_gotcha';
 
-interface DeliveryProps {
-  fields: DeliveryContent['fields'];
-  states: States;
+export interface DeliveryProps {
+  fields: DeliveryTarget['fields'];
+  states: LetterStates;
 }
 
-/** What a form that delivers its messages holds besides what is seen: a field for robots, fields for the service,
- *  and the words for every state. */
+/** The hidden parts of a form that delivers messages: a field for robots, fields for the service, and the words for
+ *  every state, which the script shows. */
 export function Delivery({ fields = {}, states }: DeliveryProps) {
   const { sending, retrying, offline, unsure, doubtful, changed, trap } = states;
   return (
@@ -51,11 +75,8 @@ export function Delivery({ fields = {}, states }: DeliveryProps) {
   );
 }
 
-interface WordsProps {
+interface WordsProps extends Partial<StateWords> {
   name: string;
-  button?: string;
-  title?: string;
-  text: string;
 }
 
 function Words({ name, button, title, text }: WordsProps) {
@@ -71,7 +92,7 @@ function Words({ name, button, title, text }: WordsProps) {
   );
 }
 
-function Failed({ button, title, reasons, text }: States['failed']) {
+function Failed({ button, title, reasons, text }: LetterStates['failed']) {
   return (
     <template data-words="failed" data-button={button}>
       <b>{title}</b>{' '}
@@ -87,7 +108,7 @@ function Failed({ button, title, reasons, text }: States['failed']) {
   );
 }
 
-/** The e-mail address in a text as a link; behind the text when it is not in there. */
+/** A text with the e-mail address as a link: where the text has it, or else at its end. */
 function WithAddress({ children }: { children: string }) {
   const { email } = usePage().site.facts;
   const [before, ...after] = children.split(email);

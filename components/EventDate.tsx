@@ -1,7 +1,7 @@
 import { dateParts } from './event-dates.ts';
 
-/** The date of an event as the content words it; each real day in it is marked as one for machines. A word before a
- *  day (`to March 1`) stays on the line of that day. */
+/** The date of an event in the words of the content. Each day in it is a `time` element, and a word before a day
+ *  (`to March 1`) stays on the line of that day. */
 export function EventDate({ date }: { date: string }) {
   return (
     <>

@@ -1,16 +1,16 @@
 import clsx from 'clsx';
-import type { EventLabels, EventRecord } from '../templates/events.tsx';
 import { EventDate } from './EventDate.tsx';
+import type { EventLabels, EventRecord } from './event-types.ts';
 import { useHref } from './page-context.ts';
 
-interface EventFactsProps {
+export interface EventFactsProps {
   event: EventRecord;
   labels: EventLabels;
-  /** The date stands elsewhere already, and the labels are to be seen. */
+  /** Leaves out the date, which is shown elsewhere, and shows the labels. */
   undated?: boolean;
 }
 
-/** When, where and how often. */
+/** When, where and how often an event takes place. */
 export function EventFacts({ event, labels, undated }: EventFactsProps) {
   const resolve = useHref();
   const label = clsx(!undated && 'visually-hidden');

@@ -1,10 +1,15 @@
-import type { EventLabels, Night } from '../templates/events.tsx';
 import { EventRow } from './EventRow.tsx';
+import type { EventLabels, EventNightRecord } from './event-types.ts';
 import { Picture } from './Picture.tsx';
 import { slots } from './slots.ts';
 
-/** Everything that happens on one night of the week, beside a window into it. */
-export function EventNight({ night, labels }: { night: Night; labels: EventLabels }) {
+export interface EventNightProps {
+  night: EventNightRecord;
+  labels: EventLabels;
+}
+
+/** All events of one night of the week, beside its picture. */
+export function EventNight({ night, labels }: EventNightProps) {
   return (
     <li className="event-night" id={nightAnchor(night.day)}>
       <div className="event-night__window">
@@ -20,5 +25,5 @@ export function EventNight({ night, labels }: { night: Night; labels: EventLabel
   );
 }
 
-/** Where a night stands on the page. */
+/** The anchor of a night on the page. */
 export const nightAnchor = (day: string): string => day.toLowerCase();

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import type { EventLabels, EventRecord } from '../templates/events.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { EventDate } from './EventDate.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { eventId } from './event-calendar.ts';
+import type { EventLabels, EventRecord } from './event-types.ts';
 import { Fold } from './Layout.tsx';
 import { Pause } from './Pause.tsx';
 import { Picture } from './Picture.tsx';
@@ -12,15 +12,15 @@ import { Section } from './Section.tsx';
 import { slots } from './slots.ts';
 import { Text } from './Text.tsx';
 
-interface EventPosterProps {
+export interface EventPosterProps {
   event: EventRecord;
   labels: EventLabels;
   /** In the first screen. */
   first?: boolean;
 }
 
-/** An event that has a date of its own instead of a night in the week. It says the date and no more about when that
- *  is, so that it is as true after the event as before it. */
+/** An event with a date of its own instead of a weekday. It never says "soon" or "past", so that it stays true after
+ *  the event. */
 export function EventPoster({ event, labels, first }: EventPosterProps) {
   const anchor = eventId(event);
   const heading = `${anchor}-title`;

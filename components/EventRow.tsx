@@ -1,11 +1,16 @@
-import type { EventLabels, EventRecord } from '../templates/events.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { eventId } from './event-calendar.ts';
+import type { EventLabels, EventRecord } from './event-types.ts';
 import { Text } from './Text.tsx';
 
+export interface EventRowProps {
+  event: EventRecord;
+  labels: EventLabels;
+}
+
 /** One event of a night: what it is on the left, when and where on the right. */
-export function EventRow({ event, labels }: { event: EventRecord; labels: EventLabels }) {
+export function EventRow({ event, labels }: EventRowProps) {
   return (
     <li className="event-row" id={eventId(event)}>
       <h4>{event.title}</h4>

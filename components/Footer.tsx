@@ -1,13 +1,13 @@
 import type { Enhancement } from '../client/enhancements.ts';
-import type { Link, Site } from '../templates/schema.ts';
 import { phoneHref } from './contact-links.ts';
 import { Mark } from './Mark.tsx';
 import { useHref, usePage } from './page-context.ts';
 import { SocialIcon } from './SocialIcon.tsx';
 import { Text } from './Text.tsx';
 import { Tooltip } from './Tooltip.tsx';
+import type { LinkGroup, SocialProfile } from './types.ts';
 
-/** The foot of every page: tagline, links, how to reach us, and the four steps of the mark. */
+/** The footer of every page: tagline, links, contact, and the four bars of the logo. */
 export function Footer() {
   const { site, year } = usePage();
   const { quickLinks, getInvolved, contactTitle, social, legal } = site.footer;
@@ -48,8 +48,8 @@ export function Footer() {
   );
 }
 
-/** The explanation is part of the link for whoever hears it, and a tooltip for whoever sees it. */
-function SocialLink({ kind, label, explanation, href }: Site['footer']['social'][number]) {
+/** Screen readers read the explanation as part of the link; others see it as a tooltip. */
+function SocialLink({ kind, label, explanation, href }: SocialProfile) {
   return (
     <li>
       <a href={href} data-enhance={'tooltip' satisfies Enhancement}>
@@ -62,7 +62,7 @@ function SocialLink({ kind, label, explanation, href }: Site['footer']['social']
   );
 }
 
-function LinkList({ id, title, links }: { id: string; title: string; links: Link[] }) {
+function LinkList({ id, title, links }: LinkGroup & { id: string }) {
   const href = useHref();
   return (
     <nav aria-labelledby={id}>

@@ -1,12 +1,12 @@
-import type { ImageRef } from '../templates/schema.ts';
 import { Picture } from './Picture.tsx';
 import { slots } from './slots.ts';
+import type { ImageRef } from './types.ts';
 
-interface GalleryProps {
+export interface GalleryProps {
   pictures: readonly { picture: ImageRef; caption?: string }[];
 }
 
-/** A wall of pictures on one square unit. Their sizes repeat after nine; the last runs across the page. */
+/** Pictures in a grid of squares. Their sizes repeat after nine; the last is as wide as the page. */
 export function Gallery({ pictures }: GalleryProps) {
   return (
     <ul className="gallery">

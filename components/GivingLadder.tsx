@@ -1,8 +1,9 @@
 import { ActionButton } from './ActionButton.tsx';
-import { Art } from './Art.tsx';
+import { LazyDrawing } from './LazyDrawing.tsx';
 import { Text } from './Text.tsx';
 
-interface GivingLevel {
+/** One amount, with what it pays for. */
+export interface GivingLevel {
   amount: string;
   title: string;
   impact?: string;
@@ -11,14 +12,14 @@ interface GivingLevel {
   href?: string;
 }
 
-interface GivingLadderProps {
+export interface GivingLadderProps {
   levels: readonly GivingLevel[];
   /** What every button says; its accessible name adds the amount. */
   donate: string;
 }
 
-/** Gifts as a flight of steps: the mark lying down. Each step is as long as its place asks for, however many
- *  there are, and what the gift pays for stands on it. */
+/** Amounts as a flight of steps, each longer than the one before, however many there are. A drawing of what the gift
+ *  pays for stands on each. */
 export function GivingLadder({ levels, donate }: GivingLadderProps) {
   return (
     <ol className="giving-ladder">
@@ -39,7 +40,7 @@ export function GivingLadder({ levels, donate }: GivingLadderProps) {
             look="ink"
             small
           />
-          {level.drawing && <Art className="giving-ladder__object" src={level.drawing} />}
+          {level.drawing && <LazyDrawing className="giving-ladder__object" src={level.drawing} />}
         </li>
       ))}
     </ol>

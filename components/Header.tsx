@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import type { Enhancement } from '../client/enhancements.ts';
-import { Art } from './Art.tsx';
+import { LazyDrawing } from './LazyDrawing.tsx';
 import { Mark } from './Mark.tsx';
 import { useHref, usePage } from './page-context.ts';
 
 const MENU_ID = 'site-menu';
 
-/** The bar at the top of every page. The menu is one list: a row on a wide screen, and on a small one a
- *  sheet that the browser itself opens and closes, so that it works before and without the script. */
+/** The bar at the top of every page. The menu is one list: a row on a wide screen, a popover on a small one. The browser
+ *  opens and closes a popover itself, so that the menu works without the script. */
 export function Header() {
   const { site, path } = usePage();
   const href = useHref();
@@ -28,7 +28,7 @@ export function Header() {
             className="site-menu__toggle"
             popoverTarget={MENU_ID}
             popoverTargetAction="hide"
-            // biome-ignore lint/a11y/noAutofocus: only when the sheet opens, where focus has to go inside
+            // biome-ignore lint/a11y/noAutofocus: it takes effect when the menu opens, and focus has to move into it
             autoFocus
           >
             Close
@@ -49,8 +49,8 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        {/* Being lazy, it is fetched when the sheet is opened, and never on a wide screen. */}
-        <Art className="site-menu__sprig" src="menu-sprig.svg" />
+        {/* It is lazy: fetched when the menu opens, and never on a wide screen. */}
+        <LazyDrawing className="site-menu__sprig" src="menu-sprig.svg" />
         <SupportLink className="site-menu__support" />
       </div>
       <SupportLink className="site-header__support" />

@@ -7,13 +7,13 @@ import { slots } from './slots.ts';
 const ROW = 6;
 const HALF = ROW / 2;
 
-interface LanternsProps {
-  /** What the row is called when it is read aloud. */
+export interface LanternsProps {
+  /** The accessible name of the row. */
   label: string;
   chapters: readonly Chapter[];
 }
 
-/** The seals of the chapters as lanterns on a wire, each a link to its card. Six hang on one wire. */
+/** The logos of the chapters as lanterns, six on a wire. Each is a link to the card of its chapter. */
 export function Lanterns({ label, chapters }: LanternsProps) {
   const rows = Array.from({ length: Math.ceil(chapters.length / ROW) }, (_, index) =>
     chapters.slice(index * ROW, (index + 1) * ROW),
@@ -47,8 +47,8 @@ function Lantern({ id, name, logo, nights }: Chapter) {
   );
 }
 
-/** The wire covers the part of the cords that is above it, so that each cord ends exactly on it.
- *  On a narrow screen a row hangs on two wires, three and three. */
+/** A wire. Its upper part hides the ends of the cords, so that each seems to end on the wire. On a narrow screen a row
+ *  has two wires with three lanterns each. */
 function Wire({ second }: { second?: boolean }) {
   return (
     <svg
@@ -63,7 +63,7 @@ function Wire({ second }: { second?: boolean }) {
   );
 }
 
-/** The days of every week; of a chapter that has none, all its days. */
+/** The weekly days of a chapter, or all its days if it has no weekly one. */
 function weeklyDays(nights: readonly Night[]): string[] {
   const weekly = nights.filter((night) => !night.often);
   return [...new Set((weekly.length > 0 ? weekly : nights).map((night) => night.day))];

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Page } from '../generator/pages/route.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageProvider, usePage } from './page-context.ts';
+import type { SitePage } from './types.ts';
 
-interface LayoutProps {
-  page: Page;
+export interface LayoutProps {
+  page: SitePage;
   children: ReactNode;
 }
 
@@ -28,14 +28,14 @@ export function Layout({ page, children }: LayoutProps) {
 /** Where the first screen of a phone ends. The style of all that comes below is asked for here: a browser draws what it
  *  has read so far while it waits for it. */
 export function Fold() {
-  const { restOfStyle } = usePage();
+  const { restOfStyle, inlineScript } = usePage();
   if (!restOfStyle) return null;
   return (
     <>
       <link id="rest" rel="stylesheet" href={restOfStyle} />
       {/* Firefox reads on and draws what has no style yet. Only a script that is not empty makes it wait. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a space */}
-      <script dangerouslySetInnerHTML={{ __html: ' ' }} />
+      <script dangerouslySetInnerHTML={{ __html: inlineScript(' ') }} />
     </>
   );
 }

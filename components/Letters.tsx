@@ -1,8 +1,12 @@
-import type { Quote } from '../templates/schema.ts';
 import { Byline } from './Byline.tsx';
+import type { Quote } from './types.ts';
 
-/** What people wrote, as sheets of paper pasted over one another. The first is the largest. */
-export function Letters({ letters }: { letters: readonly Quote[] }) {
+export interface LettersProps {
+  letters: readonly Quote[];
+}
+
+/** What people wrote, as overlapping sheets of paper. The first is the largest. */
+export function Letters({ letters }: LettersProps) {
   return (
     <div className="letters">
       {letters.map(({ text, name, role }) => (

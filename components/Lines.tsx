@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A heading broken by hand: each line stands by itself, and is read as one sentence. */
+/** A heading with its line breaks set by hand. It is read aloud as one sentence. */
 export function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <>

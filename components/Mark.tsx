@@ -1,4 +1,4 @@
-/** The mark: four rising bars, each cut a little slanted. Decorative: the link around it carries the name. */
+/** The logo: four rising bars, each a little slanted. Decorative: the link around it has the name. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 41 40" aria-hidden="true">

@@ -1,8 +1,9 @@
-interface NightBarProps {
-  /** Which of the nights this is, from 0, and how many there are: every bar is a step higher than the one before. */
+export interface NightBarProps {
+  /** Which of the nights this is, from 0. Every bar is a step higher than the one before. */
   index: number;
+  /** How many nights there are. */
   count: number;
-  /** One window is lit for each event, as long as there is room in the bar. */
+  /** How many events there are: each is a lit window, as long as there is room in the bar. */
   events: number;
 }
 
@@ -11,7 +12,7 @@ const LOWEST = 103;
 const HIGHEST = 14;
 const STOREY = 32;
 
-/** A bar of the mark as a house at night. */
+/** A bar of the logo, drawn as a house at night. */
 export function NightBar({ index, count, events }: NightBarProps) {
   const top = count > 1 ? LOWEST - ((LOWEST - HIGHEST) * index) / (count - 1) : HIGHEST;
   const storeys = Math.floor((BASE - top - 14) / STOREY);

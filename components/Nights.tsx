@@ -1,19 +1,19 @@
 import { Fragment } from 'react';
-import type { EventRecord, Night } from '../templates/events.tsx';
 import { nightAnchor } from './EventNight.tsx';
+import type { EventNightRecord } from './event-types.ts';
 import { Lines } from './Lines.tsx';
 import { NightBar } from './NightBar.tsx';
 import { Pause } from './Pause.tsx';
 import { Section } from './Section.tsx';
 
-interface NightsProps {
+export interface NightsProps {
   lines: readonly string[];
-  /** The name of the row of bars. */
+  /** The accessible name of the row of bars. */
   label: string;
-  nights: readonly Night[];
+  nights: readonly EventNightRecord[];
 }
 
-/** The top of the events page: its heading, and the nights of the week as the bars of the mark, each a link. */
+/** The top of the events page: its heading, and a bar for each night of the week, which is a link to it. */
 export function Nights({ lines, label, nights }: NightsProps) {
   return (
     <Section className="nights">
@@ -42,8 +42,8 @@ export function Nights({ lines, label, nights }: NightsProps) {
   );
 }
 
-/** Where a night's events are. Each place is kept on one line, as long as it fits. */
-function Places({ events }: { events: EventRecord[] }) {
+/** The locations of the events of a night. No line breaks inside one unless it is too long. */
+function Places({ events }: Pick<EventNightRecord, 'events'>) {
   const places = [...new Set(events.map(({ location }) => location))];
   return places.map((place, index) => (
     <Fragment key={place}>

@@ -1,14 +1,14 @@
-import type { Quote } from '../templates/schema.ts';
 import { Byline } from './Byline.tsx';
 import { Section } from './Section.tsx';
 import { Text } from './Text.tsx';
+import type { Quote } from './types.ts';
 
-interface NotesProps {
+export interface NotesProps {
   title: string;
   items: readonly Quote[];
 }
 
-/** What people say, on pieces of paper laid over each other. The first is the large one. */
+/** What people say, on overlapping pieces of paper. The first is the largest. */
 export function Notes({ title, items }: NotesProps) {
   return (
     <Section className="notes" labelledBy="voices">

@@ -1,4 +1,4 @@
-/** A comma that is heard and not seen, between two texts that stand apart to the eye: "Near you, All year". */
+/** A comma for screen readers only, between two texts that the layout separates: "Near you, All year". */
 export function Pause() {
   return <span className="visually-hidden">,</span>;
 }

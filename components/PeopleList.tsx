@@ -1,10 +1,10 @@
 import { Pause } from './Pause.tsx';
 
-interface PeopleListProps {
+export interface PeopleListProps {
   people: readonly { name: string; role: string }[];
 }
 
-/** Names and roles, each beside a paper seal with the initials. No faces: a seal needs nobody's consent. */
+/** Names and roles, each beside a seal with the initials. There are no portraits: they would need consent. */
 export function PeopleList({ people }: PeopleListProps) {
   return (
     <ul className="people">
@@ -26,7 +26,7 @@ export function PeopleList({ people }: PeopleListProps) {
   );
 }
 
-/** The first letters of the last two names: titles come first. */
+/** The first letters of the last two names. The names before them may be titles. */
 function initials(name: string): string {
   const names = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
   return names
@@ -36,6 +36,6 @@ function initials(name: string): string {
     .toLocaleUpperCase('en');
 }
 
-/** A disc with sixteen scallops, cut by hand. */
+/** The outline of a seal: a disc with sixteen scallops. */
 const DISC =
   'M115 64c0 4 7 8 6 11s-9 5-10 9 3 10 1 12-9 2-12 4-1 10-4 12-9-2-12-1-6 9-9 10-7-6-11-6-8 7-11 6-5-9-9-10-10 3-12 1-2-9-4-12-10-1-12-4 2-9 1-12-9-6-10-9 6-7 6-11-7-8-6-11 9-5 10-9-3-10-1-12 9-2 12-4 1-10 4-12 9 2 12 1 6-9 9-10 7 6 11 6 8-7 11-6 5 9 9 10 10-3 12-1 2 9 4 12 10 1 12 4-2 9-1 12 9 6 10 9-6 7-6 11z';

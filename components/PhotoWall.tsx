@@ -1,15 +1,15 @@
-import type { ImageRef } from '../templates/schema.ts';
 import { Picture } from './Picture.tsx';
 import { Section } from './Section.tsx';
 import { slots } from './slots.ts';
 import { Text } from './Text.tsx';
+import type { ImageRef } from './types.ts';
 
-interface PhotoWallProps {
+export interface PhotoWallProps {
   title: string;
   items: readonly { picture: ImageRef; caption: string }[];
 }
 
-/** Pictures with captions, hung unevenly: four make a round, and the next four repeat it. */
+/** Pictures with captions, hung unevenly in a pattern that repeats after four. */
 export function PhotoWall({ title, items }: PhotoWallProps) {
   return (
     <Section className="photo-wall" labelledBy="pictures">

@@ -1,30 +1,29 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import type { ImageFile } from '../generator/assets/images.ts';
-import type { Slot } from '../generator/assets/photos.ts';
-import type { ImageRef } from '../templates/schema.ts';
-import { InlineSvg } from './Drawing.tsx';
+import type { ImageFile, Slot } from '../generator/pages/route.ts';
+import { InlineSvg } from './InlineDrawing.tsx';
 import { usePage } from './page-context.ts';
+import type { ImageRef } from './types.ts';
 
-interface PictureProps {
+export interface PictureProps {
   image: ImageRef;
-  /** Where the picture stands: how wide it gets there, and the ratio it is cut to. */
+  /** The place of the picture: how wide it gets there, and the ratio it is cropped to. */
   slot: Slot;
-  /** A file of static/images/ that shows the same on a narrow screen, where the other would be too small. */
+  /** A file of static/images/ that takes its place on a narrow screen. */
   narrow?: string;
   className?: string;
-  /** In the first screen: fetched at once. */
+  /** Fetched at once, not when a visitor scrolls near it: for the first screen. */
   eager?: boolean;
-  /** The largest thing in the first screen of a phone: a drawing is written into the page and comes with its words. */
+  /** Writes the markup of a drawing into the page: for the largest picture of the first screen. */
   inline?: boolean;
 }
 
 const NARROW = '(max-width: 40em)';
 
-// Letters before compression, which leaves a quarter.
+// In characters. Compression leaves a quarter of them.
 const MOST_INLINE = 12_000;
 
-/** A picture named in the content: a drawing as it is, a photograph in the sizes and formats its slot needs. */
+/** A picture that the content names: a drawing as it is, a photograph in the sizes and formats that its slot needs. */
 export function Picture({ image, slot, narrow, className, inline, eager = inline }: PictureProps) {
   const page = usePage();
   const id = useId();
@@ -42,7 +41,7 @@ export function Picture({ image, slot, narrow, className, inline, eager = inline
       </>
     );
   }
-  // The policy of the site allows no style attribute, so what one picture needs becomes a rule of its own.
+  // The content security policy allows no style attributes, so these declarations become a class.
   const own = page.style([file.ground && `background:${file.ground}`, image.focus && `object-position:${image.focus}`]);
   const sources = [...(narrowFile ? narrowSources(narrowFile) : []), ...file.sources];
   const picture = (
@@ -58,7 +57,7 @@ export function Picture({ image, slot, narrow, className, inline, eager = inline
       decoding="async"
     />
   );
-  // React writes a preload before the page's policy for an eager picture, unless it stands in a <picture>.
+  // React writes a preload for an eager image, ahead of the policy in the head, unless it is inside a <picture>.
   if (!eager && sources.length === 0) return picture;
   return (
     <picture>
@@ -70,11 +69,11 @@ export function Picture({ image, slot, narrow, className, inline, eager = inline
   );
 }
 
-/** Whether a drawing looks the same in a page, and stays small enough to come with its words. */
+/** Whether a drawing is small enough for the page and looks the same there: no styles, texts, images or links. */
 const canBeInline = (svg: string): boolean =>
   svg !== '' && svg.length <= MOST_INLINE && !/<(?:style|image|text|a)\b|\sstyle=/.test(svg);
 
-/** The sources of a picture for narrow screens, with its size, so that nothing moves when it comes. */
+/** The sources for narrow screens. With their size, so that nothing moves when the picture arrives. */
 function narrowSources({ sources, srcSet, href, width, height }: ImageFile) {
   const all: { type?: string; srcSet: string }[] = [...sources, { srcSet: srcSet ?? href }];
   return all.map((source) => ({ ...source, media: NARROW, width, height }));

@@ -1,8 +1,8 @@
-import { Drawing } from './Drawing.tsx';
+import { InlineDrawing } from './InlineDrawing.tsx';
 import { Section } from './Section.tsx';
 import { Text } from './Text.tsx';
 
-interface PillarsProps {
+export interface PillarsProps {
   title: string;
   items: readonly { name: string; text: string }[];
 }
@@ -10,7 +10,7 @@ interface PillarsProps {
 const STANDING = ['about-stand-torah.svg', 'about-stand-friendship.svg', 'about-stand-leadership.svg'];
 const LAST = 'about-stand-growth.svg';
 
-/** The mark lying down: each pillar is a bar, longer and taller than the one above it, and somebody stands on it. */
+/** The pillars as horizontal bars, each longer and taller than the one above. Girls stand on each. */
 export function Pillars({ title, items }: PillarsProps) {
   return (
     <Section className="pillars" labelledBy="pillars">
@@ -22,7 +22,7 @@ export function Pillars({ title, items }: PillarsProps) {
             <p>
               <Text>{pillar.text}</Text>
             </p>
-            <Drawing className="pillar__girls" src={STANDING[index % 4] ?? LAST} />
+            <InlineDrawing className="pillar__girls" src={STANDING[index % 4] ?? LAST} />
           </li>
         ))}
       </ol>

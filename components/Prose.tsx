@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Block, Inline } from '../generator/source/markdown.ts';
+import type { Block, Inline } from '../generator/pages/route.ts';
 import { useHref } from './page-context.ts';
 import { Text } from './Text.tsx';
 
-interface ProseProps {
+export interface ProseProps {
   body: readonly Block[];
-  /** The level of the heading that stands above this text; the text's own headings go below it. */
+  /** The level of the heading above this text. The headings in the text are one level lower and more. */
   under?: 1 | 2 | 3;
 }
 
-/** A long text written in Markdown. A finished text never changes its order, so indexes serve as keys. */
+/** A long text from a Markdown file. Its order never changes, so indexes are safe as keys. */
 export function Prose({ body, under = 2 }: ProseProps) {
   const href = useHref();
   return <>{body.map(block)}</>;

@@ -1,12 +1,12 @@
-import type { ImageRef, Link } from '../templates/schema.ts';
 import { Picture } from './Picture.tsx';
 import { useHref } from './page-context.ts';
 import { Section } from './Section.tsx';
 import { slots } from './slots.ts';
 import { Text } from './Text.tsx';
 import { TextLink } from './TextLink.tsx';
+import type { ImageRef, Link } from './types.ts';
 
-interface ReachProps {
+export interface ReachProps {
   title: string;
   lead: string;
   figures: readonly { number: string; label: string }[];
@@ -16,7 +16,7 @@ interface ReachProps {
   link: Link;
 }
 
-/** How many came, and from where: figures that climb over a landscape, and the places at its foot. */
+/** How many came and from where: figures above a landscape, and places below it. */
 export function Reach({ title, lead, figures, picture, ...places }: ReachProps) {
   return (
     <Section className="reach" labelledBy="reach">

@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 const TermsContext = createContext<Set<string> | undefined>(undefined);
 
-interface SectionProps {
-  /** A part without a heading is no section to a browser. */
+export interface SectionProps {
+  /** `div` for a part without a heading: a section should have one. */
   as?: 'section' | 'div';
   className: string;
   id?: string;
@@ -12,7 +12,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page with its own ground. Terms of the glossary are explained once in each. */
+/** A part of a page. Each term of the glossary is explained once in it. */
 export function Section({ as: Element = 'section', className, id, labelledBy, children }: SectionProps) {
   return (
     <TermsContext value={new Set()}>
@@ -23,5 +23,5 @@ export function Section({ as: Element = 'section', className, id, labelledBy, ch
   );
 }
 
-/** The terms that the section has explained so far. */
+/** The terms that this section has explained so far. */
 export const useExplainedTerms = (): Set<string> => useContext(TermsContext) ?? new Set();

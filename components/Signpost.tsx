@@ -1,11 +1,11 @@
 import { Pause } from './Pause.tsx';
 
-interface SignpostProps {
+export interface SignpostProps {
   chapters: readonly { name: string; director: string }[];
   directorLabel: string;
 }
 
-/** Chapters far away, each on a sign of one post. */
+/** The chapters in other cities, as the signs of one signpost. */
 export function Signpost({ chapters, directorLabel }: SignpostProps) {
   return (
     <ul className="signpost">

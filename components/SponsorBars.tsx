@@ -1,21 +1,22 @@
-import { Art } from './Art.tsx';
+import { LazyDrawing } from './LazyDrawing.tsx';
 import { Text } from './Text.tsx';
 
-interface Sponsorship {
+/** Something that a family or a business can pay for. */
+export interface Sponsorship {
   title: string;
   icon: string;
   description: string;
-  /** A range of dollars. */
+  /** What it costs: `$2,500–$5,000`. */
   impact: string;
 }
 
-/** Sponsorships as the mark standing up: a bar for each, higher than the one before. */
+/** Sponsorships as vertical bars, each higher than the one before. */
 export function SponsorBars({ opportunities }: { opportunities: readonly Sponsorship[] }) {
   return (
     <ul className="sponsor-bars">
       {opportunities.map(({ title, icon, description, impact }) => (
         <li key={title} className="sponsor-bar">
-          <Art className="sponsor-bar__icon" src={icon} />
+          <LazyDrawing className="sponsor-bar__icon" src={icon} />
           <h3>{title}</h3>
           <p className="sponsor-bar__impact">{impact}</p>
           <p className="sponsor-bar__text">

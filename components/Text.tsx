@@ -4,14 +4,16 @@ import { usePage } from './page-context.ts';
 import { useExplainedTerms } from './Section.tsx';
 import { Term } from './Term.tsx';
 
-/** Running text from the content. The first time that a section names a term of the glossary, the text
- *  explains it. Not for headings, links and buttons, which can hold no button of their own. */
+/** Running text from the content, with the terms of the glossary explained where a section first names them. Not for
+ *  headings, links and buttons: they cannot contain the button of a term. */
 export function Text({ children }: { children: string }) {
-  const { glossary } = usePage();
+  const { glossary, explains } = usePage();
   const explained = useExplainedTerms();
+  const pieces = findTerms(children, glossary, explained);
+  for (const piece of pieces) if (typeof piece !== 'string') explains(piece.term);
   return (
     <>
-      {findTerms(children, glossary, explained).map((piece, index) =>
+      {pieces.map((piece, index) =>
         typeof piece === 'string' ? (
           <Fragment key={index}>{unbroken(piece)}</Fragment>
         ) : (
@@ -22,10 +24,10 @@ export function Text({ children }: { children: string }) {
   );
 }
 
-// With the full stop behind them: a line could break between the two.
+// With the full stop that follows, so that no line breaks before it.
 const HOURS = /(\d+:\d+\u00a0[AP]M–\d+:\d+\u00a0[AP]M\S*)/;
 
-/** Keeps hours on one line where there is room: a browser would break them behind the dash. */
+/** Keeps hours on one line where there is room. Browsers break lines after a dash. */
 function unbroken(text: string): ReactNode[] {
   return text.split(HOURS).map((part, index) =>
     index % 2 === 0 ? (

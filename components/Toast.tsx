@@ -1,11 +1,11 @@
-interface ToastProps {
+export interface ToastProps {
   title: string;
   text: string;
   close: string;
 }
 
-/** A paper strip at the foot of the screen. Its words are silent here: they stay on the page, where they are
- *  read out, and nothing in the strip has to be reached. The script shows it. */
+/** A notice at the foot of the screen, which the script shows. Its words are hidden from screen readers: the form says
+ *  the same in its status line. */
 export function Toast({ title, text, close }: ToastProps) {
   return (
     <div className="toast" hidden>

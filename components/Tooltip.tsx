@@ -1,9 +1,9 @@
-interface TooltipProps {
+export interface TooltipProps {
   id: string;
   children: string;
 }
 
-/** A piece of paper with a few more words, for the element right before it. */
+/** A popover that explains the element right before it. */
 export function Tooltip({ id, children }: TooltipProps) {
   return (
     <span className="tooltip" id={id} popover="auto" role="tooltip">

@@ -1,22 +1,21 @@
-import type { CalendarEntry } from '../generator/feeds/calendar.ts';
-import type { EventRecord } from '../templates/events.tsx';
-import type { Season } from '../templates/season.ts';
+import type { CalendarEntry } from '../generator/pages/route.ts';
 import { dateParts } from './event-dates.ts';
+import type { EventRecord, Season } from './event-types.ts';
 
 /** The days of the week, Sunday first. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** What a calendar can be told of an event: nothing, unless all that it must know is known. */
+/** The calendar entry of an event; nothing unless its dates are known. */
 export function calendarEntry(event: EventRecord, season: Season | undefined): CalendarEntry | undefined {
   const { title, description, location, address, href } = event;
   const times = event.type === 'Weekly' && event.day ? weeklyTimes(event, season) : datedTimes(event);
   if (!times) return undefined;
-  // A place that leads nowhere may be one that is still to be announced.
+  // A location without an address or a link may be "to be announced", so calendars are not given it.
   const place = address || href ? { name: location, address } : undefined;
   return { id: eventId(event), title, description, place, ...times };
 }
 
-/** The name of an event in addresses. */
+/** The anchor of an event on the page, and the name of its calendar file. */
 export const eventId = ({ id, title, location, day }: EventRecord): string =>
   id ?? slugOf(day && !title.includes(location) ? `${title} ${location}` : title);
 

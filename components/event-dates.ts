@@ -44,7 +44,7 @@ function isoDate(days: RegExpExecArray[], index: number): string | undefined {
   const [, month = '', date = ''] = days[index]!;
   const dated = days.slice(index).find((day) => day[3]);
   if (!dated) return undefined;
-  // From December to January the year is named only once, and belongs to January.
+  // `December 31 to January 2, 2027`: the year is that of the later day.
   const earlier = MONTHS.indexOf(month) > MONTHS.indexOf(dated[1]!) ? 1 : 0;
   const year = Number(dated[3]) - earlier;
   return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${date.padStart(2, '0')}`;

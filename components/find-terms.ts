@@ -1,7 +1,9 @@
-import type { Glossary } from '../templates/schema.ts';
+import type { Glossary } from '../generator/pages/route.ts';
 
-/** A term where a text explains it, with what no line may part from it: `(` before, `).` after. */
+/** A term found in a text. `before` and `after` are the signs that must stay on its line, such as `(` and `).` */
 export interface FoundTerm {
+  /** As the glossary lists it. */
+  term: string;
   before: string;
   spelling: string;
   after: string;
@@ -19,7 +21,7 @@ export function findTerms(text: string, glossary: Glossary, explained: Set<strin
     const entry = entries.get(spelling.replace(/\s+/g, ' '));
     if (!entry || explained.has(entry.term)) continue;
     explained.add(entry.term);
-    pieces.push(text.slice(end, match.index), { before, spelling, after, meaning: entry.meaning });
+    pieces.push(text.slice(end, match.index), { term: entry.term, before, spelling, after, meaning: entry.meaning });
     end = match.index + all.length;
   }
   pieces.push(text.slice(end));
@@ -32,7 +34,7 @@ interface Search {
   pattern: RegExp;
 }
 
-// All texts of a site are looked through for the same terms.
+// Every text of a page searches for the same terms, so the pattern is made once per glossary.
 const searches = new WeakMap<Glossary, Search>();
 
 function searchFor(glossary: Glossary): Search {
@@ -46,7 +48,7 @@ function searchFor(glossary: Glossary): Search {
   return search;
 }
 
-/** Whole words only. `\b` would not do: it sees no end of a word behind the bracket of `501(c)(3)`. */
+/** Matches whole words only. `\b` finds no end of a word after the bracket of `501(c)(3)`. */
 function patternOf(spellings: string[]): RegExp {
   const longestFirst = spellings.toSorted((one, other) => other.length - one.length).map(escaped);
   return new RegExp(

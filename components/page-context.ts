@@ -1,20 +1,19 @@
 import { createContext, useContext } from 'react';
-import type { Page } from '../generator/pages/route.ts';
+import type { SitePage } from './types.ts';
 
-const PageContext = createContext<Page | undefined>(undefined);
+const PageContext = createContext<SitePage | undefined>(undefined);
 
-/** Gives every component below it the page it stands on. */
+/** Tells all components inside it which page they are on. */
 export const PageProvider = PageContext.Provider;
 
-/** The page that a component stands on. Throws outside a `Layout`. */
-export function usePage(): Page {
+/** The page that a component is on. Throws outside a `Layout`. */
+export function usePage(): SitePage {
   const page = useContext(PageContext);
   if (!page) throw new Error('This component needs a Layout around it.');
   return page;
 }
 
-/** Turns an address of this site (`/about/`) into the one to write, with the base path before it.
- *  Other addresses stay as they are. */
+/** Puts the base path before an address of this site (`/about/`). Other addresses stay as they are. */
 export function useHref(): (href: string) => string {
   const { base } = usePage();
   return (href) => (href.startsWith('/') ? base + href.slice(1) : href);

@@ -1,7 +1,7 @@
-import type { Slot } from '../generator/assets/photos.ts';
+import type { Slot } from '../generator/pages/route.ts';
 
-/** Where photographs can stand: how wide each place gets on the screens there are, measured in a browser. A place that
- *  cuts its picture to a tall shape asks for more than its own width. */
+/** The places for photographs: how wide each gets on the screens there are, measured in a browser. A place that crops
+ *  its picture to a tall shape asks for more than its own width. */
 export const slots = {
   /** From edge to edge. */
   wholeWidth: { sizes: '100vw', widths: [480, 960, 1440, 2160] },

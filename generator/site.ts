@@ -1,19 +1,20 @@
 import { buildAssets } from './assets/assets.ts';
 import { bundleAgain } from './assets/bundle.ts';
-import { letterNotes } from './checks/glyph-coverage.ts';
+import { glyphNotes } from './checks/glyph-coverage.ts';
 import { type Finding, launchFindings } from './checks/launch-findings.ts';
 import { watchImages } from './checks/missing-images.ts';
 import { mistakesInPages } from './checks/page-checks.ts';
 import { unusedTerms } from './checks/unused-terms.ts';
 import { contentWithSchemas, loadSiteContent, probableUrl } from './content/site-content.ts';
-import { Problems } from './diagnostics/collector.ts';
-import { addSiteFiles } from './feeds/site-files.ts';
+import { DiagnosticCollector } from './diagnostics/collector.ts';
+import { siteFiles } from './feeds/site-files.ts';
+import { structuredData } from './feeds/structured-data.ts';
 import type { Output } from './output/output.ts';
+import { toHtml } from './pages/html.ts';
 import { renderPage } from './pages/render.tsx';
-import { FinishedPage } from './pages/rendered-page.ts';
-import { outputPath, type Route } from './pages/route.ts';
+import { outputPath, type SiteDefinition } from './pages/route.ts';
 import { readContentFolder } from './source/content-folder.ts';
-import { Forgetful, type Memo } from './source/memo.ts';
+import { Memo } from './source/memo.ts';
 
 export interface BuildOptions {
   /** Where the site will stand; decides every address. Overrides `url` in site.yaml. */
@@ -26,7 +27,7 @@ export interface BuildOptions {
   launchCheck?: boolean;
   /** Called for each picture that is made. */
   progress?: (done: number, total: number) => void;
-  /** What the last build made, for the next one: `npm run dev`. */
+  /** The cache of the last build, for the next one: `npm run dev`. */
   memo?: Memo;
   /** Whether a page holds all of its style: in `npm run dev` a new one takes its place while the page stands. */
   oneSheet?: boolean;
@@ -41,69 +42,68 @@ export interface BuiltSite {
   warnings: string[];
 }
 
-/** The whole build, top to bottom. Reads the source folders, writes nothing. What has a mistake is left out and the
- *  rest is built all the same, so that the AggregateError it throws holds every mistake of the run. Each step ends with
- *  a mark, for `npm run bench`. */
-export async function buildSite(root: string, routes: readonly Route[], options: BuildOptions): Promise<BuiltSite> {
-  const { memo = new Forgetful() } = options;
-  const problems = new Problems();
+/** The whole build, top to bottom. Reads the source folders, writes nothing but the cache of pictures. What has a mistake
+ *  is left out and the rest is built all the same, so that the AggregateError it throws holds every mistake of the run. */
+export async function buildSite(root: string, definition: SiteDefinition, options: BuildOptions): Promise<BuiltSite> {
+  const { memo = new Memo(), progress = () => {}, today } = options;
+  const problems = new DiagnosticCollector();
+
+  // Content. Bundling is the work of another program, so it begins meanwhile; its failure is handled with the assets.
   const folder = readContentFolder(root);
-  // Another program bundles, so it may as well begin while this one reads. What it says is heard below.
   const probableBase = baseOf(options.url ?? probableUrl(folder));
   const bundling = bundleAgain(root, probableBase, memo);
   bundling.catch(() => {});
-  const { site, glossary, pages } = await loadSiteContent(folder, routes, { problems, memo });
-  performance.mark('content');
-  const given = options.url ?? site?.data.url;
-  const url = given && withSlash(given);
+  const { site, glossary, pages: contents } = await loadSiteContent(folder, definition, { problems, memo });
+  const url = withSlash(options.url ?? site?.data.url);
   const base = baseOf(url);
-  const name = site?.data.name ?? '';
+
+  // Styles, script and pictures: what they are called is known before the first page is rendered.
   const bundle = base === probableBase ? bundling : bundleAgain(root, base, memo);
-  const assets = await problems.attempt(() => buildAssets({ root, base, name, bundle, memo }));
+  const named = { name: site?.data.name ?? '', theme: definition.theme };
+  const assets = await problems.attempt(() => buildAssets({ root, base, ...named, bundle, memo }));
   if (!site || !glossary || !assets) throw problems.all();
-  performance.mark('styles, script and pictures');
 
-  const sources = [site, glossary, ...pages.map(({ content }) => content)].map(({ source }) => source);
+  // Pages.
+  const sources = [site, glossary, ...contents.map(({ content }) => content)].map(({ source }) => source);
+  const settings = { ...site.data, url };
+  const samples = new Set(site.source.samples().map(({ value }) => value));
+  const about = definition.describe(settings);
   const images = watchImages(assets.images, sources);
-  const page = {
-    base,
-    year: options.year,
-    site: memo.get('site', [site.data, url], () => ({ ...site.data, url })),
-    glossary: glossary.data,
+  const context = {
+    ...{ assets, image: images.image, drawing: images.drawing, oneSheet: options.oneSheet === true },
+    page: { base, year: options.year, site: settings, glossary: glossary.data },
   };
-  const unconfirmed = new Set(site.source.samples().map(({ value }) => value));
-  const { chunk, card, style } = assets;
-  const asks = { image: images.image, drawing: images.drawing, chunk, card, style };
-  const context = { page, assets, asks, samples: unconfirmed, oneSheet: options.oneSheet === true };
-  const rendered: FinishedPage[] = [];
-  for (const { route, content } of pages) {
-    const html = await problems.attempt(() => renderPage(route, { ...context, content: content.data }, memo));
-    const { path } = route;
-    if (!html) continue;
-    const { source } = content;
-    const finish = () => new FinishedPage({ path, file: outputPath(path), html, source });
-    rendered.push(memo.get(`finished ${path}`, [html, source], finish));
-  }
-
-  performance.mark('pages');
+  const attempts = contents.map(({ route, content: { data, source } }) =>
+    problems.attempt(() => {
+      const entries = route.template.calendar?.(data)?.entries ?? [];
+      const described = structuredData({ path: route.path, meta: data.meta, site: settings, about, entries, samples });
+      const page = renderPage(route, { ...context, content: data, structuredData: described });
+      return { page, path: page.path, file: page.file, html: toHtml(page), source };
+    }),
+  );
+  const finished = (await Promise.all(attempts)).filter((page) => page !== undefined);
+  const pages = finished.map(({ page }) => page);
   problems.add(images.problems());
-  const files = await problems.attempt(() => assets.files(options.progress ?? (() => {})));
-  const output: Output = new Map([...rendered.map(({ file, bytes }) => [file, bytes] as const), ...(files ?? [])]);
-  const notes = addSiteFiles(output, { site: page.site, base, pages, today: options.today, memo });
-  performance.mark('files');
-  const known = new Set([...output.keys(), ...routes.map(({ path }) => outputPath(path))]);
-  const shared = [site.source, glossary.source];
-  problems.add(mistakesInPages({ pages: rendered, files: known, base, shared, memo }));
+
+  // Files, those beside the pages included. A file of static/ has precedence over one of the same name.
+  const files = (await problems.attempt(() => assets.files(progress))) ?? [];
+  const beside = siteFiles({ site: settings, base, contents, pages, today });
+  const output: Output = new Map([...finished.map(({ file, html }) => [file, html] as const), ...files]);
+  for (const [file, text] of beside.files) if (!output.has(file)) output.set(file, text);
+
+  // Checks.
+  const known = new Set([...output.keys(), ...definition.routes.map(({ path }) => outputPath(path))]);
+  problems.add(mistakesInPages({ pages: finished, files: known, base, shared: [site.source, glossary.source] }));
   problems.throwIfAny();
-  performance.mark('checks');
-  const letters = letterNotes(root, sources, memo);
-  const checked = contentWithSchemas({ site: { ...site, data: page.site }, glossary, pages });
-  const findings = options.launchCheck ? launchFindings(checked, options.today) : [];
-  const warnings = [...assets.images.warnings(), ...letters, ...unusedTerms(glossary, rendered, memo), ...notes];
-  return { output, base, findings, warnings };
+  const checked = contentWithSchemas({ site: { ...site, data: settings }, glossary, pages: contents }, definition);
+  const findings = options.launchCheck ? launchFindings(checked, today) : [];
+  const notes = [...glyphNotes(root, sources), ...unusedTerms(glossary, pages), ...beside.notes];
+  return { output, base, findings, warnings: [...assets.images.warnings(), ...notes] };
 }
 
 /** The path of an address: `/` where there is none. */
-const baseOf = (url: string | undefined): string => (url && URL.canParse(url) ? withSlash(new URL(url).pathname) : '/');
+const baseOf = (url: string | undefined): string =>
+  url && URL.canParse(url) ? (withSlash(new URL(url).pathname) ?? '/') : '/';
 
-const withSlash = (address: string): string => (address.endsWith('/') ? address : `${address}/`);
+const withSlash = (address: string | undefined): string | undefined =>
+  address && (address.endsWith('/') ? address : `${address}/`);

@@ -6,7 +6,7 @@ import { findingsAsJson, type Paint, printFindings } from '../generator/checks/l
 import { formatError } from '../generator/diagnostics/diagnostic.ts';
 import { buildOptions } from '../generator/options.ts';
 import { buildSite } from '../generator/site.ts';
-import { routes } from '../templates/routes.ts';
+import { siteDefinition } from '../templates/site.ts';
 
 // npm run launch-check [-- --json]
 // Exit code 1 while anything is left, or when the site cannot be built.
@@ -15,7 +15,7 @@ const LOOKS = { title: 'bold', place: 'cyan', aside: 'dim' } as const;
 try {
   const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
   const options = { ...buildOptions(process.env), launchCheck: true };
-  const { findings } = await buildSite(process.cwd(), routes, options);
+  const { findings } = await buildSite(process.cwd(), siteDefinition, options);
   // Colours only on a terminal that has them, and where NO_COLOR does not say otherwise.
   const paint: Paint = (look, text) => styleText(LOOKS[look], text, { stream: process.stdout });
   console.log(values.json ? findingsAsJson(findings) : printFindings(findings, paint));

@@ -8,22 +8,30 @@ import { type Change, writeAll } from './new/project.ts';
 
 // npm run new event|chapter|page [-- --title "…" …]
 // Asks for what no flag says, where there is a terminal. Writes everything or nothing.
-const KINDS: Record<string, (args: string[]) => Promise<Change>> = {
-  event: (args) => make(args, eventQuestions, newEvent),
-  chapter: (args) => {
-    const elsewhere = args.includes('--elsewhere');
-    const rest = args.filter((arg) => arg !== '--elsewhere');
-    return make(rest, chapterQuestions(elsewhere), (root, answers) => newChapter(root, answers, elsewhere));
+interface Kind {
+  questions: Question[];
+  change: (root: string, answers: Answers) => Change;
+}
+
+// Only a chapter can be farther away, and only its name and director are asked for then.
+const elsewhere = process.argv[2] === 'chapter' && process.argv.includes('--elsewhere');
+const KINDS: Record<string, Kind> = {
+  event: { questions: eventQuestions, change: newEvent },
+  chapter: {
+    questions: chapterQuestions(elsewhere),
+    change: (root, answers) => newChapter(root, answers, elsewhere),
   },
-  page: (args) => make(args, pageQuestions, newPage),
+  page: { questions: pageQuestions, change: newPage },
 };
 
 try {
-  const [kind = '', ...args] = process.argv.slice(2);
-  const change = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
-  if (!change) throw new Refusal('Say what is new: npm run new event, npm run new chapter or npm run new page');
-  const { files, said } = await change(args);
-  await writeAll(process.cwd(), files);
+  const [name = '', ...args] = process.argv.slice(2);
+  const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
+  if (!kind) throw new Refusal('Say what is new: npm run new event, npm run new chapter or npm run new page');
+  const flags = flagsIn(args, kind.questions);
+  const answers = await withTerminal((ask) => collectAnswers(kind.questions, flags, ask));
+  const { files, said } = kind.change(process.cwd(), answers);
+  writeAll(process.cwd(), files);
   console.log(said.join('\n'));
 } catch (error) {
   console.error(error instanceof Refusal ? error.message : formatError(error));
@@ -31,20 +39,12 @@ try {
   process.exitCode = 1;
 }
 
-async function make(
-  args: string[],
-  questions: Question[],
-  change: (root: string, answers: Answers) => Promise<Change>,
-): Promise<Change> {
-  const options = Object.fromEntries(questions.map(({ flag }) => [flag, { type: 'string' as const }]));
-  const answers = await withTerminal((ask) => collectAnswers(questions, flagsIn(args, options), ask));
-  return change(process.cwd(), answers);
-}
-
-function flagsIn(args: string[], options: Record<string, { type: 'string' }>): Answers {
+function flagsIn(args: string[], questions: readonly Question[]): Answers {
+  const flags = questions.map(({ flag }) => flag);
+  const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'string' as const }]));
   try {
-    return parseArgs({ args, options }).values;
+    return parseArgs({ args: args.filter((arg) => !elsewhere || arg !== '--elsewhere'), options }).values;
   } catch (error) {
-    throw new Refusal(`${(error as Error).message}\nPossible: --${Object.keys(options).join(', --')}`);
+    throw new Refusal(`${(error as Error).message}\nPossible: --${flags.join(', --')}`);
   }
 }

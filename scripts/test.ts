@@ -23,10 +23,6 @@ const steps: Record<string, { title: string; command: string[] }> = {
   process: { title: 'Commands, servers and whole builds', command: vitest('process') },
   proof: { title: 'What must not break', command: vitest('proof') },
   build: { title: 'The site itself', command: ['--import', import.meta.resolve('tsx'), 'build.ts'] },
-  nu: {
-    title: 'HTML, CSS and SVG by the Nu checker',
-    command: ['--import', import.meta.resolve('tsx'), 'scripts/nu.ts'],
-  },
   browser: { title: 'Pages in a browser', command: vitest('browser') },
 };
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Art } from '../components/Art.tsx';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Byline } from '../components/Byline.tsx';
 import { Fold, Layout } from '../components/Layout.tsx';
+import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Notes } from '../components/Notes.tsx';
 import { PeopleList } from '../components/PeopleList.tsx';
@@ -15,8 +15,9 @@ import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import type { PageProps } from '../generator/pages/route.ts';
-import { image, link, longText, meta, photo, quote, text } from './schema.ts';
+import { image, link, longText, meta, quote, text } from '../generator/schema/fields.ts';
+import { photo } from '../generator/schema/fields-launch.ts';
+import type { PageProps } from './site-schema.ts';
 
 const texts = z.array(text).min(1);
 const pillar = z.strictObject({ name: text, text });
@@ -101,7 +102,7 @@ function Story({ text, picture }: AboutContent['story']) {
 function Saying({ lines, hebrew, speaker, source }: AboutContent['saying']) {
   return (
     <Section as="div" className="saying">
-      <Art className="saying__leaf" src="about-leaf-amber.svg" />
+      <LazyDrawing className="saying__leaf" src="about-leaf-amber.svg" />
       <figure>
         {hebrew && (
           <p className="saying__hebrew" lang="he" dir="rtl">
@@ -117,7 +118,7 @@ function Saying({ lines, hebrew, speaker, source }: AboutContent['saying']) {
           <Byline name={speaker} detail={source} />
         </figcaption>
       </figure>
-      <Art className="saying__leaf" src="about-leaf-pome.svg" />
+      <LazyDrawing className="saying__leaf" src="about-leaf-pome.svg" />
     </Section>
   );
 }
@@ -156,7 +157,7 @@ function Closing({ lines, lead, primary, secondary }: AboutContent['closing']) {
           <ButtonLink {...secondary} look="sun" />
         </p>
       </div>
-      <Art className="come__chairs" src="about-chairs.svg" />
+      <LazyDrawing className="come__chairs" src="about-chairs.svg" />
     </Section>
   );
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Art } from '../components/Art.tsx';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { type Chapter, ChapterCard } from '../components/ChapterCard.tsx';
 import { phoneHref } from '../components/contact-links.ts';
-import { Drawing } from '../components/Drawing.tsx';
+import { InlineDrawing } from '../components/InlineDrawing.tsx';
 import { Lanterns } from '../components/Lanterns.tsx';
 import { Fold, Layout } from '../components/Layout.tsx';
+import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Prose } from '../components/Prose.tsx';
@@ -15,8 +15,9 @@ import { Signpost } from '../components/Signpost.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import type { PageProps } from '../generator/pages/route.ts';
-import { image, invitation, link, longText, meta, slug, text } from './schema.ts';
+import { image, link, longText, meta, slug, text } from '../generator/schema/fields.ts';
+import { invitation } from '../generator/schema/fields-launch.ts';
+import type { PageProps } from './site-schema.ts';
 
 const night = z.strictObject({ day: text, name: text.optional(), time: text.optional(), often: text.optional() });
 const chapter = z.strictObject({
@@ -78,7 +79,7 @@ function Hero({ lines, lead, lanterns, chapters }: Content['hero'] & { chapters:
         </p>
       </div>
       <Lanterns label={lanterns} chapters={chapters} />
-      <Drawing className="dusk__street" src="chapters-street.svg" />
+      <InlineDrawing className="dusk__street" src="chapters-street.svg" />
     </Section>
   );
 }
@@ -111,9 +112,9 @@ function Elsewhere({ title, lead, link, items, directorLabel }: Content['elsewhe
         </p>
         <TextLink {...link} />
       </div>
-      <Art className="elsewhere__sprout" src="chapters-sprout.svg" />
+      <LazyDrawing className="elsewhere__sprout" src="chapters-sprout.svg" />
       <Signpost chapters={items} directorLabel={directorLabel} />
-      <Art className="elsewhere__verge" src="chapters-verge.svg" />
+      <LazyDrawing className="elsewhere__verge" src="chapters-verge.svg" />
     </Section>
   );
 }
@@ -158,7 +159,7 @@ function Contact({ title, lead, link, answers }: Content['contact']) {
           </div>
         ))}
       </dl>
-      <Art className="ask__envelope" src="chapters-envelope.svg" />
+      <LazyDrawing className="ask__envelope" src="chapters-envelope.svg" />
     </Section>
   );
 }

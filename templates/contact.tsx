@@ -8,9 +8,9 @@ import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { exampleOf, type Lack, needing } from '../generator/content/launch-requirements.ts';
-import type { PageProps } from '../generator/pages/route.ts';
-import { action, endpoint, image, link, meta, text } from './schema.ts';
+import { action, endpoint, image, link, meta, text } from '../generator/schema/fields.ts';
+import { exampleOf, needing, type UnmetRequirement } from '../generator/schema/launch-requirements.ts';
+import type { PageProps } from './site-schema.ts';
 
 const field = z.strictObject({ label: text, placeholder: exampleOf(text) });
 
@@ -46,7 +46,7 @@ const letter = z.strictObject({
   withoutScript: text,
 });
 
-// What a message holds already, and what a form would not find again under its own name.
+// The fields that a message has already, and names that hide properties of the form element from scripts.
 const TAKEN = ['name', 'email', 'subject', 'message', 'idempotency_key', '_gotcha'];
 const HIDING = ['action', 'method', 'submit', 'reset', 'elements', 'dataset'];
 
@@ -69,7 +69,7 @@ const delivery = z.strictObject({
   fields: extraFields.optional(),
 });
 
-const UNDELIVERED: Lack = {
+const UNDELIVERED: UnmetRequirement = {
   kind: 'missing',
   message: 'messages are not delivered, though the form says thank you',
   hint: 'Name an endpoint: docs/delivery.md says which services there are.',
@@ -93,9 +93,6 @@ export const schema = z.strictObject({
 });
 
 type Content = z.infer<typeof schema>;
-export type LetterContent = Content['letter'];
-export type DeliveryContent = z.infer<typeof delivery>;
-export type WaysContent = Content['ways'];
 
 export default function Contact({ content, page }: PageProps<typeof schema>) {
   const { title, lead, ways, delivery, letter, involved, questions } = content;

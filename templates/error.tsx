@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Drawing } from '../components/Drawing.tsx';
+import { InlineDrawing } from '../components/InlineDrawing.tsx';
 import { Layout } from '../components/Layout.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import type { PageProps } from '../generator/pages/route.ts';
-import { link, meta, text } from './schema.ts';
+import { link, meta, text } from '../generator/schema/fields.ts';
+import type { PageProps } from './site-schema.ts';
 
 export const schema = z.strictObject({
   meta,
@@ -15,8 +15,8 @@ export const schema = z.strictObject({
   help: z.strictObject({ text, link }),
 });
 
-/** What a host shows when it fails. The address is still that of the page which was asked for: an empty link
- *  leads to it again. */
+/** The page that a host shows when it fails. The address is still that of the requested page, so an empty link requests
+ *  it again. */
 export default function ErrorScreen({ content, page }: PageProps<typeof schema>) {
   const { title, lead, retry, home, help } = content;
   return (
@@ -28,7 +28,7 @@ export default function ErrorScreen({ content, page }: PageProps<typeof schema>)
             <Text>{lead}</Text>
           </p>
           <p className="actions">
-            {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page which was asked for */}
+            {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the requested page */}
             <a className="button" href="">
               {retry}
             </a>
@@ -38,7 +38,7 @@ export default function ErrorScreen({ content, page }: PageProps<typeof schema>)
             <Text>{help.text}</Text> <a href={help.link.href}>{help.link.label}</a>
           </p>
         </div>
-        <Drawing className="astray__art" src="error.svg" />
+        <InlineDrawing className="astray__art" src="error.svg" />
       </section>
     </Layout>
   );

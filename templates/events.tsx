@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { ActionButton } from '../components/ActionButton.tsx';
-import { Art } from '../components/Art.tsx';
 import { CalendarLinks } from '../components/CalendarLinks.tsx';
 import { EventNight } from '../components/EventNight.tsx';
 import { EventPoster } from '../components/EventPoster.tsx';
 import { calendarEntry, eventId } from '../components/event-calendar.ts';
 import { dateParts, impossibleDay } from '../components/event-dates.ts';
+import type { EventLabels, EventNightRecord, EventRecord } from '../components/event-types.ts';
 import { Layout } from '../components/Layout.tsx';
+import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Nights } from '../components/Nights.tsx';
 import { Picture } from '../components/Picture.tsx';
@@ -14,10 +15,11 @@ import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { needing } from '../generator/content/launch-requirements.ts';
-import type { PageProps } from '../generator/pages/route.ts';
-import { action, calendarDay, href, image, invitation, link, meta, photo, slug, text } from './schema.ts';
-import { calendarWords, checkDates, season } from './season.ts';
+import { action, calendarDay, href, image, link, meta, slug, text } from '../generator/schema/fields.ts';
+import { invitation, photo } from '../generator/schema/fields-launch.ts';
+import { needing } from '../generator/schema/launch-requirements.ts';
+import { calendarWords, checkDates, season } from './event-schedule.ts';
+import type { PageProps } from './site-schema.ts';
 
 const weekday = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
 
@@ -43,7 +45,7 @@ const event = z.strictObject({
   location: text,
   type: z.enum(['Weekly', 'Monthly', 'Annual']),
   description: text,
-  /** The night it is listed under. An event without one has a poster of its own. */
+  /** The weekday it is listed under. An event without one has a poster of its own. */
   day: weekday.optional(),
   id: slug.optional(),
   href: href.optional(),
@@ -95,12 +97,7 @@ export const schema = z
   });
 
 type Content = z.infer<typeof schema>;
-/** An event as the page shows it: with the address of its calendar file, if it has one. */
-export type EventRecord = z.infer<typeof event> & { calendar?: string };
-export type EventLabels = z.infer<typeof labels>;
-export type Night = z.infer<typeof night> & { events: EventRecord[] };
-
-/** What calendars are told of this page. */
+/** The calendar of this page. */
 export const calendar = ({ calendar, events, season }: Content) =>
   calendar && { ...calendar, entries: events.flatMap((event) => calendarEntry(event, season) ?? []) };
 
@@ -127,14 +124,14 @@ export default function Events({ content, page }: PageProps<typeof schema>) {
   );
 }
 
-/** A night on which nothing happens is left out. */
-const nightsWithEvents = (nights: Content['week']['nights'], events: EventRecord[]): Night[] =>
+/** The nights with their events. A night without any is left out. */
+const nightsWithEvents = (nights: Content['week']['nights'], events: EventRecord[]): EventNightRecord[] =>
   nights
     .map((each) => ({ ...each, events: events.filter((event) => event.day === each.day) }))
     .filter((each) => each.events.length > 0);
 
 interface WeekProps extends Omit<Content['week'], 'nights'> {
-  nights: Night[];
+  nights: EventNightRecord[];
   labels: EventLabels;
   links: Content['calendar'];
 }
@@ -195,7 +192,7 @@ function Join({ lines, lead, whatsApp, contact }: Content['join']) {
           <TextLink {...contact} />
         </div>
       </div>
-      <Art className="join__messages" src="event-messages.svg" />
+      <LazyDrawing className="join__messages" src="event-messages.svg" />
     </Section>
   );
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Art } from '../components/Art.tsx';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Byline } from '../components/Byline.tsx';
 import { Chips } from '../components/Chips.tsx';
-import { Drawing } from '../components/Drawing.tsx';
+import { InlineDrawing } from '../components/InlineDrawing.tsx';
 import { Fold, Layout } from '../components/Layout.tsx';
+import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Pause } from '../components/Pause.tsx';
 import { Picture } from '../components/Picture.tsx';
@@ -13,8 +13,8 @@ import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import type { PageProps } from '../generator/pages/route.ts';
-import { href, image, link, meta, quote, text } from './schema.ts';
+import { href, image, link, meta, quote, text } from '../generator/schema/fields.ts';
+import type { PageProps } from './site-schema.ts';
 
 const program = z.strictObject({ name: text, href, when: text, detail: text, text, picture: image });
 const night = z.strictObject({
@@ -63,7 +63,7 @@ function Hero({ lines, lead, primary, secondary, art }: Content['hero']) {
           <TextLink {...secondary} />
         </p>
       </div>
-      <Drawing className="hero__art" src="home-hero.svg" label={art} />
+      <InlineDrawing className="hero__art" src="home-hero.svg" label={art} />
     </Section>
   );
 }
@@ -94,7 +94,7 @@ function Programs({ title, lead, items }: Content['programs']) {
       <div className="programs__intro">
         <h2 id="programs">{title}</h2>
         <p className="lead">{lead}</p>
-        <Art className="programs__sprig" src="home-sprig.svg" />
+        <LazyDrawing className="programs__sprig" src="home-sprig.svg" />
       </div>
       <ul>
         {items.map((program) => (
@@ -153,7 +153,7 @@ function Numbers({ title, sentence, link }: Content['numbers']) {
 function Voice({ text, name, role, art }: Content['voice']) {
   return (
     <Section as="div" className="voice">
-      <Art className="voice__friends" src="home-friends.svg" label={art} />
+      <LazyDrawing className="voice__friends" src="home-friends.svg" label={art} />
       <figure>
         <blockquote className="display">
           <p>{text}</p>
@@ -211,7 +211,7 @@ function Closing({ title, lead, primary, secondary, note }: Content['closing']) 
           <Text>{note}</Text>
         </p>
       </div>
-      <Art className="closing__table" src="home-table.svg" />
+      <LazyDrawing className="closing__table" src="home-table.svg" />
     </Section>
   );
 }

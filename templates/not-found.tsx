@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Enhancement } from '../client/enhancements.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
-import { Drawing } from '../components/Drawing.tsx';
+import { InlineDrawing } from '../components/InlineDrawing.tsx';
 import { Fold, Layout } from '../components/Layout.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import type { PageProps } from '../generator/pages/route.ts';
-import { link, meta, text } from './schema.ts';
+import { link, meta, text } from '../generator/schema/fields.ts';
+import type { PageProps } from './site-schema.ts';
 
 export const schema = z.strictObject({
   meta,
@@ -39,7 +39,7 @@ export default function NotFound({ content, page }: PageProps<typeof schema>) {
             ))}
           </ul>
         </div>
-        <Drawing className="astray__art" src="not-found.svg" />
+        <InlineDrawing className="astray__art" src="not-found.svg" />
       </section>
       <Fold />
     </Layout>

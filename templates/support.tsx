@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ActionButton } from '../components/ActionButton.tsx';
-import { Art } from '../components/Art.tsx';
 import { Gallery } from '../components/Gallery.tsx';
 import { GivingLadder } from '../components/GivingLadder.tsx';
 import { Fold, Layout } from '../components/Layout.tsx';
+import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Letters } from '../components/Letters.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Picture } from '../components/Picture.tsx';
@@ -11,9 +11,10 @@ import { Section } from '../components/Section.tsx';
 import { SponsorBars } from '../components/SponsorBars.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
-import { needing } from '../generator/content/launch-requirements.ts';
-import type { PageProps } from '../generator/pages/route.ts';
-import { action, donation, href, image, meta, photo, quote, slug, text } from './schema.ts';
+import { action, href, image, meta, quote, slug, text } from '../generator/schema/fields.ts';
+import { donation, photo } from '../generator/schema/fields-launch.ts';
+import { needing } from '../generator/schema/launch-requirements.ts';
+import type { PageProps } from './site-schema.ts';
 
 const level = z
   .strictObject({
@@ -35,7 +36,7 @@ const level = z
     });
   });
 
-/** One address for all levels, with AMOUNT where the number goes. `{amount}` would be taken for a fact. */
+/** One address for all levels, with AMOUNT where the number goes. Braces are for facts. */
 const amountAddress = href.includes('AMOUNT', {
   error: 'expected AMOUNT where the number goes, as in https://donate.example.org/?amount=AMOUNT',
 });
@@ -154,7 +155,7 @@ function Giving({ title, lead, donate, href, how, levels, charity }: WithCharity
   );
 }
 
-/** `$1,000` is 1000 in an address. */
+/** The address for one amount: `$1,000` becomes 1000. */
 const addressFor = (amount: string, template: string | undefined): string | undefined =>
   template?.replaceAll('AMOUNT', amount.replace(/[^\d.]/g, ''));
 
@@ -170,7 +171,7 @@ function Team({ title, lead, contact, charity }: WithCharity<Content['team']>) {
         <Charity {...charity} />
         {charity.address && <p className="charity">{charity.address}</p>}
       </div>
-      <Art className="team__table" src="support-table.svg" />
+      <LazyDrawing className="team__table" src="support-table.svg" />
     </Section>
   );
 }
@@ -192,12 +193,12 @@ function Ways({ title, items }: Content['ways']) {
           </li>
         ))}
       </ul>
-      <Art className="ways__sprig" src="support-sprig.svg" />
+      <LazyDrawing className="ways__sprig" src="support-sprig.svg" />
     </Section>
   );
 }
 
-/** What makes a gift safe, beside every ask. */
+/** That the organisation is a charity, and its tax number: shown beside every request for a gift. */
 function Charity({ statement, ein }: Content['charity']) {
   return (
     <p className="charity">

@@ -1,8 +1,10 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildOptions, type BuiltSite, buildSite } from '../generator/site.ts';
-import { routes } from '../templates/routes.ts';
+import { siteDefinition } from '../templates/site.ts';
 import { type ContentChanges, changeContent, makeRoot, type Root } from './roots.ts';
+
+export { type ContentChanges, changeContent } from './roots.ts';
 
 export const FIXTURE = 'tests/fixtures/other-organisation';
 /** The day on which the fixture organisation is built, as SOURCE_DATE_EPOCH says it too. */
@@ -32,7 +34,7 @@ export async function buildFixtureOrganisation(
 ): Promise<BuiltSite> {
   const { root, remove } = otherOrganisation(content);
   try {
-    return await buildSite(root, routes, { url: FIXTURE_URL, year: '2026', today: FIXTURE_DAY, ...options });
+    return await buildSite(root, siteDefinition, { url: FIXTURE_URL, year: '2026', today: FIXTURE_DAY, ...options });
   } finally {
     remove();
   }

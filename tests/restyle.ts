@@ -1,14 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { Output } from '../generator/output/output.ts';
-import { addContentSecurityPolicy } from '../generator/pages/csp.ts';
 
-const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64');
 
-/** A page with its style sheet changed, and the policy that allows it. */
+/** A page with the style in its head changed, and the policy that allows it. */
 export function restyle(html: string, change: (css: string) => string): string {
-  const changed = html
-    .replace(POLICY, '')
-    .replace(/<style>([\s\S]*?)<\/style>/, (_, css: string) => `<style>${change(css)}</style>`);
-  return addContentSecurityPolicy(changed);
+  const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+  const changed = change(css);
+  return html.replace(`<style>${css}`, () => `<style>${changed}`).replace(hashOf(css), () => hashOf(changed));
 }
 
 /** Waits for a font however long it takes. A visitor on a slow line gets the text in another one instead, and so

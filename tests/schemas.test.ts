@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { editorSchemas, FOLDER } from '../scripts/schemas.ts';
+
+import { editorSchemas, FOLDER } from '../scripts/editor-schemas.ts';
+
 import { explanations } from '../templates/explanations/index.ts';
 import { LIVE_ROOT } from './live-root.ts';
 import { otherOrganisation } from './other-organisation.ts';
@@ -26,7 +28,7 @@ const content = new Map(
 fixture.remove();
 
 describe('the schemas for editors', () => {
-  it('are those in schemas/: if not, run npm run schemas', async () => {
+  it('are those in schemas/: if not, run npm run write schemas', async () => {
     expect((await readdir(FOLDER)).sort()).toEqual([...editorSchemas().keys()].sort());
     for (const [name, text] of editorSchemas()) expect(await readFile(`${FOLDER}/${name}`, 'utf8')).toBe(text);
   });

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
@@ -7,10 +6,10 @@ import { vi } from 'vitest';
 import { parse } from 'yaml';
 import { formatError } from '../generator/diagnostics/diagnostic.ts';
 import { buildOptions } from '../generator/options.ts';
-import { BUDGET, weighSite } from '../generator/output/weights.ts';
 import { type BuiltSite, buildSite } from '../generator/site.ts';
-import { editorSchemas } from '../scripts/schemas.ts';
-import { routes } from '../templates/routes.ts';
+import { editorSchemas } from '../scripts/editor-schemas.ts';
+import { siteDefinition } from '../templates/site.ts';
+import { overweight } from './page-weight.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -49,15 +48,10 @@ export type Validated = Set<string>;
 export async function mistakesInSite(root: string, validated: Validated = new Set()): Promise<string[]> {
   const reported = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   try {
-    const site = await buildSite(root, routes, { ...buildOptions({ SITE_URL: 'https://example.org/repo/' }) });
+    const site = await buildSite(root, siteDefinition, { ...buildOptions({ SITE_URL: 'https://example.org/repo/' }) });
     const { calls } = reported[0]!.mock;
     const said = [...calls, ...reported[1]!.mock.calls].map((words) => `React says: ${words.join(' ')}`);
-    return [
-      ...said,
-      ...mistakesForEditors(root),
-      ...(await mistakesInPages(site, validated)),
-      ...(await overweight(site)),
-    ];
+    return [...said, ...mistakesForEditors(root), ...(await mistakesInPages(site, validated)), ...overweight(site)];
   } catch (error) {
     return [formatError(error)];
   } finally {
@@ -75,17 +69,6 @@ async function mistakesInPages({ output }: BuiltSite, validated: Validated): Pro
     found.push(...mistakes.map((mistake) => `${file}: ${mistake}`));
   }
   return found;
-}
-
-async function overweight(site: BuiltSite): Promise<string[]> {
-  const cache = mkdtempSync(path.join(tmpdir(), 'weights-'));
-  const { pages } = await weighSite(cache, site, routes.length).finally(() => rmSync(cache, { recursive: true }));
-  const parts = Object.entries(BUDGET) as [keyof typeof BUDGET, number][];
-  return Object.entries(pages).flatMap(([page, weight]) =>
-    parts.flatMap(([part, most]) =>
-      weight[part] > most ? [`${page}: ${part} is ${weight[part]} bytes, ${most} are allowed`] : [],
-    ),
-  );
 }
 
 // As editors read YAML: `84` is a number to them, and only the tag they were told of is known.

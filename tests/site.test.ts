@@ -36,7 +36,7 @@ describe('what is wrong is found', () => {
     const heavy = otherOrganisation({
       'home.yaml': (text) => text.replace('  lead: Every kitchen', `  lead: ${texts}`),
     });
-    expect((await mistakesInSite(heavy.root)).join('\n')).toMatch(/^\/: html is \d+ bytes, 14000 are allowed/m);
+    expect((await mistakesInSite(heavy.root)).join('\n')).toMatch(/^index.html: html is \d+ bytes, 14000 are allowed/m);
     heavy.remove();
   });
 });

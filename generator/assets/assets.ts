@@ -1,7 +1,6 @@
-import type { Meta } from '../../templates/schema.ts';
-import type { Output } from '../output/output.ts';
-import { Memo } from '../source/memo.ts';
+import type { Memo } from '../source/memo.ts';
 import { bundleAgain } from './bundle.ts';
+import type { Output } from './hashed-file.ts';
 import { FOLDER, hashedFile } from './hashed-file.ts';
 import { buildIcons } from './icons.ts';
 import { ImageCache } from './image-cache.ts';
@@ -9,6 +8,12 @@ import { type Images, readImages } from './images.ts';
 import { type CardContents, cardName, socialCard } from './social-card.ts';
 import { copyStatic } from './static-files.ts';
 import { StyleSheet } from './style-sheet.ts';
+
+/** The background colours of the pages, which browsers give to the bars around them. */
+export interface Theme {
+  light: string;
+  dark: string;
+}
 
 /** Everything a page needs besides its markup. Addresses are known before the first page is rendered. */
 export interface Assets {
@@ -26,8 +31,9 @@ export interface Assets {
   /** The address of a style sheet that is no part of the page, named after the content file. It becomes a file. */
   style(content: string, text: string): string;
   images: Images;
+  theme: Theme;
   /** Where in the site the picture stands that a shared link to a page shows. */
-  card(meta: Meta, drawing: string): string;
+  card(lines: readonly string[], drawing: string): string;
   /** All files. Pictures that pages asked for are made now, unless they were made before. */
   files(progress: (done: number, total: number) => void): Promise<Output>;
 }
@@ -37,25 +43,24 @@ interface AssetOptions {
   base: string;
   /** The name of the site, for home screens. */
   name: string;
+  theme: Theme;
   /** Where it was begun already, for the same base. */
   bundle?: ReturnType<typeof bundleAgain>;
   memo: Memo;
 }
 
 /** Bundles styles and script, reads the pictures and names every file by its contents. */
-export async function buildAssets({ root, base, name, bundle, memo }: AssetOptions): Promise<Assets> {
+export async function buildAssets({ root, base, name, theme, bundle, memo }: AssetOptions): Promise<Assets> {
   const cache = new ImageCache(root);
   const copied = copyStatic(root);
   const [bundled, images, icons] = await Promise.all([
     bundle ?? bundleAgain(root, base, memo),
     readImages(root, { base, cache, memo }),
-    buildIcons({ root, base, name, cache, memo }),
+    buildIcons({ root, base, name, background: theme.light, cache, memo }),
   ]);
   const cards = new Map<string, CardContents>();
-  const cardNames = new Memo();
   const chunks: Output = new Map();
   const sheets: Output = new Map();
-  const sheetNames = new Memo();
   return {
     script: bundled.script,
     scripts: [bundled.script, ...[...bundled.chunks.values()].map(({ address }) => address)],
@@ -69,14 +74,15 @@ export async function buildAssets({ root, base, name, bundle, memo }: AssetOptio
     stylesheet: (content) => bundled.styles.get(templateOf(content)) ?? NO_STYLES,
     style: (content, text) => {
       const name = `${templateOf(content)}.css`;
-      const file = sheetNames.get(text, [name], () => hashedFile(name, Buffer.from(text)).path);
+      const file = hashedFile(name, Buffer.from(text)).path;
       sheets.set(file, text);
       return base + file;
     },
     images,
-    card: ({ title, share }, drawing) => {
-      const contents = { lines: share?.lines ?? [title], drawing, name };
-      const file = cardNames.get(contents.lines.join(' '), [drawing, name], () => `${FOLDER}/${cardName(contents)}`);
+    theme,
+    card: (lines, drawing) => {
+      const contents = { lines, drawing, name };
+      const file = `${FOLDER}/${cardName(contents)}`;
       cards.set(file, contents);
       return file;
     },

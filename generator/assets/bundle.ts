@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import type { Output } from '../output/output.ts';
 import { entriesIn } from '../source/folder.ts';
 import type { Memo } from '../source/memo.ts';
 import { finishBundle } from './bundle-failure.ts';
+import type { Output } from './hashed-file.ts';
 import { FOLDER } from './hashed-file.ts';
 import { StyleSheet } from './style-sheet.ts';
 

@@ -9,7 +9,7 @@ export interface DrawingFile {
 }
 
 /** A picture that cannot be used, in words for the person who put it there. */
-export class ImageProblem extends Error {
+export class ImageError extends Error {
   readonly hint: string;
 
   constructor(message: string, hint: string) {
@@ -48,14 +48,14 @@ const REFUSED: [RegExp, string][] = [
   [/@import\b/i, 'it refers to something outside itself'],
 ];
 
-/** Checks a drawing and makes it small. Throws an ImageProblem when it runs code, loads something or has no size. */
+/** Checks a drawing and makes it small. Throws an ImageError when it runs code, loads something or has no size. */
 export async function readDrawing(source: Uint8Array, cache: ImageCache): Promise<DrawingFile> {
   const text = new TextDecoder().decode(source).replace(/^\uFEFF/, '');
   // Editors write a document type that says nothing; entities could make it say anything.
   const plain = text.replace(/<!DOCTYPE svg [^[>]*>/i, '');
   for (const [pattern, what] of REFUSED) {
     if (pattern.test(plain))
-      throw new ImageProblem(`this drawing is not safe to publish: ${what}`, 'Export it again as a plain SVG.');
+      throw new ImageError(`this drawing is not safe to publish: ${what}`, 'Export it again as a plain SVG.');
   }
   const [, , width, height] = viewBox(plain);
   const config = optimiser(width);
@@ -69,12 +69,12 @@ export async function readDrawing(source: Uint8Array, cache: ImageCache): Promis
 
 function viewBox(svg: string): [number, number, number, number] {
   const root = /<svg\b[^>]*>/.exec(svg)?.[0];
-  if (!root) throw new ImageProblem('this file is not an SVG drawing', 'Export it again as a plain SVG.');
+  if (!root) throw new ImageError('this file is not an SVG drawing', 'Export it again as a plain SVG.');
   const numbers = /\sviewBox=["']([^"']+)["']/
     .exec(root)?.[1]
     ?.trim()
     .split(/[\s,]+/)
     .map(Number);
   if (numbers?.length === 4 && numbers.every(Number.isFinite)) return numbers as [number, number, number, number];
-  throw new ImageProblem('this drawing does not say how large it is', 'Export it with a viewBox.');
+  throw new ImageError('this drawing does not say how large it is', 'Export it with a viewBox.');
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
+/** Files of the site: paths inside `dist/`, with forward slashes, and what each holds. */
+export type Output = Map<string, string | Uint8Array>;
+
 /** The folder of the site that holds everything named by its contents. */
 export const FOLDER = 'assets';
 

@@ -1,21 +1,24 @@
 import path from 'node:path';
-import type { Output } from '../output/output.ts';
 import { Memo } from '../source/memo.ts';
+import type { Output } from './hashed-file.ts';
 import { fingerprint, type ImageCache } from './image-cache.ts';
 
 interface IconOptions {
   root: string;
   base: string;
   name: string;
+  /** The colour behind the icon while an app opens, and of the bars around it. */
+  background: string;
   cache: ImageCache;
   memo?: Memo;
 }
 
 /** Makes every icon from two drawings: static/favicon.svg for small sizes, static/icon.svg for home screens.
  *  The latter fills its square and keeps the mark inside the circle that masks leave. */
-export async function buildIcons({ root, base, name, cache, memo = new Memo() }: IconOptions): Promise<Output> {
+export async function buildIcons(options: IconOptions): Promise<Output> {
+  const { root, base, name, background, cache, memo = new Memo() } = options;
   const [favicon, icon] = ['favicon.svg', 'icon.svg'].map((file) => memo.read(path.join(root, 'static', file)));
-  return memo.get('icons', [favicon, icon, name, base], async () => {
+  return memo.get('icons', [favicon, icon, name, base, background], async () => {
     const small = await Promise.all([16, 32, 48].map((size) => render(favicon!, size, cache)));
     const [touch, medium, large] = await Promise.all([180, 192, 512].map((size) => render(icon!, size, cache)));
     return new Map<string, string | Uint8Array>([
@@ -24,7 +27,7 @@ export async function buildIcons({ root, base, name, cache, memo = new Memo() }:
       ['apple-touch-icon.png', touch!],
       ['icon-192.png', medium!],
       ['icon-512.png', large!],
-      ['manifest.webmanifest', manifest(name, base)],
+      ['manifest.webmanifest', manifest(options)],
     ]);
   });
 }
@@ -39,15 +42,15 @@ function render(svg: Uint8Array, size: number, cache: ImageCache): Promise<Uint8
   });
 }
 
-const manifest = (name: string, base: string): string =>
+const manifest = ({ name, base, background }: IconOptions): string =>
   JSON.stringify({
     name,
     short_name: name,
     start_url: base,
     scope: base,
     display: 'browser',
-    background_color: '#ffe1da',
-    theme_color: '#ffe1da',
+    background_color: background,
+    theme_color: background,
     icons: [192, 512].flatMap((size) =>
       ['any', 'maskable'].map((purpose) => ({
         src: `${base}icon-${size}.png`,

@@ -1,27 +1,38 @@
 import path from 'node:path';
-import type { Output } from '../output/output.ts';
-import type { DrawingFile, ImageProblem } from './drawings.ts';
-import type { hashedFile } from './hashed-file.ts';
+import type { DrawingFile, ImageError } from './drawings.ts';
+import type { hashedFile, Output } from './hashed-file.ts';
 import type { ImageCache } from './image-cache.ts';
-import type { ImageFile, Images } from './images.ts';
 import { cropTo, encodeVariant, type PhotoFacts, type Slot, type Variant, variantName } from './photos.ts';
 
 /** Where pictures are, from the root. */
 export const FOLDER = 'static/images';
 const LARGEST_USEFUL = 2560;
 
+/** A picture as a page writes it. */
+export interface ImageFile {
+  href: string;
+  width: number;
+  height: number;
+  /** The markup of a drawing, for the few that are written into the page. Empty for photographs. */
+  svg: string;
+  /** The better formats of a photograph, best first. */
+  sources: { type: string; srcSet: string }[];
+  srcSet?: string;
+  /** The dominant colour of a photograph. */
+  ground?: string;
+}
+
 /** A file of `static/images/`: a drawing, a photograph, or what keeps it from being either. */
 export interface Picture {
   source: Uint8Array;
   drawing?: DrawingFile & { file: ReturnType<typeof hashedFile> };
   photo?: PhotoFacts;
-  problem?: ImageProblem;
+  problem?: ImageError;
 }
 
 /** The pictures of a site, and which of them the pages have asked for. */
-export class ImageLibrary implements Images {
+export class ImageLibrary {
   readonly names: string[];
-  readonly pictures: Picture[];
   private readonly library: ReadonlyMap<string, Picture>;
   private readonly cache: ImageCache;
   private readonly base: string;
@@ -31,20 +42,22 @@ export class ImageLibrary implements Images {
 
   constructor(library: ReadonlyMap<string, Picture>, cache: ImageCache, base: string) {
     this.names = [...library.keys()];
-    this.pictures = [...library.values()];
     this.library = library;
     this.cache = cache;
     this.base = base;
   }
 
+  /** The markup of a drawing that no page shows as a file. */
   drawing(src: string): string | undefined {
     return this.library.get(src)?.drawing?.svg;
   }
 
-  problem(src: string): ImageProblem | undefined {
+  /** Why a picture cannot be used. */
+  problem(src: string): ImageError | undefined {
     return this.library.get(src)?.problem;
   }
 
+  /** The picture of that name for a slot; nothing when there is none or it cannot be used. */
   image(src: string, slot: Slot, focus = '50% 50%'): ImageFile | undefined {
     const { drawing, photo, source } = this.library.get(src) ?? {};
     if (drawing) {
@@ -76,6 +89,7 @@ export class ImageLibrary implements Images {
     };
   }
 
+  /** Makes everything that was asked for and is not in the cache. */
   async encode(progress: (done: number, total: number) => void): Promise<Output> {
     const missing = [];
     for (const [name, each] of this.wanted) if (!this.cache.has(name)) missing.push(each);

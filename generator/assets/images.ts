@@ -1,42 +1,16 @@
 import path from 'node:path';
-import type { Output } from '../output/output.ts';
 import { entriesIn } from '../source/folder.ts';
 import { Memo } from '../source/memo.ts';
-import { ImageProblem, readDrawing } from './drawings.ts';
+import { ImageError, readDrawing } from './drawings.ts';
 import { hashedFile } from './hashed-file.ts';
 import type { ImageCache } from './image-cache.ts';
 import { FOLDER, ImageLibrary, type Picture } from './image-library.ts';
-import { kindOf, readPhoto, type Slot } from './photos.ts';
+import { kindOf, readPhoto } from './photos.ts';
 
-/** A picture as a page writes it. */
-export interface ImageFile {
-  href: string;
-  width: number;
-  height: number;
-  /** The markup of a drawing, for the few that are written into the page. Empty for photographs. */
-  svg: string;
-  /** The better formats of a photograph, best first. */
-  sources: { type: string; srcSet: string }[];
-  srcSet?: string;
-  /** The dominant colour of a photograph. */
-  ground?: string;
-}
+export type { ImageFile } from './image-library.ts';
 
 /** All pictures of the site. Sizes of photographs are only named at first; `encode` makes those that pages asked for. */
-export interface Images {
-  names: string[];
-  /** All that is known of each picture: the same object as long as its file is the same. */
-  pictures: unknown[];
-  /** The picture of that name for a slot; nothing when there is none or it cannot be used. */
-  image(src: string, slot: Slot, focus?: string): ImageFile | undefined;
-  /** The markup of a drawing that no page shows as a file. */
-  drawing(src: string): string | undefined;
-  /** Why a picture cannot be used. */
-  problem(src: string): ImageProblem | undefined;
-  /** Makes everything that was asked for and is not in the cache. */
-  encode(progress: (done: number, total: number) => void): Promise<Output>;
-  warnings(): string[];
-}
+export type Images = ImageLibrary;
 
 interface ReadOptions {
   base: string;
@@ -74,10 +48,10 @@ async function readPicture(name: string, source: Uint8Array, cache: ImageCache):
   try {
     const wanted = KINDS[path.extname(name).toLowerCase()];
     const kind = kindOf(source);
-    if (wanted === 'heic' || kind === 'heic') throw new ImageProblem('browsers cannot show HEIC photos', CONVERT);
-    if (!wanted || !kind) throw new ImageProblem('this is not a JPEG, PNG, WebP or SVG picture', CONVERT);
+    if (wanted === 'heic' || kind === 'heic') throw new ImageError('browsers cannot show HEIC photos', CONVERT);
+    if (!wanted || !kind) throw new ImageError('this is not a JPEG, PNG, WebP or SVG picture', CONVERT);
     if (wanted !== kind)
-      throw new ImageProblem(
+      throw new ImageError(
         `this file is named ${path.extname(name)} but holds a ${kind.toUpperCase()} picture`,
         `Rename it to end in .${kind}.`,
       );
@@ -85,7 +59,7 @@ async function readPicture(name: string, source: Uint8Array, cache: ImageCache):
     const drawing = await readDrawing(source, cache);
     return { source, drawing: { ...drawing, file: hashedFile(path.basename(name), Buffer.from(drawing.svg)) } };
   } catch (problem) {
-    if (problem instanceof ImageProblem) return { source, problem };
+    if (problem instanceof ImageError) return { source, problem };
     throw problem;
   }
 }

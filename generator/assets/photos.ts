@@ -1,5 +1,5 @@
 import type sharpModule from 'sharp';
-import { ImageProblem } from './drawings.ts';
+import { ImageError } from './drawings.ts';
 import { fingerprint, type ImageCache } from './image-cache.ts';
 
 /** What a page shows a photograph in: how wide it can be there, and the ratio it is cut to (width / height). */
@@ -54,7 +54,7 @@ async function loadSharp(): Promise<typeof sharpModule> {
   return sharp;
 }
 
-/** Looks at a photograph: its size upright and its colour. Throws an ImageProblem when it is cut off or damaged. */
+/** Looks at a photograph: its size upright and its colour. Throws an ImageError when it is cut off or damaged. */
 export async function readPhoto(source: Uint8Array, cache: ImageCache): Promise<PhotoFacts> {
   const name = `${fingerprint(source, 'facts 1')}.json`;
   const facts = await cache.get(name, async () => {
@@ -70,7 +70,7 @@ export async function readPhoto(source: Uint8Array, cache: ImageCache): Promise<
         JSON.stringify({ ...autoOrient, orientation: undefined, ground: hasAlpha ? undefined : ground }),
       );
     } catch (error) {
-      throw new ImageProblem(
+      throw new ImageError(
         `this picture cannot be read: ${error instanceof Error ? error.message : error}`,
         'Is the file complete? Export or copy it again.',
       );

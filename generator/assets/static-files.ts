@@ -1,8 +1,8 @@
 import { type Dirent, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Diagnostic, throwAll } from '../diagnostics/diagnostic.ts';
-import type { Output } from '../output/output.ts';
 import { entriesIn } from '../source/folder.ts';
+import type { Output } from './hashed-file.ts';
 
 const FOLDER = 'static';
 // What other parts of the build make something of.

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentSource } from '../content/content-source.ts';
 import { positionIn } from '../diagnostics/positions.ts';
-import type { Memo } from '../source/memo.ts';
 
 const FILE = 'static/fonts/letters.txt';
 // The Hebrew typeface has its whole block. What has no shape of its own needs none.
@@ -10,17 +9,15 @@ const ELSEWHERE = '\\u0590-\\u05f4\\s\\p{Cf}\\p{M}';
 
 /** A note for each letter of the content that our typefaces were not cut for, at the first text that has it: visitors
  *  see it in another typeface. Without a list of letters there is nothing to note. */
-export function letterNotes(root: string, sources: readonly ContentSource[], memo: Memo): string[] {
+export function glyphNotes(root: string, sources: readonly ContentSource[]): string[] {
   const file = path.join(root, FILE);
   if (!existsSync(file)) return [];
   const list = readFileSync(file, 'utf8');
   const strange = new RegExp(`[^${list.replace(/[\\\]^-]/g, '\\$&')}${ELSEWHERE}]`, 'gu');
-  const finds = sources.flatMap((source) =>
-    memo.get(`letters of ${source.yaml.file}`, [source, list], () => strangeLetters(source, strange)),
-  );
+  const finds = sources.flatMap((source) => strangeLetters(source, strange));
   const first = finds.filter(([letter], index) => finds.findIndex(([other]) => other === letter) === index);
   return first.map(
-    ([letter, place]) => `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run fonts`,
+    ([letter, place]) => `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run write fonts`,
   );
 }
 

@@ -1,33 +1,24 @@
-import type { z } from 'zod';
-import type { Content } from '../content/content.ts';
+import type { Checked } from '../content/content.ts';
 import type { ContentSource } from '../content/content-source.ts';
-import { launchNotes } from '../content/launch-requirements.ts';
-import { type Field, fieldsIn } from '../content/schema-fields.ts';
 import { nameOf } from '../content/schema-messages.ts';
-import { codeFrame } from '../diagnostics/diagnostic.ts';
+import { codeFrame, type DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
-import type { Day } from '../feeds/new-york.ts';
+import type { Day } from '../schema/days.ts';
+import { launchNotes } from '../schema/launch-requirements.ts';
+import { type Field, fieldsIn } from '../schema/schema-fields.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
-import { standInsIn } from './placeholders.ts';
+import { placeholdersIn } from './placeholders.ts';
 
 /** Something that stands between a checkout and the public, or, as a `note`, is only worth a thought. Plain data, which
  *  `npm run launch-check -- --json` prints as it is. */
-export interface Finding {
+export interface Finding extends DiagnosticText {
   kind: 'missing' | 'past' | 'stand-in' | 'nowhere' | 'sample' | 'note';
   file: string;
   /** Both count from 1. */
   line: number;
   column: number;
-  message: string;
-  hint: string;
   /** The lines around the place. A sample has none: its message holds all that was written. */
   frame?: string;
-}
-
-/** A content file with the schema it satisfies. */
-export interface Checked {
-  content: Content<unknown>;
-  schema: z.core.$ZodType;
 }
 
 /** Whether a finding has to be mended before the site can go public. */
@@ -37,7 +28,7 @@ export const isBlocking = ({ kind }: Finding): boolean => kind !== 'note';
  *  of dates. A value that is marked `!sample` and is an example besides is found once, as the example. */
 export function launchFindings(files: readonly Checked[], today: Day | undefined): Finding[] {
   return files.flatMap((file) => {
-    const found = [...lacks(file, today), ...standIns(file)];
+    const found = [...unmetRequirements(file, today), ...placeholders(file)];
     const taken = new Set(found.map(placeOf));
     const samples = samplesIn(file.content.source).filter((sample) => !taken.has(placeOf(sample)));
     return [...found, ...samples].sort(
@@ -49,33 +40,33 @@ export function launchFindings(files: readonly Checked[], today: Day | undefined
 /** The place of a finding, as the terminal links it: `content/site.yaml:18:10`. */
 export const placeOf = ({ file, line, column }: Finding): string => `${file}:${line}:${column}`;
 
-function lacks({ content: { data, source }, schema }: Checked, today: Day | undefined): Finding[] {
+function unmetRequirements({ content: { data, source }, schema }: Checked, today: Day | undefined): Finding[] {
   return [...fieldsIn(schema, data)].flatMap(({ path, schema, value }) => {
-    const lack = launchNotes(schema, value).need?.(value as never, today);
-    if (!lack) return [];
+    const unmet = launchNotes(schema, value).requirement?.(value as never, today);
+    if (!unmet) return [];
     const { yaml, path: inside } = source.resolve(path);
     // What typography has made of a value is not how somebody wrote it.
-    const message = named(path, lack.message).replaceAll('\u00a0', ' ');
-    return [findingAt(yaml, yaml.locate(inside), { ...lack, message })];
+    const message = named(path, unmet.message).replaceAll('\u00a0', ' ');
+    return [findingAt(yaml, yaml.locate(inside), { ...unmet, message })];
   });
 }
 
 /** Looked for in what was written, not in what the facts made of it, so that each is found where it has to be mended. */
-function standIns({ content: { data, source }, schema }: Checked): Finding[] {
+function placeholders({ content: { data, source }, schema }: Checked): Finding[] {
   const { yaml } = source;
   const inFields = [...fieldsIn(schema, data)].filter(isOwnText).flatMap(({ path }) => {
-    return standInsIn(yaml.written(path)).map(({ kind, message, hint }) =>
+    return placeholdersIn(yaml.written(path)).map(({ kind, message, hint }) =>
       findingAt(yaml, yaml.locate(path), { kind, hint, message: named(path, message) }),
     );
   });
   const inLongTexts = source.longTextFiles.flatMap((file) =>
-    standInsIn(file.source).map(({ index, ...words }) => findingAt(file, index, words)),
+    placeholdersIn(file.source).map(({ offset, ...text }) => findingAt(file, offset, text)),
   );
   return [...inFields, ...inLongTexts];
 
   function isOwnText({ path, schema, value }: Field): boolean {
     // What does not lead to nobody with the facts filled in does not without them: most texts need no second look.
-    if (typeof value !== 'string' || standInsIn(value).length === 0) return false;
+    if (typeof value !== 'string' || placeholdersIn(value).length === 0) return false;
     return !launchNotes(schema, value).example && source.resolve(path).yaml === yaml;
   }
 }
@@ -93,7 +84,7 @@ const samplesIn = (source: ContentSource): Finding[] =>
 
 const named = (path: Path, message: string): string => (path.length > 0 ? `${nameOf(path)}: ${message}` : message);
 
-function findingAt(yaml: YamlFile, offset: number, words: Pick<Finding, 'kind' | 'message' | 'hint'>): Finding {
+function findingAt(yaml: YamlFile, offset: number, text: DiagnosticText & Pick<Finding, 'kind'>): Finding {
   const at = positionIn(yaml.source, offset);
-  return { ...words, file: yaml.file, ...at, frame: codeFrame(yaml.source, at) };
+  return { ...text, file: yaml.file, ...at, frame: codeFrame(yaml.source, at) };
 }

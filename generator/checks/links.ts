@@ -1,102 +1,72 @@
 import type { ContentSource } from '../content/content-source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { errorInPage, type RenderedPage } from '../pages/rendered-page.ts';
-import type { Memo } from '../source/memo.ts';
-import { type IdsIn, type Problem, problemWith, targetFile } from './link-problems.ts';
-import { idsOf, type PageReading, placeOfAddress } from './page-reading.ts';
+import { type BrokenLink, brokenLink, targetFile } from './broken-links.ts';
+import { type CheckedPage, errorInPage } from './checked-page.ts';
+import type { Address, PageReading } from './page-reading.ts';
 
-/** The finished pages, and what they can lead to. */
+/** The finished pages, and what they can link to. */
 export interface LinkedSite {
-  pages: readonly RenderedPage[];
-  /** Everything the site will hold, pages that could not be rendered this time included. */
+  pages: readonly CheckedPage[];
+  /** Every file of the site, pages that could not be rendered this time included. */
   files: ReadonlySet<string>;
   base: string;
-  /** What is on every page. */
+  /** The content that is shown on every page. */
   shared: readonly ContentSource[];
-  memo: Memo;
 }
 
-/** One mistake and everywhere it was found. */
+/** A finished page with what was read in it. */
+export interface ReadPage {
+  page: CheckedPage;
+  reading: PageReading;
+}
+
+/** A broken link and everywhere it was found. */
 interface Group {
-  problem: Problem;
-  finds: { page: RenderedPage; address: string }[];
+  link: BrokenLink;
+  finds: { page: CheckedPage; address: Address }[];
 }
 
-/** The links, pictures, style addresses and forms of all pages that lead nowhere: each at every place of the content
- *  that says so, or in the finished page when a template does. And the pages that no link of another leads to. */
-export class LinkCheck {
-  private readonly site: LinkedSite;
-  private readonly groups = new Map<string, Group>();
-  private readonly linked = new Set<string>();
-  // Most addresses are on most pages, and mean the same there.
-  private readonly sound = new Set<string>();
-  private readonly idsElsewhere: IdsIn;
-
-  constructor(site: LinkedSite) {
-    this.site = site;
-    this.idsElsewhere = readIds(site);
-  }
-
-  /** Follows all that a page refers to. */
-  follow(page: RenderedPage, { ids, addresses }: Pick<PageReading, 'ids' | 'addresses'>): void {
-    const idsIn: IdsIn = (file) => (file === page.file ? ids : this.idsElsewhere(file));
-    for (const address of addresses) {
-      if (!this.sound.has(address)) this.judge(address, page, idsIn);
+/** Follows the links, pictures, style addresses and forms of all pages. Reports those that lead nowhere, each at every
+ *  place of the content that says so, or in the finished page when a template does. Also reports the pages that no
+ *  other page links to. */
+export function linkMistakes(pages: readonly ReadPage[], site: LinkedSite): Diagnostic[] {
+  const ids = new Map(pages.map(({ page, reading }) => [page.file, reading.ids]));
+  const groups = new Map<string, Group>();
+  const linked = new Set<string>();
+  for (const { page, reading } of pages) {
+    for (const address of reading.addresses) {
+      const link = brokenLink(address.value, page.file, { ...site, ids });
+      if (link) {
+        const group = groups.get(link.message) ?? { link, finds: [] };
+        group.finds.push({ page, address });
+        groups.set(link.message, group);
+      }
+      const target = address.value.startsWith(site.base) ? targetFile(address.value, site.base) : page.file;
+      if (target !== page.file) linked.add(target);
     }
   }
-
-  /** What has been found on all pages. */
-  mistakes(): Diagnostic[] {
-    const broken = [...this.groups.values()].flatMap((group) => blame(group, this.site.shared));
-    return [...broken, ...unreachablePages(this.site, this.linked)];
-  }
-
-  private judge(address: string, page: RenderedPage, idsIn: IdsIn): void {
-    const { groups, linked, sound, site } = this;
-    const problem = problemWith(address, page.file, { ...site, idsIn });
-    if (problem) {
-      const group = groups.get(problem.message) ?? { problem, finds: [] };
-      group.finds.push({ page, address });
-      groups.set(problem.message, group);
-    }
-    const target = address.startsWith(site.base) ? targetFile(address, site.base) : page.file;
-    if (target === page.file) return;
-    if (!linked.has(target)) linked.add(unsliced(target));
-    if (!problem) sound.add(unsliced(address));
-  }
+  const broken = [...groups.values()].flatMap((group) => diagnosticsFor(group, site.shared));
+  return [...broken, ...unreachablePages(site, linked)];
 }
-
-/** The same text, without the page that it was cut out of: V8 would keep all of it. */
-const unsliced = (text: string): string => Buffer.from(text).toString();
 
 function unreachablePages({ pages, files }: LinkedSite, linked: ReadonlySet<string>): Diagnostic[] {
   const rendered = new Set(pages.map(({ file }) => file));
-  // A page that is missing this time may be the one with the link.
+  // A page that could not be rendered may be the one with the link.
   if ([...files].some((file) => file.endsWith('.html') && !rendered.has(file))) return [];
-  const hidden = pages.filter(({ file }) => file.endsWith('/index.html') && !linked.has(file));
-  return hidden.map(({ path, source: { yaml } }) =>
+  const unreachable = pages.filter(({ file }) => file.endsWith('/index.html') && !linked.has(file));
+  return unreachable.map(({ path, source: { yaml } }) =>
     yaml.errorAt(0, `no other page has a link to ${path}`, 'Add one, or take the page out of templates/routes.ts.'),
   );
 }
 
-// Read when it is asked for.
-function readIds({ pages, memo }: LinkedSite): IdsIn {
-  const known = new Map(pages.map((page) => [page.file, page]));
-  return (file) => {
-    const page = known.get(file);
-    return page && memo.get(`ids in ${file}`, [page], () => idsOf(page.html));
-  };
-}
-
-function blame({ problem, finds }: Group, shared: readonly ContentSource[]): Diagnostic[] {
-  const { message, hint, written } = problem;
+function diagnosticsFor({ link, finds }: Group, shared: readonly ContentSource[]): Diagnostic[] {
+  const { message, hint, written } = link;
   const sources = new Set([...finds.map(({ page }) => page.source), ...shared]);
   const errors = written === undefined ? [] : [...sources].flatMap((source) => source.errorsAt(written, message, hint));
-  if (errors.length > 0) return errors;
   const [first] = finds;
+  if (errors.length > 0 || !first) return errors;
   const pages = new Set(finds.map(({ page }) => page.path)).size;
   const elsewhere = pages > 1 ? `, on ${pages} pages` : '';
   const advice = `${hint} No content file says it: look for it in templates/ and components/.`;
-  if (!first) return [];
-  return [errorInPage(first.page, placeOfAddress(first.page.html, first.address), message + elsewhere, advice)];
+  return [errorInPage(first.page, { offset: first.address.offset, message: message + elsewhere, hint: advice })];
 }

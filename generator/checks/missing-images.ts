@@ -1,6 +1,6 @@
 import type { Images } from '../assets/images.ts';
 import type { ContentSource } from '../content/content-source.ts';
-import { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { Diagnostic, type DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { closestFile } from '../diagnostics/spelling.ts';
 
 /** Watches which pictures the pages ask for, so that all that cannot be shown are reported together, at their place. */
@@ -27,7 +27,7 @@ function problemsAt(src: string, images: Images, sources: readonly ContentSource
   ];
 }
 
-function notThere(src: string, names: readonly string[]): { message: string; hint: string } {
+function notThere(src: string, names: readonly string[]): DiagnosticText {
   const meant = closestFile(src, names);
   const hint = meant ? `Did you mean ${meant}?` : 'Put the file there, or check its name, letter by letter.';
   return { message: `there is no picture "${src}" in static/images/`, hint };

@@ -1,130 +1,127 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { errorInPage, type RenderedPage } from '../pages/rendered-page.ts';
-import { LinkCheck, type LinkedSite } from './links.ts';
-import { type Attribute, type Attributes, attributesIn, markupOf } from './markup.ts';
-import { blank, readPage } from './page-reading.ts';
+import type { Diagnostic, OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
+import { errorInPage } from './checked-page.ts';
+import { type LinkedSite, linkMistakes, type ReadPage } from './links.ts';
+import { type Attribute, type PageReading, readPage } from './page-reading.ts';
 
-interface Finding {
-  offset: number;
-  message: string;
-  hint: string;
+/** All mistakes that only show in the finished pages. */
+export function mistakesInPages(site: LinkedSite): Diagnostic[] {
+  const pages = site.pages.map((page) => ({ page, reading: readPage(page.html) }));
+  return [...linkMistakes(pages, site), ...pages.flatMap(pageMistakes)];
 }
 
-const NO_VALUE = '(?:\\bundefined\\b|\\bNaN\\b|\\[object Object\\])';
+/** The mistakes that templates and components made in one page. */
+export const pageMistakes = ({ page, reading }: ReadPage): Diagnostic[] =>
+  CHECKS.flatMap((check) => check(reading)).map((mistake) => errorInPage(page, mistake));
 
-// React lets all of this through without a word, at least when it renders for production. What is rare comes first in
-// a pattern and what stands before it last: so a page is looked through at once.
-const FORBIDDEN: [pattern: RegExp, message: string, hint: string, part?: 'head' | 'body'][] = [
-  [/<title>\s*<\/title>/, 'the title is empty', 'It comes from the content, as one text.', 'head'],
-  [
-    new RegExp(`${NO_VALUE}(?<=(?:="[^"]*|>[^<]*)${NO_VALUE})`),
-    'undefined, NaN or [object Object] stands in the page',
-    'A field that may be missing, or one of another kind, was written as if it were a text.',
-  ],
-  [
-    /<(?:link(?! id="rest")|base)\b/i,
-    'an element of the head stands in the body',
-    'Let generator/pages/head.ts write it. React adds a preload for an eager picture that stands in no <picture>.',
-    'body',
-  ],
+// React renders all of this without a warning, at least for production.
+const CHECKS: ((page: PageReading) => OffsetDiagnostic[])[] = [
+  emptyTitle,
+  missingValue,
+  headElementInBody,
+  forbiddenAttributes,
+  headings,
+  repeatedIds,
+  lostReferences,
 ];
 
-const FORBIDDEN_ATTRIBUTES: [name: RegExp, message: string, hint: string][] = [
+function emptyTitle({ elements, texts }: PageReading): OffsetDiagnostic[] {
+  const title = elements.find(({ name }) => name === 'title');
+  if (!title || texts.some(({ tag, value }) => tag.offset === title.offset && value.trim() !== '')) return [];
+  return [{ offset: title.offset, message: 'the title is empty', hint: 'It comes from the content, as one text.' }];
+}
+
+const MISSING_VALUE = /\bundefined\b|\bNaN\b|\[object Object\]/;
+
+function missingValue({ attributes, texts }: PageReading): OffsetDiagnostic[] {
+  const values = [
+    ...attributes.map(({ value, element }) => ({ value, tag: element })),
+    ...texts.filter(({ tag }) => tag.name !== 'style' && tag.name !== 'script'),
+  ];
+  const offsets = values.filter(({ value }) => MISSING_VALUE.test(value)).map(({ tag }) => tag.offset);
+  if (offsets.length === 0) return [];
+  return [
+    {
+      offset: Math.min(...offsets),
+      message: 'undefined, NaN or [object Object] stands in the page',
+      hint: 'A field that may be missing, or one of another kind, was written as if it were a text.',
+    },
+  ];
+}
+
+// The second style sheet of a page is loaded at the end of its body.
+const SECOND_STYLE_SHEET = 'rest';
+
+function headElementInBody({ elements, attributes }: PageReading): OffsetDiagnostic[] {
+  const allowed = attributes.find(({ name, value }) => name === 'id' && value === SECOND_STYLE_SHEET)?.element;
+  const found = elements.find((each) => each.inBody && /^(?:link|base)$/.test(each.name) && each !== allowed);
+  if (!found) return [];
+  return [
+    {
+      offset: found.offset,
+      message: 'an element of the head stands in the body',
+      hint: 'Let generator/pages/head.ts write it. React adds a preload for an eager picture that stands in no <picture>.',
+    },
+  ];
+}
+
+const FORBIDDEN_ATTRIBUTES: [is: (attribute: Attribute) => boolean, message: string, hint: string][] = [
   [
-    /^style$/i,
+    ({ name }) => name === 'style',
     'an element has a style attribute, which the policy of the page blocks',
     'Give it a class and write a rule in its style sheet.',
   ],
   [
-    /^on/i,
+    ({ name }) => name.startsWith('on'),
     'an element has an event handler, which the policy of the page blocks',
     'Write an enhancement in client/ and ask for it with data-enhance.',
   ],
-  [/^(?:http-equiv|srcdoc)$/i, 'a page must not lead away by itself or hold another one', 'Use a link.'],
+  [
+    ({ name, value }) => name === 'srcdoc' || (name === 'http-equiv' && value.toLowerCase() === 'refresh'),
+    'a page must not lead away by itself or hold another one',
+    'Use a link.',
+  ],
 ];
 
-/** All mistakes that only show in the finished pages. */
-export function mistakesInPages(site: LinkedSite): Diagnostic[] {
-  const links = new LinkCheck(site);
-  // A page is read once for all, and forgotten before the next: so many would take too much room.
-  const others = site.pages.flatMap((page) => {
-    const { ids, addresses, problems } = site.memo.get(`mistakes in ${page.file}`, [page], () => check(page));
-    links.follow(page, { ids, addresses });
-    return problems;
-  });
-  return [...links.mistakes(), ...others];
-}
-
-/** The mistakes that templates and components made in a finished page. */
-export const pageProblems = (page: RenderedPage): Diagnostic[] => check(page).problems;
-
-function check(page: RenderedPage) {
-  const { html } = page;
-  const { markup, attributes, ids, addresses } = readPage(html);
-  if (findingsIn(markup, attributes).length === 0) return { ids, addresses, problems: [] };
-  // Only where something was found does it matter where it stood.
-  const inPlace = markupOf(html, blank);
-  const findings = findingsIn(inPlace, attributesIn(inPlace));
-  const problems = findings.map(({ offset, message, hint }) => errorInPage(page, offset, message, hint));
-  return { ids, addresses, problems };
-}
-
-const findingsIn = (markup: string, { ids, references, dangers }: Attributes): Finding[] => [
-  ...forbidden(markup),
-  ...forbiddenAttributes(dangers, markup),
-  ...headings(markup),
-  ...repeatedIds(ids),
-  ...lostReferences(references, ids),
-];
-
-function forbidden(markup: string): Finding[] {
-  const body = Math.max(0, markup.indexOf('<body'));
-  return FORBIDDEN.flatMap(([pattern, message, hint, part]) => {
-    const from = part === 'body' ? body : 0;
-    const found = markup.slice(from, part === 'head' ? body : undefined).search(pattern);
-    return found < 0 ? [] : [{ offset: markup.lastIndexOf('<', from + found), message, hint }];
+function forbiddenAttributes({ attributes }: PageReading): OffsetDiagnostic[] {
+  return FORBIDDEN_ATTRIBUTES.flatMap(([is, message, hint]) => {
+    const found = attributes.find(is);
+    return found ? [{ offset: found.element.offset, message, hint }] : [];
   });
 }
 
-function forbiddenAttributes(dangers: readonly Attribute[], markup: string): Finding[] {
-  // In a text it is none.
-  const real = dangers.filter(({ index }) =>
-    /^<[a-z][^>]*$/i.test(markup.slice(markup.lastIndexOf('<', index), index)),
-  );
-  return FORBIDDEN_ATTRIBUTES.flatMap(([pattern, message, hint]) => {
-    const found = real.find(({ name }) => pattern.test(name));
-    return found ? [{ offset: markup.lastIndexOf('<', found.index), message, hint }] : [];
-  });
-}
-
-function headings(markup: string): Finding[] {
-  const [first, second] = [...markup.matchAll(/<h1[\s>]/g)].map(({ index }) => index);
+function headings({ elements }: PageReading): OffsetDiagnostic[] {
+  const [first, second] = elements.filter(({ name }) => name === 'h1');
   const hint = 'A page has exactly one.';
-  if (first === undefined) return [{ offset: markup.indexOf('<main'), message: 'there is no <h1>', hint }];
-  return second === undefined ? [] : [{ offset: second, message: 'there is a second <h1>', hint }];
+  if (second) return [{ offset: second.offset, message: 'there is a second <h1>', hint }];
+  const main = elements.find(({ name }) => name === 'main');
+  return first ? [] : [{ offset: main?.offset ?? 0, message: 'there is no <h1>', hint }];
 }
 
-function repeatedIds(ids: readonly Attribute[]): Finding[] {
-  const seen = new Set<string>();
-  return ids.flatMap(({ value: id, index }) => {
-    if (!seen.has(id)) {
-      seen.add(id);
-      return [];
-    }
-    return [
-      { offset: index + 1, message: `the id "${id}" is used twice`, hint: 'Links and labels find only the first.' },
-    ];
-  });
-}
-
-function lostReferences(references: readonly Attribute[], ids: readonly Attribute[]): Finding[] {
-  const known = new Set(ids.map(({ value }) => value));
-  return references.flatMap(({ name, value, index }) => {
-    const lost = value.split(/\s+/).filter((id) => !known.has(id));
-    return lost.map((id) => ({
-      offset: index + 1,
-      message: `${name}="${id}" names no element of the page`,
-      hint: 'Give that element the id, or leave the attribute out.',
+function repeatedIds({ attributes }: PageReading): OffsetDiagnostic[] {
+  const ids = attributes.filter(({ name }) => name === 'id');
+  const first = new Map(ids.toReversed().map((id) => [id.value, id]));
+  return ids
+    .filter((id) => first.get(id.value) !== id)
+    .map(({ value, offset }) => ({
+      offset,
+      message: `the id "${value}" is used twice`,
+      hint: 'Links and labels find only the first.',
     }));
-  });
+}
+
+// The attributes that name other elements of the page by their ids.
+const REFERENCE =
+  /^(?:for|form|list|headers|popovertarget|commandfor|aria-(?:labelledby|describedby|controls|owns|details|flowto|activedescendant|errormessage))$/;
+
+function lostReferences({ attributes, ids }: PageReading): OffsetDiagnostic[] {
+  return attributes
+    .filter(({ name }) => REFERENCE.test(name))
+    .flatMap(({ name, value, offset }) => {
+      const lost = value.split(/\s+/).filter((id) => !ids.has(id));
+      return lost.map((id) => ({
+        offset,
+        message: `${name}="${id}" names no element of the page`,
+        hint: 'Give that element the id, or leave the attribute out.',
+      }));
+    });
 }

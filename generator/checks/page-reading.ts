@@ -1,50 +1,92 @@
-import { type Attribute, type Attributes, attributesIn, markupOf } from './markup.ts';
+import { Parser } from 'htmlparser2';
 
-/** What a page refers to, and what in it can be referred to. */
+/** An element of a page. Offsets count from the beginning of its HTML. */
+export interface PageElement {
+  name: string;
+  offset: number;
+  /** Whether it stands in the body of the page. */
+  inBody: boolean;
+}
+
+/** An attribute of an element. Its value has no character references left in it. */
+export interface Attribute {
+  name: string;
+  value: string;
+  offset: number;
+  element: PageElement;
+}
+
+/** A piece of text, and the tag right before it: `p` after `<p>`, `/p` after `</p>`. */
+interface Text {
+  value: string;
+  offset: number;
+  tag: { name: string; offset: number };
+}
+
+/** An address that a page links to, loads or sends to. */
+export interface Address {
+  value: string;
+  offset: number;
+}
+
+/** A finished page as its checks see it, everything in the order of its HTML. */
 export interface PageReading {
-  markup: string;
-  attributes: Attributes;
+  elements: readonly PageElement[];
+  attributes: readonly Attribute[];
+  texts: readonly Text[];
+  /** The addresses in attributes, then those in styles. */
+  addresses: readonly Address[];
   ids: ReadonlySet<string>;
-  /** Where its links, pictures, forms and styles lead, as often as it says so. */
-  addresses: readonly string[];
 }
 
-/** Reads the HTML of a page, once for all that is checked in it. Places are those in its markup. */
+/** Parses the HTML of a finished page, once for all its checks. */
 export function readPage(html: string): PageReading {
-  const markup = markupOf(html);
-  const attributes = attributesIn(markup);
-  const addresses = [...attributes.addresses.flatMap(addressesIn), ...addressesInStyles(html)];
-  return { markup, attributes, ids: idsIn(attributes), addresses };
+  const elements: PageElement[] = [];
+  const attributes: Attribute[] = [];
+  const texts: Text[] = [];
+  let inBody = false;
+  let tag = { name: '', offset: 0 };
+  const parser = new Parser({
+    onopentagname(name) {
+      inBody ||= name === 'body';
+      tag = { name, offset: parser.startIndex };
+      elements.push({ ...tag, inBody });
+    },
+    onattribute(name, value) {
+      const element = elements.at(-1);
+      if (element) attributes.push({ name, value, offset: parser.startIndex, element });
+    },
+    ontext(value) {
+      texts.push({ value, offset: parser.startIndex, tag });
+    },
+    onclosetag(name) {
+      tag = { name: `/${name}`, offset: parser.startIndex };
+    },
+  });
+  parser.end(html);
+  const addresses = [...attributes.flatMap(addressesIn), ...styleAddresses(attributes, texts)];
+  const ids = new Set(attributes.filter(({ name }) => name === 'id').map(({ value }) => value));
+  return { elements, attributes, texts, addresses, ids };
 }
 
-/** What in a page can be referred to. */
-export const idsOf = (html: string): Set<string> => idsIn(attributesIn(markupOf(html)));
+const ADDRESS_ATTRIBUTE = /^(?:xlink:)?(?:href|src|srcset|action|formaction|poster)$/;
 
-/** Where a page first leads to an address. */
-export function placeOfAddress(html: string, address: string): number {
-  const { addresses } = attributesIn(markupOf(html, blank));
-  const attribute = addresses.find((each) => addressesIn(each).includes(address));
-  if (attribute) return attribute.index + 1;
-  return [...html.matchAll(STYLE_ADDRESS)].find(([, , each]) => each === address)?.index ?? 0;
-}
-
-/** As many blanks: with them in its place, all that follows stays where it is. */
-export const blank = (code: string): string => ' '.repeat(code.length);
-
-const idsIn = ({ ids }: Attributes): Set<string> => new Set(ids.map(({ value }) => unescapeHtml(value)));
-
-function addressesIn({ name, value }: Attribute): string[] {
-  const text = unescapeHtml(value);
-  // An empty address is that of the page itself; a picture cannot be.
-  if (!/^src/i.test(name)) return text === '' ? [] : [text];
-  return /^srcset/i.test(name) ? text.split(',').map((each) => each.trim().split(/\s/)[0] ?? '') : [text];
+function addressesIn({ name, value, offset }: Attribute): Address[] {
+  if (!ADDRESS_ATTRIBUTE.test(name)) return [];
+  if (name === 'srcset') return value.split(',').map((each) => ({ value: each.trim().split(/\s/)[0] ?? '', offset }));
+  // An empty address is that of the page itself, which is no picture.
+  return value === '' && name !== 'src' ? [] : [{ value, offset }];
 }
 
 const STYLE_ADDRESS = /\burl\((["']?)([^)]*?)\1\)/g;
 
-const addressesInStyles = (html: string): string[] =>
-  [...html.matchAll(STYLE_ADDRESS)].map(([, , address = '']) => address);
-
-const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>', '&#x27;': "'" };
-const unescapeHtml = (text: string): string =>
-  !text.includes('&') ? text : text.replace(/&(?:amp|quot|lt|gt|#x27);/g, (entity) => entities[entity] ?? entity);
+/** The addresses that style sheets and attributes such as `clip-path` write as `url(…)`. */
+function styleAddresses(attributes: readonly Attribute[], texts: readonly Text[]): Address[] {
+  const styles = [
+    ...attributes.map(({ name, value, offset }) => ({ value, offset: offset + `${name}="`.length })),
+    ...texts.filter(({ tag }) => tag.name === 'style'),
+  ];
+  return styles.flatMap(({ value, offset }) =>
+    [...value.matchAll(STYLE_ADDRESS)].map((found) => ({ value: found[2] ?? '', offset: offset + found.index })),
+  );
+}

@@ -1,8 +1,7 @@
-interface StandIn {
-  index: number;
+import type { OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
+
+interface Placeholder extends OffsetDiagnostic {
   kind: 'stand-in' | 'nowhere';
-  message: string;
-  hint: string;
 }
 
 // RFC 2606 keeps the domain for examples, and the North American Numbering Plan these hundred numbers.
@@ -13,7 +12,7 @@ const EXAMPLE_PHONE = /(?:\(?\d{3}\)?[-. ]?)?555[-. ]?01\d\d(?!\d)/g;
 const SHARED_HOSTS =
   /\bhttps?:\/\/(?:www\.|m\.)?(?:instagram|facebook|youtube|tiktok|twitter|x|linkedin|vimeo|flickr|pinterest|snapchat|threads|photos\.google|chat\.whatsapp|whatsapp|wa|youtu)\.(?:com|net|me|be)\/?(?=$|["'\s)])/gi;
 
-const CHECKS: { pattern: RegExp; say: (written: string) => Omit<StandIn, 'index'> }[] = [
+const CHECKS: { pattern: RegExp; say: (written: string) => Omit<Placeholder, 'offset'> }[] = [
   {
     pattern: EXAMPLE_ADDRESS,
     say: (written) => ({
@@ -44,9 +43,9 @@ const CHECKS: { pattern: RegExp; say: (written: string) => Omit<StandIn, 'index'
 const ANY = /example|555|http/i;
 
 /** The addresses and numbers in a text that lead to nobody. */
-export const standInsIn = (text: string): StandIn[] =>
+export const placeholdersIn = (text: string): Placeholder[] =>
   !ANY.test(text)
     ? []
     : CHECKS.flatMap(({ pattern, say }) =>
-        [...text.matchAll(pattern)].map(({ 0: written, index }) => ({ index, ...say(written) })),
+        [...text.matchAll(pattern)].map(({ 0: written, index }) => ({ offset: index, ...say(written) })),
       );

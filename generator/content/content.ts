@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Problems } from '../diagnostics/collector.ts';
+import { DiagnosticCollector } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type ContentFolder, contentFile, contentText, missingHint } from '../source/content-folder.ts';
 import { type Path, YamlFile } from '../source/yaml.ts';
@@ -13,6 +13,12 @@ import { typesetAll } from './typography.ts';
 export interface Content<T> {
   data: T;
   source: ContentSource;
+}
+
+/** A content file with the schema it satisfies. */
+export interface Checked {
+  content: Content<unknown>;
+  schema: z.core.$ZodType;
 }
 
 /** Reads a YAML file of `content/`. Throws every mistake that keeps it from being read. */
@@ -49,7 +55,7 @@ export function fillContent<S extends z.ZodType>(
   yaml: YamlFile,
   { folder, schema, facts }: FillOptions<S>,
 ): Content<z.infer<S>> {
-  const problems = new Problems();
+  const problems = new DiagnosticCollector();
   const source = new ContentSource(yaml, facts);
   const filled = fillTokens(yaml, facts);
   problems.add([...yaml.textMistakes(), ...filled.errors]);

@@ -1,4 +1,4 @@
-import { type Diagnostic, MOST_ERRORS } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type DiagnosticText, MOST_ERRORS } from '../diagnostics/diagnostic.ts';
 import { type Excerpt, excerpts, offsetOfExcerpt } from '../diagnostics/positions.ts';
 import { closest } from '../diagnostics/spelling.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
@@ -7,10 +7,7 @@ import type { Path, YamlFile } from '../source/yaml.ts';
 export type Facts = Readonly<Record<string, string>>;
 
 /** A name in braces that stands for nothing. */
-export interface UnknownToken extends Excerpt {
-  message: string;
-  hint: string;
-}
+export interface UnknownToken extends DiagnosticText, Excerpt {}
 
 const TOKEN = /\{[^{}\n]*\}/g;
 

@@ -1,10 +1,11 @@
 import { throwAll } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
+import { addressProblem } from '../schema/addresses.ts';
 import { splitFrontMatter } from '../source/front-matter.ts';
 import type { Block } from '../source/markdown.ts';
 import { type MarkdownText, readMarkdown } from '../source/markdown-reader.ts';
 import type { Sample, YamlFile } from '../source/yaml.ts';
-import { type Facts, fillText, fillTokens } from './facts.ts';
+import { type Facts, fillText, fillTokens, hasToken } from './facts.ts';
 
 /** A Markdown file: fields at the top, and below them a text in blocks. */
 export interface LongText {
@@ -21,7 +22,11 @@ export interface LongText {
 export function readLongText(file: string, source: string, facts: Facts | undefined): LongText {
   const { yaml, bodyStart } = splitFrontMatter(file, source);
   const fields = fillTokens(yaml, facts);
-  const text = readMarkdown(source, bodyStart, (part, report) => (facts ? fillText(part, facts, report) : part));
+  const text = readMarkdown(source, bodyStart, {
+    finish: (part, report) => (facts ? fillText(part, facts, report) : part),
+    // An address with an unknown fact in it is reported already.
+    checkAddress: (address) => (hasToken(address) ? undefined : addressProblem(address)),
+  });
   const errors = text.problems.map(({ offset, message, hint }) => yaml.errorAt(offset, message, hint));
   if (text.blocks.length === 0 && errors.length === 0) {
     errors.push(yaml.errorAt(bodyStart, 'there is no text below the fields', 'Write it below the second ---.'));

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { closest } from '../diagnostics/spelling.ts';
+import { describeIssue } from '../schema/issue-texts.ts';
+import { fieldsAt } from '../schema/schema-fields.ts';
 import type { Path } from '../source/yaml.ts';
 import type { ContentSource } from './content-source.ts';
 import { UNREADABLE } from './facts.ts';
-import { fieldsAt } from './schema-fields.ts';
-import { wordsFor } from './schema-words.ts';
 
 /** So many unknown fields of one entry are told apart: a file can hold many thousands. */
 const MOST_UNKNOWN = 500;
@@ -74,7 +74,7 @@ function explain(issue: Issue, checked: Checked): Diagnostic[] {
   const { yaml, path } = checked.source.resolve(at);
   const value = valueAt(checked.data, at);
   const owner = valueAt(checked.data, at.slice(0, -1));
-  const { message, hint } = wordsFor(issue, { value, owner, schema: checked.schema, yaml, path });
+  const { message, hint } = describeIssue(issue, { value, owner, schema: checked.schema, yaml, path });
   return [yaml.errorAt(yaml.locate(path), at.length > 0 ? `${nameOf(at)}: ${message}` : message, hint)];
 }
 

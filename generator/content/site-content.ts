@@ -1,25 +1,36 @@
 import type { z } from 'zod';
-import { type Glossary, glossarySchema, type Site, siteSchema } from '../../templates/schema.ts';
-import type { Checked } from '../checks/launch-findings.ts';
-import type { Problems } from '../diagnostics/collector.ts';
-import type { PageSchema, Route } from '../pages/route.ts';
+import type { DiagnosticCollector } from '../diagnostics/collector.ts';
 import { type ContentFolder, contentFile, contentText, foreignEntries, unusedFiles } from '../source/content-folder.ts';
 import type { Memo } from '../source/memo.ts';
 import type { YamlFile } from '../source/yaml.ts';
-import { type Content, factsIn, fillContent, nestedFacts, readYaml } from './content.ts';
+import { type Checked, type Content, factsIn, fillContent, nestedFacts, readYaml } from './content.ts';
+import type { Glossary, PageSchema, SiteSettings } from './site-settings.ts';
 
 const SITE = 'site.yaml';
 const GLOSSARY = 'glossary.yaml';
 
+/** What the files of `content/` have to satisfy. */
+interface Schemas {
+  siteSchema: z.ZodType<SiteSettings>;
+  glossarySchema: z.ZodType<Glossary>;
+}
+
+/** A page as far as its content is concerned. */
+interface Filled {
+  content: string;
+  template: { schema: PageSchema };
+}
+
 /** Everything that `content/` says. What could not be read is missing, and in the problems. */
-export interface SiteContent {
-  site?: Content<Site>;
+export interface SiteContent<Route extends Filled> {
+  site?: Content<SiteSettings>;
   glossary?: Content<Glossary>;
   pages: { route: Route; content: Content<z.infer<PageSchema>> }[];
 }
 
 /** Every file of the content that could be read, beside what it has to satisfy. */
-export function contentWithSchemas({ site, glossary, pages }: SiteContent): Checked[] {
+export function contentWithSchemas(content: SiteContent<Filled>, { siteSchema, glossarySchema }: Schemas): Checked[] {
+  const { site, glossary, pages } = content;
   return [
     ...(site ? [{ content: site, schema: siteSchema }] : []),
     ...(glossary ? [{ content: glossary, schema: glossarySchema }] : []),
@@ -38,16 +49,16 @@ export function probableUrl({ bytes }: ContentFolder): string | undefined {
 }
 
 interface LoadOptions {
-  problems: Problems;
+  problems: DiagnosticCollector;
   memo: Memo;
 }
 
 /** Reads all content and reports every mistake in it. A file that stands as it was is not read again. */
-export async function loadSiteContent(
+export async function loadSiteContent<Route extends Filled>(
   folder: ContentFolder,
-  routes: readonly Route[],
+  { routes, siteSchema, glossarySchema }: Schemas & { routes: readonly Route[] },
   { problems, memo }: LoadOptions,
-): Promise<SiteContent> {
+): Promise<SiteContent<Route>> {
   problems.add(foreignEntries(folder));
   const read = (name: string) => readOnce(folder, name, memo);
   // The facts come first, for every file may name them: as they are written, so that another mistake beside them
@@ -55,15 +66,8 @@ export async function loadSiteContent(
   const siteFile = await problems.attempt(() => read(SITE));
   const facts = siteFile && factsIn(siteFile);
   problems.add(siteFile ? nestedFacts(siteFile) : []);
-  const factsAsWritten = JSON.stringify(facts);
-  // Any file may name a Markdown file.
-  const texts = [...folder.bytes].filter(([name]) => name.endsWith('.md')).flat();
   const load = <S extends z.ZodType>(name: string, schema: S) =>
-    problems.attempt(() =>
-      memo.get(`content of ${name}`, [schema, contentText(folder, name), factsAsWritten, ...texts], () =>
-        fillContent(read(name), { folder, schema, facts }),
-      ),
-    );
+    problems.attempt(() => fillContent(read(name), { folder, schema, facts }));
   const [site, glossary, ...contents] = await Promise.all([
     siteFile && load(SITE, siteSchema),
     load(GLOSSARY, glossarySchema),

@@ -10,9 +10,9 @@ import 'sharp';
 import 'svgo';
 import 'yaml';
 import 'zod';
-import { Problems } from '../diagnostics/collector.ts';
+import { DiagnosticCollector } from '../diagnostics/collector.ts';
 import type { Output } from '../output/output.ts';
-import { notes } from '../output/report.ts';
+import { notes } from '../report.ts';
 import type { BuiltSite } from '../site.ts';
 import { isSame, Memo } from '../source/memo.ts';
 import type { Failure } from './failure-page.ts';
@@ -43,14 +43,22 @@ process.on('message', async (task: 'warm up' | 'build') => {
 
 /** Builds a site without pages, and reads what they will say. What is wrong with it is told by the build that follows. */
 async function warmUp(): Promise<void> {
-  const [{ buildSite }, { buildOptions }, { readContentFolder }, { readOnce }] = await Promise.all([
+  const [{ buildSite }, schemas, { buildOptions }, { readContentFolder }, { readOnce }] = await Promise.all([
     import('../site.ts'),
+    import('../../templates/site-schema.ts'),
     import('../options.ts'),
     import('../source/content-folder.ts'),
     import('../content/site-content.ts'),
   ]);
-  const problems = new Problems();
-  await problems.attempt(() => buildSite(process.cwd(), [], { ...buildOptions(process.env), memo, oneSheet: true }));
+  const problems = new DiagnosticCollector();
+  const theme = { light: '', dark: '' };
+  const empty = {
+    ...schemas,
+    theme,
+    routes: [],
+    describe: () => ({ labels: new Map<string, string>(), profiles: [] }),
+  };
+  await problems.attempt(() => buildSite(process.cwd(), empty, { ...buildOptions(process.env), memo, oneSheet: true }));
   const folder = readContentFolder(process.cwd());
   const files = folder.names.filter((name) => name.endsWith('.yaml'));
   for (const name of files) await problems.attempt(() => readOnce(folder, name, memo));
@@ -58,12 +66,12 @@ async function warmUp(): Promise<void> {
 
 async function build(): Promise<BuildResult> {
   try {
-    const [{ buildSite }, { routes }, { buildOptions }] = await Promise.all([
+    const [{ buildSite }, { siteDefinition }, { buildOptions }] = await Promise.all([
       import('../site.ts'),
-      import('../../templates/routes.ts'),
+      import('../../templates/site.ts'),
       import('../options.ts'),
     ]);
-    const site = await buildSite(process.cwd(), routes, { ...buildOptions(process.env), memo, oneSheet: true });
+    const site = await buildSite(process.cwd(), siteDefinition, { ...buildOptions(process.env), memo, oneSheet: true });
     return { difference: compare(site) };
   } catch (error) {
     return { failure: await explain(error) };

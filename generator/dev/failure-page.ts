@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { addContentSecurityPolicy } from '../pages/csp.ts';
+import { escapeHtml, toHtml } from '../pages/html.ts';
+import { emptyPage } from '../pages/page.ts';
 
 /** Why there is no site. */
 export interface Failure {
@@ -42,13 +43,14 @@ export function failurePage({ kind, text }: Failure, { root, editor = VS_CODE }:
     const address = editor.replace('{file}', encodeURI(whole)).replace('{line}', line).replace('{column}', column);
     return `<a href="${escapeHtml(address)}">${place}</a>`;
   });
-  return addContentSecurityPolicy(
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
-      '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-      `<title>${title}</title><style>${style}</style></head>` +
-      `<body><main><h1>${title}</h1><p>${introduction} Mend it and save: this page will show the site again by itself.</p><pre tabindex="0">${linked}</pre></main></body></html>`,
-  );
+  const advice = `${introduction} Mend it and save: this page will show the site again by itself.`;
+  return toHtml({
+    ...emptyPage('/500.html', '500.html'),
+    head: [
+      '<meta name="viewport" content="width=device-width,initial-scale=1">',
+      `<title>${title}</title>`,
+      { element: 'style', code: style },
+    ],
+    body: [`<main><h1>${title}</h1><p>${advice}</p><pre tabindex="0">${linked}</pre></main>`],
+  });
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

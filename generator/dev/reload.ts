@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { type Output, textOf } from '../output/output.ts';
+import type { Output } from '../output/output.ts';
 import { Memo } from '../source/memo.ts';
 import type { Handler } from './server.ts';
 
@@ -32,7 +32,7 @@ export function createReload() {
     pages = new Map();
     for (const [file, contents] of output) {
       if (!file.endsWith('.html')) continue;
-      const page = memo.get(file, [contents], () => makeLive(file, textOf(output, file)));
+      const page = memo.get(file, [contents], () => makeLive(file, String(contents)));
       pages.set(file, page);
       live.set(file, page.html);
     }

@@ -1,5 +1,5 @@
 /** What goes wrong in one run, collected so that all of it can be shown together. */
-export class Problems {
+export class DiagnosticCollector {
   private readonly found: unknown[] = [];
 
   add(errors: readonly unknown[]): void {

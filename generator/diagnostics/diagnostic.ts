@@ -1,6 +1,8 @@
-import { INVISIBLE } from '../source/text-checks.ts';
+import { INVISIBLE } from './invisible.ts';
 import type { Position } from './positions.ts';
-import { explainSystemFailure } from './system-failures.ts';
+import { explainSystemError } from './system-errors.ts';
+
+export type { DiagnosticText, OffsetDiagnostic } from './diagnostic-text.ts';
 
 interface DiagnosticDetails {
   /** The file to mend. */
@@ -57,7 +59,7 @@ export function codeFrame(source: string, { line, column }: Position): string {
   return frame.join('\n');
 }
 
-/** A tab is one column in a position, so it has to be one here; what cannot be seen is shown by a stand-in. */
+/** A tab is one column in a position, so it has to be one here; invisible characters are shown as U+FFFD. */
 const printable = (text: string): string => text.replaceAll('\t', ' ').replaceAll(INVISIBLE, '\ufffd');
 
 /** As many blanks as the text is wide: vowel points and accents stand above or below a letter. */
@@ -76,7 +78,7 @@ export function formatError(error: unknown): string {
   if (error instanceof AggregateError) return formatAll(error.errors);
   if (error instanceof Diagnostic) return formatMistake(error);
   if (!(error instanceof Error)) return String(error);
-  const failure = explainSystemFailure(error);
+  const failure = explainSystemError(error);
   if (failure) return [failure.file, failure.message].filter(Boolean).join('  ').concat(`\n\n  Hint: ${failure.hint}`);
   return error.cause ? `${error.message}\n\n${formatError(error.cause)}` : (error.stack ?? error.message);
 }

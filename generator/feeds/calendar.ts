@@ -1,38 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Output } from '../output/output.ts';
+import type { Output } from '../assets/hashed-file.ts';
+import type { Calendar, CalendarEntry, Hours } from '../content/calendar-entry.ts';
+import { addDays, type Day, type Time } from '../schema/days.ts';
 import { basic, calendarText, escapeText } from './icalendar.ts';
-import { addDays, type Day, TIME_ZONE, TIME_ZONE_LINES, type Time, toUtc } from './new-york.ts';
-
-/** What a page has for calendars. */
-export interface Calendar {
-  name: string;
-  /** The day on which something about the entries was changed last. */
-  changed: Day;
-  entries: CalendarEntry[];
-}
-
-/** An event whose dates are known. */
-export interface CalendarEntry {
-  /** The name of its file and its anchor on the page. Stays the same for as long as it is the same event. */
-  id: string;
-  title: string;
-  description: string;
-  /** Where it takes place, if that is settled. */
-  place?: { name: string; address?: string };
-  /** The first and the last day it lasts, the first time. Mostly the same. */
-  from: Day;
-  to: Day;
-  /** Whole days, if not given. */
-  hours?: Hours;
-  /** It takes place again every week, up to and including a day, but not on some. */
-  weekly?: { until: Day; except: Day[] };
-}
-
-/** From when to when. */
-export interface Hours {
-  from: Time;
-  to: Time;
-}
+import { TIME_ZONE, TIME_ZONE_LINES, toUtc } from './new-york.ts';
 
 interface Placed {
   /** The address of the page inside the site, `/events/`. */

@@ -1,4 +1,5 @@
-import type { Output } from '../output/output.ts';
+import type { Output } from '../assets/hashed-file.ts';
+import { isListed } from '../pages/route.ts';
 
 interface Found {
   /** The addresses of all pages inside the site. */
@@ -14,12 +15,12 @@ export function discoveryFiles({ paths, url }: Found): Output {
   if (!url) return new Map([['robots.txt', text(robots)]]);
   return new Map([
     ['robots.txt', text([...robots, '', `Sitemap: ${new URL('sitemap.xml', url).href}`])],
-    ['sitemap.xml', sitemap(paths.filter(isFindable).map((path) => new URL(path.slice(1), url).href))],
+    [
+      'sitemap.xml',
+      sitemap(paths.filter((path) => isListed({ path })).map((path) => new URL(path.slice(1), url).href)),
+    ],
   ]);
 }
-
-/** Whether a page may be found by searching. Those for mistakes, 404.html and 500.html, may not. */
-export const isFindable = (path: string): boolean => path.endsWith('/');
 
 // No `lastmod`: nothing in the content says it, and the time of the build would be a lie.
 const sitemap = (addresses: readonly string[]): string =>

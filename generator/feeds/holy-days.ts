@@ -1,5 +1,5 @@
-import type { CalendarEntry } from './calendar.ts';
-import { addDays, type Day } from './new-york.ts';
+import type { CalendarEntry } from '../content/calendar-entry.ts';
+import { addDays, type Day } from '../schema/days.ts';
 
 /** The days outside Israel on which no work is done, by the Hebrew calendar. */
 const HOLY_DAYS = new Set([

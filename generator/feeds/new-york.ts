@@ -1,11 +1,7 @@
+import { addDays, type Day, type Time } from '../schema/days.ts';
+
 // The clock of every event. It is written out because a calendar file must carry its time zone along, and so that a
 // build does not depend on the time zone data of the machine it runs on.
-
-/** A day as `2026-09-08`. Days in this form can be compared as texts. */
-export type Day = string;
-
-/** A time of day as `19:00`. */
-export type Time = string;
 
 export const TIME_ZONE = 'America/New_York';
 
@@ -31,13 +27,6 @@ export function offsetAt(day: Day, time: Time): '-04:00' | '-05:00' {
 /** The same moment in UTC: `2026-09-08T23:00:00Z`. */
 export const toUtc = (day: Day, time: Time): string =>
   `${new Date(`${day}T${time}:00${offsetAt(day, time)}`).toISOString().slice(0, 19)}Z`;
-
-/** The day that comes so many days later. */
-export function addDays(day: Day, count: number): Day {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
-}
 
 /** The first Sunday of a month that is not before a date. */
 function sunday(year: string, month: string, earliest: number): Day {

@@ -1,12 +1,12 @@
-import type { Site } from '../../templates/schema.ts';
-import type { Output } from '../output/output.ts';
-import type { Day } from './new-york.ts';
+import type { Output } from '../assets/hashed-file.ts';
+import type { SiteSettings } from '../content/site-settings.ts';
+import type { Day } from '../schema/days.ts';
 
 const FEWEST_DAYS = 30;
 const MOST_DAYS = 365;
 
 /** Whom to tell of a hole in the site (RFC 9116). There is none without a day until which that may be relied on. */
-export function securityTxt({ url, security, facts }: Site): Output {
+export function securityTxt({ url, security, facts }: SiteSettings): Output {
   if (!security?.expires) return new Map();
   const file = '.well-known/security.txt';
   const lines = [
@@ -20,7 +20,7 @@ export function securityTxt({ url, security, facts }: Site): Output {
 
 /** Says when the day is too near or too far. It does not keep the file out of the site, let alone the site from being
  *  built: the same checkout makes the same site on any day, and readers pass an expired file over by themselves. */
-export function securityNotes({ security }: Site, today: Day): string[] {
+export function securityNotes({ security }: SiteSettings, today: Day): string[] {
   const { expires } = security ?? {};
   if (!expires) return ['security.txt is missing: it needs a day under security.expires in content/site.yaml'];
   const days = (Date.parse(expires) - Date.parse(today)) / 86_400_000;

@@ -1,12 +1,17 @@
-import type { Meta, Site } from '../../templates/schema.ts';
-import { type CalendarEntry, endDay, type Hours, lastDay } from './calendar.ts';
-import { isFindable } from './discovery.ts';
-import { type Day, offsetAt, TIME_ZONE, type Time } from './new-york.ts';
+import type { CalendarEntry, Hours } from '../content/calendar-entry.ts';
+import type { SiteDescription, SiteSettings } from '../content/site-settings.ts';
+import { isListed } from '../pages/route.ts';
+import type { Day, Time } from '../schema/days.ts';
+import type { Meta } from '../schema/fields.ts';
+import { endDay, lastDay } from './calendar.ts';
+import { offsetAt, TIME_ZONE } from './new-york.ts';
 
 interface Described {
   path: string;
   meta: Meta;
-  site: Site;
+  site: SiteSettings;
+  /** What the settings of the site tell of it. */
+  about: SiteDescription;
   /** The events on the page whose dates are known. */
   entries: readonly CalendarEntry[];
   /** The texts of site.yaml that only stand in for real ones. Machines cannot tell, so they are not told. */
@@ -17,14 +22,14 @@ type Thing = Record<string, unknown>;
 
 /** What search engines are told of a page, as JSON-LD. It speaks in whole addresses, so there is none without the
  *  site's own. The policy of the site allows it: it is data, not a script that runs. */
-export function structuredData({ path, meta, site, entries, samples }: Described): string {
+export function structuredData({ path, meta, site, about, entries, samples }: Described): string {
   const { url } = site;
-  if (!url || !isFindable(path)) return '';
+  if (!url || !isListed({ path })) return '';
   const here = new URL(path.slice(1), url).href;
   const things = [
-    path === '/' ? { '@type': 'WebSite', name: site.name, url } : breadcrumbs(site, url, { path, title: meta.title }),
-    ...(path === '/' || path === '/about/' ? [organizationThing(site, url, samples)] : []),
-    ...entries.filter(({ place }) => place).map((entry) => eventThing(entry, here, { site, url })),
+    path === '/' ? { '@type': 'WebSite', name: site.name, url } : breadcrumbs({ path, title: meta.title }, site, about),
+    ...(site.organization?.pages.includes(path) ? [organizationThing(site, about, samples)] : []),
+    ...entries.filter(({ place }) => place).map((entry) => eventThing(entry, here, site)),
   ];
   const graph = { '@context': 'https://schema.org', '@graph': things };
   return `<script type="application/ld+json">${serialize(graph)}</script>`;
@@ -38,31 +43,37 @@ export const serialize = (value: unknown): string =>
   });
 
 // Only what the head does not say anyway: every page has to fit the first packets that a server sends.
-function organizationThing({ name, footer }: Site, url: string, samples: ReadonlySet<string>): Thing {
-  const elsewhere = footer.social.flatMap(({ href }) => (href && !samples.has(href) ? [href] : []));
+function organizationThing(site: SiteSettings, { profiles }: SiteDescription, samples: ReadonlySet<string>): Thing {
+  const { name, url, organization } = site;
+  const elsewhere = profiles.filter((address) => !samples.has(address));
+  const status = organization?.nonprofitStatus;
   return {
-    '@type': 'NGO',
+    '@type': typeOf(site),
     name,
     url,
     logo: new URL('icon-512.png', url).href,
-    nonprofitStatus: 'https://schema.org/Nonprofit501c3',
+    ...(status && { nonprofitStatus: `https://schema.org/${status}` }),
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),
   };
 }
 
-function breadcrumbs(site: Site, url: string, { path, title }: { path: string; title: string }): Thing {
-  const links = [...site.navigation, site.support];
-  const nameOf = (wanted: string, fallback: string) => links.findLast(({ href }) => href === wanted)?.label ?? fallback;
+const typeOf = ({ organization }: SiteSettings): string => organization?.type ?? 'Organization';
+
+function breadcrumbs(
+  { path, title }: { path: string; title: string },
+  { name, url }: SiteSettings,
+  { labels }: SiteDescription,
+): Thing {
   const crumbs = [
-    { name: nameOf('/', site.name), item: url },
-    { name: nameOf(path, title), item: new URL(path.slice(1), url).href },
+    { name: labels.get('/') ?? name, item: url },
+    { name: labels.get(path) ?? title, item: new URL(path.slice(1), url).href },
   ];
   const items = crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb }));
   return { '@type': 'BreadcrumbList', itemListElement: items };
 }
 
 /** An event at a place that is settled. One that takes place every week is a series with its schedule. */
-function eventThing(entry: CalendarEntry, here: string, { site, url }: { site: Site; url: string }): Thing {
+function eventThing(entry: CalendarEntry, here: string, site: SiteSettings): Thing {
   const { id, title, description, place, from, to, hours, weekly } = entry;
   const last = weekly ? lastDay(from, weekly.until) : to;
   const moment = (day: Day, time: Time | undefined) => (time ? `${day}T${time}:00${offsetAt(day, time)}` : day);
@@ -74,7 +85,7 @@ function eventThing(entry: CalendarEntry, here: string, { site, url }: { site: S
     startDate: moment(from, hours?.from),
     endDate: moment(hours ? endDay(last, hours) : last, hours?.to),
     location: { '@type': 'Place', name: place?.name, address: place?.address ?? place?.name },
-    organizer: { '@type': 'NGO', name: site.name, url },
+    organizer: { '@type': typeOf(site), name: site.name, url: site.url },
     ...(weekly && hours && { eventSchedule: schedule(from, last, { hours, except: weekly.except }) }),
   };
 }

@@ -1,71 +1,56 @@
-import { existsSync, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Output } from '../assets/hashed-file.ts';
 import { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { isAlive } from './alive.ts';
-import { keepSpare, reuse } from './spare-folder.ts';
 
-/** A finished site: paths inside `dist/`, with forward slashes, and what each holds. */
-export type Output = Map<string, string | Uint8Array>;
+export type { Output };
 
-// What stands beside `dist/` for a moment, each with the id of the process it belongs to: `dist.next-12` is being
-// written, `dist.last-12` was the site until now and is always whole, `dist.gone-12` is being deleted. So two builds
-// at once never touch each other's files, and what belongs to a process that has ended is known to be left over.
-type Stage = 'next' | 'last' | 'gone';
+// Two folders beside `dist/` exist for a moment, named by the id of their process: `dist.next-12` is being written,
+// `dist.last-12` is the site that it replaces. So two builds at once never touch each other's files; of two, the last
+// swap wins. What belongs to a process that has ended was left by a build that was killed.
+type Stage = 'next' | 'last';
 
-const beside = (dir: string, stage: Stage, pid: number | string = process.pid): string => `${dir}.${stage}-${pid}`;
+const MOST_TRIES = 20;
 
-/** The text of a file of the site, or as much of it as its first bytes hold. Empty when there is no such file. */
-export function textOf(output: Output, file: string, bytes?: number): string {
-  const contents = output.get(file) ?? '';
-  return typeof contents === 'string' ? contents : Buffer.from(contents.subarray(0, bytes)).toString();
-}
-
-/** Writes the whole site beside `dir`, then puts it in its place, so that nobody ever sees half of it. Whatever fails,
- *  `dir` stays as it was. Two builds take turns (turn.ts); of two at once all the same, the one that ends last stays.
- *  With the name of a spare folder, what `dir` held is kept there and written over the next time.
- *  Returns what is worth a note. Throws what stopped it, with what has become of `dir`. */
-export async function writeOutput(dir: string, output: Output, spare?: string): Promise<string[]> {
+/** Writes the whole site beside `dir`, then swaps it in, so that nobody ever sees half of it. Whatever fails, `dir`
+ *  stays as it was. Throws what stopped it, with what has become of `dir`. */
+export async function writeOutput(dir: string, output: Output): Promise<void> {
   const next = beside(dir, 'next');
   try {
     refuseForeign(dir);
     await restoreOutput(dir);
-    // Before anything is written: a disk that is full may be full of this.
-    await clearUp(dir);
-    const isReused = spare !== undefined && (await reuse(spare, next, output));
-    if (!isReused) writeAll(next, output);
+    // Before anything is written: leftovers may fill the disk.
+    await deleteLeftovers(dir);
+    writeAll(next, output);
     await swap(next, dir);
   } catch (error) {
     if (error instanceof Diagnostic) throw error;
     await rm(next, { recursive: true, force: true }).catch(() => {});
     throw new Error(outcome(dir), { cause: error });
   }
-  // The site is in its place: what fails now is no failure of the build, and the next one clears up again.
-  if (spare !== undefined) await keepSpare(beside(dir, 'last'), spare);
-  const left = await clearUp(dir).catch((): string[] => []);
-  return left.map((name) => `${name} could not be deleted. Nothing needs it: delete it by hand.`);
+  // The site is in its place, so a failure here is no failure of the build. The next build tries again.
+  await rm(beside(dir, 'last'), { recursive: true, force: true }).catch(() => {});
 }
 
-/** Brings back the last site when a build was stopped in the instant in which it had no name. */
+/** Brings the last site back when a build was killed between the two renames of the swap. */
 export async function restoreOutput(dir: string): Promise<void> {
-  const whole = leftovers(await siblings(dir), dir).filter(({ stage }) => stage === 'last');
-  for (const { file } of whole) if (!existsSync(dir)) await rename(file, dir).catch(ignoreMissing);
-}
-
-// So many small files are there sooner without waiting for each.
-function writeAll(folder: string, output: Output): void {
-  mkdirSync(folder);
-  const made = new Set<string>();
-  for (const [file, contents] of output) {
-    const target = path.join(folder, file);
-    const parent = path.dirname(target);
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
-    made.add(parent);
-    writeFileSync(target, contents);
+  for (const { file, stage } of await leftovers(dir)) {
+    if (stage === 'last' && !existsSync(dir)) await rename(file, dir).catch(ignoreMissing);
   }
 }
 
-const MOST_TRIES = 20;
+const beside = (dir: string, stage: Stage): string => `${dir}.${stage}-${process.pid}`;
+
+// Synchronous writes are faster here: hundreds of small files.
+function writeAll(folder: string, output: Output): void {
+  mkdirSync(folder);
+  for (const [file, contents] of output) {
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, contents);
+  }
+}
 
 async function swap(next: string, dir: string): Promise<void> {
   const last = beside(dir, 'last');
@@ -74,41 +59,36 @@ async function swap(next: string, dir: string): Promise<void> {
     try {
       return await rename(next, dir);
     } catch (error) {
-      // Another build may have put its site there between the two; then that one is the last.
       if (!existsSync(dir)) await rename(last, dir).catch(ignoreMissing);
+      // Another build put its site there between the two renames: replace that one.
       if (!isTaken(error) || tries === MOST_TRIES) throw error;
-      await discard(dir, last);
+      await rm(last, { recursive: true, force: true });
     }
   }
 }
 
-/** Deletes what ended builds, and this one, have left. Returns the names of what could not be deleted. */
-async function clearUp(dir: string): Promise<string[]> {
-  const kept: string[] = [];
-  for (const { file } of leftovers(await siblings(dir), dir)) {
-    await discard(dir, file).catch(() => kept.push(path.basename(file)));
-  }
-  return kept;
+async function deleteLeftovers(dir: string): Promise<void> {
+  for (const { file } of await leftovers(dir)) await rm(file, { recursive: true, force: true });
 }
 
-/** Deletes a folder, under another name: one that was whole must not be taken for whole while it is deleted. */
-async function discard(dir: string, folder: string): Promise<void> {
-  const gone = beside(dir, 'gone');
-  if (folder !== gone) rmSync(gone, { recursive: true, force: true });
-  await rename(folder, gone).catch(ignoreMissing);
-  rmSync(gone, { recursive: true, force: true });
-}
-
-const siblings = (dir: string): Promise<string[]> => readdir(path.dirname(dir));
-
-/** What stands beside `dir` and belongs to no other build that is still running. */
-function leftovers(names: string[], dir: string): { file: string; stage: string }[] {
-  const pattern = /\.(next|last|gone)-(\d+)$/;
-  return names.flatMap((name) => {
-    const [suffix, stage = '', pid] = pattern.exec(name) ?? [];
+/** What builds that have ended left beside `dir`. */
+async function leftovers(dir: string): Promise<{ file: string; stage: string }[]> {
+  const folder = path.dirname(dir);
+  return (await readdir(folder)).flatMap((name) => {
+    const [suffix, stage = '', pid] = /\.(next|last)-(\d+)$/.exec(name) ?? [];
     const isOurs = suffix !== undefined && name === path.basename(dir) + suffix;
-    return isOurs && !isAlive(Number(pid)) ? [{ file: path.join(path.dirname(dir), name), stage }] : [];
+    return isOurs && !isRunning(Number(pid)) ? [{ file: path.join(folder, name), stage }] : [];
   });
+}
+
+/** Whether another process of that id is running. Our own id on a leftover is one that the system gave out again. */
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 /** A file or a link at that place was not made by a build, and a build must not delete it. */

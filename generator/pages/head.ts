@@ -1,16 +1,9 @@
-import type { Meta, Site } from '../../templates/schema.ts';
 import type { Assets } from '../assets/assets.ts';
+import type { SiteSettings } from '../content/site-settings.ts';
+import type { Meta } from '../schema/fields.ts';
+import { escapeHtml, tag } from './html.ts';
+import type { Part } from './page.ts';
 import { isListed, type Page } from './route.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
-
-type Attributes = Record<string, string | true>;
-
-const tag = (name: string, attributes: Attributes): string =>
-  `<${name}${Object.entries(attributes)
-    .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`))
-    .join('')}>`;
 
 interface HeadContext {
   page: Page;
@@ -30,14 +23,13 @@ interface HeadContext {
 const WORDS_FIRST =
   'if(navigator.connection?.rtt>=150)for(const link of document.querySelectorAll("[as=font]"))link.remove()';
 
-/** The head of a page, in the order browsers want it. React would hoist preloads before the policy and
- *  drop titles made of several parts, so it has no part in this. */
-export function renderHead(meta: Meta, { page, assets, stylesheet, firstScreen, card }: HeadContext): string {
+/** What follows the policy in the head of a page, in the order browsers want it. React would hoist preloads before the
+ *  policy and drop titles made of several parts, so it has no part in this. */
+export function renderHead(meta: Meta, { page, assets, stylesheet, firstScreen, card }: HeadContext): Part[] {
   const { site, base } = page;
   const url = site.url ? new URL(page.path.slice(1), site.url).href : undefined;
   const listed = isListed(page);
-  const lines = [
-    '<meta charset="utf-8">',
+  return [
     tag('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
     `<title>${escapeHtml(meta.title)}</title>`,
     tag('meta', { name: 'description', content: meta.description }),
@@ -46,8 +38,8 @@ export function renderHead(meta: Meta, { page, assets, stylesheet, firstScreen, 
     // comes in one flight anyway. A view transition has something to go to as well.
     tag('link', { rel: 'expect', href: `#${firstScreen}`, blocking: 'render' }),
     ...assets.fonts.map((href) => tag('link', { rel: 'preload', href, as: 'font', crossorigin: true })),
-    `<script>${WORDS_FIRST}</script>`,
-    `<style>${stylesheet}</style>`,
+    { element: 'script', code: WORDS_FIRST },
+    { element: 'style', code: stylesheet },
     `${tag('script', { type: 'module', src: assets.script })}</script>`,
     listed && url ? tag('link', { rel: 'canonical', href: url }) : '',
     listed ? '' : tag('meta', { name: 'robots', content: 'noindex' }),
@@ -55,15 +47,14 @@ export function renderHead(meta: Meta, { page, assets, stylesheet, firstScreen, 
     tag('link', { rel: 'icon', href: `${base}favicon.ico`, sizes: '32x32' }),
     tag('link', { rel: 'apple-touch-icon', href: `${base}apple-touch-icon.png` }),
     tag('link', { rel: 'manifest', href: `${base}manifest.webmanifest` }),
-    tag('meta', { name: 'theme-color', content: '#ffe1da', media: '(prefers-color-scheme: light)' }),
-    tag('meta', { name: 'theme-color', content: '#1b2152', media: '(prefers-color-scheme: dark)' }),
+    tag('meta', { name: 'theme-color', content: assets.theme.light, media: '(prefers-color-scheme: light)' }),
+    tag('meta', { name: 'theme-color', content: assets.theme.dark, media: '(prefers-color-scheme: dark)' }),
     ...(card ? sharing(meta, { site, path: page.path, card }) : []),
   ];
-  return lines.join('');
 }
 
 /** What networks show of a shared link. They want whole addresses, so there is none without the site's own. */
-function sharing(meta: Meta, { site, path, card }: { site: Site; path: string; card: string }): string[] {
+function sharing(meta: Meta, { site, path, card }: { site: SiteSettings; path: string; card: string }): string[] {
   const absolute = (address: string) => (site.url ? new URL(address, site.url).href : undefined);
   const url = absolute(path.slice(1));
   const image = absolute(card);

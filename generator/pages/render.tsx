@@ -1,71 +1,84 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Meta } from '../../templates/schema.ts';
 import type { Assets } from '../assets/assets.ts';
-import { structuredData } from '../feeds/structured-data.ts';
-import type { Memo } from '../source/memo.ts';
-import { type Asks, recordAsks } from './asks.ts';
-import { addContentSecurityPolicy } from './csp.ts';
+import type { Images } from '../assets/images.ts';
+import type { Meta } from '../schema/fields.ts';
 import { renderHead } from './head.ts';
+import { emptyPage, type RenderedPage } from './page.ts';
 import { pageStyles } from './page-styles.ts';
-import { isListed, type Page, type Route } from './route.ts';
+import { isListed, outputPath, type Page, type Route } from './route.ts';
 import { speculationRules } from './speculation.ts';
 
-interface RenderContext {
+/** What a page is rendered with. */
+export interface RenderContext {
   content: { meta: Meta };
-  page: Omit<Page, 'style' | 'restOfStyle' | 'path' | 'image' | 'chunk'>;
+  page: Pick<Page, 'base' | 'year' | 'site' | 'glossary'>;
   assets: Assets;
-  asks: Asks;
-  /** The texts of site.yaml that only stand in for real ones. */
-  samples: ReadonlySet<string>;
+  image: Images['image'];
+  /** The markup of a drawing of `static/images/`. */
+  drawing(src: string): string;
+  /** What search engines are told of the page, as HTML. */
+  structuredData: string;
   /** Whether all of the style stands in the head. */
   oneSheet: boolean;
 }
 
-/** One finished page: the one of the last build, if everything it is made from is still the same.
- *  Throws the template's own error, with the page it happened on. */
-export function renderPage(route: Route, context: RenderContext, memo: Memo): string {
-  const { content, page, assets, asks, samples } = context;
-  const inputs = [
-    ...[route.template, content, page.base, page.year, page.site, page.glossary, [...samples].join('\n')],
-    ...[assets.stylesheet(route.content).text, ...assets.scripts, ...assets.fonts, ...assets.images.pictures],
-  ];
-  const { html, repeat } = memo.get(`page ${route.path}`, inputs, () => {
-    const { recorded, repeat } = recordAsks(asks);
-    return { html: render(route, { ...context, asks: recorded }), repeat };
-  });
-  repeat(asks);
-  return html;
-}
-
-function render(route: Route, context: RenderContext): string {
-  const { content, page, assets, asks, samples, oneSheet } = context;
-  const Template = route.template.default;
-  const { meta } = content;
-  const styles = pageStyles();
-  const { image, chunk } = asks;
-  const thisPage: Page = {
-    ...page,
-    image,
-    chunk,
-    path: route.path,
-    restOfStyle: oneSheet ? undefined : REST,
-    style: styles.add,
-  };
+/** Renders a page. Throws the template's own error, with the page it happened on. */
+export function renderPage(route: Route, context: RenderContext): RenderedPage {
   try {
-    const markup = renderToStaticMarkup(<Template content={content} page={thisPage} />);
-    const { body, stylesheet, firstScreen } = layStyles(route, markup, context);
-    const card = isListed(route) ? asks.card(meta, meta.share ? asks.drawing(meta.share.picture) : '') : undefined;
-    const head = renderHead(meta, { page: thisPage, assets, stylesheet: stylesheet + styles.css(), firstScreen, card });
-    const entries = route.template.calendar?.(content)?.entries ?? [];
-    // What the first screen does not need comes last.
-    const afterwards =
-      structuredData({ path: route.path, meta, site: page.site, entries, samples }) + speculationRules(page.base);
-    return addContentSecurityPolicy(
-      `<!doctype html><html lang="en"><head>${head}</head><body>${body}${afterwards}</body></html>\n`,
-    );
+    return render(route, context);
   } catch (cause) {
     throw new Error(`while rendering ${route.path} (content/${route.content})`, { cause });
   }
+}
+
+function render(route: Route, context: RenderContext): RenderedPage {
+  const { content, assets, drawing, structuredData, oneSheet } = context;
+  const { meta } = content;
+  const rendered = emptyPage(route.path, outputPath(route.path));
+  const styles = pageStyles();
+  const page: Page = {
+    ...context.page,
+    ...requestsOf(rendered),
+    path: route.path,
+    image: context.image,
+    chunk: assets.chunk,
+    restOfStyle: oneSheet ? undefined : REST,
+    style: styles.add,
+  };
+  const Template = route.template.default;
+  const markup = renderToStaticMarkup(<Template content={content} page={page} />);
+  const { body, stylesheet, firstScreen } = layStyles(route, markup, context);
+  const { lines, picture } = meta.share ?? { lines: [meta.title] };
+  const card = isListed(route) ? assets.card(lines, picture ? drawing(picture) : '') : undefined;
+  return {
+    ...rendered,
+    head: renderHead(meta, { page, assets, stylesheet: stylesheet + styles.css(), firstScreen, card }),
+    // What the first screen does not need comes last.
+    body: [body, structuredData, speculationRules(page.base)],
+    linksStyle: firstScreen === 'rest',
+  };
+}
+
+/** The functions by which components tell what the page asks for. Each returns what it was given. */
+function requestsOf({
+  inlineCode,
+  receivers,
+  terms,
+}: RenderedPage): Pick<Page, 'inlineScript' | 'postsTo' | 'explains'> {
+  return {
+    inlineScript: (code) => {
+      inlineCode.push({ element: 'script', code });
+      return code;
+    },
+    postsTo: (address) => {
+      receivers.push(address);
+      return address;
+    },
+    explains: (term) => {
+      terms.add(term);
+      return term;
+    },
+  };
 }
 
 // Stands in for an address that is known only when it is known what the first screen holds. No text has such quotation
@@ -74,12 +87,12 @@ const REST = 'rest-of-style:';
 const QUOTED = `"${REST}"`;
 
 /** Divides the style of a page between its head and a file, whose address is put in where the first screen ends. */
-function layStyles({ content }: Route, markup: string, { assets, asks }: RenderContext) {
+function layStyles({ content }: Route, markup: string, { assets }: RenderContext) {
   const sheet = assets.stylesheet(content);
   const end = markup.indexOf(QUOTED);
   if (end < 0) return { body: markup, stylesheet: sheet.text, firstScreen: 'main' };
   const { first, rest } = sheet.divide(markup.slice(0, end));
-  const address = `"${asks.style(content, rest)}"`;
+  const address = `"${assets.style(content, rest)}"`;
   const body = markup.slice(0, end) + address + markup.slice(end + QUOTED.length);
   return { body, stylesheet: first, firstScreen: 'rest' };
 }

@@ -1,11 +1,18 @@
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
-import type { Glossary, Meta, Site } from '../../templates/schema.ts';
+import type { Theme } from '../assets/assets.ts';
 import type { Images } from '../assets/images.ts';
-import type { Calendar } from '../feeds/calendar.ts';
+import type { Calendar } from '../content/calendar-entry.ts';
+import type { Glossary, PageSchema, SiteDescription, SiteSettings } from '../content/site-settings.ts';
+
+export type { ImageFile } from '../assets/images.ts';
+export type { Slot } from '../assets/photos.ts';
+export type { Calendar, CalendarEntry } from '../content/calendar-entry.ts';
+export type { Glossary, PageSchema } from '../content/site-settings.ts';
+export type { Block, Inline } from '../source/markdown.ts';
 
 /** What a template knows besides its own content. */
-export interface Page {
+export interface Page<Site extends SiteSettings = SiteSettings> {
   /** The address inside the site, with a slash at both ends: `/about/`. */
   path: string;
   /** What stands before every address of the site: `/`, or `/repo/` on a project site. */
@@ -21,22 +28,26 @@ export interface Page {
   /** The address of the style of all that comes below the first screen. A template asks for it where that begins, with
    *  the id `rest`; nothing where all of the style stands in the head. */
   restOfStyle?: string | undefined;
+  /** Registers the code of a script that stands inside the page: the policy allows it by its hash. */
+  inlineScript(code: string): string;
+  /** Registers an address that a form posts to: the policy allows its host. */
+  postsTo(address: string): string;
+  /** Registers a term of the glossary that the page explains. */
+  explains(term: string): string;
   /** Gives what only one element needs a class of its own; nothing when there is nothing to declare. */
   style(declarations: (string | false | undefined)[]): string | undefined;
 }
 
-/** A schema that every page's content has to satisfy: it always has a `meta` for the head. */
-export type PageSchema = z.ZodType<{ meta: Meta }>;
-
-export interface PageProps<S extends z.ZodType> {
+/** What a template is given. */
+export interface PageProps<S extends z.ZodType, Site extends SiteSettings = SiteSettings> {
   content: z.infer<S>;
-  page: Page;
+  page: Page<Site>;
 }
 
 /** What a file in `templates/` exports. */
-export interface TemplateModule<S extends PageSchema> {
+export interface TemplateModule<S extends PageSchema, Site extends SiteSettings = SiteSettings> {
   schema: S;
-  default: (props: PageProps<S>) => ReactElement;
+  default: (props: PageProps<S, Site>) => ReactElement;
   /** The events on the page whose dates are known. */
   calendar?: (content: z.infer<S>) => Calendar | undefined;
 }
@@ -49,9 +60,26 @@ export interface Route {
 }
 
 /** Ties an address to a content file and a template; the compiler checks that template and schema agree. */
-export function route<S extends PageSchema>(path: `/${string}`, content: string, template: TemplateModule<S>): Route {
+export function route<S extends PageSchema, Site extends SiteSettings>(
+  path: `/${string}`,
+  content: string,
+  template: TemplateModule<S, Site>,
+): Route {
   // The one cast of the project: a route forgets its schema's type once it is known that its template fits.
   return { path, content, template: template as unknown as TemplateModule<PageSchema> };
+}
+
+/** All that the generator has to be told of a site besides its files. */
+export interface SiteDefinition<Site extends SiteSettings = SiteSettings> {
+  /** Every page. */
+  routes: readonly Route[];
+  /** What content/site.yaml has to satisfy. */
+  siteSchema: z.ZodType<Site>;
+  /** What content/glossary.yaml has to satisfy. */
+  glossarySchema: z.ZodType<Glossary>;
+  theme: Theme;
+  /** What the settings tell about the site as a whole. */
+  describe(site: Site): SiteDescription;
 }
 
 /** `/about/` is written to `about/index.html`, `/404.html` to `404.html`. */

@@ -1,14 +1,20 @@
 import { lexer, type Token, type Tokens } from 'marked';
-import { addressProblem } from '../content/addresses.ts';
-import { hasToken } from '../content/facts.ts';
-import { MOST_ERRORS } from '../diagnostics/diagnostic.ts';
+import { type DiagnosticText, MOST_ERRORS, type OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
 import { type Excerpt, offsetOfExcerpt } from '../diagnostics/positions.ts';
 import { closest } from '../diagnostics/spelling.ts';
 import type { Block, Inline } from './markdown.ts';
 import { SAMPLE, textProblems, unknownTag } from './text-checks.ts';
 
-/** Finishes a piece of text, and reports what it finds in it. */
-type Finish = (text: string, report: (problem: Excerpt & { message: string; hint: string }) => void) => string;
+/** What is wrong with a part of a text. */
+type ExcerptDiagnostic = DiagnosticText & Excerpt;
+
+/** What the reader does not know by itself. */
+interface MarkdownOptions {
+  /** Finishes a piece of text or an address, for example by filling in facts, and reports what is wrong with it. */
+  finish: (text: string, report: (diagnostic: ExcerptDiagnostic) => void) => string;
+  /** What is wrong with the finished address of a link, if anything is. */
+  checkAddress: (address: string) => DiagnosticText | undefined;
+}
 
 /** A text read from Markdown. Offsets count from the beginning of the source. */
 export interface MarkdownText {
@@ -16,17 +22,17 @@ export interface MarkdownText {
   links: { href: string; offset: number }[];
   /** The blocks that begin with `!sample`: they only stand in for text nobody has given us yet. */
   samples: { value: string; offset: number }[];
-  problems: { offset: number; message: string; hint: string }[];
+  problems: OffsetDiagnostic[];
 }
 
 /** Reads the Markdown of a file from `start` to its end. Everything a page has no place for is a problem. */
-export function readMarkdown(source: string, start: number, finish: Finish = (text) => text): MarkdownText {
+export function readMarkdown(source: string, start: number, options: MarkdownOptions): MarkdownText {
   const deep = source.slice(start).search(/^[ \t]*(?:>[ \t]*){17}/m);
   if (deep >= 0) {
     const problem = { offset: start + deep, message: 'this is nested too deeply', hint: 'Delete some of the > signs.' };
     return { blocks: [], links: [], samples: [], problems: [problem] };
   }
-  const reader = new MarkdownReader(source, start, finish);
+  const reader = new MarkdownReader(source, start, options);
   const blocks = reader.read(lexer(source.slice(start)));
   return { blocks, links: reader.links, samples: reader.samples, problems: reader.problems };
 }
@@ -49,14 +55,14 @@ class MarkdownReader {
   readonly samples: MarkdownText['samples'] = [];
   readonly problems: MarkdownText['problems'] = [];
   private readonly source: string;
-  private readonly finish: Finish;
+  private readonly options: MarkdownOptions;
   /** Everything before it has been read. */
   private offset: number;
 
-  constructor(source: string, start: number, finish: Finish) {
+  constructor(source: string, start: number, options: MarkdownOptions) {
     this.source = source;
     this.offset = start;
-    this.finish = finish;
+    this.options = options;
   }
 
   read(tokens: Token[]): Block[] {
@@ -139,9 +145,9 @@ class MarkdownReader {
   }
 
   private link({ href: written }: Tokens.Link): string {
-    const href = this.finish(written, (problem) => this.reportExcerpt(problem));
+    const href = this.options.finish(written, (problem) => this.reportExcerpt(problem));
     const offset = offsetOfExcerpt(this.source, { written, nth: 0 }, this.offset);
-    const problem = hasToken(href) ? undefined : addressProblem(href);
+    const problem = this.options.checkAddress(href);
     if (problem) this.problems.push({ offset, ...problem });
     else this.links.push({ href, offset });
     return href;
@@ -149,7 +155,7 @@ class MarkdownReader {
 
   private finished(text: string): string {
     for (const problem of textProblems(text)) this.reportExcerpt(problem);
-    return this.finish(text, (problem) => this.reportExcerpt(problem));
+    return this.options.finish(text, (problem) => this.reportExcerpt(problem));
   }
 
   private refuse(token: Token): [] {
@@ -164,7 +170,7 @@ class MarkdownReader {
     this.problems.push({ offset: this.find(raw), message, hint });
   }
 
-  private reportExcerpt({ message, hint, ...excerpt }: Excerpt & { message: string; hint: string }): void {
+  private reportExcerpt({ message, hint, ...excerpt }: ExcerptDiagnostic): void {
     if (this.problems.length >= MOST_ERRORS) return;
     this.problems.push({ offset: offsetOfExcerpt(this.source, excerpt, this.offset), message, hint });
   }

@@ -30,17 +30,6 @@ export class Memo {
   }
 }
 
-/** Remembers nothing: for a build that is the only one of its process. */
-export class Forgetful extends Memo {
-  override get<T>(_name: string, _inputs: readonly unknown[], make: () => T): T {
-    return make();
-  }
-
-  override read(file: string): Uint8Array {
-    return readFileSync(file);
-  }
-}
-
 const areSame = (before: readonly unknown[], now: readonly unknown[]): boolean =>
   before.length === now.length && now.every((input, index) => isSame(before[index], input));
 

@@ -1,20 +1,19 @@
+import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
+import { INVISIBLE } from '../diagnostics/invisible.ts';
 import { type Excerpt, excerpts } from '../diagnostics/positions.ts';
 import { closest } from '../diagnostics/spelling.ts';
 
-/** Something in a text that a visitor must not meet. */
-export interface TextProblem extends Excerpt {
+/** Something in a text that no visitor may see. */
+export interface TextDiagnostic extends DiagnosticText, Excerpt {
   index: number;
-  message: string;
-  hint: string;
 }
 
-/** What cannot be seen and changes what can: control characters, spaces of no width, separators that only some
- *  programs take for a new line, marks that reverse the writing direction, and halves of characters.
- *  Tab and line feed are fine, and so are the two marks that Hebrew beside digits may need (U+200E, U+200F). */
-export const INVISIBLE =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ud800-\udfff\ufeff]/gu;
+interface TextCheck {
+  pattern: RegExp;
+  say: (written: string) => DiagnosticText;
+}
 
-const CHECKS: { pattern: RegExp; say: (written: string) => { message: string; hint: string } }[] = [
+const CHARACTER_CHECKS: TextCheck[] = [
   {
     pattern: INVISIBLE,
     say: (written) => ({
@@ -31,8 +30,8 @@ const CHECKS: { pattern: RegExp; say: (written: string) => { message: string; hi
   },
 ];
 
-const VALUE_CHECKS: typeof CHECKS = [
-  ...CHECKS,
+const VALUE_CHECKS: TextCheck[] = [
+  ...CHARACTER_CHECKS,
   {
     pattern: /<[a-z][a-z\d-]*(?:\s[^<>]*)?>(?:[^<]*<\/[^<>]*>)?|<\/[a-z][^<>]*>|<!--/gi,
     say: (written) => ({
@@ -60,7 +59,7 @@ const VALUE_CHECKS: typeof CHECKS = [
 export const SAMPLE = '!sample';
 
 /** What to say about a tag that is none. */
-export function unknownTag(tag: string): { message: string; hint: string } {
+export function unknownTag(tag: string): DiagnosticText {
   const hint = closest(tag, [SAMPLE])
     ? `Did you mean ${SAMPLE}?`
     : `The only tag is ${SAMPLE}. If this is a text, put it in quotes.`;
@@ -68,11 +67,11 @@ export function unknownTag(tag: string): { message: string; hint: string } {
 }
 
 /** What no file may contain: the first find of each line, for such characters come in flocks. */
-export function characterProblems(source: string): TextProblem[] {
-  if (CHECKS.every(({ pattern }) => source.search(pattern) < 0)) return [];
+export function characterProblems(source: string): TextDiagnostic[] {
+  if (CHARACTER_CHECKS.every(({ pattern }) => source.search(pattern) < 0)) return [];
   let lineStart = 0;
   return source.split('\n').flatMap((line) => {
-    const found = problemsIn(line, CHECKS).slice(0, 1);
+    const found = problemsIn(line, CHARACTER_CHECKS).slice(0, 1);
     const problems = found.map((problem) => ({ ...problem, index: lineStart + problem.index }));
     lineStart += line.length + 1;
     return problems;
@@ -80,9 +79,9 @@ export function characterProblems(source: string): TextProblem[] {
 }
 
 /** What no value may contain. */
-export const textProblems = (text: string): TextProblem[] => problemsIn(text, VALUE_CHECKS);
+export const textProblems = (text: string): TextDiagnostic[] => problemsIn(text, VALUE_CHECKS);
 
-function problemsIn(text: string, checks: typeof CHECKS): TextProblem[] {
+function problemsIn(text: string, checks: readonly TextCheck[]): TextDiagnostic[] {
   return checks.flatMap(({ pattern, say }) =>
     excerpts(text, pattern).map((excerpt) => ({ ...excerpt, ...say(excerpt.written) })),
   );

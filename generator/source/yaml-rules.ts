@@ -1,21 +1,28 @@
 import { unknownTag } from './text-checks.ts';
-import { firstLetter, followsQuote, inQuotes, isFirst, openingQuote, type Slip } from './yaml-syntax-error.ts';
+import {
+  firstLetter,
+  followsQuote,
+  inQuotes,
+  isFirst,
+  openingQuote,
+  type YamlSyntaxError,
+} from './yaml-syntax-error.ts';
 
 /** A sentence, or one that quotes what was written. */
-export type Say = string | ((slip: Slip) => string);
+export type RuleText = string | ((error: YamlSyntaxError) => string);
 
 /** One of the ways in which a file goes wrong. The first rule that fits an error is the one it is explained by. */
 export interface Rule {
-  when: (slip: Slip) => boolean;
+  when: (error: YamlSyntaxError) => boolean;
   /** Where the caret goes, when the parser noticed the mistake somewhere else. */
-  at?: (slip: Slip) => number;
-  message: Say;
-  hint: Say;
+  at?: (error: YamlSyntaxError) => number;
+  message: RuleText;
+  hint: RuleText;
   /** Further errors may only follow from this one, unless they are of the same kind. */
   derails?: true;
 }
 
-const lineBegins = ({ source, lineStart }: Slip): number => firstLetter(source, lineStart);
+const lineBegins = ({ source, lineStart }: YamlSyntaxError): number => firstLetter(source, lineStart);
 
 /** What the parser says of everything that follows once it has lost its way. */
 export const STRAY = /Unexpected [\w-]+ token in YAML stream/i;
@@ -41,8 +48,8 @@ export const RULES: Rule[] = [
     when: ({ text }) => /closing ["']quote/.test(text),
     at: openingQuote,
     message: 'a quotation mark is opened but never closed',
-    hint: (slip) =>
-      /["'].*[“”‘’]\s*$/.test(slip.line)
+    hint: (error) =>
+      /["'].*[“”‘’]\s*$/.test(error.line)
         ? 'A curly mark at its end is a letter like any other. Close it with the same straight mark it begins with.'
         : 'Close the text with the same mark it begins with.',
     derails: true,
@@ -55,7 +62,7 @@ export const RULES: Rule[] = [
     derails: true,
   },
   {
-    when: (slip) => /at node end|Comments must be/.test(slip.text) && followsQuote(slip),
+    when: (error) => /at node end|Comments must be/.test(error.text) && followsQuote(error),
     message: 'the text goes on after its closing quotation mark',
     hint: 'Inside a text in quotes, write curly marks: ’ for an apostrophe, “ and ” around words.',
   },
@@ -124,12 +131,12 @@ export const RULES: Rule[] = [
     derails: true,
   },
   {
-    when: (slip) =>
-      slip.code === 'BAD_INDENT' ||
-      STRAY.test(slip.text) ||
-      /without - indicator|as an implicit map key|block-seq-ind/.test(slip.text) ||
-      (/at node end/.test(slip.text) && isFirst(slip)) ||
-      /^\s*- /.test(slip.line),
+    when: (error) =>
+      error.code === 'BAD_INDENT' ||
+      STRAY.test(error.text) ||
+      /without - indicator|as an implicit map key|block-seq-ind/.test(error.text) ||
+      (/at node end/.test(error.text) && isFirst(error)) ||
+      /^\s*- /.test(error.line),
     at: lineBegins,
     message: 'this line does not line up with the lines around it',
     hint: 'Begin all keys of one group, and all dashes of one list, in the same column.',
@@ -143,8 +150,8 @@ export const RULES: Rule[] = [
   },
   {
     when: ({ code }) => code === 'TAG_RESOLVE_FAILED',
-    message: (slip) => unknownTag(tagAt(slip)).message,
-    hint: (slip) => unknownTag(tagAt(slip)).hint,
+    message: (error) => unknownTag(tagAt(error)).message,
+    hint: (error) => unknownTag(tagAt(error)).hint,
   },
   {
     when: ({ code }) => code === 'MULTIPLE_DOCS',
@@ -165,4 +172,4 @@ export const OTHER: Rule = {
   hint: 'Compare the indentation with the lines around. If this is a text, put it in quotes.',
 };
 
-const tagAt = ({ source, offset }: Slip): string => /^\S*/.exec(source.slice(offset))?.[0] ?? '';
+const tagAt = ({ source, offset }: YamlSyntaxError): string => /^\S*/.exec(source.slice(offset))?.[0] ?? '';

@@ -1,7 +1,7 @@
 import { type Document, visit, type YAMLError } from 'yaml';
 
 /** A syntax error and the line it stands on: what the messages are made from. */
-export interface Slip {
+export interface YamlSyntaxError {
   code: string;
   /** What the parser says of it. */
   text: string;
@@ -17,7 +17,11 @@ export interface Slip {
 }
 
 /** The surroundings of a syntax error. */
-export function slipOf({ code, message, pos: [offset] }: YAMLError, source: string, document: Document): Slip {
+export function syntaxErrorAt(
+  { code, message, pos: [offset] }: YAMLError,
+  source: string,
+  document: Document,
+): YamlSyntaxError {
   const lineStart = startOfLine(source, offset);
   const line = /^.*/.exec(source.slice(lineStart))?.[0] ?? '';
   const [before = '', key = ''] = /^\s*(?:- +)*((?:[\w-]+: +)?)/.exec(line) ?? [];
@@ -34,10 +38,10 @@ export const firstLetter = (source: string, lineStart: number): number =>
   lineStart + (/^[ \t]*/.exec(source.slice(lineStart))?.[0].length ?? 0);
 
 /** Whether an error stands right behind a closing quotation mark. */
-export const followsQuote = ({ source, offset }: Slip): boolean => /["']\s*$/.test(source.slice(0, offset));
+export const followsQuote = ({ source, offset }: YamlSyntaxError): boolean => /["']\s*$/.test(source.slice(0, offset));
 
 /** Where the text in quotes begins that is still open at the place of an error. */
-export function openingQuote({ document, offset }: Slip): number {
+export function openingQuote({ document, offset }: YamlSyntaxError): number {
   let start = offset;
   visit(document, {
     Scalar: (_role, { type, range }) => {
@@ -48,7 +52,8 @@ export function openingQuote({ document, offset }: Slip): number {
 }
 
 /** Whether an error is about what stands first on its line. */
-export const isFirst = ({ source, lineStart, offset }: Slip): boolean => firstLetter(source, lineStart) === offset;
+export const isFirst = ({ source, lineStart, offset }: YamlSyntaxError): boolean =>
+  firstLetter(source, lineStart) === offset;
 
 /** A text as it can be written in quotes. Curly marks around all of it were meant to be them. */
 export function inQuotes(written: string): string {

@@ -1,11 +1,11 @@
 import type { CollectionTag, Document, ScalarTag } from 'yaml';
 import { isMap, isNode, isScalar, parseDocument } from 'yaml';
-import { Diagnostic, MOST_ERRORS, throwAll } from '../diagnostics/diagnostic.ts';
+import { Diagnostic, MOST_ERRORS, type OffsetDiagnostic, throwAll } from '../diagnostics/diagnostic.ts';
 import { type Position, positionIn } from '../diagnostics/positions.ts';
 import { characterProblems, SAMPLE } from './text-checks.ts';
-import { type Explanation, explainSyntax } from './yaml-messages.ts';
+import { explainSyntax } from './yaml-messages.ts';
 import { nodesIn, type Place } from './yaml-nodes.ts';
-import { bottomless, refusedNodes, refusedTexts, type WrittenScalar } from './yaml-refusals.ts';
+import { excessiveNesting, forbiddenTexts, unsupportedNodes, type WrittenScalar } from './yaml-restrictions.ts';
 
 /** Where a value stands in its file: map keys and list indexes, outermost first. */
 export type Path = readonly (string | number)[];
@@ -62,13 +62,13 @@ export class YamlFile {
     this.file = file;
     this.source = source;
     this.refuse(characterProblems(source).map(({ index, ...problem }) => ({ ...problem, offset: index })));
-    this.refuse(bottomless(yaml));
+    this.refuse(excessiveNesting(yaml));
     this.yaml = yaml;
     const document = parse(yaml);
     this.tree = new WeakRef(document);
     this.refuse(explainSyntax(document, yaml));
     const nodes = nodesIn(document);
-    this.refuse(refusedNodes(nodes, yaml));
+    this.refuse(unsupportedNodes(nodes, yaml));
     this.values = nodes.flatMap(valueAt);
     this.tagged = nodes.flatMap(sampleAt);
     this.data = document.toJS({ maxAliasCount: 0 }) ?? '';
@@ -125,7 +125,7 @@ export class YamlFile {
 
   /** The mistakes in the texts themselves: what a visitor must not meet. */
   textMistakes(): Diagnostic[] {
-    return this.explained(refusedTexts(this.values, this.source));
+    return this.explained(forbiddenTexts(this.values, this.source));
   }
 
   private keyOffset(path: Path, key: string | number | undefined): number | undefined {
@@ -134,11 +134,11 @@ export class YamlFile {
     return keys.filter(isScalar).find(({ value }) => value === key)?.range?.[0];
   }
 
-  private refuse(mistakes: readonly Explanation[]): void {
+  private refuse(mistakes: readonly OffsetDiagnostic[]): void {
     throwAll(this.explained(mistakes));
   }
 
-  private explained(mistakes: readonly Explanation[]): Diagnostic[] {
+  private explained(mistakes: readonly OffsetDiagnostic[]): Diagnostic[] {
     return mistakes.slice(0, MOST_ERRORS).map(({ offset, message, hint }) => this.errorAt(offset, message, hint));
   }
 

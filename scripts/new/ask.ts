@@ -9,8 +9,6 @@ export interface Question {
   ask: string;
   /** What the answer has to satisfy. A field that may be missing may be left empty. */
   schema: z.core.$ZodType;
-  /** What is written when nothing is answered. */
-  otherwise?: string;
 }
 
 export type Answers = Record<string, string | undefined>;
@@ -18,35 +16,33 @@ export type Answers = Record<string, string | undefined>;
 /** Something a person has to put right before anything is written. */
 export class Refusal extends Error {}
 
+type Ask = (question: string) => Promise<string>;
+
 /** The answers to all questions: from the flags, and from `ask` for those without one. Without a way to ask, names every
  *  flag that is missing. Throws a Refusal for a flag that does not fit. */
 export async function collectAnswers(
   questions: readonly Question[],
   flags: Answers,
-  ask: ((question: string) => Promise<string>) | undefined,
+  ask: Ask | undefined,
 ): Promise<Answers> {
-  const given = questions.filter(({ flag }) => flags[flag] !== undefined);
-  const wrong = given.flatMap((question) => {
+  const isGiven = ({ flag }: Question) => flags[flag] !== undefined;
+  const wrong = questions.filter(isGiven).flatMap((question) => {
     const complaint = complaintAbout(flags[question.flag], question);
     return complaint ? [`--${question.flag}: ${complaint}`] : [];
   });
-  const missing = questions.filter((question) => !given.includes(question) && complaintAbout(undefined, question));
+  const missing = questions.filter((question) => !isGiven(question) && complaintAbout(undefined, question));
   if (!ask && missing.length > 0) {
     wrong.push('These flags are missing:', ...missing.map(({ flag, ask }) => `  --${flag} "…"   ${ask}`));
   }
   if (wrong.length > 0) throw new Refusal(wrong.join('\n'));
-  const answers: Answers = {};
-  for (const question of questions) {
-    const { flag, otherwise } = question;
-    answers[flag] = flags[flag] ?? (ask && (await answerTo(question, ask))) ?? otherwise;
-  }
+  const answers: Answers = { ...flags };
+  if (ask) for (const question of questions) answers[question.flag] ??= await answerTo(question, ask);
   return answers;
 }
 
 /** Asks until the answer fits. */
-async function answerTo(question: Question, ask: (question: string) => Promise<string>): Promise<string | undefined> {
-  const optional = !complaintAbout(undefined, question);
-  const note = question.otherwise ? ` (Enter for ${question.otherwise})` : optional ? ' (Enter to leave it out)' : '';
+async function answerTo(question: Question, ask: Ask): Promise<string | undefined> {
+  const note = complaintAbout(undefined, question) ? '' : ' (Enter to leave it out)';
   for (let complaint = ''; ; ) {
     const answer = (await ask(`${complaint}${question.ask}${note}: `)).trim() || undefined;
     const found = complaintAbout(answer, question);
@@ -56,20 +52,18 @@ async function answerTo(question: Question, ask: (question: string) => Promise<s
 }
 
 /** Why an answer does not fit, in words; nothing if it does. */
-function complaintAbout(answer: string | undefined, { schema, otherwise }: Question): string | undefined {
-  const value = answer === undefined ? otherwise : withoutTag(answer);
+function complaintAbout(answer: string | undefined, { schema }: Question): string | undefined {
+  const value = answer && withoutTag(answer);
   const [issue] = (schema as z.ZodType).safeParse(value).error?.issues ?? [];
   if (!issue) return undefined;
-  if (value === undefined || value === '') return 'this needs an answer';
+  if (!value) return 'this needs an answer';
   if (issue.code === 'invalid_value') return `write one of: ${issue.values.join(', ')}`;
   const hint = issue.code === 'custom' ? issue.params?.hint : undefined;
   return [issue.message, hint].filter(Boolean).join('. ');
 }
 
 /** Runs a task with a way to ask on the terminal; with none where nobody sits there. Ctrl+C and Ctrl+D are refusals. */
-export async function withTerminal<T>(
-  task: (ask: ((question: string) => Promise<string>) | undefined) => Promise<T>,
-): Promise<T> {
+export async function withTerminal<T>(task: (ask: Ask | undefined) => Promise<T>): Promise<T> {
   if (!process.stdin.isTTY) return task(undefined);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const left = new Promise<never>((_resolve, reject) => {

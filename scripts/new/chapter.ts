@@ -1,8 +1,8 @@
 import { readYaml } from '../../generator/content/content.ts';
-import { schemaAt } from '../../generator/content/schema-fields.ts';
+import { href } from '../../generator/schema/fields.ts';
+import { schemaAt } from '../../generator/schema/schema-fields.ts';
 import { readContentFolder } from '../../generator/source/content-folder.ts';
 import { schema } from '../../templates/chapters.tsx';
-import { href } from '../../templates/schema.ts';
 import { type Answers, type Question, Refusal } from './ask.ts';
 import { fromAnswer, Unconfirmed, withoutTag } from './entry.ts';
 import { type Change, refuseDuplicate, withEntry } from './project.ts';
@@ -36,14 +36,14 @@ const STAND_INS = {
 };
 
 /** Adds a chapter behind the last one. Throws what keeps it from being added. */
-export async function newChapter(root: string, answers: Answers, elsewhere: boolean): Promise<Change> {
+export function newChapter(root: string, answers: Answers, elsewhere: boolean): Change {
   const yaml = readYaml(readContentFolder(root), NAME);
   const name = withoutTag(answers.name ?? '');
   for (const list of [NEAR, FAR]) refuseDuplicate(yaml, { list, key: 'name', value: name });
   const fields = elsewhere
     ? { name: fromAnswer(answers.name), director: fromAnswer(answers.director) }
     : cardOf(answers, name, yaml.data as Existing);
-  const { file, text, line } = await withEntry(root, { name: NAME, path: elsewhere ? FAR : NEAR, fields, schema });
+  const { file, text, line } = withEntry(root, { name: NAME, path: elsewhere ? FAR : NEAR, fields, schema });
   const next = elsewhere
     ? 'Next: about.yaml lists the chapters too, and texts may count them. Then look at /chapters/ with npm run dev.'
     : 'Next: give it a logo and a picture, add its events (npm run new event), and look where else chapters are listed: about.yaml, contact.yaml, home.yaml. Then look at /chapters/ with npm run dev.';

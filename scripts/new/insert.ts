@@ -7,8 +7,8 @@ interface Insertion {
   path: Path;
   /** The entry as YAML, line by line, without its dash. */
   entry: string;
-  /** The number of the entry to stand behind, from 0. The last one, if not given. */
-  after?: number | undefined;
+  /** The number of the entry to stand behind, from 0. -1 is the last one. */
+  after: number;
 }
 
 /** Puts an entry into a list of a YAML file, spaced and indented like those around it. All the rest of the text stays
@@ -19,12 +19,11 @@ export function insertEntry(source: string, { path, entry, after }: Insertion): 
     throw new Error(`${path.join('.')} is not a list with its entries below each other`);
   }
   const items = list.items.filter(isNode);
-  const index = after ?? items.length - 1;
   const lineEnd = source.includes('\r\n') ? '\r\n' : '\n';
   const indent = ' '.repeat(positionIn(source, list.range[0]).column - 1);
   const gap = items.length > 1 && hasBlankLine(source, items) ? lineEnd + lineEnd : lineEnd;
   const lines = entry.split('\n').map((line, number) => (line ? `${indent}${number === 0 ? '- ' : '  '}${line}` : ''));
-  const end = endOfLine(source, endOf(items[index]!));
+  const end = endOfLine(source, endOf(items.at(after)!));
   const text = source.slice(0, end) + gap + lines.join(lineEnd) + source.slice(end);
   return { text, line: positionIn(text, end + gap.length).line };
 }

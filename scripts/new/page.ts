@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { schemaAt } from '../../generator/content/schema-fields.ts';
-import { meta, siteSchema, slug, text } from '../../templates/schema.ts';
+import { meta, slug, text } from '../../generator/schema/fields.ts';
+import { schemaAt } from '../../generator/schema/schema-fields.ts';
+import { siteSchema } from '../../templates/site-schema.ts';
 import type { Answers, Question } from './ask.ts';
 import { fromAnswer, toYaml, Unconfirmed, withoutTag } from './entry.ts';
 import { pageSheet, pageTemplate, withRoute } from './page-files.ts';
@@ -21,12 +22,12 @@ const FOOTER_LINKS = ['footer', 'quickLinks', 'links'];
 
 /** Adds a page with its content, its template, its style sheet, its route, and a link in the footer, without which
  *  nobody would find it. Throws what keeps it from being added. */
-export async function newPage(root: string, answers: Answers): Promise<Change> {
+export function newPage(root: string, answers: Answers): Change {
   const name = answers.name ?? '';
   const [content, template, sheet] = [`content/${name}.yaml`, `templates/${name}.tsx`, `templates/${name}.css`];
-  for (const file of [content, template, sheet]) await refuseExisting(root, file);
+  for (const file of [content, template, sheet]) refuseExisting(root, file);
   const link = { label: withoutTag(answers.title ?? ''), href: `/${name}/` };
-  const footer = await withEntry(root, { name: 'site.yaml', path: FOOTER_LINKS, fields: link, schema: siteSchema });
+  const footer = withEntry(root, { name: 'site.yaml', path: FOOTER_LINKS, fields: link, schema: siteSchema });
   const fields = {
     meta: { title: fromAnswer(answers['meta-title']), description: fromAnswer(answers.description) },
     title: fromAnswer(answers.title),
@@ -39,14 +40,14 @@ export async function newPage(root: string, answers: Answers): Promise<Change> {
       [content, `# yaml-language-server: $schema=../schemas/${name}.json\n${toYaml(fields)}\n`],
       [template, pageTemplate(name)],
       [sheet, pageSheet],
-      [routes, withRoute(await readSource(root, routes), name)],
+      [routes, withRoute(readSource(root, routes), name)],
       [footer.file, footer.text],
     ]),
     said: [
       `The page has its words in ${content}, its layout in ${template}, its style in ${sheet} and its address in ${routes}.`,
       `The footer has a link to it: ${footer.file}:${footer.line}.`,
       `Next: write its text in ${content}, and look at /${name}/ with npm run dev.`,
-      'In the end, npm run schemas tells your editor what its fields are.',
+      'In the end, npm run write schemas tells your editor what its fields are.',
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { factsIn, fillContent, readYaml } from '../../generator/content/content.ts';
@@ -16,22 +16,23 @@ export interface Change {
 }
 
 /** The text of a file, letter by letter, its byte order mark included. */
-export const readSource = (root: string, file: string): Promise<string> => readFile(path.join(root, file), 'utf8');
+export const readSource = (root: string, file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 interface NewEntry {
   /** The name of the file in content/. */
   name: string;
   path: (string | number)[];
   fields: Record<string, unknown>;
-  after?: number | undefined;
+  /** The number of the entry to stand behind, from 0. The last one, if not given. */
+  after?: number;
   /** What the file with the entry has to satisfy. */
   schema: z.ZodType;
 }
 
 /** A content file with one more entry. Throws every mistake that the file has then, as the build would show them. */
-export async function withEntry(root: string, { name, path, fields, after, schema }: NewEntry) {
+export function withEntry(root: string, { name, path, fields, after = -1, schema }: NewEntry) {
   const file = contentFile(name);
-  const { text, line } = insertEntry(await readSource(root, file), { path, entry: toYaml(fields), after });
+  const { text, line } = insertEntry(readSource(root, file), { path, entry: toYaml(fields), after });
   const folder = readContentFolder(root);
   const facts = factsIn(readYaml(folder, 'site.yaml'));
   const plain = text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
@@ -53,27 +54,23 @@ export function refuseDuplicate(
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Writes all files, or none: the new texts stand complete beside the old ones before the first takes its place.
- *  Throws a Refusal when a new file would take the place of another. */
-export async function writeAll(root: string, files: ReadonlyMap<string, string>): Promise<void> {
+/** Writes all files, or none: the new texts stand complete beside the old ones before the first takes its place. */
+export function writeAll(root: string, files: ReadonlyMap<string, string>): void {
   const drafts = [...files].map(([file, text]) => {
     const target = path.join(root, file);
     return { target, draft: path.join(path.dirname(target), `.${path.basename(target)}.draft`), text };
   });
   try {
-    for (const { draft, text } of drafts) await writeFile(draft, text);
+    for (const { draft, text } of drafts) writeFileSync(draft, text);
   } catch (error) {
-    await Promise.all(drafts.map(({ draft }) => rm(draft, { force: true })));
+    for (const { draft } of drafts) rmSync(draft, { force: true });
     throw error;
   }
-  for (const { draft, target } of drafts) await rename(draft, target);
+  for (const { draft, target } of drafts) renameSync(draft, target);
 }
 
 /** Refuses to write over a file that is there. */
-export async function refuseExisting(root: string, file: string): Promise<void> {
-  const there = await readFile(path.join(root, file)).then(
-    () => true,
-    () => false,
-  );
-  if (there) throw new Refusal(`${file} is there already. Give the new one another name.`);
+export function refuseExisting(root: string, file: string): void {
+  if (!existsSync(path.join(root, file))) return;
+  throw new Refusal(`${file} is there already. Give the new one another name.`);
 }

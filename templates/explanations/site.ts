@@ -15,6 +15,13 @@ export const site: Explanations = {
     'Write true once the site has been reachable with https:// for good. It cannot be taken back for a year.',
     'true',
   ],
+  organization: ['What search engines are told of the organisation. Nothing of it shows on a page.'],
+  'organization.type': ['What kind of organisation it is, in the words of schema.org.', 'NGO'],
+  'organization.nonprofitStatus': [
+    'By which law it is a charity, in the words of schema.org. Leave it out if it is none.',
+    'Nonprofit501c3',
+  ],
+  'organization.pages': ['The addresses of the pages that tell it.', '/about/'],
   facts: [
     'Values that any text can name in braces, such as {email}. Change one here and it changes everywhere. You may add others.',
   ],

@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { type Output, textOf } from '../../generator/output/output.ts';
+import type { Output } from '../../generator/output/output.ts';
 import { barriersOf } from './axe.ts';
 import { problemsOf, usePages } from './fixture.ts';
 import {
@@ -28,7 +28,7 @@ const SENT = { ...LETTER, access_key: '123', 'form-name': 'contact' };
 
 describe('what is built', () => {
   const html = (output: Output): [string, string][] =>
-    [...output.keys()].filter((file) => file.endsWith('.html')).map((file) => [file, textOf(output, file)]);
+    [...output.keys()].filter((file) => file.endsWith('.html')).map((file) => [file, String(output.get(file))]);
   const policyOf = (page: string) => /Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1]?.split('; ') ?? [];
 
   test('without an endpoint nothing of it is there, and pages may talk to nobody', () => {
@@ -53,7 +53,7 @@ describe('what is built', () => {
       'assets/delivery',
       'contact/index.html',
     ]);
-    const contact = textOf(pages.output, 'contact/index.html');
+    const contact = String(pages.output.get('contact/index.html'));
     const { origin } = new URL(receiver.endpoint);
     expect(policyOf(contact)).toContain(`connect-src ${origin}`);
     expect(policyOf(contact)).toContain(`form-action 'self' ${origin}`);

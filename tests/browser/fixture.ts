@@ -7,6 +7,7 @@ import { buildOptions } from '../../generator/options.ts';
 import type { Output } from '../../generator/output/output.ts';
 import { buildSite } from '../../generator/site.ts';
 import { routes } from '../../templates/routes.ts';
+import { siteDefinition } from '../../templates/site.ts';
 import { launchChromium } from './chromium.ts';
 import { type ContentChanges, rootWithContent } from './content-root.ts';
 import { recordProblems } from './problems.ts';
@@ -99,7 +100,7 @@ export function usePages({ content, url, change, build }: SiteOptions = {}): Pag
 }
 
 function buildFor(url = 'https://example.org/', root = process.cwd()) {
-  return buildSite(root, routes, buildOptions({ SITE_URL: url }));
+  return buildSite(root, siteDefinition, buildOptions({ SITE_URL: url }));
 }
 
 /** Every page with the status it is answered with. The not-found page is visited where it matters: at a depth where

@@ -4,18 +4,19 @@ import { expect, inject, test } from 'vitest';
 import { buildSite } from '../../generator/site.ts';
 import { readContentFolder } from '../../generator/source/content-folder.ts';
 import { routes } from '../../templates/routes.ts';
+import { siteDefinition } from '../../templates/site.ts';
 import { usePages } from './fixture.ts';
 
 const MENU = 'snapshots/menu.txt';
 const CONTENT = 'snapshots/content.txt';
 
 // What a screen reader has to tell of each page, kept under snapshots/ and read by a person. When a change is meant:
-// `npm run snapshots`, then read the difference as somebody would who hears it and sees nothing.
+// `npm run write snapshots`, then read the difference as somebody would who hears it and sees nothing.
 //
 // They were read with the words of one day. Whoever changes the content need not read them again: these tests are left
 // out then, and say so, until somebody who changes the code does.
 const pages = usePages({
-  build: () => buildSite(process.cwd(), routes, { url: 'https://example.org/', year: '2026' }),
+  build: () => buildSite(process.cwd(), siteDefinition, { url: 'https://example.org/', year: '2026' }),
 });
 
 const words = createHash('sha256');
@@ -23,7 +24,8 @@ for (const [name, bytes] of readContentFolder(process.cwd()).bytes) words.update
 const content = `${words.digest('hex')}\n`;
 const kept = new URL(CONTENT, import.meta.url);
 const hasNewWords = !inject('updatesSnapshots') && readFileSync(kept, 'utf8') !== content;
-if (hasNewWords) console.warn('content/ has changed since the pages were last read. To read them: npm run snapshots');
+if (hasNewWords)
+  console.warn('content/ has changed since the pages were last read. To read them: npm run write snapshots');
 
 test.skipIf(hasNewWords)('the pages have the words with which they were last read', async () => {
   await expect(content).toMatchFileSnapshot(CONTENT);

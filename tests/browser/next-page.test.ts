@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createSiteServer, listen } from '../../generator/dev/server.ts';
 import { buildOptions } from '../../generator/options.ts';
 import { buildSite } from '../../generator/site.ts';
-import { routes } from '../../templates/routes.ts';
+import { siteDefinition } from '../../templates/site.ts';
 import { openPlainTab, type PlainTab } from './plain-tab.ts';
 
 const AHEAD = ['/repo/', '/repo/about/', '/repo/about/#team', '/repo/contact/?subject=Donation: $1.80'];
@@ -21,7 +21,7 @@ let tab: PlainTab;
 const requests: Request[] = [];
 
 beforeAll(async () => {
-  const site = await buildSite(process.cwd(), routes, buildOptions({ SITE_URL: 'https://example.org/repo/' }));
+  const site = await buildSite(process.cwd(), siteDefinition, buildOptions({ SITE_URL: 'https://example.org/repo/' }));
   server = createSiteServer(() => site);
   server.on('request', ({ url = '', headers }) => {
     requests.push({ address: url.replace('/repo', ''), purpose: headers['sec-purpose']?.toString() });

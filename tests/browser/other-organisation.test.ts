@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/site.ts';
-import { routes } from '../../templates/routes.ts';
+import { siteDefinition } from '../../templates/site.ts';
 import { otherOrganisation } from '../other-organisation.ts';
 import { barriersOf } from './axe.ts';
 import { loadEverything, problemsOf, usePages, visits } from './fixture.ts';
 
 const organisation = otherOrganisation();
 const pages = usePages({
-  build: () => buildSite(organisation.root, routes, { year: '2026', url: 'https://choirs.test/' }),
+  build: () => buildSite(organisation.root, siteDefinition, { year: '2026', url: 'https://choirs.test/' }),
 });
 afterAll(organisation.remove);
 

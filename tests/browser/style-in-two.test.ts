@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { isListed } from '../../generator/pages/route.ts';
 import { buildSite } from '../../generator/site.ts';
 import { routes } from '../../templates/routes.ts';
+import { siteDefinition } from '../../templates/site.ts';
 import { loadEverything, type OpenOptions, usePages } from './fixture.ts';
 
 const options = { url: 'https://example.org/', year: '2026' };
 const inTwo = usePages();
-const inOne = usePages({ build: () => buildSite(process.cwd(), routes, { ...options, oneSheet: true }) });
+const inOne = usePages({ build: () => buildSite(process.cwd(), siteDefinition, { ...options, oneSheet: true }) });
 
 // A typeface that comes a moment too late for one of two pages would be a difference.
 const prepare = (page: Page) => page.route(/\.woff2$/, (route) => route.abort());

@@ -5,8 +5,8 @@ import { enhanceContactForm } from '../../client/contact-form.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { ContactForm } from '../../components/ContactForm.tsx';
 import { PageProvider } from '../../components/page-context.ts';
-import type { Page } from '../../generator/pages/route.ts';
 import { schema } from '../../templates/contact.tsx';
+import type { Page } from '../../templates/site-schema.ts';
 import { loadContent } from '../load-content.ts';
 import { FIXTURE } from '../other-organisation.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type Chapter, ChapterCard } from '../../components/ChapterCard.tsx';
 import { Lanterns } from '../../components/Lanterns.tsx';
 import { PageProvider } from '../../components/page-context.ts';
-import type { Page } from '../../generator/pages/route.ts';
+import type { Page } from '../../templates/site-schema.ts';
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { calendarEntry, eventId, hoursOf, weekdayOf } from '../../components/event-calendar.ts';
-import type { EventRecord } from '../../templates/events.tsx';
+import type { EventRecord } from '../../components/event-types.ts';
 
 const season = { from: '2026-09-08', until: '2026-10-31', except: ['2026-09-08', '2026-09-30', '2026-10-06'] };
 

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { PageProvider } from '../../components/page-context.ts';
-import type { Page } from '../../generator/pages/route.ts';
-import type { Glossary, Site } from '../../templates/schema.ts';
+import type { Glossary } from '../../generator/content/site-settings.ts';
+import type { Page, Site } from '../../templates/site-schema.ts';
 
 const glossary: Glossary = [
   { term: 'Oneg', spellings: ['Onegs', 'Shabbos Oneg'], meaning: 'A get-together on Shabbos.' },
@@ -46,6 +46,9 @@ export const samplePage = (changes: Partial<Page> = {}): Page =>
     assets: { image },
     image,
     style: () => undefined,
+    inlineScript: (code: string) => code,
+    postsTo: (address: string) => address,
+    explains: (term: string) => term,
     ...changes,
   }) as unknown as Page;
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 
 import { expect, test } from 'vitest';
+import { calendarDay } from '../../generator/schema/fields.ts';
 import { calendar, schema } from '../../templates/events.tsx';
-import { calendarDay } from '../../templates/schema.ts';
 import { loadContent } from '../load-content.ts';
 import { FIXTURE } from '../other-organisation.ts';
 

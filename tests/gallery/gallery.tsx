@@ -6,6 +6,7 @@ import { buildOptions } from '../../generator/options.ts';
 import type { Output } from '../../generator/output/output.ts';
 import { outputPath } from '../../generator/pages/route.ts';
 import { buildSite } from '../../generator/site.ts';
+import { siteDefinition } from '../../templates/site.ts';
 import { restyle, waitForFonts } from '../restyle.ts';
 import { IndexPage } from './IndexPage.tsx';
 import { takePhotographs } from './photographs.ts';
@@ -36,7 +37,11 @@ export const exhibits: Exhibit[] = Object.entries(groups).flatMap(([group, speci
 export async function buildGallery(root: string): Promise<{ output: Output; base: string }> {
   // A specimen may be of what stands anywhere in the page.
   const options = { ...buildOptions(process.env), oneSheet: true };
-  const { output, base } = await buildSite(root, routes, { ...options, url: 'http://127.0.0.1/' });
+  const { output, base } = await buildSite(
+    root,
+    { ...siteDefinition, routes },
+    { ...options, url: 'http://127.0.0.1/' },
+  );
   const [photographs, frameCss, scripts] = await Promise.all([
     takePhotographs(root, base),
     readFile(path.join(HERE, 'frame.css'), 'utf8'),

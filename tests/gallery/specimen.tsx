@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import { PageProvider } from '../../components/page-context.ts';
 import type { Images } from '../../generator/assets/images.ts';
 import { pageStyles } from '../../generator/pages/page-styles.ts';
-import { type Page, type PageProps, type PageSchema, route, type TemplateModule } from '../../generator/pages/route.ts';
+import { type PageSchema, route } from '../../generator/pages/route.ts';
+import type { Page, PageProps, Site, TemplateModule } from '../../templates/site-schema.ts';
 import { strip } from './bare.ts';
 import type { State } from './states.ts';
 
@@ -66,7 +67,7 @@ export function specimensOf<S extends PageSchema>(path: `/${string}`, file: stri
   const Template = template.default;
   let built: PageProps<S> | undefined;
 
-  const spy = route(path, file, {
+  const spy = route<S, Site>(path, file, {
     ...template,
     default: (props) => {
       built = props;

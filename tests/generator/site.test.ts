@@ -7,6 +7,7 @@ import type { Output } from '../../generator/output/output.ts';
 import { buildSite } from '../../generator/site.ts';
 import { copyFixtureSite, type FixtureSite } from '../fixture-site.ts';
 import { routes } from '../fixtures/site/templates/routes.ts';
+import { siteDefinition } from '../fixtures/site/templates/site.ts';
 
 let site: FixtureSite;
 beforeEach(async () => {
@@ -14,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-const build = (url?: string) => buildSite(site.root, routes, { year: '2025', url });
+const build = (url?: string) => buildSite(site.root, siteDefinition, { year: '2025', url });
 const change = async (file: string, from: string, to: string) => {
   const target = path.join(site.content, file);
   const text = await readFile(target, 'utf8');
@@ -39,6 +40,16 @@ describe('buildSite', () => {
     expect(base).toBe('/');
   });
 
+  it('tells browsers the colours of the site', async () => {
+    const blue = { ...siteDefinition, theme: { light: '#d0e8ff', dark: '#001133' } };
+    const { output } = await buildSite(site.root, blue, { year: '2025' });
+    const colours = headOf(textOf(output, 'index.html')).match(/<meta name="theme-color"[^>]*>/g);
+    expect(colours).toEqual([
+      '<meta name="theme-color" content="#d0e8ff" media="(prefers-color-scheme: light)">',
+      '<meta name="theme-color" content="#001133" media="(prefers-color-scheme: dark)">',
+    ]);
+  });
+
   it('makes the same bytes of the same files, whenever and in whatever order they are read', async () => {
     const [first, second] = [await build(), await build()];
     expect([...first.output.keys()]).toEqual([...second.output.keys()]);
@@ -54,7 +65,7 @@ describe('buildSite', () => {
   });
 
   it('lists everything that only stands in, in YAML and in Markdown, with its place', async () => {
-    const { findings } = await buildSite(site.root, routes, { year: '2025', launchCheck: true });
+    const { findings } = await buildSite(site.root, siteDefinition, { year: '2025', launchCheck: true });
     expect(
       findings.flatMap((finding) => (finding.kind === 'sample' ? `${placeOf(finding)} ${finding.message}` : [])),
     ).toEqual([
@@ -117,7 +128,10 @@ describe('buildSite', () => {
     await change('home.yaml', 'title: Welcome', 'titel: Welcome');
     const said = await buildSite(
       site.root,
-      [home!, { ...about!, template: { ...about!.template, default: broken } }, notFound!],
+      {
+        ...siteDefinition,
+        routes: [home!, { ...about!, template: { ...about!.template, default: broken } }, notFound!],
+      },
       { year: '2025' },
     ).then(unexpected, formatError);
     expect(said).toContain('content/home.yaml:4:1  unknown field "titel"');

@@ -1,4 +1,4 @@
-import { type Site, siteSchema } from '../../templates/schema.ts';
+import { type Site, siteSchema } from '../../templates/site-schema.ts';
 import { loadContent } from '../load-content.ts';
 import { FIXTURE } from '../other-organisation.ts';
 

@@ -1,84 +1,80 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyProject } from '../dev-process.ts';
 import { filesIn } from '../files-in.ts';
 
-let folder: string;
-let remove: () => void;
-beforeAll(() => {
-  ({ folder, remove } = copyProject());
-  for (const name of ['scripts', 'package-lock.json']) {
-    cpSync(name, path.join(folder, name), { recursive: true });
+describe('npm run build', { timeout: 120_000 }, () => {
+  let folder: string;
+  let remove: () => void;
+  beforeEach(() => {
+    ({ folder, remove } = copyProject());
+  });
+  afterEach(() => remove());
+
+  function run(args: string[], env: NodeJS.ProcessEnv = {}) {
+    const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } } as const;
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
+    return { status, stdout, stderr };
   }
-});
-afterAll(() => remove());
+  const build = (env?: NodeJS.ProcessEnv) => run([path.resolve('scripts/build.js')], env);
 
-function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
-  return { status, stdout, stderr };
-}
+  test('makes what tsx build.ts makes, byte by byte', async () => {
+    expect(build()).toEqual({ status: 0, stderr: '', stdout: expect.stringMatching(/^dist\/ .* pages/m) });
+    const bundled = await filesIn(path.join(folder, 'dist'));
+    expect(run(['--import', import.meta.resolve('tsx'), 'build.ts'])).toMatchObject({ status: 0 });
+    expect(await filesIn(path.join(folder, 'dist'))).toEqual(bundled);
+    expect(bundled.size).toBeGreaterThan(50);
+  });
 
-const build = () => run('scripts/build.js');
+  test('refuses broken content with exit code 1, a place and no stack, and leaves dist/ as it was', async () => {
+    expect(build()).toMatchObject({ status: 0 });
+    const before = await filesIn(path.join(folder, 'dist'));
+    writeFileSync(path.join(folder, 'content/home.yaml'), '---js\ntitle: @home\n');
+    writeFileSync(path.join(folder, 'content/unused.md'), '---js\n{ title: process.exit(0) }\n---\n');
+    const { status, stdout, stderr } = build();
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(/^content\/home\.yaml:/);
+    expect(stderr).toMatch(/\d problems? found\n$/);
+    expect(stderr).not.toMatch(/\n\s+at |node_modules|file:\/\//);
+    expect(await filesIn(path.join(folder, 'dist'))).toEqual(before);
+    expect(readdirSync(folder).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+  });
 
-function edit(file: string, change: (text: string) => string): () => void {
-  const text = readFileSync(path.join(folder, file), 'utf8');
-  writeFileSync(path.join(folder, file), change(text));
-  return () => writeFileSync(path.join(folder, file), text);
-}
+  test('has words for an address that is none', () => {
+    const { status, stderr } = build({ SITE_URL: 'example.org' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('SITE_URL  "example.org" is not the address of a site');
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
 
-test('npm run build makes what tsx build.ts makes, byte by byte', { timeout: 120_000 }, async () => {
-  expect(build()).toMatchObject({ status: 0, stderr: '' });
-  const quick = await filesIn(path.join(folder, 'dist'));
-  expect(run('--import', import.meta.resolve('tsx'), 'build.ts')).toMatchObject({ status: 0 });
-  expect(await filesIn(path.join(folder, 'dist'))).toEqual(quick);
-  expect(quick.size).toBeGreaterThan(50);
-});
+  test('says in which line of the code a bug is', () => {
+    const file = path.join(folder, 'components/Layout.tsx');
+    const code = readFileSync(file, 'utf8').replace('return (', "throw new Error('a bug');\nreturn (");
+    writeFileSync(file, code);
+    const { status, stderr } = build();
+    expect(status).toBe(1);
+    const line = code.slice(0, code.indexOf("new Error('a bug')")).split('\n').length;
+    expect(stderr).toMatch(new RegExp(`a bug[^]*components[\\\\/]Layout\\.tsx:${line}:`));
+  });
 
-test('npm run build sees every change of the code', { timeout: 120_000 }, async () => {
-  expect(build()).toMatchObject({ status: 0 });
-  const restore = edit('components/Layout.tsx', (code) => code.replace('Skip to content', 'Skip all that'));
-  expect(build()).toMatchObject({ status: 0 });
-  const restoreDeeper = edit('generator/checks/launch-report.ts', (code) =>
-    code.replaceAll('this and the public', 'us and them'),
-  );
-  expect(build()).toMatchObject({ status: 0, stdout: expect.stringContaining('between us and them') });
-  restore();
-  restoreDeeper();
-  expect(readFileSync(path.join(folder, 'dist/index.html'), 'utf8')).toContain('Skip all that');
-});
-
-test('npm run build forgets the code as it was before, and nothing that another build is about to write', {
-  timeout: 120_000,
-}, () => {
-  const kept = path.join(folder, '.cache/code');
-  expect(build()).toMatchObject({ status: 0 });
-  const [now = ''] = readdirSync(kept);
-  rmSync(path.join(kept, now), { recursive: true });
-  for (const name of [`${now}.1`, 'before']) mkdirSync(path.join(kept, name));
-  expect(build()).toMatchObject({ status: 0 });
-  expect(readdirSync(kept).sort()).toEqual([now, `${now}.1`]);
-});
-
-test('npm run build says in which line of the code a bug is', { timeout: 120_000 }, () => {
-  const restore = edit('components/Layout.tsx', (code) =>
-    code.replace('return (', "throw new Error('a bug');\nreturn ("),
-  );
-  const { status, stderr } = build();
-  restore();
-  expect(status).toBe(1);
-  expect(stderr).toContain('a bug');
-  const code = readFileSync('components/Layout.tsx', 'utf8');
-  const line = code.slice(0, code.indexOf('return (')).split('\n').length;
-  expect(stderr).toMatch(new RegExp(`components[\\\\/]Layout\\.tsx:${line}:`));
+  test('uses the React that is made for it, whatever NODE_ENV was', () => {
+    // Only the React for development has `act`.
+    writeFileSync(path.join(folder, 'build.ts'), "import { act } from 'react'; console.log(typeof act)");
+    expect(build({ NODE_ENV: 'development' })).toEqual({ status: 0, stdout: 'undefined\n', stderr: '' });
+  });
 });
 
-test('npm run build says what is missing before anything else', { timeout: 60_000 }, () => {
-  const installed = path.join(folder, 'node_modules');
-  rmSync(installed);
-  const { status, stderr } = build();
-  symlinkSync(path.resolve('node_modules'), installed, 'junction');
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/^Some packages are missing .* npm ci\n$/);
+test('every command says first what is missing, and those for the site alone ask for no package of the tests', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const { start, ...others } = scripts;
+  expect(start).toBe('npm run build && npm run preview');
+  const forTheSite = ['build', 'preview', 'dev', 'new', 'launch-check'];
+  for (const [name, command] of Object.entries(others)) {
+    const begin = forTheSite.includes(name)
+      ? /^node scripts\/preflight\.js && /
+      : /^node scripts\/preflight\.js --dev && /;
+    expect(command, name).toMatch(begin);
+  }
 });

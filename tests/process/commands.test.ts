@@ -48,13 +48,13 @@ describe('npm run build', { timeout: 60_000 }, () => {
 describe('before anything runs', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), '4g-ready-'));
+    folder = mkdtempSync(path.join(tmpdir(), '4g-preflight-'));
     mkdirSync(path.join(folder, 'scripts'));
-    copyFileSync('scripts/ready.js', path.join(folder, 'scripts/ready.js'));
+    copyFileSync('scripts/preflight.js', path.join(folder, 'scripts/preflight.js'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  function ready(node: string, installed: string | undefined, ...args: string[]) {
+  function preflight(node: string, installed: string | undefined, ...args: string[]) {
     const settings = {
       type: 'module',
       engines: { node },
@@ -66,34 +66,34 @@ describe('before anything runs', () => {
       mkdirSync(path.join(folder, 'node_modules/tsx'), { recursive: true });
       writeFileSync(path.join(folder, 'node_modules/tsx/package.json'), JSON.stringify({ version: installed }));
     }
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/ready.js', ...args], { cwd: folder });
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/preflight.js', ...args], { cwd: folder });
     return { status, said: `${stdout}${stderr}`.trim() };
   }
 
   test('nothing is said when everything is there', () => {
-    expect(ready('>=20.19', '1.0.0')).toEqual({ status: 0, said: '' });
+    expect(preflight('>=20.19', '1.0.0')).toEqual({ status: 0, said: '' });
   });
 
   test('an old Node.js is named in one sentence', () => {
     const version = process.versions.node;
     const said = `This project needs Node.js 99.1 or newer, and this is ${version}. Get it at https://nodejs.org/.`;
-    expect(ready('>=99.1', '1.0.0')).toEqual({ status: 1, said });
+    expect(preflight('>=99.1', '1.0.0')).toEqual({ status: 1, said });
     const [major = 0, minor = 0] = version.split('.').map(Number);
-    expect(ready(`>=${major}.${minor + 1}`, '1.0.0').status).toBe(1);
-    expect(ready(`>=${major - 1}.${minor + 1}`, '1.0.0').status).toBe(0);
+    expect(preflight(`>=${major}.${minor + 1}`, '1.0.0').status).toBe(1);
+    expect(preflight(`>=${major - 1}.${minor + 1}`, '1.0.0').status).toBe(0);
   });
 
   test.each([undefined, '0.9.0'])(
     'packages that are missing or old (%s) are named with the way to get them',
     (version) => {
-      const { status, said } = ready('>=20.19', version);
+      const { status, said } = preflight('>=20.19', version);
       expect(status).toBe(1);
       expect(said).toMatch(/\(tsx\).* npm ci$/);
     },
   );
 
   test('the packages for tests are asked for by tests only', () => {
-    expect(ready('>=20.19', '1.0.0').status).toBe(0);
-    expect(ready('>=20.19', '1.0.0', '--dev')).toMatchObject({ status: 1, said: expect.stringContaining('(axe)') });
+    expect(preflight('>=20.19', '1.0.0').status).toBe(0);
+    expect(preflight('>=20.19', '1.0.0', '--dev')).toMatchObject({ status: 1, said: expect.stringContaining('(axe)') });
   });
 });

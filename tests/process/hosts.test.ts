@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../../generator/site.ts';
 import { routes } from '../../templates/routes.ts';
+import { siteDefinition } from '../../templates/site.ts';
 import { type Answer, ask, crawl } from './hosts/crawl.ts';
 import { hosts } from './hosts/hosts.ts';
 import { type RunningHost, startHost } from './hosts/start-host.ts';
@@ -12,7 +13,7 @@ const missing = hosts.filter(({ program }) => !program);
 
 const sites = new Map<string, BuiltSite>();
 for (const base of bases) {
-  sites.set(base, await buildSite(process.cwd(), routes, { url: `https://example.org${base}`, year: '2026' }));
+  sites.set(base, await buildSite(process.cwd(), siteDefinition, { url: `https://example.org${base}`, year: '2026' }));
 }
 
 describe.each(here.flatMap((host) => bases.map((base) => ({ host, base, name: host.name }))))(

@@ -4,16 +4,15 @@ import { buildAssets } from '../../generator/assets/assets.ts';
 import { watchImages } from '../../generator/checks/missing-images.ts';
 import { mistakesInPages } from '../../generator/checks/page-checks.ts';
 import { loadSiteContent } from '../../generator/content/site-content.ts';
-import { Problems } from '../../generator/diagnostics/collector.ts';
+import { DiagnosticCollector } from '../../generator/diagnostics/collector.ts';
 import { Diagnostic, formatError } from '../../generator/diagnostics/diagnostic.ts';
-import { addSiteFiles } from '../../generator/feeds/site-files.ts';
-import type { Output } from '../../generator/output/output.ts';
+import { siteFiles } from '../../generator/feeds/site-files.ts';
+import { toHtml } from '../../generator/pages/html.ts';
 import { renderPage } from '../../generator/pages/render.tsx';
-import { outputPath } from '../../generator/pages/route.ts';
 import { buildSite } from '../../generator/site.ts';
 import { type ContentFolder, contentFolder, readContentFolder } from '../../generator/source/content-folder.ts';
 import { Memo } from '../../generator/source/memo.ts';
-import { routes } from '../../templates/routes.ts';
+import { siteDefinition } from '../../templates/site.ts';
 import { type Mutation, mutate, mutation } from './content-mutations.ts';
 
 /** What many damaged files came to. */
@@ -65,29 +64,27 @@ export async function proveContent({ runs, seed }: { runs: number; seed: number 
 /** Reads and checks all content, and renders the page of one file: everything but what only depends on the code. */
 async function checker() {
   const [memo, root, base, year] = [new Memo(), process.cwd(), '/', '2026'];
-  const whole = await buildSite(root, routes, { year, memo });
+  const whole = await buildSite(root, siteDefinition, { year, memo });
   // Calendar files are named after events, so those of the content at hand count.
   const others = [...whole.output].filter(([name]) => !name.endsWith('.ics'));
-  const assets = await buildAssets({ root, base, name: '4G', memo });
+  const assets = await buildAssets({ root, base, name: '4G', theme: siteDefinition.theme, memo });
   return async (folder: ContentFolder, file: string): Promise<unknown[]> => {
-    const problems = new Problems();
-    const { site, glossary, pages } = await loadSiteContent(folder, routes, { problems, memo });
+    const problems = new DiagnosticCollector();
+    const { site, glossary, pages } = await loadSiteContent(folder, siteDefinition, { problems, memo });
     const shown = pages.find(({ content }) => content.source.files.includes(`content/${file}`)) ?? pages[0];
     if (site && glossary && shown) {
       const { route, content } = shown;
       const shared = [site.source, glossary.source];
       const images = watchImages(assets.images, [content.source, ...shared]);
-      const { chunk, card, style } = assets;
-      const asks = { image: images.image, drawing: images.drawing, chunk, card, style };
       const page = { base, year, site: site.data, glossary: glossary.data };
-      const context = { page, assets, asks, samples: new Set<string>(), content: content.data, oneSheet: true };
-      const html = await problems.attempt(() => renderPage(route, context, memo));
+      const { image, drawing } = images;
+      const context = { page, assets, image, drawing, content: content.data, structuredData: '', oneSheet: true };
+      const rendered = await problems.attempt(() => renderPage(route, context));
       problems.add(images.problems());
-      const rendered = { path: route.path, file: outputPath(route.path), html: html ?? '', source: content.source };
-      const output: Output = new Map(others);
-      addSiteFiles(output, { site: site.data, base, pages, today: undefined, memo });
-      const files = new Set(output.keys());
-      if (html) problems.add(mistakesInPages({ pages: [rendered], files, base, shared, memo }));
+      const beside = siteFiles({ site: site.data, base, contents: pages, pages: [], today: undefined });
+      const files = new Set([...others.map(([name]) => name), ...beside.files.keys()]);
+      const checked = rendered && { ...rendered, html: toHtml(rendered), source: content.source };
+      if (checked) problems.add(mistakesInPages({ pages: [checked], files, base, shared }));
     }
     const { errors } = problems.all();
     return errors;

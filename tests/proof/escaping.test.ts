@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import type { Output } from '../../generator/output/output.ts';
 import { buildSite } from '../../generator/site.ts';
-import { routes } from '../../templates/routes.ts';
+import { siteDefinition } from '../../templates/site.ts';
 import { rootWithContent } from '../browser/content-root.ts';
 import { deliveringTo } from '../browser/letter.ts';
 import { type Leaf, Leaves } from './leaves.ts';
@@ -35,7 +35,7 @@ async function buildHostile(): Promise<{ output: Output; leaves: Leaves; kept: S
   for (let round = 0; round < 60; round++) {
     leaves.save();
     try {
-      const { output } = await buildSite(root, routes, { year: '2025', url: 'https://example.org/' });
+      const { output } = await buildSite(root, siteDefinition, { year: '2025', url: 'https://example.org/' });
       const kept = new Set([...tries].filter(([, times]) => times > 1).map(([number]) => number));
       return { output, leaves, kept };
     } catch (error) {

@@ -8,7 +8,7 @@ import { changedSources, sourceStates } from '../../generator/dev/sources.ts';
 import { formatError } from '../../generator/diagnostics/diagnostic.ts';
 import { buildSite } from '../../generator/site.ts';
 import { copyFixtureSite, type FixtureSite } from '../fixture-site.ts';
-import { routes } from '../fixtures/site/templates/routes.ts';
+import { siteDefinition } from '../fixtures/site/templates/site.ts';
 
 // So much is read slowly where the machine is busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -22,7 +22,10 @@ afterEach(() => site.remove());
 const put = (name: string, text: string) => writeFile(path.join(site.content, name), text);
 /** What is said of the site, which cannot be built. */
 const said = () =>
-  buildSite(site.root, routes, { year: '2025' }).then((): string => expect.fail('nothing was refused'), formatError);
+  buildSite(site.root, siteDefinition, { year: '2025' }).then(
+    (): string => expect.fail('nothing was refused'),
+    formatError,
+  );
 
 describe('too much', () => {
   it('a text of 5 MB is refused before it is read as YAML', async () => {

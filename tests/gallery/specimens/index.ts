@@ -52,8 +52,8 @@ export const groups: Record<string, readonly Specimen[]> = {
   Tooltip: parts.tooltips,
   Section: parts.sections,
   Picture: parts.pictures,
-  Art: parts.arts,
-  Drawing: parts.drawings,
+  LazyDrawing: parts.arts,
+  InlineDrawing: parts.drawings,
   Mark: shared.marks,
   SocialIcon: shared.socialIcons,
 

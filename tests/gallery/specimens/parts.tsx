@@ -1,10 +1,11 @@
 import { AddToCalendar } from '../../../components/AddToCalendar.tsx';
-import { Art } from '../../../components/Art.tsx';
 import { Byline } from '../../../components/Byline.tsx';
 import { CalendarLinks } from '../../../components/CalendarLinks.tsx';
-import { Drawing } from '../../../components/Drawing.tsx';
 import { EventDate } from '../../../components/EventDate.tsx';
 import { EventFacts } from '../../../components/EventFacts.tsx';
+import type { EventRecord } from '../../../components/event-types.ts';
+import { InlineDrawing } from '../../../components/InlineDrawing.tsx';
+import { LazyDrawing } from '../../../components/LazyDrawing.tsx';
 import { Lines } from '../../../components/Lines.tsx';
 import { NightBar } from '../../../components/NightBar.tsx';
 import { Pause } from '../../../components/Pause.tsx';
@@ -12,7 +13,6 @@ import { Picture } from '../../../components/Picture.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { slots } from '../../../components/slots.ts';
 import { Text } from '../../../components/Text.tsx';
-import type { EventRecord } from '../../../templates/events.tsx';
 import { UPRIGHT, WIDE } from '../photographs.ts';
 import { onAbout, onEvents, onHome } from './pages.ts';
 import { LONG_TEXT } from './samples.ts';
@@ -119,13 +119,13 @@ export const pictures = [
   )),
 ];
 
-export const arts = [onHome.alone('A drawing of the design', () => <Art src="home-sprig.svg" />)];
+export const arts = [onHome.alone('A drawing of the design', () => <LazyDrawing src="home-sprig.svg" />)];
 
 export const drawings = [
   onHome.alone('Written into the page', () => (
     <>
-      <Drawing src="home-hero.svg" label="Four rising bars" />
-      <Drawing src="home-sprig.svg" />
+      <InlineDrawing src="home-hero.svg" label="Four rising bars" />
+      <InlineDrawing src="home-sprig.svg" />
     </>
   )),
 ];

@@ -64,7 +64,13 @@ describe('the style of a first screen', () => {
 });
 
 test('a sheet is that of one content file, and of all content files in a folder of its name', async () => {
-  const { stylesheet } = await buildAssets({ root: process.cwd(), base: '/', name: '4G', memo: new Memo() });
+  const { stylesheet } = await buildAssets({
+    root: process.cwd(),
+    base: '/',
+    name: '4G',
+    theme: { light: '', dark: '' },
+    memo: new Memo(),
+  });
   expect(stylesheet('about.yaml').text).toContain('{');
   expect(stylesheet('about/2026/june.yaml')).toBe(stylesheet('about.yaml'));
   expect(stylesheet('events.yaml')).not.toBe(stylesheet('about.yaml'));

@@ -2,10 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { letterNotes } from '../../../generator/checks/glyph-coverage.ts';
+import { glyphNotes } from '../../../generator/checks/glyph-coverage.ts';
 import { ContentSource } from '../../../generator/content/content-source.ts';
 import { readLongText } from '../../../generator/content/long-text.ts';
-import { Memo } from '../../../generator/source/memo.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
 
 let root: string;
@@ -16,10 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-const notesOn = (yaml: string) =>
-  letterNotes(root, [new ContentSource(new YamlFile('content/a.yaml', yaml))], new Memo());
+const notesOn = (yaml: string) => glyphNotes(root, [new ContentSource(new YamlFile('content/a.yaml', yaml))]);
 const note = (place: string, letter: string) =>
-  `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run fonts`;
+  `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run write fonts`;
 
 test('a letter that the typefaces lack is noted once, at the first text that has it', () => {
   expect(notesOn('name: anna\nother: kőszeg and győr\nlist:\n  - 👩 in a row\n')).toEqual([
@@ -37,5 +35,5 @@ test('what visitors do not see, or see in the Hebrew typeface, is not noted', ()
 test('a long text is looked through as well', () => {
   const source = new ContentSource(new YamlFile('content/a.yaml', 'story: b.md\n'));
   source.mount(['story'], readLongText('content/b.md', '---\ntitle: a\n---\n\nkőszeg\n', {}));
-  expect(letterNotes(root, [source], new Memo())).toContain(note('content/b.md:5:2', 'ő'));
+  expect(glyphNotes(root, [source])).toContain(note('content/b.md:5:2', 'ő'));
 });

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Finding, isBlocking, launchFindings, placeOf } from '../../../generator/checks/launch-findings.ts';
 import { findingsAsJson, printFindings } from '../../../generator/checks/launch-report.ts';
-import { standInsIn } from '../../../generator/checks/placeholders.ts';
+import { placeholdersIn } from '../../../generator/checks/placeholders.ts';
 import { contentWithSchemas, loadSiteContent } from '../../../generator/content/site-content.ts';
-import { Problems } from '../../../generator/diagnostics/collector.ts';
+import { DiagnosticCollector } from '../../../generator/diagnostics/collector.ts';
 import { readContentFolder } from '../../../generator/source/content-folder.ts';
 import { Memo } from '../../../generator/source/memo.ts';
-import { routes } from '../../../templates/routes.ts';
+import { siteDefinition } from '../../../templates/site.ts';
 import { delivering, FIXTURE, otherOrganisation } from '../../other-organisation.ts';
 import type { ContentChanges } from '../../roots.ts';
 
@@ -16,11 +16,11 @@ const TODAY = '2026-11-21';
 
 async function findingsOf(changes: ContentChanges = {}, today = TODAY): Promise<Finding[]> {
   const { root, remove } = otherOrganisation(changes);
-  const problems = new Problems();
-  const content = await loadSiteContent(readContentFolder(root), routes, { problems, memo: new Memo() });
+  const problems = new DiagnosticCollector();
+  const content = await loadSiteContent(readContentFolder(root), siteDefinition, { problems, memo: new Memo() });
   remove();
   problems.throwIfAny();
-  return launchFindings(contentWithSchemas(content), today);
+  return launchFindings(contentWithSchemas(content, siteDefinition), today);
 }
 
 const messages = (findings: Finding[], kind: Finding['kind']) =>
@@ -124,7 +124,7 @@ describe('what stands between the content and the public', async () => {
 });
 
 describe('an address that belongs to nobody', () => {
-  const found = (text: string) => standInsIn(text).map(({ message }) => message.split(' is ')[0]);
+  const found = (text: string) => placeholdersIn(text).map(({ message }) => message.split(' is ')[0]);
 
   it.each([
     ['mailto:hello@example.org', ['hello@example.org']],

@@ -1,35 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { LinkCheck, type LinkedSite } from '../../../generator/checks/links.ts';
+import type { CheckedPage } from '../../../generator/checks/checked-page.ts';
+import { type LinkedSite, linkMistakes } from '../../../generator/checks/links.ts';
 import { readPage } from '../../../generator/checks/page-reading.ts';
 import { ContentSource } from '../../../generator/content/content-source.ts';
 import { formatError } from '../../../generator/diagnostics/diagnostic.ts';
-import type { RenderedPage } from '../../../generator/pages/rendered-page.ts';
-import { Memo } from '../../../generator/source/memo.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
 
 const source = (file: string, text: string) => new ContentSource(new YamlFile(`content/${file}`, text));
 const shared = source('site.yaml', 'nav: /about/\n');
-const page = (path: string, html: string, content = 'a: b\n'): RenderedPage => ({
+const page = (path: string, html: string, content = 'a: b\n'): CheckedPage => ({
   path,
   file: `${path}index.html`.slice(1),
   html,
   source: source(`${path.replaceAll('/', '') || 'home'}.yaml`, content),
 });
 
-function linkMistakes(site: LinkedSite) {
-  const links = new LinkCheck(site);
-  for (const page of site.pages) links.follow(page, readPage(page.html));
-  return links.mistakes();
-}
+const mistakesIn = (site: LinkedSite) =>
+  linkMistakes(
+    site.pages.map((page) => ({ page, reading: readPage(page.html) })),
+    site,
+  );
 
-const check = (pages: RenderedPage[], base = '/', more: string[] = []) => {
+const check = (pages: CheckedPage[], base = '/', more: string[] = []) => {
   const files = new Set([...pages.map(({ file }) => file), ...more]);
-  const mistakes = linkMistakes({ pages, files, base, shared: [shared], memo: new Memo() });
+  const mistakes = mistakesIn({ pages, files, base, shared: [shared] });
   return mistakes.filter(({ message }) => !message.startsWith('no other page'));
 };
 const messages = (...args: Parameters<typeof check>) => check(...args).map(({ message }) => message);
 
-describe.each(['/', '/repo/', '/a/b/'])('with the site at %s, a link', (base) => {
+describe.each(['/', '/a/b/'])('with the site at %s, a link', (base) => {
   const home = (html: string, content?: string) => page('/', html, content);
   const about = page('/about/', `<h1 id="team&amp;co">x</h1><p id="team">`);
 
@@ -39,13 +38,13 @@ describe.each(['/', '/repo/', '/a/b/'])('with the site at %s, a link', (base) =>
     `<a href="${base}about/?x=1&amp;y=2#team">`,
     `<a href="${base}about/#team&amp;co">`,
     `<a href="${base}about/#">`,
-    '<a href="">',
     '<p id="here"><a href="#here">',
     '<a href="">',
     `<img src="${base}plant.svg" srcset="${base}plant.svg 1x, ${base}a%20b.png 2x">`,
     `<form action="${base}about/#team">`,
     '<a href="https://example.org/x"><a href="mailto:a@example.org"><a href="tel:+1201">',
     `<style>a{background:url(${base}plant.svg)}b{background:url("${base}a%20b.png")}</style>`,
+    '<p>url(gone.svg)</p><script>const a = "<a href=/gone/>url(gone.svg)"</script>',
     '<svg><clipPath id="c"/><g clip-path="url(#c)"/></svg>',
   ])('in %s leads somewhere', (html) => {
     expect(messages([home(html), about], base, ['plant.svg', 'a b.png'])).toEqual([]);
@@ -60,11 +59,15 @@ describe.each(['/', '/repo/', '/a/b/'])('with the site at %s, a link', (base) =>
     [`<img src="${base}Plant.svg">`, 'the link "/Plant.svg" leads to no file'],
     [`<img srcset="${base}plant.svg 1x, ${base}big.svg 2x">`, 'the link "/big.svg" leads to no file'],
     [`<form action="${base}send/">`, 'the link "/send/" leads to no page'],
+    [`<button formaction="${base}send/">`, 'the link "/send/" leads to no page'],
+    [`<video poster="${base}gone.svg">`, 'the link "/gone.svg" leads to no file'],
     [`<style>a{background:url(${base}gone.svg)}</style>`, 'the link "/gone.svg" leads to no file'],
     [
       '<a href="javascript:throw new Error(&#x27;React has blocked a javascript: URL&#x27;)">',
       'the address "javascript:throw new Error(\'React has blocked a javascript: …" is not allowed',
     ],
+    ['<svg><g clip-path="url(#gone)"/></svg>', 'the link "#gone" leads to no part of that page'],
+    [`<svg><use xlink:href="${base}gone.svg"/></svg>`, 'the link "/gone.svg" leads to no file'],
     ['<a href="data:text/html,x">', 'the address "data:text/html,x" is not allowed'],
     ['<a href="//elsewhere.example/">', 'the address "//elsewhere.example/" is not allowed'],
     ['<a href="about/">', 'the address "about/" is not allowed'],
@@ -115,6 +118,15 @@ describe('a broken link', () => {
     );
   });
 
+  it.each([
+    ['<p></p><a class="x" href="/gone/">', 'href="/gone/"'],
+    ['<style>a{} b{background:url(/gone.svg)}</style>', 'url(/gone.svg)'],
+    ['<p></p><svg><g clip-path="url(#gone)"/></svg>', 'url(#gone)'],
+  ])('in %s is pointed at', (html, place) => {
+    const [line = '', caret = ''] = check([page('/', html)])[0]?.frame?.split('\n') ?? [];
+    expect(line.slice(caret.indexOf('^')).slice(0, place.length)).toBe(place);
+  });
+
   it('comes with the page or the part that was probably meant', () => {
     const pages = [page('/', '<a href="/abuot/"><a href="/about/#taem">'), page('/about/', '<p id="team">')];
     expect(check(pages).map(({ hint }) => hint?.split(' No ')[0])).toEqual([
@@ -129,13 +141,12 @@ describe('a broken link', () => {
 });
 
 describe('a page that no link leads to', () => {
-  const unreachable = (pages: RenderedPage[], more: string[] = []) =>
-    linkMistakes({
+  const unreachable = (pages: CheckedPage[], more: string[] = []) =>
+    mistakesIn({
       pages,
       files: new Set([...pages.map(({ file }) => file), ...more]),
       base: '/',
       shared: [],
-      memo: new Memo(),
     })
       .filter(({ message }) => message.startsWith('no other page'))
       .map(({ file, message }) => `${file} ${message}`);

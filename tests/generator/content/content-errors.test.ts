@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { formatError, MOST_ERRORS } from '../../../generator/diagnostics/diagnostic.ts';
 import { buildSite } from '../../../generator/site.ts';
 import { copyFixtureSite } from '../../fixture-site.ts';
-import { routes } from '../../fixtures/site/templates/routes.ts';
+import { siteDefinition } from '../../fixtures/site/templates/site.ts';
 
 // Each folder of fixtures/content-errors holds the files of content/ that one mistake changes, and in expected.txt
 // what the terminal says of it. `deleted.txt` names files that are taken away.
@@ -42,7 +42,7 @@ async function buildWith(folder: string): Promise<string> {
     }
     const deleted = await readFile(path.join(folder, DELETED), 'utf8').catch(() => '');
     for (const file of deleted.split('\n').filter(Boolean)) await rm(path.join(site.content, file));
-    await buildSite(site.root, routes, { year: '2025' });
+    await buildSite(site.root, siteDefinition, { year: '2025' });
     return WELL;
   } catch (error) {
     return formatError(error);

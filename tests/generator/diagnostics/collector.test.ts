@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { Problems } from '../../../generator/diagnostics/collector.ts';
+import { DiagnosticCollector } from '../../../generator/diagnostics/collector.ts';
 
 it('goes on after a failure, and throws everything in the end', async () => {
-  const problems = new Problems();
+  const problems = new DiagnosticCollector();
   expect(await problems.attempt(() => 1)).toBe(1);
   expect(
     await problems.attempt(() => Promise.reject(new AggregateError(['a', new AggregateError(['b'])]))),
@@ -17,5 +17,5 @@ it('goes on after a failure, and throws everything in the end', async () => {
 });
 
 it('throws nothing when there is nothing', () => {
-  expect(() => new Problems().throwIfAny()).not.toThrow();
+  expect(() => new DiagnosticCollector().throwIfAny()).not.toThrow();
 });

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '../../../generator/feeds/calendar.ts';
+import type { CalendarEntry } from '../../../generator/content/calendar-entry.ts';
 
 /** Calls what a calendar file should contain by another way: the clock of New York according to Node. */
 export const weekly: CalendarEntry = {

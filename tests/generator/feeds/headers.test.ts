@@ -1,22 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { headersFile } from '../../../generator/feeds/headers.ts';
-import type { Output } from '../../../generator/output/output.ts';
-import { addContentSecurityPolicy } from '../../../generator/pages/csp.ts';
+import { emptyPage, type RenderedPage } from '../../../generator/pages/page.ts';
+import { policyOf } from '../../../generator/pages/policy.ts';
+import { outputPath } from '../../../generator/pages/route.ts';
 
-const page = (style: string): string =>
-  addContentSecurityPolicy(`<head><meta charset="utf-8"><style>${style}</style></head>`);
+const page = (path: string, code: string, receivers: string[] = []): RenderedPage => ({
+  ...emptyPage(path, outputPath(path)),
+  head: [{ element: 'style', code }],
+  receivers,
+});
 
-const small: Output = new Map([
-  ['index.html', page('a{}')],
-  ['about/index.html', page('b{}')],
-  ['404.html', page('c{}')],
-  ['assets/client-1234abcd.js', ''],
-  ['favicon.svg', '<svg/>'],
-]);
-
-const huge: Output = new Map(
-  Array.from({ length: 400 }, (_, index) => [`page-${index}/index.html`, page(`i{order:${index}}`)] as const),
-);
+const small = [page('/', 'a{}'), page('/about/', 'b{}'), page('/404.html', 'c{}')];
+const huge = Array.from({ length: 400 }, (_, index) => page(`/page-${index}/`, `i{order:${index}}`));
 
 interface Rule {
   path: string;
@@ -37,8 +32,6 @@ function parse(text: string): Rule[] {
 const matching = (rules: Rule[], address: string): Rule[] =>
   rules.filter(({ path }) => (path.endsWith('*') ? address.startsWith(path.slice(0, -1)) : address === path));
 
-const policyOf = (html: string): string => /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)![1]!;
-
 const directives = (policy: string): Map<string, string[]> =>
   new Map(policy.split('; ').map((each) => [each.split(' ')[0]!, each.split(' ').slice(1)]));
 
@@ -46,8 +39,8 @@ describe.each([
   ['a small site', small, '/'],
   ['a project site', small, '/4g/'],
   ['a huge site', huge, '/'],
-])('%s', (_name, output, base) => {
-  const text = headersFile({ output, base, httpsOnly: true });
+])('%s', (_name, pages, base) => {
+  const text = headersFile({ pages, base, httpsOnly: true });
   const rules = parse(text);
 
   test('stays within what both hosts can read', () => {
@@ -60,8 +53,8 @@ describe.each([
   });
 
   test('gives no address the same header twice: hosts would join the two', () => {
-    for (const file of output.keys()) {
-      const address = base + file.replace(/index\.html$/, '');
+    for (const path of [...pages.map((each) => each.path), '/assets/client-1234abcd.js', '/favicon.svg']) {
+      const address = base + path.slice(1);
       const names = matching(rules, address).flatMap(({ headers }) => [...headers.keys()]);
       expect(new Set(names).size, address).toBe(names.length);
     }
@@ -69,19 +62,18 @@ describe.each([
 
   test('forbids no page what its own policy allows', () => {
     const header = directives(matching(rules, `${base}any/`)[0]!.headers.get('content-security-policy')!);
-    for (const [file, html] of output) {
-      if (!file.endsWith('.html')) continue;
-      for (const [name, sources] of directives(policyOf(String(html)))) {
+    for (const each of pages) {
+      for (const [name, sources] of policyOf(each)) {
         const allowed = header.get(name) ?? [];
         if (allowed.includes("'unsafe-inline'")) continue;
-        expect(allowed, `${file}: ${name}`).toEqual(expect.arrayContaining(sources));
+        expect(allowed, `${each.path}: ${name}`).toEqual(expect.arrayContaining(sources));
       }
     }
   });
 });
 
 describe('the headers', () => {
-  const rules = parse(headersFile({ output: small, base: '/', httpsOnly: false }));
+  const rules = parse(headersFile({ pages: small, base: '/', httpsOnly: false }));
   const sent = (address: string) => new Map(matching(rules, address).flatMap(({ headers }) => [...headers]));
 
   test('keep the site out of frames, and guessing, spying and leaking away from it', () => {
@@ -103,15 +95,12 @@ describe('the headers', () => {
 
   test('promise encryption for ever only when asked to', () => {
     expect(sent('/').has('strict-transport-security')).toBe(false);
-    expect(headersFile({ output: small, base: '/', httpsOnly: true })).toContain('Strict-Transport-Security: max-age=');
+    expect(headersFile({ pages: small, base: '/', httpsOnly: true })).toContain('Strict-Transport-Security: max-age=');
   });
 
   test('join what pages allow themselves differently', () => {
-    const with500 = new Map(small).set(
-      '500.html',
-      page('d{}').replace("connect-src 'none'", 'connect-src https://forms.example.org'),
-    );
-    const policy = parse(headersFile({ output: with500, base: '/', httpsOnly: false }))[0]!;
+    const pages = [...small, page('/contact/', 'd{}', ['https://forms.example.org/f/1'])];
+    const policy = parse(headersFile({ pages, base: '/', httpsOnly: false }))[0]!;
     expect(directives(policy.headers.get('content-security-policy')!).get('connect-src')).toEqual([
       'https://forms.example.org',
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CalendarEntry } from '../../../generator/feeds/calendar.ts';
+import type { CalendarEntry } from '../../../generator/content/calendar-entry.ts';
 import { holyDayNotes, onHolyDays } from '../../../generator/feeds/holy-days.ts';
 import { weekly } from './calendar-samples.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { hostFiles, hostNotes } from '../../../generator/feeds/host-files.ts';
 import { securityNotes, securityTxt } from '../../../generator/feeds/security-txt.ts';
-import { siteSchema } from '../../../templates/schema.ts';
+import { siteSchema } from '../../../templates/site-schema.ts';
 import { testSite } from '../test-site.ts';
 
-const files = (changes = {}) => hostFiles({ site: { ...testSite, ...changes }, output: new Map(), base: '/' });
+const files = (changes = {}) => hostFiles({ site: { ...testSite, ...changes }, pages: [], base: '/' });
 
 test('GitHub Pages is told to leave the site as it is, and the domain if there is one', () => {
   expect([...files().keys()]).toEqual(['.nojekyll', '_headers']);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, offsetAt, toUtc } from '../../../generator/feeds/new-york.ts';
+import { offsetAt, toUtc } from '../../../generator/feeds/new-york.ts';
+import { addDays } from '../../../generator/schema/days.ts';
 
 /** What Node's own time zone data says the clock in New York shows. */
 const clock = new Intl.DateTimeFormat('sv', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'medium' });

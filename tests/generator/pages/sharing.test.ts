@@ -65,7 +65,13 @@ test('icons come in every size that browsers and home screens ask for', async ()
   const icon =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="#ffb91f" d="M0 0h16v16H0z"/></svg>';
   await Promise.all(['favicon.svg', 'icon.svg'].map((file) => writeFile(path.join(root, 'static', file), icon)));
-  const files = await buildIcons({ root, base: '/repo/', name: '4G', cache: new ImageCache(root) });
+  const files = await buildIcons({
+    root,
+    base: '/repo/',
+    name: '4G',
+    background: '#d0e8ff',
+    cache: new ImageCache(root),
+  });
   for (const [file, size] of [
     ['apple-touch-icon.png', 180],
     ['icon-192.png', 192],
@@ -81,6 +87,7 @@ test('icons come in every size that browsers and home screens ask for', async ()
   expect((await sharp(ico.subarray(offset, offset + length)).metadata()).width).toBe(16);
   const manifest = JSON.parse(String(files.get('manifest.webmanifest')));
   expect(manifest.start_url).toBe('/repo/');
+  expect([manifest.background_color, manifest.theme_color]).toEqual(['#d0e8ff', '#d0e8ff']);
   expect(manifest.icons.map((each: { src: string; purpose: string }) => `${each.src} ${each.purpose}`)).toEqual([
     '/repo/icon-192.png any',
     '/repo/icon-192.png maskable',

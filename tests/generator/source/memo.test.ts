@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Forgetful, Memo } from '../../../generator/source/memo.ts';
+import { Memo } from '../../../generator/source/memo.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -58,11 +58,4 @@ test('a file is read again when it was written or replaced, and only then', () =
   expect(String(memo.read(file))).toBe('third');
   rmSync(file);
   expect(() => memo.read(file)).toThrow('ENOENT');
-});
-
-test('a build that is the only one reads for itself', () => {
-  const memo = new Forgetful();
-  const file = path.join(import.meta.dirname, 'memo.test.ts');
-  expect(memo.read(file)).not.toBe(memo.read(file));
-  expect(memo.read(file)).toEqual(memo.read(file));
 });

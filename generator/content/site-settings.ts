@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { href, type meta, text } from '../schema/fields.ts';
+import { lastDay } from '../schema/fields-launch.ts';
+import { needing } from '../schema/launch-requirements.ts';
+
+// What the generator itself reads of content/site.yaml and content/glossary.yaml. A site's own schemas extend this.
+
+/** Values that any text can name in braces: `{email}`. Two of them stand on every page. */
+const facts = z.object({ email: text, phone: text }).catchall(text);
+
+/** The settings in content/site.yaml that the generator reads. */
+export const siteSettings = z.strictObject({
+  name: text,
+  url: needing(z.url('expected the address of the finished site, such as https://example.org/').optional(), (url) =>
+    url
+      ? undefined
+      : {
+          kind: 'missing',
+          message: 'the site does not know where it will stand',
+          hint: 'Write "url: https://…" into this file. Shared links and search engines need it.',
+        },
+  ),
+  /** A domain of your own on GitHub Pages. */
+  cname: z
+    .string()
+    .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'expected a domain without anything around it, such as www.example.org')
+    .optional(),
+  security: z
+    .strictObject({
+      /** Until when the contact in security.txt may be relied on. */
+      expires: lastDay('security.txt expired').optional(),
+      /** Browsers are told never to open the site without encryption again. */
+      httpsOnly: z.literal('true').optional(),
+    })
+    .optional(),
+  /** What search engines are told of the organisation behind the site. */
+  organization: z
+    .strictObject({
+      type: z.string().regex(/^[A-Z]\w+$/, 'expected a type of organisation from schema.org, such as NGO'),
+      nonprofitStatus: z
+        .string()
+        .regex(/^Nonprofit\w+$/, 'expected a status from schema.org, such as Nonprofit501c3')
+        .optional(),
+      /** The pages that describe it. */
+      pages: z.array(href).min(1),
+    })
+    .optional(),
+  facts,
+});
+
+/** A term that an outsider may not know. It is explained where it first stands in a section. */
+export const glossaryEntry = z.strictObject({ term: text, meaning: text, spellings: z.array(text).optional() });
+
+/** The schema of a page: its content always has a `meta` for the head. */
+export type PageSchema = z.ZodType<{ meta: z.infer<typeof meta> }>;
+
+/** What only the site's own settings tell about it, in the words of the generator. */
+export interface SiteDescription {
+  /** What the site calls a page, by its address. */
+  labels: ReadonlyMap<string, string>;
+  /** The addresses of its profiles on other sites. */
+  profiles: readonly string[];
+}
+
+export type SiteSettings = z.infer<typeof siteSettings>;
+export type Glossary = z.infer<typeof glossaryEntry>[];

@@ -1,0 +1,53 @@
+import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
+
+const PAGE = /^\/([\w-]+\/)*(\?[^#]*)?(#[\w-]+)?$/;
+const FILE = /^\/[\w./-]+\.\w+$/;
+const EMAIL = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/;
+const HINT = 'Write /about/ for a page of this site, https://… for another, mailto:… or tel:….';
+
+/** What is wrong with an address as a person wrote it. Only addresses that lead somewhere and run nothing pass:
+ *  a page, a part of one or a file of this site, a website, an e-mail or a phone number. */
+export function addressProblem(address: string): DiagnosticText | undefined {
+  const problem = (message: string, hint = HINT): DiagnosticText => ({ message: `"${address}" ${message}`, hint });
+  if (/\s/.test(address) && !address.startsWith('tel:'))
+    return problem('has a space in it', 'Delete the space, or write %20 if it belongs there.');
+  if (address.startsWith('#')) return /^#[\w-]+$/.test(address) ? undefined : problem('names no part of a page');
+  if (/^\/(?!\/)/.test(address)) {
+    if (PAGE.test(address) || FILE.test(address)) return undefined;
+    return problem('is not the address of a page', 'Pages begin and end with a slash: /about/ or /about/#team.');
+  }
+  if (EMAIL.test(address)) return problem('is not a whole address', `Write mailto:${address}`);
+  if (address.startsWith('www.')) return problem('is not a whole address', `Write https://${address}`);
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url) return problem('is not an address');
+  const check = SCHEMES[url.protocol];
+  if (!check) return problem(`begins with ${url.protocol}, which is not allowed`);
+  return check.leadsSomewhere(url, address) ? undefined : problem(check.message, check.hint);
+}
+
+interface Scheme extends DiagnosticText {
+  leadsSomewhere: (url: URL, address: string) => boolean;
+}
+
+// `new URL` also takes `https:x`, `https://https//x` and `https://bank.example@elsewhere.example` for addresses.
+const website: Scheme = {
+  leadsSomewhere: ({ hostname, username }, address) =>
+    /^https?:\/\/[^/]/i.test(address) && /[^.]\.[^.]/.test(hostname) && username === '',
+  message: 'names no website',
+  hint: 'Is something doubled or missing? A whole address looks like https://example.org/page',
+};
+
+const SCHEMES: Record<string, Scheme> = {
+  'https:': website,
+  'http:': website,
+  'mailto:': {
+    leadsSomewhere: ({ pathname }) => EMAIL.test(pathname),
+    message: 'names no e-mail address',
+    hint: 'A whole one looks like mailto:hello@example.org',
+  },
+  'tel:': {
+    leadsSomewhere: ({ pathname }) => /^\+?[\d-]+$/.test(pathname),
+    message: 'is not a phone number',
+    hint: 'Write only digits, with the country first: tel:+12015550142',
+  },
+};

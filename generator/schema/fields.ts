@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { Block } from '../source/markdown.ts';
+import { addressProblem } from './addresses.ts';
+
+// Compiling a schema takes longer than checking the content of a site of this size.
+z.config({ jitless: true });
+
+// The kinds of field that the pages of a site share. Each page's own schema stands beside its template.
+
+/** A text that must not be empty. */
+export const text = z.string().min(1);
+
+/** What is wrong with a text, and how to mend it. */
+type Problem = { message: string; hint: string } | undefined;
+
+/** A text that has to satisfy more than not being empty. */
+const textWithout = (problemWith: (value: string) => Problem) =>
+  z
+    .string()
+    .min(1)
+    .superRefine((value, context) => {
+      const problem = value === '' ? undefined : problemWith(value);
+      if (problem) context.addIssue({ code: 'custom', message: problem.message, params: { hint: problem.hint } });
+    });
+
+/** A name that is also an anchor in an address: lower-case words joined by hyphens. */
+export const slug = textWithout((value) =>
+  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
+    ? undefined
+    : {
+        message: `"${value}" cannot be a part of an address`,
+        hint: 'Use lower-case words joined by hyphens, such as five-towns.',
+      },
+);
+
+/** A day of the calendar, such as 2026-09-08. */
+export const calendarDay = text.superRefine((value, context) => {
+  if (/^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.slice(0, 10) === value) return;
+  const hint = 'Write year, month and day, such as 2026-09-08.';
+  context.addIssue({ code: 'custom', message: `"${value}" is not a day`, params: { hint } });
+});
+
+/** An address: a page of this site, an anchor, a website, an e-mail or a phone number. Nothing that runs code. */
+export const href = textWithout(addressProblem);
+
+/** Where messages are delivered. Only this machine itself may be without encryption, for trying it out. */
+export const endpoint = text
+  .regex(
+    /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/,
+    'expected an address that begins with https://, as the form service shows it',
+  )
+  .and(href);
+
+export const link = z.strictObject({ label: text, href });
+
+/** A button whose action nobody has given us yet. With an address it is a link to it; without one it leads
+ *  to the contact form with the subject filled in. */
+export const action = z.strictObject({ label: text, subject: text, href: href.optional() });
+
+/** A picture of `static/images/`. `alt` says what a visitor would miss; it is empty only where the picture is
+ *  said to be decorative. */
+export const image = z
+  .strictObject({
+    src: text,
+    alt: z.string().superRefine(describesPicture),
+    decorative: z.literal('true').optional(),
+    // The point that stays in sight when the picture is cut, from the left and from the top.
+    focus: z
+      .string()
+      .regex(/^\d{1,3}% \d{1,3}%$/, 'expected two percentages, such as 40% 30%')
+      .optional(),
+  })
+  .superRefine(({ alt, decorative }, context) => {
+    if (alt !== '' || decorative) return;
+    const hint = 'Describe the picture in a few words, or add "decorative: true" if nothing is lost without it.';
+    context.addIssue({ code: 'custom', path: ['alt'], message: 'this field is empty', params: { hint } });
+  });
+
+/** What search engines and shared links show. `share` is the picture of a shared link: its words, line by line,
+ *  and a drawing of static/images/. */
+export const meta = z.strictObject({
+  title: text.min(10).max(60),
+  description: text.min(50).max(160),
+  share: z.strictObject({ lines: z.array(text).min(1).max(4), picture: text }).optional(),
+});
+
+/** Something a person said, with the name it may be given under. */
+export const quote = z.strictObject({ text, name: text, role: text.optional() });
+
+/** A long text from a Markdown file of `content/`; the YAML names the file. A block in it that begins with
+ *  `!sample` stands in for text nobody has given us yet. */
+export const longText = z
+  .strictObject({ title: text, lead: text.optional(), body: z.custom<Block[]>(Array.isArray) })
+  .meta({
+    description: 'the name of a Markdown file, such as origin-story.md',
+    hint: 'Put the text into such a file in content/, and write its name here.',
+  });
+
+export type Meta = z.infer<typeof meta>;
+
+function describesPicture(alt: string, context: z.RefinementCtx): void {
+  if (!/^(an? )?(image|picture|photo|drawing) of\b|\.(jpe?g|png|svg|webp)$/i.test(alt)) return;
+  const hint = 'Say what is to be seen, as you would to a friend on the phone.';
+  context.addIssue({ code: 'custom', message: `"${alt}" does not describe the picture`, params: { hint } });
+}

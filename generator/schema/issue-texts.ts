@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
+import { closest } from '../diagnostics/spelling.ts';
+import type { Path, YamlFile } from '../source/yaml.ts';
+import { inQuotes } from '../source/yaml-syntax-error.ts';
+import { fieldsAt, notesAt } from './schema-fields.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** What an issue is about: the value, the schema of the whole and the place in the file. */
+interface Subject {
+  value: unknown;
+  /** The fields or the list that the value stands in. */
+  owner: unknown;
+  schema: z.core.$ZodType;
+  yaml: YamlFile;
+  path: Path;
+}
+
+/** Says what is wrong with a value and how to mend it. */
+export function describeIssue(issue: Issue, subject: Subject): DiagnosticText {
+  const { value } = subject;
+  if (value === undefined) return missingField(issue, subject);
+  if ((value === '' || value === null) && issue.code !== 'custom') return emptyValue(issue, subject);
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongKind(issue, subject);
+    case 'too_small':
+      return wrongSize('too short', value, Number(issue.minimum));
+    case 'too_big':
+      return wrongSize('too long', value, Number(issue.maximum));
+    case 'invalid_value':
+      return wrongChoice(issue.values.map(String), String(value));
+    case 'custom':
+      return { message: issue.message, hint: String(issue.params?.hint ?? 'Compare it with the entries around it.') };
+    default: {
+      const message = typeof value === 'string' ? `"${value}" does not fit here` : 'this does not fit here';
+      return { message, hint: sentence(issue.message) };
+    }
+  }
+}
+
+/** A missing field. Where any name is possible, the one there may be it, mistyped. */
+function missingField({ path }: Issue, { owner, schema }: Subject): DiagnosticText {
+  const name = String(path.at(-1));
+  const known = fieldsAt(schema, path.slice(0, -1) as Path);
+  const meant = closest(
+    name,
+    Object.keys(owner ?? {}).filter((key) => !known.includes(key)),
+  );
+  const hint = meant ? `If "${meant}" is meant to be it, correct its name.` : `Add "${name}:" with its value.`;
+  return { message: 'this field is missing', hint };
+}
+
+/** An empty value, or one that only looks it: what follows a # is a comment. */
+function emptyValue(issue: Issue, { schema, yaml, path }: Subject): DiagnosticText {
+  const at = issue.path as Path;
+  if (at.length === 0) return { message: 'this file is empty', hint: `It needs ${nounFor(issue, schema)}.` };
+  const comment = /#.*/.exec(yaml.restOfLine(path))?.[0];
+  if (!comment) return { message: 'this field is empty', hint: `Write ${nounFor(issue, schema)} after the colon.` };
+  const hint = `If it is the value, put it in quotes: ${inQuotes(comment)}`;
+  return { message: 'this field is empty, for what follows # is a comment', hint };
+}
+
+function wrongKind(issue: z.core.$ZodIssueInvalidType, { value, schema, yaml, path }: Subject): DiagnosticText {
+  const note = notesAt(schema, issue.path as Path).hint;
+  const written = yaml.written(path);
+  const found = written.endsWith('.md') ? `the Markdown file ${written}` : describe(value);
+  const message = `expected ${nounFor(issue, schema)}, found ${found}`;
+  if (note) return { message, hint: note };
+  if (issue.expected === 'array') {
+    return { message, hint: 'Write each entry on a line of its own, beginning with a dash and a space.' };
+  }
+  if (issue.expected !== 'string') {
+    return { message, hint: 'Write each field on a line of its own below the key, indented by two spaces.' };
+  }
+  if (written.includes('\n') || written.endsWith('.md')) return { message, hint: 'Write one text after the colon.' };
+  return { message, hint: `If this is one text, put it in quotes: ${inQuotes(written)}` };
+}
+
+const NOUNS: Record<string, string> = { string: 'a text', array: 'a list' };
+
+/** What was expected, by name where the schema gives it one with `.meta()`. */
+function nounFor(issue: Issue, schema: z.core.$ZodType): string {
+  const at = issue.path as Path;
+  const { description } = notesAt(schema, at);
+  if (description) return description;
+  const expected = issue.code === 'invalid_type' ? issue.expected : 'string';
+  const fields = fieldsAt(schema, at);
+  return NOUNS[expected] ?? (fields.length > 0 ? `fields (${fields.join(', ')})` : 'fields');
+}
+
+function describe(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  const text = String(value);
+  return typeof value === 'object' ? 'fields' : `the text "${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`;
+}
+
+function wrongSize(what: 'too short' | 'too long', value: unknown, limit: number): DiagnosticText {
+  const [size, one, many] = Array.isArray(value)
+    ? [value.length, 'entry', 'entries']
+    : [String(value).length, 'character', 'characters'];
+  const count = (number: number) => `${number} ${number === 1 ? one : many}`;
+  const rest = count(Math.abs(size - limit));
+  return what === 'too short'
+    ? { message: `too short: ${count(size)}, at least ${limit} needed`, hint: `Add ${rest} or more.` }
+    : { message: `too long: ${count(size)}, at most ${limit} possible`, hint: `Take away ${rest} or more.` };
+}
+
+function wrongChoice(choices: string[], value: string): DiagnosticText {
+  const meant = closest(value, choices);
+  const list = choices.length > 1 ? `one of: ${choices.join(', ')}` : choices.join();
+  const hint = meant ? `Did you mean ${meant}? Possible: ${choices.join(', ')}.` : `Write ${list}.`;
+  return { message: `"${value}" is not possible here`, hint };
+}
+
+/** A message of a schema is a part of a sentence; as a hint it stands alone. */
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;

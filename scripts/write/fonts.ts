@@ -1,0 +1,47 @@
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subset from 'subset-font';
+
+// npm run write fonts: cuts our typefaces down to the letters that the site uses. Run it again when the build says that
+// a letter is missing; the results are committed, so nobody else has to.
+const { resolve } = createRequire(import.meta.url);
+const FOLDER = 'static/fonts';
+const ALWAYS = `${printableAscii()}\u00a0“”‘’–—…·©®×½¼→•§°`;
+const WEIGHTS = { wght: { min: 400, max: 700, default: 400 } };
+
+const used = new Set([...ALWAYS, ...(await contentText())]);
+const latin = [...used]
+  .filter((letter) => letter < '\u0250' || letter > '\u1fff')
+  .sort()
+  .join('');
+const hebrew = Array.from({ length: 0x5f5 - 0x590 }, (_, index) => String.fromCodePoint(0x590 + index)).join('');
+
+await cut('@fontsource/suez-one/files/suez-one-latin-400-normal.woff2', 'suez-one.woff2', latin);
+await cut('@fontsource/suez-one/files/suez-one-hebrew-400-normal.woff2', 'suez-one-hebrew.woff2', hebrew);
+await cut('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', 'figtree.woff2', latin, WEIGHTS);
+await writeFile(path.join(FOLDER, 'letters.txt'), `${latin}\n`);
+for (const [name, from] of Object.entries({
+  'suez-one': '@fontsource/suez-one',
+  figtree: '@fontsource-variable/figtree',
+})) {
+  await copyFile(resolve(`${from}/LICENSE`), path.join(FOLDER, `${name}-LICENSE.txt`));
+}
+
+async function cut(from: string, to: string, letters: string, variationAxes?: typeof WEIGHTS): Promise<void> {
+  const whole = await readFile(resolve(from));
+  const part = await subset(whole, letters, { targetFormat: 'woff2', variationAxes });
+  await writeFile(path.join(FOLDER, to), part);
+  console.log(`${to.padEnd(24)} ${String(whole.length).padStart(6)} → ${String(part.length).padStart(6)} bytes`);
+}
+
+async function contentText(): Promise<string> {
+  const files = (await readdir('content')).filter((file) => /\.(yaml|md)$/.test(file));
+  return (await Promise.all(files.map((file) => readFile(path.join('content', file), 'utf8'))))
+    .join('')
+    .replace(/\s/g, '');
+}
+
+function printableAscii(): string {
+  return Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
+}

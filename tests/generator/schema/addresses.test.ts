@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { addressProblem } from '../../../generator/schema/addresses.ts';
+
+describe('an address', () => {
+  it.each([
+    ...[
+      '/',
+      '/about/',
+      '/about/#team',
+      '/contact/?subject=Hello#write',
+      '/a/b-c/',
+      '/#top',
+      '#team',
+      '/files/form.pdf',
+    ],
+    ...[
+      'https://example.org',
+      'https://example.org/',
+      'http://example.org/a?b=c&d#e',
+      'https://sub.example.co.uk:8443/x',
+    ],
+    ...['https://he.wikipedia.org/wiki/עונג_שבת', 'https://example.org/a%20b', 'HTTPS://EXAMPLE.ORG/'],
+    ...['mailto:hello@example.org', 'mailto:a.b+c@example.org?subject=Hi', 'tel:+12015550142', 'tel:201-555-0142'],
+  ])('%s is one', (address) => {
+    expect(addressProblem(address)).toBeUndefined();
+  });
+
+  it.each([
+    ...['javascript:alert(1)', 'JavaScript:alert(1)', ' javascript:alert(1)', 'java\tscript:alert(1)', 'vbscript:x'],
+    ...[
+      'data:text/html,x',
+      'data:image/png;base64,AAAA',
+      'blob:https://example.org/x',
+      'file:///etc/passwd',
+      'ftp://example.org/',
+    ],
+    ...[
+      'https://https//example.org/',
+      'https://https;//example.org',
+      'https:/example.org',
+      'https:example.org',
+      'https://',
+    ],
+    ...[
+      'https://localhost/',
+      'https://example',
+      'https://.org',
+      'https://example.',
+      'http:///x',
+      'https://bank.example@other.example/',
+    ],
+    ...[
+      '//example.org/x',
+      '/about',
+      '/about//',
+      '//',
+      '/about/#',
+      '#',
+      '/a b/',
+      'about/',
+      'about',
+      'www.example.org',
+      './about/',
+    ],
+    ...[
+      '../about/',
+      'hello@example.org',
+      'mailto:',
+      'mailto:hello',
+      'mailto:hello@example',
+      'tel:',
+      'tel:(201) 555-0142',
+      'tel:call',
+    ],
+    ...['https://example.org/a b', 'example.org', '?subject=x', '\\\\example.org\\x'],
+  ])('%j is none, and the reason names it and comes with a hint', (address) => {
+    const problem = addressProblem(address);
+    expect(problem?.message).toContain(address);
+    expect(problem?.hint).toBeTruthy();
+  });
+});
