@@ -53,7 +53,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/setup.ts',
-          provide: { updatesSnapshots: process.argv.some((word) => word === '-u' || word === '--update') },
+          // The files share a browser and two built sites; two of them at a time keep both cores busy.
+          maxWorkers: 2,
+          isolate: false,
           testTimeout: 90_000,
           hookTimeout: 180_000,
         },

@@ -29,8 +29,6 @@ export interface BuildOptions {
   progress?: (done: number, total: number) => void;
   /** The cache of the last build, for the next one: `npm run dev`. */
   memo?: Memo;
-  /** Whether a page holds all of its style: in `npm run dev` a new one takes its place while the page stands. */
-  oneSheet?: boolean;
 }
 
 /** A built site: its files, and, where it was asked for, what stands between it and the public. */
@@ -70,7 +68,7 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const about = definition.describe(settings);
   const images = watchImages(assets.images, sources);
   const context = {
-    ...{ assets, image: images.image, drawing: images.drawing, oneSheet: options.oneSheet === true },
+    ...{ assets, image: images.image, drawing: images.drawing },
     page: { base, year: options.year, site: settings, glossary: glossary.data },
   };
   const attempts = contents.map(({ route, content: { data, source } }) =>

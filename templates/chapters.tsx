@@ -58,7 +58,6 @@ export default function Chapters({ content, page }: PageProps<typeof schema>) {
   return (
     <Layout page={page}>
       <Hero {...content.hero} chapters={content.chapters.items} />
-      <Fold />
       <FrontDoors {...content.chapters} directorLabel={directorLabel} />
       <Elsewhere {...content.elsewhere} directorLabel={directorLabel} />
       <Expect {...content.expect} />
@@ -93,6 +92,7 @@ function FrontDoors({ title, lead, learnMore, items, directorLabel }: Content['c
           <Text>{lead}</Text>
         </p>
       </div>
+      <Fold />
       <ul className="front-doors__cards">
         {items.map((item) => (
           <ChapterCard key={item.id} chapter={item} directorLabel={directorLabel} learnMore={learnMore} />

@@ -106,9 +106,9 @@ export default function Contact({ content, page }: PageProps<typeof schema>) {
           </p>
           <ContactWays {...ways} />
         </div>
-        <Fold />
         <ContactForm {...letter} delivery={delivery} />
       </Section>
+      <Fold />
       <Involved {...involved} />
       <Questions {...questions} />
     </Layout>

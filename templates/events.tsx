@@ -6,7 +6,7 @@ import { EventPoster } from '../components/EventPoster.tsx';
 import { calendarEntry, eventId } from '../components/event-calendar.ts';
 import { dateParts, impossibleDay } from '../components/event-dates.ts';
 import type { EventLabels, EventNightRecord, EventRecord } from '../components/event-types.ts';
-import { Layout } from '../components/Layout.tsx';
+import { Fold, Layout } from '../components/Layout.tsx';
 import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Nights } from '../components/Nights.tsx';
@@ -117,6 +117,7 @@ export default function Events({ content, page }: PageProps<typeof schema>) {
       {dated.map((each, index) => (
         <EventPoster key={each.title} event={each} labels={labels} first={index === 0} />
       ))}
+      {dated.length === 0 && <Fold />}
       {nights.length > 0 && <Week {...week} nights={nights} labels={labels} links={links} />}
       <Highlights {...highlights} />
       <Join {...join} />

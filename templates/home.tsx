@@ -39,8 +39,8 @@ export default function Home({ content, page }: PageProps<typeof schema>) {
   return (
     <Layout page={page}>
       <Hero {...content.hero} />
-      <Fold />
       <Values {...content.values} />
+      <Fold />
       <Programs {...content.programs} />
       <Numbers {...content.numbers} />
       <Voice {...content.voice} />

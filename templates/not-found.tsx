@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Enhancement } from '../client/enhancements.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { InlineDrawing } from '../components/InlineDrawing.tsx';
-import { Fold, Layout } from '../components/Layout.tsx';
+import { Layout } from '../components/Layout.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { link, meta, text } from '../generator/schema/fields.ts';
@@ -41,7 +41,6 @@ export default function NotFound({ content, page }: PageProps<typeof schema>) {
         </div>
         <InlineDrawing className="astray__art" src="not-found.svg" />
       </section>
-      <Fold />
     </Layout>
   );
 }

@@ -2,14 +2,14 @@ import type { SiteDescription } from '../generator/content/site-settings.ts';
 import type { SiteDefinition } from '../generator/pages/route.ts';
 import { routes } from './routes.ts';
 import { glossarySchema, type Site, siteSchema } from './site-schema.ts';
+import { theme } from './theme.ts';
 
 /** What the generator is told of this site. */
 export const siteDefinition: SiteDefinition = {
   routes,
   siteSchema,
   glossarySchema,
-  // As --soft-ground in components/tokens.css.
-  theme: { light: '#ffe1da', dark: '#1b2152' },
+  theme,
   describe,
 } satisfies SiteDefinition<Site>;
 

@@ -87,7 +87,6 @@ export default function Support({ content, page }: PageProps<typeof schema>) {
   return (
     <Layout page={page}>
       <Hero {...content.hero} charity={charity} />
-      <Fold />
       <Giving {...content.giving} charity={charity} />
       <Section className="support-letters" labelledBy="letters-title">
         <h2 id="letters-title">{letters.title}</h2>
@@ -145,6 +144,7 @@ function Giving({ title, lead, donate, href, how, levels, charity }: WithCharity
         <h2 id="giving-title">{title}</h2>
         <p className="lead">{lead}</p>
       </div>
+      <Fold />
       <GivingLadder levels={withAddresses} donate={donate} />
       <div className="giving__notes">
         <Charity {...charity} />

@@ -12,10 +12,10 @@ export function overweight({ output, base }: Pick<BuiltSite, 'output' | 'base'>)
     if (!file.endsWith('.html')) return [];
     const html = String(contents);
     const [script = ''] = addressesIn(html, /<script [^>]*src="([^"]*)"/g).map(read);
-    const sheets = addressesIn(html, /<link [^>]*?rel="stylesheet" href="([^"]*)"/g).map((href) => String(read(href)));
+    const sheets = addressesIn(html, /<link [^>]*?rel="stylesheet" href="([^"]*)"/g).map(read);
     const weight = {
       html: gzipSync(html).length,
-      style: gzipSync(sheets.join('')).length,
+      style: sheets.reduce((sum, sheet) => sum + gzipSync(sheet).length, 0),
       script: brotliCompressSync(script).length,
     };
     return (['html', 'style', 'script'] as const)

@@ -10,6 +10,12 @@ export function restyle(html: string, change: (css: string) => string): string {
   return html.replace(`<style>${css}`, () => `<style>${changed}`).replace(hashOf(css), () => hashOf(changed));
 }
 
+/** The second style sheet of a page, which it asks for where its first screen ends. */
+export function sheetBelow(html: string, { output, base }: { output: Output; base: string }): string {
+  const [, href] = /<link id="rest" rel="stylesheet" href="([^"]*)"/.exec(html) ?? [];
+  return href ? String(output.get(href.slice(base.length))) : '';
+}
+
 /** Waits for a font however long it takes. A visitor on a slow line gets the text in another one instead, and so
  *  would a test on a busy machine. */
 export const waitForFonts = (css: string): string => css.replaceAll('font-display:optional', 'font-display:block');

@@ -1,18 +1,20 @@
 import type { Memo } from '../source/memo.ts';
 import { bundleAgain } from './bundle.ts';
-import type { Output } from './hashed-file.ts';
-import { FOLDER, hashedFile } from './hashed-file.ts';
+import { FOLDER, type Output } from './hashed-file.ts';
 import { buildIcons } from './icons.ts';
 import { ImageCache } from './image-cache.ts';
 import { type Images, readImages } from './images.ts';
-import { type CardContents, cardName, socialCard } from './social-card.ts';
+import { type CardContents, type CardLook, cardName, socialCard } from './social-card.ts';
 import { copyStatic } from './static-files.ts';
-import { StyleSheet } from './style-sheet.ts';
 
-/** The background colours of the pages, which browsers give to the bars around them. */
+/** The look of a site where its style sheets do not apply. */
 export interface Theme {
+  /** The background of the pages, which browsers also give to the bars around them. */
   light: string;
   dark: string;
+  /** Matches the addresses of the fonts that the first screen needs. */
+  firstFonts: RegExp;
+  card: CardLook;
 }
 
 /** Everything a page needs besides its markup. Addresses are known before the first page is rendered. */
@@ -25,11 +27,10 @@ export interface Assets {
   chunk(name: string): string;
   /** The addresses of the fonts that the first screen needs. */
   fonts: string[];
-  /** The style sheet of the page that a content file fills, minified: templates/news.css for news.yaml, and for all of
-   *  content/news/. */
-  stylesheet(content: string): StyleSheet;
-  /** The address of a style sheet that is no part of the page, named after the content file. It becomes a file. */
-  style(content: string, text: string): string;
+  /** The style of the page that a content file fills, minified: templates/news.css and news.below.css for news.yaml, and
+   *  for all of content/news/. The first sheet is given as text, the second by its address: it is part of the site only
+   *  when a page asks for it. */
+  stylesheet(content: string): { first: string; below?: string };
   images: Images;
   theme: Theme;
   /** Where in the site the picture stands that a shared link to a page shows. */
@@ -70,24 +71,25 @@ export async function buildAssets({ root, base, name, theme, bundle, memo }: Ass
       chunks.set(chunk.file, chunk.contents);
       return chunk.address;
     },
-    fonts: bundled.fonts,
-    stylesheet: (content) => bundled.styles.get(templateOf(content)) ?? NO_STYLES,
-    style: (content, text) => {
-      const name = `${templateOf(content)}.css`;
-      const file = hashedFile(name, Buffer.from(text)).path;
-      sheets.set(file, text);
-      return base + file;
+    fonts: bundled.fonts.filter((address) => theme.firstFonts.test(address)),
+    stylesheet: (content) => {
+      const { first, below } = bundled.styles.get(templateOf(content)) ?? { first: '' };
+      if (!below) return { first };
+      sheets.set(below.file, below.contents);
+      return { first, below: below.address };
     },
     images,
     theme,
     card: (lines, drawing) => {
       const contents = { lines, drawing, name };
-      const file = `${FOLDER}/${cardName(contents)}`;
+      const file = `${FOLDER}/${cardName(contents, theme.card)}`;
       cards.set(file, contents);
       return file;
     },
     files: async (progress) => {
-      const drawn = [...cards].map(async ([file, contents]) => [file, await socialCard(contents, cache)] as const);
+      const drawn = [...cards].map(
+        async ([file, contents]) => [file, await socialCard(contents, theme.card, cache)] as const,
+      );
       return new Map([
         ...copied,
         ...icons,
@@ -100,8 +102,6 @@ export async function buildAssets({ root, base, name, theme, bundle, memo }: Ass
     },
   };
 }
-
-const NO_STYLES = new StyleSheet('');
 
 /** `news` for news.yaml, and for all of content/news/. */
 const templateOf = (content: string): string => content.replace(/\/.*|\.yaml$/g, '');

@@ -6,23 +6,30 @@ import type { Memo } from '../source/memo.ts';
 import { finishBundle } from './bundle-failure.ts';
 import type { Output } from './hashed-file.ts';
 import { FOLDER } from './hashed-file.ts';
-import { StyleSheet } from './style-sheet.ts';
 
 // Scripts that are part of the site only where a page asks for them.
 const CHUNKS = ['delivery.ts'];
 
-// Hebrew letters are fetched where there are any.
-const FIRST_SCREEN_FONTS = /^(suez-one|figtree)-\w+\.woff2$/;
-
-/** A script that a page loads when it needs it. */
+/** A file that is part of the site only where a page asks for it. */
 export interface Chunk {
   address: string;
   file: string;
   contents: Uint8Array;
 }
 
+// As esbuild names a bundle: news-2ZNTLJIV.css, news.below-PQ6FV2O4.css.
+const SHEET = /^(.+?)(\.below)?-[A-Z0-9]+\.css$/;
+
 // All that the bundles are made from, packages excepted: those do not change while a process runs.
 const SOURCES = /^(client\/.*|(templates|components)\/.*\.css|static\/fonts\/.*\.woff2)$/;
+
+/** The style of the pages of one template. */
+export interface Styles {
+  /** What the first screen needs: templates/news.css. */
+  first: string;
+  /** The style of all that comes below, if there is any: templates/news.below.css. */
+  below?: Chunk;
+}
 
 /** Bundles everything, unless no file of it has changed since the last time. */
 export async function bundleAgain(root: string, base: string, memo: Memo): ReturnType<typeof bundleCode> {
@@ -34,7 +41,7 @@ export async function bundleAgain(root: string, base: string, memo: Memo): Retur
   return memo.get('bundle', [base, ...files, ...bytes], () => bundleCode(root, base));
 }
 
-/** Bundles the client script, its chunks and one style sheet for each template, with their fonts.
+/** Bundles the client script, its chunks and the style sheets of each template, with their fonts.
  *  Throws every mistake in the style sheets and the script, at its place. */
 async function bundleCode(root: string, base: string) {
   const sheets = readdirSync(path.join(root, 'templates'))
@@ -64,17 +71,22 @@ async function bundleCode(root: string, base: string) {
   });
   const result = await finishBundle(root, bundling);
   const files: Output = new Map();
-  const styles = new Map<string, StyleSheet>();
+  const styles = new Map<string, Styles>();
   const chunks = new Map<string, Chunk>();
   let script = '';
   const fonts: string[] = [];
   for (const file of result.outputFiles) {
     const name = path.relative(path.join(root, FOLDER), file.path).replaceAll(path.sep, '/');
-    if (name.endsWith('.css')) {
-      styles.set(name.replace(/-[A-Z0-9]+\.css$/, ''), new StyleSheet(file.text.trim()));
+    const address = `${base}${FOLDER}/${name}`;
+    const [, template, below] = SHEET.exec(name) ?? [];
+    if (template) {
+      const known = styles.get(template) ?? { first: '' };
+      const part = below
+        ? { below: { address, file: `${FOLDER}/${name}`, contents: file.contents } }
+        : { first: file.text.trim() };
+      styles.set(template, { ...known, ...part });
       continue;
     }
-    const address = `${base}${FOLDER}/${name}`;
     const chunk = chunkNames.find((each) => name.startsWith(`${each}-`));
     if (chunk) {
       chunks.set(chunk, { address, file: `${FOLDER}/${name}`, contents: file.contents });
@@ -82,7 +94,7 @@ async function bundleCode(root: string, base: string) {
     }
     files.set(`${FOLDER}/${name}`, file.contents);
     if (name.endsWith('.js')) script = address;
-    if (FIRST_SCREEN_FONTS.test(name)) fonts.push(address);
+    if (name.endsWith('.woff2')) fonts.push(address);
   }
   return { files, styles, script, chunks, fonts: fonts.sort() };
 }

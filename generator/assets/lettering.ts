@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font, PathCommand } from 'opentype.js';
 
-/** Writes text as outlines in the site's display face, so that a picture looks the same on every machine,
+/** Writes text as outlines in one typeface, so that a picture looks the same on every machine,
  *  whatever fonts are installed there. */
 export interface Lettering {
   /** The outline of one line of text, as SVG path data. `y` is its base line. */
@@ -13,9 +13,9 @@ export interface Lettering {
   wrap(text: string, limits: { size: number; width: number }): string[];
 }
 
-/** Loads the display face. */
-export async function loadLettering(): Promise<Lettering> {
-  const file = createRequire(import.meta.url).resolve('@fontsource/suez-one/files/suez-one-latin-400-normal.woff');
+/** Loads a typeface: a WOFF file of an installed package. */
+export async function loadLettering(name: string): Promise<Lettering> {
+  const file = createRequire(import.meta.url).resolve(name);
   const [bytes, { default: opentype }] = await Promise.all([readFile(file), import('opentype.js')]);
   const font: Font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   return {

@@ -4,14 +4,6 @@ import { type Lettering, loadLettering } from './lettering.ts';
 /** The size that all networks show whole, in pixels. */
 export const CARD = { width: 1200, height: 630 };
 
-const INK = '#151a33';
-const GROUND = '#ffe1da';
-const BARS = [
-  ['#2340c7', 'M0 28.4L7.4 26L7 40L.4 40Z'],
-  ['#d4234f', 'M11 20.4L18.4 18L18 40L11.4 40Z'],
-  ['#0f7b55', 'M22 11.4L29.4 9L29 40L22.4 40Z'],
-  ['#ffb91f', 'M33 2.4L40.4 0L40 40L33.4 40Z'],
-] as const;
 const LARGEST_TITLE = 88;
 const WIDEST_LINE = 550;
 const MOST_LINES = 4;
@@ -19,6 +11,18 @@ const LARGEST_NAME = 76;
 const WIDEST_NAME = 454;
 const LAST_BASELINE = 548;
 const SMALLEST_TITLE = 44;
+
+/** The look of the pictures that shared links show. */
+export interface CardLook {
+  /** A part of the names of the pictures. With a new one, networks fetch the pictures again. */
+  version: string;
+  ground: string;
+  ink: string;
+  /** The shapes of the logo, in a box of 41 by 40. */
+  logo: readonly { fill: string; path: string }[];
+  /** The typeface of the words: a WOFF file of an installed package. */
+  font: string;
+}
 
 /** What one card says and shows. */
 export interface CardContents {
@@ -31,30 +35,30 @@ export interface CardContents {
 }
 
 /** The name of a card: it changes with what the card shows. */
-export const cardName = (contents: CardContents): string =>
-  `share-${fingerprint(JSON.stringify(contents), 'card 4').slice(0, 16)}.png`;
+export const cardName = (contents: CardContents, { version }: CardLook): string =>
+  `share-${fingerprint(JSON.stringify(contents), version).slice(0, 16)}.png`;
 
-/** The picture that shared links show: the mark, a title in our own typeface and a drawing. Returns a PNG. */
-export async function socialCard(contents: CardContents, cache: ImageCache): Promise<Uint8Array> {
-  return cache.get(cardName(contents), async () => {
+/** The picture that shared links show: the logo, a title in the typeface of the site and a drawing. Returns a PNG. */
+export async function socialCard(contents: CardContents, look: CardLook, cache: ImageCache): Promise<Uint8Array> {
+  return cache.get(cardName(contents, look), async () => {
     const { default: sharp } = await import('sharp');
-    const svg = drawCard(contents, await loadLettering());
+    const svg = drawCard(contents, look, await loadLettering(look.font));
     return sharp(Buffer.from(svg)).png({ palette: true, quality: 92, effort: 7 }).toBuffer();
   });
 }
 
-function drawCard({ lines: written, drawing, name }: CardContents, lettering: Lettering): string {
+function drawCard({ lines: written, drawing, name }: CardContents, look: CardLook, lettering: Lettering): string {
   const { size, lines } = fitLines(written, lettering);
   const leading = size * 1.02;
   const top = LAST_BASELINE - (lines.length - 1) * leading;
   const text = lines.map((line, index) => lettering.outline(line, { x: 72, y: top + index * leading, size })).join('');
   const art = placed(drawing);
-  const mark = BARS.map(([fill, path]) => `<path fill="${fill}" d="${path}"/>`).join('');
+  const logo = look.logo.map(({ fill, path }) => `<path fill="${fill}" d="${path}"/>`).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${CARD.width}" height="${CARD.height}">
-<path fill="${GROUND}" d="M0 0h1200v630H0z"/>${art}
-<g transform="translate(72 64) scale(1.9)">${mark}</g>
-<path fill="${INK}" d="${lettering.outline(name, { x: 168, y: 140, size: nameSize(name, lettering) })}"/>
-<path fill="${INK}" d="${text}"/></svg>`;
+<path fill="${look.ground}" d="M0 0h1200v630H0z"/>${art}
+<g transform="translate(72 64) scale(1.9)">${logo}</g>
+<path fill="${look.ink}" d="${lettering.outline(name, { x: 168, y: 140, size: nameSize(name, lettering) })}"/>
+<path fill="${look.ink}" d="${text}"/></svg>`;
 }
 
 /** The drawing in the right half: a scene fills it, a figure of its own shape stands on the lower edge. */

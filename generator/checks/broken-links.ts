@@ -3,7 +3,7 @@ import { closest, closestFile } from '../diagnostics/spelling.ts';
 
 /** An address that leads nowhere. */
 export interface BrokenLink extends DiagnosticText {
-  /** What the content would have to say for the mistake to be there. */
+  /** The address as the content would have to write it, to look for the mistake there. */
   written?: string;
 }
 
@@ -14,13 +14,13 @@ interface SiteMap {
   ids: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** `/repo/about/?x#team` is the file `about/index.html`. */
+/** The file that an address loads: `about/index.html` for `/repo/about/?x#team`. */
 export function targetFile(address: string, base: string): string {
   const path = decode(address.slice(base.length).replace(/[?#].*$/s, ''));
   return path === '' || path.endsWith('/') ? `${path}index.html` : path;
 }
 
-/** What is wrong with an address on the page of a file, if anything is. */
+/** What is wrong with an address on a page, if anything is. The page is named by its file. */
 export function brokenLink(address: string, page: string, { files, base, ids }: SiteMap): BrokenLink | undefined {
   if (/^((?:https?|webcal):\/\/|mailto:|tel:)/i.test(address)) return undefined;
   const short = address.length > 60 ? `${address.slice(0, 60)}…` : address;

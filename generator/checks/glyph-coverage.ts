@@ -4,7 +4,7 @@ import type { ContentSource } from '../content/content-source.ts';
 import { positionIn } from '../diagnostics/positions.ts';
 
 const FILE = 'static/fonts/letters.txt';
-// The Hebrew typeface has its whole block. What has no shape of its own needs none.
+// Our Hebrew typeface covers its whole block. Spaces and marks need no glyph of their own.
 const ELSEWHERE = '\\u0590-\\u05f4\\s\\p{Cf}\\p{M}';
 
 /** A note for each letter of the content that our typefaces were not cut for, at the first text that has it: visitors
@@ -21,7 +21,7 @@ export function glyphNotes(root: string, sources: readonly ContentSource[]): str
   );
 }
 
-/** The letters that are not known, each with the place where it stands. */
+/** The characters that the fonts lack, each with its place. */
 function strangeLetters(source: ContentSource, strange: RegExp): [letter: string, place: string][] {
   return source.texts().flatMap(({ file, source, from, to }) =>
     [...source.slice(from, to).matchAll(strange)].map(({ 0: letter, index }): [string, string] => {

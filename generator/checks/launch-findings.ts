@@ -9,23 +9,23 @@ import { type Field, fieldsIn } from '../schema/schema-fields.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
 import { placeholdersIn } from './placeholders.ts';
 
-/** Something that stands between a checkout and the public, or, as a `note`, is only worth a thought. Plain data, which
- *  `npm run launch-check -- --json` prints as it is. */
+/** Something to mend before the site goes public, or a `note` that blocks nothing. Plain data, printed as it is by
+ *  `npm run launch-check -- --json`. */
 export interface Finding extends DiagnosticText {
   kind: 'missing' | 'past' | 'stand-in' | 'nowhere' | 'sample' | 'note';
   file: string;
   /** Both count from 1. */
   line: number;
   column: number;
-  /** The lines around the place. A sample has none: its message holds all that was written. */
+  /** The lines around the place. A sample has none, because its message quotes the whole value. */
   frame?: string;
 }
 
 /** Whether a finding has to be mended before the site can go public. */
 export const isBlocking = ({ kind }: Finding): boolean => kind !== 'note';
 
-/** Everything that the content still lacks, file by file in the order of its lines. Without `today` nothing is said
- *  of dates. A value that is marked `!sample` and is an example besides is found once, as the example. */
+/** All findings in the content, sorted by file and line. Without `today`, dates are not checked. A value that is both
+ *  tagged `!sample` and a placeholder is reported once, as the placeholder. */
 export function launchFindings(files: readonly Checked[], today: Day | undefined): Finding[] {
   return files.flatMap((file) => {
     const found = [...unmetRequirements(file, today), ...placeholders(file)];
@@ -37,7 +37,7 @@ export function launchFindings(files: readonly Checked[], today: Day | undefined
   });
 }
 
-/** The place of a finding, as the terminal links it: `content/site.yaml:18:10`. */
+/** The place of a finding as `content/site.yaml:18:10`, which terminals turn into a link. */
 export const placeOf = ({ file, line, column }: Finding): string => `${file}:${line}:${column}`;
 
 function unmetRequirements({ content: { data, source }, schema }: Checked, today: Day | undefined): Finding[] {
@@ -45,13 +45,13 @@ function unmetRequirements({ content: { data, source }, schema }: Checked, today
     const unmet = launchNotes(schema, value).requirement?.(value as never, today);
     if (!unmet) return [];
     const { yaml, path: inside } = source.resolve(path);
-    // What typography has made of a value is not how somebody wrote it.
+    // Show the value as it was written, without the no-break spaces of our typography.
     const message = named(path, unmet.message).replaceAll('\u00a0', ' ');
     return [findingAt(yaml, yaml.locate(inside), { ...unmet, message })];
   });
 }
 
-/** Looked for in what was written, not in what the facts made of it, so that each is found where it has to be mended. */
+/** The placeholders in the texts as written, before facts are filled in: so each is found at the place to mend. */
 function placeholders({ content: { data, source }, schema }: Checked): Finding[] {
   const { yaml } = source;
   const inFields = [...fieldsIn(schema, data)].filter(isOwnText).flatMap(({ path }) => {
@@ -65,7 +65,7 @@ function placeholders({ content: { data, source }, schema }: Checked): Finding[]
   return [...inFields, ...inLongTexts];
 
   function isOwnText({ path, schema, value }: Field): boolean {
-    // What does not lead to nobody with the facts filled in does not without them: most texts need no second look.
+    // A text without a placeholder after its facts are filled in has none before: most texts need no second look.
     if (typeof value !== 'string' || placeholdersIn(value).length === 0) return false;
     return !launchNotes(schema, value).example && source.resolve(path).yaml === yaml;
   }

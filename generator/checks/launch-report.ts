@@ -1,11 +1,11 @@
 import { type Finding, isBlocking, placeOf } from './launch-findings.ts';
 
-/** How a part of the list looks on a terminal. Somewhere else it is the text itself. */
+/** Colours a part of the list for a terminal. Elsewhere it returns the text unchanged. */
 export type Paint = (look: 'title' | 'place' | 'aside', text: string) => string;
 
 const LONGEST = 90;
 
-// What is many comes first and what weighs most last: the end of a long list is what a terminal leaves in sight.
+// Least important first: a terminal keeps the end of a long list in sight.
 const GROUPS: { kind: Finding['kind']; title: string }[] = [
   { kind: 'note', title: 'Worth a thought (not counted)' },
   { kind: 'sample', title: 'Values that nobody has confirmed' },
@@ -15,7 +15,7 @@ const GROUPS: { kind: Finding['kind']; title: string }[] = [
   { kind: 'missing', title: 'Still missing' },
 ];
 
-/** Everything that was found, in groups, and a table of them at the end. */
+/** All findings in groups, with a table of counts at the end. */
 export function printFindings(findings: readonly Finding[], paint: Paint): string {
   const groups = GROUPS.flatMap(({ kind, title }) => {
     const members = findings.filter((finding) => finding.kind === kind);
@@ -30,7 +30,7 @@ export function printFindings(findings: readonly Finding[], paint: Paint): strin
   return [...parts, [...table, ...(table.length > 0 ? [''] : []), paint('title', left)].join('\n')].join('\n\n\n');
 }
 
-/** `12 things stand between this and the public`, or nothing when none does. */
+/** `12 things stand between this and the public`, or nothing when there are none. */
 export function countLine(findings: readonly Finding[]): string | undefined {
   const count = findings.filter(isBlocking).length;
   if (count === 0) return undefined;
@@ -39,7 +39,7 @@ export function countLine(findings: readonly Finding[]): string | undefined {
     : `${count} things stand between this and the public`;
 }
 
-/** The same for a program: `left` is how many have to be mended, each of which says `blocking: true`. */
+/** The findings as JSON. `left` counts those with `blocking: true`. */
 export function findingsAsJson(findings: readonly Finding[]): string {
   const list = findings.map((finding) => {
     const { kind, file, line, column, message, hint } = finding;
@@ -48,7 +48,7 @@ export function findingsAsJson(findings: readonly Finding[]): string {
   return JSON.stringify({ left: findings.filter(isBlocking).length, findings: list }, null, 2);
 }
 
-// What several have in common is said once, above their places: a hundred samples take a hundred lines.
+// Findings with the same hint take one line each, and the hint is shown once below them.
 function listOf(members: readonly Finding[], paint: Paint): string {
   const hints = [...new Set(members.map(({ hint }) => hint))];
   const bundles = hints.map((hint) => members.filter((each) => each.hint === hint));

@@ -3,7 +3,7 @@ import type { ContentSource } from '../content/content-source.ts';
 import { Diagnostic, type DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { closestFile } from '../diagnostics/spelling.ts';
 
-/** Watches which pictures the pages ask for, so that all that cannot be shown are reported together, at their place. */
+/** Wraps the image library to record the missing pictures that pages ask for, and reports them together with places. */
 export function watchImages(images: Images, sources: readonly ContentSource[]) {
   const missing = new Set<string>();
   const watch = <T>(src: string, found: T | undefined): T | undefined => {

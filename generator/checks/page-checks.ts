@@ -1,4 +1,4 @@
-import type { Diagnostic, OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, DiagnosticText, OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
 import { errorInPage } from './checked-page.ts';
 import { type LinkedSite, linkMistakes, type ReadPage } from './links.ts';
 import { type Attribute, type PageReading, readPage } from './page-reading.ts';
@@ -10,91 +10,95 @@ export function mistakesInPages(site: LinkedSite): Diagnostic[] {
 }
 
 /** The mistakes that templates and components made in one page. */
-export const pageMistakes = ({ page, reading }: ReadPage): Diagnostic[] =>
-  CHECKS.flatMap((check) => check(reading)).map((mistake) => errorInPage(page, mistake));
-
-// React renders all of this without a warning, at least for production.
-const CHECKS: ((page: PageReading) => OffsetDiagnostic[])[] = [
-  emptyTitle,
-  missingValue,
-  headElementInBody,
-  forbiddenAttributes,
-  headings,
-  repeatedIds,
-  lostReferences,
-];
-
-function emptyTitle({ elements, texts }: PageReading): OffsetDiagnostic[] {
-  const title = elements.find(({ name }) => name === 'title');
-  if (!title || texts.some(({ tag, value }) => tag.offset === title.offset && value.trim() !== '')) return [];
-  return [{ offset: title.offset, message: 'the title is empty', hint: 'It comes from the content, as one text.' }];
+export function pageMistakes({ page, reading }: ReadPage): Diagnostic[] {
+  const broken = RULES.flatMap(({ find, ...text }) => {
+    const offset = find(reading);
+    return offset === undefined ? [] : [{ ...text, offset }];
+  });
+  const mistakes = [...broken, ...repeatedIds(reading), ...lostReferences(reading)];
+  return mistakes.map((mistake) => errorInPage(page, mistake));
 }
 
-const MISSING_VALUE = /\bundefined\b|\bNaN\b|\[object Object\]/;
+interface Rule extends DiagnosticText {
+  /** The first place in a page that breaks the rule. */
+  find: (page: PageReading) => number | undefined;
+}
 
-function missingValue({ attributes, texts }: PageReading): OffsetDiagnostic[] {
+// React renders all of this without a warning, at least for production.
+const RULES: Rule[] = [
+  {
+    find: emptyTitle,
+    message: 'the title is empty',
+    hint: 'It comes from the content, as one text.',
+  },
+  {
+    find: missingValue,
+    message: 'undefined, NaN or [object Object] stands in the page',
+    hint: 'A field that may be missing, or one of another kind, was written as if it were a text.',
+  },
+  {
+    find: headElementInBody,
+    message: 'an element of the head stands in the body',
+    hint: 'Let generator/pages/head.ts write it. React adds a preload for an eager picture that stands in no <picture>.',
+  },
+  {
+    find: ({ attributes }) => attributes.find(({ name }) => name === 'style')?.element.offset,
+    message: 'an element has a style attribute, which the policy of the page blocks',
+    hint: 'Give it a class and write a rule in its style sheet.',
+  },
+  {
+    find: ({ attributes }) => attributes.find(({ name }) => name.startsWith('on'))?.element.offset,
+    message: 'an element has an event handler, which the policy of the page blocks',
+    hint: 'Write an enhancement in client/ and ask for it with data-enhance.',
+  },
+  {
+    find: ({ attributes }) => attributes.find(leadsAwayOrEmbeds)?.element.offset,
+    message: 'a page must not lead away by itself or hold another one',
+    hint: 'Use a link.',
+  },
+  {
+    find: missingHeading,
+    message: 'there is no <h1>',
+    hint: 'A page has exactly one.',
+  },
+  {
+    find: ({ elements }) => elements.filter(({ name }) => name === 'h1')[1]?.offset,
+    message: 'there is a second <h1>',
+    hint: 'A page has exactly one.',
+  },
+];
+
+function emptyTitle({ elements, texts }: PageReading): number | undefined {
+  const title = elements.find(({ name }) => name === 'title');
+  const hasText = texts.some(({ tag, value }) => tag.offset === title?.offset && value.trim() !== '');
+  return hasText ? undefined : title?.offset;
+}
+
+function missingValue({ attributes, texts }: PageReading): number | undefined {
   const values = [
     ...attributes.map(({ value, element }) => ({ value, tag: element })),
     ...texts.filter(({ tag }) => tag.name !== 'style' && tag.name !== 'script'),
   ];
-  const offsets = values.filter(({ value }) => MISSING_VALUE.test(value)).map(({ tag }) => tag.offset);
-  if (offsets.length === 0) return [];
-  return [
-    {
-      offset: Math.min(...offsets),
-      message: 'undefined, NaN or [object Object] stands in the page',
-      hint: 'A field that may be missing, or one of another kind, was written as if it were a text.',
-    },
-  ];
+  return values
+    .filter(({ value }) => /\bundefined\b|\bNaN\b|\[object Object\]/.test(value))
+    .map(({ tag }) => tag.offset)
+    .sort((a, b) => a - b)[0];
 }
 
 // The second style sheet of a page is loaded at the end of its body.
 const SECOND_STYLE_SHEET = 'rest';
 
-function headElementInBody({ elements, attributes }: PageReading): OffsetDiagnostic[] {
+function headElementInBody({ elements, attributes }: PageReading): number | undefined {
   const allowed = attributes.find(({ name, value }) => name === 'id' && value === SECOND_STYLE_SHEET)?.element;
-  const found = elements.find((each) => each.inBody && /^(?:link|base)$/.test(each.name) && each !== allowed);
-  if (!found) return [];
-  return [
-    {
-      offset: found.offset,
-      message: 'an element of the head stands in the body',
-      hint: 'Let generator/pages/head.ts write it. React adds a preload for an eager picture that stands in no <picture>.',
-    },
-  ];
+  return elements.find((each) => each.inBody && /^(?:link|base)$/.test(each.name) && each !== allowed)?.offset;
 }
 
-const FORBIDDEN_ATTRIBUTES: [is: (attribute: Attribute) => boolean, message: string, hint: string][] = [
-  [
-    ({ name }) => name === 'style',
-    'an element has a style attribute, which the policy of the page blocks',
-    'Give it a class and write a rule in its style sheet.',
-  ],
-  [
-    ({ name }) => name.startsWith('on'),
-    'an element has an event handler, which the policy of the page blocks',
-    'Write an enhancement in client/ and ask for it with data-enhance.',
-  ],
-  [
-    ({ name, value }) => name === 'srcdoc' || (name === 'http-equiv' && value.toLowerCase() === 'refresh'),
-    'a page must not lead away by itself or hold another one',
-    'Use a link.',
-  ],
-];
+const leadsAwayOrEmbeds = ({ name, value }: Attribute): boolean =>
+  name === 'srcdoc' || (name === 'http-equiv' && value.toLowerCase() === 'refresh');
 
-function forbiddenAttributes({ attributes }: PageReading): OffsetDiagnostic[] {
-  return FORBIDDEN_ATTRIBUTES.flatMap(([is, message, hint]) => {
-    const found = attributes.find(is);
-    return found ? [{ offset: found.element.offset, message, hint }] : [];
-  });
-}
-
-function headings({ elements }: PageReading): OffsetDiagnostic[] {
-  const [first, second] = elements.filter(({ name }) => name === 'h1');
-  const hint = 'A page has exactly one.';
-  if (second) return [{ offset: second.offset, message: 'there is a second <h1>', hint }];
-  const main = elements.find(({ name }) => name === 'main');
-  return first ? [] : [{ offset: main?.offset ?? 0, message: 'there is no <h1>', hint }];
+function missingHeading({ elements }: PageReading): number | undefined {
+  if (elements.some(({ name }) => name === 'h1')) return undefined;
+  return elements.find(({ name }) => name === 'main')?.offset ?? 0;
 }
 
 function repeatedIds({ attributes }: PageReading): OffsetDiagnostic[] {

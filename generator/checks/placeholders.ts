@@ -4,18 +4,18 @@ interface Placeholder extends OffsetDiagnostic {
   kind: 'stand-in' | 'nowhere';
 }
 
-// RFC 2606 keeps the domain for examples, and the North American Numbering Plan these hundred numbers.
+// RFC 2606 reserves the domain for examples, and the North American Numbering Plan reserves these hundred numbers.
 const EXAMPLE_ADDRESS = /(?:[\w.+-]+@)?(?:[\w-]+\.)*\bexample\.(?:com|net|org)\b/gi;
 const EXAMPLE_PHONE = /(?:\(?\d{3}\)?[-. ]?)?555[-. ]?01\d\d(?!\d)/g;
 
-// Where an address without anything behind the host is the front page of a company and not of its guest.
+// Services where an address without a path is the front page of the company, not the page of an account.
 const SHARED_HOSTS =
   /\bhttps?:\/\/(?:www\.|m\.)?(?:instagram|facebook|youtube|tiktok|twitter|x|linkedin|vimeo|flickr|pinterest|snapchat|threads|photos\.google|chat\.whatsapp|whatsapp|wa|youtu)\.(?:com|net|me|be)\/?(?=$|["'\s)])/gi;
 
-const CHECKS: { pattern: RegExp; say: (written: string) => Omit<Placeholder, 'offset'> }[] = [
+const CHECKS: { pattern: RegExp; describe: (written: string) => Omit<Placeholder, 'offset'> }[] = [
   {
     pattern: EXAMPLE_ADDRESS,
-    say: (written) => ({
+    describe: (written) => ({
       kind: 'stand-in',
       message: `${written} is an address for examples, and belongs to nobody`,
       hint: 'Write the real one.',
@@ -23,7 +23,7 @@ const CHECKS: { pattern: RegExp; say: (written: string) => Omit<Placeholder, 'of
   },
   {
     pattern: EXAMPLE_PHONE,
-    say: (written) => ({
+    describe: (written) => ({
       kind: 'stand-in',
       message: `${written} is a number for films and examples, and rings nowhere`,
       hint: 'Write the real one.',
@@ -31,7 +31,7 @@ const CHECKS: { pattern: RegExp; say: (written: string) => Omit<Placeholder, 'of
   },
   {
     pattern: SHARED_HOSTS,
-    say: (written) => ({
+    describe: (written) => ({
       kind: 'nowhere',
       message: `${written} is the front page of that service, not yours`,
       hint: 'Write the whole address, with the name of your account, or take the line away.',
@@ -39,13 +39,13 @@ const CHECKS: { pattern: RegExp; say: (written: string) => Omit<Placeholder, 'of
   },
 ];
 
-// Most texts hold nothing of what every check begins with.
+// A quick test first: most texts contain none of these.
 const ANY = /example|555|http/i;
 
-/** The addresses and numbers in a text that lead to nobody. */
+/** The placeholder addresses and phone numbers in a text. */
 export const placeholdersIn = (text: string): Placeholder[] =>
   !ANY.test(text)
     ? []
-    : CHECKS.flatMap(({ pattern, say }) =>
-        [...text.matchAll(pattern)].map(({ 0: written, index }) => ({ offset: index, ...say(written) })),
+    : CHECKS.flatMap(({ pattern, describe }) =>
+        [...text.matchAll(pattern)].map(({ 0: written, index }) => ({ offset: index, ...describe(written) })),
       );

@@ -3,7 +3,7 @@ import type { Glossary } from '../content/site-settings.ts';
 import { positionIn } from '../diagnostics/positions.ts';
 import type { RenderedPage } from '../pages/page.ts';
 
-/** A note for each term of the glossary that no page explains: it occurs nowhere, or only where none is marked. */
+/** A note for each term of the glossary that no page explains, because no running text contains it. */
 export function unusedTerms(
   { data, source: { yaml } }: Content<Glossary>,
   pages: readonly Pick<RenderedPage, 'terms'>[],

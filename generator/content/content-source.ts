@@ -4,7 +4,7 @@ import { type Facts, fillText } from './facts.ts';
 import type { LongText } from './long-text.ts';
 import { typeset } from './typography.ts';
 
-/** A YAML file and the Markdown files it names, seen as one tree of values that all know their place. */
+/** A YAML file and the Markdown files it names, as one tree of values with their places. */
 export class ContentSource {
   readonly yaml: YamlFile;
   private readonly facts: Facts;
@@ -15,12 +15,12 @@ export class ContentSource {
     this.facts = facts;
   }
 
-  /** Puts a Markdown file in the place of the value that names it. */
+  /** Records that a Markdown file replaces the value at a path, which names it. */
   mount(path: Path, text: LongText): void {
     this.longTexts.push({ path, text });
   }
 
-  /** The files it was read from. */
+  /** The names of all files it was read from. */
   get files(): string[] {
     return [this.yaml.file, ...this.longTexts.map(({ text }) => text.yaml.file)];
   }
@@ -30,7 +30,7 @@ export class ContentSource {
     return this.longTexts.map(({ text }) => text.yaml);
   }
 
-  /** The file that a path of the whole tree leads into, and the path inside it. */
+  /** The file in which the value at a path is written, and its path inside that file. */
   resolve(path: Path): { yaml: YamlFile; path: Path } {
     const mount = this.longTexts.find(
       (each) => each.path.length < path.length && each.path.every((step, index) => path[index] === step),
@@ -38,9 +38,9 @@ export class ContentSource {
     return mount ? { yaml: mount.text.yaml, path: path.slice(mount.path.length) } : { yaml: this.yaml, path };
   }
 
-  /** The same mistake at each place where a value is written: once for every line that has to be mended. */
+  /** One mistake for each place where a value is written. */
   errorsAt(value: string, message: string, hint?: string): Diagnostic[] {
-    // Pages show a text with its facts filled in and its quotation marks curled.
+    // A page shows the value with its facts filled in and its typography finished.
     const read = (written: string): string => typeset(fillText(written, this.facts, () => {}));
     const here = this.yaml.locateValue(value, read).map((offset) => this.yaml.errorAt(offset, message, hint));
     const inTexts = this.longTexts.flatMap(({ text: { yaml, links } }) => [
@@ -50,7 +50,7 @@ export class ContentSource {
     return [...here, ...inTexts];
   }
 
-  /** Every text as it is written, with where it begins and ends in its file. Of a Markdown file, all of it is one. */
+  /** Every text value of the YAML file, and each Markdown file as one text. */
   texts(): WrittenText[] {
     const inTexts = this.longTexts.map(({ text: { yaml } }) => ({
       ...{ file: yaml.file, source: yaml.source },

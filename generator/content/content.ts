@@ -9,7 +9,7 @@ import { type LongText, readLongText } from './long-text.ts';
 import { explainIssues } from './schema-messages.ts';
 import { typesetAll } from './typography.ts';
 
-/** What a page is filled with, and the files it comes from. */
+/** The checked data of a content file, and the source files it comes from. */
 export interface Content<T> {
   data: T;
   source: ContentSource;
@@ -26,15 +26,15 @@ export function readYaml(folder: ContentFolder, name: string): YamlFile {
   return new YamlFile(contentFile(name), contentText(folder, name));
 }
 
-/** The facts as they stand in site.yaml. Whether they are complete is for its schema to say. Without any, there is
- *  nothing to say of the texts that name them. */
+/** The facts in site.yaml, before its schema checks them. Nothing when there are none: texts that name facts are then
+ *  not reported. */
 export function factsIn({ data }: YamlFile): Facts | undefined {
   const { facts } = data as { facts?: unknown };
   if (typeof facts !== 'object' || facts === null) return undefined;
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => typeof fact === 'string'));
 }
 
-/** What is filled in is not looked through again, so a fact that names another would be shown with its braces. */
+/** A mistake for each fact that names another: facts are filled in only once, so it would be shown in braces. */
 export function nestedFacts(site: YamlFile): Diagnostic[] {
   const nested = Object.entries(factsIn(site) ?? {}).filter(([, fact]) => hasToken(fact));
   return nested.map(([name]) =>
@@ -90,14 +90,14 @@ function mountLongTexts(value: unknown, path: Path, mount: (path: Path, name: st
   );
 }
 
-interface Mention {
+interface LongTextReference {
   yaml: YamlFile;
   path: Path;
   folder: ContentFolder;
   facts: Facts | undefined;
 }
 
-function findLongText(name: string, { yaml, path, folder, facts }: Mention): LongText {
+function findLongText(name: string, { yaml, path, folder, facts }: LongTextReference): LongText {
   if (!folder.names.includes(name)) {
     throw yaml.errorAt(yaml.locate(path), `there is no file ${contentFile(name)}`, missingHint(folder, name));
   }

@@ -1,21 +1,19 @@
-import { type Diagnostic, type DiagnosticText, MOST_ERRORS } from '../diagnostics/diagnostic.ts';
-import { type Excerpt, excerpts, offsetOfExcerpt } from '../diagnostics/positions.ts';
+import { type Diagnostic, MOST_ERRORS } from '../diagnostics/diagnostic.ts';
+import { excerpts, offsetOfExcerpt } from '../diagnostics/positions.ts';
 import { closest } from '../diagnostics/spelling.ts';
+import type { ExcerptDiagnostic } from '../source/text-checks.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
 
 /** The values that `{name}` stands for in any text. */
 export type Facts = Readonly<Record<string, string>>;
-
-/** A name in braces that stands for nothing. */
-export interface UnknownToken extends DiagnosticText, Excerpt {}
 
 const TOKEN = /\{[^{}\n]*\}/g;
 
 /** Whether a text names something in braces. */
 export const hasToken = (text: string): boolean => text.search(TOKEN) >= 0;
 
-/** Fills `{name}` in with the fact of that name. Names that are not known stay, and are handed to `report`. */
-export function fillText(text: string, facts: Facts, report: (token: UnknownToken) => void): string {
+/** Replaces `{name}` by the fact of that name. Unknown names stay as they are and are passed to `report`. */
+export function fillText(text: string, facts: Facts, report: (unknownName: ExcerptDiagnostic) => void): string {
   let filled = '';
   let end = 0;
   for (const { index, written, nth } of excerpts(text, TOKEN)) {
@@ -36,10 +34,10 @@ function hintFor(name: string, facts: Facts): string {
   return `Names that are known: ${known.join(', ') || 'none'}. They are set in content/site.yaml.`;
 }
 
-/** Stands for a value whose mistake is reported already: nothing more can be said of it. */
+/** Replaces a value whose mistake is already reported, so that it is not reported again. */
 export const UNREADABLE = Symbol('unreadable');
 
-/** Fills the facts in, in every text of a file. Without facts, nothing can be said of a text that names one. */
+/** Fills the facts into every text of a file. When site.yaml has no facts, texts that name one become UNREADABLE. */
 export function fillTokens(yaml: YamlFile, facts: Facts | undefined): { data: unknown; errors: Diagnostic[] } {
   const errors: Diagnostic[] = [];
   const fillAt = (text: string, path: Path): unknown => {

@@ -2,8 +2,8 @@ import { throwAll } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
 import { addressProblem } from '../schema/addresses.ts';
 import { splitFrontMatter } from '../source/front-matter.ts';
-import type { Block } from '../source/markdown.ts';
-import { type MarkdownText, readMarkdown } from '../source/markdown-reader.ts';
+import type { Block, MarkdownText } from '../source/markdown.ts';
+import { readMarkdown } from '../source/markdown-reader.ts';
 import type { Sample, YamlFile } from '../source/yaml.ts';
 import { type Facts, fillText, fillTokens, hasToken } from './facts.ts';
 
@@ -17,8 +17,8 @@ export interface LongText {
 }
 
 /** Reads a Markdown file. A block that begins with `!sample` (`!sample It began …`, `- !sample an item`) is shown
- *  without the tag, and listed as standing in for the real text, just as a value with that tag is in YAML.
- *  Throws every mistake in it together. */
+ *  without the tag and listed among the samples, like a YAML value with that tag.
+ *  Throws all mistakes of the file together. */
 export function readLongText(file: string, source: string, facts: Facts | undefined): LongText {
   const { yaml, bodyStart } = splitFrontMatter(file, source);
   const fields = fillTokens(yaml, facts);
@@ -27,7 +27,7 @@ export function readLongText(file: string, source: string, facts: Facts | undefi
     // An address with an unknown fact in it is reported already.
     checkAddress: (address) => (hasToken(address) ? undefined : addressProblem(address)),
   });
-  const errors = text.problems.map(({ offset, message, hint }) => yaml.errorAt(offset, message, hint));
+  const errors = text.diagnostics.map(({ offset, message, hint }) => yaml.errorAt(offset, message, hint));
   if (text.blocks.length === 0 && errors.length === 0) {
     errors.push(yaml.errorAt(bodyStart, 'there is no text below the fields', 'Write it below the second ---.'));
   }

@@ -7,19 +7,19 @@ import type { Path } from '../source/yaml.ts';
 import type { ContentSource } from './content-source.ts';
 import { UNREADABLE } from './facts.ts';
 
-/** So many unknown fields of one entry are told apart: a file can hold many thousands. */
+/** At most this many unknown fields of one entry are examined: a file can hold many thousands. */
 const MOST_UNKNOWN = 500;
 
 type Issue = z.core.$ZodIssue;
 
-/** What the issues are about. */
+/** The data that was checked, its schema and its source. */
 interface Checked {
   schema: z.core.$ZodType;
   data: unknown;
   source: ContentSource;
 }
 
-/** Turns the issues of a schema into mistakes a volunteer can mend: plain words, place and hint.
+/** Turns the issues of a schema into mistakes in plain words, with place and hint.
  *  A missing field that was only mistyped is reported once, at the mistyped key. */
 export function explainIssues(issues: readonly Issue[], checked: Checked): Diagnostic[] {
   const typos = new Set(
@@ -31,23 +31,23 @@ export function explainIssues(issues: readonly Issue[], checked: Checked): Diagn
         : [],
     ),
   );
-  const strangers = new Set(
-    issues.filter((issue) => isStranger(issue, checked)).map(({ path }) => keyOf(path as Path)),
+  const unknownEntries = new Set(
+    issues.filter((issue) => hasOnlyUnknownFields(issue, checked)).map(({ path }) => keyOf(path as Path)),
   );
   const unknownFirst = [...issues].sort((a, b) => Number(isUnknown(b)) - Number(isUnknown(a)));
   return (
     unknownFirst
       .filter(({ path }) => !typos.has(keyOf(path as Path)) && valueAt(checked.data, path as Path) !== UNREADABLE)
-      // What is no entry of this kind at all lacks every field of one.
-      .filter((issue) => isUnknown(issue) || !strangers.has(keyOf(issue.path.slice(0, -1) as Path)))
+      // An entry without any known field would also lack all required ones.
+      .filter((issue) => isUnknown(issue) || !unknownEntries.has(keyOf(issue.path.slice(0, -1) as Path)))
       .flatMap((issue) => explain(issue, checked))
   );
 }
 
 const isUnknown = ({ code }: Issue): boolean => code === 'unrecognized_keys';
 
-/** Whether none of the fields of an entry is one that it may have. */
-function isStranger(issue: Issue, checked: Checked): boolean {
+/** Whether an entry has no field that the schema knows, or that could be a misspelling of one. */
+function hasOnlyUnknownFields(issue: Issue, checked: Checked): boolean {
   if (issue.code !== 'unrecognized_keys') return false;
   const path = issue.path as Path;
   const present = Object.keys(valueAt(checked.data, path) as object);
@@ -56,7 +56,7 @@ function isStranger(issue: Issue, checked: Checked): boolean {
 
 const keyOf = (path: Path): string => JSON.stringify(path);
 
-/** The field that a mistyped key was meant to be: one that is known and not there yet. */
+/** The known field that a misspelled key was probably meant to be. Fields that are present do not count. */
 function meantField(key: string, path: Path, { schema, data }: Checked): string | undefined {
   const present = Object.keys(valueAt(data, path) as object);
   return closest(
@@ -68,7 +68,7 @@ function meantField(key: string, path: Path, { schema, data }: Checked): string 
 function explain(issue: Issue, checked: Checked): Diagnostic[] {
   const at = issue.path as Path;
   if (issue.code === 'unrecognized_keys') {
-    // No more are shown, and each is looked for among all others.
+    // Each is compared with all known fields, and only some are shown anyway.
     return issue.keys.slice(0, MOST_UNKNOWN).map((key) => unknownField(key, at, checked));
   }
   const { yaml, path } = checked.source.resolve(at);
@@ -89,7 +89,7 @@ function unknownField(key: string, at: Path, checked: Checked): Diagnostic {
   return yaml.errorAt(yaml.locateKey(path.slice(0, -1), key), `unknown field "${key}"`, hint);
 }
 
-/** `name of the 2nd of people`: the way to a value, counted as people count. */
+/** A path in words, counted from 1: `name of the 2nd of people`. */
 export function nameOf(path: Path): string {
   const join = (keys: string, owner: string): string => [keys, owner].filter(Boolean).join(' of ');
   let owner = '';

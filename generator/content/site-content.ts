@@ -9,26 +9,26 @@ import type { Glossary, PageSchema, SiteSettings } from './site-settings.ts';
 const SITE = 'site.yaml';
 const GLOSSARY = 'glossary.yaml';
 
-/** What the files of `content/` have to satisfy. */
+/** The schemas of the two files that belong to no page. */
 interface Schemas {
   siteSchema: z.ZodType<SiteSettings>;
   glossarySchema: z.ZodType<Glossary>;
 }
 
-/** A page as far as its content is concerned. */
+/** The parts of a route that its content depends on. */
 interface Filled {
   content: string;
   template: { schema: PageSchema };
 }
 
-/** Everything that `content/` says. What could not be read is missing, and in the problems. */
+/** The content of all files of `content/`. A file that could not be read is missing; its mistakes were collected. */
 export interface SiteContent<Route extends Filled> {
   site?: Content<SiteSettings>;
   glossary?: Content<Glossary>;
   pages: { route: Route; content: Content<z.infer<PageSchema>> }[];
 }
 
-/** Every file of the content that could be read, beside what it has to satisfy. */
+/** Every content file that could be read, with its schema. */
 export function contentWithSchemas(content: SiteContent<Filled>, { siteSchema, glossarySchema }: Schemas): Checked[] {
   const { site, glossary, pages } = content;
   return [
@@ -38,11 +38,12 @@ export function contentWithSchemas(content: SiteContent<Filled>, { siteSchema, g
   ];
 }
 
-/** Reads a YAML file of `content/`, unless it stands as it was. Throws every mistake that keeps it from being read. */
+/** Reads a YAML file of `content/`, or takes it from the cache if it has not changed. Throws every mistake that keeps it
+ *  from being read. */
 export const readOnce = (folder: ContentFolder, name: string, memo: Memo): YamlFile =>
   memo.get(`yaml of ${name}`, [contentText(folder, name)], () => readYaml(folder, name));
 
-/** The address of the site as it seems to stand in site.yaml, before that is read and checked. */
+/** The address in site.yaml, found by a pattern: bundling begins with it before the file is parsed and checked. */
 export function probableUrl({ bytes }: ContentFolder): string | undefined {
   const text = Buffer.from(bytes.get(SITE) ?? '').toString();
   return /^url: *["']?([^\s"'#]+)/m.exec(text)?.[1];
@@ -53,7 +54,7 @@ interface LoadOptions {
   memo: Memo;
 }
 
-/** Reads all content and reports every mistake in it. A file that stands as it was is not read again. */
+/** Reads all content and reports every mistake in it. */
 export async function loadSiteContent<Route extends Filled>(
   folder: ContentFolder,
   { routes, siteSchema, glossarySchema }: Schemas & { routes: readonly Route[] },
@@ -61,8 +62,8 @@ export async function loadSiteContent<Route extends Filled>(
 ): Promise<SiteContent<Route>> {
   problems.add(foreignEntries(folder));
   const read = (name: string) => readOnce(folder, name, memo);
-  // The facts come first, for every file may name them: as they are written, so that another mistake beside them
-  // does not make every mention of them one too.
+  // Every file may name facts, so they are read first, without checking: a mistake elsewhere in site.yaml must not turn
+  // every mention of a fact into another mistake.
   const siteFile = await problems.attempt(() => read(SITE));
   const facts = siteFile && factsIn(siteFile);
   problems.add(siteFile ? nestedFacts(siteFile) : []);

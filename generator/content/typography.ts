@@ -2,7 +2,7 @@ const NO_BREAK_SPACE = '\u00a0';
 const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const DATE = new RegExp(`\\b(${MONTH}) (?=\\d)`, 'g');
 
-/** The same data with every text in it finished. */
+/** The same data with the typography of every text finished. */
 export function typesetAll<T>(data: T): T {
   if (typeof data === 'string') return typeset(data) as T;
   if (Array.isArray(data)) return data.map(typesetAll) as T;
@@ -10,9 +10,8 @@ export function typesetAll<T>(data: T): T {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, typesetAll(value)])) as T;
 }
 
-/** Finishes a text as a printer would: curly quotation marks and apostrophes, and figures, dates and names
- *  that stay on one line. Addresses and names of pictures
- *  are left as they are. */
+/** Finishes the typography of a text: curly quotation marks and apostrophes, and no-break spaces inside times, dates
+ *  and names. Addresses and names of pictures stay as they are. */
 export function typeset(text: string): string {
   if (/^([a-z]+:\S|[/#])|\.(svg|jpe?g|png|webp|hei[cf])$/i.test(text)) return text;
   return text

@@ -51,14 +51,15 @@ async function warmUp(): Promise<void> {
     import('../content/site-content.ts'),
   ]);
   const problems = new DiagnosticCollector();
-  const theme = { light: '', dark: '' };
+  const card = { version: '', ground: '', ink: '', logo: [], font: '' };
+  const theme = { light: '', dark: '', firstFonts: /^/, card };
   const empty = {
     ...schemas,
     theme,
     routes: [],
     describe: () => ({ labels: new Map<string, string>(), profiles: [] }),
   };
-  await problems.attempt(() => buildSite(process.cwd(), empty, { ...buildOptions(process.env), memo, oneSheet: true }));
+  await problems.attempt(() => buildSite(process.cwd(), empty, { ...buildOptions(process.env), memo }));
   const folder = readContentFolder(process.cwd());
   const files = folder.names.filter((name) => name.endsWith('.yaml'));
   for (const name of files) await problems.attempt(() => readOnce(folder, name, memo));
@@ -71,7 +72,7 @@ async function build(): Promise<BuildResult> {
       import('../../templates/site.ts'),
       import('../options.ts'),
     ]);
-    const site = await buildSite(process.cwd(), siteDefinition, { ...buildOptions(process.env), memo, oneSheet: true });
+    const site = await buildSite(process.cwd(), siteDefinition, { ...buildOptions(process.env), memo });
     return { difference: compare(site) };
   } catch (error) {
     return { failure: await explain(error) };

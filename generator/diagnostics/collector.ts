@@ -1,7 +1,8 @@
-/** What goes wrong in one run, collected so that all of it can be shown together. */
+/** Collects the errors of a run, so that all of them can be shown together. */
 export class DiagnosticCollector {
   private readonly found: unknown[] = [];
 
+  /** Adds errors. Of an AggregateError, its parts are added. */
   add(errors: readonly unknown[]): void {
     for (const error of errors) {
       if (error instanceof AggregateError) this.add(error.errors);
@@ -9,7 +10,7 @@ export class DiagnosticCollector {
     }
   }
 
-  /** The outcome of a task, or nothing when it failed. */
+  /** Runs a task and returns its result. If it throws, the error is added and nothing is returned. */
   async attempt<T>(task: () => T | Promise<T>): Promise<T | undefined> {
     try {
       return await task();
@@ -19,11 +20,12 @@ export class DiagnosticCollector {
     }
   }
 
-  /** Everything found so far, to be thrown. */
+  /** All errors so far as one, to be thrown. */
   all(): AggregateError {
     return new AggregateError(this.found, 'The site could not be built');
   }
 
+  /** Throws all errors as one; does nothing when there are none. */
   throwIfAny(): void {
     if (this.found.length > 0) throw this.all();
   }

@@ -7,14 +7,14 @@ export type { DiagnosticText, OffsetDiagnostic } from './diagnostic-text.ts';
 interface DiagnosticDetails {
   /** The file to mend. */
   file: string;
-  /** Where in it. */
+  /** The place in the file. */
   at?: Position;
-  /** The text of the file, to show the lines around the place. */
+  /** The text of the file, for the code frame. */
   source?: string;
   hint?: string;
 }
 
-/** A mistake in the content: printed with its place and a way out, never with a stack. */
+/** A mistake that a person made: printed with its place and a way out, never with a stack. */
 export class Diagnostic extends Error {
   readonly file: string;
   readonly at?: Position;
@@ -30,7 +30,7 @@ export class Diagnostic extends Error {
     this.source = source;
   }
 
-  /** The lines around the place. */
+  /** The lines around the place, with a caret. */
   get frame(): string | undefined {
     return this.at && this.source !== undefined ? codeFrame(this.source, this.at) : undefined;
   }
@@ -43,7 +43,7 @@ const ROOM_AFTER_CARET = 20;
 /** Shows the lines around a place, with a caret under its column. Long lines are cut around the caret. */
 export function codeFrame(source: string, { line, column }: Position): string {
   const lines = source.split(/\r\n|\r|\n/);
-  // What comes after the last line feed is a line only to an editor.
+  // The empty string after the last line feed is not a line of the file.
   if (lines.at(-1) === '' && line < lines.length) lines.pop();
   const first = Math.max(1, line - CONTEXT_LINES);
   const last = Math.min(lines.length, line + CONTEXT_LINES);
@@ -59,10 +59,10 @@ export function codeFrame(source: string, { line, column }: Position): string {
   return frame.join('\n');
 }
 
-/** A tab is one column in a position, so it has to be one here; invisible characters are shown as U+FFFD. */
+/** Replaces tabs by one space, because a tab counts as one column, and invisible characters by U+FFFD. */
 const printable = (text: string): string => text.replaceAll('\t', ' ').replaceAll(INVISIBLE, '\ufffd');
 
-/** As many blanks as the text is wide: vowel points and accents stand above or below a letter. */
+/** Spaces as wide as a text. Combining marks such as vowel points take no column. */
 const blanks = (text: string): string => ' '.repeat(text.replaceAll(/\p{M}/gu, '').length);
 
 function cut(text: string, shift: number): string {
@@ -72,8 +72,8 @@ function cut(text: string, shift: number): string {
   return shift > 0 && part ? `…${part}` : part;
 }
 
-/** Turns whatever was thrown into text for a person: mistakes with their place, what the system refused with a way
- *  out, bugs with their stack. */
+/** Turns anything that was thrown into text: mistakes with their place, errors of the system with a hint, bugs with
+ *  their stack. */
 export function formatError(error: unknown): string {
   if (error instanceof AggregateError) return formatAll(error.errors);
   if (error instanceof Diagnostic) return formatMistake(error);
@@ -88,13 +88,13 @@ function formatMistake({ file, at, message, frame, hint }: Diagnostic): string {
   return [`${place}  ${message}`, frame, hint && `  Hint: ${hint}`].filter(Boolean).join('\n\n');
 }
 
-/** So many mistakes are shown in one run, and looked for in one file. */
+/** At most this many mistakes are shown in one run and looked for in one file. */
 export const MOST_ERRORS = 50;
 
 function formatAll(errors: readonly unknown[]): string {
   const mistakes = errors.filter((error) => error instanceof Diagnostic).sort(byPlace);
   const bugs = errors.filter((error) => !(error instanceof Diagnostic));
-  // A Markdown file that two pages show is read twice, and so are its mistakes.
+  // A Markdown file that two pages show is read twice, so its mistakes are found twice.
   const texts = [...new Set([...mistakes, ...bugs].map(formatError))];
   const rest = texts.length > MOST_ERRORS ? [`… and ${texts.length - MOST_ERRORS} more`] : [];
   const count = texts.length === 1 ? '1 problem found' : `${texts.length} problems found`;

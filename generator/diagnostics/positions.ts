@@ -1,4 +1,4 @@
-/** A place in a source file; both count from 1. */
+/** A place in a source file. Line and column count from 1. */
 export interface Position {
   line: number;
   column: number;
@@ -10,14 +10,14 @@ export function positionIn(source: string, offset: number): Position {
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
-/** Something inside a text that stands somewhere in a file: what was written, and how many of the same came before it. */
+/** A part of a text: what is written, and how many equal parts come before it. */
 export interface Excerpt {
   written: string;
   nth: number;
 }
 
-/** Where an excerpt stands in the source, when its text begins at `from`. A text may stand there in another form,
- *  on the lines below its key or with escapes, so it is looked for; if it cannot be found, the text itself is the place. */
+/** The offset of an excerpt in the source, when its text begins at `from`. The source may write the text differently
+ *  (folded lines, escapes), so the excerpt is searched for. If it is not found, the offset is `from`. */
 export function offsetOfExcerpt(source: string, { written, nth }: Excerpt, from: number): number {
   let offset = from - 1;
   for (let count = 0; count <= nth; count++) {
@@ -27,7 +27,7 @@ export function offsetOfExcerpt(source: string, { written, nth }: Excerpt, from:
   return offset;
 }
 
-/** All finds of a pattern in a text, each with its number among the same. */
+/** All matches of a pattern in a text, as excerpts. */
 export function excerpts(text: string, pattern: RegExp): (Excerpt & { index: number })[] {
   if (text.search(pattern) < 0) return [];
   const counts = new Map<string, number>();

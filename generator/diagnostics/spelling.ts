@@ -1,4 +1,4 @@
-/** The word most like `word`, when one is near enough to be what was meant. */
+/** The word most similar to `word`, if one is similar enough to be what was meant. */
 export function closest(word: string, words: readonly string[]): string | undefined {
   const near = words
     .map((each) => ({ each, distance: editDistance(word.toLowerCase(), each.toLowerCase()) }))
@@ -7,14 +7,14 @@ export function closest(word: string, words: readonly string[]): string | undefi
   return near[0]?.each;
 }
 
-/** The file whose name is most like `name`, when one is near enough. What all names end in says nothing of likeness. */
+/** The file whose name is most similar to `name`, if one is similar enough. File extensions are not compared. */
 export function closestFile(name: string, names: readonly string[]): string | undefined {
   const stem = (file: string) => file.replace(/\.\w+$/, '');
   const meant = closest(stem(name), names.map(stem));
   return names.find((each) => stem(each) === meant);
 }
 
-/** The fewest insertions, deletions, replacements and swaps of neighbours between two words
+/** The fewest insertions, deletions, replacements and swaps of adjacent letters between two words
  *  (optimal string alignment distance). */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { DiagnosticText } from './diagnostic-text.ts';
 
-/** What the operating system refused, in words for a person. */
+/** An error of the operating system in plain words. */
 export interface SystemErrorText extends DiagnosticText {
-  /** The file it was about, where the system says so. */
+  /** The file it is about, if the system names one. */
   file?: string;
 }
 
@@ -31,17 +31,17 @@ const MEANINGS: Record<string, [message: string, hint: string]> = {
   ELOOP: ['the links lead in a circle', 'Put the file itself there.'],
 };
 
-/** Says in plain words why the system refused something. Nothing for errors of another kind. */
+/** Explains an error of the operating system in plain words. Returns nothing for other errors. */
 export function explainSystemError(error: Error): SystemErrorText | undefined {
   const { code = '', syscall, path: file } = error as NodeJS.ErrnoException;
   const meaning = syscall === undefined ? undefined : MEANINGS[code];
   if (!meaning) return undefined;
   const [message, hint] = meaning;
-  return { file: file && nearest(file), message: `${message} (${code}, ${syscall})`, hint };
+  return { file: file && shortPath(file), message: `${message} (${code}, ${syscall})`, hint };
 }
 
-/** As it is seen from where the command was given, when it is there. */
-function nearest(file: string): string {
+/** The path relative to the current folder, if the file is inside it. */
+function shortPath(file: string): string {
   const inside = path.relative('', file);
   return inside.startsWith('..') || path.isAbsolute(inside) ? file : inside.replaceAll(path.sep, '/') || '.';
 }

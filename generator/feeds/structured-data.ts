@@ -14,14 +14,14 @@ interface Described {
   about: SiteDescription;
   /** The events on the page whose dates are known. */
   entries: readonly CalendarEntry[];
-  /** The texts of site.yaml that only stand in for real ones. Machines cannot tell, so they are not told. */
+  /** The placeholders in site.yaml. Search engines are not told them: they would take them for real. */
   samples: ReadonlySet<string>;
 }
 
 type Thing = Record<string, unknown>;
 
-/** What search engines are told of a page, as JSON-LD. It speaks in whole addresses, so there is none without the
- *  site's own. The policy of the site allows it: it is data, not a script that runs. */
+/** What search engines are told of a page, as JSON-LD. It needs whole addresses, so there is none for a site without an
+ *  address. The content security policy need not allow it: it is data, not a script that runs. */
 export function structuredData({ path, meta, site, about, entries, samples }: Described): string {
   const { url } = site;
   if (!url || !isListed({ path })) return '';
@@ -35,14 +35,14 @@ export function structuredData({ path, meta, site, about, entries, samples }: De
   return `<script type="application/ld+json">${serialize(graph)}</script>`;
 }
 
-/** JSON that can stand inside a script element: no text in it can end the element or break a line. */
+/** JSON for a script element: no text in it can end the element or break a line. */
 export const serialize = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => {
     const code = character.charCodeAt(0).toString(16).padStart(4, '0');
     return `\\u${code}`;
   });
 
-// Only what the head does not say anyway: every page has to fit the first packets that a server sends.
+// Only what the head does not say already: every page has to fit the first packets that a server sends.
 function organizationThing(site: SiteSettings, { profiles }: SiteDescription, samples: ReadonlySet<string>): Thing {
   const { name, url, organization } = site;
   const elsewhere = profiles.filter((address) => !samples.has(address));
@@ -72,7 +72,7 @@ function breadcrumbs(
   return { '@type': 'BreadcrumbList', itemListElement: items };
 }
 
-/** An event at a place that is settled. One that takes place every week is a series with its schedule. */
+/** An event whose place is known. A weekly event is a series with a schedule. */
 function eventThing(entry: CalendarEntry, here: string, site: SiteSettings): Thing {
   const { id, title, description, place, from, to, hours, weekly } = entry;
   const last = weekly ? lastDay(from, weekly.until) : to;

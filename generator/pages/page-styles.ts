@@ -9,7 +9,10 @@ export function pageStyles() {
       classes.set(body, known);
       return known;
     },
-    // Twice, so that they count more than the rules of style sheets, which may come later.
-    css: (): string => [...classes].map(([body, name]) => `.${name}.${name}{${body}}`).join(''),
+    /** In a layer after those of all style sheets: components/styles.css has their order. */
+    css: (): string => {
+      const rules = [...classes].map(([body, name]) => `.${name}{${body}}`);
+      return rules.length > 0 ? `@layer own{${rules.join('')}}` : '';
+    },
   };
 }

@@ -18,8 +18,6 @@ export interface RenderContext {
   drawing(src: string): string;
   /** What search engines are told of the page, as HTML. */
   structuredData: string;
-  /** Whether all of the style stands in the head. */
-  oneSheet: boolean;
 }
 
 /** Renders a page. Throws the template's own error, with the page it happened on. */
@@ -32,30 +30,32 @@ export function renderPage(route: Route, context: RenderContext): RenderedPage {
 }
 
 function render(route: Route, context: RenderContext): RenderedPage {
-  const { content, assets, drawing, structuredData, oneSheet } = context;
+  const { content, assets, drawing, structuredData } = context;
   const { meta } = content;
   const rendered = emptyPage(route.path, outputPath(route.path));
   const styles = pageStyles();
+  const { first, below } = assets.stylesheet(route.content);
   const page: Page = {
     ...context.page,
     ...requestsOf(rendered),
     path: route.path,
     image: context.image,
     chunk: assets.chunk,
-    restOfStyle: oneSheet ? undefined : REST,
+    restOfStyle: below,
     style: styles.add,
   };
   const Template = route.template.default;
   const markup = renderToStaticMarkup(<Template content={content} page={page} />);
-  const { body, stylesheet, firstScreen } = layStyles(route, markup, context);
+  if (below && !markup.includes(below)) throw new Error('The template has a second style sheet, and no <Fold />.');
+  const firstScreen = below ? 'rest' : 'main';
   const { lines, picture } = meta.share ?? { lines: [meta.title] };
   const card = isListed(route) ? assets.card(lines, picture ? drawing(picture) : '') : undefined;
   return {
     ...rendered,
-    head: renderHead(meta, { page, assets, stylesheet: stylesheet + styles.css(), firstScreen, card }),
+    head: renderHead(meta, { page, assets, stylesheet: first + styles.css(), firstScreen, card }),
     // What the first screen does not need comes last.
-    body: [body, structuredData, speculationRules(page.base)],
-    linksStyle: firstScreen === 'rest',
+    body: [markup, structuredData, speculationRules(page.base)],
+    linksStyle: below !== undefined,
   };
 }
 
@@ -79,20 +79,4 @@ function requestsOf({
       return term;
     },
   };
-}
-
-// Stands in for an address that is known only when it is known what the first screen holds. No text has such quotation
-// marks around it.
-const REST = 'rest-of-style:';
-const QUOTED = `"${REST}"`;
-
-/** Divides the style of a page between its head and a file, whose address is put in where the first screen ends. */
-function layStyles({ content }: Route, markup: string, { assets }: RenderContext) {
-  const sheet = assets.stylesheet(content);
-  const end = markup.indexOf(QUOTED);
-  if (end < 0) return { body: markup, stylesheet: sheet.text, firstScreen: 'main' };
-  const { first, rest } = sheet.divide(markup.slice(0, end));
-  const address = `"${assets.style(content, rest)}"`;
-  const body = markup.slice(0, end) + address + markup.slice(end + QUOTED.length);
-  return { body, stylesheet: first, firstScreen: 'rest' };
 }

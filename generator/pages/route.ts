@@ -5,6 +5,7 @@ import type { Images } from '../assets/images.ts';
 import type { Calendar } from '../content/calendar-entry.ts';
 import type { Glossary, PageSchema, SiteDescription, SiteSettings } from '../content/site-settings.ts';
 
+export type { Theme } from '../assets/assets.ts';
 export type { ImageFile } from '../assets/images.ts';
 export type { Slot } from '../assets/photos.ts';
 export type { Calendar, CalendarEntry } from '../content/calendar-entry.ts';
@@ -26,7 +27,7 @@ export interface Page<Site extends SiteSettings = SiteSettings> {
   /** The address of a script that few pages need. It is part of the site only when a template asks for it. */
   chunk(name: string): string;
   /** The address of the style of all that comes below the first screen. A template asks for it where that begins, with
-   *  the id `rest`; nothing where all of the style stands in the head. */
+   *  the id `rest`; nothing where it has no such sheet. */
   restOfStyle?: string | undefined;
   /** Registers the code of a script that stands inside the page: the policy allows it by its hash. */
   inlineScript(code: string): string;

@@ -5,8 +5,8 @@ const FILE = /^\/[\w./-]+\.\w+$/;
 const EMAIL = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/;
 const HINT = 'Write /about/ for a page of this site, https://… for another, mailto:… or tel:….';
 
-/** What is wrong with an address as a person wrote it. Only addresses that lead somewhere and run nothing pass:
- *  a page, a part of one or a file of this site, a website, an e-mail or a phone number. */
+/** What is wrong with an address that a person wrote, if anything is. Allowed are a page, a part of a page or a file of
+ *  this site, a website, an e-mail address and a phone number. Addresses that run code are not. */
 export function addressProblem(address: string): DiagnosticText | undefined {
   const problem = (message: string, hint = HINT): DiagnosticText => ({ message: `"${address}" ${message}`, hint });
   if (/\s/.test(address) && !address.startsWith('tel:'))
@@ -29,7 +29,7 @@ interface Scheme extends DiagnosticText {
   leadsSomewhere: (url: URL, address: string) => boolean;
 }
 
-// `new URL` also takes `https:x`, `https://https//x` and `https://bank.example@elsewhere.example` for addresses.
+// `new URL` also accepts `https:x`, `https://https//x` and `https://bank.example@elsewhere.example`.
 const website: Scheme = {
   leadsSomewhere: ({ hostname, username }, address) =>
     /^https?:\/\/[^/]/i.test(address) && /[^.]\.[^.]/.test(hostname) && username === '',

@@ -25,14 +25,14 @@ export const invitation = needing(action, ({ href }) =>
       },
 );
 
-/** A picture that is meant to be a photograph. */
+/** A picture that should be a photograph; until there is one, it may be a drawing. */
 export const photo = needing(image, ({ src }) =>
   src.endsWith('.svg')
     ? { kind: 'note', message: 'a drawing stands in for a photo', hint: 'Put a photo into static/images/ and name it.' }
     : undefined,
 );
 
-/** A day that something lasts until. `over` says what is the matter once it has passed. */
+/** The last day of something. `over` is what the launch check says once it has passed. */
 export const lastDay = (over: string) =>
   needing(calendarDay, (day, today) =>
     today && day < today

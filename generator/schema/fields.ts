@@ -13,7 +13,7 @@ export const text = z.string().min(1);
 /** What is wrong with a text, and how to mend it. */
 type Problem = { message: string; hint: string } | undefined;
 
-/** A text that has to satisfy more than not being empty. */
+/** A text that is checked further, unless it is empty. */
 const textWithout = (problemWith: (value: string) => Problem) =>
   z
     .string()
@@ -43,7 +43,7 @@ export const calendarDay = text.superRefine((value, context) => {
 /** An address: a page of this site, an anchor, a website, an e-mail or a phone number. Nothing that runs code. */
 export const href = textWithout(addressProblem);
 
-/** Where messages are delivered. Only this machine itself may be without encryption, for trying it out. */
+/** The address of a form service. It has to be encrypted, except on this computer, for trials. */
 export const endpoint = text
   .regex(
     /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/,
@@ -53,18 +53,16 @@ export const endpoint = text
 
 export const link = z.strictObject({ label: text, href });
 
-/** A button whose action nobody has given us yet. With an address it is a link to it; without one it leads
- *  to the contact form with the subject filled in. */
+/** A button. With an address it is a link; without one it opens the contact form with the subject filled in. */
 export const action = z.strictObject({ label: text, subject: text, href: href.optional() });
 
-/** A picture of `static/images/`. `alt` says what a visitor would miss; it is empty only where the picture is
- *  said to be decorative. */
+/** A picture of `static/images/`. `alt` says what a visitor would miss, and is empty only in a decorative picture. */
 export const image = z
   .strictObject({
     src: text,
     alt: z.string().superRefine(describesPicture),
     decorative: z.literal('true').optional(),
-    // The point that stays in sight when the picture is cut, from the left and from the top.
+    // The point that stays visible when the picture is cropped, from the left and from the top.
     focus: z
       .string()
       .regex(/^\d{1,3}% \d{1,3}%$/, 'expected two percentages, such as 40% 30%')
@@ -88,7 +86,7 @@ export const meta = z.strictObject({
 export const quote = z.strictObject({ text, name: text, role: text.optional() });
 
 /** A long text from a Markdown file of `content/`; the YAML names the file. A block in it that begins with
- *  `!sample` stands in for text nobody has given us yet. */
+ *  `!sample` is a placeholder. */
 export const longText = z
   .strictObject({ title: text, lead: text.optional(), body: z.custom<Block[]>(Array.isArray) })
   .meta({

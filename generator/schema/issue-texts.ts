@@ -7,10 +7,10 @@ import { fieldsAt, notesAt } from './schema-fields.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What an issue is about: the value, the schema of the whole and the place in the file. */
+/** The value that an issue is about, with the schema of the whole file and its place in the source. */
 interface Subject {
   value: unknown;
-  /** The fields or the list that the value stands in. */
+  /** The map or list that contains the value. */
   owner: unknown;
   schema: z.core.$ZodType;
   yaml: YamlFile;
@@ -40,7 +40,7 @@ export function describeIssue(issue: Issue, subject: Subject): DiagnosticText {
   }
 }
 
-/** A missing field. Where any name is possible, the one there may be it, mistyped. */
+/** A missing field. Where the schema allows any name, an unknown field may be a misspelling of it. */
 function missingField({ path }: Issue, { owner, schema }: Subject): DiagnosticText {
   const name = String(path.at(-1));
   const known = fieldsAt(schema, path.slice(0, -1) as Path);
@@ -52,7 +52,7 @@ function missingField({ path }: Issue, { owner, schema }: Subject): DiagnosticTe
   return { message: 'this field is missing', hint };
 }
 
-/** An empty value, or one that only looks it: what follows a # is a comment. */
+/** An empty value. Text after a # is a comment, which may have been meant as the value. */
 function emptyValue(issue: Issue, { schema, yaml, path }: Subject): DiagnosticText {
   const at = issue.path as Path;
   if (at.length === 0) return { message: 'this file is empty', hint: `It needs ${nounFor(issue, schema)}.` };
@@ -80,7 +80,7 @@ function wrongKind(issue: z.core.$ZodIssueInvalidType, { value, schema, yaml, pa
 
 const NOUNS: Record<string, string> = { string: 'a text', array: 'a list' };
 
-/** What was expected, by name where the schema gives it one with `.meta()`. */
+/** The expected kind of value: the description given with `.meta()`, or a general word. */
 function nounFor(issue: Issue, schema: z.core.$ZodType): string {
   const at = issue.path as Path;
   const { description } = notesAt(schema, at);
@@ -114,5 +114,5 @@ function wrongChoice(choices: string[], value: string): DiagnosticText {
   return { message: `"${value}" is not possible here`, hint };
 }
 
-/** A message of a schema is a part of a sentence; as a hint it stands alone. */
+/** Turns the message of a schema, a part of a sentence, into a whole sentence. */
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;

@@ -7,9 +7,8 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 const TEXTS = ['string', 'number', 'boolean'] as const;
 
-/** A schema of content as JSON Schema, for editors. They read YAML otherwise than the build does: `180` is a number
- *  to them and `true` is no text, and they know neither the facts in braces nor what stands in a Markdown file. So it
- *  accepts all that the build accepts, and a little more. */
+/** Converts a schema of content to JSON Schema, for editors. To an editor `180` is a number and `true` is not a text,
+ *  and it knows neither facts in braces nor Markdown files. So the result accepts a little more than the build does. */
 export function editorSchema(schema: z.ZodType, explain: Explain): JsonSchema {
   const converted = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' });
   return forEditors(converted, '', explain);
@@ -31,7 +30,7 @@ function forEditors(schema: JsonSchema, path: string, explain: Explain): JsonSch
   }
   if (type === 'array') {
     const { minItems, maxItems } = schema;
-    // What is said of a list is not said again of each of its entries.
+    // The description of a list is not repeated for its entries.
     const each = forEditors(items as JsonSchema, path, (inner) => (inner === path ? undefined : explain(inner)));
     return { ...kind, ...notes, type, items: each, minItems, maxItems };
   }
@@ -40,7 +39,7 @@ function forEditors(schema: JsonSchema, path: string, explain: Explain): JsonSch
   return { ...notes, type: [...TEXTS] as never, ...limitsOf(schema) };
 }
 
-/** The limits of a text. What stands in braces is filled in before a text is measured, so none holds for such a text. */
+/** The limits of a text. Facts are filled in before its length is checked, so a text with braces has no limits here. */
 function limitsOf(schema: JsonSchema): JsonSchema {
   const parts = [schema, ...((schema.allOf ?? []) as JsonSchema[])];
   const limits: JsonSchema = {};

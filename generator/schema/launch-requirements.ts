@@ -5,7 +5,7 @@ import { unwrap } from './schema-fields.ts';
 
 /** What a field still lacks before the site goes public, although the site can be built without it. */
 export interface UnmetRequirement extends DiagnosticText {
-  /** `missing` and `past` stand in the way; a `note` is only worth a thought. */
+  /** `missing` and `past` block the launch; a `note` does not. */
   kind: 'missing' | 'past' | 'note';
 }
 
@@ -14,7 +14,7 @@ export type LaunchRequirement<T> = (value: T, today: Day | undefined) => UnmetRe
 
 interface Notes {
   requirement?: LaunchRequirement<never>;
-  /** Such a text is an example by itself, and may hold an address that belongs to nobody. */
+  /** Whether the text is meant as an example, and may contain an address of example.org. */
   example?: true;
 }
 
@@ -25,17 +25,16 @@ export function needing<S extends z.ZodType>(schema: S, requirement: LaunchRequi
   return note(schema, { requirement });
 }
 
-/** The same field, said to hold an example: an address of example.org is no mistake there. */
+/** The same field, marked as an example: an address of example.org is allowed there. */
 export function exampleOf<S extends z.ZodType>(schema: S): S {
   return note(schema, { example: true });
 }
 
-/** What the schema of a value was given by `needing` and `exampleOf`. A value that is missing has only what was said of
- *  the field as one that may be missing. */
+/** What `needing` and `exampleOf` noted about a schema. For a missing value, notes inside `optional()` do not apply. */
 export const launchNotes = (schema: z.core.$ZodType, value: unknown): Notes =>
   notes.get(schema) ?? (value === undefined ? undefined : notes.get(unwrap(schema))) ?? {};
 
-// The clone keeps what the field itself says with `.meta()`, and leaves other uses of the schema as they are.
+// The clone keeps the `.meta()` of the field, and other uses of the same schema get no note.
 function note<S extends z.ZodType>(schema: S, noted: Notes): S {
   const copy = schema.clone();
   notes.add(copy, noted);

@@ -7,14 +7,14 @@ interface Definition {
   shape?: Record<string, Schema>;
   element?: Schema;
   innerType?: Schema;
-  /** What a field that the shape does not name has to be. */
+  /** The schema of fields that the shape does not name. */
   catchall?: Schema;
   valueType?: Schema;
 }
 
 const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition;
 
-/** The schema of the value at a path, or nothing where it is not known by name. */
+/** The schema of the value at a path, if the schema names that path. */
 export function schemaAt(schema: Schema, path: Path): Schema | undefined {
   return path.reduce<Schema | undefined>((current, step) => {
     const { shape, element } = current ? definitionOf(unwrap(current)) : {};
@@ -22,7 +22,7 @@ export function schemaAt(schema: Schema, path: Path): Schema | undefined {
   }, schema);
 }
 
-/** What is inside `optional()` and its like. */
+/** The schema inside `optional()` and other wrappers. */
 export function unwrap(schema: Schema): Schema {
   const { innerType } = definitionOf(schema);
   return innerType ? unwrap(innerType) : schema;
@@ -34,7 +34,7 @@ export function fieldsAt(schema: Schema, path: Path): string[] {
   return Object.keys((found && definitionOf(unwrap(found)).shape) ?? {});
 }
 
-/** What the schema of the value at a path says of it with `.meta()`: what it is, and how to mend another thing there. */
+/** What `.meta()` notes about the value at a path: a description of it, and a hint for a wrong value. */
 export function notesAt(schema: Schema, path: Path): { description?: string; hint?: string } {
   const found = schemaAt(schema, path);
   return (found && (globalRegistry.get(found) ?? globalRegistry.get(unwrap(found)))) ?? {};
@@ -47,8 +47,8 @@ export interface Field {
   value: unknown;
 }
 
-/** Every value of a file, the outer ones first, and every field that the schema knows but the file leaves out. What may
- *  be missing comes with the schema that says so. */
+/** Every value of a file, outer ones first, and every optional field that is left out. Each comes with its schema,
+ *  `optional()` included. */
 export function* fieldsIn(schema: Schema, value: unknown, path: Path = []): Generator<Field> {
   yield { path, schema, value };
   if (value === undefined) return;

@@ -5,15 +5,15 @@ import { closestFile } from '../diagnostics/spelling.ts';
 import { entriesIn } from './folder.ts';
 
 const FOLDER = 'content';
-// Hidden files are left behind by editors and systems.
+// Not hidden files, which editors and systems leave behind.
 const CONTENT = /^(?!\.|.*\/\.).*\.(ya?ml|md)$/i;
 const LARGEST = 256 * 1024;
 const BEGINNING = { line: 1, column: 1 };
 
-/** The folder `content/`, read once: a name counts letter by letter, also where the system does not care. */
+/** The files of `content/`, read once. Names are case-sensitive, also on systems where they are not. */
 export interface ContentFolder {
   names: readonly string[];
-  /** Entries of such names that are no files: links, pipes, devices. They are not read. */
+  /** Entries with the name of a content file that are symbolic links, pipes or devices. They are not read. */
   foreign: readonly string[];
   bytes: ReadonlyMap<string, Uint8Array>;
 }
@@ -24,28 +24,28 @@ export function readContentFolder(root: string): ContentFolder {
   const named = entriesIn(folder).filter(({ entry, name }) => CONTENT.test(name) && !entry.isDirectory());
   const namesOf = (isFile: boolean): string[] =>
     named.flatMap(({ entry, name }) => (entry.isFile() === isFile ? [name] : []));
-  // So many small files are there sooner without waiting for each.
+  // Synchronous reads are faster here: hundreds of small files.
   const read = (name: string) => [name, readFileSync(path.join(folder, name))] as const;
   return { ...contentFolder(namesOf(true).map(read)), foreign: namesOf(false) };
 }
 
-/** A content folder of these files, wherever they come from. */
+/** Makes a content folder of files in memory. */
 export function contentFolder(files: Iterable<readonly [name: string, bytes: Uint8Array]>): ContentFolder {
   const bytes = new Map(files);
   return { bytes, names: [...bytes.keys()].sort(), foreign: [] };
 }
 
-/** The path of a content file from the root, as it is shown to people. */
+/** The path of a content file from the root of the project, as messages show it. */
 export const contentFile = (name: string): string => `${FOLDER}/${name}`;
 
-/** What to do about a name that no file has. */
+/** The hint for a file name that does not exist. */
 export function missingHint({ names }: ContentFolder, name: string): string {
   const meant = closestFile(name, names);
   if (!meant) return 'Create it, or check its name where it is called.';
   return `There is a file ${meant}. The two names have to be the same, letter by letter.`;
 }
 
-/** The text of a content file with plain line ends. What is not UTF-8 in it becomes U+FFFD, which no file may contain.
+/** The text of a content file with `\n` as line ends. Bytes that are not UTF-8 become U+FFFD, which is reported later.
  *  Throws a Diagnostic when there is no such file. */
 export function contentText(folder: ContentFolder, name: string): string {
   const file = contentFile(name);
@@ -60,7 +60,7 @@ export function contentText(folder: ContentFolder, name: string): string {
   return new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, '\n');
 }
 
-/** A mistake for each content file that no page shows: its words would never be seen. */
+/** A mistake for each content file that no page uses. */
 export function unusedFiles({ names }: ContentFolder, used: ReadonlySet<string>): Diagnostic[] {
   const unused = names.map(contentFile).filter((file) => !used.has(file));
   return unused.map((file) => {
@@ -71,7 +71,7 @@ export function unusedFiles({ names }: ContentFolder, used: ReadonlySet<string>)
   });
 }
 
-/** A mistake for each entry that would publish what stands elsewhere, or never come to an end. */
+/** A mistake for each symbolic link or device: it could publish a file outside the project, or never end. */
 export function foreignEntries({ foreign }: ContentFolder): Diagnostic[] {
   const hint = 'Put the file itself there.';
   return foreign.map(

@@ -3,9 +3,8 @@ import { Diagnostic, throwAll } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
 import { YamlFile } from './yaml.ts';
 
-// gray-matter would otherwise run `---js` front matter as code and parse YAML with another parser than the rest of
-// the project. It only splits here; its engines hand back nothing. Options also keep it from answering from its
-// cache, which says nothing of a mistake the second time.
+// gray-matter only splits here. By default it would run `---js` front matter as code, and parse YAML with another
+// parser than the rest of the project. Passing options also turns off its cache, which hides a mistake the second time.
 const options = {
   engines: {
     yaml: { parse: () => ({}) },
@@ -20,7 +19,7 @@ const options = {
 const FENCE = '---';
 
 interface SplitFile {
-  /** The fields at the top. */
+  /** The fields at the top (front matter). */
   yaml: YamlFile;
   /** Where the text below them begins in the source. */
   bodyStart: number;

@@ -1,10 +1,14 @@
+import type { Token } from 'marked';
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { INVISIBLE } from '../diagnostics/invisible.ts';
 import { type Excerpt, excerpts } from '../diagnostics/positions.ts';
 import { closest } from '../diagnostics/spelling.ts';
 
+/** What is wrong with a part of a text. */
+export interface ExcerptDiagnostic extends DiagnosticText, Excerpt {}
+
 /** Something in a text that no visitor may see. */
-export interface TextDiagnostic extends DiagnosticText, Excerpt {
+export interface TextDiagnostic extends ExcerptDiagnostic {
   index: number;
 }
 
@@ -55,10 +59,10 @@ const VALUE_CHECKS: TextCheck[] = [
   },
 ];
 
-/** The tag before a value, or before a block of Markdown, that only stands in for one nobody has given us yet. */
+/** The YAML tag, or the word before a block of Markdown, that marks sample content: the real one is still missing. */
 export const SAMPLE = '!sample';
 
-/** What to say about a tag that is none. */
+/** What is wrong with a tag that does not exist. */
 export function unknownTag(tag: string): DiagnosticText {
   const hint = closest(tag, [SAMPLE])
     ? `Did you mean ${SAMPLE}?`
@@ -66,7 +70,7 @@ export function unknownTag(tag: string): DiagnosticText {
   return { message: `the tag ${tag} is not known`, hint };
 }
 
-/** What no file may contain: the first find of each line, for such characters come in flocks. */
+/** The characters that no file may contain. Only the first of each line, since there are often many in a row. */
 export function characterProblems(source: string): TextDiagnostic[] {
   if (CHARACTER_CHECKS.every(({ pattern }) => source.search(pattern) < 0)) return [];
   let lineStart = 0;
@@ -78,11 +82,30 @@ export function characterProblems(source: string): TextDiagnostic[] {
   });
 }
 
-/** What no value may contain. */
+/** What no value may contain: invisible or damaged characters, HTML, character references, a misplaced tag. */
 export const textProblems = (text: string): TextDiagnostic[] => problemsIn(text, VALUE_CHECKS);
 
 function problemsIn(text: string, checks: readonly TextCheck[]): TextDiagnostic[] {
   return checks.flatMap(({ pattern, say }) =>
     excerpts(text, pattern).map((excerpt) => ({ ...excerpt, ...say(excerpt.written) })),
   );
+}
+
+// What Markdown allows and pages cannot show, by the type of its token.
+const UNSUPPORTED: Record<string, [what: string, hint: string]> = {
+  html: ['raw HTML', 'Leave the tags out; write **bold**, *italic* and [a link](/about/) instead.'],
+  code: ['a block of code', 'Delete the spaces at the beginning of the line.'],
+  codespan: ['code', 'Delete the backticks.'],
+  image: ['a picture', 'Pictures belong to the page; its YAML file names them.'],
+  table: ['a table', 'Write it as sentences or as a list.'],
+  hr: ['a line across', 'Delete it; a heading or an empty line separates just as well.'],
+  del: ['struck-out text', 'Delete it, or delete the ~~ around it.'],
+  checkbox: ['a check box', 'Delete the brackets.'],
+  list: ['a list inside a list', 'Make it one list, or two with a sentence between them.'],
+};
+
+/** Says that a text cannot contain what a token stands for, and what to write instead. */
+export function unsupportedToken({ type, raw }: Token): DiagnosticText {
+  const [what, hint] = UNSUPPORTED[type] ?? [`“${raw.trim()}”`, 'Write it in plain words.'];
+  return { message: `${what} is not possible in a text`, hint };
 }

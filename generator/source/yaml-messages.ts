@@ -1,13 +1,27 @@
 import type { Document } from 'yaml';
 import { MOST_ERRORS, type OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
-import { OTHER, RULES, type Rule, type RuleText, STRAY } from './yaml-rules.ts';
-import { startOfLine, syntaxErrorAt, type YamlSyntaxError } from './yaml-syntax-error.ts';
+import { RULES } from './yaml-rules.ts';
+import {
+  type Rule,
+  type RuleText,
+  STRAY,
+  startOfLine,
+  syntaxErrorAt,
+  type YamlSyntaxError,
+} from './yaml-syntax-error.ts';
 
-/** Says in plain words what is wrong with a file's YAML and how to mend it: one thing per line, since the
- *  further errors of a line follow from its first. */
+/** The rule for all other errors: shows the message of the parser. */
+const OTHER: Rule = {
+  when: () => true,
+  message: ({ text }) => `this cannot be read (${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, '')})`,
+  hint: 'Compare the indentation with the lines around. If this is a text, put it in quotes.',
+};
+
+/** Explains the syntax errors of a YAML file in plain words. Only the first error of a line is reported, because the
+ *  others of that line follow from it. */
 export function explainSyntax(document: Document, source: string): OffsetDiagnostic[] {
   const all = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
-  // Once the parser has lost its way, it stumbles over every line that follows.
+  // STRAY errors only follow from an earlier one, unless they come first.
   const errors = all.filter((error, index) => index === 0 || !STRAY.test(error.message));
   const explained = new Set<number>();
   let derailedBy: Rule | undefined;

@@ -1,10 +1,10 @@
 import { type Document, isMap, isPair, isSeq, type Node, type Pair } from 'yaml';
 
-/** A value, a list, a key or a field of a document, and where it stands. */
+/** A node of a YAML document: a value, a list, a key or a field. */
 export interface Place {
   node: Node | Pair;
   isKey: boolean;
-  /** How many lists and fields it stands in, the document itself included. */
+  /** The number of lists and maps around it, including the document itself. */
   depth: number;
 }
 

@@ -4,7 +4,7 @@ import { offsetOfExcerpt, positionIn } from '../diagnostics/positions.ts';
 import { textProblems } from './text-checks.ts';
 import type { Place } from './yaml-nodes.ts';
 
-/** A value as it is written: from one offset of the source to another. */
+/** A text value, and where it begins and ends in the source. */
 export interface WrittenScalar {
   value: string;
   from: number;
@@ -12,7 +12,7 @@ export interface WrittenScalar {
 }
 
 const DEEPEST = 16;
-// Brackets inside texts count here too, so this is no more than a safeguard.
+// Brackets inside texts are counted too, so this limit is generous.
 const DEEPEST_BRACKET = 100;
 const KEY = /^[\w-]+$/;
 
@@ -21,7 +21,7 @@ const TOO_DEEP = {
   hint: 'Check the indentation: each level is two spaces. Put brackets that belong to a text in quotes.',
 };
 
-/** Where lists and fields go so deep that the parser itself would give way: looked for before it begins. */
+/** Lists and fields nested so deeply that the parser would overflow its stack. Checked before parsing. */
 export function excessiveNesting(source: string): OffsetDiagnostic[] {
   const manyDashes = source.search(/^ *(?:[-?] +){17}/m);
   if (manyDashes >= 0) return [{ offset: manyDashes, ...TOO_DEEP }];
@@ -35,8 +35,8 @@ export function excessiveNesting(source: string): OffsetDiagnostic[] {
   return [];
 }
 
-/** What YAML allows and a content file does not need: each of these is a slip, makes a file hard to read or lets
- *  it explode. Looked for before any of it becomes data. */
+/** What YAML allows and content files do not: aliases, anchors, unusual keys, repeated keys, deep nesting. Each is
+ *  a typing mistake, makes the file hard to read, or expands to huge data. Checked before the nodes become data. */
 export function unsupportedNodes(places: readonly Place[], source: string): OffsetDiagnostic[] {
   const refused: OffsetDiagnostic[] = [];
   for (const { node, depth } of places) {
@@ -54,7 +54,7 @@ export function unsupportedNodes(places: readonly Place[], source: string): Offs
   return refused;
 }
 
-/** What no value may contain: looked for in each text. */
+/** The mistakes inside the text values. */
 export function forbiddenTexts(values: readonly WrittenScalar[], source: string): OffsetDiagnostic[] {
   const refused: OffsetDiagnostic[] = [];
   for (const { value, from } of values) {

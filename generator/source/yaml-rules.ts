@@ -4,32 +4,16 @@ import {
   followsQuote,
   inQuotes,
   isFirst,
+  lineBegins,
   openingQuote,
-  type YamlSyntaxError,
+  type Rule,
+  STRAY,
+  tagAt,
 } from './yaml-syntax-error.ts';
-
-/** A sentence, or one that quotes what was written. */
-export type RuleText = string | ((error: YamlSyntaxError) => string);
-
-/** One of the ways in which a file goes wrong. The first rule that fits an error is the one it is explained by. */
-export interface Rule {
-  when: (error: YamlSyntaxError) => boolean;
-  /** Where the caret goes, when the parser noticed the mistake somewhere else. */
-  at?: (error: YamlSyntaxError) => number;
-  message: RuleText;
-  hint: RuleText;
-  /** Further errors may only follow from this one, unless they are of the same kind. */
-  derails?: true;
-}
-
-const lineBegins = ({ source, lineStart }: YamlSyntaxError): number => firstLetter(source, lineStart);
-
-/** What the parser says of everything that follows once it has lost its way. */
-export const STRAY = /Unexpected [\w-]+ token in YAML stream/i;
 
 const SECOND_COLON = /:(\s|$)/;
 
-/** The ways in which a file goes wrong. Their order counts: an error may fit several. */
+/** All rules. The order counts, because an error may fit several. */
 export const RULES: Rule[] = [
   {
     when: ({ line }) => /^ *\t/.test(line),
@@ -164,12 +148,3 @@ export const RULES: Rule[] = [
     hint: 'Put the text in single quotes instead, or write two backslashes.',
   },
 ];
-
-/** Explains what none of the rules knows, in the words of the parser. */
-export const OTHER: Rule = {
-  when: () => true,
-  message: ({ text }) => `this cannot be read (${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, '')})`,
-  hint: 'Compare the indentation with the lines around. If this is a text, put it in quotes.',
-};
-
-const tagAt = ({ source, offset }: YamlSyntaxError): string => /^\S*/.exec(source.slice(offset))?.[0] ?? '';

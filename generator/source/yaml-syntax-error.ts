@@ -1,9 +1,9 @@
 import { type Document, visit, type YAMLError } from 'yaml';
 
-/** A syntax error and the line it stands on: what the messages are made from. */
+/** A syntax error with the line around it, from which the rules make their messages. */
 export interface YamlSyntaxError {
   code: string;
-  /** What the parser says of it. */
+  /** The message of the parser. */
   text: string;
   offset: number;
   source: string;
@@ -16,7 +16,21 @@ export interface YamlSyntaxError {
   valueStart: number;
 }
 
-/** The surroundings of a syntax error. */
+/** The text of a rule: fixed, or made from the error. */
+export type RuleText = string | ((error: YamlSyntaxError) => string);
+
+/** Explains one kind of syntax error. The first rule that fits an error is used. */
+export interface Rule {
+  when: (error: YamlSyntaxError) => boolean;
+  /** The offset of the mistake, when the parser reports it somewhere else. */
+  at?: (error: YamlSyntaxError) => number;
+  message: RuleText;
+  hint: RuleText;
+  /** Whether the parser loses its way: later errors are then shown only if this rule explains them too. */
+  derails?: true;
+}
+
+/** Adds the line around it to an error of the parser. */
 export function syntaxErrorAt(
   { code, message, pos: [offset] }: YAMLError,
   source: string,
@@ -30,17 +44,23 @@ export function syntaxErrorAt(
   return { code, text: message, offset, source, document, line, lineStart, key, value, valueStart };
 }
 
-/** Where the line of an offset begins. */
+/** The offset of the beginning of a line. */
 export const startOfLine = (source: string, offset: number): number => source.lastIndexOf('\n', offset - 1) + 1;
 
-/** Where the first letter of a line stands. */
+/** The offset of the first character of a line that is no space or tab. */
 export const firstLetter = (source: string, lineStart: number): number =>
   lineStart + (/^[ \t]*/.exec(source.slice(lineStart))?.[0].length ?? 0);
 
-/** Whether an error stands right behind a closing quotation mark. */
+/** The offset of the first character of the line of an error that is no space or tab. */
+export const lineBegins = ({ source, lineStart }: YamlSyntaxError): number => firstLetter(source, lineStart);
+
+/** The word at the place of an error, where the parser found a tag. */
+export const tagAt = ({ source, offset }: YamlSyntaxError): string => /^\S*/.exec(source.slice(offset))?.[0] ?? '';
+
+/** Whether an error stands right after a closing quotation mark. */
 export const followsQuote = ({ source, offset }: YamlSyntaxError): boolean => /["']\s*$/.test(source.slice(0, offset));
 
-/** Where the text in quotes begins that is still open at the place of an error. */
+/** The offset of the quotation mark that is still open at the place of an error. */
 export function openingQuote({ document, offset }: YamlSyntaxError): number {
   let start = offset;
   visit(document, {
@@ -51,13 +71,16 @@ export function openingQuote({ document, offset }: YamlSyntaxError): number {
   return start;
 }
 
-/** Whether an error is about what stands first on its line. */
+/** Whether an error stands at the first character of its line. */
 export const isFirst = ({ source, lineStart, offset }: YamlSyntaxError): boolean =>
   firstLetter(source, lineStart) === offset;
 
-/** A text as it can be written in quotes. Curly marks around all of it were meant to be them. */
+/** A text in straight quotation marks, ready to paste into YAML. Curly marks around the whole text are replaced. */
 export function inQuotes(written: string): string {
   const text = /^“[^“”]*”$/.test(written) ? written.slice(1, -1) : written;
   if (!text.includes("'")) return `'${text}'`;
   return /["\\]/.test(text) ? `'${text.replaceAll("'", '’')}'` : `"${text}"`;
 }
+
+/** The parser reports this for everything after the place where it lost its way. */
+export const STRAY = /Unexpected [\w-]+ token in YAML stream/i;

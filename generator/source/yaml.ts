@@ -10,14 +10,14 @@ import { excessiveNesting, forbiddenTexts, unsupportedNodes, type WrittenScalar 
 /** Where a value stands in its file: map keys and list indexes, outermost first. */
 export type Path = readonly (string | number)[];
 
-/** A value that stands in for one nobody has given us yet (`!sample` in the content). */
+/** A value tagged `!sample` in the content: a placeholder until the real one is known. */
 export interface Sample {
   file: string;
   at: Position;
   value: string;
 }
 
-/** A text as it is written: from one offset of the source of a file to another. */
+/** A text of a file, and where it begins and ends in the source. */
 export interface WrittenText {
   file: string;
   source: string;
@@ -50,34 +50,25 @@ export class YamlFile {
   readonly source: string;
   /** The content as plain maps, lists and texts. */
   readonly data: unknown;
-  private readonly yaml: string;
   private readonly values: readonly WrittenScalar[];
   private readonly tagged: readonly { value: string; offset: number }[];
-  // It takes a hundred times the room of the text, and is asked for only where there is a mistake.
-  private tree: WeakRef<Document>;
+  /** The syntax tree, which knows where everything is written. */
+  private readonly document: Document;
 
   /** Throws an AggregateError of Diagnostics for every mistake that keeps the file from being read.
-   *  `yaml` is the source with everything blanked that is not YAML, so that places stay the same. */
+   *  `yaml` is the source with everything that is not YAML replaced by spaces, so that offsets stay the same. */
   constructor(file: string, source: string, yaml = source) {
     this.file = file;
     this.source = source;
     this.refuse(characterProblems(source).map(({ index, ...problem }) => ({ ...problem, offset: index })));
     this.refuse(excessiveNesting(yaml));
-    this.yaml = yaml;
-    const document = parse(yaml);
-    this.tree = new WeakRef(document);
-    this.refuse(explainSyntax(document, yaml));
-    const nodes = nodesIn(document);
+    this.document = parse(yaml);
+    this.refuse(explainSyntax(this.document, yaml));
+    const nodes = nodesIn(this.document);
     this.refuse(unsupportedNodes(nodes, yaml));
     this.values = nodes.flatMap(valueAt);
     this.tagged = nodes.flatMap(sampleAt);
-    this.data = document.toJS({ maxAliasCount: 0 }) ?? '';
-  }
-
-  private get document(): Document {
-    const document = this.tree.deref() ?? parse(this.yaml);
-    this.tree = new WeakRef(document);
-    return document;
+    this.data = this.document.toJS({ maxAliasCount: 0 }) ?? '';
   }
 
   /** The place of a value, or of the nearest parent that exists. */
@@ -96,8 +87,7 @@ export class YamlFile {
     return this.keyOffset(path, key) ?? this.locate(path);
   }
 
-  /** Every place where a text is written as a whole value, in the form that `read` gives it: traces a bad link back to
-   *  its lines. */
+  /** The places of all values equal to a text, after `read` was applied to them: finds the lines that wrote a bad link. */
   locateValue(value: string, read: (written: string) => string = (written) => written): number[] {
     return this.values.filter((each) => read(each.value) === value).map(({ from }) => from);
   }
@@ -107,13 +97,13 @@ export class YamlFile {
     return this.values.map(({ from, to }) => ({ file: this.file, source: this.source, from, to }));
   }
 
-  /** What was written at a path, letter by letter. */
+  /** The source of the value at a path, unchanged. */
   written(path: Path): string {
     const node = this.document.getIn(path, true);
     return isNode(node) && node.range ? this.source.slice(node.range[0], node.range[1]).trimEnd() : '';
   }
 
-  /** The rest of the line from the value at a path on, with the comment if there is one. */
+  /** The source from the value at a path to the end of its line, including a comment. */
   restOfLine(path: Path): string {
     return /^.*/.exec(this.source.slice(this.locate(path)))?.[0].trim() ?? '';
   }
@@ -123,7 +113,7 @@ export class YamlFile {
     return this.tagged.map(({ value, offset }) => ({ file: this.file, at: positionIn(this.source, offset), value }));
   }
 
-  /** The mistakes in the texts themselves: what a visitor must not meet. */
+  /** The mistakes inside the text values, such as invisible characters or HTML. */
   textMistakes(): Diagnostic[] {
     return this.explained(forbiddenTexts(this.values, this.source));
   }

@@ -38,16 +38,19 @@ export default function ${component}Page({ content, page }: PageProps<typeof sch
 `;
 }
 
-/** The style sheet that a page begins with. */
+/** The style sheet that a page begins with: its only one, until a `<Fold />` in the template and a second sheet divide it. */
 export const pageSheet = `@import "../components/styles.css";
+@import "../components/styles.below.css";
 
-.plain-page {
-  padding: var(--section) var(--gutter);
-}
+@layer page {
+  .plain-page {
+    padding: var(--section) var(--gutter);
+  }
 
-.plain-page > p {
-  max-width: 40em;
-  margin-top: 1.2em;
+  .plain-page > p {
+    max-width: 40em;
+    margin-top: 1.2em;
+  }
 }
 `;
 

@@ -1,10 +1,10 @@
-/** What a field is for and where it shows, and examples of it. For editors, which show it beside the key. */
+/** What a field is for and where it shows, and examples. Code editors show it beside the key. */
 export type Explanation = readonly [what: string, ...examples: string[]];
 
-/** The explanations of one content file: by the way to a field, with a dot between keys and without list numbers. */
+/** The explanations of one content file, by the path of a field: keys joined by dots, without list numbers. */
 export type Explanations = Readonly<Record<string, Explanation>>;
 
-/** Fields that mean the same wherever they stand, by their key. A file may explain one of its own otherwise. */
+/** Fields that mean the same in every file, by their key. A file may explain its own field in another way. */
 export const common: Explanations = {
   meta: ['What browsers and search engines show of this page. Nothing of it stands on the page itself.'],
   'meta.title': [

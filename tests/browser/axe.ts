@@ -24,8 +24,8 @@ export async function barriersOf(page: Page): Promise<string[]> {
       runOnly: { type: 'rule', values: rules },
       resultTypes: ['violations'],
     });
-    // In the colours of its reader a page keeps its paper in a few places, which axe takes for bare ground. What words
-    // really stand on there is measured in tests/browser/modes.test.ts.
+    // In the colours of its reader a page keeps its paper in a few places, which axe takes for bare ground. The browser
+    // puts a ground of its own behind the words there.
     const isForced = matchMedia('(forced-colors: active)').matches;
     const found = violations.filter(({ id }) => !(isForced && id.startsWith('color-contrast')));
     const barriers = found.flatMap(({ id, help, nodes }) =>

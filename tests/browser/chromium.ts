@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { platform } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, type BrowserServer, chromium } from 'playwright';
 
 const FLAGS = [
   '--disable-gpu',
@@ -20,27 +20,30 @@ const INSTALL_MS = 300_000;
 
 /** Starts a Chromium: the one named by CHROMIUM_PATH, an installed one, or one that is fetched now.
  *  Throws a sentence that says what to install when there is none and none can be had. */
-export async function launchChromium(): Promise<Browser> {
-  return (await launchFirst()).browser;
+export function launchChromium(): Promise<Browser> {
+  return launchFirst((options) => chromium.launch(options));
+}
+
+/** Starts one as `launchChromium` does, to which several processes can connect. */
+export function launchServer(): Promise<BrowserServer> {
+  return launchFirst((options) => chromium.launchServer({ ...options, host: '127.0.0.1' }));
 }
 
 /** Where the Chromium is that `launchChromium` starts. Throws as it does. */
-export async function chromiumPath(): Promise<string> {
-  const { browser, executablePath } = await launchFirst();
-  await browser.close();
-  return executablePath;
+export function chromiumPath(): Promise<string> {
+  return launchFirst(async (options) => {
+    await (await chromium.launch(options)).close();
+    return options.executablePath;
+  });
 }
 
-interface Launched {
-  browser: Browser;
-  executablePath: string;
-}
+type Launch<Launched> = (options: { executablePath: string; args: string[]; timeout: number }) => Promise<Launched>;
 
-async function launchFirst(): Promise<Launched> {
+async function launchFirst<Launched>(launch: Launch<Launched>): Promise<Launched> {
   const failures: string[] = [];
   for (const fetchOne of [undefined, fetchFromPlaywright, fetchFromDebian]) {
     fetchOne?.();
-    const launched = await launchInstalled(failures);
+    const launched = await launchInstalled(launch, failures);
     if (launched) return launched;
   }
   throw new Error(
@@ -54,11 +57,10 @@ async function launchFirst(): Promise<Launched> {
 }
 
 /** Starts the first that can be: what is installed may be a stand-in that only says where to get the real one. */
-async function launchInstalled(failures: string[]): Promise<Launched | undefined> {
+async function launchInstalled<Launched>(launch: Launch<Launched>, failures: string[]): Promise<Launched | undefined> {
   for (const executablePath of installed()) {
     try {
-      const browser = await chromium.launch({ executablePath, args: FLAGS, timeout: LAUNCH_MS });
-      return { browser, executablePath };
+      return await launch({ executablePath, args: FLAGS, timeout: LAUNCH_MS });
     } catch (error) {
       const failure = `${executablePath}: ${String(error).split('\n')[0]}`;
       if (!failures.includes(failure)) failures.push(failure);

@@ -1,9 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-/** Changes to files of `content/`, by name. */
-export type ContentChanges = Readonly<Record<string, (text: string) => string>>;
+import type { ContentChanges } from '../other-organisation.ts';
 
 const COPIED = ['client', 'components', 'content', 'templates'];
 const SHARED = ['node_modules', 'static', '.cache'];

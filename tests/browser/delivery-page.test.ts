@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Output } from '../../generator/output/output.ts';
 import { barriersOf } from './axe.ts';
-import { problemsOf, usePages } from './fixture.ts';
+import { fixtureWith, problemsOf, usePages } from './fixture.ts';
 import {
   button,
   deliveringTo,
@@ -17,12 +17,12 @@ import {
   writeLetter,
 } from './letter.ts';
 import { useReceiver } from './receiver.ts';
+import { letter as words } from './words.ts';
 
 const receiver = useReceiver();
-const pages = usePages({
-  content: () => deliveringTo(receiver.endpoint, '  fields:\n    access_key: "123"\n    form-name: contact\n'),
-});
-const pagesWithout = usePages();
+const FIELDS = '  fields:\n    access_key: "123"\n    form-name: contact\n';
+const pages = usePages(fixtureWith(() => deliveringTo(receiver.endpoint, FIELDS)));
+const pagesWithout = usePages('fixture');
 
 const SENT = { ...LETTER, access_key: '123', 'form-name': 'contact' };
 
@@ -74,7 +74,7 @@ describe('a robot', () => {
     });
     await button(page).click();
     await reaches(page, 'doubtful');
-    expect(await status(page).textContent()).toContain('press the button again');
+    expect(await status(page).textContent()).toContain(words.states.doubtful.text);
     expect(await lettersIn(page)).toEqual(LETTER);
     expect(receiver.attempts).toEqual([]);
     await button(page).click();

@@ -1,27 +1,26 @@
 import type { Page } from 'playwright';
-import { afterAll, describe, expect, test } from 'vitest';
-import { usePages } from './fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { fixtureWith, usePages } from './fixture.ts';
 import {
   button,
   deliveringTo,
+  expectKept,
   expectSent,
   field,
   knowsOfFailure,
   LETTER,
   lettersIn,
-  note,
   openLetter,
-  printNotes,
   reaches,
   sendLetter,
   status,
   writeLetter,
 } from './letter.ts';
 import { useReceiver } from './receiver.ts';
+import { letter as words } from './words.ts';
 
 const receiver = useReceiver();
-const pages = usePages({ content: () => deliveringTo(receiver.endpoint) });
-afterAll(printNotes);
+const pages = usePages(fixtureWith(() => deliveringTo(receiver.endpoint)));
 
 describe('offline', () => {
   test('the message waits, and goes out when the network is back', async () => {
@@ -29,14 +28,14 @@ describe('offline', () => {
     await page.context().setOffline(true);
     await sendLetter(page);
     await reaches(page, 'offline');
-    expect(await status(page).textContent()).toContain('goes out as soon as you are back');
+    expect(await status(page).textContent()).toContain(words.states.offline.text);
     await page.clock.runFor(3_600_000);
     expect(receiver.attempts).toEqual([]);
     expect(await lettersIn(page)).toEqual(LETTER);
     await page.context().setOffline(false);
     await expectSent(page);
     expect(receiver.attempts).toHaveLength(1);
-    await note('offline, then online', receiver, page);
+    await expectKept(receiver, page);
   });
 
   test('a message that failed before the network went waits too', async () => {
@@ -51,7 +50,7 @@ describe('offline', () => {
     await page.context().setOffline(false);
     await expectSent(page);
     expect([receiver.attempts.length, receiver.keys().size]).toEqual([2, 1]);
-    await note('500, offline, then online', receiver, page);
+    await expectKept(receiver, page);
   });
 
   test('"Try now" does, for browsers that are wrong about it', async () => {
@@ -63,7 +62,7 @@ describe('offline', () => {
     await page.clock.runFor(5000);
     await button(page).click();
     await expectSent(page);
-    await note('wrongly thought to be offline, "Try now"', receiver, page);
+    await expectKept(receiver, page);
   });
 });
 
@@ -81,7 +80,7 @@ describe('a reload in the middle', () => {
     await expectSent(page);
     expect(asked, 'the browser asks before a message is left that is on its way').toBe(true);
     expect([receiver.attempts.length, receiver.keys().size]).toEqual([2, 1]);
-    await note('reload between two attempts', receiver, page);
+    await expectKept(receiver, page);
   });
 
   test('during an attempt: nothing is sent again until the visitor says so', async () => {
@@ -91,17 +90,17 @@ describe('a reload in the middle', () => {
     await receiver.waitFor(1);
     await page.reload();
     await reaches(page, 'unsure');
-    expect(await status(page).textContent()).toContain('Did it arrive?');
+    expect(await status(page).textContent()).toContain(words.states.unsure.title);
     expect(await lettersIn(page)).toEqual(LETTER);
     await page.clock.runFor(600_000);
     expect(receiver.attempts).toHaveLength(1);
-    await note('reload during an attempt', receiver, page);
+    await expectKept(receiver, page);
 
     await button(page).click();
     await expectSent(page);
     expect(receiver.attempts).toHaveLength(2);
     expect(receiver.accepted()).toEqual([LETTER]);
-    await note('reload during an attempt, "Send it again"', receiver, page);
+    await expectKept(receiver, page);
   });
 
   test('after the last failure: the text is there, and goes out as the same message', async () => {
@@ -114,7 +113,7 @@ describe('a reload in the middle', () => {
     await button(page).click();
     await expectSent(page);
     expect([receiver.attempts.length, receiver.keys().size]).toEqual([2, 1]);
-    await note('404, reload, sent again', receiver, page);
+    await expectKept(receiver, page);
   });
 
   test('of a letter that was never sent keeps it, and so does the way back', async () => {
@@ -122,7 +121,7 @@ describe('a reload in the middle', () => {
     await writeLetter(page);
     await page.reload();
     expect(await lettersIn(page)).toEqual(LETTER);
-    await page.locator('.site-header a[href="/about/"]').first().click();
+    await page.locator('.site-header a[href$="/about/"]').first().click();
     await page.waitForURL('**/about/');
     await page.goBack();
     expect(await lettersIn(page)).toEqual(LETTER);
@@ -147,7 +146,7 @@ describe('two tabs', () => {
         .sort(),
     ).toEqual(['Rivky', 'Tova']);
     expect([receiver.attempts.length, receiver.keys().size]).toEqual([2, 2]);
-    await note('two tabs, two letters', receiver, one);
+    await expectKept(receiver, one);
   });
 
   test('of which one is a copy send the same message under the same key', async () => {
@@ -160,7 +159,7 @@ describe('two tabs', () => {
     await Promise.all([expectSent(page), expectSent(copy)]);
     expect(receiver.keys().size).toBe(1);
     expect(receiver.accepted()).toEqual([LETTER]);
-    await note('a copy of a tab that is sending', receiver, page);
+    await expectKept(receiver, page);
   });
 
   test('the copy of a tab that fails can still send', async () => {
@@ -174,7 +173,7 @@ describe('two tabs', () => {
     await button(copy).click();
     await expectSent(copy);
     expect([receiver.attempts.length, receiver.keys().size]).toEqual([2, 1]);
-    await note('a copy outlives its tab', receiver, copy);
+    await expectKept(receiver, copy);
   });
 
   /** A tab that is opened by script starts with a copy of the session, as a duplicated one does. */
@@ -194,7 +193,7 @@ test('a double click sends once, and so does an impatient press', async () => {
   await writeLetter(page);
   await button(page).dblclick();
   await receiver.waitFor(1);
-  expect(await button(page).textContent()).toBe('Sending …');
+  expect(await button(page).textContent()).toBe(words.states.sending.button);
   expect(await button(page).getAttribute('aria-disabled')).toBe('true');
   await button(page).press('Enter');
   await page.clock.runFor(2000);
@@ -205,7 +204,7 @@ test('a double click sends once, and so does an impatient press', async () => {
   await page.clock.runFor(1000);
   await expectSent(page);
   expect(receiver.accepted()).toEqual([LETTER]);
-  await note('double click and more presses', receiver, page);
+  await expectKept(receiver, page);
 });
 
 test('what is written while a message is on its way is kept, and said not to be sent', async () => {
@@ -214,11 +213,11 @@ test('what is written while a message is on its way is kept, and said not to be 
   await sendLetter(page);
   await knowsOfFailure(page);
   await field(page, 'message').fill('Something new');
-  expect(await status(page).textContent()).toContain('We keep trying');
+  expect(await status(page).textContent()).toContain(words.states.retrying.text);
   await page.clock.runFor(1000);
   await reaches(page);
-  expect(await status(page).textContent()).toContain('still in the form');
+  expect(await status(page).textContent()).toContain(words.states.changed.text);
   expect(await field(page, 'message').inputValue()).toBe('Something new');
   expect(receiver.accepted()).toEqual([LETTER]);
-  await note('changed while on its way', receiver, page);
+  await expectKept(receiver, page);
 });

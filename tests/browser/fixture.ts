@@ -1,15 +1,10 @@
-import { rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { createSiteServer, listen } from '../../generator/dev/server.ts';
-import { buildOptions } from '../../generator/options.ts';
 import type { Output } from '../../generator/output/output.ts';
-import { buildSite } from '../../generator/site.ts';
 import { routes } from '../../templates/routes.ts';
-import { siteDefinition } from '../../templates/site.ts';
-import { launchChromium } from './chromium.ts';
-import { type ContentChanges, rootWithContent } from './content-root.ts';
+import { buildFixtureOrganisation, type ContentChanges } from '../other-organisation.ts';
+import { filesOf } from './files.ts';
 import { recordProblems } from './problems.ts';
 
 export { problemsOf } from './problems.ts';
@@ -30,6 +25,8 @@ export interface OpenOptions {
 export interface Pages {
   /** Opens a path of the site (`/about/`, without the base path) in a window of its own. */
   open(path: string, options?: OpenOptions): Promise<Page>;
+  /** The whole address of such a path. */
+  addressOf(path: string): string;
   /** Where the site is served, without a slash at the end. */
   readonly origin: string;
   /** What stands before every path: `/`, or `/repo/`. */
@@ -38,70 +35,78 @@ export interface Pages {
   readonly output: Output;
 }
 
-interface SiteOptions {
-  /** Changes what the content says; asked for when the build begins. */
-  content?: () => ContentChanges;
-  /** Where the site is built for, which decides the base path. The tests do not depend on where it really stands. */
-  url?: string;
-  /** Changes the finished files before they are served. */
-  change?: (output: Output) => void;
-  /** Builds something else than the site. */
-  build?: () => Promise<{ output: Output; base: string }>;
-}
+/** The site that is looked at: one that is built once for all files (see setup.ts), or one of a file's own. */
+type Site = 'live' | 'patient' | 'fixture' | { build: () => Promise<{ output: Output; base: string }> };
 
-/** Serves the real site to one Chromium while the tests of a file run. Every page has its mistakes recorded:
- *  ask for them with `problemsOf(page)`. */
-export function usePages({ content, url, change, build }: SiteOptions = {}): Pages {
-  const site = { origin: '', base: '/', output: new Map() as Output };
+/** Shows a site in a Chromium while the tests of a file run. Every page has its mistakes recorded: ask for them with
+ *  `problemsOf(page)`. Pages that a test has opened are closed after it. */
+export function usePages(site: Site = 'live'): Pages {
+  const served = { origin: '', base: '/', output: new Map() as Output };
   let browser: Browser | undefined;
-  let server: Server | undefined;
-  let changedRoot: string | undefined;
+  let kept: BrowserContext[] = [];
+  let stop = (): void => {};
 
   beforeAll(async () => {
-    changedRoot = content && rootWithContent(content());
-    const { base, output } = await (build?.() ?? buildFor(url, changedRoot));
-    change?.(output);
-    server = createSiteServer(() => ({ base, output }));
-    Object.assign(site, { base, output, origin: await listen(server) });
-    browser = await launchChromium();
+    if (typeof site === 'string') {
+      const { origin, base, folder } = inject('sites')[site];
+      Object.assign(served, { origin, base });
+      Object.defineProperty(served, 'output', { get: () => filesOf(folder) });
+    } else {
+      Object.assign(served, await site.build());
+      const server = createSiteServer(() => served);
+      served.origin = await listen(server);
+      stop = () => void server.close().closeAllConnections();
+    }
+    browser = await chromium.connect(inject('chromium'));
+  });
+  beforeEach(() => {
+    kept = browser?.contexts() ?? [];
   });
   afterEach(async () => {
-    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+    const opened = browser?.contexts().filter((context) => !kept.includes(context)) ?? [];
+    await Promise.all(opened.map((context) => context.close()));
   });
   afterAll(async () => {
     await browser?.close();
-    server?.close();
-    server?.closeAllConnections();
-    if (changedRoot) rmSync(changedRoot, { recursive: true, force: true });
+    stop();
   });
 
-  async function open(path: string, options: OpenOptions = {}): Promise<Page> {
-    const { width = 1440, height = width < 600 ? 844 : 900, prepare, ...rest } = options;
-    const context = await browser!.newContext({ reducedMotion: 'reduce', ...rest, viewport: { width, height } });
-    const page = await context.newPage();
-    await recordProblems(page, { origin: site.origin, scripted: options.javaScriptEnabled ?? true });
-    await prepare?.(page);
-    await page.goto(site.origin + site.base + path.replace(/^\//, ''));
-    return page;
-  }
-
   return {
-    open,
+    async open(path, { width = 1440, height = width < 600 ? 844 : 900, prepare, ...rest } = {}) {
+      const context = await browser!.newContext({ reducedMotion: 'reduce', ...rest, viewport: { width, height } });
+      const page = await context.newPage();
+      await recordProblems(page, { origin: served.origin, scripted: rest.javaScriptEnabled ?? true });
+      await prepare?.(page);
+      await page.goto(this.addressOf(path));
+      return page;
+    },
+    addressOf: (path) => served.origin + served.base + path.replace(/^\//, ''),
     get origin() {
-      return site.origin;
+      return served.origin;
     },
     get base() {
-      return site.base;
+      return served.base;
     },
     get output() {
-      return site.output;
+      return served.output;
     },
   };
 }
 
-function buildFor(url = 'https://example.org/', root = process.cwd()) {
-  return buildSite(root, siteDefinition, buildOptions({ SITE_URL: url }));
-}
+/** Builds the fixture organisation with other words in some places. */
+export const fixtureWith = (changes: () => ContentChanges): Site => ({
+  build: () => buildFixtureOrganisation(changes()),
+});
+
+/** Serves a page with its HTML changed: for `prepare`. */
+export const rewriting = (change: (html: string) => string) => (page: Page) =>
+  page.route('**/*', async (route) => {
+    const request = route.request();
+    const isOurs = new URL(request.url()).hostname === '127.0.0.1';
+    if (!isOurs || request.resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
 
 /** Every page with the status it is answered with. The not-found page is visited where it matters: at a depth where
  *  no page is. */

@@ -1,4 +1,5 @@
-interface Mode {
+/** Colours that a reader may have chosen. */
+export interface Mode {
   mode: string;
   colorScheme: 'light' | 'dark';
   forcedColors: 'active' | 'none';

@@ -1,84 +1,109 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { afterAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { describe, expect, test } from 'vitest';
 import { isFull } from '../proof/counts.ts';
-import { asked, barriersOf } from './axe.ts';
-import { problemsOf, usePages } from './fixture.ts';
+import { barriersOf } from './axe.ts';
+import { type OpenOptions, problemsOf, usePages } from './fixture.ts';
+import { writeLetter } from './letter.ts';
+import { smallTargets } from './measure-controls.ts';
 import { MODES } from './modes.ts';
+import { ZOOM } from './reader.ts';
+import { letter, site } from './words.ts';
 
-const pages = usePages();
+// What a page shows only once somebody has done something.
+const pages = usePages('fixture');
 
-const glossary: { term: string; spellings?: string[] }[] = parse(readFileSync('content/glossary.yaml', 'utf8'), {
-  schema: 'failsafe',
-  logLevel: 'error',
-});
-const terms = new Set(glossary.flatMap(({ term, spellings = [] }) => [term, ...spellings]));
+async function openMenu(options: OpenOptions): Promise<Page> {
+  const page = await pages.open('/', options);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Close' }).waitFor();
+  return page;
+}
+
+async function explainTerm(options: OpenOptions): Promise<Page> {
+  const page = await pages.open('/', options);
+  await page.locator('.term').first().click();
+  await page.getByRole('tooltip').first().waitFor();
+  return page;
+}
+
+async function sendLetter(options: OpenOptions): Promise<Page> {
+  const page = await pages.open('/contact/', options);
+  await writeLetter(page);
+  await page.getByRole('button', { name: letter.send }).click();
+  await page.getByText(letter.sent.title).first().waitFor();
+  return page;
+}
+
+async function sendHalfALetter(options: OpenOptions): Promise<Page> {
+  const page = await pages.open('/contact/', options);
+  await page.getByLabel(letter.fields.email.label).fill('ann at home');
+  await page.getByRole('button', { name: letter.send }).click();
+  expect(await page.locator(':user-invalid').count()).toBe(4);
+  return page;
+}
 
 async function expectSound(page: Page): Promise<void> {
   expect(await problemsOf(page)).toEqual([]);
   expect(await barriersOf(page)).toEqual([]);
 }
 
-// The menu is there as long as there is no room for the row of links.
-const withMenu = isFull ? [320, 390, 768] : [390];
-const widths = isFull ? [320, 390, 768, 1440] : [390, 1440];
+const [light, dark] = MODES;
+const looks = isFull
+  ? [320, 390, 768, 1440].flatMap((width) => MODES.map((mode) => ({ width, ...mode })))
+  : [
+      { width: 390, ...light! },
+      { width: 1440, ...dark! },
+    ];
 
-const states = MODES.length * (withMenu.length + 3 * widths.length);
-
-afterAll(() => console.log(`axe: ${asked.rules} rules × ${states} states`));
-
-describe.each(MODES)('nobody is shut out in $mode colours', ({ mode, ...colours }) => {
-  test.each(withMenu)('while the menu is open, at %i px', async (width) => {
-    const page = await pages.open('/', { width, ...colours });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).waitFor();
+describe('nobody is shut out', () => {
+  // The menu is there as long as there is no room for the row of links.
+  test.each(looks.filter(({ width }) => width <= 1000))('while the menu is open, at $width px, $mode', async (look) => {
+    const page = await openMenu(look);
     await expectSound(page);
+    const seen = site.navigation.length + 2;
+    expect(await page.evaluate(smallTargets, ':popover-open')).toEqual({ small: [], seen });
   });
 
-  test.each(widths)('while a term is explained, at %i px', async (width) => {
-    const page = await pages.open('/', { width, ...colours });
-    const buttons = await page.getByRole('button').all();
-    const names = await Promise.all(buttons.map((button) => button.textContent()));
-    const term = buttons[names.findIndex((name) => terms.has(name ?? ''))];
-    expect(term, `a button for one of: ${[...terms].join(', ')}`).toBeDefined();
-    await term!.hover();
-    await page.getByRole('tooltip').first().waitFor();
-    await expectSound(page);
+  test.each(looks)('while a term is explained, at $width px, $mode', async (look) => {
+    await expectSound(await explainTerm(look));
   });
 
-  test.each(widths)('while the toast thanks for a message, at %i px', async (width) => {
-    const page = await pages.open('/contact/', { width, ...colours });
-    const form = page.locator('form').filter({ has: page.getByLabel('Message') });
-    await form.getByLabel('Name').fill('Ann');
-    await form.getByLabel('Email').fill('ann@example.org');
-    await form.getByLabel('Subject').fill('Hello');
-    await form.getByLabel('Message').fill('Hello to all of you.');
-    await form.getByRole('button').click();
-    await page.getByText('Message Sent!').first().waitFor();
+  test.each(looks)('while the toast thanks for a message, at $width px, $mode', async (look) => {
+    const page = await sendLetter(look);
     await expectSound(page);
+    expect(await page.evaluate(smallTargets, '.toast')).toEqual({ small: [], seen: 1 });
   });
 
-  test.each(widths)('while fields are not filled in as they should be, at %i px', async (width) => {
-    const page = await pages.open('/contact/', { width, ...colours });
-    const form = page.locator('form').filter({ has: page.getByLabel('Message') });
-    await form.getByLabel('Email').fill('ann at home');
-    await form.getByRole('button').click();
-    expect(await form.locator(':user-invalid').count()).toBe(4);
-    await expectSound(page);
+  test.each(looks)('while fields are not filled in as they should be, at $width px, $mode', async (look) => {
+    await expectSound(await sendHalfALetter(look));
   });
 });
 
-test('the tool that looks for barriers finds some where there are some', async () => {
-  const page = await pages.open('/about/');
-  await page.evaluate(() => {
-    const grey = Object.assign(document.createElement('p'), { textContent: 'Hardly to be read' });
-    Object.assign(grey.style, { color: '#767676', background: '#fff' });
-    document.querySelector('main')!.append(document.createElement('img'), document.createElement('input'), grey);
+describe('at a zoom of 400 %', () => {
+  const isWithinWindow = (page: Page, selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    });
+
+  test('the menu can be used', async () => {
+    const page = await openMenu(ZOOM);
+    const links = await page.locator(':popover-open').getByRole('link').all();
+    expect(links).toHaveLength(site.navigation.length + 1);
+    // A trial click scrolls to its place and waits until a real one would hit it.
+    for (const link of links) await link.click({ trial: true });
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => page.locator(':popover-open').count()).toBe(0);
   });
-  const barriers = (await barriersOf(page)).join('\n');
-  expect(barriers).toContain('image-alt');
-  expect(barriers).toContain('label (');
-  // 4.54:1, enough for AA but not for our own measure.
-  expect(barriers).toContain('color-contrast-enhanced');
+
+  test('a term is explained within the window', async () => {
+    expect(await isWithinWindow(await explainTerm(ZOOM), ':popover-open')).toBe(true);
+  });
+
+  test('the toast leaves room', async () => {
+    const page = await sendLetter(ZOOM);
+    expect(await isWithinWindow(page, '.toast')).toBe(true);
+    await page.locator('.toast').getByRole('button').click();
+    await expect.poll(() => page.locator('.toast').isVisible()).toBe(false);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { routes } from '../../templates/routes.ts';
+import { isFull } from '../proof/counts.ts';
 import { usePages } from './fixture.ts';
 
 const pages = usePages();
@@ -28,34 +29,31 @@ async function openEachTerm(page: Page, hasScript: boolean): Promise<{ word: DOM
   }, hasScript);
 }
 
-describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
-  test.each([320, 1280])('each term of each page shows its meaning beside it in a window of %i px', async (width) => {
-    const page = await pages.open('/', { width, height: 600, javaScriptEnabled });
-    const edge = javaScriptEnabled ? 8 : 0;
-    let seen = 0;
-    for (const { path } of routes) {
-      await page.goto(pages.origin + pages.base.slice(0, -1) + path);
-      for (const { word, tooltip } of await openEachTerm(page, javaScriptEnabled)) {
-        seen++;
-        expect(tooltip.left).toBeGreaterThanOrEqual(8);
-        expect(tooltip.right).toBeLessThanOrEqual(width - 8);
-        expect(tooltip.top).toBeGreaterThanOrEqual(edge);
-        expect(tooltip.bottom).toBeLessThanOrEqual(600 - edge);
-        const distance = Math.max(word.top - tooltip.bottom, tooltip.top - word.bottom);
-        expect(distance).toBeGreaterThanOrEqual(0);
-        expect(distance).toBeLessThanOrEqual(8);
-        expect(Math.min(word.width, word.height)).toBeGreaterThanOrEqual(24);
-      }
-    }
-    expect(seen).toBeGreaterThanOrEqual(routes.length);
-  });
-});
+const looks = [
+  { width: 320, javaScriptEnabled: true },
+  { width: 1280, javaScriptEnabled: false },
+  ...(isFull ? [320, 1280].map((width) => ({ width, javaScriptEnabled: width === 1280 })) : []),
+];
 
-test('no heading, link, button or label holds a term', async () => {
-  const page = await pages.open('/');
+test.each(looks)('each term of each page shows its meaning beside it: %j', async ({ width, javaScriptEnabled }) => {
+  const page = await pages.open('/', { width, height: 600, javaScriptEnabled });
+  const edge = javaScriptEnabled ? 8 : 0;
+  let seen = 0;
   for (const { path } of routes) {
-    await page.goto(pages.origin + pages.base.slice(0, -1) + path);
+    await page.goto(pages.addressOf(path));
+    for (const { word, tooltip } of await openEachTerm(page, javaScriptEnabled)) {
+      seen++;
+      expect(tooltip.left).toBeGreaterThanOrEqual(8);
+      expect(tooltip.right).toBeLessThanOrEqual(width - 8);
+      expect(tooltip.top).toBeGreaterThanOrEqual(edge);
+      expect(tooltip.bottom).toBeLessThanOrEqual(600 - edge);
+      const distance = Math.max(word.top - tooltip.bottom, tooltip.top - word.bottom);
+      expect(distance).toBeGreaterThanOrEqual(0);
+      expect(distance).toBeLessThanOrEqual(8);
+      expect(Math.min(word.width, word.height)).toBeGreaterThanOrEqual(24);
+    }
     const misplaced = page.locator(':is(h1, h2, h3, h4, h5, h6, a, button, label, legend, summary) .term');
-    expect(await misplaced.allTextContents(), path).toEqual([]);
+    expect(await misplaced.count(), path).toBe(0);
   }
+  expect(seen).toBeGreaterThan(0);
 });

@@ -5,7 +5,7 @@ import type { Exhibit } from './gallery.tsx';
 const styles = readFileSync(path.join(import.meta.dirname, 'index.css'), 'utf8');
 const WINDOW_HEIGHTS: Record<number, number> = { 390: 844, 1440: 900 };
 
-/** All specimens on one page, each in a frame as wide as the windows it is meant for. */
+/** All stories on one page, each in a frame as wide as the windows it is meant for. */
 export function IndexPage({ exhibits }: { exhibits: readonly Exhibit[] }) {
   const groups = [...new Set(exhibits.map(({ group }) => group))];
   return (
@@ -39,7 +39,7 @@ export function IndexPage({ exhibits }: { exhibits: readonly Exhibit[] }) {
               {exhibits
                 .filter((exhibit) => exhibit.group === group)
                 .map((exhibit) => (
-                  <Specimen key={exhibit.address} {...exhibit} />
+                  <Story key={exhibit.address} {...exhibit} />
                 ))}
             </section>
           ))}
@@ -62,7 +62,7 @@ function SchemeChoice() {
   );
 }
 
-function Specimen({ title, address, widths, inWindow, withoutScript }: Exhibit) {
+function Story({ title, address, widths, inWindow, withoutScript }: Exhibit) {
   return (
     <article>
       <h3>

@@ -1,4 +1,4 @@
-import type { Act } from './specimen.tsx';
+import type { Act } from './story.tsx';
 
 const SAMPLES: Record<string, string> = {
   name: 'Bas-Sheva Rochel Wolfenstein-Abramowitz',
@@ -9,7 +9,7 @@ const SAMPLES: Record<string, string> = {
   ),
 };
 
-// Brings a specimen into a state that no class can: by what a visitor would do, with the real script listening.
+// Brings a story into a state that no class can: by what a visitor would do, with the real script listening.
 const acts: Partial<Record<Act, () => unknown>> = {
   'fill-form': fillForm,
   'open-details': () => {
@@ -41,7 +41,7 @@ if (act.startsWith('say-')) say(act.slice('say-'.length));
 // What takes the focus must not take the reader of the whole gallery along.
 if (parent !== window) (document.activeElement as HTMLElement | null)?.blur();
 
-// Whoever looks at the specimen waits for this: a tooltip takes its time to appear.
+// Whoever looks at the story waits for this: a tooltip takes its time to appear.
 await done;
 document.documentElement.dataset.acted = act;
 

@@ -7,16 +7,16 @@ import type { Output } from '../../generator/output/output.ts';
 import { outputPath } from '../../generator/pages/route.ts';
 import { buildSite } from '../../generator/site.ts';
 import { siteDefinition } from '../../templates/site.ts';
-import { restyle, waitForFonts } from '../restyle.ts';
+import { restyle, sheetBelow, waitForFonts } from '../restyle.ts';
 import { IndexPage } from './IndexPage.tsx';
 import { takePhotographs } from './photographs.ts';
-import type { Specimen } from './specimen.tsx';
-import { groups } from './specimens/index.ts';
-import { routes } from './specimens/pages.ts';
 import { forceScheme, forceStates } from './states.ts';
+import { groups } from './stories/index.ts';
+import { routes } from './stories/pages.ts';
+import type { Story } from './story.tsx';
 
-/** A specimen, and where in the gallery it hangs. */
-export interface Exhibit extends Specimen {
+/** A story, and where in the gallery it hangs. */
+export interface Exhibit extends Story {
   group: string;
   /** Its address in the site, without the base path. */
   address: `/${string}/`;
@@ -24,19 +24,18 @@ export interface Exhibit extends Specimen {
 
 const HERE = import.meta.dirname;
 
-/** All specimens in the order of the gallery. */
-export const exhibits: Exhibit[] = Object.entries(groups).flatMap(([group, specimens]) =>
-  specimens.map((specimen) => ({
-    ...specimen,
+/** All stories in the order of the gallery. */
+export const exhibits: Exhibit[] = Object.entries(groups).flatMap(([group, stories]) =>
+  stories.map((story) => ({
+    ...story,
     group,
-    address: `/gallery/${slug(group)}/${slug(specimen.title)}/` as const,
+    address: `/gallery/${slug(group)}/${slug(story.title)}/` as const,
   })),
 );
 
 /** The real site with the gallery beside it: real components, real style sheets, the real script. */
 export async function buildGallery(root: string): Promise<{ output: Output; base: string }> {
-  // A specimen may be of what stands anywhere in the page.
-  const options = { ...buildOptions(process.env), oneSheet: true };
+  const options = { ...buildOptions(process.env) };
   const { output, base } = await buildSite(
     root,
     { ...siteDefinition, routes },
@@ -51,8 +50,10 @@ export async function buildGallery(root: string): Promise<{ output: Output; base
     const { body: drawn, css } = exhibit.draw(photographs);
     // Nothing is delivered here: the script for it is part of a site only where its content names an endpoint.
     const body = drawn.replace(/ data-delivery="[^"]*"/g, '');
-    const own = css + frameCss + onlyPart(exhibit);
-    const page = withBody(String(output.get(outputPath(exhibit.wears))), body);
+    const worn = String(output.get(outputPath(exhibit.wears)));
+    // A story may be of what stands anywhere in the page.
+    const own = sheetBelow(worn, { output, base }) + css + frameCss + onlyPart(exhibit);
+    const page = withBody(worn, body);
     const hang = (folder: string, change: (css: string) => string) =>
       output.set(
         outputPath(exhibit.address + folder),
@@ -69,15 +70,16 @@ export async function buildGallery(root: string): Promise<{ output: Output; base
   return { output, base };
 }
 
-/** What single elements of the page itself needed: the specimen has rules of its own for those. */
-const OWN_RULES = /(?:\.own-\d+)+\{[^}]*\}/g;
+/** What single elements of the page itself needed: the story has rules of its own for those. */
+const OWN_RULES = /@layer own\{(?:\.own-\d+\{[^}]*\})+\}/g;
 
 const onlyPart = ({ part }: Exhibit): string =>
-  part ? `.specimen>:not(main,${part}),main>:not(${part}){display:none!important}` : '';
+  part ? `.story>:not(main,${part}),main>:not(${part}){display:none!important}` : '';
 
-/** The head of a page with another body, and with the script that acts on it. */
+/** The head of a page with another body, which has no fold, and with the script that acts on it. */
 function withBody(html: string, body: string): string {
   return html
+    .replace('rel="expect" href="#rest"', 'rel="expect" href="#main"')
     .replace('</head>', '<script type="module" src="/gallery/acts.js"></script></head>')
     .replace(/<body>[\s\S]*<\/body>/, () => `<body>${body}</body>`);
 }

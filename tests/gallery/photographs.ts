@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { ImageCache } from '../../generator/assets/image-cache.ts';
 import { type Images, readImages } from '../../generator/assets/images.ts';
 
-/** What a specimen names to show a photograph: a wide one and an upright one. */
+/** What a story names to show a photograph: a wide one and an upright one. */
 export const WIDE = 'photograph-wide.jpg';
 export const UPRIGHT = 'photograph-upright.jpg';
 

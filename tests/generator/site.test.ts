@@ -41,7 +41,7 @@ describe('buildSite', () => {
   });
 
   it('tells browsers the colours of the site', async () => {
-    const blue = { ...siteDefinition, theme: { light: '#d0e8ff', dark: '#001133' } };
+    const blue = { ...siteDefinition, theme: { ...siteDefinition.theme, light: '#d0e8ff', dark: '#001133' } };
     const { output } = await buildSite(site.root, blue, { year: '2025' });
     const colours = headOf(textOf(output, 'index.html')).match(/<meta name="theme-color"[^>]*>/g);
     expect(colours).toEqual([

@@ -78,7 +78,7 @@ async function checker() {
       const images = watchImages(assets.images, [content.source, ...shared]);
       const page = { base, year, site: site.data, glossary: glossary.data };
       const { image, drawing } = images;
-      const context = { page, assets, image, drawing, content: content.data, structuredData: '', oneSheet: true };
+      const context = { page, assets, image, drawing, content: content.data, structuredData: '' };
       const rendered = await problems.attempt(() => renderPage(route, context));
       problems.add(images.problems());
       const beside = siteFiles({ site: site.data, base, contents: pages, pages: [], today: undefined });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { pageStyles } from '../../../generator/pages/page-styles.ts';
 
-test('what single elements need are rules that count more than those of any one class', () => {
+test('what single elements need are rules in a layer of their own', () => {
   const { add, css } = pageStyles();
+  expect(css()).toBe('');
   expect(add(['color:red', undefined, 'margin:0'])).toBe('own-1');
   expect(add([false, undefined])).toBe(undefined);
   expect(add(['color:blue'])).toBe('own-2');
   expect(add(['color:red', 'margin:0'])).toBe('own-1');
-  expect(css()).toBe('.own-1.own-1{color:red;margin:0}.own-2.own-2{color:blue}');
+  expect(css()).toBe('@layer own{.own-1{color:red;margin:0}.own-2{color:blue}}');
 });

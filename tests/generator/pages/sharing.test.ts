@@ -7,6 +7,7 @@ import { buildIcons } from '../../../generator/assets/icons.ts';
 import { ImageCache } from '../../../generator/assets/image-cache.ts';
 import { loadLettering } from '../../../generator/assets/lettering.ts';
 import { CARD, cardName, socialCard } from '../../../generator/assets/social-card.ts';
+import { theme } from '../../../templates/theme.ts';
 
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 420"><path fill="#0f7b55" d="M0 0h600v420H0z"/></svg>';
@@ -20,6 +21,7 @@ afterEach(() => rm(root, { recursive: true }));
 test('a card is a PNG of 1200 by 630 with the drawing on the right and ink on the left', async () => {
   const card = await socialCard(
     { lines: ['Pull up', 'one more chair.'], drawing: DRAWING, name: '4G' },
+    theme.card,
     new ImageCache(root),
   );
   const { data, info } = await sharp(card).raw().toBuffer({ resolveWithObject: true });
@@ -30,21 +32,33 @@ test('a card is a PNG of 1200 by 630 with the drawing on the right and ink on th
   expect(inked.length).toBeGreaterThan(100);
 });
 
+test('a card has the colours of the theme', async () => {
+  const look = { ...theme.card, version: 'blue', ground: '#d0e8ff' };
+  const card = await socialCard({ lines: ['A chair.'], drawing: DRAWING, name: '4G' }, look, new ImageCache(root));
+  const { data } = await sharp(card).raw().toBuffer({ resolveWithObject: true });
+  expect([...data.subarray(0, 3)]).toEqual([0xd0, 0xe8, 0xff]);
+  expect(cardName({ lines: [], drawing: '', name: '' }, look)).not.toBe(
+    cardName({ lines: [], drawing: '', name: '' }, theme.card),
+  );
+});
+
 test('the same words and drawing give the same bytes and the same name; other words another name', async () => {
   const contents = { lines: ['A light is on near you.'], drawing: DRAWING, name: '4G' };
   const [one, two] = [new ImageCache(path.join(root, 'one')), new ImageCache(path.join(root, 'two'))];
-  expect(Buffer.compare(await socialCard(contents, one), await socialCard(contents, two))).toBe(0);
+  expect(Buffer.compare(await socialCard(contents, theme.card, one), await socialCard(contents, theme.card, two))).toBe(
+    0,
+  );
   expect([one.misses, two.misses]).toEqual([1, 1]);
-  await socialCard(contents, one);
+  await socialCard(contents, theme.card, one);
   expect(one.misses).toBe(1);
-  expect(cardName(contents)).not.toBe(cardName({ ...contents, lines: ['A light is on.'] }));
-  expect(cardName(contents)).not.toBe(cardName({ ...contents, name: 'A choir' }));
-  const other = await socialCard({ ...contents, name: 'A choir' }, one);
-  expect(Buffer.compare(await socialCard(contents, one), other)).not.toBe(0);
+  expect(cardName(contents, theme.card)).not.toBe(cardName({ ...contents, lines: ['A light is on.'] }, theme.card));
+  expect(cardName(contents, theme.card)).not.toBe(cardName({ ...contents, name: 'A choir' }, theme.card));
+  const other = await socialCard({ ...contents, name: 'A choir' }, theme.card, one);
+  expect(Buffer.compare(await socialCard(contents, theme.card, one), other)).not.toBe(0);
 });
 
 test('letters become outlines without numbers that a drawing cannot hold', async () => {
-  const lettering = await loadLettering();
+  const lettering = await loadLettering(theme.card.font);
   for (const text of ['Come for the food. Stay for your people.', '4G, 1,093+ girls & “friends”']) {
     for (const size of [44, 76, 88]) {
       const outline = lettering.outline(text, { x: 72, y: 300, size });
@@ -55,7 +69,10 @@ test('letters become outlines without numbers that a drawing cannot hold', async
 });
 
 test('long titles are broken where they have to be', async () => {
-  const lines = (await loadLettering()).wrap('A youth movement for Jewish high-school girls', { size: 88, width: 550 });
+  const lines = (await loadLettering(theme.card.font)).wrap('A youth movement for Jewish high-school girls', {
+    size: 88,
+    width: 550,
+  });
   expect(lines.join(' ')).toBe('A youth movement for Jewish high-school girls');
   expect(lines.length).toBeGreaterThan(2);
 });

@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { routes } from '../../templates/routes.ts';
+import { usePages } from './fixture.ts';
+
+const MENU = 'snapshots/menu.txt';
+const snapshotOf = (path: string): string =>
+  `snapshots/${path === '/' ? 'home' : path.replace(/^\/|\/$|\.html$/g, '')}.txt`;
+
+// What a screen reader has to tell of each page of the fixture organisation, kept under snapshots/ and read by a
+// person. When a change is meant: `npm run snapshots`, then read the difference as somebody would who hears it and
+// sees nothing.
+const pages = usePages('fixture');
+
+test.each(routes)('$path is heard as it was when it was last read', async ({ path }) => {
+  const page = await pages.open(path);
+  await expect(`${await page.locator('body').ariaSnapshot()}\n`).toMatchFileSnapshot(snapshotOf(path));
+});
+
+test('the bar and the open menu of a phone are heard as they were when they were last read', async () => {
+  const page = await pages.open('/', { width: 390 });
+  const bar = await page.getByRole('banner').ariaSnapshot();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Close' }).waitFor();
+  const sheet = await page.locator(':popover-open').ariaSnapshot();
+  await expect(`${bar}\n\n# The menu is open\n\n${sheet}\n`).toMatchFileSnapshot(MENU);
+});
+
+test('nothing is kept of a page that is gone', () => {
+  const files = readdirSync(new URL('snapshots', import.meta.url)).map((file) => `snapshots/${file}`);
+  const wanted = [...routes.map(({ path }) => snapshotOf(path)), MENU];
+  expect(files.filter((file) => !wanted.includes(file))).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+
+interface Stop {
+  name: string;
+  problems: string[];
+}
+
+/** Looks at the element that has the focus: is it to be seen, and is it marked as having the focus? */
+export function lookAtFocus(page: Page): Promise<Stop | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const problems: string[] = [];
+    const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) problems.push('has no visible focus');
+    // A link may go over two lines, with its middle in neither; a field may be taller than the window.
+    const { left, right, top, bottom } = focused.getClientRects()[0] ?? new DOMRect();
+    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+    const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+    const above = document.elementFromPoint(x, y);
+    if (!above || !(focused.contains(above) || above.contains(focused))) {
+      problems.push(above ? `is covered by ${above.className || above.tagName}` : 'is outside of the window');
+    }
+    const name = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim() || focused.outerHTML;
+    return { name: name.slice(0, 60), problems };
+  });
+}
+
+const MOST = 250;
+
+/** Walks through a page with the Tab key until it is left, beginning with the link that skips to the content, and
+ *  back again where asked. Expects the focus to be in sight at every step. */
+export async function walk(page: Page, back: boolean): Promise<void> {
+  await goToTop(page);
+  const forward: Stop[] = [];
+  for (let stop = await press(page, 'Tab'); stop && forward.length < MOST; stop = await press(page, 'Tab')) {
+    forward.push(stop);
+  }
+  expect(forward.filter(({ problems }) => problems.length > 0)).toEqual([]);
+  expect(forward.length).toBeGreaterThan(5);
+  expect(forward.length).toBeLessThan(MOST);
+  if (!back) return goToTop(page);
+  const backward: Stop[] = [];
+  for (const _ of forward) {
+    const stop = await press(page, 'Shift+Tab');
+    if (stop) backward.unshift(stop);
+  }
+  expect(backward.filter(({ problems }) => problems.length > 0)).toEqual([]);
+  expect(backward.map(({ name }) => name)).toEqual(forward.map(({ name }) => name));
+  await goToTop(page);
+}
+
+/** Takes the focus away, so that the next step begins at the top. */
+function goToTop(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    scrollTo({ top: 0, behavior: 'instant' });
+    getSelection()?.setPosition(document.body, 0);
+  });
+}
+
+async function press(page: Page, key: string): Promise<Stop | undefined> {
+  await page.keyboard.press(key);
+  return lookAtFocus(page);
+}

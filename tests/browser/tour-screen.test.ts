@@ -1,0 +1,3 @@
+import { SCREEN, tour } from './tour.ts';
+
+tour(SCREEN);

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isFull } from '../proof/counts.ts';
+import { barriersOf } from './axe.ts';
+import { contrastsOf, faintOf } from './contrast.ts';
+import { loadEverything, problemsOf, usePages, visits } from './fixture.ts';
+import { walk } from './keyboard.ts';
+import { collisions, smallTargets, whatControlsDo, whatStays } from './measure-controls.ts';
+import { pastelOnPaper, picturesInSight, whatMoves, withOwnColours, withoutMark } from './measure-looks.ts';
+import { shiftsOf, sizesInSight, stepsBack, unmarkedHebrew } from './measure-texts.ts';
+import { MODES, type Mode } from './modes.ts';
+import { brokenWordsOf, overflowOf } from './overflow.ts';
+import { ambiguous, OWN_SPACING, putStyle, setLetterSize, ZOOM } from './reader.ts';
+
+/** One stop of the tour: the width of a phone, or that of a screen. */
+interface Tour {
+  width: number;
+  /** The widths near it at which a page must fit. */
+  fits: readonly number[];
+  /** In which colours, and at which widths, axe looks: a sample, and all of them. */
+  axe: readonly (Mode & { width: number })[];
+}
+
+const allModes = (...widths: number[]) => widths.flatMap((width) => MODES.map((mode) => ({ width, ...mode })));
+
+export const PHONE: Tour = {
+  width: 390,
+  // 640 and 320 px are also what is left of a common window at a zoom of 200 and 400 %.
+  fits: [320, 360, 390, 640, 768],
+  axe: isFull ? allModes(320, 390, 768) : [{ width: 390, ...MODES[0]! }],
+};
+
+export const SCREEN: Tour = {
+  width: 1440,
+  fits: [900, 1024, 1200, 1440, 1920],
+  axe: isFull ? allModes(1440) : [{ width: 1440, ...MODES[1]! }],
+};
+
+const MOST_SIZES = 8;
+
+/** Opens every page of the live site at one width and asserts, while it is open, all that holds for any page. */
+export function tour({ width, fits, axe }: Tour): void {
+  const live = usePages('live');
+  // What is measured must not depend on whether a font came in time.
+  const patient = usePages('patient');
+
+  describe.each(visits)('$path', ({ path, status }) => {
+    let page: Page;
+    const resize = (to: number, height = 900) => page.setViewportSize({ width: to, height });
+    beforeAll(async () => {
+      page = await patient.open(path, { width });
+      await loadEverything(page);
+    });
+    afterAll(() => page.context().close());
+
+    test(`stands still while it loads, and for whoever asks for it, at ${width} px`, async () => {
+      const moving = await live.open(path, { width, reducedMotion: 'no-preference', prepare: delayFonts });
+      await loadEverything(moving);
+      expect(await moving.evaluate(shiftsOf)).toEqual([]);
+      expect(await moving.evaluate(whatMoves), 'the check notices movement').not.toEqual([]);
+      await moving.emulateMedia({ reducedMotion: 'reduce' });
+      expect(await moving.evaluate(whatMoves)).toEqual([]);
+      expect(await moving.evaluate(() => document.getAnimations().length)).toBe(0);
+      const problems = await problemsOf(moving);
+      expect(problems).toEqual(status === 404 ? [expect.stringMatching(/^console: .*\/a\/b\/c/)] : []);
+    });
+
+    test(`is answered, asks nobody else and reports no error at ${width} px`, async () => {
+      const answer = () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
+      expect(await page.evaluate(answer).then(({ responseStatus }) => responseStatus)).toBe(status);
+      const problems = await problemsOf(page);
+      expect(problems).toEqual(status === 404 ? [expect.stringMatching(/^console: .*\/a\/b\/c/)] : []);
+    });
+
+    test.each(axe)('passes every rule of axe-core at $width px in $mode colours', async ({ width: at, ...colours }) => {
+      await resize(at);
+      await page.emulateMedia(colours);
+      await loadEverything(page);
+      expect(await barriersOf(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+    });
+
+    test(`fits every window near ${width} px, also with a reader’s own spacing`, async () => {
+      for (const at of fits) {
+        await resize(at, 800);
+        expect.soft([...(await overflowOf(page)), ...(await brokenWordsOf(page))], `at ${at} px`).toEqual([]);
+      }
+      await resize(width);
+      const remove = await putStyle(page, OWN_SPACING);
+      expect(await overflowOf(page), 'with more room between letters, words and lines').toEqual([]);
+      await remove();
+    });
+
+    test(`is heard in the order in which it is seen at ${width} px`, async () => {
+      await resize(width);
+      expect(await page.evaluate(stepsBack)).toEqual([]);
+      const sizes = await page.evaluate(sizesInSight);
+      expect(sizes.length, `sizes of text: ${sizes.join(', ')}`).toBeLessThanOrEqual(MOST_SIZES);
+    });
+
+    test(`has Hebrew letters read as Hebrew, and one name for one thing, at ${width} px`, async () => {
+      expect(await page.evaluate(unmarkedHebrew)).toEqual([]);
+      // Why Shabbos and Oneg are left to the English voice stands in components/Term.tsx.
+      for (const marked of await page.locator('body [lang]').allTextContents()) expect(marked).not.toMatch(/[a-z]/i);
+      const controls = await page.evaluate(whatControlsDo);
+      expect(controls.length).toBeGreaterThan(5);
+      expect(ambiguous(controls)).toEqual([]);
+    });
+
+    test.each(isFull || width === PHONE.width ? ['there and back'] : ['there'])(
+      `is walked through with the keyboard at ${width} px, nothing hidden on the way: %s`,
+      async (way) => {
+        await resize(width);
+        await walk(page, way === 'there and back');
+      },
+    );
+
+    test(`has controls as large as a fingertip at ${width} px`, async () => {
+      const { small, seen } = await page.evaluate(smallTargets, 'body');
+      expect(small).toEqual([]);
+      expect(seen).toBeGreaterThan(5);
+    });
+
+    test.each(['light', 'dark'] as const)(`has every word stand out at ${width} px, %s`, async (colorScheme) => {
+      await page.emulateMedia({ colorScheme });
+      await loadEverything(page);
+      // The bar at the top stays in the window, and would cover what it is scrolled over.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      const contrasts = await contrastsOf(page);
+      expect(contrasts.length).toBeGreaterThan(10);
+      expect(faintOf(contrasts)).toEqual([]);
+    });
+
+    test(`says the same in the colours of its reader at ${width} px`, async () => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect(await page.evaluate(withOwnColours)).toEqual([]);
+      expect(await page.evaluate(withoutMark, '[aria-current], .button')).toEqual([]);
+      await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+    });
+
+    test(`fits with letters of twice the size at ${width} px`, async () => {
+      await setLetterSize(page, 32);
+      await resize(Math.min(width, 1280), 800);
+      const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+      const problems = [...(await overflowOf(page)), ...(await page.evaluate(collisions))];
+      await setLetterSize(page, 16);
+      expect({ size, problems }).toEqual({ size: '32px', problems: [] });
+    });
+
+    if (width !== PHONE.width) return;
+
+    test('can be read at a zoom of 400 %', async () => {
+      await page.setViewportSize(ZOOM);
+      expect(await overflowOf(page)).toEqual([]);
+      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+      // A bar that stayed would take a quarter of the window.
+      expect(await page.evaluate(whatStays)).toEqual([]);
+      if (isFull) await walk(page, true);
+    });
+
+    // A dark page saves light on a screen. On paper it would cost ink.
+    test('prints ink on white', async () => {
+      await resize(720);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ media: 'print', colorScheme });
+        expect(await page.evaluate(pastelOnPaper), colorScheme).toEqual([]);
+        expect(await page.evaluate(picturesInSight), colorScheme).toEqual([]);
+      }
+      const bar = page.getByRole('banner');
+      expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe('static');
+    });
+  });
+}
+
+/** The worst case for a page that must not move: its text is there long before its font. */
+const delayFonts = (page: Page) =>
+  page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });

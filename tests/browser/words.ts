@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+/** The words of the fixture organisation, so that no test repeats them. */
+const wordsOf = (file: string) =>
+  parse(readFileSync(`tests/fixtures/other-organisation/content/${file}.yaml`, 'utf8'), {
+    schema: 'failsafe',
+    logLevel: 'error',
+  });
+
+interface Link {
+  label: string;
+  href: string;
+}
+
+export const site: {
+  name: string;
+  facts: { email: string };
+  navigation: Link[];
+  support: Link;
+  footer: Record<'quickLinks' | 'getInvolved', { links: Link[] }>;
+} = wordsOf('site');
+
+type State = Record<'button' | 'title' | 'text', string>;
+
+export const letter: {
+  fields: Record<'name' | 'email' | 'subject' | 'message', { label: string }>;
+  send: string;
+  sent: Omit<State, 'button'>;
+  states: Record<'sending' | 'retrying' | 'offline' | 'unsure' | 'doubtful' | 'changed', State> & {
+    failed: State & { reasons: Record<'unreachable' | 'busy' | 'broken' | 'refused', string> };
+  };
+} = wordsOf('contact').letter;

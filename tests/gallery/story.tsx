@@ -1,0 +1,152 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { z } from 'zod';
+import { PageProvider } from '../../components/page-context.ts';
+import type { Images } from '../../generator/assets/images.ts';
+import { pageStyles } from '../../generator/pages/page-styles.ts';
+import { type PageSchema, route } from '../../generator/pages/route.ts';
+import type { Page, PageProps, Site, TemplateModule } from '../../templates/site-schema.ts';
+import { strip } from './bare.ts';
+import type { State } from './states.ts';
+
+/** What is done to a story once it is there: see acts.ts. */
+export type Act =
+  | 'fill-form'
+  | 'open-details'
+  | 'open-menu'
+  | 'open-term'
+  | 'rest-on-icon'
+  | 'send-form'
+  | 'show-toast'
+  | `say-${Delivering}`;
+
+/** How far the delivery of a message can be. */
+type Delivering = 'sending' | 'retrying' | 'offline' | 'unsure' | 'doubtful' | 'failed';
+
+/** One thing to look at: a page of its own, shown in frames. */
+export interface Story {
+  title: string;
+  /** Not only a part of a page, nor something put together for the gallery. */
+  isPage: boolean;
+  /** A selector of the only part of the page to be seen. All of it without one. */
+  part: string | undefined;
+  /** The window widths at which there is something to see. */
+  widths: readonly number[];
+  /** As tall as a window instead of as its contents: for what lies over a page. */
+  inWindow: boolean;
+  withoutScript: boolean;
+  /** The page of the site whose head it wears: style sheet, fonts and script. */
+  wears: string;
+  /** Its body, and the rules that only it needs. To be called after the site was built. */
+  draw(photographs: Images): { body: string; css: string };
+}
+
+interface Options<Content> {
+  /** Changes a copy of the content of the page. */
+  change?: (content: Content) => void;
+  /** Holds everything in a state that only a pointer, a key or a browser could bring about. */
+  state?: State;
+  act?: Act;
+  widths?: readonly number[];
+  inWindow?: boolean;
+  withoutScript?: boolean;
+}
+
+interface AllOptions<Content> extends Options<Content> {
+  part?: string;
+  isPage?: boolean;
+}
+
+const WIDTHS = [390, 1440];
+
+/** Makes stories that wear the head of one page and are filled from its content. Both are learned from the page
+ *  itself, by a route that takes its place while the site is built. */
+export function storiesOf<S extends PageSchema>(path: `/${string}`, file: string, template: TemplateModule<S>) {
+  type Content = z.infer<S>;
+  const Template = template.default;
+  let built: PageProps<S> | undefined;
+
+  const spy = route<S, Site>(path, file, {
+    ...template,
+    default: (props) => {
+      built = props;
+      return <Template {...props} />;
+    },
+  });
+
+  function story(
+    title: string,
+    show: (props: PageProps<S>) => ReactNode,
+    { part, isPage = false, change, state, act, ...rest }: AllOptions<Content>,
+  ): Story {
+    return {
+      title,
+      isPage,
+      part,
+      wears: path,
+      widths: rest.widths ?? WIDTHS,
+      inWindow: rest.inWindow ?? false,
+      withoutScript: rest.withoutScript ?? false,
+      draw(photographs) {
+        if (!built) throw new Error(`${path} was not built before "${title}"`);
+        const content = structuredClone(built.content);
+        change?.(content);
+        const styles = pageStyles();
+        const page: Page = {
+          ...built.page,
+          restOfStyle: undefined,
+          style: styles.add,
+          image: photographsFirst(built.page.image, photographs),
+        };
+        const body = renderToStaticMarkup(
+          <div className={clsx('story', state && `is-${state}`)} data-act={act}>
+            {show({ content, page })}
+          </div>,
+        );
+        return { body, css: styles.css() };
+      },
+    };
+  }
+
+  const ofPage = (title: string, options: AllOptions<Content>): Story =>
+    story(title, (props) => <Template {...props} />, options);
+
+  return {
+    /** What learns from the page while the site is built. */
+    route: spy,
+    /** The whole page. */
+    whole: (title: string, options: Options<Content> = {}) => ofPage(title, { isPage: true, ...options }),
+    /** The whole page with as little as its content may hold. */
+    bare: (title: string) => ofPage(title, { isPage: true, change: (content) => strip(template.schema, content) }),
+    /** The part of the page that a selector names, in its place there. */
+    part: (title: string, part: string, options: Options<Content> = {}) => ofPage(title, { part, ...options }),
+    /** Something put together for the gallery. */
+    alone: (title: string, show: (content: Content) => ReactNode, options: Options<Content> = {}) =>
+      story(
+        title,
+        ({ content, page }) => (
+          <PageProvider value={page}>
+            <main id="main" className="story__stage">
+              {show(content)}
+            </main>
+          </PageProvider>
+        ),
+        options,
+      ),
+  };
+}
+
+const photographsFirst =
+  (image: Page['image'], photographs: Images): Page['image'] =>
+  (...asked) =>
+    photographs.image(...asked) ?? image(...asked);
+
+/** So many of them: the same ones over and over, each of which can be told apart from the others. */
+export function many<Item>(items: readonly Item[], count: number, tellApart: (item: Item, number: number) => void) {
+  return Array.from({ length: count }, (_, index) => {
+    const item = structuredClone(items[index % items.length]!);
+    if (index >= items.length) tellApart(item, index + 1);
+    return item;
+  });
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { describe, expect, test } from 'vitest';
+
+const sheets = readdirSync('templates').filter((file) => file.endsWith('.css'));
+const firstSheets = sheets.filter((file) => !file.endsWith('.below.css'));
+
+/** A style sheet and all that it imports, each as often as it is imported. */
+function partsOf(sheet: string): string[] {
+  const imports = [...readFileSync(sheet, 'utf8').matchAll(/^@import "([^"]+)"/gm)];
+  return [sheet, ...imports.flatMap(([, file = '']) => partsOf(path.join(path.dirname(sheet), file)))];
+}
+
+describe('the style sheets of a page', () => {
+  // Rules that arrive a second time would come after those that were to win over them, and cost every visitor bytes.
+  test.each(firstSheets)('%s and the one below it import nothing twice', (first) => {
+    const below = first.replace('.css', '.below.css');
+    const parts = [first, ...(sheets.includes(below) ? [below] : [])].flatMap((file) => partsOf(`templates/${file}`));
+    expect(parts.length).toBeGreaterThan(5);
+    expect(parts.filter((part, index) => parts.indexOf(part) !== index)).toEqual([]);
+  });
+
+  test('that come below belong to a first one', () => {
+    const below = sheets.filter((file) => !firstSheets.includes(file));
+    expect(firstSheets).toEqual(expect.arrayContaining(below.map((file) => file.replace('.below.css', '.css'))));
+  });
+
+  // A rule outside of all layers would win over every other, whatever its selector.
+  test.each(sheets)('%s has every rule in a layer', async (sheet) => {
+    const { outputFiles } = await build({
+      entryPoints: [`templates/${sheet}`],
+      bundle: true,
+      write: false,
+      external: ['*.woff2'],
+      outdir: 'out',
+      logLevel: 'silent',
+    });
+    const css = outputFiles[0]?.text ?? '';
+    // Only what stands at the top begins at the left.
+    const tops = css.replace(/\/\*[\s\S]*?\*\//g, '').match(/^[^\s}].*/gm) ?? [];
+    expect(tops.length).toBeGreaterThan(1);
+    expect(tops.filter((top) => !/^@layer (?:base|components|page|motion)\b/.test(top))).toEqual([]);
+  });
+
+  test('name the order of their layers before anything else', () => {
+    for (const first of firstSheets)
+      expect(readFileSync(`templates/${first}`, 'utf8')).toMatch(/^@import "..\/components\/styles.css";\n/);
+    const [statement] = readFileSync('components/styles.css', 'utf8').match(/^@.*/m) ?? [];
+    expect(statement).toBe('@layer base, components, page, own, motion;');
+  });
+});
