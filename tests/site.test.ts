@@ -1,18 +1,20 @@
 import { afterAll, describe, expect, it, test } from 'vitest';
-import { LIVE_ROOT } from './live-root.ts';
+import { copyOfLive } from './content-edits.ts';
 import { delivering, otherOrganisation } from './other-organisation.ts';
 import { mistakesInHtml, mistakesInSite } from './site-checks.ts';
 
+const live = copyOfLive();
 const plain = otherOrganisation();
 const delivered = otherOrganisation(delivering());
 afterAll(() => {
+  live.remove();
   plain.remove();
   delivered.remove();
 });
 
 // Everything is rendered by React as it is in development, which reports what it lets pass in production.
 describe.each([
-  ['the live content', LIVE_ROOT],
+  ['the live content', live.root],
   ['the fixture organisation', plain.root],
   ['the fixture organisation with a form that delivers', delivered.root],
 ])('of %s', (_name, root) => {
