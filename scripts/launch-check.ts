@@ -8,8 +8,7 @@ import { buildOptions } from '../generator/options.ts';
 import { buildSite } from '../generator/site.ts';
 import { siteDefinition } from '../templates/site.ts';
 
-// npm run launch-check [-- --json]
-// Exit code 1 while anything is left, or when the site cannot be built.
+// npm run launch-check [-- --json]: exit code 1 while anything is left, or when the site cannot be built.
 const LOOKS = { title: 'bold', place: 'cyan', aside: 'dim' } as const;
 
 try {

@@ -8,14 +8,9 @@ import { type Change, writeAll } from './new/project.ts';
 
 // npm run new event|chapter|page [-- --title "…" …]
 // Asks for what no flag says, where there is a terminal. Writes everything or nothing.
-interface Kind {
-  questions: Question[];
-  change: (root: string, answers: Answers) => Change;
-}
-
 // Only a chapter can be farther away, and only its name and director are asked for then.
 const elsewhere = process.argv[2] === 'chapter' && process.argv.includes('--elsewhere');
-const KINDS: Record<string, Kind> = {
+const KINDS: Record<string, { questions: Question[]; change: (root: string, answers: Answers) => Change }> = {
   event: { questions: eventQuestions, change: newEvent },
   chapter: {
     questions: chapterQuestions(elsewhere),

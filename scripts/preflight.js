@@ -2,28 +2,25 @@
 // work where nothing else does. It is not a `pre` script because npm skips those under `ignore-scripts`.
 import { readFileSync } from 'node:fs';
 
-const { engines, dependencies, devDependencies } = read('package.json');
+const { engines, dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const packages = process.argv.includes('--dev') ? { ...dependencies, ...devDependencies } : dependencies;
-
 const needed = engines.node.replace('>=', '');
-const missing = Object.keys(packages).filter(
-  (name) => read(`node_modules/${name}/package.json`).version !== packages[name],
-);
+const missing = Object.keys(packages).filter((name) => installedVersion(name) !== packages[name]);
 
-if (isOlder(process.versions.node, needed)) {
-  stop(
-    `This project needs Node.js ${needed} or newer, and this is ${process.versions.node}. Get it at https://nodejs.org/.`,
-  );
-} else if (missing.length > 0) {
-  const names = missing.slice(0, 3).join(', ') + (missing.length > 3 ? ' …' : '');
-  stop(`Some packages are missing or not of the right version (${names}). Run this once, then try again: npm ci`);
+const names = missing.slice(0, 3).join(', ') + (missing.length > 3 ? ' …' : '');
+const complaint = isOlder(process.versions.node, needed)
+  ? `This project needs Node.js ${needed} or newer, and this is ${process.versions.node}. Get it at https://nodejs.org/.`
+  : names && `Some packages are missing or not of the right version (${names}). Run this once, then try again: npm ci`;
+if (complaint) {
+  console.error(complaint);
+  process.exitCode = 1;
 }
 
-function read(file) {
+function installedVersion(name) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version;
   } catch {
-    return {};
+    return undefined;
   }
 }
 
@@ -31,9 +28,4 @@ function isOlder(version, than) {
   const [major, minor] = version.split('.').map(Number);
   const [leastMajor, leastMinor = 0] = than.split('.').map(Number);
   return major < leastMajor || (major === leastMajor && minor < leastMinor);
-}
-
-function stop(sentence) {
-  console.error(sentence);
-  process.exitCode = 1;
 }

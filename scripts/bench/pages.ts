@@ -5,7 +5,6 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { listen } from '../../generator/dev/server.ts';
 import { buildOptions } from '../../generator/options.ts';
-import type { Output } from '../../generator/output/output.ts';
 import { isListed, outputPath } from '../../generator/pages/route.ts';
 import { buildSite } from '../../generator/site.ts';
 import { routes } from '../../templates/routes.ts';
@@ -26,7 +25,9 @@ const site = await buildSite(process.cwd(), siteDefinition, {
   ...buildOptions(process.env),
   url: 'https://example.org/',
 });
-const files = compress(new Map([...site.output, ...barePages(site.output)]));
+// The bare pages stand below /bare/.
+const barePages = paths.map((path) => [`bare${path}index.html`, barePage(outputPath(path))] as const);
+const files = compress(new Map([...site.output, ...barePages]));
 const server = createCompressedServer(files);
 const origin = await listen(server);
 const browser = await launchChromium();
@@ -41,12 +42,9 @@ try {
   server.closeAllConnections();
 }
 
-/** The words of each page and nothing else, below /bare/. */
-function barePages(output: Output): Output {
-  return new Map(paths.map((path) => [`bare${path}index.html`, barePage(String(output.get(outputPath(path))))]));
-}
-
-function barePage(html: string): string {
+/** The words of a page and nothing else. */
+function barePage(file: string): string {
+  const html = String(site.output.get(file));
   const title = /<title>[\s\S]*?<\/title>/.exec(html)?.[0] ?? '';
   const words = (/<body>([\s\S]*)<\/body>/.exec(html)?.[1] ?? '')
     .replace(/<(svg|picture|template|script)\b[\s\S]*?<\/\1>|<img\b[^>]*>/g, '')
@@ -66,10 +64,9 @@ async function measure(browser: Browser, path: string): Promise<number> {
     ratios.push(full.paint / bare.paint);
   }
   const { requests } = ours[0]!;
-  const [paint, shift, blocking] = (['paint', 'shift', 'blocking'] as const).map((key) =>
-    median(ours.map((each) => each[key])),
-  ) as [number, number, number];
-  const times = [paint.toFixed(0), median(ratios).toFixed(2), shift.toFixed(3), blocking.toFixed(0)];
+  const middle = (key: 'paint' | 'shift' | 'blocking', digits: number) =>
+    median(ours.map((each) => each[key])).toFixed(digits);
+  const times = [middle('paint', 0), median(ratios).toFixed(2), middle('shift', 3), middle('blocking', 0)];
   printRow(path, ...weightsOf(path, requests), requests.length, ...times);
   return median(ratios);
 }

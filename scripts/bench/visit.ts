@@ -15,14 +15,15 @@ export interface Visit {
 // A phone of the middle range on a slow network.
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const SLOWER = 4;
 
 // A text, for tsx writes helpers into functions that a page does not have.
 const WATCH = `
   window.seen = { paint: 0, shift: 0, blocking: 0 };
   const watch = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  watch('largest-contentful-paint', ({ startTime }) => { seen.paint = startTime; });
+  window.painted = new Promise((resolve) => {
+    watch('largest-contentful-paint', ({ startTime }) => { seen.paint = startTime; resolve(); });
+  });
   watch('layout-shift', ({ value }) => { seen.shift += value; });
   watch('longtask', ({ duration }) => { seen.blocking += duration - 50; });`;
 
@@ -35,10 +36,14 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', NETWORK);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(WATCH);
   await page.goto(address, { waitUntil: 'networkidle' });
-  const seen = await page.evaluate(() => (window as unknown as { seen: Omit<Visit, 'requests'> }).seen);
+  const seen = await page.evaluate(async () => {
+    const watched = window as unknown as { painted: Promise<void>; seen: Omit<Visit, 'requests'> };
+    await watched.painted;
+    return watched.seen;
+  });
   await context.close();
   return { ...seen, requests };
 }

@@ -4,7 +4,7 @@ import { schemaAt } from '../../generator/schema/schema-fields.ts';
 import { readContentFolder } from '../../generator/source/content-folder.ts';
 import { schema } from '../../templates/chapters.tsx';
 import { type Answers, type Question, Refusal } from './ask.ts';
-import { fromAnswer, Unconfirmed, withoutTag } from './entry.ts';
+import { fromAnswer, unconfirmed, withoutTag } from './entry.ts';
 import { type Change, refuseDuplicate, withEntry } from './project.ts';
 
 const NAME = 'chapters.yaml';
@@ -31,8 +31,8 @@ export const chapterQuestions = (elsewhere: boolean): Question[] =>
 
 // They stand in until somebody has a picture of the place. Being marked, they are not forgotten.
 const STAND_INS = {
-  logo: new Unconfirmed({ src: 'about-leaf-pome.svg', alt: '', decorative: 'true' }),
-  picture: new Unconfirmed({ src: 'home-table.svg', alt: '', decorative: 'true' }),
+  logo: unconfirmed({ src: 'about-leaf-pome.svg', alt: '', decorative: 'true' }),
+  picture: unconfirmed({ src: 'home-table.svg', alt: '', decorative: 'true' }),
 };
 
 /** Adds a chapter behind the last one. Throws what keeps it from being added. */
@@ -75,10 +75,10 @@ function cardOf(answers: Answers, name: string, { chapters }: Existing): Record<
   };
 }
 
-const slugOf = (name: string): string =>
+const slugOf = (name: string): string | undefined =>
   name
     .normalize('NFD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+    .match(/[a-z0-9]+/g)
+    ?.join('-');

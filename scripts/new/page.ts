@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
 import { meta, slug, text } from '../../generator/schema/fields.ts';
 import { schemaAt } from '../../generator/schema/schema-fields.ts';
 import { siteSchema } from '../../templates/site-schema.ts';
-import type { Answers, Question } from './ask.ts';
-import { fromAnswer, toYaml, Unconfirmed, withoutTag } from './entry.ts';
+import { type Answers, type Question, Refusal } from './ask.ts';
+import { fromAnswer, toYaml, unconfirmed, withoutTag } from './entry.ts';
 import { pageSheet, pageTemplate, withRoute } from './page-files.ts';
-import { type Change, readSource, refuseExisting, withEntry } from './project.ts';
+import { type Change, readSource, withEntry } from './project.ts';
 
 const name = slug.and(z.string().regex(/^[a-z]/, 'expected a name that begins with a letter'));
 
@@ -25,14 +27,15 @@ const FOOTER_LINKS = ['footer', 'quickLinks', 'links'];
 export function newPage(root: string, answers: Answers): Change {
   const name = answers.name ?? '';
   const [content, template, sheet] = [`content/${name}.yaml`, `templates/${name}.tsx`, `templates/${name}.css`];
-  for (const file of [content, template, sheet]) refuseExisting(root, file);
+  const taken = [content, template, sheet].find((file) => existsSync(path.join(root, file)));
+  if (taken) throw new Refusal(`${taken} is there already. Give the new one another name.`);
   const link = { label: withoutTag(answers.title ?? ''), href: `/${name}/` };
   const footer = withEntry(root, { name: 'site.yaml', path: FOOTER_LINKS, fields: link, schema: siteSchema });
   const fields = {
     meta: { title: fromAnswer(answers['meta-title']), description: fromAnswer(answers.description) },
     title: fromAnswer(answers.title),
     lead: fromAnswer(answers.lead),
-    paragraphs: [new Unconfirmed('Here stands what this page has to say.')],
+    paragraphs: [unconfirmed('Here stands what this page has to say.')],
   };
   const routes = 'templates/routes.ts';
   return {

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { factsIn, fillContent, readYaml } from '../../generator/content/content.ts';
 import { contentFile, readContentFolder } from '../../generator/source/content-folder.ts';
 import { YamlFile } from '../../generator/source/yaml.ts';
-import { Refusal } from './ask.ts';
 import { toYaml } from './entry.ts';
 import { insertEntry } from './insert.ts';
 
@@ -67,10 +66,4 @@ export function writeAll(root: string, files: ReadonlyMap<string, string>): void
     throw error;
   }
   for (const { draft, target } of drafts) renameSync(draft, target);
-}
-
-/** Refuses to write over a file that is there. */
-export function refuseExisting(root: string, file: string): void {
-  if (!existsSync(path.join(root, file))) return;
-  throw new Refusal(`${file} is there already. Give the new one another name.`);
 }

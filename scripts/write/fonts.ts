@@ -7,7 +7,8 @@ import subset from 'subset-font';
 // a letter is missing; the results are committed, so nobody else has to.
 const { resolve } = createRequire(import.meta.url);
 const FOLDER = 'static/fonts';
-const ALWAYS = `${printableAscii()}\u00a0“”‘’–—…·©®×½¼→•§°`;
+const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index));
+const ALWAYS = `${ASCII}\u00a0“”‘’–—…·©®×½¼→•§°`;
 const WEIGHTS = { wght: { min: 400, max: 700, default: 400 } };
 
 const used = new Set([...ALWAYS, ...(await contentText())]);
@@ -21,12 +22,8 @@ await cut('@fontsource/suez-one/files/suez-one-latin-400-normal.woff2', 'suez-on
 await cut('@fontsource/suez-one/files/suez-one-hebrew-400-normal.woff2', 'suez-one-hebrew.woff2', hebrew);
 await cut('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', 'figtree.woff2', latin, WEIGHTS);
 await writeFile(path.join(FOLDER, 'letters.txt'), `${latin}\n`);
-for (const [name, from] of Object.entries({
-  'suez-one': '@fontsource/suez-one',
-  figtree: '@fontsource-variable/figtree',
-})) {
-  await copyFile(resolve(`${from}/LICENSE`), path.join(FOLDER, `${name}-LICENSE.txt`));
-}
+await copyFile(resolve('@fontsource/suez-one/LICENSE'), path.join(FOLDER, 'suez-one-LICENSE.txt'));
+await copyFile(resolve('@fontsource-variable/figtree/LICENSE'), path.join(FOLDER, 'figtree-LICENSE.txt'));
 
 async function cut(from: string, to: string, letters: string, variationAxes?: typeof WEIGHTS): Promise<void> {
   const whole = await readFile(resolve(from));
@@ -37,11 +34,6 @@ async function cut(from: string, to: string, letters: string, variationAxes?: ty
 
 async function contentText(): Promise<string> {
   const files = (await readdir('content')).filter((file) => /\.(yaml|md)$/.test(file));
-  return (await Promise.all(files.map((file) => readFile(path.join('content', file), 'utf8'))))
-    .join('')
-    .replace(/\s/g, '');
-}
-
-function printableAscii(): string {
-  return Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
+  const texts = await Promise.all(files.map((file) => readFile(path.join('content', file), 'utf8')));
+  return texts.join('').replace(/\s/g, '');
 }

@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { editorSchemas, FOLDER } from '../editor-schemas.ts';
 
 // npm run write schemas: what editors know of each content file. Run it again when a field comes, goes or is explained
 // otherwise; the results are committed, and a test says when they are out of date.
-await mkdir(FOLDER, { recursive: true });
 for (const [name, text] of editorSchemas()) await writeFile(path.join(FOLDER, name), text);

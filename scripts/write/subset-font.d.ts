@@ -1,8 +1,7 @@
 declare module 'subset-font' {
   interface Options {
-    targetFormat: 'woff2' | 'woff' | 'sfnt';
-    variationAxes?: Record<string, number | { min: number; max: number; default: number }>;
+    targetFormat: 'woff2';
+    variationAxes?: object;
   }
-
   export default function subset(font: Uint8Array, letters: string, options: Options): Promise<Uint8Array>;
 }

@@ -5,7 +5,7 @@ const WHOLE_SITE = [
   'dev/',
   'site',
   'pages/sharing',
-  'assets/{images,style-sheet}',
+  'assets/',
   'checks/{launch-findings,glyph-coverage}',
   'content/delivery-content',
 ];

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeFrame, Diagnostic, formatError } from '../../../generator/diagnostics/diagnostic.ts';
 
@@ -26,6 +29,19 @@ describe('codeFrame', () => {
     expect(line).toMatch(/^> 1 \| ….*…$/);
   });
 
+  it('cuts a line only when it is too long, and then shows as much of it as fits', () => {
+    const lineOf = (length: number) => codeFrame('a'.repeat(length), { line: 1, column: 1 }).split('\n')[0];
+    expect(lineOf(100)).toBe(`> 1 | ${'a'.repeat(100)}`);
+    expect(lineOf(101)).toBe(`> 1 | ${'a'.repeat(99)}…`);
+    const [line] = codeFrame('0123456789'.repeat(10), { line: 1, column: 90 }).split('\n');
+    expect(line).toBe(`> 1 | …${'0123456789'.repeat(10).slice(11)}`);
+  });
+
+  it('shows the last line of a file whether it ends in a line feed or not', () => {
+    for (const source of ['a\nb', 'a\nb\n'])
+      expect(codeFrame(source, { line: 1, column: 1 })).toBe('> 1 | a\n    | ^\n  2 | b');
+  });
+
   it('shows a stand-in for what cannot be seen', () => {
     expect(codeFrame('a\u0000b\u202ec\u001b[31m', { line: 1, column: 1 })).toContain('a�b�c�[31m');
   });
@@ -46,6 +62,20 @@ describe('formatError', () => {
     expect(text).toMatch(/4 problems found$/);
   });
 
+  it('prints mistakes that have no place in their file before those that have one', () => {
+    const nowhere = new Diagnostic('missing', { file: 'b' });
+    for (const errors of [
+      [nowhere, mistake('b', 1), mistake('a', 9)],
+      [mistake('b', 1), mistake('a', 9), nowhere],
+    ])
+      expect(formatError(new AggregateError(errors)).match(/^\w(:\d+| {2})/gm)).toEqual(['a:9', 'b  ', 'b:1']);
+  });
+
+  it('prints fifty mistakes without a word of more', () => {
+    const text = formatError(new AggregateError(Array.from({ length: 50 }, (_, index) => mistake('a', index + 1))));
+    expect(text).not.toContain('more');
+  });
+
   it('prints fifty mistakes and says how many more there are', () => {
     const text = formatError(new AggregateError(Array.from({ length: 60 }, (_, index) => mistake('a', index + 1))));
     expect(text.match(/wrong/g)).toHaveLength(50);
@@ -61,4 +91,27 @@ describe('formatError', () => {
   it('prints what is no error as it is', () => {
     expect(formatError('just a text')).toBe('just a text');
   });
+
+  it('says in words why the system refused, with the file, a hint and no stack', () => {
+    const failure = (task: () => unknown) => {
+      try {
+        task();
+      } catch (error) {
+        return formatError(error);
+      }
+    };
+    expect(failure(() => readFileSync(path.resolve('no-such-file')))).toMatch(
+      /^no-such-file {2}it is not there \(ENOENT, open\)\n\n {2}Hint: Was it renamed or deleted\?[^\n]*$/,
+    );
+    expect(failure(() => readFileSync(tmpdir()))).toMatch(/^there is a folder where a file should be \(EISDIR, read\)/);
+    const elsewhere = path.resolve(tmpdir(), 'no-such-file');
+    expect(failure(() => readFileSync(elsewhere))).toContain(`${elsewhere}  it is not there`);
+  });
+
+  it.each([{ code: 'ENOENT' }, { code: 'EWHAT', syscall: 'open' }])(
+    'prints the stack of a bug with the marks of the system: %j',
+    (marks) => {
+      expect(formatError(Object.assign(new Error('oh no'), marks))).toMatch(/^Error: oh no\n\s+at /);
+    },
+  );
 });

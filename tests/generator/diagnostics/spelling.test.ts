@@ -9,6 +9,7 @@ describe('closest', () => {
     ['Name', 'name'],
     ['titel', 'title'],
     ['discription', 'description'],
+    ['deskripton', 'description'],
   ])('takes %s for %s', (word, meant) => {
     expect(closest(word, ['title', 'name', 'description', 'href'])).toBe(meant);
   });
@@ -16,11 +17,19 @@ describe('closest', () => {
   it('takes a word for none that is too far from it', () => {
     expect(closest('colour', ['title', 'name', 'href'])).toBeUndefined();
     expect(closest('x', [])).toBeUndefined();
+    // Only letters that have changed places with each other count as one mistake.
+    for (const word of ['nxae', 'nmxe']) expect(closest(word, ['name']), word).toBeUndefined();
+  });
+
+  it('allows more mistakes in a longer word, whichever of the two is the longer one', () => {
+    expect(closest('photp', ['photos'])).toBe('photos');
+    expect(closest('photos', ['photp'])).toBe('photp');
   });
 
   it('takes the nearest, and of two the first', () => {
     expect(closest('lead', ['load', 'leads', 'lead'])).toBe('lead');
     expect(closest('lad', ['led', 'lid'])).toBe('led');
+    expect(closest('naem', ['name', 'naem'])).toBe('naem');
   });
 });
 

@@ -71,11 +71,22 @@ describe('an address', () => {
       'tel:',
       'tel:(201) 555-0142',
       'tel:call',
+      'tel:555-soup',
+      '##team',
+      '#team?x',
     ],
     ...['https://example.org/a b', 'example.org', '?subject=x', '\\\\example.org\\x'],
   ])('%j is none, and the reason names it and comes with a hint', (address) => {
     const problem = addressProblem(address);
     expect(problem?.message).toContain(address);
     expect(problem?.hint).toBeTruthy();
+  });
+
+  it.each([
+    ['/a b/', 'has a space in it'],
+    ['#team?x', 'names no part of a page'],
+    ['about', 'is not an address'],
+  ])('%s is refused because it %s', (address, reason) => {
+    expect(addressProblem(address)?.message).toBe(`"${address}" ${reason}`);
   });
 });
