@@ -1,44 +1,28 @@
 import { afterAll, describe, expect, it, test } from 'vitest';
-import { outputPath } from '../generator/pages/route.ts';
-import { routes } from '../templates/routes.ts';
-import { LIVE_ROOT } from './live-root.ts';
-import { buildFixtureOrganisation, delivering, otherOrganisation } from './other-organisation.ts';
+import { copyOfLive } from './content-edits.ts';
+import { delivering, otherOrganisation } from './other-organisation.ts';
 import { mistakesInHtml, mistakesInSite } from './site-checks.ts';
 
+const live = copyOfLive();
 const plain = otherOrganisation();
 const delivered = otherOrganisation(delivering());
 afterAll(() => {
+  live.remove();
   plain.remove();
   delivered.remove();
 });
 
 // Everything is rendered by React as it is in development, which reports what it lets pass in production.
 describe.each([
-  ['the live content', LIVE_ROOT],
-  ['the fixture organisation', plain.root],
-  ['the fixture organisation with a form that delivers', delivered.root],
-])('of %s', (_name, root) => {
+  ['the live content', live.root, undefined],
+  // Its words never change: a heavier page has more style or markup.
+  ['the fixture organisation', plain.root, 12_000],
+  ['the fixture organisation with a form that delivers', delivered.root, 12_000],
+])('of %s', (_name, root, mostHtml) => {
   test('every page is valid HTML, inside its budget, and has nothing that React or an editor reports', async () => {
-    expect(await mistakesInSite(root)).toEqual([]);
+    expect(await mistakesInSite(root, { mostHtml })).toEqual([]);
   }, 60_000);
 });
-
-describe.each(['https://example.org/', 'https://example.org/repo/', 'https://example.org/a/b/'])(
-  'the site at %s',
-  (url) => {
-    it('has every page of every route, and everything its menu links to', async () => {
-      const { output, base } = await buildFixtureOrganisation({}, { url });
-      for (const { path } of routes) expect(String(output.get(outputPath(path))), path).toMatch(/<h1[\s>]/);
-      const navigation = /<nav[\s\S]*?<\/nav>/.exec(String(output.get('index.html')))?.[0] ?? '';
-      const targets = [...navigation.matchAll(/href="([^"#?]*)/g)].map(([, href = '']) => href);
-      expect(targets.length).toBeGreaterThanOrEqual(6);
-      for (const target of targets) {
-        expect(target.startsWith(base), target).toBe(true);
-        expect(output.has(`${target.slice(base.length)}index.html`), target).toBe(true);
-      }
-    });
-  },
-);
 
 describe('what is wrong is found', () => {
   it('in HTML', async () => {
@@ -55,7 +39,7 @@ describe('what is wrong is found', () => {
     const heavy = otherOrganisation({
       'home.yaml': (text) => text.replace('  lead: Every kitchen', `  lead: ${texts}`),
     });
-    expect((await mistakesInSite(heavy.root)).join('\n')).toMatch(/^index.html: html is \d+ bytes, 14000 are allowed/m);
+    expect((await mistakesInSite(heavy.root)).join('\n')).toMatch(/^index.html: html is \d+ bytes, 14600 are allowed/m);
     heavy.remove();
   });
 });
