@@ -11,6 +11,8 @@ let page: Page;
 beforeAll(async () => {
   [dev, browser] = await Promise.all([startDev({ SITE_URL: 'https://group.github.io/repo/' }), launchChromium()]);
   page = await browser.newPage();
+  // A change of code needs a new process, which takes its time on a busy machine.
+  page.setDefaultTimeout(60_000);
   await recordProblems(page, { origin: new URL(dev.address).origin, scripted: true });
 });
 afterEach(() => dev.restore());
