@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     // A test file waits for the disk, for other processes and for a browser: one core is enough for each.
     maxWorkers: '100%',
+    // Many tests build a whole site; on a busy machine that takes longer than the five seconds of the default.
+    testTimeout: 30_000,
     // One step of `npm test` runs one of these; `npx vitest` alone runs the first two again at every change.
     projects: [
       {

@@ -27,12 +27,12 @@ const ROOMS: Record<string, string> = {
   'generator/output': 'node generator/diagnostics generator/assets',
   generator: 'node npm generator/*',
   // The process that builds for `npm run dev` meets the templates, as build.ts does.
-  'generator/dev': 'node npm generator generator/* templates/site.ts templates/site-schema.ts',
+  'generator/dev': 'node npm generator generator/* templates/site.ts',
   templates:
     'npm components generator/schema generator/content/site-settings.ts generator/pages/route.ts client/enhancements.ts',
   components: 'npm generator/pages/route.ts client/enhancements.ts',
   client: 'npm:@tanstack/query-core',
-  '.': 'generator generator/* templates/site.ts templates/site-schema.ts',
+  '.': 'generator generator/* templates/site.ts',
 };
 
 // Packages by room, where a room has few.

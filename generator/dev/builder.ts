@@ -1,92 +1,46 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Output } from '../output/output.ts';
 import type { BuildResult } from './build-process.ts';
-import type { Failure } from './failure-page.ts';
 
-/** A site that can be served, or the reason why there is none. */
-export type Outcome = { output: Output; base: string; notes: string[] } | { failure: Failure };
-
-/** Builds in a process of its own, so that changed code can be had fresh: by another process. */
+/** Builds the site in a child process. */
 export interface Builder {
-  /** Nothing comes back from a build whose process was replaced meanwhile. */
-  build(): Promise<Outcome | undefined>;
-  /** Has the next build done by a process that has not loaded any template or component yet. */
-  renew(): void;
-  /** Has it done by one that has not loaded anything yet: the build itself has changed. */
-  restart(): void;
-  close(): void;
+  build(): Promise<BuildResult>;
+  /** Ends the child process, even in the middle of a build, which then fails. The next build starts another one. */
+  stop(): void;
 }
 
-/** Starts the first process. As soon as it has built, another is kept standing by. */
-export function startBuilder(): Builder {
-  let worker = startWorker();
-  let standby: ChildProcess | undefined;
-  let closed = false;
-  let output: Output = new Map();
-  return { build, renew, restart, close };
+const PROGRAM = fileURLToPath(new URL('build-process.ts', import.meta.url));
 
-  async function build(): Promise<Outcome | undefined> {
-    const asked = worker;
-    const result = await ask(asked);
-    if (asked !== worker || closed) return undefined;
-    standby ??= startStandby();
-    if (hasEnded(asked)) renew();
-    if ('failure' in result) return result;
-    const { names, files, ...rest } = result.difference;
-    // What a process does not send is as it sent it before.
-    output = new Map(names.map((name) => [name, files.get(name) ?? output.get(name) ?? '']));
-    return { ...rest, output };
+/** Builds in a child process that stays, and loads all code anew after it was stopped. */
+export function createBuilder(): Builder {
+  let child: ChildProcess | undefined;
+
+  async function build(): Promise<BuildResult> {
+    // `advanced` sends maps and bytes as they are. JSON could not.
+    if (!child?.connected) child = fork(PROGRAM, { serialization: 'advanced' });
+    return ask(child);
   }
 
-  function renew(): void {
-    worker.kill('SIGKILL');
-    worker = standby && !hasEnded(standby) ? standby : startWorker();
-    standby = undefined;
+  function stop(): void {
+    child?.kill('SIGKILL');
+    child = undefined;
   }
 
-  function restart(): void {
-    standby?.kill('SIGKILL');
-    standby = undefined;
-    renew();
-  }
-
-  function close(): void {
-    closed = true;
-    worker.kill('SIGKILL');
-    standby?.kill('SIGKILL');
-  }
+  return { build, stop };
 }
 
-function startWorker(): ChildProcess {
-  return fork(fileURLToPath(new URL('./build-process.ts', import.meta.url)), {
-    // A build makes a few megabytes that are of no use after it: with room for them, they need not be tidied up meanwhile.
-    execArgv: ['--import', import.meta.resolve('tsx'), '--max-semi-space-size=32'],
-    // Copies the finished files as they are, where JSON would have to spell them out.
-    serialization: 'advanced',
-  });
-}
-
-function startStandby(): ChildProcess {
-  const standby = startWorker();
-  standby.send('warm up', () => {});
-  return standby;
-}
-
-function ask(worker: ChildProcess): Promise<BuildResult> {
+/** One build of a child process. Code that ends or crashes the process is a failure like any other. */
+function ask(child: ChildProcess): Promise<BuildResult> {
   return new Promise((resolve) => {
     const settle = (result: BuildResult): void => {
-      worker.off('message', settle).off('exit', ended);
+      child.off('message', settle).off('exit', ended);
       resolve(result);
     };
     const ended = (): void => {
-      const how = worker.signalCode ?? `exit code ${worker.exitCode}`;
+      const how = child.signalCode ?? `exit code ${child.exitCode}`;
       settle({ failure: { kind: 'crash', text: `The process that builds the site ended by itself (${how}).` } });
     };
-    worker.on('message', settle).on('exit', ended);
-    if (hasEnded(worker)) ended();
-    else worker.send('build', (error) => error && ended());
+    child.on('message', settle).on('exit', ended);
+    child.send('build', (error) => error && ended());
   });
 }
-
-const hasEnded = (worker: ChildProcess): boolean => worker.exitCode !== null || worker.signalCode !== null;

@@ -1,15 +1,14 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Output } from '../output/output.ts';
-import { createLocalServer } from './local-server.ts';
 
 /** A site that can be asked for its files at any moment: it may be built anew between two requests. */
 export interface Served {
   output: Output;
   base: string;
   /** The page that answers for every address while the site cannot be built. */
-  failure?: string | undefined;
+  failure?: string | Uint8Array | undefined;
 }
 
 /** Answers a request in place of the site, and says so with `true`. */
@@ -34,37 +33,58 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
+/** Milliseconds until a request has to be complete. Slower clients do not exist on the same machine. */
+const LIMITS = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
+
+const HEADERS: Record<string, string> = {
+  'cache-control': 'no-cache',
+  'x-content-type-options': 'nosniff',
+  // A page elsewhere may not load anything from here, not even as a picture or a script.
+  'cross-origin-resource-policy': 'same-origin',
+};
+
 /** A server that answers from memory as GitHub Pages would: `/about` is redirected to `/about/`, an unknown
  *  path gets 404.html with its status. There is no folder behind it, so there is none to break out of. */
 export function createSiteServer(served: () => Served, handle: Handler = () => false): Server {
-  return createLocalServer((request, response) => {
-    if (!handle(request, response)) answer(request.url ?? '/', response, served());
+  return createServer(LIMITS, (request, response) => {
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    if (!isRefused(request, response) && !handle(request, response)) answer(request.url ?? '/', response, served());
   });
+}
+
+function isRefused({ method, url, headers }: IncomingMessage, response: ServerResponse): boolean {
+  const refuse = (status: number, text: string): boolean => {
+    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', allow: 'GET, HEAD' }).end(text);
+    return true;
+  };
+  // A page elsewhere could otherwise point its own domain to this machine, and read the answers.
+  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(headers.host ?? '');
+  if (!isLocal) return refuse(403, 'This server only answers to its own address.');
+  if (method !== 'GET' && method !== 'HEAD') return refuse(405, 'Only GET and HEAD.');
+  // `GET http://elsewhere/ HTTP/1.1` is for proxies.
+  return !url?.startsWith('/') && refuse(400, 'Only paths of this site.');
 }
 
 function answer(url: string, response: ServerResponse, site: Served): void {
   if (site.failure !== undefined) return send(response, { status: 500, file: '500.html', body: site.failure });
   const { file, location } = find(url, site);
   if (location !== undefined) return redirect(response, location);
-  const body = file === undefined ? undefined : site.output.get(file);
-  if (file !== undefined && body !== undefined) return send(response, { status: 200, file, body });
+  const body = site.output.get(file);
+  if (body !== undefined) return send(response, { status: 200, file, body });
   send(response, { status: 404, file: '404.html', body: site.output.get('404.html') ?? 'Not found' });
 }
 
 /** The file that an address stands for, or the address it should have been. */
-function find(url: string, { output, base }: Served): { file?: string; location?: string } {
+function find(url: string, { output, base }: Served): { file: string; location?: string } {
   const queryStart = url.includes('?') ? url.indexOf('?') : url.length;
   const [address, query] = [decode(url.slice(0, queryStart)), url.slice(queryStart)];
-  if (address === undefined || isHidden(address)) return {};
-  if (`${address}/` === base) return { location: base + query };
-  if (!address.startsWith(base)) return {};
+  if (address === undefined) return { file: '' };
+  if (`${address}/` === base) return { file: '', location: base + query };
+  if (!address.startsWith(base)) return { file: '' };
   const inside = address.slice(base.length);
-  if (output.has(`${inside}/index.html`)) return { location: `${base}${encodeURI(inside)}/${query}` };
+  if (output.has(`${inside}/index.html`)) return { file: '', location: `${base}${encodeURI(inside)}/${query}` };
   return { file: inside === '' || inside.endsWith('/') ? `${inside}index.html` : inside };
 }
-
-/** Whether an address is one of a hidden file. No public host shows one, `.well-known/` excepted. */
-export const isHidden = (address: string): boolean => /\/(?:\.|%2e)(?!well-known\/)/i.test(address);
 
 function decode(address: string): string | undefined {
   try {

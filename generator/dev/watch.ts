@@ -4,17 +4,17 @@ import { changedSources, isEmptyOrGone, isNoSource, sourceStates } from './sourc
 
 // A save is often two or three events at once.
 const SETTLING_MS = 1;
-// Some editors empty a file before they write it, or take it away before they put another in its place.
+// Some editors empty a file before they write it, or delete it before they put another in its place.
 const HALF_SAVED_MS = 40;
-// What is put into a new folder while it is only about to be watched is no event.
+// Files that are put into a new folder before it is watched cause no event.
 const LAST_LOOK_MS = 500;
 const POLLING_MS = 250;
 
 type Look = 'first' | 'second' | 'last';
 
-/** Calls back with the names of the files that have changed, once for every flurry of changes.
- *  An event only means that it is time to look again. Which files are new, gone or different is seen by comparing
- *  them with how they were before, so it does not matter how an editor saves or what events a system reports. */
+/** Calls back with the names of the files that have changed, once for several changes at once.
+ *  An event only says that it is time to look. Which files are new, gone or different is found by comparing their
+ *  dates and sizes, so it does not matter how an editor saves or which events a system reports. */
 export function watchSources(root: string, onChange: (files: string[]) => void): { close(): Promise<void> } {
   let known = sourceStates(root);
   let timer: NodeJS.Timeout | undefined;
