@@ -15,8 +15,7 @@ import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { image, link, longText, meta, quote, text } from '../generator/schema/fields.ts';
-import { photo } from '../generator/schema/fields-launch.ts';
+import { image, link, longText, meta, photo, quote, text } from '../generator/schema/fields.ts';
 import type { PageProps } from './site-schema.ts';
 
 const texts = z.array(text).min(1);

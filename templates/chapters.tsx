@@ -16,7 +16,7 @@ import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { image, link, longText, meta, slug, text } from '../generator/schema/fields.ts';
-import { invitation } from '../generator/schema/fields-launch.ts';
+import { invitation } from './action-fields.ts';
 import type { PageProps } from './site-schema.ts';
 
 const night = z.strictObject({ day: text, name: text.optional(), time: text.optional(), often: text.optional() });

@@ -8,8 +8,9 @@ import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { action, endpoint, image, link, meta, text } from '../generator/schema/fields.ts';
+import { endpoint, image, link, meta, text } from '../generator/schema/fields.ts';
 import { exampleOf, needing, type UnmetRequirement } from '../generator/schema/launch-requirements.ts';
+import { action } from './action-fields.ts';
 import type { PageProps } from './site-schema.ts';
 
 const field = z.strictObject({ label: text, placeholder: exampleOf(text) });

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { eventId, weekdayOf } from '../components/event-calendar.ts';
 import type { EventRecord, Season } from '../components/event-types.ts';
 import { dateMistake, type Mistake, timeMistake } from '../components/event-validation.ts';
-import { calendarDay, text } from '../generator/schema/fields.ts';
-import { lastDay } from '../generator/schema/fields-launch.ts';
+import { calendarDay, lastDay, text } from '../generator/schema/fields.ts';
 
 /** The days between which weekly events take place, and those of them on which they do not. For calendars. */
 export const season = z.strictObject({

@@ -15,9 +15,9 @@ import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { action, calendarDay, href, image, link, meta, slug, text } from '../generator/schema/fields.ts';
-import { invitation, photo } from '../generator/schema/fields-launch.ts';
+import { calendarDay, href, image, link, meta, photo, slug, text } from '../generator/schema/fields.ts';
 import { needing } from '../generator/schema/launch-requirements.ts';
+import { action, invitation } from './action-fields.ts';
 import { calendarWords, checkDates, season } from './event-schedule.ts';
 import type { PageProps } from './site-schema.ts';
 

@@ -11,9 +11,9 @@ import { Section } from '../components/Section.tsx';
 import { SponsorBars } from '../components/SponsorBars.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
-import { action, href, image, meta, quote, slug, text } from '../generator/schema/fields.ts';
-import { donation, photo } from '../generator/schema/fields-launch.ts';
+import { href, image, meta, photo, quote, slug, text } from '../generator/schema/fields.ts';
 import { needing } from '../generator/schema/launch-requirements.ts';
+import { action, donation } from './action-fields.ts';
 import type { PageProps } from './site-schema.ts';
 
 const level = z

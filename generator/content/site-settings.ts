@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { href, type meta, text } from '../schema/fields.ts';
-import { lastDay } from '../schema/fields-launch.ts';
+import { href, lastDay, type meta, text } from '../schema/fields.ts';
 import { needing } from '../schema/launch-requirements.ts';
 
 // What the generator itself reads of content/site.yaml and content/glossary.yaml. A site's own schemas extend this.

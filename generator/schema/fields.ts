@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Block } from '../source/markdown.ts';
 import { addressProblem } from './addresses.ts';
+import { needing } from './launch-requirements.ts';
 
 // Compiling a schema takes longer than checking the content of a site of this size.
 z.config({ jitless: true });
@@ -40,6 +41,14 @@ export const calendarDay = text.superRefine((value, context) => {
   context.addIssue({ code: 'custom', message: `"${value}" is not a day`, params: { hint } });
 });
 
+/** The last day of something. `over` is what the launch check says once it has passed. */
+export const lastDay = (over: string) =>
+  needing(calendarDay, (day, today) =>
+    today && day < today
+      ? { kind: 'past', message: `${over} on ${day}`, hint: 'Write a later day, such as next year’s.' }
+      : undefined,
+  );
+
 /** An address: a page of this site, an anchor, a website, an e-mail or a phone number. Nothing that runs code. */
 export const href = textWithout(addressProblem);
 
@@ -52,9 +61,6 @@ export const endpoint = text
   .and(href);
 
 export const link = z.strictObject({ label: text, href });
-
-/** A button. With an address it is a link; without one it opens the contact form with the subject filled in. */
-export const action = z.strictObject({ label: text, subject: text, href: href.optional() });
 
 /** A picture of `static/images/`. `alt` says what a visitor would miss, and is empty only in a decorative picture. */
 export const image = z
@@ -73,6 +79,13 @@ export const image = z
     const hint = 'Describe the picture in a few words, or add "decorative: true" if nothing is lost without it.';
     context.addIssue({ code: 'custom', path: ['alt'], message: 'this field is empty', params: { hint } });
   });
+
+/** A picture that should be a photograph; until there is one, it may be a drawing. */
+export const photo = needing(image, ({ src }) =>
+  src.endsWith('.svg')
+    ? { kind: 'note', message: 'a drawing stands in for a photo', hint: 'Put a photo into static/images/ and name it.' }
+    : undefined,
+);
 
 /** What search engines and shared links show. `share` is the picture of a shared link: its words, line by line,
  *  and a drawing of static/images/. */
