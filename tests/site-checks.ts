@@ -43,29 +43,15 @@ export async function mistakesInHtml(html: string): Promise<string[]> {
 /** Pages that were found valid. A page that is the same need not be validated again. */
 export type Validated = Set<string>;
 
-interface Limits {
-  validated?: Validated;
-  /** The most that a page may weigh. Content may fill all that travels at once; code is held to less. */
-  mostHtml?: number;
-}
-
 /** Everything that must hold whatever the content says: it builds, React has nothing to report, editors accept its
  *  files, every page is valid HTML and inside its budget. Broken links and anchors are mistakes of the build. */
-export async function mistakesInSite(
-  root: string,
-  { validated = new Set(), mostHtml }: Limits = {},
-): Promise<string[]> {
+export async function mistakesInSite(root: string, validated: Validated = new Set()): Promise<string[]> {
   const reported = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   try {
     const site = await buildSite(root, siteDefinition, { ...buildOptions({ SITE_URL: 'https://example.org/repo/' }) });
     const { calls } = reported[0]!.mock;
     const said = [...calls, ...reported[1]!.mock.calls].map((words) => `React says: ${words.join(' ')}`);
-    return [
-      ...said,
-      ...mistakesForEditors(root),
-      ...(await mistakesInPages(site, validated)),
-      ...overweight(site, mostHtml),
-    ];
+    return [...said, ...mistakesForEditors(root), ...(await mistakesInPages(site, validated)), ...overweight(site)];
   } catch (error) {
     return [formatError(error)];
   } finally {
