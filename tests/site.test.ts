@@ -14,8 +14,7 @@ afterAll(() => {
 
 // Everything is rendered by React as it is in development, which reports what it lets pass in production.
 describe.each([
-  ['the live content', live.root, undefined],
-  // Its words never change: a heavier page has more style or markup.
+  ['the live content', live.root],
   ['the fixture organisation', plain.root],
   ['the fixture organisation with a form that delivers', delivered.root],
 ])('of %s', (_name, root) => {
