@@ -21,8 +21,6 @@ export interface Theme {
 export interface Assets {
   /** The address of the client script. */
   script: string;
-  /** The addresses of all scripts, chunks included. */
-  scripts: string[];
   /** The address of a script that few pages need. It is part of the site only when a page asks for it. */
   chunk(name: string): string;
   /** The addresses of the fonts that the first screen needs. */
@@ -45,17 +43,15 @@ interface AssetOptions {
   /** The name of the site, for home screens. */
   name: string;
   theme: Theme;
-  /** Where it was begun already, for the same base. */
-  bundle?: ReturnType<typeof bundleAgain>;
   memo: Memo;
 }
 
 /** Bundles styles and script, reads the pictures and names every file by its contents. */
-export async function buildAssets({ root, base, name, theme, bundle, memo }: AssetOptions): Promise<Assets> {
+export async function buildAssets({ root, base, name, theme, memo }: AssetOptions): Promise<Assets> {
   const cache = new ImageCache(root);
   const copied = copyStatic(root);
   const [bundled, images, icons] = await Promise.all([
-    bundle ?? bundleAgain(root, base, memo),
+    bundleAgain(root, base, memo),
     readImages(root, { base, cache, memo }),
     buildIcons({ root, base, name, background: theme.light, cache, memo }),
   ]);
@@ -64,7 +60,6 @@ export async function buildAssets({ root, base, name, theme, bundle, memo }: Ass
   const sheets: Output = new Map();
   return {
     script: bundled.script,
-    scripts: [bundled.script, ...[...bundled.chunks.values()].map(({ address }) => address)],
     chunk: (name) => {
       const chunk = bundled.chunks.get(name);
       if (!chunk) throw new Error(`There is no script "${name}" among the chunks of generator/assets/bundle.ts.`);

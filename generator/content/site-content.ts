@@ -43,12 +43,6 @@ export function contentWithSchemas(content: SiteContent<Filled>, { siteSchema, g
 export const readOnce = (folder: ContentFolder, name: string, memo: Memo): YamlFile =>
   memo.get(`yaml of ${name}`, [contentText(folder, name)], () => readYaml(folder, name));
 
-/** The address in site.yaml, found by a pattern: bundling begins with it before the file is parsed and checked. */
-export function probableUrl({ bytes }: ContentFolder): string | undefined {
-  const text = Buffer.from(bytes.get(SITE) ?? '').toString();
-  return /^url: *["']?([^\s"'#]+)/m.exec(text)?.[1];
-}
-
 interface LoadOptions {
   problems: DiagnosticCollector;
   memo: Memo;

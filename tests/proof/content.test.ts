@@ -1,84 +1,9 @@
-import { setImmediate as turn } from 'node:timers/promises';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildAssets } from '../../generator/assets/assets.ts';
-import { watchImages } from '../../generator/checks/missing-images.ts';
-import { mistakesInPages } from '../../generator/checks/page-checks.ts';
-import { loadSiteContent } from '../../generator/content/site-content.ts';
-import { DiagnosticCollector } from '../../generator/diagnostics/collector.ts';
-import { Diagnostic, formatError } from '../../generator/diagnostics/diagnostic.ts';
-import { siteFiles } from '../../generator/feeds/site-files.ts';
-import { toHtml } from '../../generator/pages/html.ts';
-import { renderPage } from '../../generator/pages/render.tsx';
-import { buildSite } from '../../generator/site.ts';
-import { type ContentFolder, contentFolder, readContentFolder } from '../../generator/source/content-folder.ts';
-import { Memo } from '../../generator/source/memo.ts';
-import { siteDefinition } from '../../templates/site.ts';
-import { mutate, mutation } from './content-mutations.ts';
-import { count } from './counts.ts';
-
-const SEED = 4;
+import { proveContent } from './content-proof.ts';
 
 test('damaged content always comes to a page, or to mistakes with their place, words and a hint', async () => {
-  const { names, bytes } = readContentFolder(process.cwd());
-  const check = await checker();
-  const numRuns = count(2000, 100_000);
-  let pages = 0;
-  const messages = new Set<string>();
-  const mutations = fc.array(mutation, { minLength: 1, maxLength: 3 });
-  const property = fc.asyncProperty(fc.constantFrom(...names), mutations, async (file, mutations) => {
-    // A turn of the event loop lets go of what is only weakly held: the trees of the files that were read.
-    await turn();
-    const damaged = contentFolder([...bytes, [file, mutate(bytes.get(file)!, mutations)]]);
-    const errors = await check(damaged, file);
-    if (errors.length === 0) pages++;
-    for (const error of errors) messages.add(explained(error, damaged));
-  });
-  await fc.assert(property, { numRuns, seed: SEED });
-  console.log(`seed ${SEED}: ${numRuns} inputs, ${pages} pages, ${messages.size} different mistakes`);
+  const { pages, messages } = await proveContent(100_000);
+  console.log(`${pages} inputs came to a page, the others to ${messages.size} different mistakes`);
   expect(pages).toBeGreaterThan(100);
   expect(messages.size).toBeGreaterThan(30);
 }, 7_200_000);
-
-/** Reads and checks all content, and renders the page of one file: everything but what only depends on the code. */
-async function checker() {
-  const [memo, root, base, year] = [new Memo(), process.cwd(), '/', '2026'];
-  const whole = await buildSite(root, siteDefinition, { year, memo });
-  // Calendar files are named after events, so those of the content at hand count.
-  const others = [...whole.output.keys()].filter((name) => !name.endsWith('.ics'));
-  const assets = await buildAssets({ root, base, name: '4G', theme: siteDefinition.theme, memo });
-  return async (folder: ContentFolder, file: string): Promise<unknown[]> => {
-    const problems = new DiagnosticCollector();
-    const { site, glossary, pages } = await loadSiteContent(folder, siteDefinition, { problems, memo });
-    const shown = pages.find(({ content }) => content.source.files.includes(`content/${file}`)) ?? pages[0];
-    if (site && glossary && shown) {
-      const { route, content } = shown;
-      const shared = [site.source, glossary.source];
-      const images = watchImages(assets.images, [content.source, ...shared]);
-      const page = { base, year, site: site.data, glossary: glossary.data };
-      const { image, drawing } = images;
-      const context = { page, assets, image, drawing, content: content.data, structuredData: '' };
-      const rendered = await problems.attempt(() => renderPage(route, context));
-      problems.add(images.problems());
-      const beside = siteFiles({ site: site.data, base, contents: pages, pages: [], today: undefined });
-      const files = new Set([...others, ...beside.files.keys()]);
-      const checked = rendered && { ...rendered, html: toHtml(rendered), source: content.source };
-      if (checked) problems.add(mistakesInPages({ pages: [checked], files, base, shared }));
-    }
-    return problems.all().errors;
-  };
-}
-
-/** The message of a mistake without the words that are its own. Throws unless it has a place in its file, words and
- *  a hint, and is told without a stack. */
-function explained(error: unknown, folder: ContentFolder): string {
-  if (!(error instanceof Diagnostic)) throw error;
-  const { file, at, message, hint } = error;
-  const lines = new TextDecoder().decode(folder.bytes.get(file.replace(/^content\//, ''))).split(/\r\n|\r|\n/);
-  const line = lines[(at?.line ?? 0) - 1];
-  // A file that is missing has no lines; its place is the beginning.
-  const isInside = line !== undefined && at !== undefined && at.column >= 1 && at.column <= line.length + 1;
-  if (!isInside || !message || !hint) throw new Error(`badly told: ${JSON.stringify({ file, at, message, hint })}`);
-  if (/\n\s+at /.test(formatError(error))) throw new Error(`told with a stack: ${formatError(error)}`);
-  return message.replaceAll(/".*?"|\{.*?\}|[\d.,]+|\S+\[\d+\]\S*|^[\w.[\]-]+(?=:)/g, '…').slice(0, 60);
-}

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { count } from './counts.ts';
 import { TwoSites } from './two-sites.ts';
 
 vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 300_000 });
@@ -25,7 +24,7 @@ async function endBuild(turn: number, signal: NodeJS.Signals): Promise<string> {
     const timer = setTimeout(() => build.child.kill(signal), wait);
     await build.ended;
     clearTimeout(timer);
-    expect(build.said()).not.toMatch(/\n\s+at |waits for it/);
+    expect(build.said()).not.toMatch(/\n\s+at /);
     return `after ${wait} ms`;
   }
   const first = turn % 4 === 1 ? 0 : operations.findIndex((operation) => /dist\.next/.test(operation));
@@ -35,8 +34,8 @@ async function endBuild(turn: number, signal: NodeJS.Signals): Promise<string> {
 }
 
 test.each([
-  { signal: 'SIGKILL', kills: count(16, 200) },
-  { signal: 'SIGINT', kills: count(4, 40) },
+  { signal: 'SIGKILL', kills: 200 },
+  { signal: 'SIGINT', kills: 40 },
 ] as const)('a build that $signal ends $kills times leaves a whole site each time', async ({ signal, kills }) => {
   const left = { old: 0, new: 0, none: 0, neither: 0 };
   sites.put('old');
