@@ -65,15 +65,12 @@ export async function readPhoto(source: Uint8Array, cache: ImageCache): Promise<
       // A small copy is enough for a colour, and making it reads the file to its end.
       const small = await image.resize(64, 64, { fit: 'inside' }).toBuffer();
       const { dominant } = await sharp(small).stats();
-      const ground = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-      return Buffer.from(
-        JSON.stringify({ ...autoOrient, orientation: undefined, ground: hasAlpha ? undefined : ground }),
-      );
+      const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'));
+      const ground = hasAlpha ? undefined : `#${hex.join('')}`;
+      return Buffer.from(JSON.stringify({ width: autoOrient.width, height: autoOrient.height, ground }));
     } catch (error) {
-      throw new ImageError(
-        `this picture cannot be read: ${error instanceof Error ? error.message : error}`,
-        'Is the file complete? Export or copy it again.',
-      );
+      const message = `this picture cannot be read: ${(error as Error).message}`;
+      throw new ImageError(message, 'Is the file complete? Export or copy it again.');
     }
   });
   return JSON.parse(new TextDecoder().decode(facts)) as PhotoFacts;
@@ -84,14 +81,12 @@ export const variantName = (source: Uint8Array, variant: Variant): string =>
   fingerprint(source, JSON.stringify(variant), JSON.stringify(ENCODE[variant.format]), 'sharp 0.35');
 
 /** Makes one size of a photograph: upright, in sRGB, without any of the data that cameras add. */
-export async function encodeVariant(source: Uint8Array, variant: Variant): Promise<Uint8Array> {
+export async function encodeVariant(source: Uint8Array, { format, width, crop }: Variant): Promise<Uint8Array> {
   const sharp = await loadSharp();
   const image = sharp(source, { failOn: 'truncated', limitInputPixels: 200e6 }).autoOrient();
-  if (variant.crop) image.extract(variant.crop);
-  image.resize({ width: variant.width, withoutEnlargement: true });
-  if (variant.format === 'avif') return image.avif(ENCODE.avif).toBuffer();
-  if (variant.format === 'webp') return image.webp(ENCODE.webp).toBuffer();
-  return image.flatten({ background: '#fffdf8' }).jpeg(ENCODE.jpeg).toBuffer();
+  if (crop) image.extract(crop);
+  if (format === 'jpeg') image.flatten({ background: '#fffdf8' });
+  return image.resize({ width, withoutEnlargement: true }).toFormat(format, ENCODE[format]).toBuffer();
 }
 
 /** The part of a photograph that a slot of another ratio shows, with the focal point as near its middle as can be. */
