@@ -4,7 +4,7 @@ import type { Output } from './hashed-file.ts';
 import { buildIcons } from './icons.ts';
 import { ImageCache } from './image-cache.ts';
 import { type Images, readImages } from './images.ts';
-import { type Progress, RequestedFiles } from './requested-files.ts';
+import { type Progress, type RequestedFiles, requestedFiles } from './requested-files.ts';
 import { type CardLook, socialCard } from './social-card.ts';
 import { copyStatic } from './static-files.ts';
 
@@ -26,23 +26,6 @@ export interface PageAssets {
   chunk(name: string): string;
 }
 
-/** Everything a page needs besides its markup. Addresses are known before the first page is rendered. */
-export interface Assets extends Pick<Images, 'warnings'>, Pick<RequestedFiles, 'missing'> {
-  /** The address of the client script. */
-  script: string;
-  /** The addresses of the fonts that the first screen needs. */
-  fonts: string[];
-  theme: Theme;
-  forPages: PageAssets;
-  /** The style of the page that a content file fills, minified: templates/news.css and news.below.css for news.yaml, and
-   *  for all of content/news/. The first sheet is given as text, the second by its address. */
-  stylesheet(content: string): { first: string; below?: string };
-  /** The address of the picture that a shared link to a page shows: these words, and a drawing of `static/images/`. */
-  card(lines: readonly string[], picture?: string): string;
-  /** All files. Pictures that pages asked for are made now, unless they were made before. */
-  files(progress: Progress): Promise<Output>;
-}
-
 interface AssetOptions {
   root: string;
   base: string;
@@ -52,30 +35,38 @@ interface AssetOptions {
   memo: Memo;
 }
 
+/** Everything a page needs besides its markup. Addresses are known before the first page is rendered. */
+export type Assets = Awaited<ReturnType<typeof buildAssets>>;
+
 /** Bundles styles and script, reads the pictures and names every file by its contents. */
-export async function buildAssets({ root, base, name, theme, memo }: AssetOptions): Promise<Assets> {
+export async function buildAssets({ root, base, name, theme, memo }: AssetOptions) {
   const cache = new ImageCache(root);
-  const requested = new RequestedFiles(base, cache);
+  const requested = requestedFiles(base, cache);
   const copied = copyStatic(root);
   const [bundles, images, icons] = await Promise.all([
     bundleCode(root, base, memo),
     readImages(root, requested, memo),
     buildIcons({ root, base, name, background: theme.light, cache }),
   ]);
-  const { script, stylesheet, fonts } = codeAssets(bundles, requested);
+  const code = codeAssets(bundles, requested);
+  const forPages: PageAssets = { image: (...asked) => images.image(...asked), chunk: code.script };
   return {
-    script: script('client'),
-    fonts: fonts.filter((address) => theme.firstFonts.test(address)),
+    ...code,
     theme,
-    forPages: { image: (...asked) => images.image(...asked), chunk: script },
-    stylesheet,
-    card: (lines, picture) => {
+    forPages,
+    /** The addresses of the fonts that the first screen needs. */
+    fonts: code.fonts.filter((address) => theme.firstFonts.test(address)),
+    /** The address of the picture that a shared link to a page shows: these words, and a drawing of `static/images/`. */
+    card(lines: readonly string[], picture?: string): string {
       const drawing = (picture && images.drawing(picture)) ?? '';
       return requested.addPicture(socialCard({ lines, drawing, name }, theme.card));
     },
     missing: requested.missing,
     warnings: images.warnings,
-    files: async (progress) => new Map([...copied, ...icons, ...(await requested.all(progress))]),
+    /** All files. Pictures that pages asked for are made now, unless they were made before. */
+    async files(progress: Progress): Promise<Output> {
+      return new Map([...copied, ...icons, ...(await requested.all(progress))]);
+    },
   };
 }
 
@@ -86,13 +77,15 @@ function codeAssets(bundles: Bundles, requested: RequestedFiles) {
   };
   const fonts = [...bundles.keys()].filter((name) => name.endsWith('.woff2'));
   return {
-    script: (name: string): string => {
+    /** The address of a script: `client` is that of every page. */
+    script(name: string): string {
       const address = request(`${name}.js`);
       if (!address) throw new Error(`There is no "${name}" among the scripts of generator/assets/bundle.ts.`);
       return address;
     },
-    stylesheet: (content: string) => {
-      // `news` for news.yaml, and for all of content/news/.
+    /** The style of the page that a content file fills, minified: templates/news.css and news.below.css for news.yaml,
+     *  and for all of content/news/. The first sheet is given as text, the second by its address. */
+    stylesheet(content: string): { first: string; below?: string } {
       const template = content.replace(/\/.*|\.yaml$/g, '');
       const first = new TextDecoder().decode(bundles.get(`${template}.css`)?.contents).trim();
       return { first, below: request(`${template}.below.css`) };

@@ -4,25 +4,23 @@ import { closestFile } from '../diagnostics/spelling.ts';
 import { entriesIn } from '../source/folder.ts';
 import type { Memo } from '../source/memo.ts';
 import { type DrawingFile, ImageError, readDrawing } from './drawings.ts';
-import { FOLDER, hashedName } from './hashed-file.ts';
+import { hashedName } from './hashed-file.ts';
 import type { ImageCache } from './image-cache.ts';
-import {
-  cropTo,
-  encodeVariant,
-  kindOf,
-  type PhotoFacts,
-  readPhoto,
-  type Slot,
-  type Variant,
-  variantName,
-} from './photos.ts';
+import { cropTo, type Photo, photoFile, readPhoto, type Slot, type Variant } from './photos.ts';
 import type { RequestedFiles } from './requested-files.ts';
 
 const PICTURES = 'static/images';
 const LARGEST_USEFUL = 2560;
 const CONVERT = 'Convert it to JPEG first: open it in Preview or Photos and export it as JPEG.';
-// The kinds by the endings of their names.
-const KINDS = { svg: /\.svg$/i, jpg: /\.jpe?g$/i, png: /\.png$/i, webp: /\.webp$/i, heic: /\.hei[cf]$/i };
+
+// The kinds of picture: how their names end, and how their contents begin, read as Latin-1.
+const KINDS: [kind: string, ending: RegExp, beginning: RegExp][] = [
+  ['jpg', /\.jpe?g$/i, /^\xff\xd8/],
+  ['png', /\.png$/i, /^.PNG/],
+  ['webp', /\.webp$/i, /^RIFF.{4}WEBP/s],
+  ['heic', /\.hei[cf]$/i, /^.{4}ftyp(hei|hev|mif|msf)/s],
+  ['svg', /\.svg$/i, /^(\xef\xbb\xbf)?\s*(<\?xml|<svg|<!DOCTYPE svg|<!--)/],
+];
 
 /** A picture as a page writes it. */
 export interface ImageFile {
@@ -40,9 +38,8 @@ export interface ImageFile {
 
 /** A file of `static/images/`: a drawing, a photograph, or what keeps it from being either. */
 interface Picture {
-  source: Uint8Array;
   drawing?: DrawingFile;
-  photo?: PhotoFacts;
+  photo?: Photo;
   problem?: ImageError;
 }
 
@@ -61,18 +58,19 @@ export async function readImages(root: string, files: RequestedFiles, memo: Memo
 
 async function readPicture(name: string, source: Uint8Array, cache: ImageCache): Promise<Picture> {
   try {
-    const wanted = Object.entries(KINDS).find(([, ending]) => ending.test(name))?.[0];
-    const kind = kindOf(source);
+    const beginning = new TextDecoder('latin1').decode(source.subarray(0, 200));
+    const [wanted] = KINDS.find(([, ending]) => ending.test(name)) ?? [];
+    const [kind] = KINDS.find(([, , begins]) => begins.test(beginning)) ?? [];
     if (wanted === 'heic' || kind === 'heic') throw new ImageError('browsers cannot show HEIC photos', CONVERT);
     if (!wanted || !kind) throw new ImageError('this is not a JPEG, PNG, WebP or SVG picture', CONVERT);
     if (wanted !== kind) {
       const message = `this file is named ${path.extname(name)} but holds a ${kind.toUpperCase()} picture`;
       throw new ImageError(message, `Rename it to end in .${kind}.`);
     }
-    if (kind === 'svg') return { source, drawing: await readDrawing(source, cache) };
-    return { source, photo: await readPhoto(source, cache) };
+    if (kind === 'svg') return { drawing: await readDrawing(source, cache) };
+    return { photo: await readPhoto(source, cache) };
   } catch (problem) {
-    if (problem instanceof ImageError) return { source, problem };
+    if (problem instanceof ImageError) return { problem };
     throw problem;
   }
 }
@@ -96,20 +94,19 @@ export class Images {
 
   /** The picture of that name for a slot; nothing when there is none or it cannot be used. */
   image(src: string, slot: Slot, focus = '50% 50%'): ImageFile | undefined {
-    const { drawing, photo, source } = this.pictures.get(src) ?? {};
+    const { drawing, photo } = this.pictures.get(src) ?? {};
     if (drawing) return { href: this.files.add(hashedName(src, drawing.svg), drawing.svg), ...drawing, sources: [] };
-    if (!photo || !source) return this.miss(src);
+    if (!photo) return this.miss(src);
     this.warn(src, photo, slot);
     const [x = 50, y = 50] = focus.split(/\s+/).map(Number.parseFloat);
     const crop = slot.ratio ? cropTo(slot.ratio, photo, [x, y]) : undefined;
     const { width, height } = crop ?? photo;
-    const fitting = slot.widths.filter((each) => each < width);
-    const widths =
-      fitting.length < slot.widths.length ? [...fitting, Math.min(width, slot.widths.at(-1) ?? width)] : fitting;
-    const srcSet = (format: Variant['format']) =>
-      widths.map((each) => `${this.want(src, source, { format, width: each, crop })} ${each}w`).join(', ');
+    const widths = [...new Set(slot.widths.map((each) => Math.min(each, width)))];
+    const add = (format: Variant['format'], each: number) =>
+      this.files.addPicture(photoFile(src, photo, { format, width: each, crop }));
+    const srcSet = (format: Variant['format']) => widths.map((each) => `${add(format, each)} ${each}w`).join(', ');
     return {
-      href: this.want(src, source, { format: 'jpeg', width: widths.at(Math.floor(widths.length / 2)) ?? width, crop }),
+      href: add('jpeg', widths.at(Math.floor(widths.length / 2)) ?? width),
       width,
       height,
       svg: '',
@@ -122,18 +119,11 @@ export class Images {
     };
   }
 
-  private want(src: string, source: Uint8Array, variant: Variant): string {
-    const entry = variantName(source, variant);
-    const extension = variant.format === 'jpeg' ? 'jpg' : variant.format;
-    const file = `${FOLDER}/${path.parse(src).name}-${variant.width}-${entry.slice(0, 8)}.${extension}`;
-    return this.files.addPicture({ file, entry, make: () => encodeVariant(source, variant) });
-  }
-
   private miss(src: string): undefined {
     this.files.missing.set(src, this.pictures.get(src)?.problem ?? notThere(src, [...this.pictures.keys()]));
   }
 
-  private warn(src: string, { width, height }: PhotoFacts, slot: Slot): void {
+  private warn(src: string, { width, height }: Photo, slot: Slot): void {
     const file = `${PICTURES}/${src}`;
     const largest = slot.widths.at(-1) ?? 0;
     if (width < largest / 2)

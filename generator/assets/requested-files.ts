@@ -16,44 +16,43 @@ export interface RequestedPicture {
 
 /** The files that are part of the site only because a page asks for them. Their addresses are known at once, and the
  *  pictures among them are made at the end. */
-export class RequestedFiles {
-  readonly cache: ImageCache;
-  /** The pictures that pages asked for in vain, and why there are none. */
-  readonly missing = new Map<string, DiagnosticText>();
-  private readonly base: string;
-  private readonly finished: Output = new Map();
-  private readonly pictures = new Map<string, RequestedPicture>();
+export function requestedFiles(base: string, cache: ImageCache) {
+  const finished: Output = new Map();
+  const pictures = new Map<string, RequestedPicture>();
+  return {
+    cache,
 
-  constructor(base: string, cache: ImageCache) {
-    this.base = base;
-    this.cache = cache;
-  }
+    /** The pictures that pages asked for in vain, and why there are none. */
+    missing: new Map<string, DiagnosticText>(),
 
-  /** Adds a file and returns its address. */
-  add(file: string, contents: string | Uint8Array): string {
-    this.finished.set(file, contents);
-    return this.base + file;
-  }
+    /** Adds a file and returns its address. */
+    add(file: string, contents: string | Uint8Array): string {
+      finished.set(file, contents);
+      return base + file;
+    },
 
-  /** Adds a picture and returns its address. */
-  addPicture(picture: RequestedPicture): string {
-    this.pictures.set(picture.file, picture);
-    return this.base + picture.file;
-  }
+    /** Adds a picture and returns its address. */
+    addPicture(picture: RequestedPicture): string {
+      pictures.set(picture.file, picture);
+      return base + picture.file;
+    },
 
-  /** Everything that was asked for. */
-  async all(progress: Progress): Promise<Output> {
-    const total = [...this.pictures.values()].filter(({ entry }) => !this.cache.has(entry)).length;
-    let done = 0;
-    const output = new Map(this.finished);
-    for (const { file, entry, make } of this.pictures.values()) {
-      const contents = await this.cache.get(entry, async () => {
-        const made = await make();
-        progress(++done, total);
-        return made;
-      });
-      output.set(file, contents);
-    }
-    return output;
-  }
+    /** Everything that was asked for. */
+    async all(progress: Progress): Promise<Output> {
+      const total = [...pictures.values()].filter(({ entry }) => !cache.has(entry)).length;
+      let done = 0;
+      const output = new Map(finished);
+      for (const { file, entry, make } of pictures.values()) {
+        const contents = await cache.get(entry, async () => {
+          const made = await make();
+          progress(++done, total);
+          return made;
+        });
+        output.set(file, contents);
+      }
+      return output;
+    },
+  };
 }
+
+export type RequestedFiles = ReturnType<typeof requestedFiles>;
