@@ -2,8 +2,8 @@ import type { Memo } from '../source/memo.ts';
 import { type Bundles, bundleCode } from './bundle.ts';
 import type { Output } from './hashed-file.ts';
 import { buildIcons } from './icons.ts';
-import { ImageCache } from './image-cache.ts';
-import { type Images, readImages } from './images.ts';
+import { imageCache } from './image-cache.ts';
+import { readImages } from './images.ts';
 import { type Progress, type RequestedFiles, requestedFiles } from './requested-files.ts';
 import { type CardLook, socialCard } from './social-card.ts';
 import { copyStatic } from './static-files.ts';
@@ -16,14 +16,6 @@ export interface Theme {
   /** Matches the addresses of the fonts that the first screen needs. */
   firstFonts: RegExp;
   card: CardLook;
-}
-
-/** What a template may ask for. A file is part of the site only when a page asks for it. */
-export interface PageAssets {
-  /** A picture of `static/images/` for a slot. A template that asks for one that is not there is told so after the build. */
-  image: Images['image'];
-  /** The address of a script that few pages need. */
-  chunk(name: string): string;
 }
 
 interface AssetOptions {
@@ -40,7 +32,7 @@ export type Assets = Awaited<ReturnType<typeof buildAssets>>;
 
 /** Bundles styles and script, reads the pictures and names every file by its contents. */
 export async function buildAssets({ root, base, name, theme, memo }: AssetOptions) {
-  const cache = new ImageCache(root);
+  const cache = imageCache(root);
   const requested = requestedFiles(base, cache);
   const copied = copyStatic(root);
   const [bundles, images, icons] = await Promise.all([
@@ -49,11 +41,16 @@ export async function buildAssets({ root, base, name, theme, memo }: AssetOption
     buildIcons({ root, base, name, background: theme.light, cache }),
   ]);
   const code = codeAssets(bundles, requested);
-  const forPages: PageAssets = { image: (...asked) => images.image(...asked), chunk: code.script };
   return {
     ...code,
     theme,
-    forPages,
+    forPages: {
+      /** A picture of `static/images/` for a slot. A template that asks for one that is not there is told so after the
+       *  build. */
+      image: images.image,
+      /** The address of a script that few pages need. */
+      chunk: code.script,
+    },
     /** The addresses of the fonts that the first screen needs. */
     fonts: code.fonts.filter((address) => theme.firstFonts.test(address)),
     /** The address of the picture that a shared link to a page shows: these words, and a drawing of `static/images/`. */
@@ -69,6 +66,9 @@ export async function buildAssets({ root, base, name, theme, memo }: AssetOption
     },
   };
 }
+
+/** What a template may ask for. A file is part of the site only when a page asks for it. */
+export type PageAssets = Assets['forPages'];
 
 function codeAssets(bundles: Bundles, requested: RequestedFiles) {
   const request = (name: string): string | undefined => {

@@ -18,24 +18,19 @@ export class ImageError extends Error {
   }
 }
 
+const KEPT = {
+  // Applying transforms would write a shape that is used many times out in full each time.
+  convertPathData: { applyTransforms: false },
+  mergePaths: false,
+  moveElemsAttrsToGroup: false,
+  moveGroupAttrsToElems: false,
+  convertShapeToPath: false,
+} as const;
+
 const optimiser = (viewBoxWidth: number): Config => ({
   multipass: true,
   floatPrecision: viewBoxWidth < 100 ? 2 : viewBoxWidth < 800 ? 1 : 0,
-  plugins: [
-    {
-      name: 'preset-default',
-      params: {
-        overrides: {
-          // Applying transforms would write a shape that is used many times out in full each time.
-          convertPathData: { applyTransforms: false },
-          mergePaths: false,
-          moveElemsAttrsToGroup: false,
-          moveGroupAttrsToElems: false,
-          convertShapeToPath: false,
-        },
-      },
-    },
-  ],
+  plugins: [{ name: 'preset-default', params: { overrides: KEPT } }],
 });
 
 const REFUSED: [RegExp, string][] = [

@@ -6,7 +6,7 @@ import type { Memo } from '../source/memo.ts';
 import { type DrawingFile, ImageError, readDrawing } from './drawings.ts';
 import { hashedName } from './hashed-file.ts';
 import type { ImageCache } from './image-cache.ts';
-import { cropTo, type Photo, photoFile, readPhoto, type Slot, type Variant } from './photos.ts';
+import { type ImageFile, type Photo, photoFile, photoImage, readPhoto, type Slot } from './photos.ts';
 import type { RequestedFiles } from './requested-files.ts';
 
 const PICTURES = 'static/images';
@@ -22,20 +22,6 @@ const KINDS: [kind: string, ending: RegExp, beginning: RegExp][] = [
   ['svg', /\.svg$/i, /^(\xef\xbb\xbf)?\s*(<\?xml|<svg|<!DOCTYPE svg|<!--)/],
 ];
 
-/** A picture as a page writes it. */
-export interface ImageFile {
-  href: string;
-  width: number;
-  height: number;
-  /** The markup of a drawing, for the few that are written into the page. Empty for photographs. */
-  svg: string;
-  /** The better formats of a photograph, best first. */
-  sources: { type: string; srcSet: string }[];
-  srcSet?: string;
-  /** The dominant colour of a photograph. */
-  ground?: string;
-}
-
 /** A file of `static/images/`: a drawing, a photograph, or what keeps it from being either. */
 interface Picture {
   drawing?: DrawingFile;
@@ -44,8 +30,8 @@ interface Picture {
 }
 
 /** Reads every picture of `static/images/` and its subfolders. A picture that cannot be used is a problem
- *  only for the page that names it. */
-export async function readImages(root: string, files: RequestedFiles, memo: Memo): Promise<Images> {
+ *  only for the page that names it. Sizes of photographs are made only when a page asks for them. */
+export async function readImages(root: string, files: RequestedFiles, memo: Memo) {
   const folder = path.join(root, PICTURES);
   const entries = entriesIn(folder).filter(({ entry }) => entry.isFile() && !entry.name.startsWith('.'));
   const reading = entries.map(async ({ name }) => {
@@ -53,8 +39,32 @@ export async function readImages(root: string, files: RequestedFiles, memo: Memo
     const picture = await memo.get(`picture ${name}`, [source], () => readPicture(name, source, files.cache));
     return [name, picture] as const;
   });
-  return new Images(new Map(await Promise.all(reading)), files);
+  const pictures: ReadonlyMap<string, Picture> = new Map(await Promise.all(reading));
+  const warnings = new Set<string>();
+  const miss = (src: string): undefined => {
+    files.missing.set(src, pictures.get(src)?.problem ?? notThere(src, [...pictures.keys()]));
+  };
+  return {
+    files,
+    /** What is worth a look in the photographs that pages asked for. */
+    warnings,
+
+    /** The markup of a drawing that no page shows as a file. */
+    drawing: (src: string): string | undefined => pictures.get(src)?.drawing?.svg ?? miss(src),
+
+    /** The picture of that name for a slot; nothing when there is none or it cannot be used. */
+    image(src: string, slot: Slot, focus?: string): ImageFile | undefined {
+      const { drawing, photo } = pictures.get(src) ?? {};
+      if (drawing) return { href: files.add(hashedName(src, drawing.svg), drawing.svg), ...drawing, sources: [] };
+      if (!photo) return miss(src);
+      for (const warning of sizeWarnings(photo, slot)) warnings.add(`${PICTURES}/${src} is ${warning}`);
+      return photoImage(photo, slot, { focus, add: (variant) => files.addPicture(photoFile(src, photo, variant)) });
+    },
+  };
 }
+
+/** All pictures of a site. */
+export type Images = Awaited<ReturnType<typeof readImages>>;
 
 async function readPicture(name: string, source: Uint8Array, cache: ImageCache): Promise<Picture> {
   try {
@@ -75,63 +85,11 @@ async function readPicture(name: string, source: Uint8Array, cache: ImageCache):
   }
 }
 
-/** The pictures of a site. Sizes of photographs are made only when a page asks for them. */
-export class Images {
-  readonly files: RequestedFiles;
-  /** What is worth a look in the photographs that pages asked for. */
-  readonly warnings = new Set<string>();
-  private readonly pictures: ReadonlyMap<string, Picture>;
-
-  constructor(pictures: ReadonlyMap<string, Picture>, files: RequestedFiles) {
-    this.pictures = pictures;
-    this.files = files;
-  }
-
-  /** The markup of a drawing that no page shows as a file. */
-  drawing(src: string): string | undefined {
-    return this.pictures.get(src)?.drawing?.svg ?? this.miss(src);
-  }
-
-  /** The picture of that name for a slot; nothing when there is none or it cannot be used. */
-  image(src: string, slot: Slot, focus = '50% 50%'): ImageFile | undefined {
-    const { drawing, photo } = this.pictures.get(src) ?? {};
-    if (drawing) return { href: this.files.add(hashedName(src, drawing.svg), drawing.svg), ...drawing, sources: [] };
-    if (!photo) return this.miss(src);
-    this.warn(src, photo, slot);
-    const [x = 50, y = 50] = focus.split(/\s+/).map(Number.parseFloat);
-    const crop = slot.ratio ? cropTo(slot.ratio, photo, [x, y]) : undefined;
-    const { width, height } = crop ?? photo;
-    const widths = [...new Set(slot.widths.map((each) => Math.min(each, width)))];
-    const add = (format: Variant['format'], each: number) =>
-      this.files.addPicture(photoFile(src, photo, { format, width: each, crop }));
-    const srcSet = (format: Variant['format']) => widths.map((each) => `${add(format, each)} ${each}w`).join(', ');
-    return {
-      href: add('jpeg', widths.at(Math.floor(widths.length / 2)) ?? width),
-      width,
-      height,
-      svg: '',
-      sources: [
-        { type: 'image/avif', srcSet: srcSet('avif') },
-        { type: 'image/webp', srcSet: srcSet('webp') },
-      ],
-      srcSet: srcSet('jpeg'),
-      ground: photo.ground,
-    };
-  }
-
-  private miss(src: string): undefined {
-    this.files.missing.set(src, this.pictures.get(src)?.problem ?? notThere(src, [...this.pictures.keys()]));
-  }
-
-  private warn(src: string, { width, height }: Photo, slot: Slot): void {
-    const file = `${PICTURES}/${src}`;
-    const largest = slot.widths.at(-1) ?? 0;
-    if (width < largest / 2)
-      this.warnings.add(`${file} is ${width} pixels wide; it is shown up to ${largest}, so it will look soft`);
-    if (Math.max(width, height) <= LARGEST_USEFUL * 2) return;
-    const plenty = `${LARGEST_USEFUL} are plenty, a smaller file keeps the project quick`;
-    this.warnings.add(`${file} is ${width} × ${height} pixels; ${plenty}`);
-  }
+function sizeWarnings({ width, height }: Photo, slot: Slot): string[] {
+  const largest = slot.widths.at(-1) ?? 0;
+  const soft = `${width} pixels wide; it is shown up to ${largest}, so it will look soft`;
+  const huge = `${width} × ${height} pixels; ${LARGEST_USEFUL} are plenty, a smaller file keeps the project quick`;
+  return [...(width < largest / 2 ? [soft] : []), ...(Math.max(width, height) > LARGEST_USEFUL * 2 ? [huge] : [])];
 }
 
 function notThere(src: string, names: readonly string[]): DiagnosticText {

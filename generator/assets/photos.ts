@@ -14,6 +14,20 @@ export interface Slot {
   ratio?: number;
 }
 
+/** A picture as a page writes it. */
+export interface ImageFile {
+  href: string;
+  width: number;
+  height: number;
+  /** The markup of a drawing, for the few that are written into the page. Empty for photographs. */
+  svg: string;
+  /** The better formats of a photograph, best first. */
+  sources: { type: string; srcSet: string }[];
+  srcSet?: string;
+  /** The dominant colour of a photograph. */
+  ground?: string;
+}
+
 /** A photograph before any size of it is made. */
 export interface Photo {
   source: Uint8Array;
@@ -85,8 +99,36 @@ export function photoFile(name: string, { source, id }: Photo, variant: Variant)
   return { file: `${FOLDER}/${path.parse(name).name}-${width}-${entry.slice(0, 8)}.${extension}`, entry, make };
 }
 
+interface Showing {
+  focus?: string;
+  /** Adds a file to the site and returns its address. */
+  add: (variant: Variant) => string;
+}
+
+/** A photograph as a page writes it, in the sizes and formats that a slot needs. */
+export function photoImage(photo: Photo, { ratio, widths: wanted }: Slot, { focus, add }: Showing): ImageFile {
+  const crop = ratio ? cropTo(ratio, photo, focus) : undefined;
+  const { width, height } = crop ?? photo;
+  const widths = [...new Set(wanted.map((each) => Math.min(each, width)))];
+  const srcSet = (format: Variant['format']) =>
+    widths.map((each) => `${add({ format, width: each, crop })} ${each}w`).join(', ');
+  return {
+    href: add({ format: 'jpeg', width: widths.at(Math.floor(widths.length / 2)) ?? width, crop }),
+    width,
+    height,
+    svg: '',
+    sources: [
+      { type: 'image/avif', srcSet: srcSet('avif') },
+      { type: 'image/webp', srcSet: srcSet('webp') },
+    ],
+    srcSet: srcSet('jpeg'),
+    ground: photo.ground,
+  };
+}
+
 /** The part of a photograph that a slot of another ratio shows, with the focal point as near its middle as can be. */
-export function cropTo(ratio: number, photo: Photo, [x, y]: readonly [number, number]): Variant['crop'] {
+function cropTo(ratio: number, photo: Photo, focus = '50% 50%'): Variant['crop'] {
+  const [x = 50, y = 50] = focus.split(/\s+/).map(Number.parseFloat);
   const width = Math.min(photo.width, Math.round(photo.height * ratio));
   const height = Math.min(photo.height, Math.round(photo.width / ratio));
   const place = (part: number, whole: number, at: number) =>

@@ -97,8 +97,7 @@ export function wrap(font: Font, text: string, size: number): string[] {
   return lines;
 }
 
-/** Loads a typeface: a WOFF file of an installed package. Text is drawn as outlines, so that a card looks the same on
- *  every machine, whatever fonts are installed there. */
+/** Loads a typeface. Text is drawn as outlines: a card looks the same on every machine, whatever fonts are installed. */
 export async function loadFont(name: string): Promise<Font> {
   const bytes = await readFile(createRequire(import.meta.url).resolve(name));
   const { default: opentype } = await import('opentype.js');

@@ -5,8 +5,7 @@ import type { Calendar } from '../content/calendar-entry.ts';
 import type { Glossary, PageSchema, SiteDescription, SiteSettings } from '../content/site-settings.ts';
 
 export type { Theme } from '../assets/assets.ts';
-export type { ImageFile } from '../assets/images.ts';
-export type { Slot } from '../assets/photos.ts';
+export type { ImageFile, Slot } from '../assets/photos.ts';
 export type { Calendar, CalendarEntry } from '../content/calendar-entry.ts';
 export type { Glossary, PageSchema } from '../content/site-settings.ts';
 export type { Block, Inline } from '../source/markdown.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ImageCache } from '../../../generator/assets/image-cache.ts';
+import { imageCache } from '../../../generator/assets/image-cache.ts';
 import { type Images, readImages } from '../../../generator/assets/images.ts';
 import { requestedFiles } from '../../../generator/assets/requested-files.ts';
 import { Memo } from '../../../generator/source/memo.ts';
@@ -19,7 +19,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 const put = (name: string, contents: string | Uint8Array) =>
   writeFile(path.join(root, 'static/images', name), contents);
-const read = () => readImages(root, requestedFiles('/repo/', new ImageCache(root)), new Memo());
+const read = () => readImages(root, requestedFiles('/repo/', imageCache(root)), new Memo());
 
 /** Puts one picture and reads it again. */
 const readOne = async (name: string, contents: string | Uint8Array) => {

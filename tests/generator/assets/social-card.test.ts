@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildIcons } from '../../../generator/assets/icons.ts';
-import { ImageCache } from '../../../generator/assets/image-cache.ts';
+import { imageCache } from '../../../generator/assets/image-cache.ts';
 import { CARD, loadFont, outline, socialCard, wrap } from '../../../generator/assets/social-card.ts';
 import { theme } from '../../../templates/theme.ts';
 
@@ -71,7 +71,7 @@ afterEach(() => rm(root, { recursive: true }));
 test('icons come in every size that browsers and home screens ask for', async () => {
   await mkdir(path.join(root, 'static'));
   await Promise.all(['favicon', 'icon'].map((name) => writeFile(path.join(root, `static/${name}.svg`), DRAWING)));
-  const options = { root, base: '/repo/', name: '4G', background: '#d0e8ff', cache: new ImageCache(root) };
+  const options = { root, base: '/repo/', name: '4G', background: '#d0e8ff', cache: imageCache(root) };
   const files = await buildIcons(options);
   const widthOf = async (picture: Buffer) => (await sharp(picture).metadata()).width;
   const names = ['apple-touch-icon.png', 'icon-192.png', 'icon-512.png'];
