@@ -35,10 +35,8 @@ export function pageStyles() {
   return {
     add(declarations: (string | false | undefined)[]): string | undefined {
       const body = declarations.filter(Boolean).join(';');
-      if (!body) return undefined;
-      const known = classes.get(body) ?? `own-${classes.size + 1}`;
-      classes.set(body, known);
-      return known;
+      if (body && !classes.has(body)) classes.set(body, `own-${classes.size + 1}`);
+      return classes.get(body);
     },
     /** In a layer after those of all style sheets: components/styles.css has their order. */
     css: (): string => {

@@ -13,11 +13,10 @@ export function policyOf({ head, body, scripts, linksStyle, receivers }: Rendere
   const inBody = [...scripts].map((code): InlineCode => ({ element: 'script', code }));
   const code = [...head, ...inBody, ...body].filter((part) => typeof part !== 'string');
   const hosts = hostsOf(receivers);
-  const styles = [...(linksStyle ? ["'self'"] : []), ...hashes(code, 'style')];
   return new Map([
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...hashes(code, 'script')]],
-    ['style-src', orNone(styles)],
+    ['style-src', orNone([...(linksStyle ? ["'self'"] : []), ...hashes(code, 'style')])],
     ['img-src', ["'self'"]],
     ['font-src', ["'self'"]],
     ['connect-src', orNone(hosts)],
@@ -37,9 +36,8 @@ export const policyText = (policy: Policy): string =>
 export function unionOf(policies: readonly Policy[]): Policy {
   const names = new Set(policies.flatMap((policy) => [...policy.keys()]));
   const sources = (name: string) => policies.flatMap((policy) => policy.get(name) ?? []);
-  return new Map(
-    [...names].map((name) => [name, orNone([...new Set(sources(name))].filter((each) => each !== "'none'"))]),
-  );
+  const allowed = (name: string) => [...new Set(sources(name))].filter((each) => each !== "'none'");
+  return new Map([...names].map((name) => [name, orNone(allowed(name))]));
 }
 
 const orNone = (sources: string[]): string[] => (sources.length > 0 ? sources : ["'none'"]);
