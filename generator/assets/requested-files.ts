@@ -39,17 +39,13 @@ export function requestedFiles(base: string, cache: ImageCache) {
 
     /** Everything that was asked for. */
     async all(progress: Progress): Promise<Output> {
-      const total = [...pictures.values()].filter(({ entry }) => !cache.has(entry)).length;
-      let done = 0;
-      const output = new Map(finished);
-      for (const { file, entry, make } of pictures.values()) {
-        const contents = await cache.get(entry, async () => {
-          const made = await make();
-          progress(++done, total);
-          return made;
-        });
-        output.set(file, contents);
+      const unmade = [...pictures.values()].filter(({ entry }) => !cache.has(entry));
+      for (const [index, { entry, make }] of unmade.entries()) {
+        await cache.get(entry, make);
+        progress(index + 1, unmade.length);
       }
+      const output = new Map(finished);
+      for (const { file, entry, make } of pictures.values()) output.set(file, await cache.get(entry, make));
       return output;
     },
   };

@@ -9,10 +9,6 @@ interface HeadContext {
   page: Page;
   assets: Assets;
   stylesheet: string;
-  /** The id of what the first frame waits for. */
-  firstScreen: string;
-  /** The address of the picture for shared links; nothing on a page that nobody shares. */
-  card: string | undefined;
 }
 
 // A browser that was asked for a font in the head waits for it with the first paint (`font-display: optional`), 100 ms at
@@ -25,11 +21,12 @@ const WORDS_FIRST =
 
 /** What follows the policy in the head of a page, in the order browsers want it. React would hoist preloads before the
  *  policy and drop titles made of several parts, so it has no part in this. */
-export function renderHead(meta: Meta, { page, assets, stylesheet, firstScreen, card }: HeadContext): Part[] {
+export function renderHead(meta: Meta, { page, assets, stylesheet }: HeadContext): Part[] {
   const { site, base } = page;
   const absolute = (address: string) => (site.url ? new URL(address, site.url).href : undefined);
   const url = absolute(page.path.slice(1));
   const listed = isListed(page);
+  const { lines, picture } = meta.share ?? { lines: [meta.title] };
   return [
     tag('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
     `<title>${escapeHtml(meta.title)}</title>`,
@@ -37,7 +34,7 @@ export function renderHead(meta: Meta, { page, assets, stylesheet, firstScreen, 
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     // The first frame is the first screen, and not a header by itself that takes a cheap phone as long to draw: all of it
     // comes in one flight anyway. A view transition has something to go to as well.
-    tag('link', { rel: 'expect', href: `#${firstScreen}`, blocking: 'render' }),
+    tag('link', { rel: 'expect', href: page.belowStyle ? '#rest' : '#main', blocking: 'render' }),
     ...assets.fonts.map((href) => tag('link', { rel: 'preload', href, as: 'font', crossorigin: true })),
     { element: 'script', code: WORDS_FIRST },
     { element: 'style', code: stylesheet },
@@ -50,7 +47,7 @@ export function renderHead(meta: Meta, { page, assets, stylesheet, firstScreen, 
     tag('link', { rel: 'manifest', href: `${base}manifest.webmanifest` }),
     tag('meta', { name: 'theme-color', content: assets.theme.light, media: '(prefers-color-scheme: light)' }),
     tag('meta', { name: 'theme-color', content: assets.theme.dark, media: '(prefers-color-scheme: dark)' }),
-    ...(card ? sharing(meta, { name: site.name, url, image: absolute(card) }) : []),
+    ...(listed ? sharing(meta, { name: site.name, url, image: absolute(assets.card(lines, picture)) }) : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { Assets } from '../assets/assets.ts';
 import type { Meta } from '../schema/fields.ts';
 import { renderHead } from './head.ts';
 import { pageStyles, type RenderedPage } from './page.ts';
-import { isListed, outputPath, type Page, type Route } from './route.ts';
+import { outputPath, type Page, type Route } from './route.ts';
 import { speculationRules } from './speculation.ts';
 
 /** What a page is rendered with. */
@@ -42,14 +42,10 @@ function render(route: Route, { content, page: shared, assets, structuredData }:
   const Template = route.template.default;
   const markup = renderToStaticMarkup(<Template content={content} page={page} />);
   if (below && !markup.includes(below)) throw new Error('The template has a second style sheet, and no <Fold />.');
-  const { meta } = content;
-  const { lines, picture } = meta.share ?? { lines: [meta.title] };
-  const card = isListed(route) ? assets.card(lines, picture) : undefined;
-  const firstScreen = below ? 'rest' : 'main';
   return {
     path,
     file: outputPath(path),
-    head: renderHead(meta, { page, assets, stylesheet: first + styles.css(), firstScreen, card }),
+    head: renderHead(content.meta, { page, assets, stylesheet: first + styles.css() }),
     // What the first screen does not need comes last.
     body: [markup, structuredData, speculationRules(page.base)],
     linksStyle: below !== undefined,
