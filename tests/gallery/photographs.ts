@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { ImageCache } from '../../generator/assets/image-cache.ts';
+import { imageCache } from '../../generator/assets/image-cache.ts';
 import { type Images, readImages } from '../../generator/assets/images.ts';
+import { requestedFiles } from '../../generator/assets/requested-files.ts';
+import { Memo } from '../../generator/source/memo.ts';
 
 /** What a story names to show a photograph: a wide one and an upright one. */
 export const WIDE = 'photograph-wide.jpg';
@@ -22,7 +24,7 @@ export async function takePhotographs(root: string, base: string): Promise<Image
     const picture = sharp(scene).resize(width, height, { fit: 'cover' }).flatten({ background: '#31407c' }).blur(5);
     await writeFile(path.join(place, name), await picture.jpeg().toBuffer());
   }
-  const images = await readImages(folder, { base, cache: new ImageCache(root) });
+  const images = await readImages(folder, requestedFiles(base, imageCache(root)), new Memo());
   await rm(folder, { recursive: true });
   return images;
 }

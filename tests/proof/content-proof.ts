@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { buildAssets } from '../../generator/assets/assets.ts';
-import { watchImages } from '../../generator/checks/missing-images.ts';
+import { missingImages } from '../../generator/checks/missing-images.ts';
 import { mistakesInPages } from '../../generator/checks/page-checks.ts';
 import { loadSiteContent } from '../../generator/content/site-content.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/collector.ts';
@@ -49,12 +49,11 @@ async function checker() {
     if (site && glossary && shown) {
       const { route, content } = shown;
       const shared = [site.source, glossary.source];
-      const images = watchImages(assets.images, [content.source, ...shared]);
       const page = { base, year, site: site.data, glossary: glossary.data };
-      const { image, drawing } = images;
-      const context = { page, assets, image, drawing, content: content.data, structuredData: '' };
+      assets.missing.clear();
+      const context = { page, assets, content: content.data, structuredData: '' };
       const rendered = await problems.attempt(() => renderPage(route, context));
-      problems.add(images.problems());
+      problems.add(missingImages(assets.missing, [content.source, ...shared]));
       const beside = siteFiles({ site: site.data, base, contents: pages, pages: [], today: undefined });
       const files = new Set([...others, ...beside.files.keys()]);
       const checked = rendered && { ...rendered, html: toHtml(rendered), source: content.source };

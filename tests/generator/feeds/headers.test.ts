@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { headersFile } from '../../../generator/feeds/headers.ts';
-import { emptyPage, type RenderedPage } from '../../../generator/pages/page.ts';
+import type { RenderedPage } from '../../../generator/pages/page.ts';
 import { policyOf } from '../../../generator/pages/policy.ts';
-import { outputPath } from '../../../generator/pages/route.ts';
+import { emptyPage } from '../../empty-page.ts';
 
-const page = (path: string, code: string, receivers: string[] = []): RenderedPage => ({
-  ...emptyPage(path, outputPath(path)),
+const page = (path: string, code: string, receivers = new Set<string>()): RenderedPage => ({
+  ...emptyPage(path),
   head: [{ element: 'style', code }],
   receivers,
 });
@@ -99,7 +99,7 @@ describe('the headers', () => {
   });
 
   test('join what pages allow themselves differently', () => {
-    const pages = [...small, page('/contact/', 'd{}', ['https://forms.example.org/f/1'])];
+    const pages = [...small, page('/contact/', 'd{}', new Set(['https://forms.example.org/f/1']))];
     const policy = parse(headersFile({ pages, base: '/', httpsOnly: false }))[0]!;
     expect(directives(policy.headers.get('content-security-policy')!).get('connect-src')).toEqual([
       'https://forms.example.org',
