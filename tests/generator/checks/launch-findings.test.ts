@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Finding, isBlocking, launchFindings, placeOf } from '../../../generator/checks/launch-findings.ts';
+import {
+  type Finding,
+  isBlocking,
+  launchFindings,
+  placeholdersIn,
+  placeOf,
+} from '../../../generator/checks/launch-findings.ts';
 import { findingsAsJson, printFindings } from '../../../generator/checks/launch-report.ts';
-import { placeholdersIn } from '../../../generator/checks/placeholders.ts';
-import { contentWithSchemas, loadSiteContent } from '../../../generator/content/site-content.ts';
+import { loadSiteContent } from '../../../generator/content/content.ts';
 import { DiagnosticCollector } from '../../../generator/diagnostics/collector.ts';
 import { readContentFolder } from '../../../generator/source/content-folder.ts';
 import { Memo } from '../../../generator/source/memo.ts';
@@ -17,10 +22,13 @@ const FIXTURE = 'tests/fixtures/other-organisation';
 async function findingsOf(changes: ContentChanges = {}, today = TODAY): Promise<Finding[]> {
   const { root, remove } = otherOrganisation(changes);
   const problems = new DiagnosticCollector();
-  const content = await loadSiteContent(readContentFolder(root), siteDefinition, { problems, memo: new Memo() });
+  const { site, glossary, pages } = await loadSiteContent(readContentFolder(root), siteDefinition, {
+    problems,
+    memo: new Memo(),
+  });
   remove();
   problems.throwIfAny();
-  return launchFindings(contentWithSchemas(content, siteDefinition), today);
+  return launchFindings([site!, glossary!, ...pages.map(({ content }) => content)], today);
 }
 
 const messages = (findings: Finding[], kind: Finding['kind']) =>
