@@ -3,7 +3,7 @@ import { nameOf } from '../content/schema-messages.ts';
 import { codeFrame } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
 import type { Day } from '../schema/days.ts';
-import { type FindingText, launchNotes } from '../schema/launch-requirements.ts';
+import type { FindingText } from '../schema/launch-requirements.ts';
 import { fieldsIn } from '../schema/schema-fields.ts';
 import type { YamlFile } from '../source/yaml.ts';
 
@@ -40,8 +40,7 @@ export function launchFindings(files: readonly Content<unknown>[], today: Day | 
 /** The unmet requirements of all fields, and the placeholders in those that the YAML file writes. These are looked for
  *  in the texts as written, before facts are filled in: so each is found at the place to mend. */
 function findingsInFields({ data, schema, source }: Content<unknown>, today: Day | undefined): Finding[] {
-  return [...fieldsIn(schema, data)].flatMap(({ path, schema, value }) => {
-    const { requirement, example } = launchNotes(schema, value);
+  return [...fieldsIn(schema, data)].flatMap(({ path, value, notes: { requirement, example } }) => {
     const { yaml, path: inside } = source.resolve(path);
     const isOwnText = typeof value === 'string' && !example && yaml === source.yaml;
     const unmet = requirement?.(value as never, today);

@@ -27,34 +27,29 @@ export interface Content<T> {
 }
 
 /** The parts of a route that its content depends on. */
-interface Filled {
+interface FilledRoute {
   content: string;
   template: { schema: PageSchema };
 }
 
-/** The content of all files of `content/`. A file that could not be read is missing; its mistakes were collected. */
-export interface SiteContent<Route extends Filled> {
-  site?: Content<SiteSettings>;
-  glossary?: Content<Glossary>;
-  pages: { route: Route; content: Content<z.infer<PageSchema>> }[];
-}
-
-interface SiteSchemas<Route extends Filled> {
+interface SiteSchemas<Route extends FilledRoute> {
   routes: readonly Route[];
   siteSchema: z.ZodType<SiteSettings>;
   glossarySchema: z.ZodType<Glossary>;
 }
 
-interface LoadOptions {
-  problems: DiagnosticCollector;
-  memo: Memo;
+/** The content of all files of `content/`. A file that could not be read is missing; its mistakes were collected. */
+export interface SiteContent<Route extends FilledRoute> {
+  site?: Content<SiteSettings>;
+  glossary?: Content<Glossary>;
+  pages: { route: Route; content: Content<z.infer<PageSchema>> }[];
 }
 
 /** Reads all content and reports every mistake in it. */
-export async function loadSiteContent<Route extends Filled>(
+export async function loadSiteContent<Route extends FilledRoute>(
   folder: ContentFolder,
   { routes, siteSchema, glossarySchema }: SiteSchemas<Route>,
-  { problems, memo }: LoadOptions,
+  { problems, memo }: { problems: DiagnosticCollector; memo: Memo },
 ): Promise<SiteContent<Route>> {
   problems.add(foreignEntries(folder));
   const read = (name: string) => memo.get(`yaml of ${name}`, [contentText(folder, name)], () => readYaml(folder, name));
@@ -83,9 +78,8 @@ export async function loadSiteContent<Route extends Filled>(
 }
 
 /** Reads a YAML file of `content/`. Throws every mistake that keeps it from being read. */
-export function readYaml(folder: ContentFolder, name: string): YamlFile {
-  return new YamlFile(contentFile(name), contentText(folder, name));
-}
+export const readYaml = (folder: ContentFolder, name: string): YamlFile =>
+  new YamlFile(contentFile(name), contentText(folder, name));
 
 interface FillOptions<S extends z.ZodType> {
   folder: ContentFolder;

@@ -78,17 +78,11 @@ function explain(issue: Issue, { source, schema, data }: Checked): Diagnostic {
 
 /** A path in words, counted from 1: `name of the 2nd of people`. */
 export function nameOf(path: Path): string {
-  const join = (keys: string, owner: string): string => [keys, owner].filter(Boolean).join(' of ');
-  let owner = '';
-  let keys: string[] = [];
-  for (const step of path) {
-    if (typeof step === 'string') keys.push(step);
-    else {
-      owner = `the ${ordinal(step + 1)} of ${join(keys.join('.'), owner) || 'the list'}`;
-      keys = [];
-    }
-  }
-  return join(keys.join('.'), owner);
+  const index = path.findLastIndex((step) => typeof step === 'number');
+  const keys = path.slice(index + 1).join('.');
+  if (index < 0) return keys;
+  const entry = `the ${ordinal(Number(path[index]) + 1)} of ${nameOf(path.slice(0, index)) || 'the list'}`;
+  return keys ? `${keys} of ${entry}` : entry;
 }
 
 const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };

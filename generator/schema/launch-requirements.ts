@@ -1,7 +1,6 @@
-import { type GlobalMeta, globalRegistry, type z } from 'zod';
+import type { z } from 'zod';
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
 import type { Day } from './days.ts';
-import { unwrap } from './schema-fields.ts';
 
 /** What to mend before the site goes public, although the site can be built without it. */
 export interface FindingText extends DiagnosticText {
@@ -13,8 +12,10 @@ export interface FindingText extends DiagnosticText {
 export type LaunchRequirement<T> = (value: T, today: Day | undefined) => FindingText | undefined;
 
 declare module 'zod' {
-  /** What can be noted about a field. */
+  /** What `.meta()` can note about a field, besides its description. */
   interface GlobalMeta {
+    /** How to mend a value of the wrong kind. */
+    hint?: string;
     requirement?: LaunchRequirement<never>;
     /** Whether the text is meant as an example, and may contain an address of example.org. */
     example?: boolean;
@@ -27,7 +28,3 @@ export const needing = <S extends z.ZodType>(schema: S, requirement: LaunchRequi
 
 /** The same field, marked as an example: an address of example.org is allowed there. */
 export const exampleOf = <S extends z.ZodType>(schema: S): S => schema.meta({ example: true });
-
-/** What `needing` and `exampleOf` noted about a schema. For a missing value, notes inside `optional()` do not apply. */
-export const launchNotes = (schema: z.core.$ZodType, value: unknown): GlobalMeta =>
-  globalRegistry.get(schema) ?? (value === undefined ? undefined : globalRegistry.get(unwrap(schema))) ?? {};
