@@ -100,8 +100,7 @@ const PLACEHOLDERS: { kind: FindingText['kind']; pattern: RegExp; meaning: strin
 /** The placeholder addresses and phone numbers in a text. */
 export const placeholdersIn = (text: string): (FindingText & { offset: number })[] =>
   PLACEHOLDERS.flatMap(({ kind, pattern, meaning, hint }) =>
-    [...text.matchAll(pattern)].map(({ 0: written, index }) => ({
-      ...{ kind, message: `${written} ${meaning}`, hint },
-      offset: index,
-    })),
+    [...text.matchAll(pattern)].map(({ 0: found, index }) => {
+      return { kind, offset: index, message: `${found} ${meaning}`, hint };
+    }),
   );

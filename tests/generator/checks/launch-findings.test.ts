@@ -8,7 +8,7 @@ import {
   placeholdersIn,
   placeOf,
 } from '../../../generator/checks/launch-findings.ts';
-import { findingsAsJson, printFindings } from '../../../generator/checks/launch-report.ts';
+import { printFindings } from '../../../generator/checks/launch-report.ts';
 import { loadSiteContent } from '../../../generator/content/content.ts';
 import { DiagnosticCollector } from '../../../generator/diagnostics/collector.ts';
 import { readContentFolder } from '../../../generator/source/content-folder.ts';
@@ -176,15 +176,5 @@ describe('the list', () => {
     expect(printFindings([], plain)).toBe('Nothing stands between this and the public.');
     expect(printFindings([finding({ kind: 'note' })], plain)).toMatch(/not counted.*\n\nNothing stands between/s);
     expect(printFindings([finding({})], plain)).toMatch(/\n1 thing stands between this and the public$/);
-  });
-
-  it('has one shape for programs', () => {
-    expect(JSON.parse(findingsAsJson([finding({ frame: 'x' }), finding({ kind: 'note' })]))).toEqual({
-      left: 1,
-      findings: [
-        { blocking: true, ...finding({}) },
-        { blocking: false, ...finding({ kind: 'note' }) },
-      ],
-    });
   });
 });

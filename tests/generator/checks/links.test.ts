@@ -136,15 +136,14 @@ describe('a broken link', () => {
 });
 
 describe('a page that no link leads to', () => {
-  const unreachable = (pages: CheckedPage[], more: string[] = []) =>
+  const unreachable = (pages: CheckedPage[], more?: string[]) =>
     mistakesIn(pages, '/', more)
       .filter(isUnreachable)
       .map(({ file, message }) => `${file} ${message}`);
 
   it('is a mistake, also when it links to itself', () => {
-    expect(unreachable([page('/', ''), page('/b/', '<a href="/b/">')])).toEqual([
-      'content/b.yaml no other page has a link to /b/',
-    ]);
+    const pages = [page('/', ''), page('/b/', '<a href="/b/">')];
+    expect(unreachable(pages)).toEqual(['content/b.yaml no other page has a link to /b/']);
   });
 
   it('is none when it is the home page or what a server shows in the place of another', () => {
