@@ -3,8 +3,6 @@ import { type Finding, isBlocking, placeOf } from './launch-findings.ts';
 /** Colours a part of the list for a terminal. Elsewhere it returns the text unchanged. */
 export type Paint = (look: 'title' | 'place' | 'aside', text: string) => string;
 
-const LONGEST = 90;
-
 // Least important first: a terminal keeps the end of a long list in sight.
 const TITLES: Record<Finding['kind'], string> = {
   note: 'Worth a thought (not counted)',
@@ -60,7 +58,7 @@ function inLines(bundle: readonly Finding[], paint: Paint): string {
   return [...lines, '', `  Hint, for each: ${bundle[0]?.hint}`].join('\n');
 }
 
-const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+const cut = (text: string): string => (text.length > 90 ? `${text.slice(0, 89)}…` : text);
 
 function inFull(finding: Finding, paint: Paint): string {
   const { message, frame, hint } = finding;

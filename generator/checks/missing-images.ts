@@ -21,10 +21,8 @@ export function watchImages(images: Images, sources: readonly ContentSource[]) {
 function problemsAt(src: string, images: Images, sources: readonly ContentSource[]): Diagnostic[] {
   const { message, hint } = images.problem(src) ?? notThere(src, images.names);
   const errors = sources.flatMap((source) => source.errorsAt(src, message, hint));
-  if (errors.length > 0) return errors;
-  return [
-    new Diagnostic(message, { file: `static/images/${src}`, hint: `${hint} A template or a component names it.` }),
-  ];
+  const inCode = { file: `static/images/${src}`, hint: `${hint} A template or a component names it.` };
+  return errors.length > 0 ? errors : [new Diagnostic(message, inCode)];
 }
 
 function notThere(src: string, names: readonly string[]): DiagnosticText {

@@ -25,7 +25,7 @@ interface Rule extends DiagnosticText {
 const elementWith =
   (matches: (attribute: Attribute) => boolean) =>
   ({ attributes }: ReadPage): number | undefined =>
-    attributes.find(matches)?.element.offset;
+    attributes.find(matches)?.tag.offset;
 
 // React renders all of this without a warning, at least for production.
 const RULES: Rule[] = [
@@ -72,31 +72,24 @@ const RULES: Rule[] = [
 ];
 
 function missingValue({ attributes, texts }: ReadPage): number | undefined {
-  const places = [
-    ...attributes.map(({ value, element }) => ({ value, offset: element.offset })),
-    ...texts
-      .filter(({ tag }) => tag.name !== 'style' && tag.name !== 'script')
-      .map(({ value, tag }) => ({ value, offset: tag.offset })),
-  ].filter(({ value }) => /\bundefined\b|\bNaN\b|\[object Object\]/.test(value));
-  return places.map(({ offset }) => offset).sort((a, b) => a - b)[0];
+  const values = [...attributes, ...texts.filter(({ tag }) => tag.name !== 'style' && tag.name !== 'script')];
+  const wrong = values.filter(({ value }) => /\bundefined\b|\bNaN\b|\[object Object\]/.test(value));
+  return wrong.map(({ tag }) => tag.offset).sort((a, b) => a - b)[0];
 }
 
 function headElementInBody({ elements, attributes }: ReadPage): number | undefined {
   // The second style sheet of a page is loaded at the end of its body.
-  const allowed = attributes.find(({ name, value }) => name === 'id' && value === 'rest')?.element;
-  return elements.find((each) => each.inBody && /^(?:link|base)$/.test(each.name) && each !== allowed)?.offset;
+  const allowed = attributes.find(({ name, value }) => name === 'id' && value === 'rest')?.tag;
+  const body = elements.slice(elements.findIndex(({ name }) => name === 'body'));
+  return body.find((each) => /^(?:link|base)$/.test(each.name) && each !== allowed)?.offset;
 }
 
 function repeatedIds({ attributes }: ReadPage): OffsetDiagnostic[] {
   const ids = attributes.filter(({ name }) => name === 'id');
-  const first = new Map(ids.toReversed().map((id) => [id.value, id]));
-  return ids
-    .filter((id) => first.get(id.value) !== id)
-    .map(({ value, offset }) => ({
-      offset,
-      message: `the id "${value}" is used twice`,
-      hint: 'Links and labels find only the first.',
-    }));
+  const repeated = ids.filter(({ value }, index) => ids.findIndex((each) => each.value === value) < index);
+  return repeated.map(({ value, offset }) => {
+    return { offset, message: `the id "${value}" is used twice`, hint: 'Links and labels find only the first.' };
+  });
 }
 
 // The attributes that name other elements of the page by their ids.
@@ -104,16 +97,10 @@ const REFERENCE =
   /^(?:for|form|list|headers|popovertarget|commandfor|aria-(?:labelledby|describedby|controls|owns|details|flowto|activedescendant|errormessage))$/;
 
 function lostReferences({ attributes, ids }: ReadPage): OffsetDiagnostic[] {
-  return attributes
-    .filter(({ name }) => REFERENCE.test(name))
-    .flatMap(({ name, value, offset }) =>
-      value
-        .split(/\s+/)
-        .filter((id) => !ids.has(id))
-        .map((id) => ({
-          offset,
-          message: `${name}="${id}" names no element of the page`,
-          hint: 'Give that element the id, or leave the attribute out.',
-        })),
-    );
+  const hint = 'Give that element the id, or leave the attribute out.';
+  const references = attributes.filter(({ name }) => REFERENCE.test(name));
+  return references.flatMap(({ name, value, offset }) => {
+    const lost = value.split(/\s+/).filter((id) => !ids.has(id));
+    return lost.map((id) => ({ offset, message: `${name}="${id}" names no element of the page`, hint }));
+  });
 }

@@ -13,34 +13,29 @@ export interface CheckedPage {
   source: ContentSource;
 }
 
-/** An element of a page. Offsets count from the beginning of its HTML. */
-interface PageElement {
+/** A tag of a page: `p` for `<p>`, `/p` for `</p>`. Offsets count from the beginning of the HTML. */
+interface Tag {
   name: string;
   offset: number;
-  /** Whether it stands in the body of the page. */
-  inBody: boolean;
 }
 
-/** An attribute of an element. Its value has no character references left in it. */
-export interface Attribute {
+/** A text that a page holds, without character references, and the tag that it stands in or follows. */
+interface PageText {
+  value: string;
+  offset: number;
+  tag: Tag;
+}
+
+/** An attribute of an element. */
+export interface Attribute extends PageText {
   name: string;
-  value: string;
-  offset: number;
-  element: PageElement;
-}
-
-/** A piece of text, and the tag right before it: `p` after `<p>`, `/p` after `</p>`. */
-interface Text {
-  value: string;
-  offset: number;
-  tag: { name: string; offset: number };
 }
 
 /** A finished page as its checks see it, everything in the order of its HTML. */
 export interface ReadPage extends CheckedPage {
-  elements: readonly PageElement[];
+  elements: readonly Tag[];
   attributes: readonly Attribute[];
-  texts: readonly Text[];
+  texts: readonly PageText[];
   /** What the page links to, loads or sends to: the addresses in attributes, then those in styles. */
   addresses: readonly { value: string; offset: number }[];
   ids: ReadonlySet<string>;
@@ -48,20 +43,17 @@ export interface ReadPage extends CheckedPage {
 
 /** Parses the HTML of a finished page, once for all its checks. */
 export function readPage(page: CheckedPage): ReadPage {
-  const elements: PageElement[] = [];
+  const elements: Tag[] = [];
   const attributes: Attribute[] = [];
-  const texts: Text[] = [];
-  let inBody = false;
-  let tag = { name: '', offset: 0 };
+  const texts: PageText[] = [];
+  let tag: Tag = { name: '', offset: 0 };
   const parser = new Parser({
     onopentagname(name) {
-      inBody ||= name === 'body';
       tag = { name, offset: parser.startIndex };
-      elements.push({ ...tag, inBody });
+      elements.push(tag);
     },
     onattribute(name, value) {
-      const element = elements.at(-1);
-      if (element) attributes.push({ name, value, offset: parser.startIndex, element });
+      attributes.push({ name, value, offset: parser.startIndex, tag });
     },
     ontext(value) {
       texts.push({ value, offset: parser.startIndex, tag });
@@ -88,7 +80,7 @@ function addressesIn({ name, value, offset }: Attribute): ReadPage['addresses'] 
 const STYLE_ADDRESS = /\burl\((["']?)([^)]*?)\1\)/g;
 
 /** The addresses that style sheets and attributes such as `clip-path` write as `url(…)`. */
-function styleAddresses(attributes: readonly Attribute[], texts: readonly Text[]): ReadPage['addresses'] {
+function styleAddresses(attributes: readonly Attribute[], texts: readonly PageText[]): ReadPage['addresses'] {
   const styles = [
     ...attributes.map(({ name, value, offset }) => ({ value, offset: offset + `${name}="`.length })),
     ...texts.filter(({ tag }) => tag.name === 'style'),
