@@ -1,5 +1,6 @@
 import type { Content } from '../content/content.ts';
 import { nameOf } from '../content/schema-messages.ts';
+import { withPlainSpaces } from '../content/texts.ts';
 import { codeFrame } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
 import type { Day } from '../schema/days.ts';
@@ -46,9 +47,8 @@ function findingsInFields({ data, schema, source }: Content<unknown>, today: Day
     const unmet = requirement?.(value as never, today);
     const found = [...(unmet ? [unmet] : []), ...(isOwnText ? placeholdersIn(yaml.written(inside)) : [])];
     return found.map(({ kind, message, hint }) => {
-      const named = path.length > 0 ? `${nameOf(path)}: ${message}` : message;
-      // Show a value as it was written, without the no-break spaces of our typography.
-      return findingAt(yaml, yaml.locate(inside), { kind, message: named.replaceAll('\u00a0', ' '), hint });
+      const said = withPlainSpaces(path.length > 0 ? `${nameOf(path)}: ${message}` : message);
+      return findingAt(yaml, yaml.locate(inside), { kind, message: said, hint });
     });
   });
 }

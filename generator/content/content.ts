@@ -14,7 +14,7 @@ import { ContentSource } from './content-source.ts';
 import { type LongText, readLongText } from './long-text.ts';
 import { explainIssues } from './schema-messages.ts';
 import type { Glossary, PageSchema, SiteSettings } from './site-settings.ts';
-import { type Facts, factFiller, factsIn, mapTexts, nestedFacts, typeset, UNREADABLE } from './texts.ts';
+import { type Facts, factsIn, mapTexts, nestedFacts, textFinisher, UNREADABLE } from './texts.ts';
 
 const SITE = 'site.yaml';
 const GLOSSARY = 'glossary.yaml';
@@ -90,7 +90,7 @@ interface FillOptions<S extends z.ZodType> {
 
 const MARKDOWN_FILE = /^[\w-]+\.md$/;
 
-/** Fills the facts into a file, puts the Markdown files it names in their places and checks it all against a schema.
+/** Finishes the texts of a file, puts the Markdown files it names in their places and checks it all against a schema.
  *  Throws every mistake together. */
 export function fillContent<S extends z.ZodType>(
   yaml: YamlFile,
@@ -98,9 +98,9 @@ export function fillContent<S extends z.ZodType>(
 ): Content<z.infer<S>> {
   const problems = new DiagnosticCollector();
   const source = new ContentSource(yaml, facts);
-  const { fill, errors } = factFiller(yaml, facts);
+  const { finish, errors } = textFinisher(yaml, facts);
   const data = mapTexts(yaml.data, (written, path) => {
-    const text = fill(written, path);
+    const text = finish(written, path);
     if (text === UNREADABLE || !MARKDOWN_FILE.test(text)) return text;
     try {
       const longText = readNamed(text, path);
@@ -115,8 +115,7 @@ export function fillContent<S extends z.ZodType>(
   const result = schema.safeParse(data);
   if (!result.success) problems.add(explainIssues(result.error.issues, { schema, data, source }));
   problems.throwIfAny();
-  // Typography comes after the schema, so that mistakes quote what is written.
-  return { data: mapTexts(result.data, typeset) as z.infer<S>, schema, source };
+  return { data: result.data as z.infer<S>, schema, source };
 
   function readNamed(name: string, path: Path): LongText {
     if (!folder.names.includes(name)) {

@@ -5,7 +5,7 @@ import { describeIssue } from '../schema/issue-texts.ts';
 import { fieldsAt } from '../schema/schema-fields.ts';
 import type { Path } from '../source/yaml.ts';
 import type { ContentSource } from './content-source.ts';
-import { UNREADABLE } from './texts.ts';
+import { UNREADABLE, withPlainSpaces } from './texts.ts';
 
 /** At most this many unknown fields of one entry are examined: a file can hold many thousands. */
 const MOST_UNKNOWN = 500;
@@ -73,7 +73,8 @@ function explain(issue: Issue, { source, schema, data }: Checked): Diagnostic {
   const value = valueAt(data, at);
   const owner = valueAt(data, at.slice(0, -1));
   const { message, hint } = describeIssue(issue, { value, owner, schema, yaml, path });
-  return yaml.errorAt(yaml.locate(path), at.length > 0 ? `${nameOf(at)}: ${message}` : message, hint);
+  const said = withPlainSpaces(at.length > 0 ? `${nameOf(at)}: ${message}` : message);
+  return yaml.errorAt(yaml.locate(path), said, withPlainSpaces(hint));
 }
 
 /** A path in words, counted from 1: `name of the 2nd of people`. */

@@ -60,21 +60,21 @@ function hintFor(name: string, facts: Facts): string {
 /** Replaces a value whose mistake is already reported, so that it is not reported again. */
 export const UNREADABLE = Symbol('unreadable');
 
-/** Fills the facts into the texts of a file, and collects the names that are not known. When site.yaml has no facts,
- *  texts that name one become UNREADABLE. */
-export function factFiller(yaml: YamlFile, facts: Facts | undefined) {
+/** Finishes the texts of a file, one at a time: facts and typography. Collects the names that are not known. When
+ *  site.yaml has no facts, texts that name one become UNREADABLE. */
+export function textFinisher(yaml: YamlFile, facts: Facts | undefined) {
   const errors: Diagnostic[] = [];
-  const fill = (text: string, path: Path): string | typeof UNREADABLE => {
-    if (!facts) return hasToken(text) ? UNREADABLE : text;
+  const finish = (text: string, path: Path): string | typeof UNREADABLE => {
+    if (!facts) return hasToken(text) ? UNREADABLE : typeset(text);
     const before = errors.length;
     const filled = fillText(text, facts, (token) => {
       if (errors.length >= MOST_ERRORS) return;
       const offset = offsetOfExcerpt(yaml.source, token, yaml.locate(path));
       errors.push(yaml.errorAt(offset, token.message, token.hint));
     });
-    return errors.length > before ? UNREADABLE : filled;
+    return errors.length > before ? UNREADABLE : typeset(filled);
   };
-  return { fill, errors };
+  return { finish, errors };
 }
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -93,3 +93,6 @@ export function typeset(text: string): string {
     .replace(DATE, `$1${NO_BREAK_SPACE}`)
     .replace(/(\p{Lu}\p{L}+) (?=\p{Lu}\.(?!\p{L}))/gu, `$1${NO_BREAK_SPACE}`);
 }
+
+/** A text with the spaces that a person would type: a no-break space in a message is copied without being seen. */
+export const withPlainSpaces = (text: string): string => text.replaceAll(NO_BREAK_SPACE, ' ');

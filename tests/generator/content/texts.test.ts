@@ -1,5 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { factFiller, fillText, mapTexts, typeset, UNREADABLE } from '../../../generator/content/texts.ts';
+import { z } from 'zod';
+import { fillContent } from '../../../generator/content/content.ts';
+import { fillText, mapTexts, textFinisher, typeset, UNREADABLE } from '../../../generator/content/texts.ts';
+import { calendarDay } from '../../../generator/schema/fields.ts';
+import { contentFolder } from '../../../generator/source/content-folder.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
 
 const facts = { email: 'hello@example.org', girls: '1,093+' };
@@ -11,8 +15,8 @@ describe('a fact in braces', () => {
   };
   const fillFile = (source: string, known: typeof facts | undefined) => {
     const yaml = new YamlFile('x', source);
-    const filler = factFiller(yaml, known);
-    return { data: mapTexts(yaml.data, filler.fill), errors: filler.errors };
+    const texts = textFinisher(yaml, known);
+    return { data: mapTexts(yaml.data, texts.finish), errors: texts.errors };
   };
 
   it('is put in its place, as it is', () => {
@@ -61,4 +65,12 @@ describe('the typography of', () => {
       (address): [string, string] => [address, address],
     ),
   ])('%s', (written, finished) => expect(typeset(written)).toBe(finished));
+});
+
+test('a mistake quotes a text with the spaces that a person types', () => {
+  const yaml = new YamlFile('x', 'day: March 1, 2025\n');
+  const schema = z.strictObject({ day: calendarDay });
+  expect(() => fillContent(yaml, { folder: contentFolder([]), schema, facts })).toThrow(
+    expect.objectContaining({ errors: [expect.objectContaining({ message: 'day: "March 1, 2025" is not a day' })] }),
+  );
 });
