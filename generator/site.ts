@@ -1,11 +1,9 @@
 import { buildAssets } from './assets/assets.ts';
-import { glyphNotes } from './checks/glyph-coverage.ts';
+import { glyphNotes, unusedTerms } from './checks/content-notes.ts';
 import { type Finding, launchFindings } from './checks/launch-findings.ts';
 import { missingImages } from './checks/missing-images.ts';
 import { mistakesInPages } from './checks/page-checks.ts';
-import { unusedTerms } from './checks/unused-terms.ts';
-import type { Content } from './content/content.ts';
-import { contentWithSchemas, loadSiteContent, type SiteContent } from './content/site-content.ts';
+import { type Content, loadSiteContent, type SiteContent } from './content/content.ts';
 import type { SiteDescription, SiteSettings } from './content/site-settings.ts';
 import { DiagnosticCollector } from './diagnostics/collector.ts';
 import { siteFiles } from './feeds/site-files.ts';
@@ -56,7 +54,8 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   if (!site || !glossary || !assets) throw problems.all();
 
   const settings = { ...site.data, url };
-  const sources = [site, glossary, ...contents.map((page) => page.content)].map(({ source }) => source);
+  const loaded = [{ ...site, data: settings }, glossary, ...contents.map((page) => page.content)];
+  const sources = loaded.map(({ source }) => source);
   const page = { base, year: options.year, site: settings, glossary: glossary.data };
   const about = definition.describe(settings);
   const finished = await finishPages(contents, { assets, page }, { about, site, problems });
@@ -75,8 +74,7 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const known = new Set([...output.keys(), ...definition.routes.map(({ path }) => outputPath(path))]);
   problems.add(mistakesInPages({ pages: finished, files: known, base, shared: [site.source, glossary.source] }));
   problems.throwIfAny();
-  const checked = contentWithSchemas({ site: { ...site, data: settings }, glossary, pages: contents }, definition);
-  const findings = launchCheck ? launchFindings(checked, today) : [];
+  const findings = launchCheck ? launchFindings(loaded, today) : [];
   const notes = [...glyphNotes(root, sources), ...unusedTerms(glossary, pages), ...beside.notes];
   return { output, base, findings, warnings: [...assets.warnings, ...notes] };
 }

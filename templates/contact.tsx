@@ -9,7 +9,7 @@ import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { endpoint, image, link, meta, text } from '../generator/schema/fields.ts';
-import { exampleOf, needing, type UnmetRequirement } from '../generator/schema/launch-requirements.ts';
+import { exampleOf, type FindingText, needing } from '../generator/schema/launch-requirements.ts';
 import { action } from './action-fields.ts';
 import type { PageProps } from './site-schema.ts';
 
@@ -70,7 +70,7 @@ const delivery = z.strictObject({
   fields: extraFields.optional(),
 });
 
-const UNDELIVERED: UnmetRequirement = {
+const UNDELIVERED: FindingText = {
   kind: 'missing',
   message: 'messages are not delivered, though the form says thank you',
   hint: 'Name an endpoint: docs/delivery.md says which services there are.',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Content, fillContent, readYaml } from '../generator/content/content.ts';
-import type { Facts } from '../generator/content/facts.ts';
+import type { Facts } from '../generator/content/texts.ts';
 import { readContentFolder } from '../generator/source/content-folder.ts';
 
 /** Reads, fills in and checks one file of `content/`. Throws every mistake together. */

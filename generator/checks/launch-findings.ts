@@ -1,18 +1,15 @@
-import type { Checked } from '../content/content.ts';
-import type { ContentSource } from '../content/content-source.ts';
+import type { Content } from '../content/content.ts';
 import { nameOf } from '../content/schema-messages.ts';
-import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
+import { withPlainSpaces } from '../content/texts.ts';
 import { codeFrame, positionIn } from '../diagnostics/positions.ts';
 import type { Day } from '../schema/days.ts';
-import { launchNotes } from '../schema/launch-requirements.ts';
-import { type Field, fieldsIn } from '../schema/schema-fields.ts';
-import type { Path, YamlFile } from '../source/yaml.ts';
-import { placeholdersIn } from './placeholders.ts';
+import type { FindingText } from '../schema/launch-requirements.ts';
+import { fieldsIn } from '../schema/schema-fields.ts';
+import type { YamlFile } from '../source/yaml.ts';
 
-/** Something to mend before the site goes public, or a `note` that blocks nothing. Plain data, printed as it is by
+/** Something to mend before the site goes public, with its place. Plain data, printed as it is by
  *  `npm run launch-check -- --json`. */
-export interface Finding extends DiagnosticText {
-  kind: 'missing' | 'past' | 'stand-in' | 'nowhere' | 'sample' | 'note';
+export interface Finding extends FindingText {
   file: string;
   /** Both count from 1. */
   line: number;
@@ -24,67 +21,85 @@ export interface Finding extends DiagnosticText {
 /** Whether a finding has to be mended before the site can go public. */
 export const isBlocking = ({ kind }: Finding): boolean => kind !== 'note';
 
+/** The place of a finding as `content/site.yaml:18:10`, which terminals turn into a link. */
+export const placeOf = ({ file, line, column }: Finding): string => `${file}:${line}:${column}`;
+
 /** All findings in the content, sorted by file and line. Without `today`, dates are not checked. A value that is both
  *  tagged `!sample` and a placeholder is reported once, as the placeholder. */
-export function launchFindings(files: readonly Checked[], today: Day | undefined): Finding[] {
+export function launchFindings(files: readonly Content<unknown>[], today: Day | undefined): Finding[] {
   return files.flatMap((file) => {
-    const found = [...unmetRequirements(file, today), ...placeholders(file)];
+    const found = [...findingsInFields(file, today), ...placeholdersInLongTexts(file)];
     const taken = new Set(found.map(placeOf));
-    const samples = samplesIn(file.content.source).filter((sample) => !taken.has(placeOf(sample)));
+    const samples = samplesIn(file).filter((sample) => !taken.has(placeOf(sample)));
     return [...found, ...samples].sort(
       (a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,
     );
   });
 }
 
-/** The place of a finding as `content/site.yaml:18:10`, which terminals turn into a link. */
-export const placeOf = ({ file, line, column }: Finding): string => `${file}:${line}:${column}`;
-
-function unmetRequirements({ content: { data, source }, schema }: Checked, today: Day | undefined): Finding[] {
-  return [...fieldsIn(schema, data)].flatMap(({ path, schema, value }) => {
-    const unmet = launchNotes(schema, value).requirement?.(value as never, today);
-    if (!unmet) return [];
+/** The unmet requirements of all fields, and the placeholders in those that the YAML file writes. These are looked for
+ *  in the texts as written, before facts are filled in: so each is found at the place to mend. */
+function findingsInFields({ data, schema, source }: Content<unknown>, today: Day | undefined): Finding[] {
+  return [...fieldsIn(schema, data)].flatMap(({ path, value, notes: { requirement, example } }) => {
     const { yaml, path: inside } = source.resolve(path);
-    // Show the value as it was written, without the no-break spaces of our typography.
-    const message = named(path, unmet.message).replaceAll('\u00a0', ' ');
-    return [findingAt(yaml, yaml.locate(inside), { ...unmet, message })];
+    const isOwnText = typeof value === 'string' && !example && yaml === source.yaml;
+    const unmet = requirement?.(value as never, today);
+    const found = [...(unmet ? [unmet] : []), ...(isOwnText ? placeholdersIn(yaml.written(inside)) : [])];
+    return found.map(({ kind, message, hint }) => {
+      const said = withPlainSpaces(path.length > 0 ? `${nameOf(path)}: ${message}` : message);
+      return findingAt(yaml, yaml.locate(inside), { kind, message: said, hint });
+    });
   });
 }
 
-/** The placeholders in the texts as written, before facts are filled in: so each is found at the place to mend. */
-function placeholders({ content: { data, source }, schema }: Checked): Finding[] {
-  const { yaml } = source;
-  const inFields = [...fieldsIn(schema, data)].filter(isOwnText).flatMap(({ path }) => {
-    return placeholdersIn(yaml.written(path)).map(({ kind, message, hint }) =>
-      findingAt(yaml, yaml.locate(path), { kind, hint, message: named(path, message) }),
-    );
-  });
-  const inLongTexts = source.longTextFiles.flatMap((file) =>
+const placeholdersInLongTexts = ({ source }: Content<unknown>): Finding[] =>
+  source.longTextFiles.flatMap((file) =>
     placeholdersIn(file.source).map(({ offset, ...text }) => findingAt(file, offset, text)),
   );
-  return [...inFields, ...inLongTexts];
 
-  function isOwnText({ path, schema, value }: Field): boolean {
-    // A text without a placeholder after its facts are filled in has none before: most texts need no second look.
-    if (typeof value !== 'string' || placeholdersIn(value).length === 0) return false;
-    return !launchNotes(schema, value).example && source.resolve(path).yaml === yaml;
-  }
-}
-
-const SAMPLE_HINT = 'Write what is true, and take the !sample away.';
-
-const samplesIn = (source: ContentSource): Finding[] =>
-  source.samples().map(({ file, at, value }) => ({
-    kind: 'sample',
-    file,
-    ...at,
-    message: `"${value.trim().replaceAll(/\s+/g, ' ')}"`,
-    hint: SAMPLE_HINT,
-  }));
-
-const named = (path: Path, message: string): string => (path.length > 0 ? `${nameOf(path)}: ${message}` : message);
-
-function findingAt(yaml: YamlFile, offset: number, text: DiagnosticText & Pick<Finding, 'kind'>): Finding {
+function findingAt(yaml: YamlFile, offset: number, text: FindingText): Finding {
   const at = positionIn(yaml.source, offset);
   return { ...text, file: yaml.file, ...at, frame: codeFrame(yaml.source, at) };
 }
+
+const samplesIn = ({ source }: Content<unknown>): Finding[] =>
+  source.samples().map(({ file, at, value }) => ({
+    kind: 'sample',
+    message: `"${value.trim().replaceAll(/\s+/g, ' ')}"`,
+    hint: 'Write what is true, and take the !sample away.',
+    file,
+    ...at,
+  }));
+
+const PLACEHOLDERS: { kind: FindingText['kind']; pattern: RegExp; meaning: string; hint: string }[] = [
+  {
+    kind: 'stand-in',
+    // RFC 2606 reserves the domain for examples.
+    pattern: /(?:[\w.+-]+@)?(?:[\w-]+\.)*\bexample\.(?:com|net|org)\b/gi,
+    meaning: 'is an address for examples, and belongs to nobody',
+    hint: 'Write the real one.',
+  },
+  {
+    kind: 'stand-in',
+    // The North American Numbering Plan reserves these hundred numbers.
+    pattern: /(?:\(?\d{3}\)?[-. ]?)?555[-. ]?01\d\d(?!\d)/g,
+    meaning: 'is a number for films and examples, and rings nowhere',
+    hint: 'Write the real one.',
+  },
+  {
+    kind: 'nowhere',
+    // Services where an address without a path is the front page of the company, not the page of an account.
+    pattern:
+      /\bhttps?:\/\/(?:www\.|m\.)?(?:instagram|facebook|youtube|tiktok|twitter|x|linkedin|vimeo|flickr|pinterest|snapchat|threads|photos\.google|chat\.whatsapp|whatsapp|wa|youtu)\.(?:com|net|me|be)\/?(?=$|["'\s)])/gi,
+    meaning: 'is the front page of that service, not yours',
+    hint: 'Write the whole address, with the name of your account, or take the line away.',
+  },
+];
+
+/** The placeholder addresses and phone numbers in a text. */
+export const placeholdersIn = (text: string): (FindingText & { offset: number })[] =>
+  PLACEHOLDERS.flatMap(({ kind, pattern, meaning, hint }) =>
+    [...text.matchAll(pattern)].map(({ 0: found, index }) => {
+      return { kind, offset: index, message: `${found} ${meaning}`, hint };
+    }),
+  );

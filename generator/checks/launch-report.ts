@@ -3,40 +3,35 @@ import { type Finding, isBlocking, placeOf } from './launch-findings.ts';
 /** Colours a part of the list for a terminal. Elsewhere it returns the text unchanged. */
 export type Paint = (look: 'title' | 'place' | 'aside', text: string) => string;
 
-const LONGEST = 90;
-
 // Least important first: a terminal keeps the end of a long list in sight.
-const GROUPS: { kind: Finding['kind']; title: string }[] = [
-  { kind: 'note', title: 'Worth a thought (not counted)' },
-  { kind: 'sample', title: 'Values that nobody has confirmed' },
-  { kind: 'stand-in', title: 'Addresses and numbers that belong to nobody' },
-  { kind: 'nowhere', title: 'Links that lead to nobody' },
-  { kind: 'past', title: 'Days that have passed' },
-  { kind: 'missing', title: 'Still missing' },
-];
+const TITLES: Record<Finding['kind'], string> = {
+  note: 'Worth a thought (not counted)',
+  sample: 'Values that nobody has confirmed',
+  'stand-in': 'Addresses and numbers that belong to nobody',
+  nowhere: 'Links that lead to nobody',
+  past: 'Days that have passed',
+  missing: 'Still missing',
+};
 
 /** All findings in groups, with a table of counts at the end. */
 export function printFindings(findings: readonly Finding[], paint: Paint): string {
-  const groups = GROUPS.flatMap(({ kind, title }) => {
-    const members = findings.filter((finding) => finding.kind === kind);
-    return members.length > 0 ? [{ title, members }] : [];
-  });
-  const parts = groups.map(
+  const groups = Object.entries(TITLES)
+    .map(([kind, title]) => ({ title, members: findings.filter((finding) => finding.kind === kind) }))
+    .filter(({ members }) => members.length > 0);
+  const lists = groups.map(
     ({ title, members }) => `${paint('title', `── ${title}: ${members.length}`)}\n\n${listOf(members, paint)}`,
   );
-  const width = Math.max(0, ...groups.map(({ title }) => title.length));
-  const table = groups.map(({ title, members }) => `  ${title.padEnd(width)}  ${String(members.length).padStart(4)}`);
+  const width = Math.max(...groups.map(({ title }) => title.length));
+  const counts = groups.map(({ title, members }) => `  ${title.padEnd(width)}  ${String(members.length).padStart(4)}`);
   const left = countLine(findings) ?? 'Nothing stands between this and the public.';
-  return [...parts, [...table, ...(table.length > 0 ? [''] : []), paint('title', left)].join('\n')].join('\n\n\n');
+  return [...lists, [counts.join('\n'), paint('title', left)].filter(Boolean).join('\n\n')].join('\n\n\n');
 }
 
 /** `12 things stand between this and the public`, or nothing when there are none. */
 export function countLine(findings: readonly Finding[]): string | undefined {
   const count = findings.filter(isBlocking).length;
-  if (count === 0) return undefined;
-  return count === 1
-    ? '1 thing stands between this and the public'
-    : `${count} things stand between this and the public`;
+  const things = count === 1 ? '1 thing stands' : `${count} things stand`;
+  return count === 0 ? undefined : `${things} between this and the public`;
 }
 
 /** The findings as JSON. `left` counts those with `blocking: true`. */
@@ -63,13 +58,10 @@ function inLines(bundle: readonly Finding[], paint: Paint): string {
   return [...lines, '', `  Hint, for each: ${bundle[0]?.hint}`].join('\n');
 }
 
-const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+const cut = (text: string): string => (text.length > 90 ? `${text.slice(0, 89)}…` : text);
 
-const inFull = (finding: Finding, paint: Paint): string =>
-  [
-    `${paint('place', placeOf(finding))}  ${finding.message}`,
-    finding.frame && paint('aside', finding.frame),
-    `  Hint: ${finding.hint}`,
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+function inFull(finding: Finding, paint: Paint): string {
+  const { message, frame, hint } = finding;
+  const first = `${paint('place', placeOf(finding))}  ${message}`;
+  return [first, frame && paint('aside', frame), `  Hint: ${hint}`].filter(Boolean).join('\n\n');
+}

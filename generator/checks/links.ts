@@ -1,12 +1,11 @@
 import type { ContentSource } from '../content/content-source.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type BrokenLink, brokenLink, targetFile } from './broken-links.ts';
-import { type CheckedPage, errorInPage } from './checked-page.ts';
-import type { Address, PageReading } from './page-reading.ts';
+import type { Diagnostic, OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
+import { closest, closestFile } from '../diagnostics/spelling.ts';
+import { type CheckedPage, errorInPage, type ReadPage } from './page-reading.ts';
 
 /** The finished pages, and what they can link to. */
-export interface LinkedSite {
-  pages: readonly CheckedPage[];
+export interface LinkedSite<Page extends CheckedPage = CheckedPage> {
+  pages: readonly Page[];
   /** Every file of the site, pages that could not be rendered this time included. */
   files: ReadonlySet<string>;
   base: string;
@@ -14,59 +13,111 @@ export interface LinkedSite {
   shared: readonly ContentSource[];
 }
 
-/** A finished page with what was read in it. */
-export interface ReadPage {
+/** An address on a page that leads nowhere. */
+interface BrokenLink extends OffsetDiagnostic {
   page: CheckedPage;
-  reading: PageReading;
-}
-
-/** A broken link and everywhere it was found. */
-interface Group {
-  link: BrokenLink;
-  finds: { page: CheckedPage; address: Address }[];
+  /** The address as the content would have to write it, to look for the mistake there. */
+  written?: string;
 }
 
 /** Follows the links, pictures, style addresses and forms of all pages. Reports those that lead nowhere, each at every
  *  place of the content that says so, or in the finished page when a template does. Also reports the pages that no
  *  other page links to. */
-export function linkMistakes(pages: readonly ReadPage[], site: LinkedSite): Diagnostic[] {
-  const ids = new Map(pages.map(({ page, reading }) => [page.file, reading.ids]));
-  const groups = new Map<string, Group>();
-  const linked = new Set<string>();
-  for (const { page, reading } of pages) {
-    for (const address of reading.addresses) {
-      const link = brokenLink(address.value, page.file, { ...site, ids });
-      if (link) {
-        const group = groups.get(link.message) ?? { link, finds: [] };
-        group.finds.push({ page, address });
-        groups.set(link.message, group);
-      }
-      const target = address.value.startsWith(site.base) ? targetFile(address.value, site.base) : page.file;
-      if (target !== page.file) linked.add(target);
-    }
-  }
-  const broken = [...groups.values()].flatMap((group) => diagnosticsFor(group, site.shared));
-  return [...broken, ...unreachablePages(site, linked)];
+export function linkMistakes(site: LinkedSite<ReadPage>): Diagnostic[] {
+  const links = site.pages.flatMap((page) => page.addresses.map((address) => ({ ...address, page })));
+  const broken = links.flatMap((link) => {
+    const problem = linkProblem(link.value, link.page, site);
+    return problem ? [{ ...problem, page: link.page, offset: link.offset }] : [];
+  });
+  const messages = [...new Set(broken.map(({ message }) => message))];
+  return [
+    ...messages.flatMap((message) =>
+      diagnosticsFor(
+        broken.filter((link) => link.message === message),
+        site.shared,
+      ),
+    ),
+    ...unreachablePages(site),
+  ];
 }
 
-function unreachablePages({ pages, files }: LinkedSite, linked: ReadonlySet<string>): Diagnostic[] {
+/** Diagnoses the finds of one broken link. */
+function diagnosticsFor(finds: readonly BrokenLink[], shared: readonly ContentSource[]): Diagnostic[] {
+  const [first] = finds;
+  if (!first) return [];
+  const { message, hint, written, page, offset } = first;
+  const sources = new Set([...finds.map((find) => find.page.source), ...shared]);
+  const errors = written === undefined ? [] : [...sources].flatMap((source) => source.errorsAt(written, message, hint));
+  if (errors.length > 0) return errors;
+  const pages = new Set(finds.map((find) => find.page.path)).size;
+  const elsewhere = pages > 1 ? `, on ${pages} pages` : '';
+  const advice = `${hint} No content file says it: look for it in templates/ and components/.`;
+  return [errorInPage(page, { offset, message: message + elsewhere, hint: advice })];
+}
+
+function unreachablePages({ pages, files, base }: LinkedSite<ReadPage>): Diagnostic[] {
   const rendered = new Set(pages.map(({ file }) => file));
   // A page that could not be rendered may be the one with the link.
   if ([...files].some((file) => file.endsWith('.html') && !rendered.has(file))) return [];
-  const unreachable = pages.filter(({ file }) => file.endsWith('/index.html') && !linked.has(file));
+  const linked = pages.flatMap(({ addresses, file }) =>
+    addresses
+      .filter(({ value }) => value.startsWith(base))
+      .map(({ value }) => targetFile(value, base))
+      .filter((target) => target !== file),
+  );
+  const unreachable = pages.filter(({ file }) => file.endsWith('/index.html') && !linked.includes(file));
   return unreachable.map(({ path, source: { yaml } }) =>
     yaml.errorAt(0, `no other page has a link to ${path}`, 'Add one, or take the page out of templates/routes.ts.'),
   );
 }
 
-function diagnosticsFor({ link, finds }: Group, shared: readonly ContentSource[]): Diagnostic[] {
-  const { message, hint, written } = link;
-  const sources = new Set([...finds.map(({ page }) => page.source), ...shared]);
-  const errors = written === undefined ? [] : [...sources].flatMap((source) => source.errorsAt(written, message, hint));
-  const [first] = finds;
-  if (errors.length > 0 || !first) return errors;
-  const pages = new Set(finds.map(({ page }) => page.path)).size;
-  const elsewhere = pages > 1 ? `, on ${pages} pages` : '';
-  const advice = `${hint} No content file says it: look for it in templates/ and components/.`;
-  return [errorInPage(first.page, { offset: first.address.offset, message: message + elsewhere, hint: advice })];
+/** The file that an address loads: `about/index.html` for `/repo/about/?x#team`. */
+function targetFile(address: string, base: string): string {
+  const path = decode(address.slice(base.length).replace(/[?#].*$/s, ''));
+  return path === '' || path.endsWith('/') ? `${path}index.html` : path;
+}
+
+type LinkProblem = Pick<BrokenLink, 'message' | 'hint' | 'written'>;
+
+/** What is wrong with an address on a page, if anything is. */
+function linkProblem(address: string, page: CheckedPage, site: LinkedSite<ReadPage>): LinkProblem | undefined {
+  const { pages, files, base } = site;
+  if (/^((?:https?|webcal):\/\/|mailto:|tel:)/i.test(address)) return undefined;
+  const short = address.length > 60 ? `${address.slice(0, 60)}…` : address;
+  if (!/^[#/]/.test(address) || address.startsWith('//')) {
+    const hint = 'Only whole addresses with https:, mailto: or tel: and addresses of this site are.';
+    return { message: `the address "${short}" is not allowed`, hint, written: address };
+  }
+  if (address.startsWith('/') && !address.startsWith(base)) {
+    const hint = 'Templates write it with useHref().';
+    return { message: `the address "${short}" does not begin with ${base}`, hint };
+  }
+  const written = address.startsWith('/') ? `/${address.slice(base.length)}` : address;
+  const file = address.startsWith('#') ? page.file : targetFile(address, base);
+  if (!files.has(file)) {
+    const kind = /\.\w+$/.test(file) && !file.endsWith('.html') ? 'file' : 'page';
+    return { message: `the link "${written}" leads to no ${kind}`, hint: hintForPath(written, files), written };
+  }
+  const anchor = decode(address.split('#')[1] ?? '');
+  const ids = anchor ? pages.find((each) => each.file === file)?.ids : undefined;
+  if (!ids || ids.has(anchor)) return undefined;
+  const meant = closest(anchor, [...ids]);
+  const hint = meant ? `Did you mean #${meant}?` : 'Leave out what follows the #, or check its spelling.';
+  return { message: `the link "${written}" leads to no part of that page`, hint, written };
+}
+
+function hintForPath(path: string, files: ReadonlySet<string>): string {
+  const pages = [...files].filter((file) => /(^|\/)index\.html$/.test(file)).map((file) => `/${file.slice(0, -10)}`);
+  const others = [...files].filter((file) => !file.endsWith('.html')).map((file) => `/${file}`);
+  const address = path.replace(/[?#].*$/s, '');
+  const meant = closest(address, pages) ?? closestFile(address, others);
+  return meant ? `Did you mean ${meant}?` : `The pages are ${pages.join(', ')}.`;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -1,60 +1,59 @@
 import { Parser } from 'htmlparser2';
+import type { ContentSource } from '../content/content-source.ts';
+import { Diagnostic, type OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
+import { positionIn } from '../diagnostics/positions.ts';
 
-/** An element of a page. Offsets count from the beginning of its HTML. */
-export interface PageElement {
+/** A page as visitors get it, and what it was filled with. */
+export interface CheckedPage {
+  /** The address inside the site. */
+  path: string;
+  /** The file in `dist/`. */
+  file: string;
+  html: string;
+  source: ContentSource;
+}
+
+/** A tag of a page: `p` for `<p>`, `/p` for `</p>`. Offsets count from the beginning of the HTML. */
+interface Tag {
   name: string;
   offset: number;
-  /** Whether it stands in the body of the page. */
-  inBody: boolean;
 }
 
-/** An attribute of an element. Its value has no character references left in it. */
-export interface Attribute {
+/** A text that a page holds, without character references, and the tag that it stands in or follows. */
+interface PageText {
+  value: string;
+  offset: number;
+  tag: Tag;
+}
+
+/** An attribute of an element. */
+export interface Attribute extends PageText {
   name: string;
-  value: string;
-  offset: number;
-  element: PageElement;
-}
-
-/** A piece of text, and the tag right before it: `p` after `<p>`, `/p` after `</p>`. */
-interface Text {
-  value: string;
-  offset: number;
-  tag: { name: string; offset: number };
-}
-
-/** An address that a page links to, loads or sends to. */
-export interface Address {
-  value: string;
-  offset: number;
 }
 
 /** A finished page as its checks see it, everything in the order of its HTML. */
-export interface PageReading {
-  elements: readonly PageElement[];
+export interface ReadPage extends CheckedPage {
+  elements: readonly Tag[];
   attributes: readonly Attribute[];
-  texts: readonly Text[];
-  /** The addresses in attributes, then those in styles. */
-  addresses: readonly Address[];
+  texts: readonly PageText[];
+  /** What the page links to, loads or sends to: the addresses in attributes, then those in styles. */
+  addresses: readonly { value: string; offset: number }[];
   ids: ReadonlySet<string>;
 }
 
 /** Parses the HTML of a finished page, once for all its checks. */
-export function readPage(html: string): PageReading {
-  const elements: PageElement[] = [];
+export function readPage(page: CheckedPage): ReadPage {
+  const elements: Tag[] = [];
   const attributes: Attribute[] = [];
-  const texts: Text[] = [];
-  let inBody = false;
-  let tag = { name: '', offset: 0 };
+  const texts: PageText[] = [];
+  let tag: Tag = { name: '', offset: 0 };
   const parser = new Parser({
     onopentagname(name) {
-      inBody ||= name === 'body';
       tag = { name, offset: parser.startIndex };
-      elements.push({ ...tag, inBody });
+      elements.push(tag);
     },
     onattribute(name, value) {
-      const element = elements.at(-1);
-      if (element) attributes.push({ name, value, offset: parser.startIndex, element });
+      attributes.push({ name, value, offset: parser.startIndex, tag });
     },
     ontext(value) {
       texts.push({ value, offset: parser.startIndex, tag });
@@ -63,15 +62,15 @@ export function readPage(html: string): PageReading {
       tag = { name: `/${name}`, offset: parser.startIndex };
     },
   });
-  parser.end(html);
+  parser.end(page.html);
   const addresses = [...attributes.flatMap(addressesIn), ...styleAddresses(attributes, texts)];
   const ids = new Set(attributes.filter(({ name }) => name === 'id').map(({ value }) => value));
-  return { elements, attributes, texts, addresses, ids };
+  return { ...page, elements, attributes, texts, addresses, ids };
 }
 
 const ADDRESS_ATTRIBUTE = /^(?:xlink:)?(?:href|src|srcset|action|formaction|poster)$/;
 
-function addressesIn({ name, value, offset }: Attribute): Address[] {
+function addressesIn({ name, value, offset }: Attribute): ReadPage['addresses'] {
   if (!ADDRESS_ATTRIBUTE.test(name)) return [];
   if (name === 'srcset') return value.split(',').map((each) => ({ value: each.trim().split(/\s/)[0] ?? '', offset }));
   // An empty address is that of the page itself, which is no picture.
@@ -81,7 +80,7 @@ function addressesIn({ name, value, offset }: Attribute): Address[] {
 const STYLE_ADDRESS = /\burl\((["']?)([^)]*?)\1\)/g;
 
 /** The addresses that style sheets and attributes such as `clip-path` write as `url(…)`. */
-function styleAddresses(attributes: readonly Attribute[], texts: readonly Text[]): Address[] {
+function styleAddresses(attributes: readonly Attribute[], texts: readonly PageText[]): ReadPage['addresses'] {
   const styles = [
     ...attributes.map(({ name, value, offset }) => ({ value, offset: offset + `${name}="`.length })),
     ...texts.filter(({ tag }) => tag.name === 'style'),
@@ -89,4 +88,9 @@ function styleAddresses(attributes: readonly Attribute[], texts: readonly Text[]
   return styles.flatMap(({ value, offset }) =>
     [...value.matchAll(STYLE_ADDRESS)].map((found) => ({ value: found[2] ?? '', offset: offset + found.index })),
   );
+}
+
+/** A mistake in a finished page that no content file accounts for: a template or a component made it. */
+export function errorInPage({ path, html }: CheckedPage, { offset, message, hint }: OffsetDiagnostic): Diagnostic {
+  return new Diagnostic(message, { file: `finished page ${path}`, at: positionIn(html, offset), source: html, hint });
 }

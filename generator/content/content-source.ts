@@ -1,8 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Path, Sample, WrittenText, YamlFile } from '../source/yaml.ts';
-import { type Facts, fillText } from './facts.ts';
 import type { LongText } from './long-text.ts';
-import { typeset } from './typography.ts';
+import { type Facts, fillText, typeset } from './texts.ts';
 
 /** A YAML file and the Markdown files it names, as one tree of values with their places. */
 export class ContentSource {
@@ -20,14 +19,14 @@ export class ContentSource {
     this.longTexts.push({ path, text });
   }
 
-  /** The names of all files it was read from. */
-  get files(): string[] {
-    return [this.yaml.file, ...this.longTexts.map(({ text }) => text.yaml.file)];
-  }
-
   /** The Markdown files it names. */
   get longTextFiles(): YamlFile[] {
     return this.longTexts.map(({ text }) => text.yaml);
+  }
+
+  /** The names of all files it was read from. */
+  get files(): string[] {
+    return [this.yaml, ...this.longTextFiles].map(({ file }) => file);
   }
 
   /** The file in which the value at a path is written, and its path inside that file. */
@@ -42,25 +41,23 @@ export class ContentSource {
   errorsAt(value: string, message: string, hint?: string): Diagnostic[] {
     // A page shows the value with its facts filled in and its typography finished.
     const read = (written: string): string => typeset(fillText(written, this.facts, () => {}));
-    const here = this.yaml.locateValue(value, read).map((offset) => this.yaml.errorAt(offset, message, hint));
-    const inTexts = this.longTexts.flatMap(({ text: { yaml, links } }) => [
-      ...yaml.locateValue(value, read).map((offset) => yaml.errorAt(offset, message, hint)),
-      ...links.filter(({ href }) => href === value).map(({ offset }) => yaml.errorAt(offset, message, hint)),
-    ]);
-    return [...here, ...inTexts];
+    const inValues = [this.yaml, ...this.longTextFiles].flatMap((yaml) =>
+      yaml.locateValue(value, read).map((offset) => yaml.errorAt(offset, message, hint)),
+    );
+    const inLinks = this.longTexts.flatMap(({ text: { yaml, links } }) =>
+      links.filter(({ href }) => href === value).map(({ offset }) => yaml.errorAt(offset, message, hint)),
+    );
+    return [...inValues, ...inLinks];
   }
 
   /** Every text value of the YAML file, and each Markdown file as one text. */
   texts(): WrittenText[] {
-    const inTexts = this.longTexts.map(({ text: { yaml } }) => ({
-      ...{ file: yaml.file, source: yaml.source },
-      ...{ from: 0, to: yaml.source.length },
-    }));
-    return [...this.yaml.texts(), ...inTexts];
+    const whole = ({ file, source }: YamlFile): WrittenText => ({ file, source, from: 0, to: source.length });
+    return [...this.yaml.texts(), ...this.longTextFiles.map(whole)];
   }
 
   /** Everything marked `!sample`, file by file. */
   samples(): Sample[] {
-    return [...this.yaml.samples(), ...this.longTexts.flatMap(({ text }) => [...text.yaml.samples(), ...text.samples])];
+    return [...this.yaml.samples(), ...this.longTexts.flatMap(({ text }) => text.samples)];
   }
 }

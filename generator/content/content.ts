@@ -1,46 +1,85 @@
 import type { z } from 'zod';
 import { DiagnosticCollector } from '../diagnostics/collector.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type ContentFolder, contentFile, contentText, missingHint } from '../source/content-folder.ts';
+import {
+  type ContentFolder,
+  contentFile,
+  contentText,
+  foreignEntries,
+  missingHint,
+  unusedFiles,
+} from '../source/content-folder.ts';
+import type { Memo } from '../source/memo.ts';
 import { type Path, YamlFile } from '../source/yaml.ts';
 import { ContentSource } from './content-source.ts';
-import { type Facts, fillTokens, hasToken, UNREADABLE } from './facts.ts';
 import { type LongText, readLongText } from './long-text.ts';
 import { explainIssues } from './schema-messages.ts';
-import { typesetAll } from './typography.ts';
+import type { Glossary, PageSchema, SiteSettings } from './site-settings.ts';
+import { type Facts, factsIn, mapTexts, nestedFacts, textFinisher, UNREADABLE } from './texts.ts';
 
-/** The checked data of a content file, and the source files it comes from. */
+const SITE = 'site.yaml';
+const GLOSSARY = 'glossary.yaml';
+
+/** The checked data of a content file, the schema it satisfies and the source files it comes from. */
 export interface Content<T> {
   data: T;
+  schema: z.core.$ZodType;
   source: ContentSource;
 }
 
-/** A content file with the schema it satisfies. */
-export interface Checked {
-  content: Content<unknown>;
-  schema: z.core.$ZodType;
+/** The parts of a route that its content depends on. */
+interface FilledRoute {
+  content: string;
+  template: { schema: PageSchema };
+}
+
+interface SiteSchemas<Route extends FilledRoute> {
+  routes: readonly Route[];
+  siteSchema: z.ZodType<SiteSettings>;
+  glossarySchema: z.ZodType<Glossary>;
+}
+
+/** The content of all files of `content/`. A file that could not be read is missing; its mistakes were collected. */
+export interface SiteContent<Route extends FilledRoute> {
+  site?: Content<SiteSettings>;
+  glossary?: Content<Glossary>;
+  pages: { route: Route; content: Content<z.infer<PageSchema>> }[];
+}
+
+/** Reads all content and reports every mistake in it. */
+export async function loadSiteContent<Route extends FilledRoute>(
+  folder: ContentFolder,
+  { routes, siteSchema, glossarySchema }: SiteSchemas<Route>,
+  { problems, memo }: { problems: DiagnosticCollector; memo: Memo },
+): Promise<SiteContent<Route>> {
+  problems.add(foreignEntries(folder));
+  const read = (name: string) => memo.get(`yaml of ${name}`, [contentText(folder, name)], () => readYaml(folder, name));
+  // Every file may name facts, so they are read first, without checking: a mistake elsewhere in site.yaml must not turn
+  // every mention of a fact into another mistake.
+  const siteFile = await problems.attempt(() => read(SITE));
+  const facts = siteFile && factsIn(siteFile);
+  problems.add(siteFile ? nestedFacts(siteFile) : []);
+  const load = <S extends z.ZodType>(name: string, schema: S) =>
+    problems.attempt(() => fillContent(read(name), { folder, schema, facts }));
+  const site = siteFile && (await load(SITE, siteSchema));
+  const glossary = await load(GLOSSARY, glossarySchema);
+  const pages: SiteContent<Route>['pages'] = [];
+  for (const route of routes) {
+    const content = await load(route.content, route.template.schema);
+    if (content) pages.push({ route, content });
+  }
+
+  const loaded = [site, glossary, ...pages.map(({ content }) => content)].filter((content) => content !== undefined);
+  const named = [SITE, GLOSSARY, ...routes.map(({ content }) => content)].map(contentFile);
+  const unused = unusedFiles(folder, new Set([...named, ...loaded.flatMap(({ source }) => source.files)]));
+  // A page that could not be read may be the one that names a Markdown file.
+  const complete = loaded.length === named.length;
+  problems.add(unused.filter(({ file }) => complete || !file.endsWith('.md')));
+  return { site, glossary, pages };
 }
 
 /** Reads a YAML file of `content/`. Throws every mistake that keeps it from being read. */
-export function readYaml(folder: ContentFolder, name: string): YamlFile {
-  return new YamlFile(contentFile(name), contentText(folder, name));
-}
-
-/** The facts in site.yaml, before its schema checks them. Nothing when there are none: texts that name facts are then
- *  not reported. */
-export function factsIn({ data }: YamlFile): Facts | undefined {
-  const { facts } = data as { facts?: unknown };
-  if (typeof facts !== 'object' || facts === null) return undefined;
-  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => typeof fact === 'string'));
-}
-
-/** A mistake for each fact that names another: facts are filled in only once, so it would be shown in braces. */
-export function nestedFacts(site: YamlFile): Diagnostic[] {
-  const nested = Object.entries(factsIn(site) ?? {}).filter(([, fact]) => hasToken(fact));
-  return nested.map(([name]) =>
-    site.errorAt(site.locate(['facts', name]), `facts.${name}: a fact cannot name another`, 'Write out what it says.'),
-  );
-}
+export const readYaml = (folder: ContentFolder, name: string): YamlFile =>
+  new YamlFile(contentFile(name), contentText(folder, name));
 
 interface FillOptions<S extends z.ZodType> {
   folder: ContentFolder;
@@ -49,7 +88,9 @@ interface FillOptions<S extends z.ZodType> {
   facts: Facts | undefined;
 }
 
-/** Fills the facts into a file, puts the Markdown files it names in their places and checks it all against a schema.
+const MARKDOWN_FILE = /^[\w-]+\.md$/;
+
+/** Finishes the texts of a file, puts the Markdown files it names in their places and checks it all against a schema.
  *  Throws every mistake together. */
 export function fillContent<S extends z.ZodType>(
   yaml: YamlFile,
@@ -57,49 +98,29 @@ export function fillContent<S extends z.ZodType>(
 ): Content<z.infer<S>> {
   const problems = new DiagnosticCollector();
   const source = new ContentSource(yaml, facts);
-  const filled = fillTokens(yaml, facts);
-  problems.add([...yaml.textMistakes(), ...filled.errors]);
-  const data = mountLongTexts(filled.data, [], (path, name) => {
+  const { finish, errors } = textFinisher(yaml, facts);
+  const data = mapTexts(yaml.data, (written, path) => {
+    const text = finish(written, path);
+    if (text === UNREADABLE || !MARKDOWN_FILE.test(text)) return text;
     try {
-      const text = findLongText(name, { yaml, path, folder, facts });
-      source.mount(path, text);
-      return text.data;
+      const longText = readNamed(text, path);
+      source.mount(path, longText);
+      return longText.data;
     } catch (error) {
       problems.add([error]);
       return UNREADABLE;
     }
   });
+  problems.add([...yaml.textMistakes(), ...errors]);
   const result = schema.safeParse(data);
-  if (!result.success) {
-    problems.add(explainIssues(result.error.issues, { schema, data, source }));
-    throw problems.all();
-  }
+  if (!result.success) problems.add(explainIssues(result.error.issues, { schema, data, source }));
   problems.throwIfAny();
-  return { data: typesetAll(result.data), source };
-}
+  return { data: result.data as z.infer<S>, schema, source };
 
-const MARKDOWN_FILE = /^[\w-]+\.md$/;
-
-/** Replaces every text that is the name of a Markdown file by what `mount` makes of it. */
-function mountLongTexts(value: unknown, path: Path, mount: (path: Path, name: string) => unknown): unknown {
-  if (typeof value === 'string') return MARKDOWN_FILE.test(value) ? mount(path, value) : value;
-  if (Array.isArray(value)) return value.map((item, index) => mountLongTexts(item, [...path, index], mount));
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, mountLongTexts(item, [...path, key], mount)]),
-  );
-}
-
-interface LongTextReference {
-  yaml: YamlFile;
-  path: Path;
-  folder: ContentFolder;
-  facts: Facts | undefined;
-}
-
-function findLongText(name: string, { yaml, path, folder, facts }: LongTextReference): LongText {
-  if (!folder.names.includes(name)) {
-    throw yaml.errorAt(yaml.locate(path), `there is no file ${contentFile(name)}`, missingHint(folder, name));
+  function readNamed(name: string, path: Path): LongText {
+    if (!folder.names.includes(name)) {
+      throw yaml.errorAt(yaml.locate(path), `there is no file ${contentFile(name)}`, missingHint(folder, name));
+    }
+    return readLongText(contentFile(name), contentText(folder, name), facts);
   }
-  return readLongText(contentFile(name), contentText(folder, name), facts);
 }

@@ -5,7 +5,7 @@ import { splitFrontMatter } from '../source/front-matter.ts';
 import type { Block, MarkdownText } from '../source/markdown.ts';
 import { readMarkdown } from '../source/markdown-reader.ts';
 import type { Sample, YamlFile } from '../source/yaml.ts';
-import { type Facts, fillText, fillTokens, hasToken } from './facts.ts';
+import { type Facts, fillText, hasToken, mapTexts, textFinisher, typeset } from './texts.ts';
 
 /** A Markdown file: fields at the top, and below them a text in blocks. */
 export interface LongText {
@@ -13,6 +13,7 @@ export interface LongText {
   data: { body: Block[] };
   yaml: YamlFile;
   links: MarkdownText['links'];
+  /** Everything marked `!sample`, the fields first. */
   samples: Sample[];
 }
 
@@ -21,7 +22,8 @@ export interface LongText {
  *  Throws all mistakes of the file together. */
 export function readLongText(file: string, source: string, facts: Facts | undefined): LongText {
   const { yaml, bodyStart } = splitFrontMatter(file, source);
-  const fields = fillTokens(yaml, facts);
+  const fields = textFinisher(yaml, facts);
+  const data = mapTexts(yaml.data, fields.finish);
   const text = readMarkdown(source, bodyStart, {
     finish: (part, report) => (facts ? fillText(part, facts, report) : part),
     // An address with an unknown fact in it is reported already.
@@ -39,7 +41,12 @@ export function readLongText(file: string, source: string, facts: Facts | undefi
   }
   throwAll([...yaml.textMistakes(), ...fields.errors, ...errors]);
   const samples = text.samples.map(({ value, offset }) => ({ file, at: positionIn(source, offset), value }));
-  return { data: { ...(fields.data as object), body: text.blocks }, yaml, links: text.links, samples };
+  return {
+    data: { ...(data as object), body: mapTexts(text.blocks, typeset) as Block[] },
+    yaml,
+    links: text.links,
+    samples: [...yaml.samples(), ...samples],
+  };
 }
 
 const isFields = (data: unknown): data is object => typeof data === 'object' && data !== null && !Array.isArray(data);

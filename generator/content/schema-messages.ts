@@ -5,7 +5,7 @@ import { describeIssue } from '../schema/issue-texts.ts';
 import { fieldsAt } from '../schema/schema-fields.ts';
 import type { Path } from '../source/yaml.ts';
 import type { ContentSource } from './content-source.ts';
-import { UNREADABLE } from './facts.ts';
+import { UNREADABLE, withPlainSpaces } from './texts.ts';
 
 /** At most this many unknown fields of one entry are examined: a file can hold many thousands. */
 const MOST_UNKNOWN = 500;
@@ -19,89 +19,71 @@ interface Checked {
   source: ContentSource;
 }
 
+/** The fields of an entry that its schema does not know. */
+interface UnknownFields {
+  path: Path;
+  /** Each with the known field that it was probably meant to be. */
+  fields: { key: string; meant: string | undefined }[];
+  /** Whether the entry has no field that the schema knows, or that could be a misspelling of one. */
+  isForeign: boolean;
+}
+
 /** Turns the issues of a schema into mistakes in plain words, with place and hint.
  *  A missing field that was only mistyped is reported once, at the mistyped key. */
 export function explainIssues(issues: readonly Issue[], checked: Checked): Diagnostic[] {
-  const typos = new Set(
-    issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys
-            .slice(0, MOST_UNKNOWN)
-            .map((key) => keyOf([...(issue.path as Path), meantField(key, issue.path as Path, checked) ?? '']))
-        : [],
-    ),
+  const unknown = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? unknownFields(issue.keys, issue.path as Path, checked) : [],
   );
-  const unknownEntries = new Set(
-    issues.filter((issue) => hasOnlyUnknownFields(issue, checked)).map(({ path }) => keyOf(path as Path)),
-  );
-  const unknownFirst = [...issues].sort((a, b) => Number(isUnknown(b)) - Number(isUnknown(a)));
-  return (
-    unknownFirst
-      .filter(({ path }) => !typos.has(keyOf(path as Path)) && valueAt(checked.data, path as Path) !== UNREADABLE)
-      // An entry without any known field would also lack all required ones.
-      .filter((issue) => isUnknown(issue) || !unknownEntries.has(keyOf(issue.path.slice(0, -1) as Path)))
-      .flatMap((issue) => explain(issue, checked))
-  );
-}
-
-const isUnknown = ({ code }: Issue): boolean => code === 'unrecognized_keys';
-
-/** Whether an entry has no field that the schema knows, or that could be a misspelling of one. */
-function hasOnlyUnknownFields(issue: Issue, checked: Checked): boolean {
-  if (issue.code !== 'unrecognized_keys') return false;
-  const path = issue.path as Path;
-  const present = Object.keys(valueAt(checked.data, path) as object);
-  return path.length > 0 && present.every((key) => issue.keys.includes(key) && !meantField(key, path, checked));
+  const typos = new Set(unknown.flatMap(({ path, fields }) => fields.map(({ meant = '' }) => keyOf([...path, meant]))));
+  const foreign = new Set(unknown.filter(({ isForeign }) => isForeign).map(({ path }) => keyOf(path)));
+  const others = issues.filter((issue) => {
+    const path = issue.path as Path;
+    if (issue.code === 'unrecognized_keys' || valueAt(checked.data, path) === UNREADABLE) return false;
+    // An entry without any known field would also lack all required ones.
+    return !typos.has(keyOf(path)) && !foreign.has(keyOf(path.slice(0, -1)));
+  });
+  return [...unknown.flatMap((each) => explainUnknown(each, checked)), ...others.map((each) => explain(each, checked))];
 }
 
 const keyOf = (path: Path): string => JSON.stringify(path);
 
-/** The known field that a misspelled key was probably meant to be. Fields that are present do not count. */
-function meantField(key: string, path: Path, { schema, data }: Checked): string | undefined {
+function unknownFields(keys: readonly string[], path: Path, { schema, data }: Checked): UnknownFields {
   const present = Object.keys(valueAt(data, path) as object);
-  return closest(
-    key,
-    fieldsAt(schema, path).filter((field) => !present.includes(field)),
-  );
+  const missing = fieldsAt(schema, path).filter((field) => !present.includes(field));
+  const fields = keys.slice(0, MOST_UNKNOWN).map((key) => ({ key, meant: closest(key, missing) }));
+  const isForeign = path.length > 0 && present.length === keys.length && fields.every(({ meant }) => !meant);
+  return { path, fields, isForeign };
 }
 
-function explain(issue: Issue, checked: Checked): Diagnostic[] {
+function explainUnknown({ path, fields }: UnknownFields, { source, schema, data }: Checked): Diagnostic[] {
+  const known = fieldsAt(schema, path);
+  const isEntry = path.length === 0 || Object.keys(valueAt(data, path) as object).some((key) => known.includes(key));
+  const possible = known.join(', ');
+  const instead = isEntry ? `Remove it. The fields possible here: ${possible}.` : `Write these instead: ${possible}.`;
+  return fields.map(({ key, meant }) => {
+    const { yaml, path: inside } = source.resolve([...path, key]);
+    const hint = meant ? `Did you mean "${meant}"?` : instead;
+    return yaml.errorAt(yaml.locateKey(inside.slice(0, -1), key), `unknown field "${key}"`, hint);
+  });
+}
+
+function explain(issue: Issue, { source, schema, data }: Checked): Diagnostic {
   const at = issue.path as Path;
-  if (issue.code === 'unrecognized_keys') {
-    // Each is compared with all known fields, and only some are shown anyway.
-    return issue.keys.slice(0, MOST_UNKNOWN).map((key) => unknownField(key, at, checked));
-  }
-  const { yaml, path } = checked.source.resolve(at);
-  const value = valueAt(checked.data, at);
-  const owner = valueAt(checked.data, at.slice(0, -1));
-  const { message, hint } = describeIssue(issue, { value, owner, schema: checked.schema, yaml, path });
-  return [yaml.errorAt(yaml.locate(path), at.length > 0 ? `${nameOf(at)}: ${message}` : message, hint)];
-}
-
-function unknownField(key: string, at: Path, checked: Checked): Diagnostic {
-  const { yaml, path } = checked.source.resolve([...at, key]);
-  const meant = meantField(key, at, checked);
-  const fields = fieldsAt(checked.schema, at).join(', ');
-  const present = Object.keys(valueAt(checked.data, at) as object);
-  const isEntry = at.length === 0 || present.some((field) => fieldsAt(checked.schema, at).includes(field));
-  const instead = isEntry ? `Remove it. The fields possible here: ${fields}.` : `Write these instead: ${fields}.`;
-  const hint = meant ? `Did you mean "${meant}"?` : instead;
-  return yaml.errorAt(yaml.locateKey(path.slice(0, -1), key), `unknown field "${key}"`, hint);
+  const { yaml, path } = source.resolve(at);
+  const value = valueAt(data, at);
+  const owner = valueAt(data, at.slice(0, -1));
+  const { message, hint } = describeIssue(issue, { value, owner, schema, yaml, path });
+  const said = withPlainSpaces(at.length > 0 ? `${nameOf(at)}: ${message}` : message);
+  return yaml.errorAt(yaml.locate(path), said, withPlainSpaces(hint));
 }
 
 /** A path in words, counted from 1: `name of the 2nd of people`. */
 export function nameOf(path: Path): string {
-  const join = (keys: string, owner: string): string => [keys, owner].filter(Boolean).join(' of ');
-  let owner = '';
-  let keys: string[] = [];
-  for (const step of path) {
-    if (typeof step === 'string') keys.push(step);
-    else {
-      owner = `the ${ordinal(step + 1)} of ${join(keys.join('.'), owner) || 'the list'}`;
-      keys = [];
-    }
-  }
-  return join(keys.join('.'), owner);
+  const index = path.findLastIndex((step) => typeof step === 'number');
+  const keys = path.slice(index + 1).join('.');
+  if (index < 0) return keys;
+  const entry = `the ${ordinal(Number(path[index]) + 1)} of ${nameOf(path.slice(0, index)) || 'the list'}`;
+  return keys ? `${keys} of ${entry}` : entry;
 }
 
 const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
 import type { Block } from '../source/markdown.ts';
 import { addressProblem } from './addresses.ts';
 import { needing } from './launch-requirements.ts';
@@ -11,35 +12,30 @@ z.config({ jitless: true });
 /** A text that must not be empty. */
 export const text = z.string().min(1);
 
-/** What is wrong with a text, and how to mend it. */
-type Problem = { message: string; hint: string } | undefined;
-
-/** A text that is checked further, unless it is empty. */
-const textWithout = (problemWith: (value: string) => Problem) =>
-  z
-    .string()
-    .min(1)
-    .superRefine((value, context) => {
-      const problem = value === '' ? undefined : problemWith(value);
-      if (problem) context.addIssue({ code: 'custom', message: problem.message, params: { hint: problem.hint } });
-    });
+/** A check for `superRefine()`, from a function that says what is wrong with a text. Empty texts are left to others. */
+const refuse =
+  (problemWith: (text: string) => DiagnosticText | undefined) =>
+  (text: string, context: z.RefinementCtx): void => {
+    const problem = text === '' ? undefined : problemWith(text);
+    if (problem) context.addIssue({ code: 'custom', message: problem.message, params: { hint: problem.hint } });
+  };
 
 /** A name that is also an anchor in an address: lower-case words joined by hyphens. */
-export const slug = textWithout((value) =>
-  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
-    ? undefined
-    : {
-        message: `"${value}" cannot be a part of an address`,
-        hint: 'Use lower-case words joined by hyphens, such as five-towns.',
-      },
+export const slug = text.superRefine(
+  refuse((name) => {
+    if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return undefined;
+    const hint = 'Use lower-case words joined by hyphens, such as five-towns.';
+    return { message: `"${name}" cannot be a part of an address`, hint };
+  }),
 );
 
 /** A day of the calendar, such as 2026-09-08. */
-export const calendarDay = text.superRefine((value, context) => {
-  if (/^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.slice(0, 10) === value) return;
-  const hint = 'Write year, month and day, such as 2026-09-08.';
-  context.addIssue({ code: 'custom', message: `"${value}" is not a day`, params: { hint } });
-});
+export const calendarDay = text.superRefine(
+  refuse((day) => {
+    if (/^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day) return undefined;
+    return { message: `"${day}" is not a day`, hint: 'Write year, month and day, such as 2026-09-08.' };
+  }),
+);
 
 /** The last day of something. `over` is what the launch check says once it has passed. */
 export const lastDay = (over: string) =>
@@ -50,7 +46,7 @@ export const lastDay = (over: string) =>
   );
 
 /** An address: a page of this site, an anchor, a website, an e-mail or a phone number. Nothing that runs code. */
-export const href = textWithout(addressProblem);
+export const href = text.superRefine(refuse(addressProblem));
 
 /** The address of a form service. It has to be encrypted, except on this computer, for trials. */
 export const endpoint = text
@@ -66,7 +62,13 @@ export const link = z.strictObject({ label: text, href });
 export const image = z
   .strictObject({
     src: text,
-    alt: z.string().superRefine(describesPicture),
+    alt: z.string().superRefine(
+      refuse((alt) => {
+        if (!/^(an? )?(image|picture|photo|drawing) of\b|\.(jpe?g|png|svg|webp)$/i.test(alt)) return undefined;
+        const hint = 'Say what is to be seen, as you would to a friend on the phone.';
+        return { message: `"${alt}" does not describe the picture`, hint };
+      }),
+    ),
     decorative: z.literal('true').optional(),
     // The point that stays visible when the picture is cropped, from the left and from the top.
     focus: z
@@ -108,9 +110,3 @@ export const longText = z
   });
 
 export type Meta = z.infer<typeof meta>;
-
-function describesPicture(alt: string, context: z.RefinementCtx): void {
-  if (!/^(an? )?(image|picture|photo|drawing) of\b|\.(jpe?g|png|svg|webp)$/i.test(alt)) return;
-  const hint = 'Say what is to be seen, as you would to a friend on the phone.';
-  context.addIssue({ code: 'custom', message: `"${alt}" does not describe the picture`, params: { hint } });
-}

@@ -44,10 +44,8 @@ export function describeIssue(issue: Issue, subject: Subject): DiagnosticText {
 function missingField({ path }: Issue, { owner, schema }: Subject): DiagnosticText {
   const name = String(path.at(-1));
   const known = fieldsAt(schema, path.slice(0, -1) as Path);
-  const meant = closest(
-    name,
-    Object.keys(owner ?? {}).filter((key) => !known.includes(key)),
-  );
+  const unknown = Object.keys(owner ?? {}).filter((key) => !known.includes(key));
+  const meant = closest(name, unknown);
   const hint = meant ? `If "${meant}" is meant to be it, correct its name.` : `Add "${name}:" with its value.`;
   return { message: 'this field is missing', hint };
 }
@@ -63,31 +61,31 @@ function emptyValue(issue: Issue, { schema, yaml, path }: Subject): DiagnosticTe
 }
 
 function wrongKind(issue: z.core.$ZodIssueInvalidType, { value, schema, yaml, path }: Subject): DiagnosticText {
-  const note = notesAt(schema, issue.path as Path).hint;
   const written = yaml.written(path);
-  const found = written.endsWith('.md') ? `the Markdown file ${written}` : describe(value);
+  const isMarkdownFile = written.endsWith('.md');
+  const found = isMarkdownFile ? `the Markdown file ${written}` : describe(value);
   const message = `expected ${nounFor(issue, schema)}, found ${found}`;
-  if (note) return { message, hint: note };
-  if (issue.expected === 'array') {
-    return { message, hint: 'Write each entry on a line of its own, beginning with a dash and a space.' };
+  const ownHint = notesAt(schema, issue.path as Path).hint;
+  if (ownHint) return { message, hint: ownHint };
+  if (issue.expected === 'string' && !isMarkdownFile && !written.includes('\n')) {
+    return { message, hint: `If this is one text, put it in quotes: ${inQuotes(written)}` };
   }
-  if (issue.expected !== 'string') {
-    return { message, hint: 'Write each field on a line of its own below the key, indented by two spaces.' };
-  }
-  if (written.includes('\n') || written.endsWith('.md')) return { message, hint: 'Write one text after the colon.' };
-  return { message, hint: `If this is one text, put it in quotes: ${inQuotes(written)}` };
+  return { message, hint: WRITING[issue.expected] ?? FIELDS_HINT };
 }
 
+const FIELDS_HINT = 'Write each field on a line of its own below the key, indented by two spaces.';
+const WRITING: Record<string, string> = {
+  string: 'Write one text after the colon.',
+  array: 'Write each entry on a line of its own, beginning with a dash and a space.',
+};
 const NOUNS: Record<string, string> = { string: 'a text', array: 'a list' };
 
 /** The expected kind of value: the description given with `.meta()`, or a general word. */
 function nounFor(issue: Issue, schema: z.core.$ZodType): string {
   const at = issue.path as Path;
-  const { description } = notesAt(schema, at);
-  if (description) return description;
   const expected = issue.code === 'invalid_type' ? issue.expected : 'string';
-  const fields = fieldsAt(schema, at);
-  return NOUNS[expected] ?? (fields.length > 0 ? `fields (${fields.join(', ')})` : 'fields');
+  const fields = fieldsAt(schema, at).join(', ');
+  return notesAt(schema, at).description ?? NOUNS[expected] ?? (fields ? `fields (${fields})` : 'fields');
 }
 
 function describe(value: unknown): string {
@@ -97,9 +95,8 @@ function describe(value: unknown): string {
 }
 
 function wrongSize(what: 'too short' | 'too long', value: unknown, limit: number): DiagnosticText {
-  const [size, one, many] = Array.isArray(value)
-    ? [value.length, 'entry', 'entries']
-    : [String(value).length, 'character', 'characters'];
+  const size = Array.isArray(value) ? value.length : String(value).length;
+  const [one, many] = Array.isArray(value) ? ['entry', 'entries'] : ['character', 'characters'];
   const count = (number: number) => `${number} ${number === 1 ? one : many}`;
   const rest = count(Math.abs(size - limit));
   return what === 'too short'

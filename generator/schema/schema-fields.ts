@@ -1,4 +1,4 @@
-import { globalRegistry, type z } from 'zod';
+import { type GlobalMeta, globalRegistry, type z } from 'zod';
 import type { Path } from '../source/yaml.ts';
 
 type Schema = z.core.$ZodType;
@@ -34,24 +34,27 @@ export function fieldsAt(schema: Schema, path: Path): string[] {
   return Object.keys((found && definitionOf(unwrap(found)).shape) ?? {});
 }
 
-/** What `.meta()` notes about the value at a path: a description of it, and a hint for a wrong value. */
-export function notesAt(schema: Schema, path: Path): { description?: string; hint?: string } {
+const notesOf = (schema: Schema): GlobalMeta => globalRegistry.get(schema) ?? globalRegistry.get(unwrap(schema)) ?? {};
+
+/** What is noted about the value at a path. */
+export function notesAt(schema: Schema, path: Path): GlobalMeta {
   const found = schemaAt(schema, path);
-  return (found && (globalRegistry.get(found) ?? globalRegistry.get(unwrap(found)))) ?? {};
+  return found ? notesOf(found) : {};
 }
 
-/** A value of the content with the schema it satisfies. */
-export interface Field {
+/** A value of the content with what is noted about it. */
+interface Field {
   path: Path;
-  schema: Schema;
   value: unknown;
+  notes: GlobalMeta;
 }
 
-/** Every value of a file, outer ones first, and every optional field that is left out. Each comes with its schema,
- *  `optional()` included. */
+/** Every value of a file, outer ones first, and every optional field that is left out. What is noted inside `optional()`
+ *  does not apply to a missing value. */
 export function* fieldsIn(schema: Schema, value: unknown, path: Path = []): Generator<Field> {
-  yield { path, schema, value };
-  if (value === undefined) return;
+  const isMissing = value === undefined;
+  yield { path, value, notes: isMissing ? (globalRegistry.get(schema) ?? {}) : notesOf(schema) };
+  if (isMissing) return;
   const { element, shape, catchall, valueType } = definitionOf(unwrap(schema));
   if (Array.isArray(value) && element) {
     for (const [index, item] of value.entries()) yield* fieldsIn(element, item, [...path, index]);

@@ -6,7 +6,7 @@ const WHOLE_SITE = [
   'site',
   'pages/sharing',
   'assets/',
-  'checks/{launch-findings,glyph-coverage}',
+  'checks/{launch-findings,content-notes}',
   'content/delivery-content',
 ];
 

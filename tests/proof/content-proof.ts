@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { buildAssets } from '../../generator/assets/assets.ts';
 import { missingImages } from '../../generator/checks/missing-images.ts';
 import { mistakesInPages } from '../../generator/checks/page-checks.ts';
-import { loadSiteContent } from '../../generator/content/site-content.ts';
+import { loadSiteContent } from '../../generator/content/content.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/collector.ts';
 import { Diagnostic, formatError } from '../../generator/diagnostics/diagnostic.ts';
 import { siteFiles } from '../../generator/feeds/site-files.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckedPage } from '../../../generator/checks/checked-page.ts';
-import { type LinkedSite, linkMistakes } from '../../../generator/checks/links.ts';
-import { readPage } from '../../../generator/checks/page-reading.ts';
+import { linkMistakes } from '../../../generator/checks/links.ts';
+import { type CheckedPage, readPage } from '../../../generator/checks/page-reading.ts';
 import { ContentSource } from '../../../generator/content/content-source.ts';
 import { formatError } from '../../../generator/diagnostics/diagnostic.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
@@ -15,17 +14,13 @@ const page = (path: string, html: string, content = 'a: b\n'): CheckedPage => ({
   source: source(`${path.replaceAll('/', '') || 'home'}.yaml`, content),
 });
 
-const mistakesIn = (site: LinkedSite) =>
-  linkMistakes(
-    site.pages.map((page) => ({ page, reading: readPage(page.html) })),
-    site,
-  );
-
-const check = (pages: CheckedPage[], base = '/', more: string[] = []) => {
+const mistakesIn = (pages: CheckedPage[], base = '/', more: string[] = []) => {
   const files = new Set([...pages.map(({ file }) => file), ...more]);
-  const mistakes = mistakesIn({ pages, files, base, shared: [shared] });
-  return mistakes.filter(({ message }) => !message.startsWith('no other page'));
+  return linkMistakes({ pages: pages.map(readPage), files, base, shared: [shared] });
 };
+
+const isUnreachable = ({ message }: { message: string }) => message.startsWith('no other page');
+const check = (...args: Parameters<typeof mistakesIn>) => mistakesIn(...args).filter((each) => !isUnreachable(each));
 const messages = (...args: Parameters<typeof check>) => check(...args).map(({ message }) => message);
 
 describe.each(['/', '/a/b/'])('with the site at %s, a link', (base) => {
@@ -141,20 +136,14 @@ describe('a broken link', () => {
 });
 
 describe('a page that no link leads to', () => {
-  const unreachable = (pages: CheckedPage[], more: string[] = []) =>
-    mistakesIn({
-      pages,
-      files: new Set([...pages.map(({ file }) => file), ...more]),
-      base: '/',
-      shared: [],
-    })
-      .filter(({ message }) => message.startsWith('no other page'))
+  const unreachable = (pages: CheckedPage[], more?: string[]) =>
+    mistakesIn(pages, '/', more)
+      .filter(isUnreachable)
       .map(({ file, message }) => `${file} ${message}`);
 
   it('is a mistake, also when it links to itself', () => {
-    expect(unreachable([page('/', ''), page('/b/', '<a href="/b/">')])).toEqual([
-      'content/b.yaml no other page has a link to /b/',
-    ]);
+    const pages = [page('/', ''), page('/b/', '<a href="/b/">')];
+    expect(unreachable(pages)).toEqual(['content/b.yaml no other page has a link to /b/']);
   });
 
   it('is none when it is the home page or what a server shows in the place of another', () => {

@@ -24,8 +24,10 @@ async function mistakes(file: string, change: (text: string) => string): Promise
 
 const delivery = (lines: string) => (text: string) => `${text}\ndelivery:\n${lines.replace(/^/gm, '  ')}\n`;
 
+const WELL = 'endpoint: https://formspree.io/f/abc\nformat: form';
+
 test.each([
-  'endpoint: https://formspree.io/f/abcdwxyz\nformat: form',
+  WELL,
   'endpoint: https://script.google.com/macros/s/AKfy-x_1/exec\nformat: form',
   'endpoint: http://127.0.0.1:4000/f\nformat: json',
   'endpoint: https://api.web3forms.com/submit\nformat: json\nfields:\n  access_key: "123"\n  form-name: contact',
@@ -40,14 +42,8 @@ test.each([
   ['endpoint: "{endpoint}"\nformat: form', /nothing is known by the name \{endpoint\}/],
   ['endpoint: https://formspree.io/f/abc', /delivery\.format: this field is missing/],
   ['endpoint: https://formspree.io/f/abc\nformat: xml', /delivery\.format.*"xml"/],
-  [
-    'endpoint: https://formspree.io/f/abc\nformat: form\nfields:\n  email: x',
-    /delivery\.fields\.email: "email" is no name/,
-  ],
-  [
-    'endpoint: https://formspree.io/f/abc\nformat: form\nfields:\n  submit: x',
-    /delivery\.fields\.submit: "submit" is no name/,
-  ],
+  [`${WELL}\nfields:\n  email: x`, /delivery\.fields\.email: "email" is no name/],
+  [`${WELL}\nfields:\n  submit: x`, /delivery\.fields\.submit: "submit" is no name/],
   ['endpont: https://formspree.io/f/abc\nformat: form', /Did you mean "endpoint"\?/],
 ])('%j is a mistake, at its place', async (lines, message) => {
   const said = await mistakes('contact.yaml', delivery(lines));

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Content } from '../content/content.ts';
+import type { ContentSource } from '../content/content-source.ts';
+import type { Glossary } from '../content/site-settings.ts';
+import { positionIn } from '../diagnostics/positions.ts';
+import type { RenderedPage } from '../pages/page.ts';
+
+// Notes on the content, printed after a build: worth a look, but they stop nothing.
+
+const LETTERS = 'static/fonts/letters.txt';
+// Our Hebrew typeface covers its whole block. Spaces and marks need no glyph of their own.
+const ELSEWHERE = '\\u0590-\\u05f4\\s\\p{Cf}\\p{M}';
+
+/** A note for each letter of the content that our typefaces were not cut for, at the first text that has it: visitors
+ *  see it in another typeface. Without a list of letters there is nothing to note. */
+export function glyphNotes(root: string, sources: readonly ContentSource[]): string[] {
+  const file = path.join(root, LETTERS);
+  if (!existsSync(file)) return [];
+  const list = readFileSync(file, 'utf8').replace(/[\\\]^-]/g, '\\$&');
+  const strange = new RegExp(`[^${list}${ELSEWHERE}]`, 'gu');
+  const places = new Map<string, string>();
+  for (const { file, source, from, to } of sources.flatMap((source) => source.texts())) {
+    for (const { 0: letter, index } of source.slice(from, to).matchAll(strange)) {
+      if (!places.has(letter)) places.set(letter, placeIn({ file, source }, from + index));
+    }
+  }
+  return [...places].map(
+    ([letter, place]) => `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run write fonts`,
+  );
+}
+
+/** A note for each term of the glossary that no page explains, because no running text contains it. */
+export function unusedTerms(
+  { data, source: { yaml } }: Pick<Content<Glossary>, 'data' | 'source'>,
+  pages: readonly Pick<RenderedPage, 'terms'>[],
+): string[] {
+  return data.flatMap(({ term }, index) => {
+    if (pages.some(({ terms }) => terms.has(term))) return [];
+    const place = placeIn(yaml, yaml.locate([index, 'term']));
+    return [`${place} explains "${term}", but no page has it in its running text`];
+  });
+}
+
+function placeIn({ file, source }: { file: string; source: string }, offset: number): string {
+  const { line, column } = positionIn(source, offset);
+  return `${file}:${line}:${column}`;
+}

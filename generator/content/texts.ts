@@ -1,0 +1,98 @@
+import { type Diagnostic, MOST_ERRORS } from '../diagnostics/diagnostic.ts';
+import { excerpts, offsetOfExcerpt } from '../diagnostics/positions.ts';
+import { closest } from '../diagnostics/spelling.ts';
+import type { ExcerptDiagnostic } from '../source/text-checks.ts';
+import type { Path, YamlFile } from '../source/yaml.ts';
+
+// What becomes of a text between the file and the page: facts are filled in, and its typography is finished.
+
+/** The same data with every text replaced by what `change` makes of it. */
+export function mapTexts(value: unknown, change: (text: string, path: Path) => unknown, path: Path = []): unknown {
+  if (typeof value === 'string') return change(value, path);
+  if (Array.isArray(value)) return value.map((item, index) => mapTexts(item, change, [...path, index]));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change, [...path, key])]));
+}
+
+/** The values that `{name}` stands for in any text. */
+export type Facts = Readonly<Record<string, string>>;
+
+/** The facts in site.yaml, before its schema checks them. Nothing when there are none: texts that name facts are then
+ *  not reported. */
+export function factsIn({ data }: YamlFile): Facts | undefined {
+  const { facts } = data as { facts?: unknown };
+  if (typeof facts !== 'object' || facts === null) return undefined;
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => typeof fact === 'string'));
+}
+
+/** A mistake for each fact that names another: facts are filled in only once, so it would be shown in braces. */
+export function nestedFacts(site: YamlFile): Diagnostic[] {
+  const nested = Object.entries(factsIn(site) ?? {}).filter(([, fact]) => hasToken(fact));
+  return nested.map(([name]) =>
+    site.errorAt(site.locate(['facts', name]), `facts.${name}: a fact cannot name another`, 'Write out what it says.'),
+  );
+}
+
+const TOKEN = /\{[^{}\n]*\}/g;
+
+/** Whether a text names something in braces. */
+export const hasToken = (text: string): boolean => text.search(TOKEN) >= 0;
+
+/** Replaces `{name}` by the fact of that name. Unknown names stay as they are and are passed to `report`. */
+export function fillText(text: string, facts: Facts, report: (unknownName: ExcerptDiagnostic) => void): string {
+  const values = excerpts(text, TOKEN).map(({ written, nth }) => {
+    const name = written.slice(1, -1);
+    if (Object.hasOwn(facts, name)) return facts[name];
+    report({ written, nth, message: `nothing is known by the name ${written}`, hint: hintFor(name, facts) });
+    return written;
+  });
+  const between = text.split(TOKEN);
+  return between.map((part, index) => part + (values[index] ?? '')).join('');
+}
+
+function hintFor(name: string, facts: Facts): string {
+  const meant = closest(name.trim(), Object.keys(facts));
+  if (meant) return `Did you mean {${meant}}?`;
+  const known = Object.keys(facts).map((fact) => `{${fact}}`);
+  return `Names that are known: ${known.join(', ') || 'none'}. They are set in content/site.yaml.`;
+}
+
+/** Replaces a value whose mistake is already reported, so that it is not reported again. */
+export const UNREADABLE = Symbol('unreadable');
+
+/** Finishes the texts of a file, one at a time: facts and typography. Collects the names that are not known. When
+ *  site.yaml has no facts, texts that name one become UNREADABLE. */
+export function textFinisher(yaml: YamlFile, facts: Facts | undefined) {
+  const errors: Diagnostic[] = [];
+  const finish = (text: string, path: Path): string | typeof UNREADABLE => {
+    if (!facts) return hasToken(text) ? UNREADABLE : typeset(text);
+    const before = errors.length;
+    const filled = fillText(text, facts, (token) => {
+      if (errors.length >= MOST_ERRORS) return;
+      const offset = offsetOfExcerpt(yaml.source, token, yaml.locate(path));
+      errors.push(yaml.errorAt(offset, token.message, token.hint));
+    });
+    return errors.length > before ? UNREADABLE : typeset(filled);
+  };
+  return { finish, errors };
+}
+
+const NO_BREAK_SPACE = '\u00a0';
+const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const DATE = new RegExp(`\\b(${MONTH}) (?=\\d)`, 'g');
+
+/** Finishes the typography of a text: curly quotation marks and apostrophes, and no-break spaces inside times, dates
+ *  and names. Addresses and names of pictures stay as they are. */
+export function typeset(text: string): string {
+  if (/^([a-z]+:\S|[/#])|\.(svg|jpe?g|png|webp|hei[cf])$/i.test(text)) return text;
+  return text
+    .replace(/(?<=\p{L}|\d)'(?=\p{L}|\d|\s|[.,;:!?]|$)/gu, '’')
+    .replace(/(^|[\s([–—-])"/g, '$1“')
+    .replaceAll('"', '”')
+    .replace(/(\d) (?=(?:AM|PM)\b)/g, `$1${NO_BREAK_SPACE}`)
+    .replace(DATE, `$1${NO_BREAK_SPACE}`)
+    .replace(/(\p{Lu}\p{L}+) (?=\p{Lu}\.(?!\p{L}))/gu, `$1${NO_BREAK_SPACE}`);
+}
+
+/** A text with the spaces that a person would type: a no-break space in a message is copied without being seen. */
+export const withPlainSpaces = (text: string): string => text.replaceAll(NO_BREAK_SPACE, ' ');

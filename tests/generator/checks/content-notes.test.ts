@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { glyphNotes, unusedTerms } from '../../../generator/checks/content-notes.ts';
+import { ContentSource } from '../../../generator/content/content-source.ts';
+import { readLongText } from '../../../generator/content/long-text.ts';
+import { YamlFile } from '../../../generator/source/yaml.ts';
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), '4g-letters-'));
+  await mkdir(path.join(root, 'static/fonts'), { recursive: true });
+  await writeFile(path.join(root, 'static/fonts/letters.txt'), 'abcdefghijklmnopqrstuvwxyz:-|\n');
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const sourceOf = (yaml: string) => new ContentSource(new YamlFile('content/a.yaml', yaml));
+const note = (place: string, letter: string) =>
+  `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run write fonts`;
+
+test.each([
+  [
+    'a letter that the typefaces lack is noted once, at the first text that has it',
+    'name: anna\nother: kőszeg and győr\nlist:\n  - 👩 in a row\n',
+    [note('content/a.yaml:2:9', 'ő'), note('content/a.yaml:4:5', '👩')],
+  ],
+  [
+    'what visitors do not see, or see in the Hebrew typeface, is not noted',
+    '# ő in a comment\nname: שָׁלוֹם\nother: |\n  a\n  b # not a comment\n',
+    [note('content/a.yaml:5:5', '#')],
+  ],
+])('%s', (_, yaml, notes) => expect(glyphNotes(root, [sourceOf(yaml)])).toEqual(notes));
+
+test('a long text is looked through as well', () => {
+  const source = sourceOf('story: b.md\n');
+  source.mount(['story'], readLongText('content/b.md', '---\ntitle: a\n---\n\nkőszeg\n', {}));
+  expect(glyphNotes(root, [source])).toContain(note('content/b.md:5:2', 'ő'));
+});
+
+test('a term that no page explains is noted at its place, and no other', () => {
+  const source = sourceOf('- term: Oneg\n  meaning: Sweet.\n- term: Shabbaton\n  meaning: Away.\n');
+  const data = source.yaml.data as { term: string; meaning: string }[];
+  const pages = [{ terms: new Set(['Oneg']) }, { terms: new Set<string>() }];
+  expect(unusedTerms({ data, source }, pages)).toEqual([
+    'content/a.yaml:3:9 explains "Shabbaton", but no page has it in its running text',
+  ]);
+  expect(unusedTerms({ data, source }, [...pages, { terms: new Set(['Shabbaton']) }])).toEqual([]);
+});

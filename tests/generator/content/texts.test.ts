@@ -1,0 +1,76 @@
+import { describe, expect, it, test } from 'vitest';
+import { z } from 'zod';
+import { fillContent } from '../../../generator/content/content.ts';
+import { fillText, mapTexts, textFinisher, typeset, UNREADABLE } from '../../../generator/content/texts.ts';
+import { calendarDay } from '../../../generator/schema/fields.ts';
+import { contentFolder } from '../../../generator/source/content-folder.ts';
+import { YamlFile } from '../../../generator/source/yaml.ts';
+
+const facts = { email: 'hello@example.org', girls: '1,093+' };
+
+describe('a fact in braces', () => {
+  const fill = (text: string) => {
+    const unknown: string[] = [];
+    return { text: fillText(text, facts, ({ written, hint }) => unknown.push(`${written} ${hint}`)), unknown };
+  };
+  const fillFile = (source: string, known: typeof facts | undefined) => {
+    const yaml = new YamlFile('x', source);
+    const texts = textFinisher(yaml, known);
+    return { data: mapTexts(yaml.data, texts.finish), errors: texts.errors };
+  };
+
+  it('is put in its place, as it is', () => {
+    const text = '1,093+ girls, 1,093+! hello@example.org';
+    expect(fill('{girls} girls, {girls}! {email}')).toEqual({ text, unknown: [] });
+    expect(fillText('{a}', { a: '$& {b} $1' }, () => expect.fail())).toBe('$& {b} $1');
+  });
+
+  it('stays where it is no name, and is reported where it is no fact', () => {
+    expect(fill('a { b').text).toBe('a { b');
+    expect(fill('{emial}')).toEqual({ text: '{emial}', unknown: ['{emial} Did you mean {email}?'] });
+    expect(fill('{constructor} {__proto__} {}').unknown).toHaveLength(3);
+  });
+
+  it('is filled into every text of a file, and its lists and fields stay', () => {
+    expect(fillFile('a: ["{girls}"]\nb:\n  c: write to {email}\n', facts)).toEqual({
+      data: { a: ['1,093+'], b: { c: 'write to hello@example.org' } },
+      errors: [],
+    });
+  });
+
+  it('that is not known is pointed at, also in a text on several lines', () => {
+    const source = 'a: >-\n  One {x} two\n  three {x},\n  {girls} {y}\nb: {x: "{x}"}\n';
+    const { data, errors } = fillFile(source, facts);
+    expect(errors.map(({ at }) => `${at?.line}:${at?.column}`)).toEqual(['2:7', '3:9', '4:11', '5:9']);
+    expect(data).toEqual({ a: UNREADABLE, b: { x: UNREADABLE } });
+  });
+
+  it('is no mistake while there are no facts', () => {
+    expect(fillFile('a: to {x}\nb: c\n', undefined)).toEqual({ data: { a: UNREADABLE, b: 'c' }, errors: [] });
+  });
+});
+
+describe('the typography of', () => {
+  test.each<[written: string, finished: string]>([
+    ["What's this about?", 'What’s this about?'],
+    ["the girls' own", 'the girls’ own'],
+    ['She said "come" and I came.', 'She said “come” and I came.'],
+    ['("come")', '(“come”)'],
+    ['7:00 PM–8:00 PM', '7:00\u00a0PM–8:00\u00a0PM'],
+    ['February 27 to March 1, 2025', 'February\u00a027 to March\u00a01, 2025'],
+    ['Miriam K. of Teaneck', 'Miriam\u00a0K. of Teaneck'],
+    ['4G Convention', '4G Convention'],
+    // Addresses and names of files stay as they are.
+    ...['https://example.org/it\'s?a="b"', '/about/', '#contact', 'mailto:a"b@example.org', "Rivka's 2nd.jpg"].map(
+      (address): [string, string] => [address, address],
+    ),
+  ])('%s', (written, finished) => expect(typeset(written)).toBe(finished));
+});
+
+test('a mistake quotes a text with the spaces that a person types', () => {
+  const yaml = new YamlFile('x', 'day: March 1, 2025\n');
+  const schema = z.strictObject({ day: calendarDay });
+  expect(() => fillContent(yaml, { folder: contentFolder([]), schema, facts })).toThrow(
+    expect.objectContaining({ errors: [expect.objectContaining({ message: 'day: "March 1, 2025" is not a day' })] }),
+  );
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { addressProblem } from '../../../generator/schema/addresses.ts';
+import { calendarDay } from '../../../generator/schema/fields.ts';
+
+const words = (lines: string) => lines.trim().split(/\s+/);
+
+it.each(
+  words(`
+    / /about/ /about/#team /contact/?subject=Hello#write /a/b-c/ /#top #team /files/form.pdf
+    https://example.org https://example.org/ http://example.org/a?b=c&d#e https://sub.example.co.uk:8443/x
+    https://he.wikipedia.org/wiki/עונג_שבת https://example.org/a%20b HTTPS://EXAMPLE.ORG/
+    mailto:hello@example.org mailto:a.b+c@example.org?subject=Hi tel:+12015550142 tel:201-555-0142
+  `),
+)('%s is an address', (address) => {
+  expect(addressProblem(address)).toBeUndefined();
+});
+
+it.each([
+  ...words(`
+    javascript:alert(1) JavaScript:alert(1) vbscript:x data:text/html,x data:image/png;base64,AAAA
+    blob:https://example.org/x file:///etc/passwd ftp://example.org/
+    https://https//example.org/ https://https;//example.org https:/example.org https:example.org https://
+    https://localhost/ https://example https://.org https://example. http:///x https://bank.example@other.example/
+    //example.org/x /about /about// // /about/# # about/ about www.example.org ./about/ ../about/
+    hello@example.org mailto: mailto:hello mailto:hello@example tel: tel:call tel:555-soup
+    ##team #team?x example.org ?subject=x \\\\example.org\\x
+  `),
+  ...[' javascript:alert(1)', 'java\tscript:alert(1)', '/a b/', 'tel:(201) 555-0142', 'https://example.org/a b'],
+])('%j is none, and the reason names it and comes with a hint', (address) => {
+  const problem = addressProblem(address);
+  expect(problem?.message).toContain(address);
+  expect(problem?.hint).toBeTruthy();
+});
+
+it.each([
+  ['/a b/', 'has a space in it'],
+  ['#team?x', 'names no part of a page'],
+  ['about', 'is not an address'],
+])('%s is refused because it %s', (address, reason) => {
+  expect(addressProblem(address)?.message).toBe(`"${address}" ${reason}`);
+});
+
+it.each(['2026-02-30', '2025-02-29', '2026-13-01', '2026-00-10', '2026-1-5', '26-01-05', 'soon', ''])(
+  '"%s" is not a day',
+  (text) => expect(calendarDay.safeParse(text).success).toBe(false),
+);
+
+it.each(['2026-02-28', '2028-02-29', '2026-12-31'])('"%s" is a day', (text) => {
+  expect(calendarDay.parse(text)).toBe(text);
+});
