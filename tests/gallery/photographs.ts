@@ -5,11 +5,15 @@ import sharp from 'sharp';
 import { ImageCache } from '../../generator/assets/image-cache.ts';
 import { type Images, readImages } from '../../generator/assets/images.ts';
 
-/** What a story names to show a photograph: a wide one and an upright one. */
-export const WIDE = 'photograph-wide.jpg';
-export const UPRIGHT = 'photograph-upright.jpg';
+const SIZES = { 'photograph-wide.jpg': [960, 600], 'photograph-upright.jpg': [480, 720] } as const;
 
-const SIZES = { [WIDE]: [960, 600], [UPRIGHT]: [480, 720] } as const;
+const photograph = (src: keyof typeof SIZES, focus?: string) => ({ src, alt: 'Friends', ...(focus && { focus }) });
+
+/** A wide photograph for a story, perhaps with the point around which it is cut. */
+export const wide = (focus?: string) => photograph('photograph-wide.jpg', focus);
+
+/** An upright photograph for a story. */
+export const upright = (focus?: string) => photograph('photograph-upright.jpg', focus);
 
 /** The site has no photographs yet. These are a scene of ours out of focus, as files of the kind that goes through
  *  the picture pipeline. */

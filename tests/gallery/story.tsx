@@ -44,18 +44,23 @@ export interface Story {
 
 interface Options<Content> {
   /** Changes a copy of the content of the page. */
-  change?: (content: Content) => void;
+  change?: (content: Content) => unknown;
   /** Holds everything in a state that only a pointer, a key or a browser could bring about. */
   state?: State;
   act?: Act;
   widths?: readonly number[];
   inWindow?: boolean;
   withoutScript?: boolean;
-}
-
-interface AllOptions<Content> extends Options<Content> {
   part?: string;
   isPage?: boolean;
+}
+
+/** What makes a story different from the page as it is. A state or a change alone need no name. */
+type Variant<Content> = State | NonNullable<Options<Content>['change']> | Options<Content>;
+
+function optionsOf<Content>(variant: Variant<Content>): Options<Content> {
+  if (typeof variant === 'string') return { state: variant };
+  return typeof variant === 'function' ? { change: variant } : variant;
 }
 
 const WIDTHS = [390, 1440];
@@ -78,7 +83,7 @@ export function storiesOf<S extends PageSchema>(path: `/${string}`, file: string
   function story(
     title: string,
     show: (props: PageProps<S>) => ReactNode,
-    { part, isPage = false, change, state, act, ...rest }: AllOptions<Content>,
+    { part, isPage = false, change, state, act, ...rest }: Options<Content>,
   ): Story {
     return {
       title,
@@ -109,7 +114,7 @@ export function storiesOf<S extends PageSchema>(path: `/${string}`, file: string
     };
   }
 
-  const ofPage = (title: string, options: AllOptions<Content>): Story =>
+  const ofPage = (title: string, options: Options<Content>): Story =>
     story(title, (props) => <Template {...props} />, options);
 
   return {
@@ -119,21 +124,20 @@ export function storiesOf<S extends PageSchema>(path: `/${string}`, file: string
     whole: (title: string, options: Options<Content> = {}) => ofPage(title, { isPage: true, ...options }),
     /** The whole page with as little as its content may hold. */
     bare: (title: string) => ofPage(title, { isPage: true, change: (content) => strip(template.schema, content) }),
-    /** The part of the page that a selector names, in its place there. */
-    part: (title: string, part: string, options: Options<Content> = {}) => ofPage(title, { part, ...options }),
+    /** The part of the page that a selector names, in its place there: a story for each title. */
+    parts: (part: string, variants: Record<string, Variant<Content>>) =>
+      Object.entries(variants).map(([title, variant]) => ofPage(title, { part, ...optionsOf(variant) })),
     /** Something put together for the gallery. */
-    alone: (title: string, show: (content: Content) => ReactNode, options: Options<Content> = {}) =>
-      story(
-        title,
-        ({ content, page }) => (
-          <PageProvider value={page}>
-            <main id="main" className="story__stage">
-              {show(content)}
-            </main>
-          </PageProvider>
-        ),
-        options,
-      ),
+    alone: (title: string, shown: ReactNode | ((content: Content) => ReactNode), variant: Variant<Content> = {}) => {
+      const show = ({ content, page }: PageProps<S>) => (
+        <PageProvider value={page}>
+          <main id="main" className="story__stage">
+            {typeof shown === 'function' ? shown(content) : shown}
+          </main>
+        </PageProvider>
+      );
+      return story(title, show, optionsOf(variant));
+    },
   };
 }
 
@@ -141,12 +145,3 @@ const photographsFirst =
   (image: Page['image'], photographs: Images): Page['image'] =>
   (...asked) =>
     photographs.image(...asked) ?? image(...asked);
-
-/** So many of them: the same ones over and over, each of which can be told apart from the others. */
-export function many<Item>(items: readonly Item[], count: number, tellApart: (item: Item, number: number) => void) {
-  return Array.from({ length: count }, (_, index) => {
-    const item = structuredClone(items[index % items.length]!);
-    if (index >= items.length) tellApart(item, index + 1);
-    return item;
-  });
-}
