@@ -9,7 +9,7 @@ import { buildSite } from '../../generator/site.ts';
 import { siteDefinition } from '../../templates/site.ts';
 import { restyle, sheetBelow, waitForFonts } from '../restyle.ts';
 import { IndexPage } from './IndexPage.tsx';
-import { takePhotographs } from './photographs.ts';
+import { readPhotographs } from './photographs.ts';
 import { forceScheme, forceStates } from './states.ts';
 import { groups } from './stories/index.ts';
 import { routes } from './stories/pages.ts';
@@ -42,7 +42,7 @@ export async function buildGallery(root: string): Promise<{ output: Output; base
     { ...options, url: 'http://127.0.0.1/' },
   );
   const [photographs, frameCss, scripts] = await Promise.all([
-    takePhotographs(root, base),
+    readPhotographs(root, base),
     readFile(path.join(HERE, 'frame.css'), 'utf8'),
     bundleScripts(),
   ]);

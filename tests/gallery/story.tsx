@@ -127,17 +127,21 @@ export function storiesOf<S extends PageSchema>(path: `/${string}`, file: string
     /** The part of the page that a selector names, in its place there: a story for each title. */
     parts: (part: string, variants: Record<string, Variant<Content>>) =>
       Object.entries(variants).map(([title, variant]) => ofPage(title, { part, ...optionsOf(variant) })),
-    /** Something put together for the gallery. */
-    alone: (title: string, shown: ReactNode | ((content: Content) => ReactNode), variant: Variant<Content> = {}) => {
-      const show = ({ content, page }: PageProps<S>) => (
-        <PageProvider value={page}>
-          <main id="main" className="story__stage">
-            {typeof shown === 'function' ? shown(content) : shown}
-          </main>
-        </PageProvider>
-      );
-      return story(title, show, optionsOf(variant));
-    },
+    /** Things put together for the gallery: a story for each title. */
+    alone: (shown: Record<string, ReactNode | ((content: Content) => ReactNode)>, variant: Variant<Content> = {}) =>
+      Object.entries(shown).map(([title, show]) =>
+        story(
+          title,
+          ({ content, page }) => (
+            <PageProvider value={page}>
+              <main id="main" className="story__stage">
+                {typeof show === 'function' ? show(content) : show}
+              </main>
+            </PageProvider>
+          ),
+          optionsOf(variant),
+        ),
+      ),
   };
 }
 

@@ -30,132 +30,113 @@ const EXPLAINED = (
 
 /** The small parts that others are made of. */
 export const parts = {
-  Lines: [
-    onHome.alone(
-      'One, two, four',
-      LINES.map((lines) => (
-        <h2 key={lines.length}>
-          <Lines lines={lines} />
-        </h2>
-      )),
-    ),
-  ],
-  Byline: [
-    onHome.alone(
-      'With what she is, without',
+  Lines: onHome.alone({
+    'One, two, four': LINES.map((lines) => (
+      <h2 key={lines.length}>
+        <Lines lines={lines} />
+      </h2>
+    )),
+  }),
+  Byline: onHome.alone({
+    'With what she is, without': (
       <>
         <Byline name="Rivka, 16" detail="Queens chapter" />
         <Byline name="A mother" />
-      </>,
+      </>
     ),
-  ],
-  Pause: [
-    onHome.alone(
-      'Between two texts: to be heard, not to be seen',
+  }),
+  Pause: onHome.alone({
+    'Between two texts: to be heard, not to be seen': (
       <p>
         <b>Near you</b>
         <Pause /> All year
-      </p>,
+      </p>
     ),
-  ],
-  Section: [
-    onHome.alone(
-      'Two that name the same terms',
-      ['first', 'second'].map((id) => (
-        <Section key={id} className="story__section" labelledBy={id}>
-          <h2 id={id}>The {id}</h2>
-          {EXPLAINED}
-        </Section>
-      )),
-    ),
-  ],
+  }),
+  Section: onHome.alone({
+    'Two that name the same terms': ['first', 'second'].map((id) => (
+      <Section key={id} className="story__section" labelledBy={id}>
+        <h2 id={id}>The {id}</h2>
+        {EXPLAINED}
+      </Section>
+    )),
+  }),
   Term: [
-    onHome.alone('In a sentence', EXPLAINED),
-    onHome.alone('Under the pointer', EXPLAINED, 'hover'),
-    onHome.alone('Under the focus', EXPLAINED, 'focus-visible'),
+    ...onHome.alone({ 'In a sentence': EXPLAINED }),
+    ...onHome.alone({ 'Under the pointer': EXPLAINED }, 'hover'),
+    ...onHome.alone({ 'Under the focus': EXPLAINED }, 'focus-visible'),
   ],
   Tooltip: [
-    onHome.alone('Of a term', EXPLAINED, { act: 'open-term', inWindow: true }),
+    ...onHome.alone({ 'Of a term': EXPLAINED }, { act: 'open-term', inWindow: true }),
     ...onHome.parts('.site-footer', { 'Of an icon in the footer': { act: 'rest-on-icon' } }),
   ],
-  Text: [
-    onHome.alone(
-      'With terms of the glossary',
+  Text: onHome.alone({
+    'With terms of the glossary': (
       <>
         {EXPLAINED}
         <p>
           <Text>{LONG_TEXT}</Text>
         </p>
-      </>,
+      </>
     ),
-  ],
-  Picture: [
-    onHome.alone(
-      'A drawing, photographs, one cut around a point',
+  }),
+  Picture: onAbout.alone({
+    'A drawing, photographs, one cut around a point': (
       <>
         <Picture image={{ src: 'home-table.svg', alt: '', decorative: 'true' }} slot={slots.stamp} />
         <Picture image={wide()} slot={{ sizes: '100vw', widths: [320, 640, 960] }} />
         <Picture image={upright('50% 90%')} slot={{ sizes: '480px', widths: [240, 480], ratio: 2 }} eager />
-      </>,
+      </>
     ),
-    onAbout.alone(
-      'Written into the page, for a phone and for wider screens',
+    'Written into the page, for a phone and for wider screens': (
       <Picture
         className="origin__backyard"
         image={{ src: 'about-backyard.svg', alt: 'A backyard at dusk' }}
         narrow="about-backyard-phone.svg"
         slot={slots.wholeWidth}
         inline
-      />,
+      />
     ),
-  ],
-  LazyDrawing: [onHome.alone('A drawing of the design', <LazyDrawing src="home-sprig.svg" />)],
-  InlineDrawing: [
-    onHome.alone(
-      'Written into the page',
+  }),
+  LazyDrawing: onHome.alone({ 'A drawing of the design': <LazyDrawing src="home-sprig.svg" /> }),
+  InlineDrawing: onHome.alone({
+    'Written into the page': (
       <>
         <InlineDrawing src="home-hero.svg" label="Four rising bars" />
         <InlineDrawing src="home-sprig.svg" />
-      </>,
+      </>
     ),
-  ],
-  EventDate: [
-    onEvents.alone(
-      'Words, days, days of two years',
-      DATES.map((date) => (
-        <p key={date}>
-          <EventDate date={date} />
-        </p>
-      )),
-    ),
-  ],
-  EventFacts: [
-    onEvents.alone('With and without the date', ({ events: [first, second], labels }) => (
+  }),
+  EventDate: onEvents.alone({
+    'Words, days, days of two years': DATES.map((date) => (
+      <p key={date}>
+        <EventDate date={date} />
+      </p>
+    )),
+  }),
+  EventFacts: onEvents.alone({
+    'With and without the date': ({ events: [first, second], labels }) => (
       <>
         <EventFacts event={first!} labels={labels} />
         <EventFacts event={second!} labels={labels} undated />
       </>
-    )),
-  ],
-  NightBar: [
-    onEvents.alone(
-      'From no event to thirty',
+    ),
+  }),
+  NightBar: onEvents.alone({
+    'From no event to thirty': (
       <ul className="story__states">
         {EVENTS_BY_NIGHT.map((events, index) => (
           <li key={events}>
             <NightBar index={index} count={EVENTS_BY_NIGHT.length} events={events} />
           </li>
         ))}
-      </ul>,
+      </ul>
     ),
-  ],
-  AddToCalendar: [
-    onEvents.alone(
-      'Of two events',
-      DATED.map((event) => <AddToCalendar key={event.title} event={event} label="Add to calendar" />),
-    ),
-  ],
-  CalendarLinks: [
-    onEvents.alone('Both', <CalendarLinks subscribe="Subscribe to all dates" download="Download all dates" />),
-  ],
+  }),
+  AddToCalendar: onEvents.alone({
+    'Of two events': DATED.map((event) => <AddToCalendar key={event.title} event={event} label="Add to calendar" />),
+  }),
+  CalendarLinks: onEvents.alone({
+    Both: <CalendarLinks subscribe="Subscribe to all dates" download="Download all dates" />,
+  }),
 };

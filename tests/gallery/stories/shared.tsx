@@ -44,64 +44,56 @@ const action = { label: 'Join WhatsApp', subject: 'WhatsApp group' };
 
 /** The parts that are on every page. */
 export const shared = {
-  ButtonLink: [
-    onHome.alone('Four looks in four states', everyLook(false)),
-    onHome.alone('Small', everyLook(true)),
-    onHome.alone(
-      'A long label',
+  ButtonLink: onHome.alone({
+    'Four looks in four states': everyLook(false),
+    Small: everyLook(true),
+    'A long label': (
       <>
         <ButtonLink href="/chapters/" label={LONG_LABEL} />
         <ButtonLink href="/chapters/" label={LONG_LABEL} small />
-      </>,
+      </>
     ),
-  ],
-  ActionButton: [
-    onHome.alone(
-      'With and without an address',
+  }),
+  ActionButton: onHome.alone({
+    'With and without an address': (
       <EveryState>
         <ActionButton action={action} />
         <ActionButton action={{ ...action, label: 'Donate', href: '/support/' }} />
-      </EveryState>,
+      </EveryState>
     ),
-    onHome.alone(
-      'As a link in bold',
+    'As a link in bold': (
       <EveryState>
         <ActionButton action={action} as="text" />
         <ActionButton action={{ ...action, label: LONG_LABEL }} as="text" />
-      </EveryState>,
+      </EveryState>
     ),
-  ],
-  TextLink: [
-    onHome.alone(
-      'In four states',
-      ['', 'night', 'sun'].map((ground) => (
-        <EveryState key={ground} ground={ground}>
-          <TextLink href="/events/" label="See what is coming up" />
-        </EveryState>
-      )),
-    ),
-    onHome.alone('A long label', <TextLink href="/events/" label={LONG_LABEL} />),
-  ],
-  Mark: [
-    onHome.alone(
-      'On paper and on dark grounds',
+  }),
+  TextLink: onHome.alone({
+    'In four states': ['', 'night', 'sun'].map((ground) => (
+      <EveryState key={ground} ground={ground}>
+        <TextLink href="/events/" label="See what is coming up" />
+      </EveryState>
+    )),
+    'A long label': <TextLink href="/events/" label={LONG_LABEL} />,
+  }),
+  Mark: onHome.alone({
+    'On paper and on dark grounds': (
       <>
         <Ground>
           <Mark />
         </Ground>
-        <div className="story__states story__states--night on-ink">
+        <Ground name="night on-ink">
           <Mark />
-        </div>
-      </>,
+        </Ground>
+      </>
     ),
-  ],
-  SocialIcon: [
-    onHome.alone(
-      'Both kinds',
+  }),
+  SocialIcon: onHome.alone({
+    'Both kinds': (
       <Ground name="night">
         <SocialIcon kind="photos" />
         <SocialIcon kind="videos" />
-      </Ground>,
+      </Ground>
     ),
-  ],
+  }),
 };
