@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { calendarFiles } from '../../../generator/feeds/calendar.ts';
@@ -91,27 +89,6 @@ describe('ical.js reads', () => {
     expect(tea?.event.location).toBe('Teaneck');
     expect(night?.event.location).toBe('The hall, 1 Cedar Lane, Teaneck, NJ');
     expect(days?.event.location).toBeFalsy();
-  });
-});
-
-describe('python3-icalendar and dateutil', () => {
-  const python = (code: string, input: string): string =>
-    execFileSync('python3', ['-c', code], { input, encoding: 'utf8', stdio: 'pipe' });
-  const installed = (() => {
-    try {
-      return python('import icalendar, dateutil', '') === '';
-    } catch {
-      return false;
-    }
-  })();
-
-  test.skipIf(!installed)('read the same moments, by the time zone in the file itself', () => {
-    const script = path.join(import.meta.dirname, 'read-calendar.py');
-    const read = execFileSync('python3', [script], { input: textOf('events.ics'), encoding: 'utf8' });
-    const [tea, night, days] = JSON.parse(read) as { summary: string; starts: string[] }[];
-    expect(tea).toEqual({ summary: weekly.title, starts: momentsAt(tuesdays, '19:00') });
-    expect(night?.starts).toEqual(['2026-11-01T02:30:00.000Z']);
-    expect(days?.starts).toEqual(['2025-02-27']);
   });
 });
 

