@@ -1,4 +1,6 @@
 // npm run bench and npm run write: tsx scripts/run.ts bench pages --runs 15
+import process from 'node:process';
+
 const COMMANDS: Record<string, Record<string, string>> = {
   bench: {
     site: 'how long a build takes',
@@ -12,8 +14,6 @@ const COMMANDS: Record<string, Record<string, string>> = {
     handbook: 'the pictures of docs/editing.md',
   },
 };
-
-export {};
 
 const [group = '', name = ''] = process.argv.splice(2, 2);
 const commands = COMMANDS[group] ?? {};

@@ -27,27 +27,46 @@ const steps: Record<string, { title: string; command: string[] }> = {
 };
 
 const asked = process.argv.slice(2);
-const names = asked.length > 0 ? asked : ['types', 'lint', 'unit', 'component', 'process', 'proof', 'browser'];
+const names = asked.length > 0 ? asked : ['types', 'lint', 'unit', 'component', 'process', 'browser'];
 const total = { passed: 0, failed: 0 };
-for (const [index, name] of names.entries()) {
-  const step = steps[name];
-  if (!step) throw new Error(`There is no step "${name}". Steps: ${Object.keys(steps).join(' ')}`);
-  console.log(`\n── ${index + 1} of ${names.length}: ${step.title} ${'─'.repeat(Math.max(0, 60 - step.title.length))}`);
-  const start = performance.now();
-  const succeeded = await run(step.command);
-  const { passed, failed } = count(name);
-  total.passed += passed;
-  // A step that fails without a failed test, such as the types, must not end in "0 failed".
-  total.failed += succeeded ? failed : Math.max(1, failed);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(succeeded ? `✓ ${step.title}, in ${seconds} s` : `✗ ${step.title}: failed after ${seconds} s`);
-  if (succeeded) continue;
-  console.error(`\nStopped at "${name}". To run this step alone: npx tsx scripts/test.ts ${name}`);
+for (const group of groupsOf(names)) {
+  console.log(`\n── ${group.map((name) => stepOf(name).title).join(' and ')} ${'─'.repeat(20)}`);
+  const failed = (await Promise.all(group.map(runStep))).filter((name) => name !== undefined);
+  if (failed.length === 0) continue;
+  console.error(`\nStopped. To run a step alone: npx tsx scripts/test.ts ${failed[0]}`);
   process.exitCode = 1;
   break;
 }
 rmSync(results, { recursive: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
+
+/** The types leave a core idle, which is enough for the style of the code. */
+function groupsOf(all: readonly string[]): string[][] {
+  const isQuick = (name: string) => name === 'types' || name === 'lint';
+  const together = all.filter(isQuick);
+  const others = all.filter((name) => !isQuick(name)).map((name) => [name]);
+  return together.length > 0 ? [together, ...others] : others;
+}
+
+function stepOf(name: string): { title: string; command: string[] } {
+  const step = steps[name];
+  if (!step) throw new Error(`There is no step "${name}". Steps: ${Object.keys(steps).join(' ')}`);
+  return step;
+}
+
+/** Runs a step and counts its tests. Returns its name when it fails. */
+async function runStep(name: string): Promise<string | undefined> {
+  const { title, command } = stepOf(name);
+  const start = performance.now();
+  const succeeded = await run(command);
+  const { passed, failed } = count(name);
+  total.passed += passed;
+  // A step that fails without a failed test, such as the types, must not end in "0 failed".
+  total.failed += succeeded ? failed : Math.max(1, failed);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(succeeded ? `✓ ${title}, in ${seconds} s` : `✗ ${title}: failed after ${seconds} s`);
+  return succeeded ? undefined : name;
+}
 
 /** Runs a program of node_modules by its file: the short commands are shell scripts, and other ones on Windows. */
 function run(command: string[]): Promise<boolean> {

@@ -1,19 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, parseDocument } from 'yaml';
 import { LIVE_ROOT } from './live-root.ts';
-
-const SHARED = ['client', 'components', 'templates', 'node_modules', '.cache'];
+import { makeRoot, type Root } from './roots.ts';
 
 /** A copy of the live site whose content can be edited, whatever it says today. */
-export interface CopyOfLive {
-  root: string;
-  /** Edits a YAML file by its fields. Comments and tags stay. */
+export interface CopyOfLive extends Root {
+  /** Edits a YAML file by its fields. */
   edit(file: string, change: (yaml: Document) => void): void;
-  /** Edits the text of every file of `content/`. */
-  editTexts(change: (text: string) => string): void;
-  remove(): void;
+  /** Takes every mark away that says that a value stands in for a real one. */
+  confirmEverything(): void;
 }
 
 /** Changes a text of YAML by its fields. Comments and tags stay, and every value is a text, as it is for the build. */
@@ -27,21 +23,17 @@ export const inYaml =
 
 /** Copies content and pictures of the live site; the code is that of the project. */
 export function copyOfLive(): CopyOfLive {
-  const root = mkdtempSync(path.join(tmpdir(), '4g-edited-'));
-  mkdirSync('.cache', { recursive: true });
-  for (const folder of SHARED) symlinkSync(path.resolve(folder), path.join(root, folder), 'junction');
-  for (const folder of ['content', 'static'])
-    cpSync(path.join(LIVE_ROOT, folder), path.join(root, folder), { recursive: true });
-  const rewrite = (file: string, change: (text: string) => string) => {
-    const place = path.join(root, 'content', file);
-    writeFileSync(place, change(readFileSync(place, 'utf8')));
+  const made = makeRoot(LIVE_ROOT);
+  const folder = path.join(made.root, 'content');
+  const rewrite = (name: string, change: (text: string) => string) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
   };
   return {
-    root,
-    edit: (file, change) => rewrite(file, inYaml(change)),
-    editTexts(change) {
-      for (const file of readdirSync(path.join(root, 'content'))) rewrite(file, change);
+    ...made,
+    edit: (name, change) => rewrite(name, inYaml(change)),
+    confirmEverything() {
+      for (const name of readdirSync(folder)) rewrite(name, (text) => text.replaceAll(/!sample ?/g, ''));
     },
-    remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

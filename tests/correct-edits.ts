@@ -15,7 +15,8 @@ interface Event {
   href?: string;
 }
 
-/** Edits that somebody may make on any day, by what they would say of them. They fit whatever the content says. */
+/** Edits that somebody may make on any day, by what they would say of them. They fit whatever the content says: what is
+ *  added has names that no real chapter or event will ever have. */
 export const EDITS: Record<string, (site: CopyOfLive) => void> = {
   'another night and hour for a chapter': ({ edit }) => {
     edit('chapters.yaml', (chapters) => {
@@ -29,8 +30,9 @@ export const EDITS: Record<string, (site: CopyOfLive) => void> = {
     });
     edit('home.yaml', (home) => home.setIn(['week', 'nights', 0, 'day'], 'Monday'));
   },
-  'one chapter more': (site) => addChapter(site, 'Highland Park', 'highland-park'),
-  'yet another chapter': (site) => addChapter(site, 'Riverdale and the Other Side of the River', 'riverdale'),
+  'one chapter more': (site) => addChapter(site, 'Testville', 'testville'),
+  'yet another chapter': (site) =>
+    addChapter(site, 'Testville on the Other Side of the River', 'testville-on-the-river'),
   'one chapter less': ({ edit }) => {
     let gone = '';
     edit('chapters.yaml', (chapters) => {
@@ -48,7 +50,12 @@ export const EDITS: Record<string, (site: CopyOfLive) => void> = {
     }),
   'an event of one day': ({ edit }) =>
     edit('events.yaml', (events) => {
-      const fair = { title: 'Book Fair', date: 'Sunday, May 2, 2027', time: '11:00 AM–4:00 PM', location: 'The hall' };
+      const fair = {
+        title: 'Testville Book Fair',
+        date: 'Sunday, May 2, 2027',
+        time: '11:00 AM–4:00 PM',
+        location: 'The hall',
+      };
       add(events, ['events'], { ...fair, type: 'Annual', description: 'Bring one, take one.' });
     }),
   'no season yet': ({ edit }) => edit('events.yaml', (events) => void events.delete('season')),
@@ -63,7 +70,7 @@ export const EDITS: Record<string, (site: CopyOfLive) => void> = {
       for (const name of ['Rivky A.', 'Chani O’Brien', 'Dr. Tziporah Bat-Sheva Rosenfeld-Katz'])
         add(about, ['team', 'people'], { name, role: 'Evenings, buses and everything in between' });
     }),
-  'everything is confirmed': ({ editTexts }) => editTexts((text) => text.replaceAll(/!sample ?/g, '')),
+  'everything is confirmed': ({ confirmEverything }) => confirmEverything(),
   'messages are delivered': ({ edit }) =>
     edit('contact.yaml', (contact) => {
       const fields = { access_key: '00000000-0000' };

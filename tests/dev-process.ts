@@ -19,9 +19,9 @@ export function copyProject(): { folder: string; remove(): void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Runs a TypeScript file of the project as `tsx` would, in any folder. */
-export function runScript(file: string, folder: string, env: NodeJS.ProcessEnv = {}): Running {
-  const args = ['--import', import.meta.resolve('tsx'), file];
+/** Runs a TypeScript file of the project as `tsx` would, in any folder, with arguments behind its name if there are any. */
+export function runScript(file: string | readonly string[], folder: string, env: NodeJS.ProcessEnv = {}): Running {
+  const args = ['--import', import.meta.resolve('tsx'), ...[file].flat()];
   const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, ...env } });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -10,15 +10,13 @@ import { FOLDER } from './hashed-file.ts';
 // Scripts that are part of the site only where a page asks for them.
 const CHUNKS = ['delivery.ts'];
 
-/** A file that is part of the site only where a page asks for it. */
-export interface Chunk {
+/** A file of the site that a bundle became. */
+export interface BundledFile {
   address: string;
+  /** Where it stands in the site. */
   file: string;
   contents: Uint8Array;
 }
-
-// As esbuild names a bundle: news-2ZNTLJIV.css, news.below-PQ6FV2O4.css.
-const SHEET = /^(.+?)(\.below)?-[A-Z0-9]+\.css$/;
 
 // All that the bundles are made from, packages excepted: those do not change while a process runs.
 const SOURCES = /^(client\/.*|(templates|components)\/.*\.css|static\/fonts\/.*\.woff2)$/;
@@ -28,7 +26,7 @@ export interface Styles {
   /** What the first screen needs: templates/news.css. */
   first: string;
   /** The style of all that comes below, if there is any: templates/news.below.css. */
-  below?: Chunk;
+  below?: BundledFile;
 }
 
 /** Bundles everything, unless no file of it has changed since the last time. */
@@ -70,31 +68,38 @@ async function bundleCode(root: string, base: string) {
     metafile: true,
   });
   const result = await finishBundle(root, bundling);
+  const bundled = result.outputFiles.map(({ path: file, contents }): BundledFile => {
+    const name = path.relative(path.join(root, FOLDER), file).replaceAll(path.sep, '/');
+    return { address: `${base}${FOLDER}/${name}`, file: `${FOLDER}/${name}`, contents };
+  });
+  return sortOut(bundled, chunkNames);
+}
+
+function sortOut(bundled: readonly BundledFile[], chunkNames: readonly string[]) {
   const files: Output = new Map();
   const styles = new Map<string, Styles>();
-  const chunks = new Map<string, Chunk>();
-  let script = '';
+  // Scripts that are part of the site only where a page asks for them.
+  const chunks = new Map<string, BundledFile>();
   const fonts: string[] = [];
-  for (const file of result.outputFiles) {
-    const name = path.relative(path.join(root, FOLDER), file.path).replaceAll(path.sep, '/');
-    const address = `${base}${FOLDER}/${name}`;
-    const [, template, below] = SHEET.exec(name) ?? [];
-    if (template) {
-      const known = styles.get(template) ?? { first: '' };
-      const part = below
-        ? { below: { address, file: `${FOLDER}/${name}`, contents: file.contents } }
-        : { first: file.text.trim() };
-      styles.set(template, { ...known, ...part });
-      continue;
-    }
+  let script = '';
+  for (const bundle of bundled) {
+    const name = path.basename(bundle.file);
     const chunk = chunkNames.find((each) => name.startsWith(`${each}-`));
-    if (chunk) {
-      chunks.set(chunk, { address, file: `${FOLDER}/${name}`, contents: file.contents });
-      continue;
-    }
-    files.set(`${FOLDER}/${name}`, file.contents);
-    if (name.endsWith('.js')) script = address;
-    if (name.endsWith('.woff2')) fonts.push(address);
+    if (name.endsWith('.css')) addStyle(styles, bundle);
+    else if (chunk) chunks.set(chunk, bundle);
+    else files.set(bundle.file, bundle.contents);
+    if (name.endsWith('.js') && !chunk) script = bundle.address;
+    if (name.endsWith('.woff2')) fonts.push(bundle.address);
   }
   return { files, styles, script, chunks, fonts: fonts.sort() };
+}
+
+// As esbuild names a bundle: news-2ZNTLJIV.css, news.below-PQ6FV2O4.css.
+const SHEET = /^(.+?)(\.below)?-[A-Z0-9]+\.css$/;
+
+function addStyle(styles: Map<string, Styles>, bundle: BundledFile): void {
+  const [, template = '', below] = SHEET.exec(path.basename(bundle.file)) ?? [];
+  const known = styles.get(template) ?? { first: '' };
+  const text = Buffer.from(bundle.contents).toString().trim();
+  styles.set(template, below ? { ...known, below: bundle } : { ...known, first: text });
 }

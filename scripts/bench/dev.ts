@@ -5,8 +5,7 @@ import type { Page } from 'playwright';
 import { launchChromium } from '../../tests/browser/chromium.ts';
 import { startDev } from '../../tests/dev-process.ts';
 
-// npm run bench dev [-- --rounds 100]: how long a change takes to be seen. Edits real files in a temporary copy of the project and
-// measures from the moment a file is written until an open page shows it.
+// npm run bench dev [-- --rounds 100]: how long it takes from the moment a file is written until an open page shows it.
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' } } });
 const STYLE_MARK = '--bench-mark';
 

@@ -1,7 +1,4 @@
 declare module 'subset-font' {
-  interface Options {
-    targetFormat: 'woff2';
-    variationAxes?: object;
-  }
+  type Options = { targetFormat: 'woff2'; variationAxes?: object };
   export default function subset(font: Uint8Array, letters: string, options: Options): Promise<Uint8Array>;
 }

@@ -8,7 +8,7 @@ const snapshotOf = (path: string): string =>
   `snapshots/${path === '/' ? 'home' : path.replace(/^\/|\/$|\.html$/g, '')}.txt`;
 
 // What a screen reader has to tell of each page of the fixture organisation, kept under snapshots/ and read by a
-// person. When a change is meant: `npm run snapshots`, then read the difference as somebody would who hears it and
+// person. When a change is meant: `npm run write snapshots`, then read the difference as somebody would who hears it and
 // sees nothing.
 const pages = usePages('fixture');
 

@@ -22,7 +22,7 @@ import { letter as words } from './words.ts';
 const receiver = useReceiver();
 const FIELDS = '  fields:\n    access_key: "123"\n    form-name: contact\n';
 const pages = usePages(fixtureWith(() => deliveringTo(receiver.endpoint, FIELDS)));
-const pagesWithout = usePages('fixture');
+const pagesWithout = usePages(fixtureWith(() => ({})));
 
 const SENT = { ...LETTER, access_key: '123', 'form-name': 'contact' };
 

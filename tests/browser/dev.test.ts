@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type DevProcess, startDev } from '../dev-process.ts';
 import { launchChromium } from './chromium.ts';
 import { problemsOf, recordProblems } from './problems.ts';
@@ -10,10 +10,17 @@ let page: Page;
 
 beforeAll(async () => {
   [dev, browser] = await Promise.all([startDev({ SITE_URL: 'https://group.github.io/repo/' }), launchChromium()]);
+});
+beforeEach(async () => {
   page = await browser.newPage();
+  // A change of code needs a new process, which takes its time on a busy machine.
+  page.setDefaultTimeout(60_000);
   await recordProblems(page, { origin: new URL(dev.address).origin, scripted: true });
 });
-afterEach(() => dev.restore());
+afterEach(async () => {
+  await page.close();
+  dev.restore();
+});
 afterAll(async () => {
   await browser?.close();
   await dev?.stop();
@@ -109,7 +116,6 @@ test('the open menu stays open, with new words, and still closes', async () => {
   await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
   await link.click();
   await link.waitFor({ state: 'hidden' });
-  await page.setViewportSize({ width: 1280, height: 720 });
 });
 
 test('a page with another part for the script is loaded again, and the script knows it', async () => {

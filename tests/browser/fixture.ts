@@ -99,11 +99,11 @@ export const fixtureWith = (changes: () => ContentChanges): Site => ({
 });
 
 /** Serves a page with its HTML changed: for `prepare`. */
-export const rewriting = (change: (html: string) => string) => (page: Page) =>
+export const rewriting = (change: (text: string) => string) => (page: Page) =>
   page.route('**/*', async (route) => {
     const request = route.request();
     const isOurs = new URL(request.url()).hostname === '127.0.0.1';
-    if (!isOurs || request.resourceType() !== 'document') return route.fallback();
+    if (!isOurs || !/^(document|stylesheet)$/.test(request.resourceType())) return route.fallback();
     const response = await route.fetch();
     await route.fulfill({ response, body: change(await response.text()) });
   });

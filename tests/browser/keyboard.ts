@@ -7,7 +7,7 @@ interface Stop {
 }
 
 /** Looks at the element that has the focus: is it to be seen, and is it marked as having the focus? */
-export function lookAtFocus(page: Page): Promise<Stop | undefined> {
+function lookAtFocus(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return undefined;
@@ -29,8 +29,7 @@ export function lookAtFocus(page: Page): Promise<Stop | undefined> {
 
 const MOST = 250;
 
-/** Walks through a page with the Tab key until it is left, beginning with the link that skips to the content, and
- *  back again where asked. Expects the focus to be in sight at every step. */
+/** Walks through a page with the Tab key until it is left, and back again where asked. Expects the focus to be in sight at every step. */
 export async function walk(page: Page, back: boolean): Promise<void> {
   await goToTop(page);
   const forward: Stop[] = [];
@@ -51,12 +50,24 @@ export async function walk(page: Page, back: boolean): Promise<void> {
   await goToTop(page);
 }
 
-/** Takes the focus away, so that the next step begins at the top. */
+/** Expects that the first step of a page is a link that skips to its content. */
+export async function expectSkipLink(page: Page): Promise<void> {
+  expect((await press(page, 'Tab'))?.problems).toEqual([]);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main, footer')?.tagName)).toMatch(/MAIN|FOOTER/);
+  await goToTop(page);
+}
+
+/** Takes the focus away. The next step begins where it was last: at something at the top that is gone again. */
 function goToTop(page: Page): Promise<void> {
   return page.evaluate(() => {
-    (document.activeElement as HTMLElement | null)?.blur();
+    const top = Object.assign(document.createElement('span'), { tabIndex: -1 });
+    document.body.prepend(top);
+    top.focus();
+    top.remove();
     scrollTo({ top: 0, behavior: 'instant' });
-    getSelection()?.setPosition(document.body, 0);
   });
 }
 

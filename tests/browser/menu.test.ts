@@ -102,9 +102,8 @@ test.each([
   await page.mouse.move(100, 200);
   for (const item of [closeOf(page), ...(await sheetOf(page).getByRole('link').all())]) {
     // A wheel turns by a few pixels at a time, as a hand does.
-    await expect
-      .poll(() => page.mouse.wheel(0, 30).then(() => isInWindow(item)), { interval: 30, timeout: 20_000 })
-      .toBe(true);
+    const turn = async () => (await isInWindow(item)) || page.mouse.wheel(0, 30);
+    await expect.poll(turn, { interval: 30, timeout: 20_000 }).toBe(true);
     const { x, y, width: itemWidth, height: itemHeight } = (await item.boundingBox())!;
     expect([x, y].every((edge) => edge >= 0)).toBe(true);
     expect(x + itemWidth).toBeLessThanOrEqual(width);

@@ -4,7 +4,7 @@ import { isFull } from '../proof/counts.ts';
 import { barriersOf } from './axe.ts';
 import { contrastsOf, faintOf } from './contrast.ts';
 import { loadEverything, problemsOf, usePages, visits } from './fixture.ts';
-import { walk } from './keyboard.ts';
+import { expectSkipLink, walk } from './keyboard.ts';
 import { collisions, smallTargets, whatControlsDo, whatStays } from './measure-controls.ts';
 import { pastelOnPaper, picturesInSight, whatMoves, withOwnColours, withoutMark } from './measure-looks.ts';
 import { shiftsOf, sizesInSight, stepsBack, unmarkedHebrew } from './measure-texts.ts';
@@ -112,6 +112,7 @@ export function tour({ width, fits, axe }: Tour): void {
       async (way) => {
         await resize(width);
         await walk(page, way === 'there and back');
+        await expectSkipLink(page);
       },
     );
 

@@ -8,6 +8,7 @@ import { PageProvider } from '../../components/page-context.ts';
 import { schema } from '../../templates/contact.tsx';
 import type { Page } from '../../templates/site-schema.ts';
 import { loadContent } from '../load-content.ts';
+import { FIXTURE } from '../other-organisation.ts';
 
 const facts = { email: 'hello@example.org', phone: '(201) 555-0142' };
 const page = {
@@ -24,7 +25,7 @@ export function show(children: ReactNode): void {
   document.body.innerHTML = renderToStaticMarkup(<PageProvider value={page}>{children}</PageProvider>);
 }
 
-const { data } = await loadContent('tests/fixtures/other-organisation', 'contact.yaml', schema, facts);
+const { data } = await loadContent(FIXTURE, 'contact.yaml', schema, facts);
 
 /** The letter and the buttons of the cards, with the words of the fixture organisation, as they stand before the script runs. */
 export function showContactForm(): void {

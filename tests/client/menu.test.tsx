@@ -8,7 +8,7 @@ import { samplePage } from '../components/sample-page.tsx';
 import { stubPopovers } from './popover-stub.ts';
 
 let sheet: HTMLElement;
-let becomeWide: () => void;
+let width: EventTarget;
 
 stubPopovers();
 beforeEach(() => {
@@ -18,33 +18,31 @@ beforeEach(() => {
     </PageProvider>,
   );
   sheet = document.querySelector<HTMLElement>('[popover]')!;
-  const width = Object.assign(new EventTarget(), { matches: false });
+  width = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal('matchMedia', () => width);
-  becomeWide = () => width.dispatchEvent(new Event('change'));
   enhanceMenu(sheet);
   sheet.showPopover();
 });
 
 const isOpen = () => sheet.matches(':popover-open');
+const press = (selector: string, menu = sheet) =>
+  menu.querySelector(selector)!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
-test('a chosen link closes the menu', () => {
-  sheet.querySelector('nav a')!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+test.each([
+  ['a chosen link', () => press('nav a')],
+  ['room for the row of links', () => width.dispatchEvent(new Event('change'))],
+  [
+    'leaving the page, so that it is closed when the back button brings it back',
+    () => window.dispatchEvent(new Event('pagehide')),
+  ],
+])('the menu is closed by %s', (_what, act) => {
+  act();
   expect(isOpen()).toBe(false);
 });
 
 test('a press beside the links leaves it open', () => {
-  sheet.querySelector('nav')!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  press('nav');
   expect(isOpen()).toBe(true);
-});
-
-test('room for the row of links closes it', () => {
-  becomeWide();
-  expect(isOpen()).toBe(false);
-});
-
-test('it is closed on a page that is left, and so when the back button brings it back', () => {
-  window.dispatchEvent(new Event('pagehide'));
-  expect(isOpen()).toBe(false);
 });
 
 test('a closed menu may be left as often as one likes', () => {
@@ -59,6 +57,6 @@ test('a browser without popovers is left alone', () => {
   const own = sheet.cloneNode(true) as HTMLElement;
   enhanceMenu(own);
   const matches = vi.spyOn(own, 'matches');
-  own.querySelector('a')!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  press('a', own);
   expect(matches).not.toHaveBeenCalled();
 });

@@ -10,44 +10,29 @@ describe('on its way to the tooltip', () => {
     leave(oneg, { x: 130, y: 299 });
   });
 
-  test('a pointer keeps it open, however slow', () => {
+  test('a pointer keeps it open, however slow, and opens nothing else on the way', () => {
     wander(130, 297);
     vi.advanceTimersByTime(10_000);
-    wander(131, 296);
-    expect(stateOf(oneg)).toBe('delayed-open');
+    wander(131, 296, bmg);
+    vi.advanceTimersByTime(5000);
+    expect([oneg, bmg].map(stateOf)).toEqual(['delayed-open', 'closed']);
   });
 
-  test('a pointer that arrives may stay, and move there as it likes', () => {
+  test('a pointer that arrives may stay, move there as it likes, and go back', () => {
     wander(60, 260, tooltipOf(oneg));
     vi.advanceTimersByTime(10_000);
-    wander(210, 240, tooltipOf(oneg));
-    expect(stateOf(oneg)).toBe('delayed-open');
-  });
-
-  test('a pointer on whatever belongs to the tooltip has arrived', () => {
     wander(-99, -99, tooltipOf(oneg));
+    expect(stateOf(oneg)).toBe('delayed-open');
+    leave(tooltipOf(oneg), { x: 130, y: 295 });
+    wander(130, 298);
+    wander(130, 310, oneg);
+    wander(400, 310, oneg);
     expect(stateOf(oneg)).toBe('delayed-open');
   });
 
   test('a pointer that strays closes it', () => {
     wander(200, 299);
     expect(stateOf(oneg)).toBe('closed');
-  });
-
-  test('a pointer opens nothing else', () => {
-    wander(131, 297, bmg);
-    vi.advanceTimersByTime(5000);
-    expect([oneg, bmg].map(stateOf)).toEqual(['delayed-open', 'closed']);
-  });
-
-  test('a pointer may also go back', () => {
-    wander(130, 260, tooltipOf(oneg));
-    leave(tooltipOf(oneg), { x: 130, y: 295 });
-    wander(130, 298);
-    expect(stateOf(oneg)).toBe('delayed-open');
-    wander(130, 310, oneg);
-    wander(400, 310, oneg);
-    expect(stateOf(oneg)).toBe('delayed-open');
   });
 
   test('a pointer that leaves the tooltip for elsewhere closes it', () => {
@@ -65,11 +50,16 @@ describe('on its way to the tooltip', () => {
 });
 
 describe('the description of a trigger', () => {
-  test('is its tooltip for as long as that is open', () => {
+  test('is its tooltip until that is closed, by whomever', () => {
     oneg.focus();
     expect(oneg.getAttribute('aria-describedby')).toBe(tooltipOf(oneg).id);
-    oneg.blur();
+    // As the browser does with Escape or a press elsewhere.
+    tooltipOf(oneg).hidePopover();
+    expect(stateOf(oneg)).toBe('closed');
     expect(oneg.hasAttribute('aria-describedby')).toBe(false);
+    vi.advanceTimersByTime(300);
+    enter(bmg);
+    expect(stateOf(bmg)).toBe('closed');
   });
 
   test('keeps what describes it anyway', async () => {
@@ -97,32 +87,58 @@ describe('the description of a trigger', () => {
   });
 });
 
-describe('the place of a tooltip', () => {
-  const placeOf = ({ style }: HTMLElement) => [style.left, style.top];
-  const openAt = (left: number, top: number) => {
-    put(oneg, { left, top, width: 60, height: 24 });
+test.each([
+  ['above the middle of the trigger', 400, 300, ['330px', '234px']],
+  ['below where there is no room above', 400, 70, ['330px', '100px']],
+  ['above where there just is', 400, 74, ['330px', '8px']],
+  ['8 px from the left side of the window', 0, 300, ['8px', '234px']],
+  ['8 px from the right side', 940, 300, ['792px', '234px']],
+])('the place of a tooltip is %s', (_where, left, top, place) => {
+  put(oneg, { left, top, width: 60, height: 24 });
+  oneg.focus();
+  const { style } = tooltipOf(oneg);
+  expect([style.left, style.top]).toEqual(place);
+});
+
+test('the place of a tooltip is inside a window that has room neither above nor below', () => {
+  Object.defineProperty(document.documentElement, 'clientHeight', { value: 90 });
+  put(oneg, { left: 400, top: 40, width: 60, height: 24 });
+  oneg.focus();
+  expect(tooltipOf(oneg).style.top).toBe('22px');
+});
+
+describe('movement of the page', () => {
+  const scroll = (target: EventTarget) => target.dispatchEvent(new Event('scroll'));
+
+  test('closes a tooltip whose trigger moves along, and no other', () => {
+    hoverOpen(oneg);
+    scroll(bmg);
+    expect(stateOf(oneg)).toBe('delayed-open');
+    scroll(document);
+    expect(stateOf(oneg)).toBe('closed');
+  });
+
+  test.each(['keydown', 'pointerdown', 'wheel'])(
+    'that shows what has come into focus takes the tooltip along: until %s',
+    (next) => {
+      oneg.focus();
+      for (const top of [290, 250, 200]) {
+        vi.advanceTimersByTime(1000);
+        put(oneg, { left: 100, top, width: 60, height: 24 });
+        scroll(document);
+        expect(stateOf(oneg)).toBe('instant-open');
+        expect(tooltipOf(oneg).style.top).toBe(`${top - 66}px`);
+      }
+      document.body.dispatchEvent(new Event(next, { bubbles: true }));
+      expect(stateOf(oneg)).toBe('instant-open');
+      scroll(document);
+      expect(stateOf(oneg)).toBe('closed');
+    },
+  );
+
+  test('by another size of the window closes it', () => {
     oneg.focus();
-    return placeOf(tooltipOf(oneg));
-  };
-
-  test('is above the middle of the trigger', () => {
-    expect(openAt(400, 300)).toEqual(['330px', '234px']);
-  });
-
-  test('is below where there is no room above', () => {
-    expect(openAt(400, 70)).toEqual(['330px', '100px']);
-    oneg.blur();
-    expect(openAt(400, 74)).toEqual(['330px', '8px']);
-  });
-
-  test('keeps 8 px from either side of the window', () => {
-    expect(openAt(0, 300)).toEqual(['8px', '234px']);
-    oneg.blur();
-    expect(openAt(940, 300)).toEqual(['792px', '234px']);
-  });
-
-  test('is inside a window that has room neither above nor below', () => {
-    Object.defineProperty(document.documentElement, 'clientHeight', { value: 90 });
-    expect(openAt(400, 40)).toEqual(['330px', '22px']);
+    window.dispatchEvent(new Event('resize'));
+    expect(stateOf(oneg)).toBe('closed');
   });
 });

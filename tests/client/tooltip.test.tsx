@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Term } from '../../components/Term.tsx';
 import {
   bmg,
@@ -12,95 +12,73 @@ import {
   photos,
   point,
   press,
-  put,
   stateOf,
   tooltipOf,
   wander,
 } from './tooltip-page.tsx';
 
-test('everything begins closed', () => {
-  expect([oneg, bmg, photos].map(stateOf)).toEqual(['closed', 'closed', 'closed']);
-});
+/** The state of a tooltip after so many milliseconds. */
+function stateAfter(wait: number, trigger = oneg): string | undefined {
+  vi.advanceTimersByTime(wait);
+  return stateOf(trigger);
+}
 
 describe('under a resting pointer', () => {
-  test.each(['mouse', 'pen'])('a tooltip opens after 700 ms: %s', (pointerType) => {
+  test.each(['mouse', 'pen'])('a tooltip opens 700 ms after the first movement of a %s', (pointerType) => {
+    expect([oneg, bmg, photos].map(stateOf)).toEqual(['closed', 'closed', 'closed']);
     enter(oneg, pointerType);
-    vi.advanceTimersByTime(699);
-    expect(stateOf(oneg)).toBe('closed');
-    vi.advanceTimersByTime(1);
-    expect(stateOf(oneg)).toBe('delayed-open');
+    expect(stateAfter(600)).toBe('closed');
+    enter(oneg, pointerType);
+    expect(stateAfter(99)).toBe('closed');
+    expect(stateAfter(1)).toBe('delayed-open');
   });
 
-  test('it does not begin to wait anew with every movement', () => {
-    enter(oneg);
-    vi.advanceTimersByTime(600);
-    enter(oneg);
-    vi.advanceTimersByTime(100);
-    expect(stateOf(oneg)).toBe('delayed-open');
-  });
-
-  test('it stays closed when the pointer leaves before', () => {
+  test('it stays closed when the pointer leaves before, and under a passing finger', () => {
     enter(oneg);
     vi.advanceTimersByTime(699);
     leave(oneg);
-    vi.advanceTimersByTime(5000);
-    expect(stateOf(oneg)).toBe('closed');
-  });
-
-  test('it never opens by a passing finger', () => {
+    expect(stateAfter(5000)).toBe('closed');
     enter(oneg, 'touch');
-    vi.advanceTimersByTime(5000);
-    expect(stateOf(oneg)).toBe('closed');
+    expect(stateAfter(5000)).toBe('closed');
   });
 
   test('it opens once per visit', () => {
     hoverOpen(oneg);
     tooltipOf(oneg).hidePopover();
     enter(oneg);
-    vi.advanceTimersByTime(5000);
-    expect(stateOf(oneg)).toBe('closed');
+    expect(stateAfter(5000)).toBe('closed');
     leave(oneg);
     enter(oneg);
-    vi.advanceTimersByTime(700);
-    expect(stateOf(oneg)).toBe('delayed-open');
+    expect(stateAfter(700)).toBe('delayed-open');
   });
-});
 
-describe('after one has been closed', () => {
-  beforeEach(() => {
+  test('within 300 ms of the last closing the next one opens at once', () => {
+    for (const [trigger, other] of [
+      [oneg, bmg],
+      [bmg, oneg],
+    ] as const) {
+      enter(trigger);
+      vi.advanceTimersByTime(5000);
+      hoverClose(trigger);
+      vi.advanceTimersByTime(299);
+      enter(other);
+      expect(stateOf(other)).toBe('instant-open');
+      hoverClose(other);
+    }
+  });
+
+  test('later it waits again', () => {
     hoverOpen(oneg);
     hoverClose(oneg);
-  });
-
-  test('the next one within 300 ms opens at once', () => {
-    vi.advanceTimersByTime(299);
-    enter(bmg);
-    expect(stateOf(bmg)).toBe('instant-open');
-  });
-
-  test('later ones wait again', () => {
     vi.advanceTimersByTime(300);
     enter(bmg);
-    expect(stateOf(bmg)).toBe('closed');
-    vi.advanceTimersByTime(699);
-    expect(stateOf(bmg)).toBe('closed');
-    vi.advanceTimersByTime(1);
-    expect(stateOf(bmg)).toBe('delayed-open');
-  });
-
-  test('the 300 ms count from the last closing', () => {
-    vi.advanceTimersByTime(299);
-    enter(bmg);
-    vi.advanceTimersByTime(5000);
-    hoverClose(bmg);
-    vi.advanceTimersByTime(299);
-    enter(oneg);
-    expect(stateOf(oneg)).toBe('instant-open');
+    expect(stateAfter(699, bmg)).toBe('closed');
+    expect(stateAfter(1, bmg)).toBe('delayed-open');
   });
 });
 
 describe('under the focus of the keyboard', () => {
-  test('a tooltip opens at once and closes when focus goes on', () => {
+  test('a tooltip opens at once, and closes when focus goes on', () => {
     oneg.focus();
     expect(stateOf(oneg)).toBe('instant-open');
     oneg.blur();
@@ -120,22 +98,14 @@ describe('under the focus of the keyboard', () => {
     vi.advanceTimersByTime(300);
     enter(oneg);
     oneg.blur();
-    vi.advanceTimersByTime(5000);
-    expect(stateOf(oneg)).toBe('closed');
-  });
-});
-
-describe('only one is open', () => {
-  test('opening another closes the first', () => {
-    hoverOpen(oneg);
-    bmg.focus();
-    expect([oneg, bmg].map(stateOf)).toEqual(['closed', 'instant-open']);
+    expect(stateAfter(5000)).toBe('closed');
   });
 
-  test('and the one that took over keeps the next from waiting for as long as it is open', () => {
+  test('it closes another, and keeps the next from waiting for as long as it is open', () => {
     hoverOpen(oneg);
     leave(oneg);
     bmg.focus();
+    expect([oneg, bmg].map(stateOf)).toEqual(['closed', 'instant-open']);
     vi.advanceTimersByTime(5000);
     enter(oneg);
     expect(stateOf(oneg)).toBe('instant-open');
@@ -143,9 +113,8 @@ describe('only one is open', () => {
 });
 
 describe('a press', () => {
-  test.each(['mouse', 'touch'])('opens the tooltip of a term, and a second one closes it: %s', (pointerType) => {
-    const click = press(oneg, pointerType);
-    expect(click.defaultPrevented).toBe(true);
+  test.each(['mouse', 'touch'])('by %s opens the tooltip of a term, and a second one closes it', (pointerType) => {
+    expect(press(oneg, pointerType).defaultPrevented).toBe(true);
     expect(stateOf(oneg)).toBe('instant-open');
     press(oneg, pointerType);
     expect(stateOf(oneg)).toBe('closed');
@@ -153,35 +122,18 @@ describe('a press', () => {
     expect(stateOf(oneg)).toBe('instant-open');
   });
 
-  test('closes what a resting pointer had opened, and keeps it closed', () => {
-    hoverOpen(oneg);
-    press(oneg);
-    vi.advanceTimersByTime(5000);
-    expect(stateOf(oneg)).toBe('closed');
-  });
-
-  test('closes already on the way down', () => {
+  test('closes what a resting pointer had opened, already on the way down, and keeps it closed', () => {
     hoverOpen(oneg);
     point(oneg, 'pointerdown');
     expect(stateOf(oneg)).toBe('closed');
+    oneg.click();
+    expect(stateAfter(5000)).toBe('closed');
   });
 
-  test('ends the waiting of a pointer', () => {
-    enter(photos);
-    press(photos);
-    vi.advanceTimersByTime(5000);
-    expect(stateOf(photos)).toBe('closed');
-  });
-
-  test('of a key toggles', () => {
+  test('of a key toggles, also after presses that opened and closed', () => {
     oneg.focus();
     oneg.click();
     expect(stateOf(oneg)).toBe('closed');
-    oneg.click();
-    expect(stateOf(oneg)).toBe('instant-open');
-  });
-
-  test('that closed is over and done with', () => {
     press(oneg);
     press(oneg);
     oneg.click();
@@ -195,59 +147,10 @@ describe('a press', () => {
     expect(stateOf(oneg)).toBe('instant-open');
   });
 
-  test('on a link follows it, and opens nothing', () => {
-    expect(press(photos).defaultPrevented).toBe(false);
-    expect(stateOf(photos)).toBe('closed');
-    press(photos, 'touch');
-    expect(stateOf(photos)).toBe('closed');
-  });
-});
-
-test('what the browser closes, with Escape or a press elsewhere, is closed in every respect', () => {
-  oneg.focus();
-  tooltipOf(oneg).hidePopover();
-  expect(stateOf(oneg)).toBe('closed');
-  expect(oneg.hasAttribute('aria-describedby')).toBe(false);
-  vi.advanceTimersByTime(300);
-  enter(bmg);
-  expect(stateOf(bmg)).toBe('closed');
-});
-
-describe('movement of the page', () => {
-  test('closes a tooltip whose trigger moves along', () => {
-    hoverOpen(oneg);
-    document.dispatchEvent(new Event('scroll'));
-    expect(stateOf(oneg)).toBe('closed');
-  });
-
-  test.each(['keydown', 'pointerdown', 'wheel'])(
-    'that shows what has come into focus takes the tooltip along: until %s',
-    (next) => {
-      oneg.focus();
-      for (const top of [290, 250, 200]) {
-        vi.advanceTimersByTime(1000);
-        put(oneg, { left: 100, top, width: 60, height: 24 });
-        document.dispatchEvent(new Event('scroll'));
-        expect(stateOf(oneg)).toBe('instant-open');
-        expect(tooltipOf(oneg).style.top).toBe(`${top - 66}px`);
-      }
-      document.body.dispatchEvent(new Event(next, { bubbles: true }));
-      expect(stateOf(oneg)).toBe('instant-open');
-      document.dispatchEvent(new Event('scroll'));
-      expect(stateOf(oneg)).toBe('closed');
-    },
-  );
-
-  test('of another part of the page leaves it open', () => {
-    hoverOpen(oneg);
-    bmg.dispatchEvent(new Event('scroll'));
-    expect(stateOf(oneg)).toBe('delayed-open');
-  });
-
-  test('by another size of the window closes it', () => {
-    oneg.focus();
-    window.dispatchEvent(new Event('resize'));
-    expect(stateOf(oneg)).toBe('closed');
+  test.each(['mouse', 'touch'])('by %s on a link follows it, opens nothing and ends the waiting', (pointerType) => {
+    enter(photos);
+    expect(press(photos, pointerType).defaultPrevented).toBe(false);
+    expect(stateAfter(5000, photos)).toBe('closed');
   });
 });
 

@@ -1,11 +1,13 @@
 // @vitest-environment node
 
 import { expect, test } from 'vitest';
+import { calendarDay } from '../../generator/schema/fields.ts';
 import { calendar, schema } from '../../templates/events.tsx';
 import { loadContent } from '../load-content.ts';
+import { FIXTURE } from '../other-organisation.ts';
 
 const facts = { hours: '7:00 PM–8:00 PM' };
-const { data } = await loadContent('tests/fixtures/other-organisation', 'events.yaml', schema, facts);
+const { data } = await loadContent(FIXTURE, 'events.yaml', schema, facts);
 
 /** The mistakes in the content of the Events page after some changes, each after its place. */
 function problems(change: (content: typeof data) => unknown): string[] {
@@ -61,4 +63,11 @@ test('the calendar has weekly events with hours in a season, and events with a d
   expect(idsOf({})).toEqual(['kettles-on', 'second-kettle', 'queens', 'concert', 'kettle-fair']);
   expect(idsOf({ season: undefined })).toEqual(['concert', 'kettle-fair']);
   expect(idsOf({ calendar: undefined })).toBeUndefined();
+});
+
+test('a day is one of the calendar, written with year, month and day', () => {
+  const isDay = (text: string) => calendarDay.safeParse(text).success;
+  expect(['2026-02-28', '2028-02-29', '2026-12-31'].filter((text) => !isDay(text))).toEqual([]);
+  const none = ['2026-02-30', '2025-02-29', '2026-13-01', '2026-00-10', '2026-1-5', '26-01-05', 'soon', ''];
+  expect(none.filter(isDay)).toEqual([]);
 });

@@ -78,10 +78,13 @@ const onlyPart = ({ part }: Exhibit): string =>
 
 /** The head of a page with another body, which has no fold, and with the script that acts on it. */
 function withBody(html: string, body: string): string {
-  return html
-    .replace('rel="expect" href="#rest"', 'rel="expect" href="#main"')
-    .replace('</head>', '<script type="module" src="/gallery/acts.js"></script></head>')
-    .replace(/<body>[\s\S]*<\/body>/, () => `<body>${body}</body>`);
+  return (
+    html
+      // The fold, which this link waits for, goes with the body.
+      .replace(/<link rel="?expect"?[^>]*>/, '')
+      .replace('</head>', '<script type="module" src="/gallery/acts.js"></script></head>')
+      .replace(/<body>[\s\S]*<\/body>/, () => `<body>${body}</body>`)
+  );
 }
 
 async function bundleScripts(): Promise<Map<string, string>> {

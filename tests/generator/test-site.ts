@@ -1,7 +1,8 @@
 import { type Site, siteSchema } from '../../templates/site-schema.ts';
 import { loadContent } from '../load-content.ts';
+import { FIXTURE } from '../other-organisation.ts';
 
-const { data } = await loadContent('tests/fixtures/other-organisation', 'site.yaml', siteSchema, undefined);
+const { data } = await loadContent(FIXTURE, 'site.yaml', siteSchema, undefined);
 
 /** The site.yaml of the fixture organisation with an e-mail address and without what tests decide themselves. */
 export const testSite: Site = {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type DevProcess, startDev } from '../dev-process.ts';
 
-// The machine may be busy. How long a change really takes is measured by `npm run bench:dev`.
+// The machine may be busy. How long a change really takes is measured by `npm run bench dev`.
 const PATIENCE = { timeout: 60_000, interval: 20 };
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });

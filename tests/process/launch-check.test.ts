@@ -1,49 +1,45 @@
-import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { copyProject } from '../dev-process.ts';
-
-// Long after the Convention of 2025.
-const TODAY = String(Date.parse('2026-11-21') / 1000);
-
-function launchCheck(folder: string, ...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const command = ['--import', import.meta.resolve('tsx'), path.resolve('scripts/launch-check.ts'), ...args];
-  const child = spawn(process.execPath, command, { cwd: folder, env: { ...process.env, SOURCE_DATE_EPOCH: TODAY } });
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (data) => {
-    said.out += data;
-  });
-  child.stderr.on('data', (data) => {
-    said.err += data;
-  });
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...said })));
-}
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runScript } from '../dev-process.ts';
+import { FIXTURE_EPOCH, otherOrganisation } from '../other-organisation.ts';
 
 describe('npm run launch-check', { timeout: 120_000 }, () => {
+  let root: string;
+  let remove: () => void;
+  beforeEach(() => {
+    ({ root, remove } = otherOrganisation());
+  });
+  afterEach(() => remove());
+
+  async function launchCheck(...args: string[]): Promise<{ code: number | null; said: string }> {
+    const env = { SOURCE_DATE_EPOCH: FIXTURE_EPOCH, TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') };
+    const command = runScript([path.resolve('scripts/launch-check.ts'), ...args], root, env);
+    return { code: await command.ended, said: command.said() };
+  }
+
   test('lists what is left, without colours where there is no terminal, and exits with 1', async () => {
-    const { code, out } = await launchCheck(process.cwd());
+    const { code, said } = await launchCheck();
     expect(code).toBe(1);
-    expect(out).toMatch(/^content\/events\.yaml:\d+:\d+ {2}date of the 9th of events: .*2025 has passed$/m);
-    expect(out).toMatch(/\n\d+ things stand between this and the public\n$/);
-    expect(out).not.toContain('\u001b');
+    expect(said).toMatch(/^content\/events\.yaml:\d+:\d+ {2}date of the 7th of events: .*2026 has passed$/m);
+    expect(said).toMatch(/\n\d+ things stand between this and the public\n$/);
+    expect(said).not.toContain('\u001b');
   });
 
   test('prints plain data for programs', async () => {
-    const { code, out } = await launchCheck(process.cwd(), '--json');
+    const { code, said } = await launchCheck('--json');
     expect(code).toBe(1);
-    const { left, findings } = JSON.parse(out);
+    const { left, findings } = JSON.parse(said);
     expect(left).toBeGreaterThan(0);
     expect(findings.filter(({ blocking }: { blocking: boolean }) => blocking)).toHaveLength(left);
     expect(Object.keys(findings[0])).toEqual(['blocking', 'kind', 'file', 'line', 'column', 'message', 'hint']);
   });
 
   test('shows the mistakes instead of a list when the site cannot be built', async () => {
-    const { folder, remove } = copyProject();
-    appendFileSync(path.join(folder, 'content/home.yaml'), '\nnaem: x\n');
-    const { code, out, err } = await launchCheck(folder);
-    expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err).toContain('unknown field "naem"');
-    remove();
+    appendFileSync(path.join(root, 'content/home.yaml'), '\nnaem: x\n');
+    const { code, said } = await launchCheck();
+    expect(code).toBe(1);
+    expect(said).toMatch(/^content\/home\.yaml:.*unknown field "naem"/);
+    expect(said).not.toContain('stand between this and the public');
   });
 });

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeOutput } from '../../generator/output/output.ts';
 import { addressOf, runScript } from '../dev-process.ts';
-import { count } from './counts.ts';
 import { type TwoSites, twoSites } from './two-sites.ts';
 
+const PAIRS = 50;
 let sites: TwoSites;
 const place = (name: string): string => path.join(sites.folder, name);
 
@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 afterAll(() => sites.remove());
 
-test(`${count(2, 50)} times, two builds at once end well and leave one whole site`, async () => {
-  for (let turn = 0; turn < count(2, 50); turn++) {
+test(`${PAIRS} times, two builds at once end well and leave one whole site`, async () => {
+  for (let turn = 0; turn < PAIRS; turn++) {
     const version = turn % 2 === 0 ? 'new' : 'old';
     sites.write(version);
     const builds = [sites.start(), sites.start()];

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addressOf, copyProject, type Running, runScript } from '../dev-process.ts';
 import { climbs, malformed } from '../ways-out.ts';
-import { count } from './counts.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -42,7 +41,7 @@ describe.each(['generator/dev/preview.ts', 'generator/dev/dev.ts'])('%s', (scrip
     await crowd();
     await crowd();
     const before = memoryOf(running.child.pid!);
-    const rounds = count(3, 30);
+    const rounds = 30;
     for (let round = 0; round < rounds; round++) {
       const answers = await crowd();
       expect(answers.filter((answer) => !/^HTTP\/1\.1 200 [\s\S]*<\/html>/.test(answer))).toEqual([]);

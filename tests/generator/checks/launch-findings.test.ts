@@ -9,10 +9,10 @@ import { DiagnosticCollector } from '../../../generator/diagnostics/collector.ts
 import { readContentFolder } from '../../../generator/source/content-folder.ts';
 import { Memo } from '../../../generator/source/memo.ts';
 import { siteDefinition } from '../../../templates/site.ts';
-import { type ContentChanges, delivering, otherOrganisation } from '../../other-organisation.ts';
+import { delivering, FIXTURE, otherOrganisation } from '../../other-organisation.ts';
+import type { ContentChanges } from '../../roots.ts';
 
 const TODAY = '2026-11-21';
-const FIXTURE = 'tests/fixtures/other-organisation';
 
 async function findingsOf(changes: ContentChanges = {}, today = TODAY): Promise<Finding[]> {
   const { root, remove } = otherOrganisation(changes);

@@ -13,4 +13,5 @@ test('a template with a second style sheet that forgets where it begins is told 
   const failure = await buildSite(process.cwd(), changed, { year: '2026' }).catch((error: AggregateError) => error);
   const messages = failure instanceof AggregateError ? failure.errors.map(({ cause }) => cause?.message) : [];
   expect(messages).toContain('The template has a second style sheet, and no <Fold />.');
-});
+  // A whole build, on a busy machine.
+}, 30_000);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answers } from '../../scripts/new/ask.ts';
@@ -10,6 +10,8 @@ let folder: string;
 let remove: () => void;
 beforeAll(() => {
   ({ folder, remove } = copyProject());
+  rmSync(path.join(folder, 'content'), { recursive: true });
+  cpSync('tests/fixtures/other-organisation', folder, { recursive: true });
 });
 afterAll(() => remove());
 

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { proveContent } from '../proof/content-proof.ts';
+import { operationsOf } from '../proof/operations.ts';
+import { type TwoSites, twoSites } from '../proof/two-sites.ts';
+
+// A short sample of what tests/proof/ tries in full.
+let sites: TwoSites;
+beforeAll(async () => {
+  sites = await twoSites();
+}, 120_000);
+afterAll(() => sites.remove());
+
+test('a build that is killed while it writes leaves a whole site, and the next one heals what it left', async () => {
+  const operations = await operationsOf(sites);
+  sites.put('old');
+  sites.write('new');
+  const at = operations.findIndex((operation) => /dist\.next/.test(operation)) + 3;
+  await sites.start({ at, signal: 'SIGKILL' }).ended;
+  expect(sites.held()).toBe('old');
+  await sites.build();
+  expect(sites.held()).toBe('new');
+  expect(sites.leftovers()).toEqual([]);
+});
+
+test('damaged content comes to a page, or to mistakes with their place, words and a hint', async () => {
+  const { pages, messages } = await proveContent({ runs: 100, seed: 4 });
+  expect(pages).toBeGreaterThan(5);
+  expect(messages.size).toBeGreaterThan(10);
+});
