@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -117,19 +118,10 @@ function redirect(response: ServerResponse, location: string): void {
  *  Returns the address it answers at. */
 export async function listen(server: Server, port = 0): Promise<string> {
   try {
-    return await listenAt(server, port);
+    await once(server.listen(port, '127.0.0.1'), 'listening');
   } catch (error) {
     if (port === 0) throw error;
-    return listenAt(server, 0);
+    return listen(server);
   }
-}
-
-function listenAt(server: Server, port: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject);
-      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    });
-  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
