@@ -33,11 +33,10 @@ export function structuredData(page: Described): string {
     ...entries.filter(({ place }) => place).map((entry) => eventThing(entry, here, site)),
   ];
   const graph = { '@context': 'https://schema.org', '@graph': things };
-  return `<script type="application/ld+json">${serialize(graph)}</script>`;
+  // No text in it can end the element.
+  const json = JSON.stringify(graph).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
 }
-
-/** JSON for a script element: no text in it can end the element. */
-export const serialize = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 // Only what the head does not say already: every page has to fit the first packets that a server sends.
 function organizationThing({ site, about, samples }: Described): Thing {
