@@ -35,12 +35,8 @@ export const exhibits: Exhibit[] = Object.entries(groups).flatMap(([group, stori
 
 /** The real site with the gallery beside it: real components, real style sheets, the real script. */
 export async function buildGallery(root: string): Promise<{ output: Output; base: string }> {
-  const options = { ...buildOptions(process.env) };
-  const { output, base } = await buildSite(
-    root,
-    { ...siteDefinition, routes },
-    { ...options, url: 'http://127.0.0.1/' },
-  );
+  const options = { ...buildOptions(process.env), url: 'http://127.0.0.1/' };
+  const { output, base } = await buildSite(root, { ...siteDefinition, routes }, options);
   const [photographs, frameCss, scripts] = await Promise.all([
     readPhotographs(root, base),
     readFile(path.join(HERE, 'frame.css'), 'utf8'),

@@ -7,52 +7,39 @@ import type { Images } from '../../generator/assets/images.ts';
 import { pageStyles } from '../../generator/pages/page-styles.ts';
 import { type PageSchema, route } from '../../generator/pages/route.ts';
 import type { Page, PageProps, Site, TemplateModule } from '../../templates/site-schema.ts';
+import type { Act } from './acts.ts';
 import { strip } from './bare.ts';
 import type { State } from './states.ts';
 
-/** What is done to a story once it is there: see acts.ts. */
-export type Act =
-  | 'fill-form'
-  | 'open-details'
-  | 'open-menu'
-  | 'open-term'
-  | 'rest-on-icon'
-  | 'send-form'
-  | 'show-toast'
-  | `say-${Delivering}`;
-
-/** How far the delivery of a message can be. */
-type Delivering = 'sending' | 'retrying' | 'offline' | 'unsure' | 'doubtful' | 'failed';
+/** How a story is to be looked at. */
+interface Look {
+  /** Not only a part of a page, nor something put together for the gallery. */
+  isPage?: boolean;
+  /** A selector of the only part of the page to be seen. All of it without one. */
+  part?: string;
+  /** The window widths at which there is something to see. */
+  widths?: readonly number[];
+  /** As tall as a window instead of as its contents: for what lies over a page. */
+  inWindow?: boolean;
+  withoutScript?: boolean;
+}
 
 /** One thing to look at: a page of its own, shown in frames. */
-export interface Story {
+export interface Story extends Look {
   title: string;
-  /** Not only a part of a page, nor something put together for the gallery. */
-  isPage: boolean;
-  /** A selector of the only part of the page to be seen. All of it without one. */
-  part: string | undefined;
-  /** The window widths at which there is something to see. */
   widths: readonly number[];
-  /** As tall as a window instead of as its contents: for what lies over a page. */
-  inWindow: boolean;
-  withoutScript: boolean;
   /** The page of the site whose head it wears: style sheet, fonts and script. */
   wears: string;
   /** Its body, and the rules that only it needs. To be called after the site was built. */
   draw(photographs: Images): { body: string; css: string };
 }
 
-interface Options<Content> {
+interface Options<Content> extends Look {
   /** Changes a copy of the content of the page. */
   change?: (content: Content) => unknown;
   /** Holds everything in a state that only a pointer, a key or a browser could bring about. */
   state?: State;
   act?: Act;
-  widths?: readonly number[];
-  inWindow?: boolean;
-  withoutScript?: boolean;
-  part?: string;
-  isPage?: boolean;
 }
 
 /** What makes a story different from the page as it is. A state or a change alone need no name. */
@@ -83,16 +70,13 @@ export function storiesOf<S extends PageSchema>(path: `/${string}`, file: string
   function story(
     title: string,
     show: (props: PageProps<S>) => ReactNode,
-    { part, isPage = false, change, state, act, ...rest }: Options<Content>,
+    { change, state, act, ...look }: Options<Content>,
   ): Story {
     return {
       title,
-      isPage,
-      part,
       wears: path,
-      widths: rest.widths ?? WIDTHS,
-      inWindow: rest.inWindow ?? false,
-      withoutScript: rest.withoutScript ?? false,
+      widths: WIDTHS,
+      ...look,
       draw(photographs) {
         if (!built) throw new Error(`${path} was not built before "${title}"`);
         const content = structuredClone(built.content);
