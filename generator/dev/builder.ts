@@ -2,31 +2,23 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { BuildResult } from './build-process.ts';
 
-/** Builds the site in a child process. */
-export interface Builder {
-  build(): Promise<BuildResult>;
-  /** Ends the child process, even in the middle of a build, which then fails. The next build starts another one. */
-  stop(): void;
-}
-
 const PROGRAM = fileURLToPath(new URL('build-process.ts', import.meta.url));
 
-/** Builds in a child process that stays, and loads all code anew after it was stopped. */
-export function createBuilder(): Builder {
+/** Builds the site in a child process that stays, and loads all code anew after it was stopped. */
+export function createBuilder() {
   let child: ChildProcess | undefined;
-
-  async function build(): Promise<BuildResult> {
-    // `advanced` sends maps and bytes as they are. JSON could not.
-    if (!child?.connected) child = fork(PROGRAM, { serialization: 'advanced' });
-    return ask(child);
-  }
-
-  function stop(): void {
-    child?.kill('SIGKILL');
-    child = undefined;
-  }
-
-  return { build, stop };
+  return {
+    build(): Promise<BuildResult> {
+      // `advanced` sends maps and bytes as they are. JSON could not.
+      if (!child?.connected) child = fork(PROGRAM, { serialization: 'advanced' });
+      return ask(child);
+    },
+    /** Ends the child process, even in the middle of a build, which then fails. The next build starts another one. */
+    stop(): void {
+      child?.kill('SIGKILL');
+      child = undefined;
+    },
+  };
 }
 
 /** One build of a child process. Code that ends or crashes the process is a failure like any other. */

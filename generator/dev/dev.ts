@@ -64,7 +64,7 @@ function show({ output, base, warnings }: BuiltSite): void {
 
 function showFailure(failure: Failure): void {
   console.error(`\n${failure.text}\n`);
-  const page = failurePage(failure, { root: process.cwd(), editor: process.env.EDITOR_LINK });
+  const page = failurePage(failure, process.cwd());
   const published = reload.publish(new Map([['500.html', page]]));
   served = { ...served, failure: published.get('500.html') };
 }

@@ -27,24 +27,15 @@ a { color: inherit; }
 
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'none'";
 
-interface PageOptions {
-  /** The folder of the project. */
-  root: string;
-  /** What opens a file in an editor: an address with `{file}`, `{line}` and `{column}` in it. */
-  editor?: string | undefined;
-}
-
-const VS_CODE = 'vscode://file/{file}:{line}:{column}';
 const PLACE = /\b((?:content|static|templates|components|client|generator)\/[^\s:()]+):(\d+):(\d+)/g;
 
-/** The page that answers for every other while the site cannot be built: what the terminal says, word for word,
- *  where each place opens the editor. */
-export function failurePage({ kind, text }: Failure, { root, editor = VS_CODE }: PageOptions): string {
+/** The page that answers for every other while the site in a folder cannot be built: what the terminal says, word for
+ *  word, where each place opens VS Code. */
+export function failurePage({ kind, text }: Failure, root: string): string {
   const [title, introduction] = WORDS[kind];
   const linked = escapeHtml(text).replace(PLACE, (place, file, line, column) => {
     const whole = path.resolve(root, file).replaceAll('\\', '/').replace(/^\//, '');
-    const address = editor.replace('{file}', encodeURI(whole)).replace('{line}', line).replace('{column}', column);
-    return `<a href="${escapeHtml(address)}">${place}</a>`;
+    return `<a href="vscode://file/${encodeURI(whole)}:${line}:${column}">${place}</a>`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">

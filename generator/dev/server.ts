@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -66,18 +67,26 @@ function isRefused({ method, url, headers }: IncomingMessage, response: ServerRe
 }
 
 function answer(url: string, response: ServerResponse, site: Served): void {
-  if (site.failure !== undefined) return send(response, { status: 500, file: '500.html', body: site.failure });
   const { file, location } = find(url, site);
-  if (location !== undefined) return redirect(response, location);
   const body = site.output.get(file);
-  if (body !== undefined) return send(response, { status: 200, file, body });
-  send(response, { status: 404, file: '404.html', body: site.output.get('404.html') ?? 'Not found' });
+  if (site.failure !== undefined) {
+    response.statusCode = 500;
+    send(response, '500.html', site.failure);
+  } else if (location !== undefined) {
+    // Two slashes at the beginning would name another host.
+    response.writeHead(301, { location: location.replace(/^\/+/, '/') }).end();
+  } else if (body !== undefined) {
+    send(response, file, body);
+  } else {
+    response.statusCode = 404;
+    send(response, '404.html', site.output.get('404.html') ?? 'Not found');
+  }
 }
 
 /** The file that an address stands for, or the address it should have been. */
 function find(url: string, { output, base }: Served): { file: string; location?: string } {
-  const queryStart = url.includes('?') ? url.indexOf('?') : url.length;
-  const [address, query] = [decode(url.slice(0, queryStart)), url.slice(queryStart)];
+  const [, raw = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
+  const address = decode(raw);
   if (address === undefined) return { file: '' };
   if (`${address}/` === base) return { file: '', location: base + query };
   if (!address.startsWith(base)) return { file: '' };
@@ -94,42 +103,19 @@ function decode(address: string): string | undefined {
   }
 }
 
-interface Answer {
-  status: number;
-  file: string;
-  body: string | Uint8Array;
-}
-
-function send(response: ServerResponse, { status, file, body }: Answer): void {
-  response.writeHead(status, {
-    'content-type': TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream',
-    'content-length': Buffer.byteLength(body),
-  });
-  response.end(body);
-}
-
-function redirect(response: ServerResponse, location: string): void {
-  // Two slashes at the beginning would name another host.
-  response.writeHead(301, { location: location.replace(/^\/+/, '/') }).end();
+function send(response: ServerResponse, file: string, body: string | Uint8Array): void {
+  response.setHeader('content-type', TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream');
+  response.setHeader('content-length', Buffer.byteLength(body)).end(body);
 }
 
 /** Starts a server on this machine only, at the port wished for or else at any free one.
  *  Returns the address it answers at. */
 export async function listen(server: Server, port = 0): Promise<string> {
   try {
-    return await listenAt(server, port);
+    await once(server.listen(port, '127.0.0.1'), 'listening');
   } catch (error) {
     if (port === 0) throw error;
-    return listenAt(server, 0);
+    return listen(server);
   }
-}
-
-function listenAt(server: Server, port: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject);
-      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    });
-  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Output } from '../assets/hashed-file.ts';
 import type { Calendar, CalendarEntry, Hours } from '../content/calendar-entry.ts';
 import { addDays, type Day, type Time } from '../schema/days.ts';
-import { basic, calendarText, escapeText } from './icalendar.ts';
-import { TIME_ZONE, TIME_ZONE_LINES, toUtc } from './new-york.ts';
+import { basic, calendarText, escapeText, TIME_ZONE, TIME_ZONE_LINES, toUtc } from './icalendar.ts';
 
 interface Placed {
   /** The address of the page inside the site, `/events/`. */
@@ -13,17 +12,13 @@ interface Placed {
   url: string | undefined;
 }
 
-/** The file of all entries of a page, to subscribe to: `/events.ics` for `/events/`. */
-const calendarFile = (path: string): string => `${path.slice(1, -1)}.ics`;
-
-/** The file of one entry, to add to a calendar. */
-const entryFile = (path: string, id: string): string => `${path.slice(1)}${id}.ics`;
-
-/** All calendar files of a page. Nothing in them depends on when or where they are made. */
+/** All calendar files of a page: that of all entries, to subscribe to, is `/events.ics` for `/events/`, and that of each
+ *  entry is in a folder. Nothing in them depends on when or where they are made. */
 export function calendarFiles(calendar: Calendar, placed: Placed): Output {
   const { name, entries } = calendar;
   if (entries.length === 0) return new Map();
-  const file = calendarFile(placed.path);
+  const folder = placed.path.slice(1);
+  const file = `${folder.slice(0, -1)}.ics`;
   const about = [
     `NAME:${escapeText(name)}`,
     `X-WR-CALNAME:${escapeText(name)}`,
@@ -42,11 +37,12 @@ export function calendarFiles(calendar: Calendar, placed: Placed): Output {
     ]);
   return new Map([
     [file, write(entries, about)],
-    ...entries.map((entry) => [entryFile(placed.path, entry.id), write([entry], [])] as const),
+    ...entries.map((entry) => [`${folder}${entry.id}.ics`, write([entry], [])] as const),
   ]);
 }
 
 function eventLines(entry: CalendarEntry, { path, siteName, url, changed }: Placed & { changed: Day }): string[] {
+  const { place } = entry;
   const page = url && new URL(`${path.slice(1)}#${entry.id}`, url).href;
   return [
     'BEGIN:VEVENT',
@@ -57,7 +53,7 @@ function eventLines(entry: CalendarEntry, { path, siteName, url, changed }: Plac
     ...times(entry),
     `SUMMARY:${escapeText(entry.title)}`,
     `DESCRIPTION:${escapeText([entry.description, ...(page ? [page] : [])].join('\n\n'))}`,
-    ...(entry.place ? [`LOCATION:${escapeText(placeText(entry.place))}`] : []),
+    ...(place ? [`LOCATION:${escapeText(place.address ? `${place.name}, ${place.address}` : place.name)}`] : []),
     ...(page ? [`URL:${page}`] : []),
     'END:VEVENT',
   ];
@@ -86,9 +82,6 @@ export function lastDay(from: Day, until: Day): Day {
 
 /** The day on which something ends that begins on another: past midnight it is the next. */
 export const endDay = (day: Day, { from, to }: Hours): Day => (to > from ? day : addDays(day, 1));
-
-const placeText = ({ name, address }: { name: string; address?: string }): string =>
-  address ? `${name}, ${address}` : name;
 
 /** A UUID made from a name (RFC 9562, version 8): the same in every build and wherever the site moves to. */
 function uniqueId(name: string): string {

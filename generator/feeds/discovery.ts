@@ -1,34 +1,22 @@
 import type { Output } from '../assets/hashed-file.ts';
 import { isListed } from '../pages/route.ts';
 
-interface Found {
-  /** The addresses of all pages inside the site. */
-  paths: readonly string[];
-  /** The address of the site, if it has one. */
-  url: string | undefined;
-}
-
-/** What search engines look for. A sitemap lists whole addresses, so there is none without the site's own. */
-export function discoveryFiles({ paths, url }: Found): Output {
+/** What search engines look for, for pages at some paths of a site. A sitemap lists whole addresses, so there is none
+ *  without the site's own. */
+export function discoveryFiles(paths: readonly string[], url: string | undefined): Output {
   // A crawler reads robots.txt only at the top of a host. On a project site (/repo/) this one is for people and tools.
-  const robots = ['User-agent: *', 'Allow: /'];
-  if (!url) return new Map([['robots.txt', text(robots)]]);
+  const robots = 'User-agent: *\nAllow: /\n';
+  if (!url) return new Map([['robots.txt', robots]]);
+  // No `lastmod`: nothing in the content says it, and the time of the build would be a lie.
+  const addresses = paths
+    .filter((path) => isListed({ path }))
+    .map((path) => `<url><loc>${new URL(path.slice(1), url).href.replaceAll('&', '&amp;')}</loc></url>\n`);
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.join('')}</urlset>
+`;
   return new Map([
-    ['robots.txt', text([...robots, '', `Sitemap: ${new URL('sitemap.xml', url).href}`])],
-    [
-      'sitemap.xml',
-      sitemap(paths.filter((path) => isListed({ path })).map((path) => new URL(path.slice(1), url).href)),
-    ],
+    ['robots.txt', `${robots}\nSitemap: ${new URL('sitemap.xml', url).href}\n`],
+    ['sitemap.xml', sitemap],
   ]);
 }
-
-// No `lastmod`: nothing in the content says it, and the time of the build would be a lie.
-const sitemap = (addresses: readonly string[]): string =>
-  text([
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.map((address) => `<url><loc>${address.replaceAll('&', '&amp;')}</loc></url>`),
-    '</urlset>',
-  ]);
-
-const text = (lines: readonly string[]): string => `${lines.join('\n')}\n`;

@@ -10,20 +10,15 @@ const HOLY_DAYS = new Set([
 const hebrew = new Intl.DateTimeFormat('en-u-ca-hebrew', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const isHoly = (day: Day): boolean => HOLY_DAYS.has(hebrew.format(new Date(`${day}T12:00:00Z`)));
 
-/** The dates of a weekly event that fall on a holy day or on the evening on which one begins. */
-export function onHolyDays({ from, weekly }: CalendarEntry): Day[] {
-  const days: Day[] = [];
-  for (let day = from; weekly && day <= weekly.until; day = addDays(day, 7)) {
-    if (!weekly.except.includes(day) && (isHoly(day) || isHoly(addDays(day, 1)))) days.push(day);
-  }
-  return days;
-}
-
-/** Asks about weekly events that would take place on a holy day: somebody forgot to take them out. */
+/** Asks about weekly events that would take place on a holy day, or on the evening on which one begins: somebody
+ *  forgot to take them out. */
 export function holyDayNotes(entries: readonly CalendarEntry[], file: string): string[] {
   const events = new Map<Day, string[]>();
-  for (const entry of entries) {
-    for (const day of onHolyDays(entry)) events.set(day, [...(events.get(day) ?? []), entry.title]);
+  for (const { title, from, weekly } of entries) {
+    for (let day = from; weekly && day <= weekly.until; day = addDays(day, 7)) {
+      const isAsked = !weekly.except.includes(day) && (isHoly(day) || isHoly(addDays(day, 1)));
+      if (isAsked) events.set(day, [...(events.get(day) ?? []), title]);
+    }
   }
   return [...events]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,6 +1,16 @@
+import { FOLDER } from '../assets/hashed-file.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
 import type { RenderedPage } from '../pages/page.ts';
-import { headersFile } from './headers.ts';
+import { policyOf, policyText, unionOf } from '../pages/policy.ts';
+
+// Both Netlify and Cloudflare Pages read _headers, each within limits; these are the narrower ones.
+const MOST_RULES = 100;
+const LONGEST_LINE = 2000;
+
+const REFUSED_FEATURES = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi'],
+  ...['payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+];
 
 interface HostOptions {
   site: SiteSettings;
@@ -9,12 +19,13 @@ interface HostOptions {
 }
 
 /** What the hosts want to know. A host that does not know a file passes it over. */
-export function hostFiles({ site, pages, base }: HostOptions): Map<string, string> {
+export function hostFiles(options: HostOptions): Map<string, string> {
+  const { cname } = options.site;
   return new Map([
     // GitHub Pages would otherwise take the site for one that is still to be built.
     ['.nojekyll', ''],
-    ['_headers', headersFile({ pages, base, httpsOnly: site.security?.httpsOnly === 'true' })],
-    ...(site.cname ? [['CNAME', `${site.cname}\n`] as const] : []),
+    ['_headers', headersFile(options)],
+    ...(cname ? [['CNAME', `${cname}\n`] as const] : []),
   ]);
 }
 
@@ -22,4 +33,39 @@ export function hostFiles({ site, pages, base }: HostOptions): Map<string, strin
 export function hostNotes({ cname, url }: SiteSettings): string[] {
   if (!cname || !url || new URL(url).hostname === cname) return [];
   return [`GitHub Pages will show the site at ${cname} (cname), but its pages say they stand at ${url} (url)`];
+}
+
+/** Where several rules match, hosts join their values with commas, so no header stands in two rules that can match
+ *  the same address. */
+function headersFile({ site, pages, base }: HostOptions): string {
+  const everywhere = {
+    'Content-Security-Policy': headerPolicy(pages),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    // Browsers are told never to open the site without encryption again.
+    ...(site.security?.httpsOnly === 'true' && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  };
+  const rules: [path: string, headers: Record<string, string>][] = [
+    [`${base}*`, everywhere],
+    [`${base}${FOLDER}/*`, { 'Cache-Control': 'public, max-age=31536000, immutable' }],
+  ];
+  // Pages beyond the limit get the same from both hosts anyway.
+  const listed = pages.filter(({ path }) => path.endsWith('/')).slice(0, MOST_RULES - rules.length);
+  for (const { path } of listed) rules.push([base + path.slice(1), { 'Cache-Control': 'no-cache' }]);
+  return rules
+    .flatMap(([path, headers]) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)])
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+/** One policy for all pages: a browser obeys both that of the header and that of the page, and the hashes of styles
+ *  differ from page to page. Only a header can say who may show the site in a frame. */
+function headerPolicy(pages: readonly RenderedPage[]): string {
+  const union = unionOf(pages.map(policyOf));
+  const text = () => `${policyText(union)}; frame-ancestors 'none'`;
+  // With very many pages the hashes do not fit. The policy inside each page still has the only one it needs.
+  if (text().length > LONGEST_LINE - 100) union.set('style-src', ["'unsafe-inline'"]);
+  return text();
 }

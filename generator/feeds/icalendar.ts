@@ -1,6 +1,34 @@
-// The text form of calendars, RFC 5545.
+import type { Day, Time } from '../schema/days.ts';
+
+// The text form of calendars, RFC 5545, and the clock of every event.
 
 const LONGEST_LINE = 75;
+
+/** The time zone of every event. */
+export const TIME_ZONE = 'America/New_York';
+
+/** The rules of the time zone since 2007. A calendar file must carry them along. */
+export const TIME_ZONE_LINES = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${TIME_ZONE}`,
+  ...['BEGIN:DAYLIGHT', 'TZNAME:EDT', 'TZOFFSETFROM:-0500', 'TZOFFSETTO:-0400', 'DTSTART:20070311T020000'],
+  ...['RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU', 'END:DAYLIGHT'],
+  ...['BEGIN:STANDARD', 'TZNAME:EST', 'TZOFFSETFROM:-0400', 'TZOFFSETTO:-0500', 'DTSTART:20071104T020000'],
+  ...['RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU', 'END:STANDARD'],
+  'END:VTIMEZONE',
+];
+
+const clock = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' });
+
+/** How far the clock is from UTC: `-04:00` in summer, `-05:00` in winter. An hour that comes twice is the first. */
+export const offsetAt = (day: Day, time: Time): string => clock.format(new Date(`${day}T${time}:00-04:00`)).slice(-6);
+
+/** The same moment in UTC: `2026-09-08T23:00:00Z`. */
+export const toUtc = (day: Day, time: Time): string =>
+  `${new Date(`${day}T${time}:00${offsetAt(day, time)}`).toISOString().slice(0, 19)}Z`;
+
+/** `2026-09-08` as calendars write it: `20260908`. Takes a moment, `2026-09-08T19:00`, too. */
+export const basic = (day: string): string => day.replaceAll(/[-:]/g, '');
 
 /** Joins lines as calendars want them: none longer than 75 bytes, each ended by CR and LF. */
 export const calendarText = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('');
@@ -8,15 +36,13 @@ export const calendarText = (lines: readonly string[]): string => lines.map((lin
 /** Writes a text as the value of a property. */
 export const escapeText = (text: string): string =>
   text
-    .replaceAll('\\', '\\\\')
-    .replace(/[;,]/g, '\\$&')
+    .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/[\u0000-\u001f\u007f]/g, '');
 
 /** Goes on in a new line that begins with a space. It is cut between characters, not between their bytes, and an
  *  escaped character stays with its backslash: there are programs that do not put either together again. */
 function fold(line: string): string {
-  if (Buffer.byteLength(line) <= LONGEST_LINE) return line;
   let folded = '';
   let size = 0;
   for (const [character] of line.matchAll(/\\.|./gsu)) {
@@ -30,6 +56,3 @@ function fold(line: string): string {
   }
   return folded;
 }
-
-/** `2026-09-08` as calendars write it: `20260908`. Takes a moment, `2026-09-08T19:00`, too. */
-export const basic = (day: string): string => day.replaceAll(/[-:]/g, '');

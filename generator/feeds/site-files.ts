@@ -26,8 +26,9 @@ export function siteFiles({ site, base, contents, pages, today }: BuiltPages): {
     const calendar = route.template.calendar?.(content.data);
     return calendar ? [{ route, calendar }] : [];
   });
+  const paths = contents.map(({ route }) => route.path);
   const files: Output = new Map([
-    ...discoveryFiles({ paths: contents.map(({ route }) => route.path), url: site.url }),
+    ...discoveryFiles(paths, site.url),
     ...hostFiles({ site, pages, base }),
     ...securityTxt(site),
     ...calendars.flatMap(({ route: { path }, calendar }) => [

@@ -1,10 +1,10 @@
-import type { CalendarEntry, Hours } from '../content/calendar-entry.ts';
+import type { CalendarEntry } from '../content/calendar-entry.ts';
 import type { SiteDescription, SiteSettings } from '../content/site-settings.ts';
 import { isListed } from '../pages/route.ts';
 import type { Day, Time } from '../schema/days.ts';
 import type { Meta } from '../schema/fields.ts';
 import { endDay, lastDay } from './calendar.ts';
-import { offsetAt, TIME_ZONE } from './new-york.ts';
+import { offsetAt, TIME_ZONE } from './icalendar.ts';
 
 interface Described {
   path: string;
@@ -22,30 +22,26 @@ type Thing = Record<string, unknown>;
 
 /** What search engines are told of a page, as JSON-LD. It needs whole addresses, so there is none for a site without an
  *  address. The content security policy need not allow it: it is data, not a script that runs. */
-export function structuredData({ path, meta, site, about, entries, samples }: Described): string {
-  const { url } = site;
-  if (!url || !isListed({ path })) return '';
+export function structuredData(page: Described): string {
+  const { path, site, entries } = page;
+  const { name, url } = site;
+  if (!url || !isListed(page)) return '';
   const here = new URL(path.slice(1), url).href;
   const things = [
-    path === '/' ? { '@type': 'WebSite', name: site.name, url } : breadcrumbs({ path, title: meta.title }, site, about),
-    ...(site.organization?.pages.includes(path) ? [organizationThing(site, about, samples)] : []),
+    path === '/' ? { '@type': 'WebSite', name, url } : breadcrumbs(page, here),
+    ...(site.organization?.pages.includes(path) ? [organizationThing(page)] : []),
     ...entries.filter(({ place }) => place).map((entry) => eventThing(entry, here, site)),
   ];
   const graph = { '@context': 'https://schema.org', '@graph': things };
-  return `<script type="application/ld+json">${serialize(graph)}</script>`;
+  // No text in it can end the element.
+  const json = JSON.stringify(graph).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
 }
 
-/** JSON for a script element: no text in it can end the element or break a line. */
-export const serialize = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => {
-    const code = character.charCodeAt(0).toString(16).padStart(4, '0');
-    return `\\u${code}`;
-  });
-
 // Only what the head does not say already: every page has to fit the first packets that a server sends.
-function organizationThing(site: SiteSettings, { profiles }: SiteDescription, samples: ReadonlySet<string>): Thing {
+function organizationThing({ site, about, samples }: Described): Thing {
   const { name, url, organization } = site;
-  const elsewhere = profiles.filter((address) => !samples.has(address));
+  const elsewhere = about.profiles.filter((address) => !samples.has(address));
   const status = organization?.nonprofitStatus;
   return {
     '@type': typeOf(site),
@@ -59,14 +55,10 @@ function organizationThing(site: SiteSettings, { profiles }: SiteDescription, sa
 
 const typeOf = ({ organization }: SiteSettings): string => organization?.type ?? 'Organization';
 
-function breadcrumbs(
-  { path, title }: { path: string; title: string },
-  { name, url }: SiteSettings,
-  { labels }: SiteDescription,
-): Thing {
+function breadcrumbs({ path, meta, site, about: { labels } }: Described, here: string): Thing {
   const crumbs = [
-    { name: labels.get('/') ?? name, item: url },
-    { name: labels.get(path) ?? title, item: new URL(path.slice(1), url).href },
+    { name: labels.get('/') ?? site.name, item: site.url },
+    { name: labels.get(path) ?? meta.title, item: here },
   ];
   const items = crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb }));
   return { '@type': 'BreadcrumbList', itemListElement: items };
@@ -77,6 +69,16 @@ function eventThing(entry: CalendarEntry, here: string, site: SiteSettings): Thi
   const { id, title, description, place, from, to, hours, weekly } = entry;
   const last = weekly ? lastDay(from, weekly.until) : to;
   const moment = (day: Day, time: Time | undefined) => (time ? `${day}T${time}:00${offsetAt(day, time)}` : day);
+  const schedule = {
+    '@type': 'Schedule',
+    repeatFrequency: 'P1W',
+    startDate: from,
+    endDate: last,
+    startTime: hours?.from,
+    endTime: hours?.to,
+    scheduleTimezone: TIME_ZONE,
+    ...(weekly && weekly.except.length > 0 && { exceptDate: weekly.except }),
+  };
   return {
     '@type': weekly ? 'EventSeries' : 'Event',
     name: title,
@@ -86,17 +88,6 @@ function eventThing(entry: CalendarEntry, here: string, site: SiteSettings): Thi
     endDate: moment(hours ? endDay(last, hours) : last, hours?.to),
     location: { '@type': 'Place', name: place?.name, address: place?.address ?? place?.name },
     organizer: { '@type': typeOf(site), name: site.name, url: site.url },
-    ...(weekly && hours && { eventSchedule: schedule(from, last, { hours, except: weekly.except }) }),
+    ...(weekly && hours && { eventSchedule: schedule }),
   };
 }
-
-const schedule = (from: Day, until: Day, { hours, except }: { hours: Hours; except: readonly Day[] }): Thing => ({
-  '@type': 'Schedule',
-  repeatFrequency: 'P1W',
-  startDate: from,
-  endDate: until,
-  startTime: hours.from,
-  endTime: hours.to,
-  scheduleTimezone: TIME_ZONE,
-  ...(except.length > 0 && { exceptDate: except }),
-});

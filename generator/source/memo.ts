@@ -19,7 +19,7 @@ export class Memo {
 
   /** The contents of a file, read again when it was written since the last time. Throws what the system says. */
   read(file: string): Uint8Array {
-    // The states that `npm run dev` watches (sources.ts), and looked at first: what is written after that is seen then.
+    // The states that `npm run dev` watches (watch.ts), and looked at first: what is written after that is seen then.
     const { mtimeMs, ino, size } = statSync(file);
     return this.get(`bytes of ${file}`, [mtimeMs, ino, size], () => readFileSync(file));
   }

@@ -36,11 +36,7 @@ export function IndexPage({ exhibits }: { exhibits: readonly Exhibit[] }) {
           {groups.map((group) => (
             <section key={group} id={anchor(group)}>
               <h2>{group}</h2>
-              {exhibits
-                .filter((exhibit) => exhibit.group === group)
-                .map((exhibit) => (
-                  <Story key={exhibit.address} {...exhibit} />
-                ))}
+              {exhibits.map((exhibit) => exhibit.group === group && <Story key={exhibit.address} {...exhibit} />)}
             </section>
           ))}
         </main>

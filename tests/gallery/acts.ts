@@ -1,5 +1,3 @@
-import type { Act } from './story.tsx';
-
 const SAMPLES: Record<string, string> = {
   name: 'Bas-Sheva Rochel Wolfenstein-Abramowitz',
   email: 'bassheva.wolfenstein-abramowitz@a-rather-long-name-of-a-school.example.org',
@@ -10,7 +8,7 @@ const SAMPLES: Record<string, string> = {
 };
 
 // Brings a story into a state that no class can: by what a visitor would do, with the real script listening.
-const acts: Partial<Record<Act, () => unknown>> = {
+const acts = {
   'fill-form': fillForm,
   'open-details': () => {
     for (const details of document.querySelectorAll('details')) details.open = true;
@@ -34,8 +32,11 @@ const acts: Partial<Record<Act, () => unknown>> = {
   },
 };
 
+/** What is done to a story once it is there: one of these, or what the form says while it delivers. */
+export type Act = keyof typeof acts | `say-${'sending' | 'retrying' | 'offline' | 'unsure' | 'doubtful' | 'failed'}`;
+
 const act = document.querySelector<HTMLElement>('[data-act]')?.dataset.act ?? '';
-const done = acts[act as Act]?.();
+const done = act in acts ? acts[act as keyof typeof acts]() : undefined;
 if (act.startsWith('say-')) say(act.slice('say-'.length));
 
 // What takes the focus must not take the reader of the whole gallery along.

@@ -9,7 +9,7 @@ import { buildSite } from '../../generator/site.ts';
 import { siteDefinition } from '../../templates/site.ts';
 import { restyle, sheetBelow, waitForFonts } from '../restyle.ts';
 import { IndexPage } from './IndexPage.tsx';
-import { takePhotographs } from './photographs.ts';
+import { readPhotographs } from './photographs.ts';
 import { forceScheme, forceStates } from './states.ts';
 import { groups } from './stories/index.ts';
 import { routes } from './stories/pages.ts';
@@ -35,14 +35,10 @@ export const exhibits: Exhibit[] = Object.entries(groups).flatMap(([group, stori
 
 /** The real site with the gallery beside it: real components, real style sheets, the real script. */
 export async function buildGallery(root: string): Promise<{ output: Output; base: string }> {
-  const options = { ...buildOptions(process.env) };
-  const { output, base } = await buildSite(
-    root,
-    { ...siteDefinition, routes },
-    { ...options, url: 'http://127.0.0.1/' },
-  );
+  const options = { ...buildOptions(process.env), url: 'http://127.0.0.1/' };
+  const { output, base } = await buildSite(root, { ...siteDefinition, routes }, options);
   const [photographs, frameCss, scripts] = await Promise.all([
-    takePhotographs(root, base),
+    readPhotographs(root, base),
     readFile(path.join(HERE, 'frame.css'), 'utf8'),
     bundleScripts(),
   ]);

@@ -7,55 +7,47 @@ import type { Images } from '../../generator/assets/images.ts';
 import { pageStyles } from '../../generator/pages/page.ts';
 import { type PageSchema, route } from '../../generator/pages/route.ts';
 import type { Page, PageProps, Site, TemplateModule } from '../../templates/site-schema.ts';
+import type { Act } from './acts.ts';
 import { strip } from './bare.ts';
 import type { State } from './states.ts';
 
-/** What is done to a story once it is there: see acts.ts. */
-export type Act =
-  | 'fill-form'
-  | 'open-details'
-  | 'open-menu'
-  | 'open-term'
-  | 'rest-on-icon'
-  | 'send-form'
-  | 'show-toast'
-  | `say-${Delivering}`;
-
-/** How far the delivery of a message can be. */
-type Delivering = 'sending' | 'retrying' | 'offline' | 'unsure' | 'doubtful' | 'failed';
+/** How a story is to be looked at. */
+interface Look {
+  /** Not only a part of a page, nor something put together for the gallery. */
+  isPage?: boolean;
+  /** A selector of the only part of the page to be seen. All of it without one. */
+  part?: string;
+  /** The window widths at which there is something to see. */
+  widths?: readonly number[];
+  /** As tall as a window instead of as its contents: for what lies over a page. */
+  inWindow?: boolean;
+  withoutScript?: boolean;
+}
 
 /** One thing to look at: a page of its own, shown in frames. */
-export interface Story {
+export interface Story extends Look {
   title: string;
-  /** Not only a part of a page, nor something put together for the gallery. */
-  isPage: boolean;
-  /** A selector of the only part of the page to be seen. All of it without one. */
-  part: string | undefined;
-  /** The window widths at which there is something to see. */
   widths: readonly number[];
-  /** As tall as a window instead of as its contents: for what lies over a page. */
-  inWindow: boolean;
-  withoutScript: boolean;
   /** The page of the site whose head it wears: style sheet, fonts and script. */
   wears: string;
   /** Its body, and the rules that only it needs. To be called after the site was built. */
   draw(photographs: Images): { body: string; css: string };
 }
 
-interface Options<Content> {
+interface Options<Content> extends Look {
   /** Changes a copy of the content of the page. */
-  change?: (content: Content) => void;
+  change?: (content: Content) => unknown;
   /** Holds everything in a state that only a pointer, a key or a browser could bring about. */
   state?: State;
   act?: Act;
-  widths?: readonly number[];
-  inWindow?: boolean;
-  withoutScript?: boolean;
 }
 
-interface AllOptions<Content> extends Options<Content> {
-  part?: string;
-  isPage?: boolean;
+/** What makes a story different from the page as it is. A state or a change alone need no name. */
+type Variant<Content> = State | NonNullable<Options<Content>['change']> | Options<Content>;
+
+function optionsOf<Content>(variant: Variant<Content>): Options<Content> {
+  if (typeof variant === 'string') return { state: variant };
+  return typeof variant === 'function' ? { change: variant } : variant;
 }
 
 const WIDTHS = [390, 1440];
@@ -78,16 +70,13 @@ export function storiesOf<S extends PageSchema>(path: `/${string}`, file: string
   function story(
     title: string,
     show: (props: PageProps<S>) => ReactNode,
-    { part, isPage = false, change, state, act, ...rest }: AllOptions<Content>,
+    { change, state, act, ...look }: Options<Content>,
   ): Story {
     return {
       title,
-      isPage,
-      part,
       wears: path,
-      widths: rest.widths ?? WIDTHS,
-      inWindow: rest.inWindow ?? false,
-      withoutScript: rest.withoutScript ?? false,
+      widths: WIDTHS,
+      ...look,
       draw(photographs) {
         if (!built) throw new Error(`${path} was not built before "${title}"`);
         const content = structuredClone(built.content);
@@ -109,7 +98,7 @@ export function storiesOf<S extends PageSchema>(path: `/${string}`, file: string
     };
   }
 
-  const ofPage = (title: string, options: AllOptions<Content>): Story =>
+  const ofPage = (title: string, options: Options<Content>): Story =>
     story(title, (props) => <Template {...props} />, options);
 
   return {
@@ -119,20 +108,23 @@ export function storiesOf<S extends PageSchema>(path: `/${string}`, file: string
     whole: (title: string, options: Options<Content> = {}) => ofPage(title, { isPage: true, ...options }),
     /** The whole page with as little as its content may hold. */
     bare: (title: string) => ofPage(title, { isPage: true, change: (content) => strip(template.schema, content) }),
-    /** The part of the page that a selector names, in its place there. */
-    part: (title: string, part: string, options: Options<Content> = {}) => ofPage(title, { part, ...options }),
-    /** Something put together for the gallery. */
-    alone: (title: string, show: (content: Content) => ReactNode, options: Options<Content> = {}) =>
-      story(
-        title,
-        ({ content, page }) => (
-          <PageProvider value={page}>
-            <main id="main" className="story__stage">
-              {show(content)}
-            </main>
-          </PageProvider>
+    /** The part of the page that a selector names, in its place there: a story for each title. */
+    parts: (part: string, variants: Record<string, Variant<Content>>) =>
+      Object.entries(variants).map(([title, variant]) => ofPage(title, { part, ...optionsOf(variant) })),
+    /** Things put together for the gallery: a story for each title. */
+    alone: (shown: Record<string, ReactNode | ((content: Content) => ReactNode)>, variant: Variant<Content> = {}) =>
+      Object.entries(shown).map(([title, show]) =>
+        story(
+          title,
+          ({ content, page }) => (
+            <PageProvider value={page}>
+              <main id="main" className="story__stage">
+                {typeof show === 'function' ? show(content) : show}
+              </main>
+            </PageProvider>
+          ),
+          optionsOf(variant),
         ),
-        options,
       ),
   };
 }
@@ -141,12 +133,3 @@ const photographsFirst =
   (image: Page['image'], photographs: Images): Page['image'] =>
   (...asked) =>
     photographs.image(...asked) ?? image(...asked);
-
-/** So many of them: the same ones over and over, each of which can be told apart from the others. */
-export function many<Item>(items: readonly Item[], count: number, tellApart: (item: Item, number: number) => void) {
-  return Array.from({ length: count }, (_, index) => {
-    const item = structuredClone(items[index % items.length]!);
-    if (index >= items.length) tellApart(item, index + 1);
-    return item;
-  });
-}

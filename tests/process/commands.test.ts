@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,14 +6,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addressOf, copyProject, runScript } from '../dev-process.ts';
 
 describe('npm run build', { timeout: 60_000 }, () => {
-  test('uses the React that is made for it, whatever NODE_ENV was', async () => {
-    const code = "import './generator/production.ts'; import { act } from 'react'; console.log(typeof act)";
-    const options = { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'development' } } as const;
-    const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', code];
-    // Only the React for development has `act`.
-    expect(execFileSync(process.execPath, args, options).trim()).toBe('undefined');
-  });
-
   test('is followed by a preview at the base path it was made for', async () => {
     const { folder, remove } = copyProject();
     const build = runScript('build.ts', folder, { SITE_URL: 'https://group.github.io/repo' });

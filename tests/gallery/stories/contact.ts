@@ -1,80 +1,63 @@
 import type { z } from 'zod';
 import type { schema } from '../../../templates/contact.tsx';
-import { UPRIGHT } from '../photographs.ts';
-import { many } from '../story.tsx';
+import { upright } from '../photographs.ts';
 import { onContact } from './pages.ts';
-import { LONG_LABEL, LONG_TEXT, LONG_TITLE } from './samples.ts';
+import { LONG_LABEL, LONG_TEXT, LONG_TITLE, many, onlyFirst } from './samples.ts';
 
-export const contactForms = [
-  onContact.part('Empty', '.contact'),
-  onContact.part('Filled in', '.contact', { act: 'fill-form' }),
-  onContact.part('Under the focus', '.contact', { state: 'focus-visible' }),
-  onContact.part('Left wrong', '.contact', { state: 'user-invalid' }),
-  onContact.part('Sent', '.contact', { act: 'send-form' }),
-  onContact.part('Without a script', '.contact', { withoutScript: true }),
-];
+const change = (content: z.infer<typeof schema>): void => {
+  content.delivery = { endpoint: 'https://forms.example.org/4g', format: 'json' };
+};
 
-type ContactContent = z.infer<typeof schema>;
-
-const delivering = {
-  change: (content: ContactContent) => {
-    content.delivery = { endpoint: 'https://forms.example.org/4g', format: 'json' };
-  },
-} as const;
-
-export const deliveries = [
-  onContact.part('Filled in', '.contact', { ...delivering, act: 'fill-form' }),
-  onContact.part('On its way', '.contact', { ...delivering, act: 'say-sending' }),
-  onContact.part('On its way for a while', '.contact', { ...delivering, act: 'say-retrying' }),
-  onContact.part('Offline', '.contact', { ...delivering, act: 'say-offline' }),
-  onContact.part('Failed, with a field to mend', '.contact', { ...delivering, act: 'say-failed' }),
-  onContact.part('Perhaps arrived', '.contact', { ...delivering, act: 'say-unsure' }),
-  onContact.part('Perhaps from a robot', '.contact', { ...delivering, act: 'say-doubtful' }),
-  onContact.part('Without a script', '.contact', { ...delivering, withoutScript: true }),
-];
-
-export const contactWays = [
-  onContact.part('Under the pointer', '.contact', { state: 'hover' }),
-  onContact.part('Thirty chapters, a long button', '.contact', {
-    change: ({ ways }) => {
+export const contact = {
+  ContactForm: onContact.parts('.contact', {
+    Empty: {},
+    'Filled in': { act: 'fill-form' },
+    'Under the focus': 'focus-visible',
+    'Left wrong': 'user-invalid',
+    Sent: { act: 'send-form' },
+    'Without a script': { withoutScript: true },
+  }),
+  Delivery: onContact.parts('.contact', {
+    'Filled in': { change, act: 'fill-form' },
+    'On its way': { change, act: 'say-sending' },
+    'On its way for a while': { change, act: 'say-retrying' },
+    Offline: { change, act: 'say-offline' },
+    'Failed, with a field to mend': { change, act: 'say-failed' },
+    'Perhaps arrived': { change, act: 'say-unsure' },
+    'Perhaps from a robot': { change, act: 'say-doubtful' },
+    'Without a script': { change, withoutScript: true },
+  }),
+  ContactWays: onContact.parts('.contact', {
+    'Under the pointer': 'hover',
+    'Thirty chapters, a long button': ({ ways }) => {
       ways.whatsapp.action.label = LONG_LABEL;
-      ways.chapters.links = many(ways.chapters.links, 30, (link, number) => {
+      many(ways.chapters.links, 30, (link, number) => {
         link.label += ` ${number}`;
         link.href = `/chapters/?${number}`;
       });
     },
   }),
-];
-
-export const involved = [
-  onContact.part('Four', '.involved'),
-  onContact.part('Under the focus', '.involved', { state: 'focus-visible' }),
-  onContact.part('One, with a photograph', '.involved', {
-    change: ({ involved }) => {
-      involved.items = involved.items.slice(0, 1);
-      involved.items[0]!.picture = { src: UPRIGHT, alt: 'Friends' };
+  Toast: [onContact.whole('Over the page', { act: 'show-toast', inWindow: true })],
+  'Contact: involved': onContact.parts('.involved', {
+    Four: {},
+    'Under the focus': 'focus-visible',
+    'One, with a photograph': ({ involved }) => {
+      onlyFirst(involved.items);
+      involved.items[0]!.picture = upright();
     },
-  }),
-  onContact.part('Seven, some of them long', '.involved', {
-    change: ({ involved }) => {
-      involved.items = many(involved.items, 7, (item, number) => {
+    'Seven, some of them long': ({ involved }) =>
+      many(involved.items, 7, (item, number) => {
         item.title = `${LONG_TITLE} ${number}`;
         item.action.label = LONG_LABEL;
-      });
+      }),
+  }),
+  'Contact: questions': onContact.parts('.questions', {
+    'As they are': {},
+    'All open, under the pointer': { act: 'open-details', state: 'hover' },
+    'All open, under the focus': { act: 'open-details', state: 'focus-visible' },
+    Long: {
+      act: 'open-details',
+      change: ({ questions }) => Object.assign(questions.items[0]!, { question: LONG_TITLE, answer: LONG_TEXT }),
     },
   }),
-];
-
-export const questions = [
-  onContact.part('As they are', '.questions'),
-  onContact.part('All open, under the pointer', '.questions', { act: 'open-details', state: 'hover' }),
-  onContact.part('All open, under the focus', '.questions', { act: 'open-details', state: 'focus-visible' }),
-  onContact.part('Long', '.questions', {
-    act: 'open-details',
-    change: ({ questions }) => {
-      Object.assign(questions.items[0]!, { question: LONG_TITLE, answer: LONG_TEXT });
-    },
-  }),
-];
-
-export const toasts = [onContact.whole('Over the page', { act: 'show-toast', inWindow: true })];
+};

@@ -1,126 +1,93 @@
-import { UPRIGHT, WIDE } from '../photographs.ts';
-import { many } from '../story.tsx';
+import { upright, wide } from '../photographs.ts';
 import { onEvents } from './pages.ts';
-import { LONG_LABEL, LONG_PLACE, LONG_TEXT, LONG_TITLE } from './samples.ts';
+import { LONG_LABEL, LONG_PLACE, LONG_TEXT, LONG_TITLE, many, onlyFirst } from './samples.ts';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-export const nights = [
-  onEvents.part('As they are', '.nights'),
-  onEvents.part('Under the pointer', '.nights', { state: 'hover' }),
-  onEvents.part('Under the focus', '.nights', { state: 'focus-visible' }),
-  onEvents.part('One night, one event', '.nights', {
-    change: (content) => {
-      content.events = content.events.slice(0, 1);
+const LONG_POSTER = {
+  id: 'long',
+  title: LONG_TITLE,
+  date: 'December 28, 2026 to January 3, 2027',
+  time: 'From candle lighting to whenever',
+  location: LONG_PLACE,
+  description: LONG_TEXT,
+  ask: { label: LONG_LABEL, subject: 'A long one', href: '/contact/' },
+};
+
+const LONG_ROW = {
+  title: LONG_TITLE,
+  date: 'Every other Wednesday from November 12 to March 1, 2025',
+  location: LONG_PLACE,
+  description: LONG_TEXT,
+};
+
+export const events = {
+  Nights: onEvents.parts('.nights', {
+    'As they are': {},
+    'Under the pointer': 'hover',
+    'Under the focus': 'focus-visible',
+    'One night, one event': ({ events }) => onlyFirst(events),
+    'Seven nights, thirty places on one': ({ week, events }) => {
+      week.nights = DAYS.map((day) => ({ day }));
+      const nights = DAYS.map((day) => ({ ...events[0]!, title: day, day }));
+      onlyFirst(events);
+      many(events, 30, (event, number) => {
+        event.title += number;
+        event.location = number === 6 ? LONG_PLACE : `Place ${number}`;
+      });
+      events.unshift(...nights);
     },
-  }),
-  onEvents.part('Seven nights, thirty places on one', '.nights', {
-    change: (content) => {
-      content.week.nights = DAYS.map((day) => ({ day }));
-      content.events = [
-        ...DAYS.map((day) => ({ ...content.events[0]!, title: day, day })),
-        ...many(content.events.slice(0, 1), 30, (event, number) => {
-          event.title += number;
-          event.location = number === 6 ? LONG_PLACE : `Place ${number}`;
-        }),
-      ];
-    },
-  }),
-  onEvents.part('No nights at all', '.nights', {
-    change: (content) => {
+    'No nights at all': (content) => {
       content.events = content.events.filter(({ day }) => !day);
     },
   }),
-];
-
-export const eventNights = [
-  onEvents.part('As they are', '.week'),
-  onEvents.part('Under the pointer', '.week', { state: 'hover' }),
-  onEvents.part('Under the focus', '.week', { state: 'focus-visible' }),
-  onEvents.part('Without a picture, with a photograph', '.week', {
-    change: ({ week }) => {
+  EventNight: onEvents.parts('.week', {
+    'As they are': {},
+    'Under the pointer': 'hover',
+    'Under the focus': 'focus-visible',
+    'Without a picture, with a photograph': ({ week }) => {
       delete week.nights[0]!.picture;
-      week.nights[1]!.picture = { src: UPRIGHT, alt: 'Friends' };
-      week.nights[2]!.picture = { src: WIDE, alt: 'Friends', focus: '0% 50%' };
+      week.nights[1]!.picture = upright();
+      week.nights[2]!.picture = wide('0% 50%');
     },
   }),
-];
-
-export const eventRows = [
-  onEvents.part('One', '.week', {
-    change: (content) => {
-      content.events = content.events.slice(0, 1);
+  EventRow: onEvents.parts('.week', {
+    One: ({ events }) => onlyFirst(events),
+    'Nothing optional, and long': ({ events }) => {
+      events.length = 2;
+      delete events[0]!.href;
+      Object.assign(events[1]!, LONG_ROW);
     },
-  }),
-  onEvents.part('Nothing optional, and long', '.week', {
-    change: (content) => {
-      const { href, ...plain } = content.events[0]!;
-      const long = {
-        title: LONG_TITLE,
-        date: 'Every other Wednesday from November 12 to March 1, 2025',
-        location: LONG_PLACE,
-      };
-      content.events = [plain, { ...content.events[1]!, ...long, description: LONG_TEXT }];
-    },
-  }),
-  onEvents.part('Thirty', '.week', {
-    change: (content) => {
-      content.events = many(content.events.slice(0, 1), 30, (event, number) => {
+    Thirty: ({ events }) => {
+      onlyFirst(events);
+      many(events, 30, (event, number) => {
         event.title += ` ${number}`;
       });
     },
   }),
-];
-
-export const posters = [
-  onEvents.part('With a picture', '.event-poster'),
-  onEvents.part('Under the focus', '.event-poster', { state: 'focus-visible' }),
-  onEvents.part('Without a picture and a button', '.event-poster', {
-    change: ({ events }) => {
+  EventPoster: onEvents.parts('.event-poster', {
+    'With a picture': {},
+    'Under the focus': 'focus-visible',
+    'Without a picture and a button': ({ events }) => {
       for (const event of events) {
         delete event.picture;
         delete event.narrowPicture;
         delete event.ask;
       }
     },
-  }),
-  onEvents.part('Two, one of them long', '.event-poster', {
-    change: (content) => {
+    'Two, one of them long': (content) => {
       const poster = content.events.find(({ day }) => !day)!;
-      const long = {
-        id: 'long',
-        title: LONG_TITLE,
-        date: 'December 28, 2026 to January 3, 2027',
-        location: LONG_PLACE,
-      };
-      const ask = { label: LONG_LABEL, subject: 'A long one', href: '/contact/' };
-      content.events = [
-        poster,
-        { ...poster, ...long, time: 'From candle lighting to whenever', description: LONG_TEXT, ask },
-      ];
+      content.events = [poster, { ...poster, ...LONG_POSTER }];
     },
   }),
-];
-
-export const highlights = [
-  onEvents.part('Drawings', '.highlights'),
-  onEvents.part('One', '.highlights', {
-    change: ({ highlights }) => {
-      highlights.items = highlights.items.slice(0, 1);
-    },
+  'Events: highlights': onEvents.parts('.highlights', {
+    Drawings: {},
+    One: ({ highlights }) => onlyFirst(highlights.items),
+    'Photographs among drawings, and a long caption': ({ highlights }) =>
+      highlights.items.unshift(
+        { caption: LONG_TEXT, picture: wide('70% 50%') },
+        { caption: 'Out of focus', picture: upright() },
+      ),
   }),
-  onEvents.part('Photographs among drawings, and a long caption', '.highlights', {
-    change: ({ highlights }) => {
-      highlights.items = [
-        { caption: LONG_TEXT, picture: { src: WIDE, alt: 'Friends', focus: '70% 50%' } },
-        { caption: 'Out of focus', picture: { src: UPRIGHT, alt: 'Friends' } },
-        ...highlights.items,
-      ];
-    },
-  }),
-];
-
-export const joins = [
-  onEvents.part('As it is', '.join'),
-  onEvents.part('Under the focus', '.join', { state: 'focus-visible' }),
-];
+  'Events: join': onEvents.parts('.join', { 'As it is': {}, 'Under the focus': 'focus-visible' }),
+};

@@ -1,8 +1,7 @@
-import type { Story } from '../story.tsx';
 import { onAbout, onChapters, onContact, onError, onEvents, onHome, onNotFound, onSupport } from './pages.ts';
 
 // What stands around every page. Each page gives its header a ground of its own.
-const PAGES = {
+const HEADERS = {
   Home: onHome,
   About: onAbout,
   'Programs and Events': onEvents,
@@ -14,32 +13,30 @@ const PAGES = {
 
 const asMenu = { act: 'open-menu', widths: [390], inWindow: true } as const;
 
-export const headers: Story[] = [
-  ...Object.entries(PAGES).map(([current, page]) => page.part(`Current page: ${current}`, '.site-header')),
-  onHome.part('Under the pointer', '.site-header', { state: 'hover' }),
-  onHome.part('Under the focus', '.site-header', { state: 'focus-visible' }),
-  onHome.whole('The open menu', asMenu),
-  onAbout.whole('The open menu on a dark page', asMenu),
-  onSupport.whole('The open menu under the focus', { ...asMenu, state: 'focus-visible' }),
-];
-
-export const footers: Story[] = [
-  onHome.part('At rest', '.site-footer'),
-  onHome.part('Under the pointer', '.site-footer', { state: 'hover' }),
-  onHome.part('Under the focus', '.site-footer', { state: 'focus-visible' }),
-];
-
-export const layouts: Story[] = [
-  onHome.part('The skip link', '.skip-link', { state: 'focus' }),
-  onNotFound.whole('The frame around the not-found page'),
-  onError.whole('The frame around the error page'),
-];
-
-export const barePages: Story[] = Object.entries({
-  Home: onHome,
-  About: onAbout,
-  Chapters: onChapters,
-  Events: onEvents,
-  Support: onSupport,
-  Contact: onContact,
-}).map(([name, page]) => page.bare(name));
+export const frame = {
+  Header: [
+    ...Object.entries(HEADERS).flatMap(([name, page]) => page.parts('.site-header', { [`Current page: ${name}`]: {} })),
+    ...onHome.parts('.site-header', { 'Under the pointer': 'hover', 'Under the focus': 'focus-visible' }),
+    onHome.whole('The open menu', asMenu),
+    onAbout.whole('The open menu on a dark page', asMenu),
+    onSupport.whole('The open menu under the focus', { ...asMenu, state: 'focus-visible' }),
+  ],
+  Footer: onHome.parts('.site-footer', {
+    'At rest': {},
+    'Under the pointer': 'hover',
+    'Under the focus': 'focus-visible',
+  }),
+  Layout: [
+    ...onHome.parts('.skip-link', { 'The skip link': 'focus' }),
+    onNotFound.whole('The frame around the not-found page'),
+    onError.whole('The frame around the error page'),
+  ],
+  'Pages with nothing optional, and one of each': [
+    onHome.bare('Home'),
+    onAbout.bare('About'),
+    onChapters.bare('Chapters'),
+    onEvents.bare('Events'),
+    onSupport.bare('Support'),
+    onContact.bare('Contact'),
+  ],
+};

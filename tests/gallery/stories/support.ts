@@ -1,132 +1,86 @@
-import { UPRIGHT, WIDE } from '../photographs.ts';
-import { many } from '../story.tsx';
+import { upright, wide } from '../photographs.ts';
 import { onSupport } from './pages.ts';
-import { LONG_LABEL, LONG_NAME, LONG_PLACE, LONG_TEXT, LONG_TITLE } from './samples.ts';
+import {
+  LONG_LABEL,
+  LONG_PLACE,
+  LONG_TEXT,
+  LONG_TITLE,
+  lengthenLetter,
+  many,
+  onlyFirst,
+  SHORT_LETTER,
+} from './samples.ts';
 
 const CHARITY = { ein: 'EIN 00-0000000', address: 'Checks by mail: 4G, 1 Example Road, Anytown, NJ 00000' };
 
-export const heroes = [
-  onSupport.part('As it is', '.support-hero'),
-  onSupport.part('With a number, long buttons and a photograph', '.support-hero', {
-    change: ({ hero, charity }) => {
+export const support = {
+  'Support: hero': onSupport.parts('.support-hero', {
+    'As it is': {},
+    'With a number, long buttons and a photograph': ({ hero, charity }) => {
       Object.assign(charity, CHARITY);
       hero.once.label = LONG_LABEL;
       hero.monthly.label = LONG_LABEL;
-      hero.picture = { src: WIDE, alt: 'Friends' };
+      hero.picture = wide();
     },
   }),
-];
-
-export const givingLadders = [
-  onSupport.part('Eight steps', '.giving'),
-  onSupport.part('Under the pointer', '.giving', { state: 'hover' }),
-  onSupport.part('Under the focus', '.giving', { state: 'focus-visible' }),
-  onSupport.part('One step', '.giving', {
-    change: ({ giving }) => {
-      giving.levels = giving.levels.slice(0, 1);
-    },
-  }),
-  onSupport.part('Twelve steps', '.giving', {
-    change: ({ giving }) => {
-      giving.levels = many(giving.levels, 12, (level, number) => {
+  GivingLadder: onSupport.parts('.giving', {
+    'Eight steps': {},
+    'Under the pointer': 'hover',
+    'Under the focus': 'focus-visible',
+    'One step': ({ giving }) => onlyFirst(giving.levels),
+    'Twelve steps': ({ giving }) =>
+      many(giving.levels, 12, (level, number) => {
         level.title += ` ${number}`;
-      });
-    },
-  }),
-  onSupport.part('Large amounts, long words, no drawings, addresses', '.giving', {
-    change: ({ giving, charity }) => {
+      }),
+    'Large amounts, long words, no drawings, addresses': ({ giving, charity }) => {
       Object.assign(charity, CHARITY);
       giving.levels = giving.levels.map(({ drawing, ...level }) => ({ ...level, href: '/contact/' }));
       Object.assign(giving.levels[1]!, { amount: '$1,800,000', title: LONG_TITLE, impact: LONG_TEXT });
       delete giving.levels[2]!.impact;
     },
   }),
-];
-
-export const letters = [
-  onSupport.part('Three', '.support-letters'),
-  onSupport.part('One, no role', '.support-letters', {
-    change: ({ letters }) => {
-      letters.items = [{ text: 'I came for the pizza.', name: 'Noa' }];
-    },
+  Letters: onSupport.parts('.support-letters', {
+    Three: {},
+    'One, no role': ({ letters }) => Object.assign(letters, { items: [SHORT_LETTER] }),
+    'Seven, some of them long': ({ letters }) => many(letters.items, 7, lengthenLetter),
   }),
-  onSupport.part('Seven, some of them long', '.support-letters', {
-    change: ({ letters }) => {
-      letters.items = many(letters.items, 7, (letter, number) => {
-        Object.assign(letter, {
-          text: number % 2 ? `${number} ${LONG_TEXT}` : `${letter.text} ${number}`,
-          name: LONG_NAME,
-        });
-      });
-    },
-  }),
-];
-
-export const galleries = [
-  onSupport.part('Drawings', '.support-gallery'),
-  onSupport.part('Under the pointer', '.support-gallery', { state: 'hover' }),
-  onSupport.part('One, no lead', '.support-gallery', {
-    change: ({ gallery }) => {
-      gallery.pictures = gallery.pictures.slice(0, 1);
+  Gallery: onSupport.parts('.support-gallery', {
+    Drawings: {},
+    'Under the pointer': 'hover',
+    'One, no lead': ({ gallery }) => {
+      onlyFirst(gallery.pictures);
       delete gallery.lead;
     },
-  }),
-  onSupport.part('Photographs among drawings, with captions', '.support-gallery', {
-    change: ({ gallery }) => {
-      gallery.pictures = [
-        { picture: { src: UPRIGHT, alt: 'Friends' }, caption: 'Upright' },
-        { picture: { src: WIDE, alt: 'Friends', focus: '90% 50%' }, caption: LONG_TITLE },
-        ...gallery.pictures.map((each, index) => ({ ...each, caption: `Number ${index + 3}` })),
-      ];
+    'Photographs among drawings, with captions': ({ gallery }) => {
+      gallery.pictures.unshift({ picture: upright() }, { picture: wide('90% 50%') });
+      const captions = ['Upright', LONG_TITLE];
+      for (const [index, each] of gallery.pictures.entries()) each.caption = captions[index] ?? `Number ${index + 1}`;
     },
   }),
-];
-
-export const sponsorBars = [
-  onSupport.part('Four', '.sponsorship'),
-  onSupport.part('With a button', '.sponsorship', {
-    change: ({ sponsorship }) => {
+  SponsorBars: onSupport.parts('.sponsorship', {
+    Four: {},
+    'With a button': ({ sponsorship }) => {
       sponsorship.become = { label: 'Start a sponsorship', subject: 'A sponsorship' };
     },
+    One: ({ sponsorship }) => onlyFirst(sponsorship.opportunities),
+    'Seven, some of them long': ({ sponsorship }) =>
+      many(sponsorship.opportunities, 7, (each, number) => {
+        const long = { title: `${LONG_PLACE} ${number}`, description: LONG_TEXT };
+        Object.assign(each, number % 2 ? { title: `${each.title} ${number}` } : long);
+      }),
   }),
-  onSupport.part('One', '.sponsorship', {
-    change: ({ sponsorship }) => {
-      sponsorship.opportunities = sponsorship.opportunities.slice(0, 1);
-    },
+  'Support: development team': onSupport.parts('.team', {
+    'As it is': {},
+    'With an address for checks': ({ charity }) => Object.assign(charity, CHARITY),
+    'Under the focus': 'focus-visible',
   }),
-  onSupport.part('Seven, some of them long', '.sponsorship', {
-    change: ({ sponsorship }) => {
-      sponsorship.opportunities = many(sponsorship.opportunities, 7, (each, number) => {
-        Object.assign(
-          each,
-          number % 2
-            ? { title: `${each.title} ${number}` }
-            : { title: `${LONG_PLACE} ${number}`, description: LONG_TEXT },
-        );
-      });
-    },
-  }),
-];
-
-export const teams = [
-  onSupport.part('As it is', '.team'),
-  onSupport.part('With an address for checks', '.team', {
-    change: ({ charity }) => {
-      Object.assign(charity, CHARITY);
-    },
-  }),
-  onSupport.part('Under the focus', '.team', { state: 'focus-visible' }),
-];
-
-export const ways = [
-  onSupport.part('Three', '.ways'),
-  onSupport.part('Under the focus', '.ways', { state: 'focus-visible' }),
-  onSupport.part('Six, with long titles', '.ways', {
-    change: ({ ways }) => {
-      ways.items = many(ways.items, 6, (way, number) => {
+  'Support: other ways': onSupport.parts('.ways', {
+    Three: {},
+    'Under the focus': 'focus-visible',
+    'Six, with long titles': ({ ways }) =>
+      many(ways.items, 6, (way, number) => {
         way.anchor += `-${number}`;
         way.title = `${LONG_TITLE} ${number}`;
-      });
-    },
+      }),
   }),
-];
+};

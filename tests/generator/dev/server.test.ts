@@ -123,19 +123,9 @@ describe('what is not for this server', () => {
 
 test('no answer lets another site read it or leads to one', async () => {
   const elsewhere = ['//evil.example', '//evil.example/', '//evil.example/about', '//about', '///about', '/about//..'];
-  const disguised = [
-    '/\\evil.example/about',
-    '/\\/evil.example',
-    '/%5Cevil.example/about',
-    '/%2F%2Fevil.example/about',
-  ];
-  const asked = [
-    '/about?//evil.example',
-    '/about#//evil.example',
-    '/about?next=\\\\evil.example',
-    '/@evil.example/about',
-  ];
-  const targets = [...elsewhere, ...disguised, ...asked, '//evil.example/%2e%2e/about'];
+  const disguised = ['\\evil.example/about', '\\/evil.example', '%5Cevil.example/about', '%2F%2Fevil.example/about'];
+  const asked = ['about?//evil.example', 'about#//evil.example', 'about?next=\\\\evil.example', '@evil.example/about'];
+  const targets = [...elsewhere, ...[...disguised, ...asked].map((each) => `/${each}`), '//evil.example/%2e%2e/about'];
   for (const base of ['/', '/repo/', '//evil.example/']) {
     site = { output, base };
     for (const target of [...targets, ...targets.map((each) => `/repo${each}`), '/repo', '//evil.example']) {

@@ -1,6 +1,5 @@
 import type { CalendarEntry } from '../../../generator/content/calendar-entry.ts';
 
-/** Calls what a calendar file should contain by another way: the clock of New York according to Node. */
 export const weekly: CalendarEntry = {
   id: 'tea-time',
   title: 'TEA Time; with “friends”, in Teaneck',
@@ -29,23 +28,3 @@ export const convention: CalendarEntry = {
   from: '2025-02-27',
   to: '2025-03-01',
 };
-
-const newYork = new Intl.DateTimeFormat('sv', {
-  timeZone: 'America/New_York',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
-/** All moments at which a clock in New York shows a time on given days, by trying every half hour. */
-export function momentsAt(days: readonly string[], time: string): string[] {
-  return days.map((day) => {
-    for (let moment = Date.parse(`${day}T00:00:00Z`); ; moment += 1_800_000) {
-      if (newYork.format(moment) === `${day} ${time}`) return new Date(moment).toISOString();
-    }
-  });
-}
-
-/** The Tuesdays of the weekly entry on which it takes place. */
-export const tuesdays: string[] = Array.from({ length: 39 }, (_, week) =>
-  new Date(Date.UTC(2026, 8, 8 + 7 * week)).toISOString().slice(0, 10),
-).filter((day) => !weekly.weekly?.except.includes(day));

@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { calendarFiles } from '../../../generator/feeds/calendar.ts';
-import { convention, lateNight, momentsAt, tuesdays, weekly } from './calendar-samples.ts';
+import { convention, lateNight, weekly } from './calendar-samples.ts';
 
 const placed = { path: '/events/', siteName: '4G', url: 'https://example.org/4g/' };
 const calendar = { name: '4G events', changed: '2026-11-21', entries: [weekly, lateNight, convention] };
@@ -66,11 +64,12 @@ describe('ical.js reads', () => {
   const [tea, night, days] = read(textOf('events.ics'));
 
   test('a weekly event at the same hour of the clock before and after it changes, without the days off', () => {
-    expect(tuesdays).toContain('2026-10-27');
-    expect(tuesdays).toContain('2026-11-03');
-    expect(tuesdays).toContain('2027-03-09');
-    expect(tuesdays).toContain('2027-03-16');
-    expect(tea?.starts).toEqual(momentsAt(tuesdays, '19:00'));
+    const around = ['2026-10-27T23:00:00.000Z', '2026-11-04T00:00:00.000Z'];
+    const again = ['2027-03-10T00:00:00.000Z', '2027-03-16T23:00:00.000Z'];
+    const ends = ['2026-09-08T23:00:00.000Z', '2027-06-01T23:00:00.000Z'];
+    expect(tea?.starts).toEqual(expect.arrayContaining([...around, ...again, ...ends]));
+    expect(tea?.starts).toHaveLength(37);
+    expect(tea?.starts.join()).not.toMatch(/2026-09-29|2027-04-20/);
     expect(tea && utc(tea.event.endDate)).toBe('2026-09-09T00:00:00.000Z');
   });
 
@@ -91,27 +90,6 @@ describe('ical.js reads', () => {
     expect(tea?.event.location).toBe('Teaneck');
     expect(night?.event.location).toBe('The hall, 1 Cedar Lane, Teaneck, NJ');
     expect(days?.event.location).toBeFalsy();
-  });
-});
-
-describe('python3-icalendar and dateutil', () => {
-  const python = (code: string, input: string): string =>
-    execFileSync('python3', ['-c', code], { input, encoding: 'utf8', stdio: 'pipe' });
-  const installed = (() => {
-    try {
-      return python('import icalendar, dateutil', '') === '';
-    } catch {
-      return false;
-    }
-  })();
-
-  test.skipIf(!installed)('read the same moments, by the time zone in the file itself', () => {
-    const script = path.join(import.meta.dirname, 'read-calendar.py');
-    const read = execFileSync('python3', [script], { input: textOf('events.ics'), encoding: 'utf8' });
-    const [tea, night, days] = JSON.parse(read) as { summary: string; starts: string[] }[];
-    expect(tea).toEqual({ summary: weekly.title, starts: momentsAt(tuesdays, '19:00') });
-    expect(night?.starts).toEqual(['2026-11-01T02:30:00.000Z']);
-    expect(days?.starts).toEqual(['2025-02-27']);
   });
 });
 

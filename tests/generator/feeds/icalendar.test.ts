@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendarText, escapeText } from '../../../generator/feeds/icalendar.ts';
+import { calendarText, escapeText, toUtc } from '../../../generator/feeds/icalendar.ts';
 
 /** Puts folded lines together again, on bytes, as RFC 5545 says. */
 const unfold = (text: string): string =>
@@ -8,16 +8,14 @@ const unfold = (text: string): string =>
 const foldedLines = (text: string): string[] => calendarText([text]).replace(/\r\n$/, '').split('\r\n');
 
 describe('folding', () => {
-  const texts = {
-    'plain letters': 'a'.repeat(400),
-    'two bytes each': 'é'.repeat(200),
-    'three bytes each': '’א–'.repeat(80),
-    'four bytes each': '🕯️👩‍👧'.repeat(40),
-    'of all widths': 'aé’🕯 '.repeat(60),
-    escaped: '\\,\\n\\;\\\\'.repeat(40),
-  };
-
-  test.each(Object.entries(texts))('%s', (_name, text) => {
+  test.each([
+    ['plain letters', 'a'.repeat(400)],
+    ['two bytes each', 'é'.repeat(200)],
+    ['three bytes each', '’א–'.repeat(80)],
+    ['four bytes each', '🕯️👩‍👧'.repeat(40)],
+    ['of all widths', 'aé’🕯 '.repeat(60)],
+    ['escaped', '\\,\\n\\;\\\\'.repeat(40)],
+  ])('%s', (_name, text) => {
     for (const shift of [0, 1, 2, 3, 4]) {
       const line = 'x'.repeat(shift) + text;
       const folded = foldedLines(line);
@@ -53,4 +51,15 @@ describe('escaping', () => {
   ])('%j', (text, escaped) => {
     expect(escapeText(text)).toBe(escaped);
   });
+});
+
+test.each([
+  ['in winter', '2026-01-01', '12:00', '2026-01-01T17:00:00Z'],
+  ['before the clock goes forward', '2026-03-08', '01:59', '2026-03-08T06:59:00Z'],
+  ['after it', '2026-03-08', '03:00', '2026-03-08T07:00:00Z'],
+  ['in summer', '2026-07-04', '23:59', '2026-07-05T03:59:00Z'],
+  ['the first of two hours with the same name', '2026-11-01', '01:30', '2026-11-01T05:30:00Z'],
+  ['the hour after those', '2026-11-01', '02:00', '2026-11-01T07:00:00Z'],
+])('the clock of New York: %s', (_name, day, time, moment) => {
+  expect(toUtc(day, time)).toBe(moment);
 });
