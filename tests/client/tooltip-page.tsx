@@ -63,7 +63,7 @@ export function put(
   Object.defineProperty(element, 'offsetHeight', { value: height, configurable: true });
 }
 
-export function point(target: EventTarget, type: string, { x = 0, y = 0, pointerType = 'mouse' } = {}) {
+function point(target: EventTarget, type: string, { x = 0, y = 0, pointerType = 'mouse' } = {}) {
   target.dispatchEvent(
     Object.assign(new PointerEvent(type, { pointerType, bubbles: type !== 'pointerleave' }), { x, y }),
   );
@@ -77,20 +77,4 @@ export function hoverOpen(element: HTMLElement) {
   enter(element);
   vi.advanceTimersByTime(700);
   expect(stateOf(element)).not.toBe('closed');
-}
-
-export function hoverClose(element: HTMLElement) {
-  leave(element);
-  wander(-99, -99);
-  expect(stateOf(element)).toBe('closed');
-}
-
-/** All that a browser sends when a button or link is pressed with a mouse or finger. */
-export function press(element: HTMLElement, pointerType = 'mouse'): Event {
-  point(element, 'pointerdown', { pointerType });
-  point(element, 'pointerup', { pointerType });
-  if (pointerType === 'touch') point(element, 'pointerleave', { pointerType });
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
-  element.dispatchEvent(click);
-  return click;
 }
