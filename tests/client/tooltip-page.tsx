@@ -23,19 +23,19 @@ beforeEach(async () => {
       <Tooltip id="photos-tooltip">on another site</Tooltip>
     </p>,
   );
-  [oneg, bmg, photos] = [...document.querySelectorAll<HTMLElement>('button, a')] as [
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-  ];
+  const triggers = [...document.querySelectorAll<HTMLElement>('button, a')];
+  [oneg, bmg, photos] = triggers as [HTMLElement, HTMLElement, HTMLElement];
   Object.defineProperty(document.documentElement, 'clientWidth', { value: 1000, configurable: true });
   Object.defineProperty(document.documentElement, 'clientHeight', { value: 600, configurable: true });
-  put(oneg, { left: 100, top: 300, width: 60, height: 24 });
-  put(tooltipOf(oneg), { left: 30, top: 234, width: 200, height: 60 });
-  put(bmg, { left: 300, top: 300, width: 60, height: 24 });
-  put(tooltipOf(bmg), { left: 230, top: 234, width: 200, height: 60 });
+  for (const [trigger, left] of [
+    [oneg, 100],
+    [bmg, 300],
+  ] as const) {
+    put(trigger, { left, top: 300, width: 60, height: 24 });
+    put(tooltipOf(trigger), { left: left - 70, top: 234, width: 200, height: 60 });
+  }
   const { enhanceTooltip } = await import('../../client/tooltip.ts');
-  for (const trigger of [oneg, bmg, photos]) enhanceTooltip(trigger);
+  for (const trigger of triggers) enhanceTooltip(trigger);
 });
 afterEach(() => {
   vi.useRealTimers();

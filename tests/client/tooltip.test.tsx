@@ -32,16 +32,6 @@ describe('under a resting pointer', () => {
     expect(stateAfter(5000)).toBe('closed');
   });
 
-  test('it opens once per visit', () => {
-    hoverOpen(oneg);
-    tooltipOf(oneg).hidePopover();
-    enter(oneg);
-    expect(stateAfter(5000)).toBe('closed');
-    leave(oneg);
-    enter(oneg);
-    expect(stateAfter(700)).toBe('delayed-open');
-  });
-
   test('a click on a link ends the waiting, opens nothing and follows it', () => {
     enter(photos);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
