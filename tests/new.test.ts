@@ -19,6 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
 /** The lines that are new in a text; fails if anything else of it is different. */
 function addition(before: string, after: string): string {
   const [old, now] = [before.split('\n'), after.split('\n')];
@@ -54,24 +55,19 @@ describe('a new event', () => {
     expect(said[0]).toBe(`The event stands in ${file}:${before?.split('\n').length}.`);
   });
 
-  test('with a date of its own stands last, before the comment on what follows', async () => {
+  test('with a date of its own stands last, before the comment on what follows', () => {
     const { files } = newEvent(root, { ...EVENT, type: 'Annual', day: undefined, date: 'May 2, 2027' });
     const text = [...files.values()].join();
     expect(text).toMatch(/mended and talked to\.\n\n {2}- title: "Hot Soup: a night"[^#]*\n\n# Between which days/);
     addition(read('content/events.yaml'), text);
   });
 
-  test('is refused by the name of one that is there, whatever its capitals', async () => {
-    expect(await refusal(() => newEvent(root, { ...EVENT, title: 'kettles on' }))).toBe(
-      'content/events.yaml there is a "kettles on" already',
-    );
-  });
-
   test('is checked by all rules of the page before anything is written', async () => {
     const before = read('content/events.yaml');
-    const said = await refusal(() => newEvent(root, { ...EVENT, day: 'Monday' }));
-    expect(said).toContain('Monday is not among the nights');
-    expect(await refusal(() => newEvent(root, { ...EVENT, time: '{hour}' }))).toContain('Did you mean {hours}?');
+    const refused = (wrong: object) => refusal(() => newEvent(root, { ...EVENT, ...wrong }));
+    expect(await refused({ day: 'Monday' })).toContain('Monday is not among the nights');
+    expect(await refused({ time: '{hour}' })).toContain('Did you mean {hours}?');
+    expect(await refused({ title: 'kettles on' })).toBe('content/events.yaml there is a "kettles on" already');
     expect(read('content/events.yaml')).toBe(before);
   });
 });
