@@ -3,17 +3,12 @@ import path from 'node:path';
 import { type Document, isMap, isSeq, visit, type YAMLMap } from 'yaml';
 import { weekdayOf } from '../components/event-calendar.ts';
 import type { CopyOfLive } from './content-edits.ts';
+import { FIXTURE } from './other-organisation.ts';
 
 const FILES = ['about.yaml', 'chapters.yaml', 'contact.yaml', 'events.yaml', 'home.yaml'];
 const PHOTO = 'cups.jpg';
 
-interface Event {
-  title: string;
-  type: string;
-  day?: string;
-  date?: string;
-  href?: string;
-}
+type Event = { type: string; day?: string };
 
 /** Edits that somebody may make on any day, by what they would say of them. They fit whatever the content says: what is
  *  added has names that no real chapter or event will ever have. */
@@ -24,8 +19,8 @@ export const EDITS: Record<string, (site: CopyOfLive) => void> = {
       chapters.setIn(['chapters', 'items', 0, 'nights', 0, 'time'], '6:30 PM–7:45 PM');
     });
     edit('events.yaml', (events) => {
-      const index = eventsOf(events).findIndex(({ type }) => type === 'Weekly');
-      set(events, ['events', index], { day: 'Monday', date: 'Every Monday', time: '6:30 PM–7:45 PM' });
+      const monday = { day: 'Monday', date: 'Every Monday', time: '6:30 PM–7:45 PM' };
+      changeEvent(events, ({ type }) => type === 'Weekly', monday);
       meetOn(events, 'Monday');
     });
     edit('home.yaml', (home) => home.setIn(['week', 'nights', 0, 'day'], 'Monday'));
@@ -37,6 +32,8 @@ export const EDITS: Record<string, (site: CopyOfLive) => void> = {
     let gone = '';
     edit('chapters.yaml', (chapters) => {
       const { items } = (chapters.toJS() as { chapters: { items: { id: string }[] } }).chapters;
+      // A site has at least one.
+      if (items.length === 1) return;
       gone = items.at(-1)?.id ?? '';
       chapters.deleteIn(['chapters', 'items', items.length - 1]);
     });
@@ -45,18 +42,12 @@ export const EDITS: Record<string, (site: CopyOfLive) => void> = {
   },
   'a new date for the Convention': ({ edit }) =>
     edit('events.yaml', (events) => {
-      const index = eventsOf(events).findIndex(({ day }) => !day);
-      set(events, ['events', index], { date: 'March 4 to March 7, 2027', time: 'Thursday to Sunday' });
+      changeEvent(events, ({ day }) => !day, { date: 'March 4 to March 7, 2027', time: 'Thursday to Sunday' });
     }),
   'an event of one day': ({ edit }) =>
     edit('events.yaml', (events) => {
-      const fair = {
-        title: 'Testville Book Fair',
-        date: 'Sunday, May 2, 2027',
-        time: '11:00 AM–4:00 PM',
-        location: 'The hall',
-      };
-      add(events, ['events'], { ...fair, type: 'Annual', description: 'Bring one, take one.' });
+      const when = { date: 'Sunday, May 2, 2027', time: '11:00 AM–4:00 PM', location: 'The hall', type: 'Annual' };
+      add(events, ['events'], { title: 'Testville Book Fair', ...when, description: 'Bring one, take one.' });
     }),
   'no season yet': ({ edit }) => edit('events.yaml', (events) => void events.delete('season')),
   'another e-mail address and phone number': ({ edit }) =>
@@ -87,10 +78,7 @@ export const EDITS: Record<string, (site: CopyOfLive) => void> = {
     });
   },
   'a photo for a drawing': ({ root, edit }) => {
-    cpSync(
-      path.join('tests/fixtures/other-organisation/static/images', PHOTO),
-      path.join(root, 'static/images', PHOTO),
-    );
+    cpSync(path.join(FIXTURE, 'static/images', PHOTO), path.join(root, 'static/images', PHOTO));
     const picture = { src: PHOTO, alt: 'A red kettle in the evening sun.', focus: '70% 60%' };
     edit('support.yaml', (support) => set(support, ['gallery', 'pictures', 0], { picture }));
     edit('events.yaml', (events) => set(events, ['highlights', 'items', 0], { picture }));
@@ -121,6 +109,11 @@ const set = (yaml: Document, path: Path, values: object): void => {
   for (const [key, value] of Object.entries(values)) yaml.setIn([...path, key], yaml.createNode(value));
 };
 const add = (yaml: Document, path: Path, value: object): void => yaml.addIn(path, yaml.createNode(value));
+/** Changes the first event of a kind, if there is one. */
+function changeEvent(events: Document, isIt: (event: Event) => boolean, values: object): void {
+  const index = eventsOf(events).findIndex(isIt);
+  if (index >= 0) set(events, ['events', index], values);
+}
 const eventsOf = (events: Document): Event[] => (events.toJS() as { events: Event[] }).events;
 
 /** Adds a night to the week, if it is not there, and takes away the days off that are none any more. */

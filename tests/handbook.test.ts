@@ -17,7 +17,8 @@ const anchorOf = (heading: string): string =>
     .replaceAll(/\s/g, '-');
 
 describe('the handbook', () => {
-  test('names only commands that there are', () => {
+  test('is found from the README, and names only commands that there are', () => {
+    expect(readFileSync('README.md', 'utf8')).toContain('](docs/editing.md)');
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
     const names = found(/npm run ([\w:-]+)/g);
     expect(new Set(names)).toEqual(new Set(['dev', 'new', 'launch-check', 'build']));
@@ -53,9 +54,5 @@ describe('the handbook', () => {
     const pictures = readdirSync('docs/editing');
     expect(found(/!\[[^\]]{20,}\]\(editing\/([^)]+)\)/g).sort()).toEqual(pictures.sort());
     for (const picture of pictures) expect(statSync(`docs/editing/${picture}`).size, picture).toBeLessThan(60_000);
-  });
-
-  test('is found from the README', () => {
-    expect(readFileSync('README.md', 'utf8')).toContain('](docs/editing.md)');
   });
 });

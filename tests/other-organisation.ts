@@ -42,12 +42,10 @@ export async function buildFixtureOrganisation(
 
 /** The pictures that templates and components name by themselves. */
 function picturesOfTheCode(): string[] {
-  const files = ['templates', 'components'].flatMap((folder) =>
-    readdirSync(folder).flatMap((name) => (name.endsWith('.tsx') ? path.join(folder, name) : [])),
-  );
-  const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-  const pictures = readdirSync('static/images').filter(
-    (name) => code.includes(`"${name}"`) || code.includes(`'${name}'`),
-  );
-  return pictures.map((name) => `images/${name}`);
+  const code = ['templates', 'components']
+    .flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
+    .map((file) => (file.endsWith('.tsx') ? readFileSync(file, 'utf8') : ''))
+    .join('\n');
+  const isNamed = (picture: string) => code.includes(`"${picture}"`) || code.includes(`'${picture}'`);
+  return readdirSync('static/images').flatMap((picture) => (isNamed(picture) ? [`images/${picture}`] : []));
 }

@@ -4,11 +4,14 @@ import process from 'node:process';
 import { buildOptions } from '../../generator/options.ts';
 import { buildSite } from '../../generator/site.ts';
 import { siteDefinition } from '../../templates/site.ts';
+import { copyOfLive } from '../content-edits.ts';
 import { buildFixtureOrganisation } from '../other-organisation.ts';
 import { writeFiles } from './files.ts';
 
 // Builds the two sites that all browser tests look at, in a process of its own, as a build is: see setup.ts.
 const folder = process.argv[2]!;
-const live = await buildSite(process.cwd(), siteDefinition, buildOptions({ SITE_URL: 'https://example.org/' }));
+const { root, remove } = copyOfLive();
+const live = await buildSite(root, siteDefinition, buildOptions({ SITE_URL: 'https://example.org/' }));
+remove();
 writeFiles(path.join(folder, 'live'), live.output);
 writeFiles(path.join(folder, 'fixture'), (await buildFixtureOrganisation()).output);

@@ -6,19 +6,14 @@ import { ActionButton } from '../../components/ActionButton.tsx';
 import { ContactForm } from '../../components/ContactForm.tsx';
 import { PageProvider } from '../../components/page-context.ts';
 import { schema } from '../../templates/contact.tsx';
-import type { Page } from '../../templates/site-schema.ts';
+import type { Site } from '../../templates/site-schema.ts';
+import { samplePage } from '../components/sample-page.tsx';
 import { loadContent } from '../load-content.ts';
 import { FIXTURE } from '../other-organisation.ts';
 
 const facts = { email: 'hello@example.org', phone: '(201) 555-0142' };
-const page = {
-  path: '/contact/',
-  base: '/',
-  site: { facts },
-  // The pictures are no part of what is tested here.
-  image: () => undefined,
-  chunk: (name: string) => `/assets/${name}.js`,
-} as unknown as Page;
+// The pictures are no part of what is tested here.
+const page = samplePage({ base: '/', site: { facts } as Site, image: () => undefined });
 
 /** Puts a component into the document as it comes from the build. */
 export function show(children: ReactNode): void {

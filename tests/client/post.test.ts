@@ -1,4 +1,4 @@
-import { MutationObserver, onlineManager, QueryClient } from '@tanstack/query-core';
+import { MutationObserver, QueryClient } from '@tanstack/query-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { post, type Reason, Undelivered } from '../../client/post.ts';
 import { persistence } from '../../client/retry.ts';
@@ -16,7 +16,7 @@ afterEach(() => {
 
 interface Answer {
   status?: number;
-  body?: string;
+  body?: string | null;
   headers?: Record<string, string>;
   redirectedTo?: string;
 }
@@ -32,42 +32,30 @@ async function failure({ status = 200, body = '', headers, redirectedTo }: Answe
   );
 }
 
-test.each([
+test.each<Answer>([
   { status: 200 },
-  { status: 200, body: '<h1>Thanks</h1>' },
+  { body: '<h1>Thanks</h1>' },
   { status: 201, body: '{"id":7}' },
-  { status: 204, body: undefined },
+  { status: 204, body: null },
   { body: '{"ok":true,"next":"/thanks"}' },
   { body: 'null' },
-  { body: '', redirectedTo: 'https://forms.example.org/thanks' },
+  { redirectedTo: 'https://forms.example.org/thanks' },
   { body: '{"ok":true}', redirectedTo: 'https://answers.example.org/echo?id=1' },
-])('$status $body $redirectedTo is a success', async ({ status = 200, body, redirectedTo }) => {
-  const empty = status === 204;
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(empty ? null : body, { status }));
-  if (empty) await post(ENDPOINT, 'form', MESSAGE);
-  else expect(await failure({ status, body, redirectedTo })).toBeUndefined();
+])('%j is a success', async (answer) => {
+  expect(await failure(answer)).toBeUndefined();
 });
 
-test.each<[Answer, Reason, again: boolean]>([
-  [{ status: 400 }, 'refused', false],
-  [{ status: 401 }, 'broken', false],
-  [{ status: 403 }, 'broken', false],
-  [{ status: 404 }, 'broken', false],
-  [{ status: 408 }, 'busy', true],
-  [{ status: 413 }, 'refused', false],
-  [{ status: 422 }, 'refused', false],
-  [{ status: 425 }, 'busy', true],
-  [{ status: 429 }, 'busy', true],
-  [{ status: 500 }, 'broken', true],
-  [{ status: 502 }, 'broken', true],
-  [{ status: 503 }, 'busy', true],
-  [{ body: '{"ok":false}' }, 'refused', false],
-  [{ body: '{"success":"false","message":"Full"}' }, 'refused', false],
-  [{ body: '{"result":"error","error":"No sheet"}' }, 'refused', false],
-  [{ redirectedTo: `${ENDPOINT}/` }, 'broken', false],
-  [{ redirectedTo: 'http://www.forms.example.org/f/contact/' }, 'broken', false],
-])('%j is %s, tried again: %s', async (answer, reason, again) => {
-  expect(await failure(answer)).toMatchObject({ reason, again });
+test.each<[Reason, again: boolean, Answer[]]>([
+  ['refused', false, [{ status: 400 }, { status: 413 }, { status: 422 }]],
+  ['broken', false, [{ status: 401 }, { status: 403 }, { status: 404 }]],
+  ['busy', true, [{ status: 408 }, { status: 425 }, { status: 429 }, { status: 503 }]],
+  ['broken', true, [{ status: 500 }, { status: 502 }]],
+  ['refused', false, [{ body: '{"ok":false}' }, { body: '{"success":"false","message":"Full"}' }]],
+  ['refused', false, [{ body: '{"result":"error","error":"No sheet"}' }]],
+  // The browser followed the redirect without the message.
+  ['broken', false, [{ redirectedTo: `${ENDPOINT}/` }, { redirectedTo: 'http://www.forms.example.org/f/contact/' }]],
+])('%s, tried again: %s: %j', async (reason, again, answers) => {
+  for (const answer of answers) expect(await failure(answer), JSON.stringify(answer)).toMatchObject({ reason, again });
 });
 
 test.each([
@@ -76,13 +64,12 @@ test.each([
   ['Mon, 05 Jan 2026 11:00:00 GMT', 0],
   ['soon', 0],
   ['-5', 0],
-])('Retry-After: %s is a wait of %i ms', async (header, wait) => {
+  ['120', 120_000],
+  // Nobody sits through more than two minutes.
+  ['121', 121_000, false],
+])('Retry-After: %s is a wait of %i ms', async (header, wait, again = true) => {
   vi.setSystemTime('2026-01-05T12:00:00Z');
-  expect(await failure({ status: 429, headers: { 'retry-after': header } })).toMatchObject({ wait, again: true });
-});
-
-test('a wait of more than two minutes is not sat through', async () => {
-  expect(await failure({ status: 503, headers: { 'retry-after': '121' } })).toMatchObject({ again: false });
+  expect(await failure({ status: 429, headers: { 'retry-after': header } })).toMatchObject({ wait, again });
 });
 
 test.each([
@@ -107,20 +94,6 @@ test('remarks without end are cut', async () => {
   const errors = Array.from({ length: 50 }, () => ({ field: 'x', message: 'y'.repeat(9999) }));
   const remarks = (await failure({ status: 400, body: JSON.stringify({ errors }) }))?.remarks ?? [];
   expect([remarks.length, remarks[0]?.text.length]).toEqual([4, 200]);
-});
-
-test('an answer that does not come within 20 seconds is given up', async () => {
-  let signal: AbortSignal | null | undefined;
-  vi.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => {
-    signal = init?.signal;
-    return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal?.reason)));
-  });
-  const attempt = post(ENDPOINT, 'form', MESSAGE).catch((error) => error);
-  await vi.advanceTimersByTimeAsync(19_999);
-  expect(signal?.aborted).toBe(false);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(await attempt).toMatchObject({ reason: 'unreachable', again: true });
-  expect(vi.getTimerCount()).toBe(0);
 });
 
 test.each([
@@ -149,27 +122,15 @@ test('what the service asks for counts more than that', () => {
   expect(persistence.retryDelay(2, new Undelivered('busy', { again: true, wait: 3000 }))).toBe(4000);
 });
 
-test('the data client keeps these times, and forgets a message five minutes after nobody looks at it', async () => {
-  const times: number[] = [];
-  const start = Date.now();
+test('the data client forgets a message five minutes after nobody looks at it', async () => {
   const client = new QueryClient();
-  const observer = new MutationObserver<void, Undelivered, string>(client, {
-    ...persistence,
-    mutationFn: async () => {
-      times.push(Date.now() - start);
-      throw new Undelivered('broken', { again: true });
-    },
-  });
+  const observer = new MutationObserver(client, { ...persistence, mutationFn: async () => {} });
   const stopLooking = observer.subscribe(() => {});
-  const result = observer.mutate('text').catch((error) => error);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(await result).toMatchObject({ reason: 'broken' });
-  expect(times).toEqual([0, 1000, 3000, 7000]);
+  await observer.mutate();
   stopLooking();
   const kept = () => client.getMutationCache().getAll().length;
   await vi.advanceTimersByTimeAsync(299_999);
   expect(kept()).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(kept()).toBe(0);
-  expect(onlineManager.isOnline()).toBe(true);
 });

@@ -23,19 +23,19 @@ beforeEach(async () => {
       <Tooltip id="photos-tooltip">on another site</Tooltip>
     </p>,
   );
-  [oneg, bmg, photos] = [...document.querySelectorAll<HTMLElement>('button, a')] as [
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-  ];
+  const triggers = [...document.querySelectorAll<HTMLElement>('button, a')];
+  [oneg, bmg, photos] = triggers as [HTMLElement, HTMLElement, HTMLElement];
   Object.defineProperty(document.documentElement, 'clientWidth', { value: 1000, configurable: true });
   Object.defineProperty(document.documentElement, 'clientHeight', { value: 600, configurable: true });
-  put(oneg, { left: 100, top: 300, width: 60, height: 24 });
-  put(tooltipOf(oneg), { left: 30, top: 234, width: 200, height: 60 });
-  put(bmg, { left: 300, top: 300, width: 60, height: 24 });
-  put(tooltipOf(bmg), { left: 230, top: 234, width: 200, height: 60 });
+  for (const [trigger, left] of [
+    [oneg, 100],
+    [bmg, 300],
+  ] as const) {
+    put(trigger, { left, top: 300, width: 60, height: 24 });
+    put(tooltipOf(trigger), { left: left - 70, top: 234, width: 200, height: 60 });
+  }
   const { enhanceTooltip } = await import('../../client/tooltip.ts');
-  for (const trigger of [oneg, bmg, photos]) enhanceTooltip(trigger);
+  for (const trigger of triggers) enhanceTooltip(trigger);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -63,7 +63,7 @@ export function put(
   Object.defineProperty(element, 'offsetHeight', { value: height, configurable: true });
 }
 
-export function point(target: EventTarget, type: string, { x = 0, y = 0, pointerType = 'mouse' } = {}) {
+function point(target: EventTarget, type: string, { x = 0, y = 0, pointerType = 'mouse' } = {}) {
   target.dispatchEvent(
     Object.assign(new PointerEvent(type, { pointerType, bubbles: type !== 'pointerleave' }), { x, y }),
   );
@@ -77,20 +77,4 @@ export function hoverOpen(element: HTMLElement) {
   enter(element);
   vi.advanceTimersByTime(700);
   expect(stateOf(element)).not.toBe('closed');
-}
-
-export function hoverClose(element: HTMLElement) {
-  leave(element);
-  wander(-99, -99);
-  expect(stateOf(element)).toBe('closed');
-}
-
-/** All that a browser sends when a button or link is pressed with a mouse or finger. */
-export function press(element: HTMLElement, pointerType = 'mouse'): Event {
-  point(element, 'pointerdown', { pointerType });
-  point(element, 'pointerup', { pointerType });
-  if (pointerType === 'touch') point(element, 'pointerleave', { pointerType });
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
-  element.dispatchEvent(click);
-  return click;
 }

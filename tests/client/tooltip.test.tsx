@@ -1,21 +1,11 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { Term } from '../../components/Term.tsx';
-import {
-  bmg,
-  enter,
-  hoverClose,
-  hoverOpen,
-  leave,
-  oneg,
-  photos,
-  point,
-  press,
-  stateOf,
-  tooltipOf,
-  wander,
-} from './tooltip-page.tsx';
+import { Tooltip } from '../../components/Tooltip.tsx';
+import { bmg, enter, hoverOpen, leave, oneg, photos, put, stateOf, tooltipOf, wander } from './tooltip-page.tsx';
+
+// What happens where the pointer, the focus and the clock meet. That a tooltip opens, closes, stays and is read to a
+// screen reader in a browser stands in tests/browser/tooltip.test.ts.
 
 /** The state of a tooltip after so many milliseconds. */
 function stateAfter(wait: number, trigger = oneg): string | undefined {
@@ -42,49 +32,15 @@ describe('under a resting pointer', () => {
     expect(stateAfter(5000)).toBe('closed');
   });
 
-  test('it opens once per visit', () => {
-    hoverOpen(oneg);
-    tooltipOf(oneg).hidePopover();
-    enter(oneg);
-    expect(stateAfter(5000)).toBe('closed');
-    leave(oneg);
-    enter(oneg);
-    expect(stateAfter(700)).toBe('delayed-open');
-  });
-
-  test('within 300 ms of the last closing the next one opens at once', () => {
-    for (const [trigger, other] of [
-      [oneg, bmg],
-      [bmg, oneg],
-    ] as const) {
-      enter(trigger);
-      vi.advanceTimersByTime(5000);
-      hoverClose(trigger);
-      vi.advanceTimersByTime(299);
-      enter(other);
-      expect(stateOf(other)).toBe('instant-open');
-      hoverClose(other);
-    }
-  });
-
-  test('later it waits again', () => {
-    hoverOpen(oneg);
-    hoverClose(oneg);
-    vi.advanceTimersByTime(300);
-    enter(bmg);
-    expect(stateAfter(699, bmg)).toBe('closed');
-    expect(stateAfter(1, bmg)).toBe('delayed-open');
+  test('a click on a link ends the waiting, opens nothing and follows it', () => {
+    enter(photos);
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    expect(photos.dispatchEvent(click)).toBe(true);
+    expect(stateAfter(5000, photos)).toBe('closed');
   });
 });
 
 describe('under the focus of the keyboard', () => {
-  test('a tooltip opens at once, and closes when focus goes on', () => {
-    oneg.focus();
-    expect(stateOf(oneg)).toBe('instant-open');
-    oneg.blur();
-    expect(stateOf(oneg)).toBe('closed');
-  });
-
   test('it does not open by focus that a press brought', () => {
     const matches = oneg.matches.bind(oneg);
     oneg.matches = ((selector: string) => selector !== ':focus-visible' && matches(selector)) as typeof matches;
@@ -112,55 +68,83 @@ describe('under the focus of the keyboard', () => {
   });
 });
 
-describe('a press', () => {
-  test.each(['mouse', 'touch'])('by %s opens the tooltip of a term, and a second one closes it', (pointerType) => {
-    expect(press(oneg, pointerType).defaultPrevented).toBe(true);
-    expect(stateOf(oneg)).toBe('instant-open');
-    press(oneg, pointerType);
-    expect(stateOf(oneg)).toBe('closed');
-    press(oneg, pointerType);
-    expect(stateOf(oneg)).toBe('instant-open');
-  });
-
-  test('closes what a resting pointer had opened, already on the way down, and keeps it closed', () => {
+describe('on its way to the tooltip a pointer', () => {
+  const setOut = () => {
     hoverOpen(oneg);
-    point(oneg, 'pointerdown');
-    expect(stateOf(oneg)).toBe('closed');
-    oneg.click();
-    expect(stateAfter(5000)).toBe('closed');
+    leave(oneg, { x: 130, y: 299 });
+  };
+
+  test('opens nothing else that it passes over, until the tooltip is closed', () => {
+    setOut();
+    wander(131, 296, bmg);
+    vi.advanceTimersByTime(5000);
+    expect([oneg, bmg].map(stateOf)).toEqual(['delayed-open', 'closed']);
+    tooltipOf(oneg).hidePopover();
+    enter(bmg);
+    expect(stateOf(bmg)).toBe('instant-open');
   });
 
-  test('of a key toggles, also after presses that opened and closed', () => {
-    oneg.focus();
-    oneg.click();
-    expect(stateOf(oneg)).toBe('closed');
-    press(oneg);
-    press(oneg);
-    oneg.click();
-    expect(stateOf(oneg)).toBe('instant-open');
-  });
-
-  test('by a finger leaves the tooltip open when the finger is lifted off it', () => {
-    press(oneg, 'touch');
-    point(tooltipOf(oneg), 'pointerleave', { pointerType: 'touch' });
-    wander(-99, -99);
-    expect(stateOf(oneg)).toBe('instant-open');
-  });
-
-  test.each(['mouse', 'touch'])('by %s on a link follows it, opens nothing and ends the waiting', (pointerType) => {
-    enter(photos);
-    expect(press(photos, pointerType).defaultPrevented).toBe(false);
-    expect(stateAfter(5000, photos)).toBe('closed');
+  test('may arrive, move there as it likes, and go back', () => {
+    setOut();
+    wander(60, 260, tooltipOf(oneg));
+    wander(-99, -99, tooltipOf(oneg));
+    leave(tooltipOf(oneg), { x: 130, y: 295 });
+    wander(130, 298);
+    wander(130, 310, oneg);
+    wander(400, 310, oneg);
+    expect(stateOf(oneg)).toBe('delayed-open');
   });
 });
 
-test('a browser without popovers is left alone', async () => {
-  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
-  document.body.innerHTML = renderToStaticMarkup(<Term before="" spelling="Oneg" after="" meaning="Sweet." />);
-  const button = document.querySelector('button')!;
-  const { enhanceTooltip } = await import('../../client/tooltip.ts');
-  enhanceTooltip(button);
-  button.focus();
-  button.click();
-  expect(button.dataset.state).toBeUndefined();
+describe('the description of a trigger', () => {
+  test('keeps what describes it anyway', async () => {
+    document.body.innerHTML = renderToStaticMarkup(
+      <p>
+        <button type="button" aria-describedby="note other-note">
+          Oneg
+        </button>
+        <Tooltip id="its-tooltip">Something sweet.</Tooltip>
+      </p>,
+    );
+    const button = document.querySelector('button')!;
+    const { enhanceTooltip } = await import('../../client/tooltip.ts');
+    enhanceTooltip(button);
+    button.focus();
+    expect(button.getAttribute('aria-describedby')).toBe('note other-note its-tooltip');
+    button.blur();
+    expect(button.getAttribute('aria-describedby')).toBe('note other-note');
+  });
+
+  test('does not repeat what the trigger says itself', () => {
+    photos.focus();
+    expect(stateOf(photos)).toBe('instant-open');
+    expect(photos.hasAttribute('aria-describedby')).toBe(false);
+  });
+});
+
+test.each([
+  ['above the middle of the trigger', 400, 300, ['330px', '234px']],
+  ['below where there is no room above', 400, 70, ['330px', '100px']],
+  ['above where there just is', 400, 74, ['330px', '8px']],
+  ['8 px from the left side of the window', 0, 300, ['8px', '234px']],
+  ['8 px from the right side', 940, 300, ['792px', '234px']],
+  ['inside a window that has room neither above nor below', 400, 40, ['330px', '22px'], 90],
+])('the place of a tooltip is %s', (_where, left, top, place, height = 600) => {
+  Object.defineProperty(document.documentElement, 'clientHeight', { value: height });
+  put(oneg, { left, top, width: 60, height: 24 });
+  oneg.focus();
+  const { style } = tooltipOf(oneg);
+  expect([style.left, style.top]).toEqual(place);
+});
+
+test('a tooltip is closed by another size of the window, and by movement of what its trigger is in', () => {
+  const scroll = (target: EventTarget) => target.dispatchEvent(new Event('scroll'));
+  hoverOpen(oneg);
+  scroll(bmg);
+  expect(stateOf(oneg)).toBe('delayed-open');
+  scroll(document);
+  expect(stateOf(oneg)).toBe('closed');
+  oneg.focus();
+  window.dispatchEvent(new Event('resize'));
+  expect(stateOf(oneg)).toBe('closed');
 });

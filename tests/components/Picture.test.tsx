@@ -22,21 +22,15 @@ function show(svg: string, narrow?: string) {
 }
 
 describe('the picture of the first screen', () => {
-  test('is drawn in the page, and says what it shows', () => {
+  test('is drawn in the page, says what it shows, and keeps its names to itself', () => {
     show(drawing);
     const picture = screen.getByRole('img', { name: 'Chairs on grass' });
     expect(picture.localName).toBe('svg');
-    expect(picture.getAttribute('class')).toBe('hero');
-    expect(picture.getAttribute('viewBox')).toBe('0 0 3 2');
-  });
-
-  test('keeps its names to itself', () => {
-    show(drawing);
-    const picture = screen.getByRole('img');
-    const [id = ''] = [...picture.querySelectorAll('[id]')].map((element) => element.id);
+    expect(['class', 'viewBox'].map((name) => picture.getAttribute(name))).toEqual(['hero', '0 0 3 2']);
+    const id = picture.querySelector('path')?.id ?? '';
     expect(id).toMatch(/.a$/);
-    expect(picture.querySelector('use')?.getAttribute('href')).toBe(`#${id}`);
-    expect(picture.querySelector('use')?.getAttribute('fill')).toBe(`url(#${id})`);
+    const use = picture.querySelector('use');
+    expect(['href', 'fill'].map((name) => use?.getAttribute(name))).toEqual([`#${id}`, `url(#${id})`]);
   });
 
   test('is drawn for a phone, and fetched for wider screens, where there are two', () => {

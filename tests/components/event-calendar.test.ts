@@ -28,12 +28,10 @@ test.each([
   expect(hoursOf(text)).toEqual({ from, to });
 });
 
-test.each(['Friday evening', '7:00 PM', '7:00–8:00 PM', '7 PM–8 PM', '13:00 PM–2:00 PM', '7:60 PM–8:00 PM', ''])(
-  '"%s" gives no hours',
-  (text) => {
-    expect(hoursOf(text)).toBeUndefined();
-  },
-);
+test('a text of another kind gives no hours', () => {
+  const texts = ['Friday evening', '7:00 PM', '7:00–8:00 PM', '7 PM–8 PM', '13:00 PM–2:00 PM', '7:60 PM–8:00 PM', ''];
+  expect(texts.filter(hoursOf)).toEqual([]);
+});
 
 test('the day of the week', () => {
   expect(weekdayOf('2026-09-08')).toBe('Tuesday');
