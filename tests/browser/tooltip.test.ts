@@ -38,21 +38,17 @@ async function reach(locator: Locator): Promise<void> {
   await standsStill(locator.page());
 }
 
-/** A page at its foot, whose clock only goes on when the test says so. */
-async function openWithStoppedClock(): Promise<Page> {
+/** A page at its foot with the pointer on a term, whose clock only goes on when the test says so. */
+async function openWithTooltip(): Promise<Page> {
   const page = await open('/');
   await reach(termOf(page));
   await page.mouse.move(2, 2);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  return page;
-}
-
-/** The same with the pointer on the term for as long as it takes. */
-async function openWithTooltip(): Promise<Page> {
-  const page = await openWithStoppedClock();
   await moveTo(page, termOf(page));
-  await page.clock.runFor(700);
+  await page.clock.runFor(699);
+  expect(await shown(page).count()).toBe(0);
+  await page.clock.runFor(1);
   expect(await tooltipOf(termOf(page)).isVisible()).toBe(true);
   return page;
 }
@@ -68,35 +64,7 @@ async function moveTo(page: Page, locator: Locator, steps = 1) {
 }
 
 describe('under a resting mouse', () => {
-  test('a tooltip opens after 700 ms', async () => {
-    const page = await openWithStoppedClock();
-    await moveTo(page, termOf(page));
-    await page.clock.runFor(699);
-    expect(await shown(page).count()).toBe(0);
-    await page.clock.runFor(1);
-    expect(await tooltipOf(termOf(page)).isVisible()).toBe(true);
-    expect(await termOf(page).getAttribute('data-state')).toBe('delayed-open');
-  });
-
-  test.each([
-    [299, 'opens at once', 'instant-open'],
-    [301, 'waits again', 'delayed-open'],
-  ])('another one %i ms after the last closing %s', async (pause, _what, state) => {
-    const page = await openWithStoppedClock();
-    await moveTo(page, photosOf(page));
-    await page.clock.runFor(700);
-    await page.mouse.move(2, 2);
-    expect(await shown(page).count()).toBe(0);
-    await page.clock.runFor(pause);
-    await moveTo(page, videosOf(page));
-    if (state === 'delayed-open') {
-      expect(await shown(page).count()).toBe(0);
-      await page.clock.runFor(700);
-    }
-    expect(await videosOf(page).getAttribute('data-state')).toBe(state);
-  });
-
-  test('the pointer may cross the gap to the tooltip as slowly as one likes, and stay there', async () => {
+  test('after 700 ms a tooltip opens; the pointer may cross the gap to it slowly, and stay there', async () => {
     const page = await openWithTooltip();
     const { x } = await middleOf(termOf(page));
     const { y } = (await termOf(page).boundingBox())!;
@@ -186,33 +154,19 @@ async function descriptionOf(page: Page, locator: Locator): Promise<string> {
   return tree.nodes[0]?.description?.value ?? '';
 }
 
-describe('by touch', () => {
-  const openByTouch = () => open('/', { hasTouch: true, width: 390 });
-
-  test('a tap opens the tooltip of a term and a second one closes it, both for good', async () => {
-    const page = await openByTouch();
-    await reach(termOf(page));
-    await page.clock.install();
-    for (const count of [1, 0]) {
-      await termOf(page).tap();
-      // As long as a resting pointer would take to open or close one.
-      await page.clock.runFor(1000);
-      expect(await shown(page).count()).toBe(count);
-    }
+test('by touch a tap opens the tooltip of a term and a second one closes it, both for good', async () => {
+  const page = await open('/', { hasTouch: true, width: 390 });
+  await reach(termOf(page));
+  await page.clock.install();
+  for (const count of [1, 0]) {
     await termOf(page).tap();
-    await page.touchscreen.tap(380, 790);
-    expect(await shown(page).count(), 'after a tap elsewhere').toBe(0);
-  });
-
-  test('a tap on a link follows it', async () => {
-    const page = await openByTouch();
-    await page.route('https://photos.example.org/**', (route) => route.fulfill({ body: 'elsewhere' }));
-    await photosOf(page).evaluate((link: HTMLAnchorElement) => {
-      link.href = 'https://photos.example.org/';
-    });
-    await photosOf(page).tap();
-    await page.waitForURL('https://photos.example.org/');
-  });
+    // As long as a resting pointer would take to open or close one.
+    await page.clock.runFor(1000);
+    expect(await shown(page).count()).toBe(count);
+  }
+  await termOf(page).tap();
+  await page.touchscreen.tap(380, 790);
+  expect(await shown(page).count(), 'after a tap elsewhere').toBe(0);
 });
 
 test('without JavaScript a second press closes, and on paper a term is a plain word', async () => {
