@@ -29,12 +29,10 @@ export function launchServer(): Promise<BrowserServer> {
   return launchFirst((options) => chromium.launchServer({ ...options, host: '127.0.0.1' }));
 }
 
-/** Where the Chromium is that `launchChromium` starts. Throws as it does. */
-export function chromiumPath(): Promise<string> {
-  return launchFirst(async (options) => {
-    await (await chromium.launch(options)).close();
-    return options.executablePath;
-  });
+/** Starts one as visitors have it: it keeps the pages that were left, which Playwright's own does not. */
+export function launchWithHistory(): Promise<Browser> {
+  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+  return launchFirst((options) => chromium.launch({ ...options, ignoreDefaultArgs }));
 }
 
 type Launch<Launched> = (options: { executablePath: string; args: string[]; timeout: number }) => Promise<Launched>;

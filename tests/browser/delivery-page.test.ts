@@ -2,10 +2,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Output } from '../../generator/output/output.ts';
 import { barriersOf } from './axe.ts';
-import { fixtureWith, problemsOf, usePages } from './fixture.ts';
+import { problemsOf, usePages } from './fixture.ts';
 import {
   button,
-  deliveringTo,
   expectSent,
   field,
   LETTER,
@@ -14,15 +13,13 @@ import {
   reaches,
   sendLetter,
   status,
+  useLetters,
   writeLetter,
 } from './letter.ts';
-import { useReceiver } from './receiver.ts';
 import { letter as words } from './words.ts';
 
-const receiver = useReceiver();
-const FIELDS = '  fields:\n    access_key: "123"\n    form-name: contact\n';
-const pages = usePages(fixtureWith(() => deliveringTo(receiver.endpoint, FIELDS)));
-const pagesWithout = usePages(fixtureWith(() => ({})));
+const { receiver, pages } = useLetters('  fields:\n    access_key: "123"\n    form-name: contact\n');
+const pagesWithout = usePages('fixture');
 
 const SENT = { ...LETTER, access_key: '123', 'form-name': 'contact' };
 

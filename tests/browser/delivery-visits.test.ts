@@ -1,9 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { fixtureWith, usePages } from './fixture.ts';
 import {
   button,
-  deliveringTo,
   expectKept,
   expectSent,
   field,
@@ -14,13 +12,12 @@ import {
   reaches,
   sendLetter,
   status,
+  useLetters,
   writeLetter,
 } from './letter.ts';
-import { useReceiver } from './receiver.ts';
 import { letter as words } from './words.ts';
 
-const receiver = useReceiver();
-const pages = usePages(fixtureWith(() => deliveringTo(receiver.endpoint)));
+const { receiver, pages, send, expectSentAfter } = useLetters();
 
 describe('offline', () => {
   test('the message waits, and goes out when the network is back', async () => {
@@ -33,24 +30,18 @@ describe('offline', () => {
     expect(receiver.attempts).toEqual([]);
     expect(await lettersIn(page)).toEqual(LETTER);
     await page.context().setOffline(false);
-    await expectSent(page);
-    expect(receiver.attempts).toHaveLength(1);
-    await expectKept(receiver, page);
+    await expectSentAfter(1, page);
   });
 
   test('a message that failed before the network went waits too', async () => {
-    receiver.plan = ['500'];
-    const page = await openLetter(pages);
-    await sendLetter(page);
+    const page = await send('500');
     await knowsOfFailure(page);
     await page.context().setOffline(true);
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
     await page.clock.runFor(60_000);
     await reaches(page, 'offline');
     await page.context().setOffline(false);
-    await expectSent(page);
-    expect([receiver.attempts.length, receiver.keys().size]).toEqual([2, 1]);
-    await expectKept(receiver, page);
+    await expectSentAfter(2, page);
   });
 
   test('"Try now" does, for browsers that are wrong about it', async () => {
@@ -68,25 +59,19 @@ describe('offline', () => {
 
 describe('a reload in the middle', () => {
   test('between two attempts: the message goes on by itself, under the same key', async () => {
-    receiver.plan = ['500'];
-    const page = await openLetter(pages);
-    await sendLetter(page);
+    const page = await send('500');
     await knowsOfFailure(page);
     let asked = false;
     page.on('dialog', (dialog) => {
       asked = dialog.type() === 'beforeunload';
     });
     await page.reload();
-    await expectSent(page);
+    await expectSentAfter(2, page);
     expect(asked, 'the browser asks before a message is left that is on its way').toBe(true);
-    expect([receiver.attempts.length, receiver.keys().size]).toEqual([2, 1]);
-    await expectKept(receiver, page);
   });
 
   test('during an attempt: nothing is sent again until the visitor says so', async () => {
-    receiver.plan = ['accepted, then stalled'];
-    const page = await openLetter(pages);
-    await sendLetter(page);
+    const page = await send('accepted, then stalled');
     await receiver.waitFor(1);
     await page.reload();
     await reaches(page, 'unsure');
@@ -104,16 +89,12 @@ describe('a reload in the middle', () => {
   });
 
   test('after the last failure: the text is there, and goes out as the same message', async () => {
-    receiver.plan = ['404'];
-    const page = await openLetter(pages);
-    await sendLetter(page);
+    const page = await send('404');
     await reaches(page, 'failed');
     await page.reload();
     expect(await lettersIn(page)).toEqual(LETTER);
     await button(page).click();
-    await expectSent(page);
-    expect([receiver.attempts.length, receiver.keys().size]).toEqual([2, 1]);
-    await expectKept(receiver, page);
+    await expectSentAfter(2, page);
   });
 
   test('of a letter that was never sent keeps it, and so does the way back', async () => {
@@ -139,20 +120,14 @@ describe('two tabs', () => {
     await sendLetter(one);
     await button(two).click();
     await Promise.all([expectSent(one), expectSent(two)]);
-    expect(
-      receiver
-        .accepted()
-        .map(({ name }) => name)
-        .sort(),
-    ).toEqual(['Rivky', 'Tova']);
+    const names = receiver.accepted().map(({ name }) => name);
+    expect(names.sort()).toEqual(['Rivky', 'Tova']);
     expect([receiver.attempts.length, receiver.keys().size]).toEqual([2, 2]);
     await expectKept(receiver, one);
   });
 
   test('of which one is a copy send the same message under the same key', async () => {
-    receiver.plan = ['500'];
-    const page = await openLetter(pages);
-    await sendLetter(page);
+    const page = await send('500');
     await knowsOfFailure(page);
     const copy = await duplicate(page);
     await copy.clock.runFor(1000);
@@ -163,17 +138,13 @@ describe('two tabs', () => {
   });
 
   test('the copy of a tab that fails can still send', async () => {
-    receiver.plan = ['stalled'];
-    const page = await openLetter(pages);
-    await sendLetter(page);
+    const page = await send('stalled');
     await receiver.waitFor(1);
     const copy = await duplicate(page);
     await reaches(copy, 'unsure');
     await page.close();
     await button(copy).click();
-    await expectSent(copy);
-    expect([receiver.attempts.length, receiver.keys().size]).toEqual([2, 1]);
-    await expectKept(receiver, copy);
+    await expectSentAfter(2, copy);
   });
 
   /** A tab that is opened by script starts with a copy of the session, as a duplicated one does. */
@@ -208,9 +179,7 @@ test('a double click sends once, and so does an impatient press', async () => {
 });
 
 test('what is written while a message is on its way is kept, and said not to be sent', async () => {
-  receiver.plan = ['500'];
-  const page = await openLetter(pages);
-  await sendLetter(page);
+  const page = await send('500');
   await knowsOfFailure(page);
   await field(page, 'message').fill('Something new');
   expect(await status(page).textContent()).toContain(words.states.retrying.text);

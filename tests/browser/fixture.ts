@@ -108,6 +108,13 @@ export const rewriting = (change: (text: string) => string) => (page: Page) =>
     await route.fulfill({ response, body: change(await response.text()) });
   });
 
+/** The worst case for a page that must not move: its text is there long before its font. */
+export const delayFonts = (page: Page) =>
+  page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+
 /** Every page with the status it is answered with. The not-found page is visited where it matters: at a depth where
  *  no page is. */
 export const visits = routes.map(({ path }) =>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Exhibit } from '../gallery/gallery.tsx';
+import { isFull } from '../proof/counts.ts';
 import { barriersOf } from './axe.ts';
 
 /** What is true of a whole page and cannot be of a part of one. */
@@ -22,7 +23,8 @@ export async function lookAt(
   await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' });
   const classes = await page.evaluate(classesInSight);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  const problems = (await barriersOf(page)).filter((barrier) => isPage || !ABOUT_WHOLE_PAGES.test(barrier));
+  const barriers = isFull ? await barriersOf(page) : [];
+  const problems = barriers.filter((barrier) => isPage || !ABOUT_WHOLE_PAGES.test(barrier));
   if (tooWide > 0) problems.push(`${tooWide} px wider than its window`);
   return { problems: problems.map((each) => `${address} at ${look.width} px, ${look.colorScheme}: ${each}`), classes };
 }

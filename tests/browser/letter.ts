@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { ContentChanges } from '../other-organisation.ts';
-import type { OpenOptions, Pages } from './fixture.ts';
-import type { Receiver } from './receiver.ts';
+import { fixtureWith, type OpenOptions, type Pages, usePages } from './fixture.ts';
+import { type Behaviour, type Receiver, useReceiver } from './receiver.ts';
 import { site, letter as words } from './words.ts';
 
 export const LETTER = {
@@ -18,6 +18,29 @@ const START = Date.parse('2026-01-05T12:00:00Z');
 export const deliveringTo = (endpoint: string, more = ''): ContentChanges => ({
   'contact.yaml': (text) => `${text}\ndelivery:\n  endpoint: ${endpoint}\n  format: form\n${more}`,
 });
+
+/** What the tests of a file share that send letters: a receiver, and the fixture organisation that delivers to it. */
+export function useLetters(more = '') {
+  const receiver = useReceiver();
+  const pages = usePages(fixtureWith(() => deliveringTo(receiver.endpoint, more)));
+  return {
+    receiver,
+    pages,
+    /** Opens the contact page and sends the letter, with which the receiver does what is said here. */
+    async send(...plan: Behaviour[]): Promise<Page> {
+      receiver.plan = plan;
+      const page = await openLetter(pages);
+      await sendLetter(page);
+      return page;
+    },
+    /** Expects that the page says that the letter was sent, after so many attempts under one key. */
+    async expectSentAfter(attempts: number, page: Page): Promise<void> {
+      await expectSent(page);
+      expect([receiver.attempts.length, receiver.keys().size]).toEqual([attempts, 1]);
+      await expectKept(receiver, page);
+    },
+  };
+}
 
 /** Opens the contact page some seconds ago. Its clock stands still: time passes only with `page.clock.runFor`. */
 export async function openLetter(pages: Pages, { prepare, ...options }: OpenOptions = {}): Promise<Page> {

@@ -1,3 +1,5 @@
+import { isFull } from '../proof/counts.ts';
+
 /** Colours that a reader may have chosen. */
 export interface Mode {
   mode: string;
@@ -11,3 +13,43 @@ export const MODES: readonly Mode[] = [
   { mode: 'dark', colorScheme: 'dark', forcedColors: 'none' },
   { mode: 'forced', colorScheme: 'dark', forcedColors: 'active' },
 ];
+
+/** One stop of the tour (see tour.ts): the width of a phone, or that of a screen. */
+export interface Tour {
+  width: number;
+  /** The widths near it at which a page must fit. */
+  fits: readonly number[];
+  /** In which colours, and at which widths, axe looks. */
+  axe: readonly (Mode & { width: number })[];
+  /** In which colours every word is measured. */
+  contrasts: readonly ('light' | 'dark')[];
+  /** Whether the keyboard also walks back. */
+  back: boolean;
+  /** Whether everything that moves is looked for. */
+  moves: boolean;
+}
+
+const allModes = (...widths: number[]) => widths.flatMap((width) => MODES.map((mode) => ({ width, ...mode })));
+const everything = { contrasts: ['light', 'dark'], back: true, moves: true } as const;
+
+// `npm test` looks at a light phone and a dark screen, `npm run proof` at every width in all colours.
+export const PHONE: Tour = {
+  width: 390,
+  // 640 and 320 px are also what is left of a common window at a zoom of 200 and 400 %.
+  fits: [320, 360, 390, 640, 768],
+  axe: [{ width: 390, ...MODES[0]! }],
+  contrasts: ['light'],
+  back: false,
+  moves: true,
+  ...(isFull ? { axe: allModes(320, 390, 768), ...everything } : {}),
+};
+
+export const SCREEN: Tour = {
+  width: 1440,
+  fits: [900, 1024, 1200, 1440, 1920],
+  axe: [{ width: 1440, ...MODES[1]! }],
+  contrasts: ['dark'],
+  back: false,
+  moves: false,
+  ...(isFull ? { axe: allModes(1440), ...everything } : {}),
+};

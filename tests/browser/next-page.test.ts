@@ -1,107 +1,80 @@
 import type { Server } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSiteServer, listen } from '../../generator/dev/server.ts';
-import { buildOptions } from '../../generator/options.ts';
-import { buildSite } from '../../generator/site.ts';
-import { siteDefinition } from '../../templates/site.ts';
-import { openPlainTab, type PlainTab } from './plain-tab.ts';
+import { launchWithHistory } from './chromium.ts';
+import { usePages } from './fixture.ts';
 
-const AHEAD = ['/repo/', '/repo/about/', '/repo/about/#team', '/repo/contact/?subject=Donation: $1.80'];
-const ONLY_WHEN_ASKED = ['/repo/events.ics', '/repo/a/b.ics', '/repo/404.html', '/other/', 'https://example.org/repo/'];
-
-interface Request {
-  address: string;
-  /** Why it was made, if nobody has gone there yet. */
-  purpose: string | undefined;
-}
-
-let home = '';
+// What the browser does before a click, and keeps after it. That a page which is rendered ahead starts only when it is
+// shown is asked in tests/client/start.test.ts: no page is rendered ahead while somebody looks on.
+const pages = usePages('fixture');
+let browser: Browser;
 let server: Server;
-let tab: PlainTab;
-const requests: Request[] = [];
+let home = '';
+/** Why the About page was asked for, each time. */
+const purposes: unknown[] = [];
 
 beforeAll(async () => {
-  const site = await buildSite(process.cwd(), siteDefinition, buildOptions({ SITE_URL: 'https://example.org/repo/' }));
-  server = createSiteServer(() => site);
+  browser = await launchWithHistory();
+  server = createSiteServer(() => pages);
   server.on('request', ({ url = '', headers }) => {
-    requests.push({ address: url.replace('/repo', ''), purpose: headers['sec-purpose']?.toString() });
+    if (url.endsWith('/about/')) purposes.push(headers['sec-purpose']);
   });
-  home = `${await listen(server)}/repo/`;
+  home = (await listen(server)) + pages.base;
 });
-afterEach(async () => {
-  await tab.close();
-  requests.length = 0;
-});
-afterAll(() => {
+afterAll(async () => {
+  await browser.close();
   server.close();
-  server.closeAllConnections();
 });
 
-const requestsFor = (address: string) => requests.filter((request) => request.address === address);
-const linkTo = (address: string) => `header nav a[href="/repo${address}"]`;
-const eventually = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 60_000, interval: 50 });
-
-async function openTab(address: string): Promise<void> {
-  tab = await openPlainTab(home + address.slice(1));
-  await hasArrivedAt(address);
+async function openHome(): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(home);
+  return page;
 }
 
-const hasArrivedAt = (address: string) =>
-  eventually(async () => {
-    expect(await tab.evaluate('location.pathname + document.readyState')).toBe(`/repo${address}complete`);
-  });
+const linkTo = (page: Page, path: string) => page.locator(`header nav a[href$="${path}"]`).last();
 
-/** Waits until the browser has rendered a page of the site ahead. */
-const isReady = (address: string) =>
-  eventually(async () => {
-    expect(await tab.evaluateAhead('location.pathname + document.readyState')).toBe(`/repo${address}complete`);
+test('the page behind a link that a pointer rests on is there before the click, and comes with a transition', async () => {
+  const page = await openHome();
+  await page.evaluate(() => {
+    addEventListener('pageswap', (event) => {
+      sessionStorage.transition = 'viewTransition' in event && event.viewTransition !== null;
+    });
   });
-
-describe('the page behind a link that a pointer rests on', () => {
-  test('is there before the click, and is shown with a transition', async () => {
-    await openTab('/');
-    await tab.evaluate(
-      `addEventListener('pageswap', ({ viewTransition }) => sessionStorage.transition = viewTransition !== null)`,
-    );
-    await tab.hover(linkTo('/about/'));
-    await isReady('/about/');
-    await tab.click(linkTo('/about/'));
-    await hasArrivedAt('/about/');
-    expect(await tab.evaluate(`performance.getEntriesByType('navigation')[0].activationStart`)).toBeGreaterThan(0);
-    expect(requestsFor('/about/')).toEqual([{ address: '/about/', purpose: expect.stringMatching(/^prefetch/) }]);
-    expect(await tab.evaluate('sessionStorage.transition')).toBe('true');
-  });
-
-  test('does nothing until it is shown: it finds the draft as it was left then', async () => {
-    await openTab('/');
-    const draft = (message: string) => `sessionStorage['contact-draft'] = '["","","","${message}"]'`;
-    await tab.evaluate(draft('an old draft'));
-    await tab.hover(linkTo('/contact/'));
-    await isReady('/contact/');
-    await tab.evaluate(draft('the latest draft'));
-    await tab.click(linkTo('/contact/'));
-    await hasArrivedAt('/contact/');
-    expect(await tab.evaluate(`document.querySelector('textarea').value`)).toBe('the latest draft');
-  });
-
-  test('is fetched ahead only if it is a page of this site', async () => {
-    await openTab('/');
-    const verdicts = await tab.evaluate<boolean[]>(`
-      const rules = JSON.parse(document.querySelector('[type=speculationrules]').textContent);
-      const [{ href_matches: pages }, { not: { href_matches: files } }] = rules.prerender[0].where.and;
-      const matches = (pattern, address) => new URLPattern(pattern, location.href).test(new URL(address, location));
-      ${JSON.stringify([...AHEAD, ...ONLY_WHEN_ASKED])}.map((each) => matches(pages, each) && !matches(files, each))`);
-    expect(verdicts).toEqual([...AHEAD.map(() => true), ...ONLY_WHEN_ASKED.map(() => false)]);
-  });
+  await linkTo(page, '/about/').hover();
+  await expect.poll(() => purposes, { timeout: 20_000 }).toEqual([expect.stringMatching(/^prefetch/)]);
+  await linkTo(page, '/about/').click();
+  await page.waitForURL('**/about/');
+  await page.locator('h1').waitFor();
+  expect(purposes).toHaveLength(1);
+  expect(await page.evaluate(() => sessionStorage.transition)).toBe('true');
 });
 
 test('a page that was left is still there when the visitor comes back', async () => {
-  await openTab('/');
-  await tab.evaluate(`addEventListener('pageshow', ({ persisted }) => document.title = 'persisted: ' + persisted)`);
-  await tab.click(linkTo('/events/'));
-  await hasArrivedAt('/events/');
-  // Later, so that this page is still there to answer.
-  await tab.evaluate('void setTimeout(() => history.back())');
-  await hasArrivedAt('/');
-  await eventually(async () => expect(await tab.evaluate('document.title')).toBe('persisted: true'));
+  const page = await openHome();
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => {
+      document.title = `persisted: ${persisted}`;
+    }),
+  );
+  await linkTo(page, '/events/').click();
+  await page.waitForURL('**/events/');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => page.title(), { timeout: 20_000 }).toBe('persisted: true');
+});
+
+test('only pages of this site are fetched ahead', async () => {
+  const page = await pages.open('/');
+  const ahead = ['', 'about/', 'about/#team', 'contact/?subject=Donation: $1.80'].map((path) => pages.base + path);
+  const files = ['events.ics', 'a/b.ics', '404.html'].map((path) => pages.base + path);
+  const asked = [...ahead, ...files, '/other/', `https://example.org${pages.base}`];
+  const fetched = await page.evaluate((asked) => {
+    const rules = JSON.parse(document.querySelector('[type=speculationrules]')!.textContent);
+    const [{ href_matches: own }, { not }] = rules.prerender[0].where.and;
+    const matches = (pattern: string, address: string) =>
+      new URLPattern(pattern, location.href).test(new URL(address, location.href).href);
+    return asked.filter((each) => matches(own, each) && !matches(not.href_matches, each));
+  }, asked);
+  expect(fetched).toEqual(ahead);
 });

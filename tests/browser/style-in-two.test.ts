@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { isListed } from '../../generator/pages/route.ts';
 import { routes } from '../../templates/routes.ts';
+import { isFull } from '../proof/counts.ts';
 import { sheetBelow } from '../restyle.ts';
 import { loadEverything, type OpenOptions, usePages } from './fixture.ts';
 
@@ -10,11 +11,11 @@ const pages = usePages();
 // A typeface that comes a moment too late for one of two looks would be a difference.
 const prepare = (page: Page) => page.route(/\.woff2$/, (route) => route.abort());
 
-const MODES: (OpenOptions & { media: 'screen' | 'print' })[] = [
-  { media: 'screen', width: 390 },
-  { media: 'screen', width: 1440, colorScheme: 'dark' },
-  { media: 'print', width: 700 },
-];
+const PHONE: OpenOptions & { media: 'screen' | 'print' } = { media: 'screen', width: 390 };
+// `npm test` compares each page on a phone, `npm run proof` also on a dark screen and on paper.
+const looksAsked: (typeof PHONE)[] = isFull
+  ? [PHONE, { media: 'screen', width: 1440, colorScheme: 'dark' }, { media: 'print', width: 700 }]
+  : [PHONE];
 
 type Look = [what: string, style: string];
 
@@ -64,7 +65,7 @@ const putIntoOne = (page: Page, below: string): Promise<void> =>
   }, below);
 
 test.each(routes.filter(isListed))('$path', async ({ path }) => {
-  for (const { media, ...mode } of MODES) {
+  for (const { media, ...mode } of looksAsked) {
     const page = await pages.open(path, { ...mode, prepare });
     await page.emulateMedia({ media });
     await loadEverything(page);

@@ -1,3 +1,4 @@
-import { PHONE, tour } from './tour.ts';
+import { PHONE } from './modes.ts';
+import { tour } from './tour.ts';
 
 tour(PHONE);

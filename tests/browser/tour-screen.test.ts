@@ -1,3 +1,4 @@
-import { SCREEN, tour } from './tour.ts';
+import { SCREEN } from './modes.ts';
+import { tour } from './tour.ts';
 
 tour(SCREEN);
