@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -60,6 +61,11 @@ describe('copyStatic', () => {
       'static/images/etc  this is a link to something elsewhere, which would be published',
       'static/name.txt  this is a link to something elsewhere, which would be published',
     ]);
+  });
+
+  it.runIf(process.platform !== 'win32')('names a pipe and does not wait for it', () => {
+    execFileSync('mkfifo', [path.join(root, 'static/endless.pdf')]);
+    expect(refusals()).toEqual(['static/endless.pdf  this is a pipe or a device, and no file']);
   });
 
   it('refuses hidden files and names that not every system can store', async () => {
