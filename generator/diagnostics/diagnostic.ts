@@ -29,13 +29,10 @@ export class Diagnostic extends Error {
   readonly hint?: string;
   private readonly source?: string;
 
-  constructor(message: string, { file, at, source, hint }: DiagnosticDetails) {
+  constructor(message: string, details: DiagnosticDetails) {
     super(message);
     this.name = 'Diagnostic';
-    this.file = file;
-    this.at = at;
-    this.hint = hint;
-    this.source = source;
+    ({ file: this.file, at: this.at, hint: this.hint, source: this.source } = details);
   }
 
   /** The lines around the place, with a caret. */

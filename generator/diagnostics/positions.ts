@@ -29,7 +29,6 @@ export function offsetOfExcerpt(source: string, { written, nth }: Excerpt, from:
 
 /** All matches of a pattern in a text, as excerpts. */
 export function excerpts(text: string, pattern: RegExp): (Excerpt & { index: number })[] {
-  if (text.search(pattern) < 0) return [];
   const counts = new Map<string, number>();
   return [...text.matchAll(pattern)].map(({ 0: written, index }) => {
     const nth = counts.get(written) ?? 0;

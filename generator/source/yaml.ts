@@ -1,5 +1,4 @@
-import type { CollectionTag, Document, ScalarTag } from 'yaml';
-import { isMap, isNode, isScalar, parseDocument, visit } from 'yaml';
+import { type CollectionTag, type Document, isMap, isNode, isScalar, parseDocument, type ScalarTag, visit } from 'yaml';
 import { Diagnostic, MOST_ERRORS, type OffsetDiagnostic, throwAll } from '../diagnostics/diagnostic.ts';
 import { offsetOfExcerpt, type Position, positionIn } from '../diagnostics/positions.ts';
 import { characterProblems, SAMPLE, textProblems } from './text-checks.ts';
@@ -23,16 +22,14 @@ export interface WrittenText {
   to: number;
 }
 
+const customTags: (ScalarTag | CollectionTag)[] = [
+  { tag: SAMPLE, resolve: (text: string) => text },
+  { tag: SAMPLE, collection: 'map' },
+  { tag: SAMPLE, collection: 'seq' },
+];
 // Every scalar stays the text that was written: `7:00`, `01234`, `no` and `2026-02-30` are never
 // reinterpreted. What a text means is decided by the schema of the field it stands in.
-const sampleTags = [
-  { tag: SAMPLE, resolve: (text: string) => text } satisfies ScalarTag,
-  { tag: SAMPLE, collection: 'map' } satisfies CollectionTag,
-  { tag: SAMPLE, collection: 'seq' } satisfies CollectionTag,
-];
-
-const parse = (yaml: string): Document =>
-  parseDocument(yaml, { schema: 'failsafe', customTags: sampleTags, prettyErrors: false, uniqueKeys: false });
+const OPTIONS = { schema: 'failsafe', customTags, prettyErrors: false, uniqueKeys: false } as const;
 
 /** Parsed YAML that remembers where each of its values was written. Places are offsets into the source. */
 export class YamlFile {
@@ -52,7 +49,7 @@ export class YamlFile {
     this.source = source;
     this.refuse(characterProblems(source));
     this.refuse(excessiveNesting(yaml));
-    this.document = parse(yaml);
+    this.document = parseDocument(yaml, OPTIONS);
     this.refuse(syntaxMistakes(this.document, yaml));
     this.refuse(unsupportedNodes(this.document, yaml));
     visit(this.document, {

@@ -59,11 +59,9 @@ it('a link to elsewhere is not read, whatever names it', async () => {
   expect(text).toContain('there is no file content/secret.md');
 });
 
-it.runIf(process.platform !== 'win32')('pipes, which nobody ever writes to, are not waited for', async () => {
-  for (const pipe of ['content/endless.md', 'static/endless.pdf']) execFileSync('mkfifo', [path.join(site.root, pipe)]);
-  const text = await said();
-  expect(text).toContain('content/endless.md  this is a link or a device, and no file');
-  expect(text).toContain('static/endless.pdf  this is a pipe or a device, and no file');
+it.runIf(process.platform !== 'win32')('a pipe, which nobody ever writes to, is not waited for', async () => {
+  execFileSync('mkfifo', [path.join(site.content, 'endless.md')]);
+  expect(await said()).toContain('content/endless.md  this is a link or a device, and no file');
 });
 
 it('folders that lead in a circle are looked at once', async () => {

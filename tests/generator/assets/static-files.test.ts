@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -65,4 +66,9 @@ it.each([
 ])('refuses %s', async (_what, files, message, refused) => {
   await put(...files);
   expect(refusals()).toEqual(refused.map((file) => `static/${file}  ${message}`));
+});
+
+it.runIf(process.platform !== 'win32')('names a pipe and does not wait for it', () => {
+  execFileSync('mkfifo', [path.join(root, 'static/endless.pdf')]);
+  expect(refusals()).toEqual(['static/endless.pdf  this is a pipe or a device, and no file']);
 });

@@ -72,13 +72,10 @@ describe('formatError', () => {
       expect(formatError(new AggregateError(errors)).match(/^\w(:\d+| {2})/gm)).toEqual(['a:9', 'b  ', 'b:1']);
   });
 
-  it('prints fifty mistakes without a word of more', () => {
-    const text = formatError(new AggregateError(Array.from({ length: 50 }, (_, index) => mistake('a', index + 1))));
-    expect(text).not.toContain('more');
-  });
-
-  it('prints fifty mistakes and says how many more there are', () => {
-    const text = formatError(new AggregateError(Array.from({ length: 60 }, (_, index) => mistake('a', index + 1))));
+  it('prints fifty mistakes, and how many more there are if there are any', () => {
+    const mistakes = Array.from({ length: 60 }, (_, index) => mistake('a', index + 1));
+    expect(formatError(new AggregateError(mistakes.slice(0, 50)))).not.toContain('more');
+    const text = formatError(new AggregateError(mistakes));
     expect(text.match(/wrong/g)).toHaveLength(50);
     expect(text).toContain('… and 10 more');
     expect(text).toMatch(/60 problems found$/);

@@ -3,22 +3,12 @@ import { positionIn } from '../../../generator/diagnostics/positions.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
 
 const parse = (source: string) => new YamlFile('content/x.yaml', source);
+
 describe('values', () => {
   it.each([
-    ...['7:00', '07:00', '19:30', '12:30:45', '01234', '0049123', '0x1F', '0o17', '+1', '1.10', '1_000', '1e3', '.5'],
-    ...['no', 'yes', 'on', 'off', 'NO', 'y', 'true', 'False', '~', 'null', 'NULL', 'NaN', '.inf'],
-    ...[
-      '2026-03-01',
-      '2026-02-30',
-      '2026-03-01T07:00:00Z',
-      '12-25',
-      '(201) 555-0142',
-      '100%',
-      'a#b',
-      '=',
-      '-foo',
-      '<<',
-    ],
+    ...'7:00 07:00 19:30 12:30:45 01234 0049123 0x1F 0o17 +1 1.10 1_000 1e3 .5 100% = << -foo a#b'.split(' '),
+    ...'no yes on off NO y true False ~ null NULL NaN .inf'.split(' '),
+    ...['2026-03-01', '2026-02-30', '2026-03-01T07:00:00Z', '12-25', '(201) 555-0142'],
   ])('%s stays the text it is, alone, in a list and in a field', (text) => {
     expect(parse(`a: ${text}\n`).data).toEqual({ a: text });
     expect(parse(`- ${text}\n`).data).toEqual([text]);
