@@ -40,7 +40,7 @@ export async function buildAssets({ root, base, name, theme, memo }: AssetOption
     readImages(root, requested, memo),
     buildIcons({ root, base, name, background: theme.light, cache }),
   ]);
-  const code = codeAssets(bundles, requested);
+  const code = codeAssets(bundles, requested, theme);
   return {
     ...code,
     theme,
@@ -51,13 +51,12 @@ export async function buildAssets({ root, base, name, theme, memo }: AssetOption
       /** The address of a script that few pages need. */
       chunk: code.script,
     },
-    /** The addresses of the fonts that the first screen needs. */
-    fonts: code.fonts.filter((address) => theme.firstFonts.test(address)),
     /** The address of the picture that a shared link to a page shows: these words, and a drawing of `static/images/`. */
     card(lines: readonly string[], picture?: string): string {
       const drawing = (picture && images.drawing(picture)) ?? '';
       return requested.addPicture(socialCard({ lines, drawing, name }, theme.card));
     },
+    /** The pictures that pages asked for in vain, and why there are none. */
     missing: requested.missing,
     warnings: images.warnings,
     /** All files. Pictures that pages asked for are made now, unless they were made before. */
@@ -70,12 +69,12 @@ export async function buildAssets({ root, base, name, theme, memo }: AssetOption
 /** What a template may ask for. A file is part of the site only when a page asks for it. */
 export type PageAssets = Assets['forPages'];
 
-function codeAssets(bundles: Bundles, requested: RequestedFiles) {
+function codeAssets(bundles: Bundles, requested: RequestedFiles, { firstFonts }: Theme) {
   const request = (name: string): string | undefined => {
     const bundle = bundles.get(name);
     return bundle && requested.add(bundle.file, bundle.contents);
   };
-  const fonts = [...bundles.keys()].filter((name) => name.endsWith('.woff2'));
+  const fonts = [...bundles.keys()].filter((name) => name.endsWith('.woff2')).flatMap((name) => request(name) ?? []);
   return {
     /** The address of a script: `client` is that of every page. */
     script(name: string): string {
@@ -90,6 +89,7 @@ function codeAssets(bundles: Bundles, requested: RequestedFiles) {
       const first = new TextDecoder().decode(bundles.get(`${template}.css`)?.contents).trim();
       return { first, below: request(`${template}.below.css`) };
     },
-    fonts: fonts.flatMap((name) => request(name) ?? []).sort(),
+    /** The addresses of the fonts that the first screen needs. */
+    fonts: fonts.filter((address) => firstFonts.test(address)).sort(),
   };
 }
