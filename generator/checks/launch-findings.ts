@@ -1,8 +1,7 @@
 import type { Content } from '../content/content.ts';
 import { nameOf } from '../content/schema-messages.ts';
 import { withPlainSpaces } from '../content/texts.ts';
-import { codeFrame } from '../diagnostics/diagnostic.ts';
-import { positionIn } from '../diagnostics/positions.ts';
+import { codeFrame, positionIn } from '../diagnostics/positions.ts';
 import type { Day } from '../schema/days.ts';
 import type { FindingText } from '../schema/launch-requirements.ts';
 import { fieldsIn } from '../schema/schema-fields.ts';

@@ -74,9 +74,10 @@ describe('copyStatic', () => {
   });
 
   it('refuses two names that are one on other systems', async () => {
-    await put('files/Form.pdf', 'files/form.pdf', 'caf\u00e9.txt', 'cafe\u0301.txt');
+    await put('files/Form.pdf', 'files/form.pdf', 'Files/a.pdf', 'caf\u00e9.txt', 'cafe\u0301.txt');
     expect(refusals()).toEqual([
       'static/caf\u00e9.txt  this name is the same as static/cafe\u0301.txt on many systems',
+      'static/files  this name is the same as static/Files on many systems',
       'static/files/form.pdf  this name is the same as static/files/Form.pdf on many systems',
     ]);
   });
