@@ -47,10 +47,8 @@ function mayImport(from: string, to: string): boolean {
   if (to.startsWith('npm:'))
     return allowed.includes(to) || (allowed.includes('npm') && (PACKAGES[room]?.includes(to) ?? true));
   const target = roomOf(to);
-  return (
-    target === room ||
-    allowed.some((each) => each === to || each === target || each === `${path.posix.dirname(target)}/*`)
-  );
+  const names = [to, target, `${path.posix.dirname(target)}/*`];
+  return target === room || names.some((name) => allowed.includes(name));
 }
 
 const filesOf = (folder: string): string[] =>

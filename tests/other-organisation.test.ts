@@ -5,7 +5,6 @@ import { inYaml } from './content-edits.ts';
 import { buildFixtureOrganisation } from './other-organisation.ts';
 
 const CONCERT = { title: 'The Concert', time: 'All day', location: 'Ely', type: 'Annual', description: 'Bring a cup.' };
-
 const without = (...paths: string[][]) =>
   inYaml((yaml) => {
     for (const path of paths) yaml.deleteIn(path);

@@ -19,14 +19,6 @@ describe('what search engines find', () => {
     expect(listed).toEqual(addresses);
   });
 
-  test('titles and descriptions are of a good length, and no two are alike', () => {
-    const titles = pages.map((file) => attribute(htmlOf(file), /<title>([^<]*)<\/title>/) ?? '');
-    const descriptions = pages.map((file) => attribute(htmlOf(file), /name="description" content="([^"]*)"/) ?? '');
-    for (const title of titles) expect(title).toMatch(/^.{10,60}$/);
-    for (const description of descriptions) expect(description).toMatch(/^.{50,160}$/);
-    expect(new Set([...titles, ...descriptions]).size).toBe(12);
-  });
-
   test('every page has structured data that can be read', () => {
     for (const file of pages) {
       const data = attribute(htmlOf(file), /<script type="application\/ld\+json">(.*?)<\/script>/);

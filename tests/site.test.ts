@@ -35,9 +35,8 @@ describe('what is wrong is found', () => {
 
   it('in a page that has become too heavy', async () => {
     const texts = Array.from({ length: 900 }, (_, index) => (index * 7919 * 104729).toString(36)).join(' ');
-    const heavy = otherOrganisation({
-      'home.yaml': (text) => text.replace('  lead: Every kitchen', `  lead: ${texts}`),
-    });
+    const lead = (text: string) => text.replace('  lead: Every kitchen', `  lead: ${texts}`);
+    const heavy = otherOrganisation({ 'home.yaml': lead });
     expect((await mistakesInSite(heavy.root)).join('\n')).toMatch(/^index.html: html is \d+ bytes, 14000 are allowed/m);
     heavy.remove();
   });

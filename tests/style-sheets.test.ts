@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 
 const sheets = readdirSync('templates').filter((file) => file.endsWith('.css'));
@@ -28,15 +28,9 @@ describe('the style sheets of a page', () => {
 
   // A rule outside of all layers would win over every other, whatever its selector.
   test.each(sheets)('%s has every rule in a layer', async (sheet) => {
-    const { outputFiles } = await build({
-      entryPoints: [`templates/${sheet}`],
-      bundle: true,
-      write: false,
-      external: ['*.woff2'],
-      outdir: 'out',
-      logLevel: 'silent',
-    });
-    const css = outputFiles[0]?.text ?? '';
+    const how: BuildOptions = { bundle: true, write: false, external: ['*.woff2'], outdir: 'out', logLevel: 'silent' };
+    const { outputFiles } = await build({ ...how, entryPoints: [`templates/${sheet}`] });
+    const css = outputFiles?.[0]?.text ?? '';
     // Only what stands at the top begins at the left.
     const tops = css.replace(/\/\*[\s\S]*?\*\//g, '').match(/^[^\s}].*/gm) ?? [];
     expect(tops.length).toBeGreaterThan(1);

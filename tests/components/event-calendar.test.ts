@@ -34,8 +34,7 @@ test('a text of another kind gives no hours', () => {
 });
 
 test('the day of the week', () => {
-  expect(weekdayOf('2026-09-08')).toBe('Tuesday');
-  expect(weekdayOf('2024-02-29')).toBe('Thursday');
+  expect(['2026-09-08', '2024-02-29'].map(weekdayOf)).toEqual(['Tuesday', 'Thursday']);
 });
 
 describe('a weekly event', () => {
@@ -77,19 +76,16 @@ describe('an event with a date', () => {
   });
 
   test('that names no day is in no calendar', () => {
-    expect(calendarEntry({ ...tea, type: 'Monthly', day: 'Friday', date: 'One Friday a month' }, season)).toBe(
-      undefined,
-    );
+    const monthly: EventRecord = { ...tea, type: 'Monthly', day: 'Friday', date: 'One Friday a month' };
+    expect(calendarEntry(monthly, season)).toBeUndefined();
   });
 });
 
 test('a place counts as settled if it leads somewhere or has an address', () => {
   const place = (changes: Partial<EventRecord>) => calendarEntry({ ...dated, ...changes }, undefined)?.place;
   expect(place({ href: undefined, location: 'To be announced' })).toBeUndefined();
-  expect(place({ href: undefined, location: 'Grand Hall', address: '1 Main Street, Albany, NY' })).toEqual({
-    name: 'Grand Hall',
-    address: '1 Main Street, Albany, NY',
-  });
+  const hall = { location: 'Grand Hall', address: '1 Main Street, Albany, NY' };
+  expect(place({ href: undefined, ...hall })).toEqual({ name: hall.location, address: hall.address });
   expect(place({})).toEqual({ name: 'Teaneck', address: undefined });
 });
 

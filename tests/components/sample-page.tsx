@@ -22,9 +22,7 @@ export const samplePage = (changes: Partial<Page> = {}): Page =>
     assets: { image },
     image,
     style: () => undefined,
-    inlineScript: (code: string) => code,
-    postsTo: (address: string) => address,
-    explains: (term: string) => term,
+    explains: () => undefined,
     ...changes,
   }) as unknown as Page;
 
