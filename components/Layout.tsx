@@ -28,11 +28,11 @@ export function Layout({ page, children }: LayoutProps) {
 /** Where the first screen of a phone ends. The style of all that comes below is asked for here: a browser draws what it
  *  has read so far while it waits for it. */
 export function Fold() {
-  const { restOfStyle, inlineScript } = usePage();
-  if (!restOfStyle) return null;
+  const { belowStyle, inlineScript } = usePage();
+  if (!belowStyle) return null;
   return (
     <>
-      <link id="rest" rel="stylesheet" href={restOfStyle} />
+      <link id="rest" rel="stylesheet" href={belowStyle} />
       {/* Firefox reads on and draws what has no style yet. Only a script that is not empty makes it wait. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a space */}
       <script dangerouslySetInnerHTML={{ __html: inlineScript(' ') }} />

@@ -1,7 +1,7 @@
 import { buildAssets } from './assets/assets.ts';
 import { glyphNotes } from './checks/glyph-coverage.ts';
 import { type Finding, launchFindings } from './checks/launch-findings.ts';
-import { watchImages } from './checks/missing-images.ts';
+import { missingImages } from './checks/missing-images.ts';
 import { mistakesInPages } from './checks/page-checks.ts';
 import { unusedTerms } from './checks/unused-terms.ts';
 import type { Content } from './content/content.ts';
@@ -57,12 +57,11 @@ export async function buildSite(root: string, definition: SiteDefinition, option
 
   const settings = { ...site.data, url };
   const sources = [site, glossary, ...contents.map((page) => page.content)].map(({ source }) => source);
-  const { image, drawing, ...images } = watchImages(assets.images, sources);
   const page = { base, year: options.year, site: settings, glossary: glossary.data };
   const about = definition.describe(settings);
-  const finished = await finishPages(contents, { assets, image, drawing, page }, { about, site, problems });
+  const finished = await finishPages(contents, { assets, page }, { about, site, problems });
   const pages = finished.map((each) => each.page);
-  problems.add(images.problems());
+  problems.add(missingImages(assets.missing, sources));
 
   const files = (await problems.attempt(() => assets.files(progress))) ?? [];
   const beside = siteFiles({ site: settings, base, contents, pages, today });
@@ -79,7 +78,7 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const checked = contentWithSchemas({ site: { ...site, data: settings }, glossary, pages: contents }, definition);
   const findings = launchCheck ? launchFindings(checked, today) : [];
   const notes = [...glyphNotes(root, sources), ...unusedTerms(glossary, pages), ...beside.notes];
-  return { output, base, findings, warnings: [...assets.images.warnings(), ...notes] };
+  return { output, base, findings, warnings: [...assets.warnings, ...notes] };
 }
 
 interface Surroundings {

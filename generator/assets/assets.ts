@@ -1,10 +1,11 @@
 import type { Memo } from '../source/memo.ts';
-import { bundleAgain } from './bundle.ts';
-import { FOLDER, type Output } from './hashed-file.ts';
+import { type Bundles, bundleCode } from './bundle.ts';
+import type { Output } from './hashed-file.ts';
 import { buildIcons } from './icons.ts';
-import { ImageCache } from './image-cache.ts';
-import { type Images, readImages } from './images.ts';
-import { type CardContents, type CardLook, cardName, socialCard } from './social-card.ts';
+import { imageCache } from './image-cache.ts';
+import { readImages } from './images.ts';
+import { type Progress, type RequestedFiles, requestedFiles } from './requested-files.ts';
+import { type CardLook, socialCard } from './social-card.ts';
 import { copyStatic } from './static-files.ts';
 
 /** The look of a site where its style sheets do not apply. */
@@ -17,86 +18,78 @@ export interface Theme {
   card: CardLook;
 }
 
-/** Everything a page needs besides its markup. Addresses are known before the first page is rendered. */
-export interface Assets {
-  /** The address of the client script. */
-  script: string;
-  /** The address of a script that few pages need. It is part of the site only when a page asks for it. */
-  chunk(name: string): string;
-  /** The addresses of the fonts that the first screen needs. */
-  fonts: string[];
-  /** The style of the page that a content file fills, minified: templates/news.css and news.below.css for news.yaml, and
-   *  for all of content/news/. The first sheet is given as text, the second by its address: it is part of the site only
-   *  when a page asks for it. */
-  stylesheet(content: string): { first: string; below?: string };
-  images: Images;
-  theme: Theme;
-  /** Where in the site the picture stands that a shared link to a page shows. */
-  card(lines: readonly string[], drawing: string): string;
-  /** All files. Pictures that pages asked for are made now, unless they were made before. */
-  files(progress: (done: number, total: number) => void): Promise<Output>;
-}
-
 interface AssetOptions {
   root: string;
   base: string;
-  /** The name of the site, for home screens. */
+  /** The name of the site, for home screens and shared links. */
   name: string;
   theme: Theme;
   memo: Memo;
 }
 
+/** Everything a page needs besides its markup. Addresses are known before the first page is rendered. */
+export type Assets = Awaited<ReturnType<typeof buildAssets>>;
+
 /** Bundles styles and script, reads the pictures and names every file by its contents. */
-export async function buildAssets({ root, base, name, theme, memo }: AssetOptions): Promise<Assets> {
-  const cache = new ImageCache(root);
+export async function buildAssets({ root, base, name, theme, memo }: AssetOptions) {
+  const cache = imageCache(root);
+  const requested = requestedFiles(base, cache);
   const copied = copyStatic(root);
-  const [bundled, images, icons] = await Promise.all([
-    bundleAgain(root, base, memo),
-    readImages(root, { base, cache, memo }),
-    buildIcons({ root, base, name, background: theme.light, cache, memo }),
+  const [bundles, images, icons] = await Promise.all([
+    bundleCode(root, base, memo),
+    readImages(root, requested, memo),
+    buildIcons({ root, base, name, background: theme.light, cache }),
   ]);
-  const cards = new Map<string, CardContents>();
-  const chunks: Output = new Map();
-  const sheets: Output = new Map();
+  const code = codeAssets(bundles, requested);
   return {
-    script: bundled.script,
-    chunk: (name) => {
-      const chunk = bundled.chunks.get(name);
-      if (!chunk) throw new Error(`There is no script "${name}" among the chunks of generator/assets/bundle.ts.`);
-      chunks.set(chunk.file, chunk.contents);
-      return chunk.address;
-    },
-    fonts: bundled.fonts.filter((address) => theme.firstFonts.test(address)),
-    stylesheet: (content) => {
-      const { first, below } = bundled.styles.get(templateOf(content)) ?? { first: '' };
-      if (!below) return { first };
-      sheets.set(below.file, below.contents);
-      return { first, below: below.address };
-    },
-    images,
+    ...code,
     theme,
-    card: (lines, drawing) => {
-      const contents = { lines, drawing, name };
-      const file = `${FOLDER}/${cardName(contents, theme.card)}`;
-      cards.set(file, contents);
-      return file;
+    forPages: {
+      /** A picture of `static/images/` for a slot. A template that asks for one that is not there is told so after the
+       *  build. */
+      image: images.image,
+      /** The address of a script that few pages need. */
+      chunk: code.script,
     },
-    files: async (progress) => {
-      const drawn = [...cards].map(
-        async ([file, contents]) => [file, await socialCard(contents, theme.card, cache)] as const,
-      );
-      return new Map([
-        ...copied,
-        ...icons,
-        ...bundled.files,
-        ...chunks,
-        ...sheets,
-        ...(await images.encode(progress)),
-        ...(await Promise.all(drawn)),
-      ]);
+    /** The addresses of the fonts that the first screen needs. */
+    fonts: code.fonts.filter((address) => theme.firstFonts.test(address)),
+    /** The address of the picture that a shared link to a page shows: these words, and a drawing of `static/images/`. */
+    card(lines: readonly string[], picture?: string): string {
+      const drawing = (picture && images.drawing(picture)) ?? '';
+      return requested.addPicture(socialCard({ lines, drawing, name }, theme.card));
+    },
+    missing: requested.missing,
+    warnings: images.warnings,
+    /** All files. Pictures that pages asked for are made now, unless they were made before. */
+    async files(progress: Progress): Promise<Output> {
+      return new Map([...copied, ...icons, ...(await requested.all(progress))]);
     },
   };
 }
 
-/** `news` for news.yaml, and for all of content/news/. */
-const templateOf = (content: string): string => content.replace(/\/.*|\.yaml$/g, '');
+/** What a template may ask for. A file is part of the site only when a page asks for it. */
+export type PageAssets = Assets['forPages'];
+
+function codeAssets(bundles: Bundles, requested: RequestedFiles) {
+  const request = (name: string): string | undefined => {
+    const bundle = bundles.get(name);
+    return bundle && requested.add(bundle.file, bundle.contents);
+  };
+  const fonts = [...bundles.keys()].filter((name) => name.endsWith('.woff2'));
+  return {
+    /** The address of a script: `client` is that of every page. */
+    script(name: string): string {
+      const address = request(`${name}.js`);
+      if (!address) throw new Error(`There is no "${name}" among the scripts of generator/assets/bundle.ts.`);
+      return address;
+    },
+    /** The style of the page that a content file fills, minified: templates/news.css and news.below.css for news.yaml,
+     *  and for all of content/news/. The first sheet is given as text, the second by its address. */
+    stylesheet(content: string): { first: string; below?: string } {
+      const template = content.replace(/\/.*|\.yaml$/g, '');
+      const first = new TextDecoder().decode(bundles.get(`${template}.css`)?.contents).trim();
+      return { first, below: request(`${template}.below.css`) };
+    },
+    fonts: fonts.flatMap((name) => request(name) ?? []).sort(),
+  };
+}

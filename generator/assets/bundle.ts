@@ -1,57 +1,43 @@
 import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { type BuildFailure, type BuildResult, build, type Message } from 'esbuild';
+import { Diagnostic, throwAll } from '../diagnostics/diagnostic.ts';
 import { entriesIn } from '../source/folder.ts';
 import type { Memo } from '../source/memo.ts';
-import { finishBundle } from './bundle-failure.ts';
-import type { Output } from './hashed-file.ts';
 import { FOLDER } from './hashed-file.ts';
 
-// Scripts that are part of the site only where a page asks for them.
-const CHUNKS = ['delivery.ts'];
+// The client script, and those that are part of the site only where a page asks for them.
+const SCRIPTS = ['client.ts', 'delivery.ts'];
 
-/** A file of the site that a bundle became. */
-export interface BundledFile {
-  address: string;
-  /** Where it stands in the site. */
-  file: string;
-  contents: Uint8Array;
+// What esbuild puts into names: about.below-PQ6FV2O4.css.
+const HASH = /-[A-Z0-9]{8}(?=\.\w+$)/;
+
+/** The bundled files, by their names without a hash: client.js, home.below.css, figtree.woff2. */
+export type Bundles = Map<string, { file: string; contents: Uint8Array }>;
+
+/** Bundles the scripts and the style sheets of each template, with their fonts, unless no file of them has changed since
+ *  the last time. Throws every mistake in the style sheets and the scripts, at its place. */
+export async function bundleCode(root: string, base: string, memo: Memo): Promise<Bundles> {
+  const files = ['client', 'components', 'static/fonts', 'templates'].flatMap((folder) =>
+    entriesIn(path.join(root, folder))
+      .filter(({ entry }) => entry.isFile())
+      .map(({ name }) => path.join(root, folder, name)),
+  );
+  const inputs = files.map((file) => memo.read(file));
+  return memo.get('bundle', [base, ...files, ...inputs], () => bundle(root, base));
 }
 
-// All that the bundles are made from, packages excepted: those do not change while a process runs.
-const SOURCES = /^(client\/.*|(templates|components)\/.*\.css|static\/fonts\/.*\.woff2)$/;
-
-/** The style of the pages of one template. */
-export interface Styles {
-  /** What the first screen needs: templates/news.css. */
-  first: string;
-  /** The style of all that comes below, if there is any: templates/news.below.css. */
-  below?: BundledFile;
-}
-
-/** Bundles everything, unless no file of it has changed since the last time. */
-export async function bundleAgain(root: string, base: string, memo: Memo): ReturnType<typeof bundleCode> {
-  const files = ['client', 'components', 'static/fonts', 'templates']
-    .flatMap((folder) => entriesIn(path.join(root, folder)).map(({ name }) => `${folder}/${name}`))
-    .filter((file) => SOURCES.test(file));
-  // So many small files are there sooner without waiting for each.
-  const bytes = files.map((file) => memo.read(path.join(root, file)));
-  return memo.get('bundle', [base, ...files, ...bytes], () => bundleCode(root, base));
-}
-
-/** Bundles the client script, its chunks and the style sheets of each template, with their fonts.
- *  Throws every mistake in the style sheets and the script, at its place. */
-async function bundleCode(root: string, base: string) {
-  const sheets = readdirSync(path.join(root, 'templates'))
-    .filter((file) => file.endsWith('.css'))
-    .sort();
-  const scripts = readdirSync(path.join(root, 'client'));
-  const chunkNames = CHUNKS.filter((file) => scripts.includes(file)).map((file) => path.parse(file).name);
+async function bundle(root: string, base: string): Promise<Bundles> {
+  const entriesOf = (folder: string, isEntry: (file: string) => boolean) =>
+    readdirSync(path.join(root, folder))
+      .filter(isEntry)
+      .map((file) => `${folder}/${file}`);
   const bundling = build({
     absWorkingDir: root,
     entryPoints: [
-      ...['client', ...chunkNames].map((name) => `client/${name}.ts`),
-      ...sheets.map((file) => `templates/${file}`),
+      ...entriesOf('client', (file) => SCRIPTS.includes(file)),
+      ...entriesOf('templates', (file) => file.endsWith('.css')),
     ],
     outdir: FOLDER,
     write: false,
@@ -65,41 +51,34 @@ async function bundleCode(root: string, base: string) {
     publicPath: `${base}${FOLDER}/`,
     legalComments: 'none',
     logLevel: 'silent',
-    metafile: true,
   });
-  const result = await finishBundle(root, bundling);
-  const bundled = result.outputFiles.map(({ path: file, contents }): BundledFile => {
-    const name = path.relative(path.join(root, FOLDER), file).replaceAll(path.sep, '/');
-    return { address: `${base}${FOLDER}/${name}`, file: `${FOLDER}/${name}`, contents };
-  });
-  return sortOut(bundled, chunkNames);
+  const { outputFiles } = await finishBundle(root, bundling);
+  const named = outputFiles.map(({ path: place, contents }) => ({ name: path.basename(place), contents }));
+  return new Map(named.map(({ name, contents }) => [name.replace(HASH, ''), { file: `${FOLDER}/${name}`, contents }]));
 }
 
-function sortOut(bundled: readonly BundledFile[], chunkNames: readonly string[]) {
-  const files: Output = new Map();
-  const styles = new Map<string, Styles>();
-  // Scripts that are part of the site only where a page asks for them.
-  const chunks = new Map<string, BundledFile>();
-  const fonts: string[] = [];
-  let script = '';
-  for (const bundle of bundled) {
-    const name = path.basename(bundle.file);
-    const chunk = chunkNames.find((each) => name.startsWith(`${each}-`));
-    if (name.endsWith('.css')) addStyle(styles, bundle);
-    else if (chunk) chunks.set(chunk, bundle);
-    else files.set(bundle.file, bundle.contents);
-    if (name.endsWith('.js') && !chunk) script = bundle.address;
-    if (name.endsWith('.woff2')) fonts.push(bundle.address);
-  }
-  return { files, styles, script, chunks, fonts: fonts.sort() };
+/** Waits for esbuild. Its warnings are mistakes as well: a style sheet with a slip in it is otherwise cut short
+ *  without a word. Throws all of them together, each at its place. */
+export async function finishBundle<T extends BuildResult>(root: string, bundling: Promise<T>): Promise<T> {
+  const result = await bundling.catch((failure: BuildFailure) => {
+    if (!Array.isArray(failure.errors)) throw failure;
+    return failure;
+  });
+  throwAll(await Promise.all([...result.errors, ...result.warnings].map((message) => explain(root, message))));
+  return result as T;
 }
 
-// As esbuild names a bundle: news-2ZNTLJIV.css, news.below-PQ6FV2O4.css.
-const SHEET = /^(.+?)(\.below)?-[A-Z0-9]+\.css$/;
-
-function addStyle(styles: Map<string, Styles>, bundle: BundledFile): void {
-  const [, template = '', below] = SHEET.exec(path.basename(bundle.file)) ?? [];
-  const known = styles.get(template) ?? { first: '' };
-  const text = Buffer.from(bundle.contents).toString().trim();
-  styles.set(template, below ? { ...known, below: bundle } : { ...known, first: text });
+async function explain(root: string, { text, location, notes }: Message): Promise<Diagnostic> {
+  const message = `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  const hint = notes[0]?.text ?? 'Mend it there; the line above it may be the one that is not closed.';
+  if (!location) return new Diagnostic(message, { file: 'client/ or templates/', hint });
+  const { file, line, column, lineText, suggestion } = location;
+  // esbuild counts columns in bytes.
+  const before = Buffer.from(lineText).subarray(0, column).toString();
+  return new Diagnostic(message, {
+    file,
+    at: { line, column: before.length + 1 },
+    source: await readFile(path.join(root, file), 'utf8').catch(() => undefined),
+    hint: suggestion ? `Did you mean ${suggestion}?` : hint,
+  });
 }

@@ -8,8 +8,8 @@ export type Output = Map<string, string | Uint8Array>;
 export const FOLDER = 'assets';
 
 /** `client.js` with its contents becomes `assets/client-3f2a91bc.js`: a name that can be cached for ever. */
-export function hashedFile(name: string, contents: Uint8Array): { path: string; contents: Uint8Array } {
+export function hashedName(name: string, contents: string | Uint8Array): string {
   const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
   const { name: stem, ext } = path.parse(name);
-  return { path: `${FOLDER}/${stem}-${hash}${ext}`, contents };
+  return `${FOLDER}/${stem}-${hash}${ext}`;
 }

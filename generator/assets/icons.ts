@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Memo } from '../source/memo.ts';
 import type { Output } from './hashed-file.ts';
 import { fingerprint, type ImageCache } from './image-cache.ts';
+
+const FAVICON_SIZES = [16, 32, 48];
 
 interface IconOptions {
   root: string;
@@ -10,40 +12,40 @@ interface IconOptions {
   /** The colour behind the icon while an app opens, and of the bars around it. */
   background: string;
   cache: ImageCache;
-  memo?: Memo;
 }
 
 /** Makes every icon from two drawings: static/favicon.svg for small sizes, static/icon.svg for home screens.
  *  The latter fills its square and keeps the mark inside the circle that masks leave. */
 export async function buildIcons(options: IconOptions): Promise<Output> {
-  const { root, base, name, background, cache, memo = new Memo() } = options;
-  const [favicon, icon] = ['favicon.svg', 'icon.svg'].map((file) => memo.read(path.join(root, 'static', file)));
-  return memo.get('icons', [favicon, icon, name, base, background], async () => {
-    const small = await Promise.all([16, 32, 48].map((size) => render(favicon!, size, cache)));
-    const [touch, medium, large] = await Promise.all([180, 192, 512].map((size) => render(icon!, size, cache)));
-    return new Map<string, string | Uint8Array>([
-      ['favicon.svg', favicon!],
-      ['favicon.ico', ico(small.map((png, index) => ({ png, size: [16, 32, 48][index]! })))],
-      ['apple-touch-icon.png', touch!],
-      ['icon-192.png', medium!],
-      ['icon-512.png', large!],
-      ['manifest.webmanifest', manifest(options)],
-    ]);
-  });
+  const { root, cache } = options;
+  const read = (file: string) => readFileSync(path.join(root, 'static', file));
+  const [favicon, icon] = [read('favicon.svg'), read('icon.svg')];
+  return new Map<string, string | Uint8Array>([
+    ['favicon.svg', favicon],
+    ['favicon.ico', ico(await Promise.all(FAVICON_SIZES.map((size) => render(favicon, size, cache))))],
+    ['apple-touch-icon.png', await render(icon, 180, cache)],
+    ['icon-192.png', await render(icon, 192, cache)],
+    ['icon-512.png', await render(icon, 512, cache)],
+    ['manifest.webmanifest', manifest(options)],
+  ]);
 }
 
 function render(svg: Uint8Array, size: number, cache: ImageCache): Promise<Uint8Array> {
   return cache.get(`${fingerprint(svg, `icon ${size}`)}.png`, async () => {
     const { default: sharp } = await import('sharp');
-    return sharp(svg, { density: (72 * size) / 16 })
-      .resize(size, size)
-      .png({ effort: 10 })
-      .toBuffer();
+    const image = sharp(svg, { density: (72 * size) / 16 }).resize(size, size);
+    return image.png({ effort: 10 }).toBuffer();
   });
 }
 
-const manifest = ({ name, base, background }: IconOptions): string =>
-  JSON.stringify({
+function manifest({ name, base, background }: IconOptions): string {
+  const icon = (size: number, purpose: string) => ({
+    src: `${base}icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
     name,
     short_name: name,
     start_url: base,
@@ -51,31 +53,23 @@ const manifest = ({ name, base, background }: IconOptions): string =>
     display: 'browser',
     background_color: background,
     theme_color: background,
-    icons: [192, 512].flatMap((size) =>
-      ['any', 'maskable'].map((purpose) => ({
-        src: `${base}icon-${size}.png`,
-        sizes: `${size}x${size}`,
-        type: 'image/png',
-        purpose,
-      })),
-    ),
+    icons: [icon(192, 'any'), icon(192, 'maskable'), icon(512, 'any'), icon(512, 'maskable')],
   });
+}
 
 /** An ICO file that holds PNG pictures (the ICONDIR and ICONDIRENTRY structures of Windows). */
-function ico(pictures: { png: Uint8Array; size: number }[]): Uint8Array {
+function ico(pictures: readonly Uint8Array[]): Uint8Array {
   const header = Buffer.alloc(6 + 16 * pictures.length);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(pictures.length, 4);
+  header.set([0, 0, 1, 0, pictures.length, 0]);
   let offset = header.length;
-  for (const [index, { png, size }] of pictures.entries()) {
+  for (const [index, png] of pictures.entries()) {
     const entry = 6 + 16 * index;
-    header.writeUInt8(size % 256, entry);
-    header.writeUInt8(size % 256, entry + 1);
-    header.writeUInt16LE(1, entry + 4);
-    header.writeUInt16LE(32, entry + 6);
+    const size = FAVICON_SIZES[index]!;
+    // Width, height, no palette, one plane of 32 bits.
+    header.set([size, size, 0, 0, 1, 0, 32, 0], entry);
     header.writeUInt32LE(png.length, entry + 8);
     header.writeUInt32LE(offset, entry + 12);
     offset += png.length;
   }
-  return Buffer.concat([header, ...pictures.map(({ png }) => png)]);
+  return Buffer.concat([header, ...pictures]);
 }

@@ -12,44 +12,26 @@ export const fingerprint = (...parts: (string | Uint8Array)[]): string => {
 
 /** What was made from pictures before. An entry is named by everything it depends on, never by a path or a date,
  *  so it can be wrong about nothing and deleted at any time. */
-export class ImageCache {
-  private readonly folder: string;
-  /** How often something had to be made anew. */
-  misses = 0;
+export function imageCache(root: string) {
+  const folder = path.join(root, '.cache/images');
+  return {
+    /** Whether an entry is there already. */
+    has: (name: string): boolean => existsSync(path.join(folder, name)),
 
-  constructor(root: string) {
-    this.folder = path.join(root, '.cache/images');
-  }
-
-  /** Whether an entry is there already. */
-  has(name: string): boolean {
-    return existsSync(path.join(this.folder, name));
-  }
-
-  /** The entry of that name, made by `make` when there is none yet. */
-  async get(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const known = this.read(name);
-    if (known) return known;
-    this.misses++;
-    const made = await make();
-    await this.write(name, made);
-    return made;
-  }
-
-  private read(name: string): Uint8Array | undefined {
-    try {
-      return readFileSync(path.join(this.folder, name));
-    } catch {
-      return undefined;
-    }
-  }
-
-  // Written beside and renamed: two builds at once, or one that is killed, leave no half entry behind.
-  private async write(name: string, contents: Uint8Array): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
-    const target = path.join(this.folder, name);
-    const draft = `${target}.${randomUUID()}`;
-    await writeFile(draft, contents);
-    await rename(draft, target);
-  }
+    /** The entry of that name, made by `make` when there is none yet. */
+    async get(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+      const file = path.join(folder, name);
+      // Synchronous reads are faster here: hundreds of small files.
+      if (existsSync(file)) return readFileSync(file);
+      const made = await make();
+      // Written beside and renamed: two builds at once, or one that is killed, leave no half entry behind.
+      const draft = `${file}.${randomUUID()}`;
+      await mkdir(folder, { recursive: true });
+      await writeFile(draft, made);
+      await rename(draft, file);
+      return made;
+    },
+  };
 }
+
+export type ImageCache = ReturnType<typeof imageCache>;

@@ -1,6 +1,9 @@
+import path from 'node:path';
 import type sharpModule from 'sharp';
 import { ImageError } from './drawings.ts';
+import { FOLDER } from './hashed-file.ts';
 import { fingerprint, type ImageCache } from './image-cache.ts';
+import type { RequestedPicture } from './requested-files.ts';
 
 /** What a page shows a photograph in: how wide it can be there, and the ratio it is cut to (width / height). */
 export interface Slot {
@@ -11,8 +14,25 @@ export interface Slot {
   ratio?: number;
 }
 
-/** What is known of a photograph before any size of it is made. */
-export interface PhotoFacts {
+/** A picture as a page writes it. */
+export interface ImageFile {
+  href: string;
+  width: number;
+  height: number;
+  /** The markup of a drawing, for the few that are written into the page. Empty for photographs. */
+  svg: string;
+  /** The better formats of a photograph, best first. */
+  sources: { type: string; srcSet: string }[];
+  srcSet?: string;
+  /** The dominant colour of a photograph. */
+  ground?: string;
+}
+
+/** A photograph before any size of it is made. */
+export interface Photo {
+  source: Uint8Array;
+  /** Tells it from all other photographs. */
+  id: string;
   /** Pixels, as seen upright. */
   width: number;
   height: number;
@@ -27,25 +47,12 @@ export interface Variant {
   crop?: { left: number; top: number; width: number; height: number };
 }
 
+const READING = { failOn: 'truncated', limitInputPixels: 200e6 } as const;
 const ENCODE = {
   avif: { quality: 50, effort: 4 },
   webp: { quality: 74, effort: 5 },
   jpeg: { quality: 76, mozjpeg: true },
 } as const;
-
-const MAGIC: [string, (bytes: Uint8Array) => boolean][] = [
-  ['jpg', (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8],
-  ['png', (bytes) => text(bytes, 1, 4) === 'PNG'],
-  ['webp', (bytes) => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP'],
-  ['heic', (bytes) => text(bytes, 4, 8) === 'ftyp' && /^(hei|hev|mif|msf)/.test(text(bytes, 8, 12))],
-  ['svg', (bytes) => /^\s*(<\?xml|<svg|<!DOCTYPE svg|<!--)/.test(text(bytes, 0, 200).replace(/^\uFEFF/, ''))],
-];
-
-const text = (bytes: Uint8Array, from: number, to: number): string =>
-  new TextDecoder('latin1').decode(bytes.subarray(from, to));
-
-/** The kind of picture that the bytes are, whatever the file is called. */
-export const kindOf = (bytes: Uint8Array): string | undefined => MAGIC.find(([, matches]) => matches(bytes))?.[0];
 
 // AVIF comes out differently with more than one thread; pictures are made one after the other instead.
 async function loadSharp(): Promise<typeof sharpModule> {
@@ -55,50 +62,76 @@ async function loadSharp(): Promise<typeof sharpModule> {
 }
 
 /** Looks at a photograph: its size upright and its colour. Throws an ImageError when it is cut off or damaged. */
-export async function readPhoto(source: Uint8Array, cache: ImageCache): Promise<PhotoFacts> {
-  const name = `${fingerprint(source, 'facts 1')}.json`;
-  const facts = await cache.get(name, async () => {
+export async function readPhoto(source: Uint8Array, cache: ImageCache): Promise<Photo> {
+  const id = fingerprint(source);
+  const facts = await cache.get(`${id}-facts.json`, async () => {
     const sharp = await loadSharp();
     try {
-      const image = sharp(source, { failOn: 'truncated', limitInputPixels: 200e6 });
+      const image = sharp(source, READING);
       const { autoOrient, hasAlpha } = await image.metadata();
       // A small copy is enough for a colour, and making it reads the file to its end.
       const small = await image.resize(64, 64, { fit: 'inside' }).toBuffer();
       const { dominant } = await sharp(small).stats();
-      const ground = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-      return Buffer.from(
-        JSON.stringify({ ...autoOrient, orientation: undefined, ground: hasAlpha ? undefined : ground }),
-      );
+      const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'));
+      const ground = hasAlpha ? undefined : `#${hex.join('')}`;
+      return Buffer.from(JSON.stringify({ width: autoOrient.width, height: autoOrient.height, ground }));
     } catch (error) {
-      throw new ImageError(
-        `this picture cannot be read: ${error instanceof Error ? error.message : error}`,
-        'Is the file complete? Export or copy it again.',
-      );
+      const message = `this picture cannot be read: ${(error as Error).message}`;
+      throw new ImageError(message, 'Is the file complete? Export or copy it again.');
     }
   });
-  return JSON.parse(new TextDecoder().decode(facts)) as PhotoFacts;
+  return { source, id, ...JSON.parse(new TextDecoder().decode(facts)) };
 }
 
-/** The name under which a variant is known: it changes with the picture, with how it is made and with nothing else. */
-export const variantName = (source: Uint8Array, variant: Variant): string =>
-  fingerprint(source, JSON.stringify(variant), JSON.stringify(ENCODE[variant.format]), 'sharp 0.35');
+/** One size of a photograph: upright, in sRGB, without any of the data that cameras add. Its name changes with the
+ *  picture, with how it is made and with nothing else. */
+export function photoFile(name: string, { source, id }: Photo, variant: Variant): RequestedPicture {
+  const { format, width, crop } = variant;
+  const entry = fingerprint(id, JSON.stringify(variant), JSON.stringify(ENCODE[format]), 'sharp 0.35');
+  const extension = format === 'jpeg' ? 'jpg' : format;
+  const make = async () => {
+    const sharp = await loadSharp();
+    const image = sharp(source, READING).autoOrient();
+    if (crop) image.extract(crop);
+    if (format === 'jpeg') image.flatten({ background: '#fffdf8' });
+    return image.resize({ width, withoutEnlargement: true }).toFormat(format, ENCODE[format]).toBuffer();
+  };
+  return { file: `${FOLDER}/${path.parse(name).name}-${width}-${entry.slice(0, 8)}.${extension}`, entry, make };
+}
 
-/** Makes one size of a photograph: upright, in sRGB, without any of the data that cameras add. */
-export async function encodeVariant(source: Uint8Array, variant: Variant): Promise<Uint8Array> {
-  const sharp = await loadSharp();
-  const image = sharp(source, { failOn: 'truncated', limitInputPixels: 200e6 }).autoOrient();
-  if (variant.crop) image.extract(variant.crop);
-  image.resize({ width: variant.width, withoutEnlargement: true });
-  if (variant.format === 'avif') return image.avif(ENCODE.avif).toBuffer();
-  if (variant.format === 'webp') return image.webp(ENCODE.webp).toBuffer();
-  return image.flatten({ background: '#fffdf8' }).jpeg(ENCODE.jpeg).toBuffer();
+interface Showing {
+  focus?: string;
+  /** Adds a file to the site and returns its address. */
+  add: (variant: Variant) => string;
+}
+
+/** A photograph as a page writes it, in the sizes and formats that a slot needs. */
+export function photoImage(photo: Photo, { ratio, widths: wanted }: Slot, { focus, add }: Showing): ImageFile {
+  const crop = ratio ? cropTo(ratio, photo, focus) : undefined;
+  const { width, height } = crop ?? photo;
+  const widths = [...new Set(wanted.map((each) => Math.min(each, width)))];
+  const srcSet = (format: Variant['format']) =>
+    widths.map((each) => `${add({ format, width: each, crop })} ${each}w`).join(', ');
+  return {
+    href: add({ format: 'jpeg', width: widths.at(Math.floor(widths.length / 2)) ?? width, crop }),
+    width,
+    height,
+    svg: '',
+    sources: [
+      { type: 'image/avif', srcSet: srcSet('avif') },
+      { type: 'image/webp', srcSet: srcSet('webp') },
+    ],
+    srcSet: srcSet('jpeg'),
+    ground: photo.ground,
+  };
 }
 
 /** The part of a photograph that a slot of another ratio shows, with the focal point as near its middle as can be. */
-export function cropTo(ratio: number, facts: PhotoFacts, [x, y]: readonly [number, number]): Variant['crop'] {
-  const width = Math.min(facts.width, Math.round(facts.height * ratio));
-  const height = Math.min(facts.height, Math.round(facts.width / ratio));
+function cropTo(ratio: number, photo: Photo, focus = '50% 50%'): Variant['crop'] {
+  const [x = 50, y = 50] = focus.split(/\s+/).map(Number.parseFloat);
+  const width = Math.min(photo.width, Math.round(photo.height * ratio));
+  const height = Math.min(photo.height, Math.round(photo.width / ratio));
   const place = (part: number, whole: number, at: number) =>
     Math.round(Math.min(whole - part, Math.max(0, (whole * at) / 100 - part / 2)));
-  return { left: place(width, facts.width, x), top: place(height, facts.height, y), width, height };
+  return { left: place(width, photo.width, x), top: place(height, photo.height, y), width, height };
 }

@@ -1,5 +1,9 @@
-import { fingerprint, type ImageCache } from './image-cache.ts';
-import { type Lettering, loadLettering } from './lettering.ts';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Font, PathCommand } from 'opentype.js';
+import { FOLDER } from './hashed-file.ts';
+import { fingerprint } from './image-cache.ts';
+import type { RequestedPicture } from './requested-files.ts';
 
 /** The size that all networks show whole, in pixels. */
 export const CARD = { width: 1200, height: 630 };
@@ -34,30 +38,32 @@ export interface CardContents {
   name: string;
 }
 
-/** The name of a card: it changes with what the card shows. */
-export const cardName = (contents: CardContents, { version }: CardLook): string =>
-  `share-${fingerprint(JSON.stringify(contents), version).slice(0, 16)}.png`;
-
-/** The picture that shared links show: the logo, a title in the typeface of the site and a drawing. Returns a PNG. */
-export async function socialCard(contents: CardContents, look: CardLook, cache: ImageCache): Promise<Uint8Array> {
-  return cache.get(cardName(contents, look), async () => {
+/** The picture that shared links show, a PNG: the logo, a title in the typeface of the site and a drawing. It has another
+ *  name whenever it shows something else. */
+export function socialCard(contents: CardContents, look: CardLook): RequestedPicture {
+  const name = `share-${fingerprint(JSON.stringify(contents), look.version).slice(0, 16)}.png`;
+  const make = async () => {
     const { default: sharp } = await import('sharp');
-    const svg = drawCard(contents, look, await loadLettering(look.font));
+    const svg = drawCard(contents, look, await loadFont(look.font));
     return sharp(Buffer.from(svg)).png({ palette: true, quality: 92, effort: 7 }).toBuffer();
-  });
+  };
+  return { file: `${FOLDER}/${name}`, entry: name, make };
 }
 
-function drawCard({ lines: written, drawing, name }: CardContents, look: CardLook, lettering: Lettering): string {
-  const { size, lines } = fitLines(written, lettering);
+function drawCard({ lines: written, drawing, name }: CardContents, look: CardLook, font: Font): string {
+  const { size, lines } = fitLines(written, font);
   const leading = size * 1.02;
   const top = LAST_BASELINE - (lines.length - 1) * leading;
-  const text = lines.map((line, index) => lettering.outline(line, { x: 72, y: top + index * leading, size })).join('');
+  const text = lines.map((line, index) => outline(font, line, { x: 72, y: top + index * leading, size })).join('');
   const art = placed(drawing);
   const logo = look.logo.map(({ fill, path }) => `<path fill="${fill}" d="${path}"/>`).join('');
+  // A long name is written smaller, so that it stays on one line beside the mark.
+  const nameSize = Math.floor((LARGEST_NAME * WIDEST_NAME) / font.getAdvanceWidth(name, LARGEST_NAME));
+  const nameOutline = outline(font, name, { x: 168, y: 140, size: Math.min(LARGEST_NAME, nameSize) });
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${CARD.width}" height="${CARD.height}">
 <path fill="${look.ground}" d="M0 0h1200v630H0z"/>${art}
 <g transform="translate(72 64) scale(1.9)">${logo}</g>
-<path fill="${look.ink}" d="${lettering.outline(name, { x: 168, y: 140, size: nameSize(name, lettering) })}"/>
+<path fill="${look.ink}" d="${nameOutline}"/>
 <path fill="${look.ink}" d="${text}"/></svg>`;
 }
 
@@ -70,18 +76,41 @@ function placed(drawing: string): string {
   return drawing.replace(/<svg[^>]*>/, place);
 }
 
-/** A long name is written smaller, so that it stays on one line beside the mark. */
-function nameSize(name: string, lettering: Lettering): number {
-  const size = LARGEST_NAME;
-  return Math.min(size, Math.floor((size * WIDEST_NAME) / lettering.width(name, size)));
-}
-
 /** The largest size at which the title takes four lines at most and none of them too wide. */
-function fitLines(written: readonly string[], lettering: Lettering): { size: number; lines: string[] } {
+function fitLines(written: readonly string[], font: Font): { size: number; lines: string[] } {
   for (let size = LARGEST_TITLE; ; size -= 4) {
-    const lines = written.flatMap((line) => lettering.wrap(line, { size, width: WIDEST_LINE }));
+    const lines = written.flatMap((line) => wrap(font, line, size));
     const fits =
       lines.length <= Math.max(MOST_LINES, written.length) && (written.length === 1 || lines.length === written.length);
     if (fits || size <= SMALLEST_TITLE) return { size, lines };
   }
+}
+
+/** Breaks a text into lines that are not too wide. */
+export function wrap(font: Font, text: string, size: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && font.getAdvanceWidth(longer, size) <= WIDEST_LINE) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Loads a typeface. Text is drawn as outlines: a card looks the same on every machine, whatever fonts are installed. */
+export async function loadFont(name: string): Promise<Font> {
+  const bytes = await readFile(createRequire(import.meta.url).resolve(name));
+  const { default: opentype } = await import('opentype.js');
+  return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+}
+
+/** The outline of one line of text, as SVG path data. `y` is its base line.
+ *  opentype.js has a writer of its own, but it writes NaN for numbers such as 1e-14. */
+export function outline(font: Font, text: string, { x, y, size }: { x: number; y: number; size: number }): string {
+  const write = (command: PathCommand) => {
+    const known = command as Record<string, unknown>;
+    const numbers = ['x1', 'y1', 'x2', 'y2', 'x', 'y'].flatMap((key) => known[key] ?? []);
+    return command.type + numbers.map((number) => Number(Number(number).toFixed(1))).join(' ');
+  };
+  return font.getPath(text, x, y, size).commands.map(write).join('');
 }

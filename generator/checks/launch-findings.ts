@@ -1,8 +1,8 @@
 import type { Checked } from '../content/content.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { nameOf } from '../content/schema-messages.ts';
-import { codeFrame, type DiagnosticText } from '../diagnostics/diagnostic.ts';
-import { positionIn } from '../diagnostics/positions.ts';
+import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
+import { codeFrame, positionIn } from '../diagnostics/positions.ts';
 import type { Day } from '../schema/days.ts';
 import { launchNotes } from '../schema/launch-requirements.ts';
 import { type Field, fieldsIn } from '../schema/schema-fields.ts';

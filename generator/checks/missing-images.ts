@@ -1,34 +1,15 @@
-import type { Images } from '../assets/images.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { Diagnostic, type DiagnosticText } from '../diagnostics/diagnostic.ts';
-import { closestFile } from '../diagnostics/spelling.ts';
 
-/** Wraps the image library to record the missing pictures that pages ask for, and reports them together with places. */
-export function watchImages(images: Images, sources: readonly ContentSource[]) {
-  const missing = new Set<string>();
-  const watch = <T>(src: string, found: T | undefined): T | undefined => {
-    if (found === undefined) missing.add(src);
-    return found;
-  };
-  return {
-    image: ((src, slot, focus) =>
-      watch(src, images.image(src, slot, focus))) satisfies Images['image'] as Images['image'],
-    drawing: (src: string): string => watch(src, images.drawing(src)) ?? '',
-    problems: () => [...missing].flatMap((src) => problemsAt(src, images, sources)),
-  };
-}
-
-function problemsAt(src: string, images: Images, sources: readonly ContentSource[]): Diagnostic[] {
-  const { message, hint } = images.problem(src) ?? notThere(src, images.names);
-  const errors = sources.flatMap((source) => source.errorsAt(src, message, hint));
-  if (errors.length > 0) return errors;
-  return [
-    new Diagnostic(message, { file: `static/images/${src}`, hint: `${hint} A template or a component names it.` }),
-  ];
-}
-
-function notThere(src: string, names: readonly string[]): DiagnosticText {
-  const meant = closestFile(src, names);
-  const hint = meant ? `Did you mean ${meant}?` : 'Put the file there, or check its name, letter by letter.';
-  return { message: `there is no picture "${src}" in static/images/`, hint };
+/** The mistakes for pictures that pages asked for in vain, each at every place that names it. */
+export function missingImages(
+  missing: ReadonlyMap<string, DiagnosticText>,
+  sources: readonly ContentSource[],
+): Diagnostic[] {
+  return [...missing].flatMap(([src, { message, hint }]) => {
+    const errors = sources.flatMap((source) => source.errorsAt(src, message, hint));
+    if (errors.length > 0) return errors;
+    const file = `static/images/${src}`;
+    return [new Diagnostic(message, { file, hint: `${hint} A template or a component names it.` })];
+  });
 }

@@ -1,8 +1,16 @@
-import { INVISIBLE } from './invisible.ts';
-import type { Position } from './positions.ts';
+import { codeFrame, type Position } from './positions.ts';
 import { explainSystemError } from './system-errors.ts';
 
-export type { DiagnosticText, OffsetDiagnostic } from './diagnostic-text.ts';
+/** What is wrong and a way out, before it is known where it stands. */
+export interface DiagnosticText {
+  message: string;
+  hint: string;
+}
+
+/** The same with its place in a text. */
+export interface OffsetDiagnostic extends DiagnosticText {
+  offset: number;
+}
 
 interface DiagnosticDetails {
   /** The file to mend. */
@@ -36,51 +44,14 @@ export class Diagnostic extends Error {
   }
 }
 
-const CONTEXT_LINES = 2;
-const WIDEST_LINE = 100;
-const ROOM_AFTER_CARET = 20;
-
-/** Shows the lines around a place, with a caret under its column. Long lines are cut around the caret. */
-export function codeFrame(source: string, { line, column }: Position): string {
-  const lines = source.split(/\r\n|\r|\n/);
-  // The empty string after the last line feed is not a line of the file.
-  if (lines.at(-1) === '' && line < lines.length) lines.pop();
-  const first = Math.max(1, line - CONTEXT_LINES);
-  const last = Math.min(lines.length, line + CONTEXT_LINES);
-  const gutter = String(last).length;
-  const shift = Math.max(0, column - WIDEST_LINE + ROOM_AFTER_CARET);
-  const frame: string[] = [];
-  for (let number = first; number <= last; number++) {
-    const text = printable(lines[number - 1] ?? '');
-    const here = number === line;
-    frame.push(`${here ? '>' : ' '} ${String(number).padStart(gutter)} | ${cut(text, shift)}`.trimEnd());
-    if (here) frame.push(`  ${' '.repeat(gutter)} | ${blanks(text.slice(shift, column - 1))}^`);
-  }
-  return frame.join('\n');
-}
-
-/** Replaces tabs by one space, because a tab counts as one column, and invisible characters by U+FFFD. */
-const printable = (text: string): string => text.replaceAll('\t', ' ').replaceAll(INVISIBLE, '\ufffd');
-
-/** Spaces as wide as a text. Combining marks such as vowel points take no column. */
-const blanks = (text: string): string => ' '.repeat(text.replaceAll(/\p{M}/gu, '').length);
-
-function cut(text: string, shift: number): string {
-  const end = shift + WIDEST_LINE;
-  const start = shift > 0 ? shift + 1 : 0;
-  const part = text.length > end ? `${text.slice(start, end - 1)}…` : text.slice(start);
-  return shift > 0 && part ? `…${part}` : part;
-}
-
 /** Turns anything that was thrown into text: mistakes with their place, errors of the system with a hint, bugs with
  *  their stack. */
 export function formatError(error: unknown): string {
   if (error instanceof AggregateError) return formatAll(error.errors);
   if (error instanceof Diagnostic) return formatMistake(error);
   if (!(error instanceof Error)) return String(error);
-  const failure = explainSystemError(error);
-  if (failure) return [failure.file, failure.message].filter(Boolean).join('  ').concat(`\n\n  Hint: ${failure.hint}`);
-  return error.cause ? `${error.message}\n\n${formatError(error.cause)}` : (error.stack ?? error.message);
+  if (error.cause) return `${error.message}\n\n${formatError(error.cause)}`;
+  return explainSystemError(error) ?? error.stack ?? error.message;
 }
 
 function formatMistake({ file, at, message, frame, hint }: Diagnostic): string {

@@ -17,19 +17,17 @@ export function closestFile(name: string, names: readonly string[]): string | un
 /** The fewest insertions, deletions, replacements and swaps of adjacent letters between two words
  *  (optimal string alignment distance). */
 function editDistance(a: string, b: string): number {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let best = Math.min(at(rows, i - 1, j) + 1, (row[j - 1] ?? 0) + 1, at(rows, i - 1, j - 1) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        best = Math.min(best, at(rows, i - 2, j - 2) + 1);
-      row.push(best);
+  // The distances between the beginnings of the two words, by their lengths.
+  const distances: number[][] = [];
+  const at = (i: number, j: number): number => distances[i]?.[j] ?? Number.POSITIVE_INFINITY;
+  for (let i = 0; i <= a.length; i++) {
+    distances[i] = [];
+    for (let j = 0; j <= b.length; j++) {
+      const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwap ? at(i - 2, j - 2) + 1 : replaced;
+      distances[i]![j] = i + j === 0 ? 0 : Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced, swapped);
     }
-    rows.push(row);
   }
-  return at(rows, a.length, b.length);
+  return at(a.length, b.length);
 }
-
-const at = (rows: number[][], i: number, j: number): number => rows[i]?.[j] ?? 0;

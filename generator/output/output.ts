@@ -9,9 +9,10 @@ export type { Output };
 // Two folders beside `dist/` exist for a moment, named by the id of their process: `dist.next-12` is being written,
 // `dist.last-12` is the site that it replaces. So two builds at once never touch each other's files; of two, the last
 // swap wins. What belongs to a process that has ended was left by a build that was killed.
-type Stage = 'next' | 'last';
-
+const beside = (dir: string, stage: 'next' | 'last'): string => `${dir}.${stage}-${process.pid}`;
 const MOST_TRIES = 20;
+// What the system says when another build was faster.
+const TAKEN = ['ENOTEMPTY', 'EEXIST', 'EPERM'];
 
 /** Writes the whole site beside `dir`, then swaps it in, so that nobody ever sees half of it. Whatever fails, `dir`
  *  stays as it was. Throws what stopped it, with what has become of `dir`. */
@@ -21,30 +22,29 @@ export async function writeOutput(dir: string, output: Output): Promise<void> {
     refuseForeign(dir);
     await restoreOutput(dir);
     // Before anything is written: leftovers may fill the disk.
-    await deleteLeftovers(dir);
+    for (const { folder } of await leftovers(dir)) await remove(folder);
     writeAll(next, output);
     await swap(next, dir);
   } catch (error) {
     if (error instanceof Diagnostic) throw error;
-    await rm(next, { recursive: true, force: true }).catch(() => {});
+    await remove(next).catch(() => {});
     throw new Error(outcome(dir), { cause: error });
   }
   // The site is in its place, so a failure here is no failure of the build. The next build tries again.
-  await rm(beside(dir, 'last'), { recursive: true, force: true }).catch(() => {});
+  await remove(beside(dir, 'last')).catch(() => {});
 }
 
 /** Brings the last site back when a build was killed between the two renames of the swap. */
 export async function restoreOutput(dir: string): Promise<void> {
-  for (const { file, stage } of await leftovers(dir)) {
-    if (stage === 'last' && !existsSync(dir)) await rename(file, dir).catch(ignoreMissing);
+  for (const { folder, stage } of await leftovers(dir)) {
+    if (stage === 'last' && !existsSync(dir)) await rename(folder, dir).catch(ignoreMissing);
   }
 }
 
-const beside = (dir: string, stage: Stage): string => `${dir}.${stage}-${process.pid}`;
+const remove = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
 // Synchronous writes are faster here: hundreds of small files.
 function writeAll(folder: string, output: Output): void {
-  mkdirSync(folder);
   for (const [file, contents] of output) {
     const target = path.join(folder, file);
     mkdirSync(path.dirname(target), { recursive: true });
@@ -61,23 +61,19 @@ async function swap(next: string, dir: string): Promise<void> {
     } catch (error) {
       if (!existsSync(dir)) await rename(last, dir).catch(ignoreMissing);
       // Another build put its site there between the two renames: replace that one.
-      if (!isTaken(error) || tries === MOST_TRIES) throw error;
-      await rm(last, { recursive: true, force: true });
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (!TAKEN.includes(code) || tries === MOST_TRIES) throw error;
+      await remove(last);
     }
   }
 }
 
-async function deleteLeftovers(dir: string): Promise<void> {
-  for (const { file } of await leftovers(dir)) await rm(file, { recursive: true, force: true });
-}
-
 /** What builds that have ended left beside `dir`. */
-async function leftovers(dir: string): Promise<{ file: string; stage: string }[]> {
-  const folder = path.dirname(dir);
-  return (await readdir(folder)).flatMap((name) => {
-    const [suffix, stage = '', pid] = /\.(next|last)-(\d+)$/.exec(name) ?? [];
-    const isOurs = suffix !== undefined && name === path.basename(dir) + suffix;
-    return isOurs && !isRunning(Number(pid)) ? [{ file: path.join(folder, name), stage }] : [];
+async function leftovers(dir: string): Promise<{ folder: string; stage: string }[]> {
+  return (await readdir(path.dirname(dir))).flatMap((name) => {
+    const [suffix = '', stage = '', pid] = /\.(next|last)-(\d+)$/.exec(name) ?? [];
+    const isOurs = suffix && name === path.basename(dir) + suffix;
+    return isOurs && !isRunning(Number(pid)) ? [{ folder: dir + suffix, stage }] : [];
   });
 }
 
@@ -97,22 +93,16 @@ function refuseForeign(dir: string): void {
   if (!stat || stat.isDirectory()) return;
   const kind = stat.isSymbolicLink() ? 'a link' : 'not a folder';
   const hint = 'Move it away and build again. To publish elsewhere, copy the finished folder there.';
-  throw new Diagnostic(`this is ${kind}, where the build puts the folder of the site`, {
-    file: path.basename(dir),
-    hint,
-  });
+  const message = `this is ${kind}, where the build puts the folder of the site`;
+  throw new Diagnostic(message, { file: path.basename(dir), hint });
 }
 
 function outcome(dir: string): string {
-  const name = path.basename(dir);
+  const [name, last] = [path.basename(dir), beside(dir, 'last')];
   if (existsSync(dir)) return `${name}/ could not be written, and is as it was.`;
-  const last = beside(dir, 'last');
   if (!existsSync(last)) return `${name}/ could not be written.`;
   return `${name}/ could not be written. The site is in ${path.basename(last)}/; the next build puts it back.`;
 }
-
-const isTaken = (error: unknown): boolean =>
-  ['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;

@@ -1,5 +1,5 @@
 import type { Assets } from '../assets/assets.ts';
-import type { SiteSettings } from '../content/site-settings.ts';
+import { CARD } from '../assets/social-card.ts';
 import type { Meta } from '../schema/fields.ts';
 import { escapeHtml, tag } from './html.ts';
 import type { Part } from './page.ts';
@@ -9,10 +9,6 @@ interface HeadContext {
   page: Page;
   assets: Assets;
   stylesheet: string;
-  /** The id of what the first frame waits for. */
-  firstScreen: string;
-  /** Where in the site the picture for shared links stands; nothing on a page that nobody shares. */
-  card: string | undefined;
 }
 
 // A browser that was asked for a font in the head waits for it with the first paint (`font-display: optional`), 100 ms at
@@ -25,10 +21,12 @@ const WORDS_FIRST =
 
 /** What follows the policy in the head of a page, in the order browsers want it. React would hoist preloads before the
  *  policy and drop titles made of several parts, so it has no part in this. */
-export function renderHead(meta: Meta, { page, assets, stylesheet, firstScreen, card }: HeadContext): Part[] {
+export function renderHead(meta: Meta, { page, assets, stylesheet }: HeadContext): Part[] {
   const { site, base } = page;
-  const url = site.url ? new URL(page.path.slice(1), site.url).href : undefined;
+  const absolute = (address: string) => (site.url ? new URL(address, site.url).href : undefined);
+  const url = absolute(page.path.slice(1));
   const listed = isListed(page);
+  const { lines, picture } = meta.share ?? { lines: [meta.title] };
   return [
     tag('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
     `<title>${escapeHtml(meta.title)}</title>`,
@@ -36,11 +34,11 @@ export function renderHead(meta: Meta, { page, assets, stylesheet, firstScreen, 
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     // The first frame is the first screen, and not a header by itself that takes a cheap phone as long to draw: all of it
     // comes in one flight anyway. A view transition has something to go to as well.
-    tag('link', { rel: 'expect', href: `#${firstScreen}`, blocking: 'render' }),
+    tag('link', { rel: 'expect', href: page.belowStyle ? '#rest' : '#main', blocking: 'render' }),
     ...assets.fonts.map((href) => tag('link', { rel: 'preload', href, as: 'font', crossorigin: true })),
     { element: 'script', code: WORDS_FIRST },
     { element: 'style', code: stylesheet },
-    `${tag('script', { type: 'module', src: assets.script })}</script>`,
+    `${tag('script', { type: 'module', src: assets.script('client') })}</script>`,
     listed && url ? tag('link', { rel: 'canonical', href: url }) : '',
     listed ? '' : tag('meta', { name: 'robots', content: 'noindex' }),
     tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
@@ -49,30 +47,27 @@ export function renderHead(meta: Meta, { page, assets, stylesheet, firstScreen, 
     tag('link', { rel: 'manifest', href: `${base}manifest.webmanifest` }),
     tag('meta', { name: 'theme-color', content: assets.theme.light, media: '(prefers-color-scheme: light)' }),
     tag('meta', { name: 'theme-color', content: assets.theme.dark, media: '(prefers-color-scheme: dark)' }),
-    ...(card ? sharing(meta, { site, path: page.path, card }) : []),
+    ...(listed ? sharing(meta, { name: site.name, url, image: absolute(assets.card(lines, picture)) }) : []),
   ];
 }
 
 /** What networks show of a shared link. They want whole addresses, so there is none without the site's own. */
-function sharing(meta: Meta, { site, path, card }: { site: SiteSettings; path: string; card: string }): string[] {
-  const absolute = (address: string) => (site.url ? new URL(address, site.url).href : undefined);
-  const url = absolute(path.slice(1));
-  const image = absolute(card);
-  const property = (name: string, content: string) => tag('meta', { property: name, content });
+function sharing(meta: Meta, { name, url, image }: { name: string; url?: string; image?: string }): string[] {
+  const properties = {
+    type: 'website',
+    site_name: name,
+    title: meta.title,
+    description: meta.description,
+    ...(url && { url }),
+    ...(image && {
+      image,
+      'image:width': String(CARD.width),
+      'image:height': String(CARD.height),
+      'image:alt': (meta.share?.lines ?? [meta.title]).join(' '),
+    }),
+  };
   return [
-    property('og:type', 'website'),
-    property('og:site_name', site.name),
-    property('og:title', meta.title),
-    property('og:description', meta.description),
-    url ? property('og:url', url) : '',
-    image ? property('og:image', image) : '',
-    ...(image
-      ? [
-          property('og:image:width', '1200'),
-          property('og:image:height', '630'),
-          property('og:image:alt', (meta.share?.lines ?? [meta.title]).join(' ')),
-        ]
-      : []),
+    ...Object.entries(properties).map(([key, content]) => tag('meta', { property: `og:${key}`, content })),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
   ];
 }

@@ -9,9 +9,9 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (cha
 /** The start tag of an element. An attribute that is `true` has no value. */
 export function tag(name: string, attributes: Record<string, string | true>): string {
   const written = Object.entries(attributes).map(([key, value]) =>
-    value === true ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`,
+    value === true ? key : `${key}="${escapeHtml(value)}"`,
   );
-  return `<${name}${written.join('')}>`;
+  return `<${[name, ...written].join(' ')}>`;
 }
 
 /** The HTML of a page. The policy stands right after the charset, because it governs only what follows it. */

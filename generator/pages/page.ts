@@ -19,24 +19,29 @@ export interface RenderedPage {
   /** What follows the charset and the policy in the head. */
   head: Part[];
   body: Part[];
-  /** Code that components wrote into the body. */
-  inlineCode: InlineCode[];
+  /** The code of scripts that components wrote into the body. */
+  scripts: ReadonlySet<string>;
   /** Whether the page asks for a style sheet of the site. */
   linksStyle: boolean;
   /** The addresses that forms of the page post to. */
-  receivers: string[];
+  receivers: ReadonlySet<string>;
   /** The terms of the glossary that the page explains. */
-  terms: Set<string>;
+  terms: ReadonlySet<string>;
 }
 
-/** A page of these parts that asks for nothing: the beginning of a rendered one, and all of the failure page. */
-export const emptyPage = (path: string, file: string): RenderedPage => ({
-  path,
-  file,
-  head: [],
-  body: [],
-  inlineCode: [],
-  linksStyle: false,
-  receivers: [],
-  terms: new Set(),
-});
+/** The rules that single elements of one page need. A class is named by the order in which it is first asked for. */
+export function pageStyles() {
+  const classes = new Map<string, string>();
+  return {
+    add(declarations: (string | false | undefined)[]): string | undefined {
+      const body = declarations.filter(Boolean).join(';');
+      if (body && !classes.has(body)) classes.set(body, `own-${classes.size + 1}`);
+      return classes.get(body);
+    },
+    /** In a layer after those of all style sheets: components/styles.css has their order. */
+    css: (): string => {
+      const rules = [...classes].map(([body, name]) => `.${name}{${body}}`);
+      return rules.length > 0 ? `@layer own{${rules.join('')}}` : '';
+    },
+  };
+}

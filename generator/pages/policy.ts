@@ -9,14 +9,14 @@ const ANSWERS_FROM: Record<string, string> = { 'https://script.google.com': 'htt
 
 /** What a page may load, run and send: a hash for each style and script that stands inside it, the hosts that its forms
  *  post to, and the site itself. Nothing else. */
-export function policyOf({ head, body, inlineCode, linksStyle, receivers }: RenderedPage): Policy {
-  const code = [...head, ...inlineCode, ...body].filter((part) => typeof part !== 'string');
+export function policyOf({ head, body, scripts, linksStyle, receivers }: RenderedPage): Policy {
+  const inBody = [...scripts].map((code): InlineCode => ({ element: 'script', code }));
+  const code = [...head, ...inBody, ...body].filter((part) => typeof part !== 'string');
   const hosts = hostsOf(receivers);
-  const styles = [...(linksStyle ? ["'self'"] : []), ...hashes(code, 'style')];
   return new Map([
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...hashes(code, 'script')]],
-    ['style-src', orNone(styles)],
+    ['style-src', orNone([...(linksStyle ? ["'self'"] : []), ...hashes(code, 'style')])],
     ['img-src', ["'self'"]],
     ['font-src', ["'self'"]],
     ['connect-src', orNone(hosts)],
@@ -36,9 +36,8 @@ export const policyText = (policy: Policy): string =>
 export function unionOf(policies: readonly Policy[]): Policy {
   const names = new Set(policies.flatMap((policy) => [...policy.keys()]));
   const sources = (name: string) => policies.flatMap((policy) => policy.get(name) ?? []);
-  return new Map(
-    [...names].map((name) => [name, orNone([...new Set(sources(name))].filter((each) => each !== "'none'"))]),
-  );
+  const allowed = (name: string) => [...new Set(sources(name))].filter((each) => each !== "'none'");
+  return new Map([...names].map((name) => [name, orNone(allowed(name))]));
 }
 
 const orNone = (sources: string[]): string[] => (sources.length > 0 ? sources : ["'none'"]);
@@ -48,7 +47,8 @@ const hashes = (code: readonly InlineCode[], element: InlineCode['element']): st
     .filter((each) => each.element === element)
     .map((each) => `'sha256-${createHash('sha256').update(each.code).digest('base64')}'`);
 
-function hostsOf(receivers: readonly string[]): string[] {
-  const origins = receivers.filter((address) => /^https?:/.test(address)).map((address) => new URL(address).origin);
+function hostsOf(receivers: ReadonlySet<string>): string[] {
+  const elsewhere = [...receivers].filter((address) => /^https?:/.test(address));
+  const origins = elsewhere.map((address) => new URL(address).origin);
   return [...new Set(origins.flatMap((origin) => [origin, ANSWERS_FROM[origin] ?? []].flat()))];
 }

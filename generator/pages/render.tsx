@@ -1,11 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Assets } from '../assets/assets.ts';
-import type { Images } from '../assets/images.ts';
 import type { Meta } from '../schema/fields.ts';
 import { renderHead } from './head.ts';
-import { emptyPage, type RenderedPage } from './page.ts';
-import { pageStyles } from './page-styles.ts';
-import { isListed, outputPath, type Page, type Route } from './route.ts';
+import { pageStyles, type RenderedPage } from './page.ts';
+import { outputPath, type Page, type Route } from './route.ts';
 import { speculationRules } from './speculation.ts';
 
 /** What a page is rendered with. */
@@ -13,9 +11,6 @@ export interface RenderContext {
   content: { meta: Meta };
   page: Pick<Page, 'base' | 'year' | 'site' | 'glossary'>;
   assets: Assets;
-  image: Images['image'];
-  /** The markup of a drawing of `static/images/`. */
-  drawing(src: string): string;
   /** What search engines are told of the page, as HTML. */
   structuredData: string;
 }
@@ -29,54 +24,37 @@ export function renderPage(route: Route, context: RenderContext): RenderedPage {
   }
 }
 
-function render(route: Route, context: RenderContext): RenderedPage {
-  const { content, assets, drawing, structuredData } = context;
-  const { meta } = content;
-  const rendered = emptyPage(route.path, outputPath(route.path));
+function render(route: Route, { content, page: shared, assets, structuredData }: RenderContext): RenderedPage {
+  const { path } = route;
+  const told = { scripts: new Set<string>(), receivers: new Set<string>(), terms: new Set<string>() };
   const styles = pageStyles();
   const { first, below } = assets.stylesheet(route.content);
   const page: Page = {
-    ...context.page,
-    ...requestsOf(rendered),
-    path: route.path,
-    image: context.image,
-    chunk: assets.chunk,
-    restOfStyle: below,
+    ...shared,
+    ...assets.forPages,
+    path,
+    belowStyle: below,
+    inlineScript: noting(told.scripts),
+    postsTo: noting(told.receivers),
+    explains: noting(told.terms),
     style: styles.add,
   };
   const Template = route.template.default;
   const markup = renderToStaticMarkup(<Template content={content} page={page} />);
   if (below && !markup.includes(below)) throw new Error('The template has a second style sheet, and no <Fold />.');
-  const firstScreen = below ? 'rest' : 'main';
-  const { lines, picture } = meta.share ?? { lines: [meta.title] };
-  const card = isListed(route) ? assets.card(lines, picture ? drawing(picture) : '') : undefined;
   return {
-    ...rendered,
-    head: renderHead(meta, { page, assets, stylesheet: first + styles.css(), firstScreen, card }),
+    path,
+    file: outputPath(path),
+    head: renderHead(content.meta, { page, assets, stylesheet: first + styles.css() }),
     // What the first screen does not need comes last.
     body: [markup, structuredData, speculationRules(page.base)],
     linksStyle: below !== undefined,
+    ...told,
   };
 }
 
-/** The functions by which components tell what the page asks for. Each returns what it was given. */
-function requestsOf({
-  inlineCode,
-  receivers,
-  terms,
-}: RenderedPage): Pick<Page, 'inlineScript' | 'postsTo' | 'explains'> {
-  return {
-    inlineScript: (code) => {
-      inlineCode.push({ element: 'script', code });
-      return code;
-    },
-    postsTo: (address) => {
-      receivers.push(address);
-      return address;
-    },
-    explains: (term) => {
-      terms.add(term);
-      return term;
-    },
-  };
-}
+/** A function that adds what a component tells of its page to a set, and returns it. */
+const noting = (told: Set<string>) => (value: string) => {
+  told.add(value);
+  return value;
+};

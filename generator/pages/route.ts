@@ -1,19 +1,17 @@
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
-import type { Theme } from '../assets/assets.ts';
-import type { Images } from '../assets/images.ts';
+import type { PageAssets, Theme } from '../assets/assets.ts';
 import type { Calendar } from '../content/calendar-entry.ts';
 import type { Glossary, PageSchema, SiteDescription, SiteSettings } from '../content/site-settings.ts';
 
 export type { Theme } from '../assets/assets.ts';
-export type { ImageFile } from '../assets/images.ts';
-export type { Slot } from '../assets/photos.ts';
+export type { ImageFile, Slot } from '../assets/photos.ts';
 export type { Calendar, CalendarEntry } from '../content/calendar-entry.ts';
 export type { Glossary, PageSchema } from '../content/site-settings.ts';
 export type { Block, Inline } from '../source/markdown.ts';
 
 /** What a template knows besides its own content. */
-export interface Page<Site extends SiteSettings = SiteSettings> {
+export interface Page<Site extends SiteSettings = SiteSettings> extends PageAssets {
   /** The address inside the site, with a slash at both ends: `/about/`. */
   path: string;
   /** What stands before every address of the site: `/`, or `/repo/` on a project site. */
@@ -22,13 +20,9 @@ export interface Page<Site extends SiteSettings = SiteSettings> {
   year: string;
   site: Site;
   glossary: Glossary;
-  /** A picture of `static/images/` for a slot. A template that asks for one that is not there is told so after the build. */
-  image: Images['image'];
-  /** The address of a script that few pages need. It is part of the site only when a template asks for it. */
-  chunk(name: string): string;
   /** The address of the style of all that comes below the first screen. A template asks for it where that begins, with
    *  the id `rest`; nothing where it has no such sheet. */
-  restOfStyle?: string | undefined;
+  belowStyle?: string | undefined;
   /** Registers the code of a script that stands inside the page: the policy allows it by its hash. */
   inlineScript(code: string): string;
   /** Registers an address that a form posts to: the policy allows its host. */

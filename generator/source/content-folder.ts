@@ -8,7 +8,6 @@ const FOLDER = 'content';
 // Not hidden files, which editors and systems leave behind.
 const CONTENT = /^(?!\.|.*\/\.).*\.(ya?ml|md)$/i;
 const LARGEST = 256 * 1024;
-const BEGINNING = { line: 1, column: 1 };
 
 /** The files of `content/`, read once. Names are case-sensitive, also on systems where they are not. */
 export interface ContentFolder {
@@ -22,11 +21,11 @@ export interface ContentFolder {
 export function readContentFolder(root: string): ContentFolder {
   const folder = path.join(root, FOLDER);
   const named = entriesIn(folder).filter(({ entry, name }) => CONTENT.test(name) && !entry.isDirectory());
-  const namesOf = (isFile: boolean): string[] =>
-    named.flatMap(({ entry, name }) => (entry.isFile() === isFile ? [name] : []));
+  const files = named.filter(({ entry }) => entry.isFile());
+  const foreign = named.filter((each) => !files.includes(each)).map(({ name }) => name);
   // Synchronous reads are faster here: hundreds of small files.
-  const read = (name: string) => [name, readFileSync(path.join(folder, name))] as const;
-  return { ...contentFolder(namesOf(true).map(read)), foreign: namesOf(false) };
+  const read = files.map(({ name }) => [name, readFileSync(path.join(folder, name))] as const);
+  return { ...contentFolder(read), foreign };
 }
 
 /** Makes a content folder of files in memory. */
@@ -48,26 +47,20 @@ export function missingHint({ names }: ContentFolder, name: string): string {
 /** The text of a content file with `\n` as line ends. Bytes that are not UTF-8 become U+FFFD, which is reported later.
  *  Throws a Diagnostic when there is no such file. */
 export function contentText(folder: ContentFolder, name: string): string {
-  const file = contentFile(name);
   const bytes = folder.bytes.get(name);
-  if (!bytes) {
-    throw new Diagnostic('this file is missing', { file, at: BEGINNING, hint: missingHint(folder, name) });
-  }
+  if (!bytes) throw mistakeIn(name, 'this file is missing', missingHint(folder, name));
   if (bytes.length > LARGEST) {
-    const hint = 'Split it into smaller files.';
-    throw new Diagnostic('this file is larger than 256 KB', { file, at: BEGINNING, hint });
+    throw mistakeIn(name, 'this file is larger than 256 KB', 'Split it into smaller files.');
   }
   return new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, '\n');
 }
 
 /** A mistake for each content file that no page uses. */
 export function unusedFiles({ names }: ContentFolder, used: ReadonlySet<string>): Diagnostic[] {
-  const unused = names.map(contentFile).filter((file) => !used.has(file));
-  return unused.map((file) => {
-    const hint = file.endsWith('.md')
-      ? 'Name it in the YAML file of a page, or delete it.'
-      : 'Name it in templates/routes.ts, or delete it.';
-    return new Diagnostic('no page uses this file', { file, at: BEGINNING, hint });
+  const unused = names.filter((name) => !used.has(contentFile(name)));
+  return unused.map((name) => {
+    const place = name.endsWith('.md') ? 'the YAML file of a page' : 'templates/routes.ts';
+    return mistakeIn(name, 'no page uses this file', `Name it in ${place}, or delete it.`);
   });
 }
 
@@ -78,3 +71,6 @@ export function foreignEntries({ foreign }: ContentFolder): Diagnostic[] {
     (name) => new Diagnostic('this is a link or a device, and no file', { file: contentFile(name), hint }),
   );
 }
+
+const mistakeIn = (name: string, message: string, hint: string): Diagnostic =>
+  new Diagnostic(message, { file: contentFile(name), at: { line: 1, column: 1 }, hint });

@@ -3,20 +3,9 @@ import { Diagnostic, throwAll } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
 import { YamlFile } from './yaml.ts';
 
-// gray-matter only splits here. By default it would run `---js` front matter as code, and parse YAML with another
-// parser than the rest of the project. Passing options also turns off its cache, which hides a mistake the second time.
-const options = {
-  engines: {
-    yaml: { parse: () => ({}) },
-    javascript: {
-      parse(): never {
-        throw new Error('front matter is never run as code');
-      },
-    },
-  },
-};
-
-const FENCE = '---';
+// gray-matter only splits here; the fields are read as all YAML is. It would run `---js` as code, but a first line of
+// exactly three dashes names no language. Passing options turns off its cache, which hides a mistake the second time.
+const SPLIT_ONLY = { engines: { yaml: { parse: () => ({}) } } };
 
 interface SplitFile {
   /** The fields at the top (front matter). */
@@ -28,27 +17,21 @@ interface SplitFile {
 /** Splits a Markdown file into the fields at its top and the text below them.
  *  Throws Diagnostics unless the fields stand between two lines of exactly three dashes. */
 export function splitFrontMatter(file: string, source: string): SplitFile {
-  const fail = (offset: number, message: string, hint: string) => {
-    const at = positionIn(source, offset);
-    throwAll([new Diagnostic(message, { file, at, source, hint })]);
-  };
-  if (!source.startsWith(`${FENCE}\n`)) {
+  const fail = (offset: number, message: string, hint: string) =>
+    throwAll([new Diagnostic(message, { file, at: positionIn(source, offset), source, hint })]);
+  if (!source.startsWith('---\n')) {
     const hint = 'Write --- alone on the first line, then the fields, then --- alone again.';
     fail(0, 'a Markdown file begins with a line of exactly three dashes', hint);
   }
   // gray-matter closes the fields at the first line that begins with three dashes, whatever follows them.
-  const close = source.indexOf(`\n${FENCE}`) + 1;
+  const close = source.indexOf('\n---') + 1;
   if (close === 0) {
     fail(0, 'the fields at the top are never closed', 'Write --- alone on the line after the last field.');
   }
   if (!/^---(\n|$)/.test(source.slice(close))) {
-    fail(
-      close,
-      'the line that closes the fields is not exactly three dashes',
-      'Write --- and nothing else on it, not even a space.',
-    );
+    const hint = 'Write --- and nothing else on it, not even a space.';
+    fail(close, 'the line that closes the fields is not exactly three dashes', hint);
   }
-  const { matter: fields, content: body } = matter(source, options);
-  const blank = ' '.repeat(FENCE.length);
-  return { yaml: new YamlFile(file, source, blank + fields), bodyStart: source.length - body.length };
+  const { matter: fields, content: body } = matter(source, SPLIT_ONLY);
+  return { yaml: new YamlFile(file, source, `   ${fields}`), bodyStart: source.length - body.length };
 }

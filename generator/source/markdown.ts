@@ -1,4 +1,5 @@
-import type { OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
+import type { DiagnosticText, OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
+import type { ExcerptDiagnostic } from './text-checks.ts';
 
 /** A piece of running text. */
 export type Inline =
@@ -21,6 +22,14 @@ export interface MarkdownText {
   /** The blocks that begin with `!sample`: placeholders until the real text is known. */
   samples: { value: string; offset: number }[];
   diagnostics: OffsetDiagnostic[];
+}
+
+/** What the content room adds to the reader. */
+export interface MarkdownOptions {
+  /** Finishes a piece of text or an address, for example by filling in facts, and reports what is wrong with it. */
+  finish: (text: string, report: (diagnostic: ExcerptDiagnostic) => void) => string;
+  /** What is wrong with the finished address of a link, if anything is. */
+  checkAddress: (address: string) => DiagnosticText | undefined;
 }
 
 /** The words of running text, without emphasis and links. */

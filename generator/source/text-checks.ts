@@ -1,36 +1,27 @@
 import type { Token } from 'marked';
-import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
-import { INVISIBLE } from '../diagnostics/invisible.ts';
-import { type Excerpt, excerpts } from '../diagnostics/positions.ts';
+import type { DiagnosticText, OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
+import { type Excerpt, excerpts, INVISIBLE } from '../diagnostics/positions.ts';
 import { closest } from '../diagnostics/spelling.ts';
 
 /** What is wrong with a part of a text. */
 export interface ExcerptDiagnostic extends DiagnosticText, Excerpt {}
 
-/** Something in a text that no visitor may see. */
-export interface TextDiagnostic extends ExcerptDiagnostic {
-  index: number;
-}
-
 interface TextCheck {
   pattern: RegExp;
-  say: (written: string) => DiagnosticText;
+  message: (written: string) => string;
+  hint: string;
 }
 
 const CHARACTER_CHECKS: TextCheck[] = [
   {
     pattern: INVISIBLE,
-    say: (written) => ({
-      message: `an invisible character (U+${written.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}) stands here`,
-      hint: 'Delete it; it usually comes along with copied text. If it does not go away, type the words around it again.',
-    }),
+    message: (written) => `an invisible character (U+${hexadecimal(written)}) stands here`,
+    hint: 'Delete it; it usually comes along with copied text. If it does not go away, type the words around it again.',
   },
   {
     pattern: /\ufffd/g,
-    say: () => ({
-      message: 'a character is damaged here',
-      hint: 'Type it again, and save the file with the encoding UTF-8.',
-    }),
+    message: () => 'a character is damaged here',
+    hint: 'Type it again, and save the file with the encoding UTF-8.',
   },
 ];
 
@@ -38,26 +29,22 @@ const VALUE_CHECKS: TextCheck[] = [
   ...CHARACTER_CHECKS,
   {
     pattern: /<[a-z][a-z\d-]*(?:\s[^<>]*)?>(?:[^<]*<\/[^<>]*>)?|<\/[a-z][^<>]*>|<!--/gi,
-    say: (written) => ({
-      message: `raw HTML is not possible in a text: ${written}`,
-      hint: 'Leave the tags out; the design decides how a text looks.',
-    }),
+    message: (written) => `raw HTML is not possible in a text: ${written}`,
+    hint: 'Leave the tags out; the design decides how a text looks.',
   },
   {
     pattern: /&(#\d+|#x[\da-f]+|[a-z]{2,8});/gi,
-    say: (written) => ({
-      message: `a visitor would read ${written} letter by letter`,
-      hint: 'Type the character itself, such as – ’ “ ” or &.',
-    }),
+    message: (written) => `a visitor would read ${written} letter by letter`,
+    hint: 'Type the character itself, such as – ’ “ ” or &.',
   },
   {
     pattern: /!sample\b/g,
-    say: () => ({
-      message: '!sample is read as a part of the text here',
-      hint: "Write it before the whole text, and before its quotation mark: !sample 'a text'",
-    }),
+    message: () => '!sample is read as a part of the text here',
+    hint: "Write it before the whole text, and before its quotation mark: !sample 'a text'",
   },
 ];
+
+const hexadecimal = (character: string): string => character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
 
 /** The YAML tag, or the word before a block of Markdown, that marks sample content: the real one is still missing. */
 export const SAMPLE = '!sample';
@@ -70,26 +57,30 @@ export function unknownTag(tag: string): DiagnosticText {
   return { message: `the tag ${tag} is not known`, hint };
 }
 
+/** A no-break space where YAML needs an ordinary one. */
+export const NO_BREAK_SPACE: DiagnosticText = {
+  message: 'a no-break space stands where an ordinary one belongs',
+  hint: 'Delete it and press the space bar. The two look the same.',
+};
+
 /** The characters that no file may contain. Only the first of each line, since there are often many in a row. */
-export function characterProblems(source: string): TextDiagnostic[] {
-  if (CHARACTER_CHECKS.every(({ pattern }) => source.search(pattern) < 0)) return [];
+export function characterProblems(source: string): OffsetDiagnostic[] {
   let lineStart = 0;
   return source.split('\n').flatMap((line) => {
     const found = problemsIn(line, CHARACTER_CHECKS).slice(0, 1);
-    const problems = found.map((problem) => ({ ...problem, index: lineStart + problem.index }));
+    const problems = found.map(({ index, ...problem }) => ({ ...problem, offset: lineStart + index }));
     lineStart += line.length + 1;
     return problems;
   });
 }
 
 /** What no value may contain: invisible or damaged characters, HTML, character references, a misplaced tag. */
-export const textProblems = (text: string): TextDiagnostic[] => problemsIn(text, VALUE_CHECKS);
+export const textProblems = (text: string): ExcerptDiagnostic[] => problemsIn(text, VALUE_CHECKS);
 
-function problemsIn(text: string, checks: readonly TextCheck[]): TextDiagnostic[] {
-  return checks.flatMap(({ pattern, say }) =>
-    excerpts(text, pattern).map((excerpt) => ({ ...excerpt, ...say(excerpt.written) })),
+const problemsIn = (text: string, checks: readonly TextCheck[]) =>
+  checks.flatMap(({ pattern, message, hint }) =>
+    excerpts(text, pattern).map((excerpt) => ({ ...excerpt, message: message(excerpt.written), hint })),
   );
-}
 
 // What Markdown allows and pages cannot show, by the type of its token.
 const UNSUPPORTED: Record<string, [what: string, hint: string]> = {

@@ -2,14 +2,17 @@ import { type Document, visit, type YAMLError } from 'yaml';
 
 /** A syntax error with the line around it, from which the rules make their messages. */
 export interface YamlSyntaxError {
-  code: string;
   /** The message of the parser. */
   text: string;
+  /** The same with its code before it. */
+  said: string;
   offset: number;
   source: string;
   document: Document;
   line: string;
   lineStart: number;
+  /** The offset of the first character of the line that is no space or tab. */
+  first: number;
   /** The key that the line begins with, if any, and what follows it. */
   key: string;
   value: string;
@@ -17,7 +20,7 @@ export interface YamlSyntaxError {
 }
 
 /** The text of a rule: fixed, or made from the error. */
-export type RuleText = string | ((error: YamlSyntaxError) => string);
+type RuleText = string | ((error: YamlSyntaxError) => string);
 
 /** Explains one kind of syntax error. The first rule that fits an error is used. */
 export interface Rule {
@@ -32,16 +35,18 @@ export interface Rule {
 
 /** Adds the line around it to an error of the parser. */
 export function syntaxErrorAt(
-  { code, message, pos: [offset] }: YAMLError,
+  { code, message: text, pos }: YAMLError,
   source: string,
   document: Document,
 ): YamlSyntaxError {
+  const [offset] = pos;
   const lineStart = startOfLine(source, offset);
   const line = /^.*/.exec(source.slice(lineStart))?.[0] ?? '';
   const [before = '', key = ''] = /^\s*(?:- +)*((?:[\w-]+: +)?)/.exec(line) ?? [];
   const value = line.slice(before.length).trimEnd();
   const valueStart = lineStart + before.length;
-  return { code, text: message, offset, source, document, line, lineStart, key, value, valueStart };
+  const parts = { line, lineStart, first: firstLetter(source, lineStart), key, value, valueStart };
+  return { text, said: `${code}: ${text}`, offset, source, document, ...parts };
 }
 
 /** The offset of the beginning of a line. */
@@ -50,15 +55,6 @@ export const startOfLine = (source: string, offset: number): number => source.la
 /** The offset of the first character of a line that is no space or tab. */
 export const firstLetter = (source: string, lineStart: number): number =>
   lineStart + (/^[ \t]*/.exec(source.slice(lineStart))?.[0].length ?? 0);
-
-/** The offset of the first character of the line of an error that is no space or tab. */
-export const lineBegins = ({ source, lineStart }: YamlSyntaxError): number => firstLetter(source, lineStart);
-
-/** The word at the place of an error, where the parser found a tag. */
-export const tagAt = ({ source, offset }: YamlSyntaxError): string => /^\S*/.exec(source.slice(offset))?.[0] ?? '';
-
-/** Whether an error stands right after a closing quotation mark. */
-export const followsQuote = ({ source, offset }: YamlSyntaxError): boolean => /["']\s*$/.test(source.slice(0, offset));
 
 /** The offset of the quotation mark that is still open at the place of an error. */
 export function openingQuote({ document, offset }: YamlSyntaxError): number {
@@ -71,16 +67,9 @@ export function openingQuote({ document, offset }: YamlSyntaxError): number {
   return start;
 }
 
-/** Whether an error stands at the first character of its line. */
-export const isFirst = ({ source, lineStart, offset }: YamlSyntaxError): boolean =>
-  firstLetter(source, lineStart) === offset;
-
 /** A text in straight quotation marks, ready to paste into YAML. Curly marks around the whole text are replaced. */
 export function inQuotes(written: string): string {
   const text = /^“[^“”]*”$/.test(written) ? written.slice(1, -1) : written;
   if (!text.includes("'")) return `'${text}'`;
   return /["\\]/.test(text) ? `'${text.replaceAll("'", '’')}'` : `"${text}"`;
 }
-
-/** The parser reports this for everything after the place where it lost its way. */
-export const STRAY = /Unexpected [\w-]+ token in YAML stream/i;

@@ -1,11 +1,9 @@
 import type { CollectionTag, Document, ScalarTag } from 'yaml';
-import { isMap, isNode, isScalar, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, parseDocument, visit } from 'yaml';
 import { Diagnostic, MOST_ERRORS, type OffsetDiagnostic, throwAll } from '../diagnostics/diagnostic.ts';
-import { type Position, positionIn } from '../diagnostics/positions.ts';
-import { characterProblems, SAMPLE } from './text-checks.ts';
-import { explainSyntax } from './yaml-messages.ts';
-import { nodesIn, type Place } from './yaml-nodes.ts';
-import { excessiveNesting, forbiddenTexts, unsupportedNodes, type WrittenScalar } from './yaml-restrictions.ts';
+import { offsetOfExcerpt, type Position, positionIn } from '../diagnostics/positions.ts';
+import { characterProblems, SAMPLE, textProblems } from './text-checks.ts';
+import { excessiveNesting, syntaxMistakes, unsupportedNodes } from './yaml-mistakes.ts';
 
 /** Where a value stands in its file: map keys and list indexes, outermost first. */
 export type Path = readonly (string | number)[];
@@ -36,22 +34,14 @@ const sampleTags = [
 const parse = (yaml: string): Document =>
   parseDocument(yaml, { schema: 'failsafe', customTags: sampleTags, prettyErrors: false, uniqueKeys: false });
 
-const valueAt = ({ node, isKey }: Place): WrittenScalar[] =>
-  isScalar(node) && !isKey && node.range ? [{ value: String(node.value), from: node.range[0], to: node.range[1] }] : [];
-
-const sampleAt = ({ node }: Place): { value: string; offset: number }[] =>
-  isNode(node) && node.tag === SAMPLE && node.range
-    ? [{ value: isScalar(node) ? String(node.value) : '(several fields)', offset: node.range[0] }]
-    : [];
-
 /** Parsed YAML that remembers where each of its values was written. Places are offsets into the source. */
 export class YamlFile {
   readonly file: string;
   readonly source: string;
   /** The content as plain maps, lists and texts. */
   readonly data: unknown;
-  private readonly values: readonly WrittenScalar[];
-  private readonly tagged: readonly { value: string; offset: number }[];
+  /** Every text that is a value, and where it begins and ends in the source. */
+  private readonly values: { value: string; from: number; to: number }[] = [];
   /** The syntax tree, which knows where everything is written. */
   private readonly document: Document;
 
@@ -60,14 +50,16 @@ export class YamlFile {
   constructor(file: string, source: string, yaml = source) {
     this.file = file;
     this.source = source;
-    this.refuse(characterProblems(source).map(({ index, ...problem }) => ({ ...problem, offset: index })));
+    this.refuse(characterProblems(source));
     this.refuse(excessiveNesting(yaml));
     this.document = parse(yaml);
-    this.refuse(explainSyntax(this.document, yaml));
-    const nodes = nodesIn(this.document);
-    this.refuse(unsupportedNodes(nodes, yaml));
-    this.values = nodes.flatMap(valueAt);
-    this.tagged = nodes.flatMap(sampleAt);
+    this.refuse(syntaxMistakes(this.document, yaml));
+    this.refuse(unsupportedNodes(this.document, yaml));
+    visit(this.document, {
+      Scalar: (role, { value, range }) => {
+        if (role !== 'key' && range) this.values.push({ value: String(value), from: range[0], to: range[1] });
+      },
+    });
     this.data = this.document.toJS({ maxAliasCount: 0 }) ?? '';
   }
 
@@ -110,12 +102,21 @@ export class YamlFile {
 
   /** Every value tagged `!sample`, in the order of the file. */
   samples(): Sample[] {
-    return this.tagged.map(({ value, offset }) => ({ file: this.file, at: positionIn(this.source, offset), value }));
+    const samples: Sample[] = [];
+    visit(this.document, (_role, node) => {
+      if (!isNode(node) || node.tag !== SAMPLE || !node.range) return;
+      const value = isScalar(node) ? String(node.value) : '(several fields)';
+      samples.push({ file: this.file, at: positionIn(this.source, node.range[0]), value });
+    });
+    return samples;
   }
 
   /** The mistakes inside the text values, such as invisible characters or HTML. */
   textMistakes(): Diagnostic[] {
-    return this.explained(forbiddenTexts(this.values, this.source));
+    const found = this.values.flatMap(({ value, from }) => textProblems(value).map((problem) => ({ problem, from })));
+    return found.slice(0, MOST_ERRORS).map(({ problem, from }) => {
+      return this.errorAt(offsetOfExcerpt(this.source, problem, from), problem.message, problem.hint);
+    });
   }
 
   private keyOffset(path: Path, key: string | number | undefined): number | undefined {
@@ -125,20 +126,13 @@ export class YamlFile {
   }
 
   private refuse(mistakes: readonly OffsetDiagnostic[]): void {
-    throwAll(this.explained(mistakes));
-  }
-
-  private explained(mistakes: readonly OffsetDiagnostic[]): Diagnostic[] {
-    return mistakes.slice(0, MOST_ERRORS).map(({ offset, message, hint }) => this.errorAt(offset, message, hint));
+    const most = mistakes.slice(0, MOST_ERRORS);
+    throwAll(most.map(({ offset, message, hint }) => this.errorAt(offset, message, hint)));
   }
 
   /** A mistake at a place of this file. */
   errorAt(offset: number, message: string, hint?: string): Diagnostic {
-    return new Diagnostic(message, {
-      file: this.file,
-      at: positionIn(this.source, offset),
-      source: this.source,
-      hint,
-    });
+    const { file, source } = this;
+    return new Diagnostic(message, { file, at: positionIn(source, offset), source, hint });
   }
 }

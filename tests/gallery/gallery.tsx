@@ -59,7 +59,7 @@ export async function buildGallery(root: string): Promise<{ output: Output; base
     hang('light/', (rules) => forceScheme(rules, 'light'));
     hang('dark/', (rules) => forceScheme(rules, 'dark'));
   }
-  for (const [file, bytes] of await photographs.encode(() => {})) output.set(file, bytes);
+  for (const [file, bytes] of await photographs.files.all(() => {})) output.set(file, bytes);
   for (const [name, text] of scripts) output.set(`gallery/${name}`, text);
   const index = renderToStaticMarkup(<IndexPage exhibits={exhibits} />);
   output.set('gallery/index.html', `<!doctype html>${index}`);

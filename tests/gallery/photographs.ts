@@ -1,5 +1,7 @@
-import { ImageCache } from '../../generator/assets/image-cache.ts';
+import { imageCache } from '../../generator/assets/image-cache.ts';
 import { type Images, readImages } from '../../generator/assets/images.ts';
+import { requestedFiles } from '../../generator/assets/requested-files.ts';
+import { Memo } from '../../generator/source/memo.ts';
 
 // The site has no photographs yet. These two are a drawing of ours out of focus.
 const photograph = (src: string, focus?: string) => ({ src, alt: 'Friends', ...(focus && { focus }) });
@@ -12,4 +14,4 @@ export const upright = (focus?: string) => photograph('photograph-upright.jpg', 
 
 /** The photographs in tests/gallery/static, for pages at a base path. */
 export const readPhotographs = (root: string, base: string): Promise<Images> =>
-  readImages(import.meta.dirname, { base, cache: new ImageCache(root) });
+  readImages(import.meta.dirname, requestedFiles(base, imageCache(root)), new Memo());

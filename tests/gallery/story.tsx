@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { z } from 'zod';
 import { PageProvider } from '../../components/page-context.ts';
 import type { Images } from '../../generator/assets/images.ts';
-import { pageStyles } from '../../generator/pages/page-styles.ts';
+import { pageStyles } from '../../generator/pages/page.ts';
 import { type PageSchema, route } from '../../generator/pages/route.ts';
 import type { Page, PageProps, Site, TemplateModule } from '../../templates/site-schema.ts';
 import type { Act } from './acts.ts';
@@ -84,7 +84,7 @@ export function storiesOf<S extends PageSchema>(path: `/${string}`, file: string
         const styles = pageStyles();
         const page: Page = {
           ...built.page,
-          restOfStyle: undefined,
+          belowStyle: undefined,
           style: styles.add,
           image: photographsFirst(built.page.image, photographs),
         };

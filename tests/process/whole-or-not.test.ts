@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proveContent } from '../proof/content-proof.ts';
-import { operationsOf } from '../proof/operations.ts';
-import { type TwoSites, twoSites } from '../proof/two-sites.ts';
+import { TwoSites } from '../proof/two-sites.ts';
 
 // A short sample of what tests/proof/ tries in full.
 let sites: TwoSites;
 beforeAll(async () => {
-  sites = await twoSites();
+  sites = await TwoSites.make();
 }, 120_000);
 afterAll(() => sites.remove());
 
 test('a build that is killed while it writes leaves a whole site, and the next one heals what it left', async () => {
-  const operations = await operationsOf(sites);
+  const operations = await sites.build();
   sites.put('old');
   sites.write('new');
   const at = operations.findIndex((operation) => /dist\.next/.test(operation)) + 3;
@@ -23,7 +22,7 @@ test('a build that is killed while it writes leaves a whole site, and the next o
 });
 
 test('damaged content comes to a page, or to mistakes with their place, words and a hint', async () => {
-  const { pages, messages } = await proveContent({ runs: 100, seed: 4 });
+  const { pages, messages } = await proveContent(100);
   expect(pages).toBeGreaterThan(5);
   expect(messages.size).toBeGreaterThan(10);
 });

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CODES } from './faults.ts';
-import { operationsOf } from './operations.ts';
-import { type TwoSites, twoSites } from './two-sites.ts';
+import { TwoSites } from './two-sites.ts';
 
 vi.setConfig({ testTimeout: 3_600_000 });
 
 let sites: TwoSites;
 beforeAll(async () => {
-  sites = await twoSites();
+  sites = await TwoSites.make();
 });
 afterAll(() => sites.remove());
 
 test('a build whose files fail ends with a sentence, and leaves the old site or the new one', async () => {
-  const operations = await operationsOf(sites);
+  const operations = await sites.build();
   const all = operations.map((operation, index) => ({ at: index + 1, operation }));
   // One look at each of some hundred sources says the same as one at any other.
   const acts = all.filter(({ operation }) => !/^l?statSync /.test(operation));

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { proveContent } from './content-proof.ts';
 
-const SEED = 4;
-
 test('damaged content always comes to a page, or to mistakes with their place, words and a hint', async () => {
-  const { inputs, pages, messages, slowest } = await proveContent({ runs: 100_000, seed: SEED });
-  console.log(`seed ${SEED}: ${inputs} inputs, ${pages} pages, the slowest took ${slowest.ms.toFixed(0)} ms`);
+  const { pages, messages } = await proveContent(100_000);
+  console.log(`${pages} inputs came to a page, the others to ${messages.size} different mistakes`);
   expect(pages).toBeGreaterThan(100);
   expect(messages.size).toBeGreaterThan(30);
 }, 7_200_000);

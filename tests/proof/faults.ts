@@ -12,8 +12,8 @@ export interface Fault {
   lasting?: boolean;
   /** The signal that ends the process there instead. */
   signal?: NodeJS.Signals;
-  /** Files that are written there instead, with their new contents. */
-  edit?: Record<string, string>;
+  /** The file in which a build leaves the list of its operations. */
+  log?: string;
 }
 
 /** The errors that disks and systems give on a bad day. */
@@ -21,9 +21,8 @@ export const CODES = ['ENOSPC', 'EACCES', 'EMFILE', 'EIO'];
 
 const OURS = /^(content|static|\.cache|dist)\b/;
 const OPERATIONS = ['lstat', 'mkdir', 'readdir', 'readFile', 'rename', 'rm', 'stat', 'truncate', 'writeFile'];
-const { writeFileSync } = fs;
 
-/** Makes the file operations of this process fail, or end or disturb it, as it is told: those on the sources, the
+/** Makes the file operations of this process fail, or end it, as it is told: those on the sources, the
  *  pictures that are kept, and `dist/` with all beside it. */
 export class Faults {
   /** The operations so far: `rename dist`. */
@@ -57,16 +56,11 @@ export class Faults {
       const file = path.relative(this.root, String(values[0]));
       if (!OURS.test(file)) return original(...values);
       this.log.push(`${name} ${file}`);
-      const { at, code, lasting, signal, edit } = this.fault;
+      const { at, code, lasting, signal } = this.fault;
       const isNow = at > 0 && (lasting ? this.log.length >= at : this.log.length === at);
       if (isNow && signal) process.kill(process.pid, signal);
-      if (isNow) for (const [target, text] of Object.entries(edit ?? {})) writeFileSync(target, text);
-      return isNow && code ? fail(refusal(code, name, String(values[0]))) : original(...values);
+      if (!isNow || !code) return original(...values);
+      return fail(Object.assign(new Error(`${code}: injected`), { code, syscall: name, path: String(values[0]) }));
     };
   }
-}
-
-/** An error like those that the system's refusals become. */
-function refusal(code: string, syscall: string, file: string): Error {
-  return Object.assign(new Error(`${code}: injected, ${syscall} '${file}'`), { code, syscall, path: file });
 }

@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { copyStatic } from '../../generator/assets/static-files.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sourceStates } from '../../generator/dev/watch.ts';
 import { formatError } from '../../generator/diagnostics/diagnostic.ts';
 import { buildSite } from '../../generator/site.ts';
@@ -27,93 +25,57 @@ const said = () =>
     formatError,
   );
 
-describe('too much', () => {
-  it('a text of 5 MB is refused before it is read as YAML', async () => {
-    await put('home.yaml', `title: ${'A long story. '.repeat(360_000)}\n`);
-    expect(await said()).toContain('content/home.yaml:1:1  this file is larger than 256 KB');
-  });
-
-  it('a list of 10,000 entries that should not be there ends in a mistake, not in a long wait', async () => {
-    await put('home.yaml', `title:\n${'- a: b\n'.repeat(10_000)}`);
-    expect(await said()).toMatch(/content\/home\.yaml:\d+:\d+ /);
-  });
-
-  it('10,000 keys in one place end in a mistake too', async () => {
-    await put('home.yaml', Array.from({ length: 10_000 }, (_, index) => `key${index}: x\n`).join(''));
-    expect(await said()).toMatch(/content\/home\.yaml:\d+:\d+ /);
-  });
+it('a text of 5 MB is refused before it is read as YAML', async () => {
+  await put('home.yaml', `title: ${'A long story. '.repeat(360_000)}\n`);
+  expect(await said()).toContain('content/home.yaml:1:1  this file is larger than 256 KB');
 });
 
-describe('characters', () => {
-  it.each([
-    ['reverses the writing', '\u202e', '202E'],
-    ['isolates a direction', '\u2066', '2066'],
-    ['ends a text in C', '\0', '0000'],
-    ['controls a terminal', '\u001b', '001B'],
-    ['cannot be seen', '\u200b', '200B'],
-  ])('one that %s is named with its place', async (_, character, code) => {
-    await put('home.yaml', `title: A ${character}title\n`);
-    const text = await said();
-    expect(text).toContain(`content/home.yaml:1:10  an invisible character (U+${code})`);
-    expect(text).not.toContain(character);
-  });
+it.each([
+  ['entries that should not be there', `title:\n${'- a: b\n'.repeat(10_000)}`],
+  ['keys in one place', Array.from({ length: 10_000 }, (_, index) => `key${index}: x\n`).join('')],
+])('10,000 %s end in a mistake, not in a long wait', async (_what, text) => {
+  await put('home.yaml', text);
+  expect(await said()).toMatch(/content\/home\.yaml:\d+:\d+ /);
 });
 
-describe('in content/', () => {
-  it('a link to elsewhere is not read, whatever names it', async () => {
-    await symlink('/etc/hostname', path.join(site.content, 'secret.md'));
-    await put('home.yaml', 'title: secret.md\n');
-    const text = await said();
-    expect(text).toContain('content/secret.md  this is a link or a device, and no file');
-    expect(text).toContain('there is no file content/secret.md');
-  });
-
-  it.runIf(process.platform !== 'win32')('a pipe, which nobody ever writes to, is not waited for', async () => {
-    execFileSync('mkfifo', [path.join(site.content, 'endless.md')]);
-    expect(await said()).toContain('content/endless.md  this is a link or a device, and no file');
-  });
-
-  it('folders that lead in a circle are looked at once', async () => {
-    await symlink(site.content, path.join(site.content, 'again'), 'junction');
-    const states = sourceStates(site.root);
-    expect([...states.keys()].filter((file) => file.startsWith('content/again'))).toEqual(['content/again']);
-    expect(sourceStates(site.root)).toEqual(states);
-  });
-
-  it.each(['../../etc/passwd.md', '..\\secret.md', '/etc/passwd.md'])('%s is a text and no way out', async (name) => {
-    await put('about.yaml', `story: '${name}'\n`);
-    const text = await said();
-    expect(text).not.toContain('root:');
-    expect(text).toContain('content/about.yaml');
-  });
+it.each([
+  ['reverses the writing', '\u202e', '202E'],
+  ['isolates a direction', '\u2066', '2066'],
+  ['ends a text in C', '\0', '0000'],
+  ['controls a terminal', '\u001b', '001B'],
+  ['cannot be seen', '\u200b', '200B'],
+])('a character that %s is named with its place', async (_what, character, code) => {
+  await put('home.yaml', `title: A ${character}title\n`);
+  const text = await said();
+  expect(text).toContain(`content/home.yaml:1:10  an invisible character (U+${code})`);
+  expect(text).not.toContain(character);
 });
 
-describe('in static/', () => {
-  let root = '';
-  beforeEach(async () => {
-    root = await mkdtemp(path.join(tmpdir(), 'static-'));
-    await mkdir(path.join(root, 'static'));
-  });
-  afterEach(() => rm(root, { recursive: true, force: true }));
-  const refusal = (): string => {
-    try {
-      copyStatic(root);
-    } catch (error) {
-      return formatError(error);
-    }
-    return '';
-  };
+it('a link to elsewhere is not read, whatever names it', async () => {
+  await symlink('/etc/hostname', path.join(site.content, 'secret.md'));
+  await put('home.yaml', 'title: secret.md\n');
+  const text = await said();
+  expect(text).toContain('content/secret.md  this is a link or a device, and no file');
+  expect(text).toContain('there is no file content/secret.md');
+});
 
-  it.runIf(process.platform !== 'win32')('a pipe is named and not waited for', async () => {
-    execFileSync('mkfifo', [path.join(root, 'static/endless.pdf')]);
-    expect(refusal()).toContain('static/endless.pdf  this is a pipe or a device, and no file');
-  });
+it.runIf(process.platform !== 'win32')('pipes, which nobody ever writes to, are not waited for', async () => {
+  for (const pipe of ['content/endless.md', 'static/endless.pdf']) execFileSync('mkfifo', [path.join(site.root, pipe)]);
+  const text = await said();
+  expect(text).toContain('content/endless.md  this is a link or a device, and no file');
+  expect(text).toContain('static/endless.pdf  this is a pipe or a device, and no file');
+});
 
-  it('folders whose names differ only by case are named, with what is in them', async () => {
-    for (const folder of ['files', 'Files']) {
-      await mkdir(path.join(root, 'static', folder));
-      await writeFile(path.join(root, 'static', folder, 'a.pdf'), '');
-    }
-    expect(refusal()).toContain('is the same as static/Files on many systems');
-  });
+it('folders that lead in a circle are looked at once', async () => {
+  await symlink(site.content, path.join(site.content, 'again'), 'junction');
+  const states = sourceStates(site.root);
+  expect([...states.keys()].filter((file) => file.startsWith('content/again'))).toEqual(['content/again']);
+  expect(sourceStates(site.root)).toEqual(states);
+});
+
+it.each(['../../etc/passwd.md', '..\\secret.md', '/etc/passwd.md'])('%s is a text and no way out', async (name) => {
+  await put('about.yaml', `story: '${name}'\n`);
+  const text = await said();
+  expect(text).not.toContain('root:');
+  expect(text).toContain('content/about.yaml');
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Document, isPair, isScalar, type Pair, parseDocument, type Scalar, visit } from 'yaml';
+import { parseDocument, visit } from 'yaml';
 
 /** One text of the content, wherever it stands. */
 export interface Leaf {
@@ -9,72 +9,57 @@ export interface Leaf {
   number: number;
   /** The name of the field that holds it. */
   field: string;
-  /** What was there in the beginning. */
+  /** What was there in the beginning, and what is to be there now. */
   original: string;
-  node: Scalar;
+  text: string;
 }
 
 /** Every value of every YAML file in a `content/` folder, to be replaced one by one or all together. */
 export class Leaves {
   readonly all: Leaf[] = [];
-  private readonly documents = new Map<string, Document>();
-  private readonly folder: string;
+  /** The files: what stands between two leaves is a string. */
+  private readonly files = new Map<string, (string | Leaf)[]>();
+  private readonly root: string;
 
-  constructor(folder: string) {
-    this.folder = folder;
-    for (const name of readdirSync(folder)
-      .filter((each) => each.endsWith('.yaml'))
-      .sort()) {
-      const document = parseDocument(readFileSync(path.join(folder, name), 'utf8'), {
-        schema: 'failsafe',
-        logLevel: 'silent',
-      });
-      this.documents.set(`content/${name}`, document);
-      visit(document, {
-        Scalar: (key, node, ancestors) => {
-          if (key === 'key' || typeof node.value !== 'string') return;
-          this.all.push({
-            file: `content/${name}`,
-            number: this.all.length,
-            field: fieldOf(ancestors),
-            original: node.value,
-            node,
-          });
-        },
-      });
-    }
+  constructor(root: string) {
+    this.root = root;
+    const names = readdirSync(path.join(root, 'content')).filter((name) => name.endsWith('.yaml'));
+    for (const name of names.sort()) this.read(`content/${name}`);
   }
 
-  /** Writes one leaf, as a text in quotes. */
-  set({ node }: Leaf, text: string): void {
-    node.value = text;
-    node.type = 'QUOTE_DOUBLE';
+  private read(file: string): void {
+    const source = readFileSync(path.join(this.root, file), 'utf8');
+    const parts: (string | Leaf)[] = [];
+    let end = 0;
+    visit(parseDocument(source, { schema: 'failsafe', logLevel: 'silent' }), {
+      Scalar: (role, { value, range }) => {
+        if (role === 'key' || typeof value !== 'string' || !range) return;
+        const [from, to] = [range[0], range[0] + source.slice(range[0], range[1]).trimEnd().length];
+        const field = /.*^[ -]*([\w-]+):/ms.exec(source.slice(0, from))?.[1] ?? '';
+        const leaf = { file, number: this.all.length, field, original: value, text: value };
+        this.all.push(leaf);
+        parts.push(source.slice(end, from), leaf);
+        end = to;
+      },
+    });
+    this.files.set(file, [...parts, source.slice(end)]);
   }
 
-  /** Writes all files. */
+  /** Writes all files, with every leaf in quotes. */
   save(): void {
-    for (const [file, document] of this.documents) {
-      writeFileSync(path.join(this.folder, '..', file), document.toString({ lineWidth: 0 }));
-    }
+    for (const [file, parts] of this.files) writeFileSync(path.join(this.root, file), parts.map(written).join(''));
   }
 
   /** The leaf that stands at a place of a written file. */
-  at(file: string, line: number, column: number): Leaf | undefined {
-    const text = readFileSync(path.join(this.folder, '..', file), 'utf8');
-    const offset = text
-      .split('\n')
-      .slice(0, line - 1)
-      .reduce((sum, each) => sum + each.length + 1, column - 1);
-    const places: [number, number][] = [];
-    visit(parseDocument(text, { schema: 'failsafe', logLevel: 'silent' }), {
-      Scalar: (key, node) => {
-        if (key !== 'key' && isScalar(node) && node.range) places.push([node.range[0], node.range[2]]);
-      },
-    });
-    const index = places.findIndex(([from, to]) => from <= offset && offset < to);
-    return this.all.filter((leaf) => leaf.file === file)[index];
+  at(file: string, { line, column }: { line: number; column: number }): Leaf | undefined {
+    let before = '';
+    return this.files.get(file)?.find((part): part is Leaf => {
+      before += written(part);
+      const lines = before.split('\n');
+      const isBehind = lines.length > line || (lines.length === line && (lines.at(-1) ?? '').length >= column);
+      return isBehind && typeof part !== 'string';
+    }) as Leaf | undefined;
   }
 }
 
-const fieldOf = (ancestors: readonly unknown[]): string =>
-  String((ancestors.findLast(isPair) as Pair | undefined)?.key);
+const written = (part: string | Leaf): string => (typeof part === 'string' ? part : JSON.stringify(part.text));

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { Faults } from './faults.ts';
+import { type Fault, Faults } from './faults.ts';
 
 // Loaded before a build (node --import): what happens to it is in the environment variable FAULT, as JSON.
-const { FAULT, FAULT_LOG } = process.env;
+const fault: Fault = JSON.parse(process.env.FAULT ?? '{}');
+const { log } = fault;
 const faults = new Faults(process.cwd());
-faults.arm(FAULT ? JSON.parse(FAULT) : undefined);
-if (FAULT_LOG) process.on('exit', () => writeFileSync(FAULT_LOG, faults.log.join('\n')));
+faults.arm(fault);
+if (log) process.on('exit', () => writeFileSync(log, faults.log.join('\n')));

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyProject, type Running, runScript } from '../dev-process.ts';
@@ -7,77 +6,76 @@ import type { Fault } from './faults.ts';
 /** Which site a folder holds. */
 export type Held = 'old' | 'new' | 'none' | 'neither';
 
-/** A copy of the project whose content can say two things, to see which of the two sites a build has left. */
-export interface TwoSites {
-  folder: string;
-  /** Makes the content say the one or the other. */
-  write(version: 'old' | 'new'): void;
-  /** Starts a build, with something that happens to it. */
-  start(fault?: Fault, env?: NodeJS.ProcessEnv): Running;
-  /** Runs a build that nothing happens to. Throws what it said when it fails. */
-  build(): Promise<void>;
-  /** What `dist/`, or another folder of the project, holds. */
-  held(name?: string): Held;
-  /** Puts one of the two sites into `dist/` by hand, with nothing beside it. */
-  put(version: 'old' | 'new'): void;
-  /** What stands beside `dist/`. */
-  leftovers(): string[];
-  remove(): void;
-}
-
 const WITH_FAULTS = ['tsx', './preload.ts'].map((module) => `--import=${import.meta.resolve(module)}`).join(' ');
 const TAGLINES = { old: 'The site as it was before.', new: 'The site as it is from now on.' };
 
-/** The text of site.yaml with another tagline. */
-export const withTagline = (yaml: string, tagline: string): string =>
-  yaml.replace(/^tagline: .*/m, () => `tagline: ${tagline}`);
+/** A copy of the project whose content can say two things, to see which of the two sites a build has left. */
+export class TwoSites {
+  readonly folder: string;
+  readonly remove: () => void;
+  private readonly known = new Map<string, Held>();
 
-/** Makes the copy, and builds both sites once. */
-export async function twoSites(): Promise<TwoSites> {
-  const { folder, remove } = copyProject();
-  const place = (name: string): string => path.join(folder, name);
-  const known = new Map<string, Held>();
-  const sites: TwoSites = {
-    folder,
-    remove,
-    write(version) {
-      const file = place('content/site.yaml');
-      writeFileSync(file, withTagline(readFileSync(file, 'utf8'), TAGLINES[version]));
-    },
-    start: (fault, env) =>
-      runScript('build.ts', folder, { NODE_OPTIONS: WITH_FAULTS, FAULT: JSON.stringify(fault ?? {}), ...env }),
-    async build() {
-      const build = sites.start();
-      if ((await build.ended) !== 0) throw new Error(build.said());
-    },
-    held(name = 'dist') {
-      if (!existsSync(place(name))) return 'none';
-      return known.get(fingerprint(place(name))) ?? 'neither';
-    },
-    put(version) {
-      for (const name of ['dist', ...sites.leftovers()]) rmSync(place(name), { recursive: true, force: true });
-      cpSync(place(`kept-${version}`), place('dist'), { recursive: true });
-    },
-    leftovers: () => readdirSync(folder).filter((name) => name.startsWith('dist.')),
-  };
-  for (const version of ['new', 'old'] as const) {
-    sites.write(version);
-    await sites.build();
-    known.set(fingerprint(place('dist')), version);
-    cpSync(place('dist'), place(`kept-${version}`), { recursive: true });
+  private constructor() {
+    ({ folder: this.folder, remove: this.remove } = copyProject());
   }
-  return sites;
+
+  /** Makes the copy, and builds both sites once. */
+  static async make(): Promise<TwoSites> {
+    const sites = new TwoSites();
+    for (const version of ['new', 'old'] as const) {
+      sites.write(version);
+      await sites.build();
+      sites.known.set(contentsOf(sites.place('dist')), version);
+      cpSync(sites.place('dist'), sites.place(`kept-${version}`), { recursive: true });
+    }
+    return sites;
+  }
+
+  place(name: string): string {
+    return path.join(this.folder, name);
+  }
+
+  /** Makes the content say the one or the other. */
+  write(version: 'old' | 'new'): void {
+    const file = this.place('content/site.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^tagline: .*/m, `tagline: ${TAGLINES[version]}`));
+  }
+
+  /** Starts a build, with something that happens to it. */
+  start(fault: Fault = { at: 0 }): Running {
+    return runScript('build.ts', this.folder, { NODE_OPTIONS: WITH_FAULTS, FAULT: JSON.stringify(fault) });
+  }
+
+  /** Runs a build that nothing happens to. Returns every file operation of it, in order: `rename dist`. Throws what it
+   *  said when it fails. */
+  async build(): Promise<string[]> {
+    const log = this.place('operations.txt');
+    const build = this.start({ at: 0, log });
+    if ((await build.ended) !== 0) throw new Error(build.said());
+    return readFileSync(log, 'utf8').split('\n');
+  }
+
+  /** What `dist/`, or another folder of the project, holds. */
+  held(name = 'dist'): Held {
+    if (!existsSync(this.place(name))) return 'none';
+    return this.known.get(contentsOf(this.place(name))) ?? 'neither';
+  }
+
+  /** Puts one of the two sites into `dist/` by hand, with nothing beside it. */
+  put(version: 'old' | 'new'): void {
+    for (const name of ['dist', ...this.leftovers()]) rmSync(this.place(name), { recursive: true, force: true });
+    cpSync(this.place(`kept-${version}`), this.place('dist'), { recursive: true });
+  }
+
+  /** What stands beside `dist/`. */
+  leftovers(): string[] {
+    return readdirSync(this.folder).filter((name) => name.startsWith('dist.'));
+  }
 }
 
 /** One text for all names and contents of a folder. */
-function fingerprint(folder: string): string {
-  const hash = createHash('sha256');
+function contentsOf(folder: string): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = files.map((entry) => path.join(entry.parentPath, entry.name)).sort();
-  for (const name of names)
-    hash
-      .update(`${path.relative(folder, name)}\0`)
-      .update(readFileSync(name))
-      .update('\0');
-  return hash.digest('hex');
+  return names.map((name) => `${path.relative(folder, name)}\0${readFileSync(name, 'latin1')}`).join('\0');
 }

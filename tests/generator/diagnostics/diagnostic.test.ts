@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codeFrame, Diagnostic, formatError } from '../../../generator/diagnostics/diagnostic.ts';
+import { Diagnostic, formatError } from '../../../generator/diagnostics/diagnostic.ts';
+import { codeFrame } from '../../../generator/diagnostics/positions.ts';
 
 const mistake = (file: string, line: number, message = 'wrong') =>
   new Diagnostic(message, { file, at: { line, column: 1 }, source: 'a\nb\nc\n', hint: 'Mend it.' });

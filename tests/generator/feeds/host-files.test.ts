@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { hostFiles, hostNotes } from '../../../generator/feeds/host-files.ts';
-import { emptyPage, type RenderedPage } from '../../../generator/pages/page.ts';
+import type { RenderedPage } from '../../../generator/pages/page.ts';
 import { policyOf } from '../../../generator/pages/policy.ts';
-import { outputPath } from '../../../generator/pages/route.ts';
 import { siteSchema } from '../../../templates/site-schema.ts';
+import { emptyPage } from '../../empty-page.ts';
 import { testSite } from '../test-site.ts';
 
 const files = (changes = {}) => hostFiles({ site: { ...testSite, ...changes }, pages: [], base: '/' });
@@ -27,8 +27,8 @@ test.each(['https://example.org', 'example.org/', 'example', 'exa mple.org'])('"
 const headers = (pages: RenderedPage[], base = '/', security = {}): string =>
   hostFiles({ site: { ...testSite, security }, pages, base }).get('_headers')!;
 
-const page = (path: string, code: string, receivers: string[] = []): RenderedPage => ({
-  ...emptyPage(path, outputPath(path)),
+const page = (path: string, code: string, receivers = new Set<string>()): RenderedPage => ({
+  ...emptyPage(path),
   head: [{ element: 'style', code }],
   receivers,
 });
@@ -122,7 +122,7 @@ describe('the headers', () => {
   });
 
   test('join what pages allow themselves differently', () => {
-    const pages = [...small, page('/contact/', 'd{}', ['https://forms.example.org/f/1'])];
+    const pages = [...small, page('/contact/', 'd{}', new Set(['https://forms.example.org/f/1']))];
     const policy = parse(headers(pages))[0]!;
     expect(directives(policy.headers.get('content-security-policy')!).get('connect-src')).toEqual([
       'https://forms.example.org',

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import { toHtml } from '../../../generator/pages/html.ts';
-import { emptyPage, type RenderedPage } from '../../../generator/pages/page.ts';
+import type { RenderedPage } from '../../../generator/pages/page.ts';
 import { policyOf, policyText, unionOf } from '../../../generator/pages/policy.ts';
+import { emptyPage } from '../../empty-page.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const page = (changes: Partial<RenderedPage> = {}): RenderedPage => ({ ...emptyPage('/', 'index.html'), ...changes });
+const page = (changes: Partial<RenderedPage> = {}): RenderedPage => ({ ...emptyPage('/'), ...changes });
 const directive = (changes: Partial<RenderedPage>, name: string) => policyOf(page(changes)).get(name)?.join(' ');
 const style = (code: string) => ({ element: 'style', code }) as const;
 const script = (code: string, type?: string) => ({ element: 'script', type, code }) as const;
@@ -19,14 +20,11 @@ describe('the policy of a page', () => {
 
   it('allows each style and script that stands in the page by its hash, and no others', () => {
     const parts = { head: [style('a{}'), script('one()')], body: ['<p>', script('{}', 'speculationrules')] };
-    const written = { ...parts, inlineCode: [script(' ')] };
+    const written = { ...parts, scripts: new Set([' ']) };
     expect(directive(written, 'style-src')).toBe(sha256('a{}'));
+    expect(directive({ ...written, linksStyle: true }, 'style-src')).toBe(`'self' ${sha256('a{}')}`);
     expect(directive(written, 'script-src')).toBe(`'self' ${sha256('one()')} ${sha256(' ')} ${sha256('{}')}`);
     expect(policyText(policyOf(page(written)))).not.toContain('unsafe');
-  });
-
-  it('allows a style sheet of the site where the page asks for one', () => {
-    expect(directive({ linksStyle: true, head: [style('a{}')] }, 'style-src')).toBe(`'self' ${sha256('a{}')}`);
   });
 
   it('allows nothing beyond what every page needs', () => {
@@ -58,19 +56,22 @@ describe('the policy of a page', () => {
     // Google answers from another host than the one that takes the message.
     ['https://script.google.com/macros/s/x/exec', 'https://script.google.com https://script.googleusercontent.com'],
   ])('a form that posts to %s opens the page to %s and to nothing else', (address, origins) => {
-    const receivers = [address, address];
+    const receivers = new Set([address]);
     expect(directive({ receivers }, 'connect-src')).toBe(origins);
     expect(directive({ receivers }, 'form-action')).toBe(`'self' ${origins}`);
     expect(directive({ receivers }, 'default-src')).toBe("'none'");
   });
 
   it('stays closed for a form that posts to the site itself', () => {
-    expect(directive({ receivers: ['/contact/#write'] }, 'connect-src')).toBe("'none'");
+    expect(directive({ receivers: new Set(['/contact/#write']) }, 'connect-src')).toBe("'none'");
   });
 });
 
 test('one policy for several pages allows what any of them does', () => {
-  const union = unionOf([policyOf(page({ head: [style('a{}')] })), policyOf(page({ receivers: ['https://x.org/'] }))]);
+  const union = unionOf([
+    policyOf(page({ head: [style('a{}')] })),
+    policyOf(page({ receivers: new Set(['https://x.org/']) })),
+  ]);
   expect(union.get('style-src')).toEqual([sha256('a{}')]);
   expect(union.get('connect-src')).toEqual(['https://x.org']);
   expect(union.get('img-src')).toEqual(["'self'"]);

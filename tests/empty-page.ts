@@ -1,0 +1,14 @@
+import type { RenderedPage } from '../generator/pages/page.ts';
+import { outputPath } from '../generator/pages/route.ts';
+
+/** A page that holds nothing and asks for nothing. */
+export const emptyPage = (path: string): RenderedPage => ({
+  path,
+  file: outputPath(path),
+  head: [],
+  body: [],
+  scripts: new Set(),
+  linksStyle: false,
+  receivers: new Set(),
+  terms: new Set(),
+});

@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildIcons } from '../../../generator/assets/icons.ts';
+import { imageCache } from '../../../generator/assets/image-cache.ts';
+import { CARD, loadFont, outline, socialCard, wrap } from '../../../generator/assets/social-card.ts';
+import { theme } from '../../../templates/theme.ts';
+
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 420"><path fill="#0f7b55" d="M0 0h600v420H0z"/></svg>';
+const contents = { lines: ['Pull up', 'one more chair.'], drawing: DRAWING, name: '4G' };
+
+test('a card is a PNG of 1200 by 630 in the colours of the theme: a drawing on the right, ink on the left', async () => {
+  const { make } = socialCard(contents, { ...theme.card, ground: '#d0e8ff' });
+  const card = await make();
+  expect(Buffer.compare(card, await make())).toBe(0);
+  const { data, info } = await sharp(card).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([CARD.width, CARD.height]);
+  const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)];
+  expect(pixel(0, 0)).toEqual([0xd0, 0xe8, 0xff]);
+  expect(pixel(900, 300)).toEqual([15, 123, 85]);
+  const inked = Array.from({ length: 560 }, (_, x) => pixel(72 + x, 520)).filter(([red = 255]) => red < 60);
+  expect(inked.length).toBeGreaterThan(100);
+});
+
+test.each([
+  ['words', { ...contents, lines: ['A light is on.'] }, theme.card],
+  ['a drawing', { ...contents, drawing: '<svg viewBox="0 0 1 1"></svg>' }, theme.card],
+  ['a name of the site', { ...contents, name: 'A choir' }, theme.card],
+  ['a look', contents, { ...theme.card, version: 'blue' }],
+])('a card with %s of its own has a name of its own, so networks fetch it again', (_what, changed, look) => {
+  expect(socialCard(contents, theme.card).file).toMatch(/^assets\/share-[0-9a-f]{16}\.png$/);
+  expect(socialCard(changed, look).file).not.toBe(socialCard(contents, theme.card).file);
+});
+
+test('letters become outlines without numbers that a drawing cannot hold', async () => {
+  const font = await loadFont(theme.card.font);
+  for (const text of ['Come for the food. Stay for your people.', '4G, 1,093+ girls & “friends”']) {
+    for (const size of [44, 76, 88]) {
+      const drawn = outline(font, text, { x: 72, y: 300, size });
+      expect(drawn).toMatch(/^[MLQCZ\d.\- ]+$/);
+      expect(drawn.length).toBeGreaterThan(1000);
+    }
+  }
+});
+
+test('long titles are broken where they have to be', async () => {
+  const lines = wrap(await loadFont(theme.card.font), 'A youth movement for Jewish high-school girls', 88);
+  expect(lines.join(' ')).toBe('A youth movement for Jewish high-school girls');
+  expect(lines.length).toBeGreaterThan(2);
+});
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), '4g-icons-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+test('icons come in every size that browsers and home screens ask for', async () => {
+  await mkdir(path.join(root, 'static'));
+  await Promise.all(['favicon', 'icon'].map((name) => writeFile(path.join(root, `static/${name}.svg`), DRAWING)));
+  const options = { root, base: '/repo/', name: '4G', background: '#d0e8ff', cache: imageCache(root) };
+  const files = await buildIcons(options);
+  const widthOf = async (picture: Buffer) => (await sharp(picture).metadata()).width;
+  const names = ['apple-touch-icon.png', 'icon-192.png', 'icon-512.png'];
+  const widths = await Promise.all(names.map((name) => widthOf(files.get(name) as Buffer)));
+  expect(widths).toEqual([180, 192, 512]);
+  const ico = files.get('favicon.ico') as Buffer;
+  expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt8(6), ico.readUInt8(22), ico.readUInt8(38)]).toEqual([
+    1, 3, 16, 32, 48,
+  ]);
+  const [offset, length] = [ico.readUInt32LE(18), ico.readUInt32LE(14)];
+  expect(await widthOf(ico.subarray(offset, offset + length))).toBe(16);
+  const manifest = JSON.parse(String(files.get('manifest.webmanifest')));
+  expect(manifest).toMatchObject({ start_url: '/repo/', background_color: '#d0e8ff', theme_color: '#d0e8ff' });
+  expect(manifest.icons.map((each: { src: string; purpose: string }) => `${each.src} ${each.purpose}`)).toEqual([
+    '/repo/icon-192.png any',
+    '/repo/icon-192.png maskable',
+    '/repo/icon-512.png any',
+    '/repo/icon-512.png maskable',
+  ]);
+});
