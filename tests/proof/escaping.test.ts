@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { Window } from 'happy-dom';
 import { afterAll, expect, test, vi } from 'vitest';
 import { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
