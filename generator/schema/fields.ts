@@ -9,9 +9,6 @@ z.config({ jitless: true });
 
 // The kinds of field that the pages of a site share. Each page's own schema stands beside its template.
 
-/** A text that must not be empty. */
-export const text = z.string().min(1);
-
 /** A check for `superRefine()`, from a function that says what is wrong with a text. Empty texts are left to others. */
 const refuse =
   (problemWith: (text: string) => DiagnosticText | undefined) =>
@@ -19,6 +16,17 @@ const refuse =
     const problem = text === '' ? undefined : problemWith(text);
     if (problem) context.addIssue({ code: 'custom', message: problem.message, params: { hint: problem.hint } });
   };
+
+/** A text that must not be empty, nor only look it. */
+export const text = z
+  .string()
+  .min(1)
+  .superRefine(
+    refuse((text) => {
+      if (/\S/.test(text)) return undefined;
+      return { message: 'this text is nothing but spaces', hint: 'Write the text between the quotation marks.' };
+    }),
+  );
 
 /** A name that is also an anchor in an address: lower-case words joined by hyphens. */
 export const slug = text.superRefine(

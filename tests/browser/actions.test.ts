@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { isMap, parseDocument, visit } from 'yaml';
+import { parseDocument, visit } from 'yaml';
 import type { ContentChanges } from '../other-organisation.ts';
 import { fixtureWith, problemsOf, usePages } from './fixture.ts';
 
@@ -34,7 +34,7 @@ function withAddresses(): ContentChanges {
 const withLevels = (): ContentChanges => ({
   'support.yaml': (text) => {
     const document = parseDocument(text);
-    if (isMap(document.get('giving'))) document.setIn(['giving', 'levels'], document.createNode(LEVELS));
+    document.setIn(['giving', 'levels'], document.createNode(LEVELS));
     return String(document);
   },
 });

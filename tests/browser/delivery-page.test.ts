@@ -1,6 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { Output } from '../../generator/output/output.ts';
 import { barriersOf } from './axe.ts';
 import { problemsOf, usePages } from './fixture.ts';
 import {
@@ -23,43 +22,35 @@ const pagesWithout = usePages('fixture');
 
 const SENT = { ...LETTER, access_key: '123', 'form-name': 'contact' };
 
-describe('what is built', () => {
-  const html = (output: Output): [string, string][] =>
-    [...output.keys()].filter((file) => file.endsWith('.html')).map((file) => [file, String(output.get(file))]);
-  const policyOf = (page: string) => /Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1]?.split('; ') ?? [];
+const bytesOf = (file: string | Uint8Array = '') => Buffer.from(file as string);
 
-  test('without an endpoint nothing of it is there, and pages may talk to nobody', () => {
-    const without = pagesWithout.output;
-    const scripts = [...without].filter(([file]) => file.endsWith('.js'));
-    expect(scripts.map(([file]) => file.replace(/-\w+\.js/, ''))).toEqual(['assets/client']);
-    expect(brotliCompressSync(scripts[0]![1]).length).toBeLessThanOrEqual(3000);
-    expect(Buffer.from(scripts[0]![1]).toString()).not.toMatch(/idempotency|gcTime/);
-    for (const [, page] of html(without)) {
-      expect(policyOf(page)).toContain("connect-src 'none'");
-      expect(policyOf(page)).toContain("form-action 'self'");
-      expect(page).not.toMatch(/data-delivery|_gotcha|<template/);
-    }
-  });
+/** The policy of a page, which says whom it may talk to. */
+const policyOf = (page: unknown) => /Content-Security-Policy" content="([^"]*)"/.exec(String(page))?.[1]?.split('; ');
 
-  test('with one, the contact page and one script are all that is different', () => {
-    const changed = [...pages.output]
-      // It says again, for hosts that can send headers, what the pages say of themselves.
-      .filter(([file]) => file !== '_headers')
-      .filter(([file, bytes]) => Buffer.compare(asBuffer(pagesWithout.output.get(file)), asBuffer(bytes)));
-    expect(changed.map(([file]) => file.replace(/-\w+\.js/, '')).sort()).toEqual([
-      'assets/delivery',
-      'contact/index.html',
-    ]);
-    const contact = String(pages.output.get('contact/index.html'));
-    const { origin } = new URL(receiver.endpoint);
-    expect(policyOf(contact)).toContain(`connect-src ${origin}`);
-    expect(policyOf(contact)).toContain(`form-action 'self' ${origin}`);
-    expect(gzipSync(contact, { level: 9 }).length).toBeLessThanOrEqual(14_000);
-    const [, chunk = ''] = changed.find(([file]) => file.endsWith('.js')) ?? [];
-    expect(brotliCompressSync(chunk).length).toBeLessThanOrEqual(11_000);
-  });
+test('without an endpoint nothing of it is there, and the page may talk to nobody', () => {
+  const without = pagesWithout.output;
+  const scripts = [...without.keys()].filter((file) => file.endsWith('.js'));
+  expect(scripts.map((file) => file.replace(/-\w+\.js/, ''))).toEqual(['assets/client']);
+  const script = without.get(scripts[0]!)!;
+  expect(brotliCompressSync(script).length).toBeLessThanOrEqual(3000);
+  expect(String(script)).not.toMatch(/idempotency|gcTime/);
+  const contact = without.get('contact/index.html');
+  expect(policyOf(contact)).toEqual(expect.arrayContaining(["connect-src 'none'", "form-action 'self'"]));
+  expect(String(contact)).not.toMatch(/data-delivery|_gotcha|<template/);
+});
 
-  const asBuffer = (bytes: string | Uint8Array = '') => Buffer.from(bytes as Uint8Array);
+test('with one, the contact page and one script are all that is different', () => {
+  const changed = [...pages.output]
+    // It says again, for hosts that can send headers, what the pages say of themselves.
+    .filter(([file, bytes]) => file !== '_headers' && !bytesOf(bytes).equals(bytesOf(pagesWithout.output.get(file))))
+    .map(([file]) => file);
+  expect(changed.map((file) => file.replace(/-\w+\.js/, '')).sort()).toEqual(['assets/delivery', 'contact/index.html']);
+  const contact = pages.output.get('contact/index.html')!;
+  const { origin } = new URL(receiver.endpoint);
+  expect(policyOf(contact)).toEqual(expect.arrayContaining([`connect-src ${origin}`, `form-action 'self' ${origin}`]));
+  expect(gzipSync(contact, { level: 9 }).length).toBeLessThanOrEqual(14_000);
+  const script = pages.output.get(changed.find((file) => file.endsWith('.js'))!)!;
+  expect(brotliCompressSync(script).length).toBeLessThanOrEqual(11_000);
 });
 
 describe('a robot', () => {

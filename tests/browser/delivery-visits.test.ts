@@ -33,17 +33,6 @@ describe('offline', () => {
     await expectSentAfter(1, page);
   });
 
-  test('a message that failed before the network went waits too', async () => {
-    const page = await send('500');
-    await knowsOfFailure(page);
-    await page.context().setOffline(true);
-    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
-    await page.clock.runFor(60_000);
-    await reaches(page, 'offline');
-    await page.context().setOffline(false);
-    await expectSentAfter(2, page);
-  });
-
   test('"Try now" does, for browsers that are wrong about it', async () => {
     const page = await openLetter(pages, {
       prepare: (opened) => opened.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false })),
@@ -86,15 +75,6 @@ describe('a reload in the middle', () => {
     expect(receiver.attempts).toHaveLength(2);
     expect(receiver.accepted()).toEqual([LETTER]);
     await expectKept(receiver, page);
-  });
-
-  test('after the last failure: the text is there, and goes out as the same message', async () => {
-    const page = await send('404');
-    await reaches(page, 'failed');
-    await page.reload();
-    expect(await lettersIn(page)).toEqual(LETTER);
-    await button(page).click();
-    await expectSentAfter(2, page);
   });
 
   test('of a letter that was never sent keeps it, and so does the way back', async () => {

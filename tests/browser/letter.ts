@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import type { ContentChanges } from '../other-organisation.ts';
+import { delivering } from '../other-organisation.ts';
 import { fixtureWith, type OpenOptions, type Pages, usePages } from './fixture.ts';
 import { type Behaviour, type Receiver, useReceiver } from './receiver.ts';
 import { site, letter as words } from './words.ts';
@@ -14,15 +14,10 @@ export const LETTER = {
 
 const START = Date.parse('2026-01-05T12:00:00Z');
 
-/** The content with a line that names an endpoint. */
-export const deliveringTo = (endpoint: string, more = ''): ContentChanges => ({
-  'contact.yaml': (text) => `${text}\ndelivery:\n  endpoint: ${endpoint}\n  format: form\n${more}`,
-});
-
 /** What the tests of a file share that send letters: a receiver, and the fixture organisation that delivers to it. */
 export function useLetters(more = '') {
   const receiver = useReceiver();
-  const pages = usePages(fixtureWith(() => deliveringTo(receiver.endpoint, more)));
+  const pages = usePages(fixtureWith(() => delivering(receiver.endpoint, `form\n${more}`)));
   return {
     receiver,
     pages,

@@ -12,13 +12,11 @@ export type Behaviour =
   | 'accepted, then thanks'
   | 'accepted, then elsewhere'
   | 'accepted, without CORS'
-  | 'dropped'
   | 'stalled'
   // It redirects to another spelling of its address, as servers do, and the POST becomes a visit.
   | 'redirected to itself'
   // 200, but the answer says that it failed.
   | 'denied in words'
-  | '400'
   | '422'
   | '404'
   | '429'
@@ -36,8 +34,6 @@ export interface Receiver {
   endpoint: string;
   /** What to do with the next attempts, one after the other; `accepted` once there are no more. */
   plan: Behaviour[];
-  /** Seconds, or a date, that go with a 429. */
-  retryAfter: string;
   attempts: Attempt[];
   /** The messages it has taken, each key once. */
   accepted(): Record<string, string>[];
@@ -54,7 +50,6 @@ const PERMISSIONS = {
   'access-control-expose-headers': 'Retry-After',
 };
 const ERRORS: Partial<Record<Behaviour, [status: number, answer: unknown]>> = {
-  '400': [400, { errors: { email: ['is not an address we can write to'] } }],
   '422': [422, { errors: [{ field: 'email', message: 'should be an email', code: 'TYPE_EMAIL' }] }],
   '404': [404, { error: 'Form not found' }],
   '429': [429, { error: 'Too many requests' }],
@@ -68,7 +63,6 @@ export function useReceiver(): Receiver {
   const receiver: Receiver = {
     endpoint: '',
     plan: [],
-    retryAfter: '3',
     attempts: [],
     accepted: () => [...taken.values()],
     keys: () => new Set(receiver.attempts.map(({ key }) => key)),
@@ -91,7 +85,7 @@ export function useReceiver(): Receiver {
   });
   beforeEach(() => {
     taken.clear();
-    Object.assign(receiver, { plan: [], attempts: [], retryAfter: '3' });
+    Object.assign(receiver, { plan: [], attempts: [] });
   });
   afterAll(() => {
     server.close();
@@ -111,7 +105,7 @@ export function useReceiver(): Receiver {
   function answer(behaviour: Behaviour, response: ServerResponse): void {
     const redirect = (location: string) => response.writeHead(302, { ...PERMISSIONS, location }).end();
     const [status, words] = ERRORS[behaviour] ?? [200, { ok: true }];
-    const wait = behaviour === '429' ? { 'retry-after': receiver.retryAfter } : {};
+    const wait = behaviour === '429' ? { 'retry-after': '3' } : {};
     const permissions = behaviour === 'accepted, without CORS' ? {} : PERMISSIONS;
     if (behaviour === 'redirected to itself') redirect('/f/contact/');
     else if (behaviour === 'accepted, then thanks') redirect('/thanks');

@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { afterAll, expect, test, vi } from 'vitest';
 import { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import type { Output } from '../../generator/output/output.ts';
 import { buildSite } from '../../generator/site.ts';
 import { siteDefinition } from '../../templates/site.ts';
-import { rootWithContent } from '../browser/content-root.ts';
-import { deliveringTo } from '../browser/letter.ts';
+import { delivering } from '../other-organisation.ts';
+import { changeContent, makeRoot } from '../roots.ts';
 import { type Leaf, Leaves } from './leaves.ts';
 
 // A text with raw HTML in it is refused, which tests/generator/content/content-errors.test.ts shows. Here that gate stands open,
@@ -22,8 +21,9 @@ const isTried = ({ field }: Leaf): boolean => !['term', 'spellings'].includes(fi
 const isSeldom = ({ file, original }: Leaf): boolean =>
   file === 'content/glossary.yaml' || original.startsWith('This form needs a script');
 // What is said of a delivery is in the page only when there is one.
-const root = rootWithContent(deliveringTo('https://example.org/letters'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const { root, remove } = makeRoot(process.cwd());
+changeContent(root, delivering('https://example.org/letters'));
+afterAll(remove);
 
 /** Builds with a hostile end to every text, then with a wholly hostile text where that is refused, and with what was
  *  there before where that is refused too: an address, a day, the name of a picture. */

@@ -27,7 +27,7 @@ test.each(['https://example.org', 'example.org/', 'example', 'exa mple.org'])('"
 const headers = (pages: RenderedPage[], base = '/', security = {}): string =>
   hostFiles({ site: { ...testSite, security }, pages, base }).get('_headers')!;
 
-const page = (path: string, code: string, receivers: string[] = []): RenderedPage => ({
+const page = (path: string, code: string, receivers = new Set<string>()): RenderedPage => ({
   ...emptyPage(path),
   head: [{ element: 'style', code }],
   receivers: new Set(receivers),
@@ -122,7 +122,7 @@ describe('the headers', () => {
   });
 
   test('join what pages allow themselves differently', () => {
-    const pages = [...small, page('/contact/', 'd{}', ['https://forms.example.org/f/1'])];
+    const pages = [...small, page('/contact/', 'd{}', new Set(['https://forms.example.org/f/1']))];
     const policy = parse(headers(pages))[0]!;
     expect(directives(policy.headers.get('content-security-policy')!).get('connect-src')).toEqual([
       'https://forms.example.org',
