@@ -40,12 +40,16 @@ for (const group of groupsOf(names)) {
 rmSync(results, { recursive: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 
-/** The types leave a core idle, which is enough for the style of the code. */
+/** Steps that leave a core idle run beside others. */
 function groupsOf(all: readonly string[]): string[][] {
-  const isQuick = (name: string) => name === 'types' || name === 'lint';
-  const together = all.filter(isQuick);
-  const others = all.filter((name) => !isQuick(name)).map((name) => [name]);
-  return together.length > 0 ? [together, ...others] : others;
+  const together = [
+    ['types', 'lint'],
+    ['unit', 'component', 'process'],
+  ];
+  const others = all.filter((name) => !together.flat().includes(name)).map((name) => [name]);
+  return [...together.map((group) => group.filter((name) => all.includes(name))), ...others].filter(
+    (group) => group.length > 0,
+  );
 }
 
 function stepOf(name: string): { title: string; command: string[] } {

@@ -8,12 +8,12 @@ import { problemsOf, usePages } from './fixture.ts';
 import { goTo, leaveOnly, lookAt } from './gallery-looks.ts';
 import { MODES } from './modes.ts';
 
-const pages = usePages({ build: () => buildGallery(process.cwd()) });
-
 // `npm test` looks at the first story of each component at one width, `npm run proof` at all of them at every width and
 // with axe. What real pages show is asked of them in every `npm test`: see tour.ts and states.test.ts.
 const firsts = exhibits.filter(({ group }, index) => exhibits[index - 1]?.group !== group);
 const sample = isFull ? exhibits : firsts;
+
+const pages = usePages({ build: () => buildGallery(process.cwd(), sample) });
 
 /** What the not-found page says in the console, as it should; and pictures that were on their way when the next
  *  story was asked for. One that is not there would also be reported with its status. */

@@ -33,8 +33,9 @@ export const exhibits: Exhibit[] = Object.entries(groups).flatMap(([group, stori
   })),
 );
 
-/** The real site with the gallery beside it: real components, real style sheets, the real script. */
-export async function buildGallery(root: string): Promise<{ output: Output; base: string }> {
+/** The real site with the gallery, or a sample of its stories, beside it: real components, real style sheets, the real
+ *  script. */
+export async function buildGallery(root: string, shown = exhibits): Promise<{ output: Output; base: string }> {
   const options = { ...buildOptions(process.env), url: 'http://127.0.0.1/' };
   const { output, base } = await buildSite(root, { ...siteDefinition, routes }, options);
   const [photographs, frameCss, scripts] = await Promise.all([
@@ -42,7 +43,7 @@ export async function buildGallery(root: string): Promise<{ output: Output; base
     readFile(path.join(HERE, 'frame.css'), 'utf8'),
     bundleScripts(),
   ]);
-  for (const exhibit of exhibits) {
+  for (const exhibit of shown) {
     const { body: drawn, css } = exhibit.draw(photographs);
     // Nothing is delivered here: the script for it is part of a site only where its content names an endpoint.
     const body = drawn.replace(/ data-delivery="[^"]*"/g, '');
@@ -61,7 +62,7 @@ export async function buildGallery(root: string): Promise<{ output: Output; base
   }
   for (const [file, bytes] of await photographs.files.all(() => {})) output.set(file, bytes);
   for (const [name, text] of scripts) output.set(`gallery/${name}`, text);
-  const index = renderToStaticMarkup(<IndexPage exhibits={exhibits} />);
+  const index = renderToStaticMarkup(<IndexPage exhibits={shown} />);
   output.set('gallery/index.html', `<!doctype html>${index}`);
   return { output, base };
 }
