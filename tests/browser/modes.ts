@@ -23,23 +23,27 @@ export interface Tour {
   axe: readonly (Mode & { width: number })[];
   /** In which colours every word is measured. */
   contrasts: readonly ('light' | 'dark')[];
-  /** Whether the keyboard also walks back. */
-  back: boolean;
+  /** Whether the keyboard walks through the page: and back as well? */
+  keyboard: 'there' | 'there and back' | undefined;
+  /** Whether the page is watched while it loads. */
+  loads: boolean;
   /** Whether everything that moves is looked for. */
   moves: boolean;
 }
 
 const allModes = (...widths: number[]) => widths.flatMap((width) => MODES.map((mode) => ({ width, ...mode })));
-const everything = { contrasts: ['light', 'dark'], back: true, moves: true } as const;
+const everything = { contrasts: ['light', 'dark'], keyboard: 'there and back', loads: true, moves: true } as const;
 
-// `npm test` looks at a light phone and a dark screen, `npm run proof` at every width in all colours.
+// `npm test` looks at a light phone, which is also watched while it loads, and at a dark screen, with the keyboard.
+// `npm run proof` does all of it at every width in all colours.
 export const PHONE: Tour = {
   width: 390,
   // 640 and 320 px are also what is left of a common window at a zoom of 200 and 400 %.
   fits: [320, 360, 390, 640, 768],
   axe: [{ width: 390, ...MODES[0]! }],
   contrasts: ['light'],
-  back: false,
+  keyboard: undefined,
+  loads: true,
   moves: true,
   ...(isFull ? { axe: allModes(320, 390, 768), ...everything } : {}),
 };
@@ -49,7 +53,8 @@ export const SCREEN: Tour = {
   fits: [900, 1024, 1200, 1440, 1920],
   axe: [{ width: 1440, ...MODES[1]! }],
   contrasts: ['dark'],
-  back: false,
+  keyboard: 'there',
+  loads: false,
   moves: false,
   ...(isFull ? { axe: allModes(1440), ...everything } : {}),
 };
