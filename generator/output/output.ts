@@ -6,8 +6,8 @@ import { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 export type { Output };
 
-// Two folders beside `dist/` exist for a moment, named by the id of their process: `dist.next-12` is being written,
-// `dist.last-12` is the site that it replaces. So two builds at once never touch each other's files; of two, the last
+// Three folders beside `dist/` exist for a moment, named by the id of their process: `dist.next-12` is being written,
+// `dist.last-12` is the site that it replaces and always whole, `dist.gone-12` is being deleted. So two builds at once never touch each other's files; of two, the last
 // swap wins. What belongs to a process that has ended was left by a build that was killed.
 const beside = (dir: string, stage: 'next' | 'last'): string => `${dir}.${stage}-${process.pid}`;
 const MOST_TRIES = 20;
@@ -41,7 +41,13 @@ export async function restoreOutput(dir: string): Promise<void> {
   }
 }
 
-const remove = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
+/** Deletes a folder, under another name: a build that is killed meanwhile leaves no half site that looks whole. */
+async function remove(folder: string): Promise<void> {
+  const gone = folder.replace(/\.(?:next|last)-(\d+)$/, '.gone-$1');
+  await rm(gone, { recursive: true, force: true });
+  await rename(folder, gone).catch(ignoreMissing);
+  await rm(gone, { recursive: true, force: true });
+}
 
 // Synchronous writes are faster here: hundreds of small files.
 function writeAll(folder: string, output: Output): void {
@@ -71,7 +77,7 @@ async function swap(next: string, dir: string): Promise<void> {
 /** What builds that have ended left beside `dir`. */
 async function leftovers(dir: string): Promise<{ folder: string; stage: string }[]> {
   return (await readdir(path.dirname(dir))).flatMap((name) => {
-    const [suffix = '', stage = '', pid] = /\.(next|last)-(\d+)$/.exec(name) ?? [];
+    const [suffix = '', stage = '', pid] = /\.(next|last|gone)-(\d+)$/.exec(name) ?? [];
     const isOurs = suffix && name === path.basename(dir) + suffix;
     return isOurs && !isRunning(Number(pid)) ? [{ folder: dir + suffix, stage }] : [];
   });

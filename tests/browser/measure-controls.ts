@@ -8,8 +8,12 @@ export function smallTargets(part: string): { small: string[]; seen: number } {
   const LINE = 24;
   for (const details of document.querySelectorAll('details')) details.open = true;
   const all = document.querySelector(part)!.querySelectorAll<HTMLElement>('a, button, input, textarea, summary');
+  // What is hidden from everybody but robots is no control.
   const controls = [...all].filter(
-    (control) => control.checkVisibility({ visibilityProperty: true }) && control.getBoundingClientRect().right > 0,
+    (control) =>
+      !control.closest('[aria-hidden]') &&
+      control.checkVisibility({ visibilityProperty: true }) &&
+      control.getBoundingClientRect().right > 0,
   );
   const small = controls.flatMap((control) => {
     control.scrollIntoView({ block: 'center', behavior: 'instant' });

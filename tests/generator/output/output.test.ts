@@ -55,7 +55,7 @@ describe('writeOutput', () => {
 
   it('clears away what builds left that were stopped, whatever they were doing', async () => {
     await mkdir(dist);
-    for (const stage of ['next', 'last']) await mkdir(`${dist}.${stage}-${ended}/half`, { recursive: true });
+    for (const stage of ['next', 'last', 'gone']) await mkdir(`${dist}.${stage}-${ended}/half`, { recursive: true });
     await writeOutput(dist, site(['index.html', 'new']));
     expect(await readdir(folder)).toEqual(['dist']);
     expect(await readdir(dist)).toEqual(['index.html']);
