@@ -9,9 +9,9 @@ import type { Action, ImageRef, Link } from './types.ts';
 /** An evening of a chapter. Without `often` it is every week. */
 export interface Night {
   day: string;
-  name?: string;
-  time?: string;
-  often?: string;
+  name?: string | undefined;
+  hours?: string | undefined;
+  often?: string | undefined;
 }
 
 export interface Chapter {
@@ -67,7 +67,7 @@ export function ChapterCard({ chapter, directorLabel, learnMore }: ChapterCardPr
   );
 }
 
-function NightRow({ day, name, time, often }: Night) {
+function NightRow({ day, name, hours, often }: Night) {
   return (
     <li>
       <b>{day}</b>
@@ -76,9 +76,9 @@ function NightRow({ day, name, time, often }: Night) {
           <Pause /> <Text>{name}</Text>
         </span>
       )}
-      {(often || time) && (
+      {(often || hours) && (
         <span className="chapter-card__hours">
-          <Pause /> {[often, time].filter(Boolean).join(', ')}
+          <Pause /> {[often, hours].filter(Boolean).join(', ')}
         </span>
       )}
     </li>

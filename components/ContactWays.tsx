@@ -8,7 +8,7 @@ export interface ContactWaysProps {
   email: { title: string };
   phone: { title: string };
   whatsapp: { title: string; text: string; action: Action };
-  chapters: { title: string; links: readonly Link[]; text: string; more: Link };
+  chapters: { title: string; list: readonly { id: string; name: string }[]; text: string; more: Link };
 }
 
 /** The ways to reach us besides the form: e-mail, phone, WhatsApp, and the chapters themselves. */
@@ -39,9 +39,9 @@ export function ContactWays({ email, phone, whatsapp, chapters }: ContactWaysPro
       <li>
         <h2>{chapters.title}</h2>
         <ul className="contact-ways__chapters">
-          {chapters.links.map(({ label, href }) => (
-            <li key={href}>
-              <a href={resolve(href)}>{label}</a>
+          {chapters.list.map(({ id, name }) => (
+            <li key={id}>
+              <a href={resolve(`/chapters/#${id}`)}>{name}</a>
             </li>
           ))}
         </ul>

@@ -1,11 +1,11 @@
-import { dateParts } from './event-dates.ts';
+import type { DatePart } from './event-types.ts';
 
 /** The date of an event in the words of the content. Each day in it is a `time` element, and a word before a day
  *  (`to March 1`) stays on the line of that day. */
-export function EventDate({ date }: { date: string }) {
+export function EventDate({ date }: { date: readonly DatePart[] }) {
   return (
     <>
-      {dateParts(date).map(({ text, iso }) =>
+      {date.map(({ text, iso }) =>
         iso ? (
           <time key={text} dateTime={iso}>
             {text}

@@ -18,7 +18,7 @@ export function EventNight({ night, labels }: EventNightProps) {
       </div>
       <ul className="event-night__events">
         {night.events.map((event) => (
-          <EventRow key={`${event.title} ${event.location}`} event={event} labels={labels} />
+          <EventRow key={event.id} event={event} labels={labels} />
         ))}
       </ul>
     </li>

@@ -3,7 +3,6 @@ import { ActionButton } from './ActionButton.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { EventDate } from './EventDate.tsx';
 import { EventFacts } from './EventFacts.tsx';
-import { eventId } from './event-calendar.ts';
 import type { EventLabels, EventRecord } from './event-types.ts';
 import { Fold } from './Layout.tsx';
 import { Pause } from './Pause.tsx';
@@ -19,15 +18,13 @@ export interface EventPosterProps {
   first?: boolean;
 }
 
-/** An event with a date of its own instead of a weekday. It never says "soon" or "past", so that it stays true after
- *  the event. */
+/** An event with a date of its own instead of a weekday. Once it is over, it says so. */
 export function EventPoster({ event, labels, first }: EventPosterProps) {
-  const anchor = eventId(event);
-  const heading = `${anchor}-title`;
+  const heading = `${event.id}-title`;
   return (
     <Section
       className={clsx('event-poster on-ink', !event.picture && 'event-poster--plain')}
-      id={anchor}
+      id={event.id}
       labelledBy={heading}
     >
       <div className="event-poster__stage">
@@ -50,9 +47,16 @@ export function EventPoster({ event, labels, first }: EventPosterProps) {
       </div>
       {first && <Fold />}
       <div className="event-poster__about">
-        <p className="event-poster__text">
-          <Text>{event.description}</Text>
-        </p>
+        <div className="event-poster__text">
+          {event.past && (
+            <p className="event-poster__past display">
+              <Text>{event.past}</Text>
+            </p>
+          )}
+          <p>
+            <Text>{event.description}</Text>
+          </p>
+        </div>
         <EventFacts event={event} labels={labels} undated />
         <div className="actions">
           {event.ask && <ActionButton action={event.ask} look="sun" />}

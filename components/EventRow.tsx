@@ -1,6 +1,5 @@
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { EventFacts } from './EventFacts.tsx';
-import { eventId } from './event-calendar.ts';
 import type { EventLabels, EventRecord } from './event-types.ts';
 import { Text } from './Text.tsx';
 
@@ -12,9 +11,14 @@ export interface EventRowProps {
 /** One event of a night: what it is on the left, when and where on the right. */
 export function EventRow({ event, labels }: EventRowProps) {
   return (
-    <li className="event-row" id={eventId(event)}>
+    <li className="event-row" id={event.id}>
       <h4>{event.title}</h4>
       <EventFacts event={event} labels={labels} />
+      {event.past && (
+        <p className="event-row__past">
+          <Text>{event.past}</Text>
+        </p>
+      )}
       <p className="event-row__text">
         <Text>{event.description}</Text>
       </p>

@@ -9,7 +9,7 @@ import type { LinkGroup, SocialProfile } from './types.ts';
 
 /** The footer of every page: tagline, links, contact, and the four bars of the logo. */
 export function Footer() {
-  const { site, year } = usePage();
+  const { site, today } = usePage();
   const { quickLinks, getInvolved, contactTitle, social, legal } = site.footer;
   return (
     <footer className="site-footer on-ink">
@@ -36,7 +36,7 @@ export function Footer() {
         </div>
       </div>
       <p className="site-footer__legal">
-        © {year} {site.name}. <Text>{legal}</Text>
+        © {today.slice(0, 4)} {site.name}. <Text>{legal}</Text>
       </p>
       <div className="site-footer__steps" aria-hidden="true">
         <i />

@@ -41,7 +41,11 @@ function Lantern({ id, name, logo, nights }: Chapter) {
       <a href={`#${id}`}>
         <Picture className="lanterns__seal" image={logo} slot={slots.seal} eager />
         <b>{name}</b>
-        <Pause /> <span>{weeklyDays(nights).join(', ')}</span>
+        {nights.length > 0 && (
+          <>
+            <Pause /> <span>{weeklyDays(nights).join(', ')}</span>
+          </>
+        )}
       </a>
     </li>
   );

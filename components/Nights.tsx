@@ -31,7 +31,10 @@ export function Nights({ lines, label, nights }: NightsProps) {
                     <span aria-hidden="true">{day.slice(0, 3)}</span>
                     <span className="visually-hidden">{day}</span>
                   </b>
-                  <Pause /> <span className="nights__summary">{summary ?? <Places events={events} />}</span>
+                  <Pause />{' '}
+                  <span className="nights__summary">
+                    <Summary parts={summary} />
+                  </span>
                 </a>
               </li>
             ))}
@@ -42,12 +45,11 @@ export function Nights({ lines, label, nights }: NightsProps) {
   );
 }
 
-/** The locations of the events of a night. No line breaks inside one unless it is too long. */
-function Places({ events }: Pick<EventNightRecord, 'events'>) {
-  const places = [...new Set(events.map(({ location }) => location))];
-  return places.map((place, index) => (
-    <Fragment key={place}>
-      <span>{index < places.length - 1 ? `${place},` : place}</span>{' '}
+/** What takes place on a night. No line breaks inside a part unless it is too long. */
+function Summary({ parts }: { parts: readonly string[] }) {
+  return parts.map((part, index) => (
+    <Fragment key={part}>
+      <span>{index < parts.length - 1 ? `${part},` : part}</span>{' '}
     </Fragment>
   ));
 }

@@ -11,7 +11,7 @@ export interface ReachProps {
   lead: string;
   figures: readonly { number: string; label: string }[];
   picture: ImageRef;
-  triState: { title: string; chapters: readonly Link[] };
+  triState: { title: string; chapters: readonly { id: string; name: string }[] };
   elsewhere: { title: string; cities: readonly string[] };
   link: Link;
 }
@@ -47,8 +47,8 @@ function Places({ triState, elsewhere, link }: Pick<ReachProps, 'triState' | 'el
         <h3>{triState.title}</h3>
         <ul>
           {triState.chapters.map((chapter) => (
-            <li key={chapter.label}>
-              <a href={resolve(chapter.href)}>{chapter.label}</a>
+            <li key={chapter.id}>
+              <a href={resolve(`/chapters/#${chapter.id}`)}>{chapter.name}</a>
             </li>
           ))}
         </ul>

@@ -2,32 +2,34 @@ import type { Action, ImageRef } from './types.ts';
 
 // What the components of the events page are given.
 
+/** A piece of a date's text. A piece that names a day has it as `2025-02-27` too. */
+export interface DatePart {
+  text: string;
+  iso?: string;
+}
+
 /** An event as the page shows it. */
 export interface EventRecord {
+  /** Its anchor on the page. */
+  id: string;
   title: string;
   /** The days in words: `Every Tuesday`, or `February 27 to March 1, 2027`. */
-  date: string;
+  date: readonly DatePart[];
   /** The hours in words: `7:00 PM–8:00 PM`. */
   time: string;
   location: string;
-  type: 'Weekly' | 'Monthly' | 'Annual';
+  type: string;
   description: string;
-  /** The weekday it is listed under. An event without one has a poster of its own. */
-  day?: string;
-  /** Its anchor on the page, if it is not made from the title. */
-  id?: string;
   /** The address that the location leads to. */
-  href?: string;
-  /** The street address, for calendars. */
-  address?: string;
-  /** Days on which it does not take place. */
-  except?: readonly string[];
-  picture?: ImageRef;
+  href?: string | undefined;
+  picture?: ImageRef | undefined;
   /** A file of static/images/ that takes the place of `picture` on a phone. */
-  narrowPicture?: string;
-  ask?: Action;
+  narrowPicture?: string | undefined;
+  ask?: Action | undefined;
   /** The address of its calendar file, if it has one. */
-  calendar?: string;
+  calendar?: string | undefined;
+  /** What is said of it once it is over. */
+  past?: string | undefined;
 }
 
 /** The words before what is said of every event. */
@@ -42,15 +44,8 @@ export interface EventLabels {
 /** A night of the week with its events. */
 export interface EventNightRecord {
   day: string;
-  /** What takes place on it, if its events do not say it. */
-  summary?: string;
-  picture?: ImageRef;
+  /** What takes place on it, in a few words. */
+  summary: readonly string[];
+  picture?: ImageRef | undefined;
   events: readonly EventRecord[];
-}
-
-/** The days between which weekly events take place, and those of them on which they do not. */
-export interface Season {
-  from: string;
-  until: string;
-  except?: readonly string[];
 }

@@ -1,8 +1,10 @@
 import { Diagnostic, throwAll } from './diagnostics/diagnostic.ts';
+import { TIME_ZONE } from './feeds/icalendar.ts';
+import type { Day } from './schema/days.ts';
 import type { BuildOptions } from './site.ts';
 
 /** What the surroundings decide about a build: SITE_URL where the site will stand, and SOURCE_DATE_EPOCH (seconds,
- *  https://reproducible-builds.org/specs/source-date-epoch/) or else the clock for the copyright year. */
+ *  https://reproducible-builds.org/specs/source-date-epoch/) or else the clock for the day of the build. */
 export function buildOptions({ SITE_URL, SOURCE_DATE_EPOCH }: NodeJS.ProcessEnv): BuildOptions {
   if (SITE_URL && !(URL.canParse(SITE_URL) && /^https?:$/.test(new URL(SITE_URL).protocol))) {
     refuse('SITE_URL', `"${SITE_URL}" is not the address of a site`, 'Write it as https://example.org/');
@@ -11,8 +13,11 @@ export function buildOptions({ SITE_URL, SOURCE_DATE_EPOCH }: NodeJS.ProcessEnv)
     refuse('SOURCE_DATE_EPOCH', `"${SOURCE_DATE_EPOCH}" is not a number of seconds`, 'Leave it out for today.');
   }
   const now = SOURCE_DATE_EPOCH ? new Date(Number(SOURCE_DATE_EPOCH) * 1000) : new Date();
-  return { url: SITE_URL || undefined, year: String(now.getUTCFullYear()), today: now.toISOString().slice(0, 10) };
+  return { url: SITE_URL || undefined, today: dayOf(now) };
 }
+
+/** The day of a moment where the events take place. */
+const dayOf = (moment: Date): Day => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(moment);
 
 function refuse(variable: string, message: string, hint: string): void {
   throwAll([new Diagnostic(message, { file: variable, hint })]);

@@ -6,22 +6,22 @@ import { mistakesInPages } from './checks/page-checks.ts';
 import { type Content, loadSiteContent, type SiteContent } from './content/content.ts';
 import type { SiteDescription, SiteSettings } from './content/site-settings.ts';
 import { DiagnosticCollector } from './diagnostics/collector.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { siteFiles } from './feeds/site-files.ts';
 import { structuredData } from './feeds/structured-data.ts';
 import type { Output } from './output/output.ts';
 import { toHtml } from './pages/html.ts';
 import { type RenderContext, renderPage } from './pages/render.tsx';
 import { outputPath, type Route, type SiteDefinition } from './pages/route.ts';
+import type { Day } from './schema/days.ts';
 import { readContentFolder } from './source/content-folder.ts';
 import { Memo } from './source/memo.ts';
 
 export interface BuildOptions {
   /** Where the site will stand; decides every address. Overrides `url` in site.yaml. */
   url?: string | undefined;
-  /** The year shown beside the copyright sign. */
-  year: string;
-  /** The day of the build (2026-11-21), for notes about days that have passed; no file depends on it. */
-  today?: string;
+  /** The day of the build: what has passed by then is shown as past. */
+  today: Day;
   /** Whether to look for what stands between the site and the public: too long a look for every saved file. */
   launchCheck?: boolean;
   /** Called for each picture that is made. */
@@ -53,10 +53,16 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const { site, glossary, pages: contents } = content;
   if (!site || !glossary || !assets) throw problems.all();
 
-  const settings = { ...site.data, url };
-  const loaded = [{ ...site, data: settings }, glossary, ...contents.map((page) => page.content)];
+  const byFile = new Map(contents.map((each) => [each.route.content, each.content]));
+  const { shared } = definition;
+  if (shared?.files.some((file) => !byFile.has(file))) throw problems.all();
+  const written = { ...site.data, url };
+  const settings = shared?.complete(written, byFile, today) ?? written;
+  const reviewed = shared?.review(byFile, settings);
+  problems.add(reviewed?.mistakes ?? []);
+  const loaded = [{ ...site, data: written }, glossary, ...contents.map((page) => page.content)];
   const sources = loaded.map(({ source }) => source);
-  const page = { base, year: options.year, site: settings, glossary: glossary.data };
+  const page = { base, today, site: settings, glossary: glossary.data };
   const about = definition.describe(settings);
   const finished = await finishPages(contents, { assets, page }, { about, site, problems });
   const pages = finished.map((each) => each.page);
@@ -75,7 +81,12 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   problems.add(mistakesInPages({ pages: finished, files: known, base, shared: [site.source, glossary.source] }));
   problems.throwIfAny();
   const findings = launchCheck ? launchFindings(loaded, today) : [];
-  const notes = [...glyphNotes(root, sources), ...unusedTerms(glossary, pages), ...beside.notes];
+  const notes = [
+    ...glyphNotes(root, sources),
+    ...unusedTerms(glossary, pages),
+    ...beside.notes,
+    ...(reviewed?.notes ?? []).map(noteText),
+  ];
   return { output, base, findings, warnings: [...assets.warnings, ...notes] };
 }
 
@@ -94,7 +105,7 @@ async function finishPages(
   const samples = new Set(site.source.samples().map(({ value }) => value));
   const attempts = contents.map(({ route, content: { data, source } }) =>
     problems.attempt(() => {
-      const entries = route.template.calendar?.(data)?.entries ?? [];
+      const entries = route.template.calendar?.(data, context.page.site)?.entries ?? [];
       const described = { path: route.path, meta: data.meta, site: context.page.site, about, entries, samples };
       const page = renderPage(route, { ...context, content: data, structuredData: structuredData(described) });
       return { page, path: page.path, file: page.file, html: toHtml(page), source };
@@ -102,6 +113,10 @@ async function finishPages(
   );
   return (await Promise.all(attempts)).filter((page) => page !== undefined);
 }
+
+/** A note in a line: its place, what is worth a look, and what to do. */
+const noteText = ({ file, at, message, hint }: Diagnostic): string =>
+  `${file}:${at?.line}:${at?.column} ${message}. ${hint}`;
 
 const withSlash = (address: string | undefined): string | undefined =>
   address && (address.endsWith('/') ? address : `${address}/`);

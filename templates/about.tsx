@@ -32,8 +32,8 @@ export const schema = z.strictObject({
     lead: text,
     figures: z.array(z.strictObject({ number: text, label: text })).min(1),
     picture: image,
-    triState: z.strictObject({ title: text, chapters: z.array(link).min(1) }),
-    elsewhere: z.strictObject({ title: text, cities: texts }),
+    triState: z.strictObject({ title: text }),
+    elsewhere: z.strictObject({ title: text }),
     link,
   }),
   saying: z.strictObject({ lines: texts, hebrew: text.optional(), speaker: text, source: text }),
@@ -49,13 +49,18 @@ export const schema = z.strictObject({
 export type AboutContent = z.infer<typeof schema>;
 
 export default function About({ content, page }: PageProps<typeof schema>) {
+  const { chapters, elsewhere } = page.site.schedule;
   return (
     <Layout page={page}>
       <Hero {...content.hero} />
       <Story {...content.story} />
       <Fold />
       <Pillars {...content.pillars} />
-      <Reach {...content.reach} />
+      <Reach
+        {...content.reach}
+        triState={{ ...content.reach.triState, chapters }}
+        elsewhere={{ ...content.reach.elsewhere, cities: elsewhere }}
+      />
       <Saying {...content.saying} />
       <PhotoWall {...content.pictures} />
       <Notes {...content.voices} />

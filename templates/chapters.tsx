@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ButtonLink } from '../components/ButtonLink.tsx';
-import { type Chapter, ChapterCard } from '../components/ChapterCard.tsx';
+import { type Chapter, ChapterCard, type Night } from '../components/ChapterCard.tsx';
 import { phoneHref } from '../components/contact-links.ts';
 import { InlineDrawing } from '../components/InlineDrawing.tsx';
 import { Lanterns } from '../components/Lanterns.tsx';
@@ -17,16 +17,15 @@ import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { image, link, longText, meta, slug, text } from '../generator/schema/fields.ts';
 import { invitation } from './action-fields.ts';
-import type { PageProps } from './site-schema.ts';
+import { dayAndHours, nightsOf } from './schedule/schedule.ts';
+import type { PageProps, Site } from './site-schema.ts';
 
-const night = z.strictObject({ day: text, name: text.optional(), time: text.optional(), often: text.optional() });
 const chapter = z.strictObject({
   id: slug,
   name: text,
   logo: image,
   picture: image,
   director: text,
-  nights: z.array(night).min(1),
   description: text,
   whatsapp: invitation,
 });
@@ -55,16 +54,27 @@ type Content = z.infer<typeof schema>;
 
 export default function Chapters({ content, page }: PageProps<typeof schema>) {
   const { directorLabel } = content;
+  const chapters = content.chapters.items.map((chapter) => ({ ...chapter, nights: nightsAt(chapter.id, page.site) }));
   return (
     <Layout page={page}>
-      <Hero {...content.hero} chapters={content.chapters.items} />
-      <FrontDoors {...content.chapters} directorLabel={directorLabel} />
+      <Hero {...content.hero} chapters={chapters} />
+      <FrontDoors {...content.chapters} items={chapters} directorLabel={directorLabel} />
       <Elsewhere {...content.elsewhere} directorLabel={directorLabel} />
       <Expect {...content.expect} />
       <Contact {...content.contact} />
     </Layout>
   );
 }
+
+/** The nights of a chapter, in the order of the week. */
+const nightsAt = (id: string, { schedule }: Site): Night[] =>
+  nightsOf(schedule.events.filter(({ chapter, past }) => chapter?.id === id && !past))
+    .flatMap(({ events }) => events)
+    .map((event) => ({
+      ...dayAndHours(event),
+      name: event.name,
+      often: event.type === 'Weekly' ? undefined : event.type.toLowerCase(),
+    }));
 
 function Hero({ lines, lead, lanterns, chapters }: Content['hero'] & { chapters: Chapter[] }) {
   return (
@@ -83,7 +93,12 @@ function Hero({ lines, lead, lanterns, chapters }: Content['hero'] & { chapters:
   );
 }
 
-function FrontDoors({ title, lead, learnMore, items, directorLabel }: Content['chapters'] & { directorLabel: string }) {
+interface FrontDoorsProps extends Omit<Content['chapters'], 'items'> {
+  items: Chapter[];
+  directorLabel: string;
+}
+
+function FrontDoors({ title, lead, learnMore, items, directorLabel }: FrontDoorsProps) {
   return (
     <Section className="front-doors" labelledBy="front-doors">
       <div className="front-doors__intro">

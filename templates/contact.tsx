@@ -19,7 +19,7 @@ const ways = z.strictObject({
   email: z.strictObject({ title: text }),
   phone: z.strictObject({ title: text }),
   whatsapp: z.strictObject({ title: text, text, action }),
-  chapters: z.strictObject({ title: text, links: z.array(link).min(1), text, more: link }),
+  chapters: z.strictObject({ title: text, text, more: link }),
 });
 
 const letter = z.strictObject({
@@ -105,7 +105,7 @@ export default function Contact({ content, page }: PageProps<typeof schema>) {
           <p className="lead">
             <Text>{lead}</Text>
           </p>
-          <ContactWays {...ways} />
+          <ContactWays {...ways} chapters={{ ...ways.chapters, list: page.site.schedule.chapters }} />
         </div>
         <ContactForm {...letter} delivery={delivery} />
       </Section>

@@ -3,9 +3,7 @@ import { ActionButton } from '../components/ActionButton.tsx';
 import { CalendarLinks } from '../components/CalendarLinks.tsx';
 import { EventNight } from '../components/EventNight.tsx';
 import { EventPoster } from '../components/EventPoster.tsx';
-import { calendarEntry, eventId } from '../components/event-calendar.ts';
-import { dateParts, impossibleDay } from '../components/event-dates.ts';
-import type { EventLabels, EventNightRecord, EventRecord } from '../components/event-types.ts';
+import type { EventLabels, EventNightRecord } from '../components/event-types.ts';
 import { Fold, Layout } from '../components/Layout.tsx';
 import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Lines } from '../components/Lines.tsx';
@@ -15,123 +13,104 @@ import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { calendarDay, href, image, link, meta, photo, slug, text } from '../generator/schema/fields.ts';
+import { image, link, meta, photo, text } from '../generator/schema/fields.ts';
 import { needing } from '../generator/schema/launch-requirements.ts';
-import { action, invitation } from './action-fields.ts';
-import { calendarWords, checkDates, season } from './event-schedule.ts';
-import type { PageProps } from './site-schema.ts';
-
-const weekday = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
-
-const date = text.superRefine((value, context) => {
-  const day = impossibleDay(value);
-  if (!day) return;
-  const hint = 'Look it up in a calendar.';
-  context.addIssue({ code: 'custom', message: `there is no ${day}`, params: { hint } });
-});
-
-const dateToCome = needing(date, (value, today) => {
-  const last = dateParts(value)
-    .flatMap(({ iso }) => iso ?? [])
-    .at(-1);
-  if (!today || !last || last >= today) return undefined;
-  return { kind: 'past', message: `${value} has passed`, hint: 'Write the next date, or take the event away.' };
-});
-
-const event = z.strictObject({
-  title: text,
-  date: dateToCome,
-  time: text,
-  location: text,
-  type: z.enum(['Weekly', 'Monthly', 'Annual']),
-  description: text,
-  /** The weekday it is listed under. An event without one has a poster of its own. */
-  day: weekday.optional(),
-  id: slug.optional(),
-  href: href.optional(),
-  address: text.optional(),
-  except: z.array(calendarDay).optional(),
-  picture: image.optional(),
-  narrowPicture: text.optional(),
-  ask: action.optional(),
-});
+import { invitation } from './action-fields.ts';
+import { checkEvent } from './schedule/check-event.ts';
+import { checkDaysOff } from './schedule/check-season.ts';
+import { datesOf, event, season, weekday } from './schedule/event-schema.ts';
+import { nightsOf, type ScheduledEvent } from './schedule/schedule.ts';
+import type { PageProps, Site } from './site-schema.ts';
 
 const labels = z.strictObject({ date: text, time: text, location: text, type: text, calendar: text });
-const night = z.strictObject({ day: weekday, summary: text.optional(), picture: image.optional() });
+// Words that the build puts together with a day or an event.
+const words = z.strictObject({ every: text, monthly: text, past: text });
+
+const checkedEvent = needing(
+  event.superRefine((event, context) =>
+    checkEvent(event, (field, message, hint) =>
+      context.addIssue({ code: 'custom', path: [field], message, params: { hint } }),
+    ),
+  ),
+  (event, today) => {
+    const last = datesOf(event)?.to;
+    if (!today || !last || last >= today) return undefined;
+    return { kind: 'past', message: `${event.date} has passed`, hint: 'Write the next date, or take the event away.' };
+  },
+);
 
 export const schema = z
   .strictObject({
     meta,
     hero: z.strictObject({ lines: z.array(text).min(1), nights: text }),
-    week: z.strictObject({ title: text, lead: text, nights: z.array(night) }),
+    week: z.strictObject({
+      title: text,
+      lead: text,
+      pictures: z.array(z.strictObject({ day: weekday, picture: image })),
+    }),
     labels,
-    events: z.array(event).min(1),
+    words,
+    events: z.array(checkedEvent).min(1),
     season: season.optional(),
-    calendar: calendarWords.optional(),
+    calendar: z.strictObject({ name: text, subscribe: text, download: text }).optional(),
     highlights: z.strictObject({
       lines: z.array(text).min(1),
       items: z.array(z.strictObject({ caption: text, picture: photo })).min(1),
     }),
     join: z.strictObject({ lines: z.array(text).min(1), lead: text, whatsApp: invitation, contact: link }),
   })
-  .superRefine(checkDates)
-  .superRefine(({ events, week }, context) => {
-    const days = week.nights.map((each) => each.day);
-    for (const [index, day] of days.entries()) {
-      if (days.indexOf(day) < index) complain(['week', 'nights', index, 'day'], `${day} is here twice`, 'Keep one.');
-    }
-    for (const [index, { day, ...event }] of events.entries()) {
-      if (!day) continue;
-      if (!days.includes(day)) {
-        complain(['events', index, 'day'], `${day} is not among the nights`, 'Add it to the nights under "week".');
-      }
-      for (const field of ['picture', 'narrowPicture', 'ask'] as const) {
-        if (event[field] === undefined) continue;
-        complain(['events', index, field], 'only an event without a "day" can show this', 'Remove one of the two.');
-      }
-    }
-
-    function complain(path: (string | number)[], message: string, hint: string): void {
-      context.addIssue({ code: 'custom', path, message, params: { hint } });
-    }
-  });
+  .superRefine(checkDaysOff);
 
 type Content = z.infer<typeof schema>;
 /** The calendar of this page. */
-export const calendar = ({ calendar, events, season }: Content) =>
-  calendar && { ...calendar, entries: events.flatMap((event) => calendarEntry(event, season) ?? []) };
+export const calendar = ({ calendar }: Content, { schedule }: Site) =>
+  calendar && { name: calendar.name, entries: schedule.entries };
 
 export default function Events({ content, page }: PageProps<typeof schema>) {
-  const { hero, week, labels, highlights, join } = content;
-  const entries = calendar(content)?.entries ?? [];
-  const events = content.events.map((event): EventRecord => {
-    const entry = entries.find(({ id }) => id === eventId(event));
-    return entry ? { ...event, calendar: `${page.path}${entry.id}.ics` } : event;
-  });
-  const links = entries.length > 0 ? content.calendar : undefined;
-  const nights = nightsWithEvents(week.nights, events);
-  const dated = events.filter((each) => !each.day);
+  const { hero, week, labels, words, highlights, join } = content;
+  const { events, entries } = page.site.schedule;
+  const nights = nightsOf(events).map(
+    (night): EventNightRecord => ({
+      ...night,
+      summary: summaryOf(night.events, words),
+      picture: week.pictures.find(({ day }) => day === night.day)?.picture,
+    }),
+  );
+  const dated = events.filter(({ day }) => !day);
+  const toCome = dated.filter(({ past }) => !past);
   return (
     <Layout page={page}>
       <Nights lines={hero.lines} label={hero.nights} nights={nights} />
-      {dated.map((each, index) => (
-        <EventPoster key={each.title} event={each} labels={labels} first={index === 0} />
+      {toCome.map((each, index) => (
+        <EventPoster key={each.id} event={each} labels={labels} first={index === 0} />
       ))}
-      {dated.length === 0 && <Fold />}
-      {nights.length > 0 && <Week {...week} nights={nights} labels={labels} links={links} />}
+      {toCome.length === 0 && <Fold />}
+      {nights.length > 0 && (
+        <Week {...week} nights={nights} labels={labels} links={entries.length > 0 ? content.calendar : undefined} />
+      )}
+      {dated
+        .filter(({ past }) => past)
+        .map((each) => (
+          <EventPoster key={each.id} event={each} labels={labels} />
+        ))}
       <Highlights {...highlights} />
       <Join {...join} />
     </Layout>
   );
 }
 
-/** The nights with their events. A night without any is left out. */
-const nightsWithEvents = (nights: Content['week']['nights'], events: EventRecord[]): EventNightRecord[] =>
-  nights
-    .map((each) => ({ ...each, events: events.filter((event) => event.day === each.day) }))
-    .filter((each) => each.events.length > 0);
+/** What takes place on a night, in a few words: the towns of its weekly events, and the others by name. */
+function summaryOf(events: readonly ScheduledEvent[], { monthly }: Content['words']): string[] {
+  const parts = events
+    .filter(({ past }) => !past)
+    .map(({ type, title, location, date }) => {
+      if (type === 'Weekly') return location;
+      return `${title}, ${type === 'Monthly' ? monthly : date.map(({ text }) => text).join('')}`;
+    });
+  return [...new Set(parts)];
+}
 
-interface WeekProps extends Omit<Content['week'], 'nights'> {
+interface WeekProps extends Pick<Content['week'], 'title' | 'lead'> {
   nights: EventNightRecord[];
   labels: EventLabels;
   links: Content['calendar'];

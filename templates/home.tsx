@@ -6,21 +6,17 @@ import { InlineDrawing } from '../components/InlineDrawing.tsx';
 import { Fold, Layout } from '../components/Layout.tsx';
 import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Lines } from '../components/Lines.tsx';
-import { Pause } from '../components/Pause.tsx';
-import { Picture } from '../components/Picture.tsx';
+import { Programs } from '../components/Programs.tsx';
 import { useHref } from '../components/page-context.ts';
 import { Section } from '../components/Section.tsx';
-import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
+import { type NightLinks, WeekOfNights } from '../components/WeekOfNights.tsx';
 import { href, image, link, meta, quote, text } from '../generator/schema/fields.ts';
+import { dayAndHours, nightsOf, type Schedule, type ScheduledEvent } from './schedule/schedule.ts';
 import type { PageProps } from './site-schema.ts';
 
 const program = z.strictObject({ name: text, href, when: text, detail: text, text, picture: image });
-const night = z.strictObject({
-  day: text,
-  events: z.array(z.strictObject({ name: text, detail: text.optional(), href })).min(1),
-});
 
 export const schema = z.strictObject({
   meta,
@@ -29,7 +25,7 @@ export const schema = z.strictObject({
   programs: z.strictObject({ title: text, lead: text, items: z.array(program).min(1) }),
   numbers: z.strictObject({ title: text, sentence: text, link }),
   voice: quote.extend({ art: text }),
-  week: z.strictObject({ title: text, lead: text, nights: z.array(night).min(1) }),
+  week: z.strictObject({ title: text, lead: text }),
   closing: z.strictObject({ title: text, lead: text, primary: link, secondary: link, note: text }),
 });
 
@@ -44,7 +40,7 @@ export default function Home({ content, page }: PageProps<typeof schema>) {
       <Programs {...content.programs} />
       <Numbers {...content.numbers} />
       <Voice {...content.voice} />
-      <Week {...content.week} />
+      <WeekOfNights {...content.week} nights={weekOf(page.site.schedule)} />
       <Closing {...content.closing} />
     </Layout>
   );
@@ -88,51 +84,6 @@ function Values({ title, items }: Content['values']) {
   );
 }
 
-function Programs({ title, lead, items }: Content['programs']) {
-  return (
-    <Section className="programs" labelledBy="programs">
-      <div className="programs__intro">
-        <h2 id="programs">{title}</h2>
-        <p className="lead">{lead}</p>
-        <LazyDrawing className="programs__sprig" src="home-sprig.svg" />
-      </div>
-      <ul>
-        {items.map((program) => (
-          <Program key={program.name} {...program} />
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-function Program({ name, href, when, detail, text, picture }: Content['programs']['items'][number]) {
-  const resolve = useHref();
-  return (
-    <li className="program">
-      <div className="program__art">
-        <Picture image={picture} slot={slots.programRow} />
-      </div>
-      <div>
-        <h3>
-          <a className="program__link" href={resolve(href)}>
-            {name}
-          </a>
-        </h3>
-        <p className="program__text">
-          <Text>{text}</Text>
-        </p>
-      </div>
-      <p className="program__when">
-        <b>{when}</b>
-        <Pause /> {detail}
-      </p>
-      <svg className="arrow" viewBox="0 0 40 40" aria-hidden="true">
-        <path d="M4 18l20-1-8-9 6-5 16 17-16 17-6-5 8-9-20-1z" />
-      </svg>
-    </li>
-  );
-}
-
 function Numbers({ title, sentence, link }: Content['numbers']) {
   const resolve = useHref();
   return (
@@ -166,36 +117,17 @@ function Voice({ text, name, role, art }: Content['voice']) {
   );
 }
 
-function Week({ title, lead, nights }: Content['week']) {
-  const resolve = useHref();
-  return (
-    <Section className="week" labelledBy="week">
-      <div className="week__intro">
-        <h2 id="week">{title}</h2>
-        <p className="lead">
-          <Text>{lead}</Text>
-        </p>
-      </div>
-      <ol className="week__nights">
-        {nights.map(({ day, events }) => (
-          <li key={day}>
-            <h3>{day}</h3>
-            {events.map((event) => (
-              <a key={event.name} href={resolve(event.href)}>
-                {event.name}
-                {event.detail && (
-                  <>
-                    <Pause /> <span>{event.detail}</span>
-                  </>
-                )}
-              </a>
-            ))}
-          </li>
-        ))}
-      </ol>
-    </Section>
-  );
-}
+/** The nights of the week with a link to the chapter, or to the event where it is not every week. */
+const weekOf = ({ events, words }: Schedule): NightLinks[] =>
+  nightsOf(events.filter(({ type }) => type === 'Weekly' || type === 'Monthly')).map((night) => {
+    const [day = night.day, other] = [...new Set(night.events.map((event) => dayAndHours(event).day))];
+    return { day: other ? night.day : day, links: night.events.map((event) => nightLink(event, words.monthly)) };
+  });
+
+const nightLink = (event: ScheduledEvent, monthly: string): NightLinks['links'][number] =>
+  event.type === 'Weekly'
+    ? { name: event.location, detail: event.name, href: event.href ?? `/events/#${event.id}` }
+    : { name: event.title, detail: monthly, href: `/events/#${event.id}` };
 
 function Closing({ title, lead, primary, secondary, note }: Content['closing']) {
   return (

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { glossaryEntry, siteSettings } from '../generator/content/site-settings.ts';
 import type * as generator from '../generator/pages/route.ts';
 import { href, link, text } from '../generator/schema/fields.ts';
+import type { Schedule } from './schedule/schedule.ts';
 
 const linkList = z.strictObject({ title: text, links: z.array(link).min(1) });
 
@@ -24,7 +25,8 @@ export const siteSchema = siteSettings.extend({
 /** What content/glossary.yaml holds. */
 export const glossarySchema = z.array(glossaryEntry);
 
-export type Site = z.infer<typeof siteSchema>;
+/** The settings, and what the events and the chapters tell every page. */
+export type Site = z.infer<typeof siteSchema> & { schedule: Schedule };
 
 /** What a template of this site knows besides its own content. */
 export type Page = generator.Page<Site>;

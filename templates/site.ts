@@ -1,8 +1,25 @@
 import type { SiteDescription } from '../generator/content/site-settings.ts';
-import type { SiteDefinition } from '../generator/pages/route.ts';
+import type { SharedContent, SiteDefinition } from '../generator/pages/route.ts';
 import { routes } from './routes.ts';
+import { derivedFacts } from './schedule/names.ts';
+import { review } from './schedule/review.ts';
+import { type ChaptersFile, type EventsFile, scheduleOf } from './schedule/schedule.ts';
 import { glossarySchema, type Site, siteSchema } from './site-schema.ts';
 import { theme } from './theme.ts';
+
+const [EVENTS, CHAPTERS] = ['events.yaml', 'chapters.yaml'];
+
+// Each night stands once, in events.yaml, and each chapter once, in chapters.yaml. All other pages derive theirs.
+const shared: SharedContent<Site> = {
+  files: [EVENTS, CHAPTERS],
+  facts: derivedFacts,
+  complete(settings, contents, today) {
+    const events = contents.get(EVENTS)?.data as EventsFile;
+    const chapters = contents.get(CHAPTERS)?.data as ChaptersFile;
+    return { ...(settings as Site), schedule: scheduleOf(events, chapters, today) };
+  },
+  review: (contents, { schedule }) => review(contents, schedule),
+};
 
 /** What the generator is told of this site. */
 export const siteDefinition: SiteDefinition = {
@@ -10,6 +27,7 @@ export const siteDefinition: SiteDefinition = {
   siteSchema,
   glossarySchema,
   theme,
+  shared,
   describe,
 } satisfies SiteDefinition<Site>;
 

@@ -3,8 +3,6 @@ import type { Day, Time } from '../schema/days.ts';
 /** What a page has for calendars. */
 export interface Calendar {
   name: string;
-  /** The day on which something about the entries was changed last. */
-  changed: Day;
   entries: CalendarEntry[];
 }
 
@@ -25,8 +23,8 @@ export interface CalendarEntry {
   weekly?: { until: Day; except: Day[] };
 }
 
-/** From when to when. */
+/** From when to when. The end may not be known. */
 export interface Hours {
   from: Time;
-  to: Time;
+  to?: Time;
 }

@@ -14,7 +14,7 @@ import { ContentSource } from './content-source.ts';
 import { type LongText, readLongText } from './long-text.ts';
 import { explainIssues } from './schema-messages.ts';
 import type { Glossary, PageSchema, SiteSettings } from './site-settings.ts';
-import { type Facts, factsIn, mapTexts, nestedFacts, textFinisher, UNREADABLE } from './texts.ts';
+import { type Facts, factsIn, mapTexts, textFinisher, UNREADABLE, unusableFacts } from './texts.ts';
 
 const SITE = 'site.yaml';
 const GLOSSARY = 'glossary.yaml';
@@ -36,6 +36,7 @@ interface SiteSchemas<Route extends FilledRoute> {
   routes: readonly Route[];
   siteSchema: z.ZodType<SiteSettings>;
   glossarySchema: z.ZodType<Glossary>;
+  shared?: { files: readonly string[]; facts(data: (file: string) => unknown): Facts };
 }
 
 /** The content of all files of `content/`. A file that could not be read is missing; its mistakes were collected. */
@@ -48,7 +49,7 @@ export interface SiteContent<Route extends FilledRoute> {
 /** Reads all content and reports every mistake in it. */
 export async function loadSiteContent<Route extends FilledRoute>(
   folder: ContentFolder,
-  { routes, siteSchema, glossarySchema }: SiteSchemas<Route>,
+  { routes, siteSchema, glossarySchema, shared }: SiteSchemas<Route>,
   { problems, memo }: { problems: DiagnosticCollector; memo: Memo },
 ): Promise<SiteContent<Route>> {
   problems.add(foreignEntries(folder));
@@ -56,8 +57,9 @@ export async function loadSiteContent<Route extends FilledRoute>(
   // Every file may name facts, so they are read first, without checking: a mistake elsewhere in site.yaml must not turn
   // every mention of a fact into another mistake.
   const siteFile = await problems.attempt(() => read(SITE));
-  const facts = siteFile && factsIn(siteFile);
-  problems.add(siteFile ? nestedFacts(siteFile) : []);
+  const derived = shared?.facts(dataOf) ?? {};
+  const facts = siteFile && factsIn(siteFile, derived);
+  problems.add(siteFile ? unusableFacts(siteFile, derived) : []);
   const load = <S extends z.ZodType>(name: string, schema: S) =>
     problems.attempt(() => fillContent(read(name), { folder, schema, facts }));
   const site = siteFile && (await load(SITE, siteSchema));
@@ -75,6 +77,15 @@ export async function loadSiteContent<Route extends FilledRoute>(
   const complete = loaded.length === named.length;
   problems.add(unused.filter(({ file }) => complete || !file.endsWith('.md')));
   return { site, glossary, pages };
+
+  /** The data of a file as it is written. A mistake that keeps it from being read is reported when it is loaded. */
+  function dataOf(name: string): unknown {
+    try {
+      return read(name).data;
+    } catch {
+      return undefined;
+    }
+  }
 }
 
 /** Reads a YAML file of `content/`. Throws every mistake that keeps it from being read. */

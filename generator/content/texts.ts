@@ -17,20 +17,32 @@ export function mapTexts(value: unknown, change: (text: string, path: Path) => u
 /** The values that `{name}` stands for in any text. */
 export type Facts = Readonly<Record<string, string>>;
 
-/** The facts in site.yaml, before its schema checks them. Nothing when there are none: texts that name facts are then
- *  not reported. */
-export function factsIn({ data }: YamlFile): Facts | undefined {
+/** The facts in site.yaml, before its schema checks them, and those that follow from other files. Nothing when there are
+ *  none in site.yaml: texts that name facts are then not reported. */
+export function factsIn({ data }: YamlFile, derived: Facts = {}): Facts | undefined {
   const { facts } = data as { facts?: unknown };
   if (typeof facts !== 'object' || facts === null) return undefined;
-  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => typeof fact === 'string'));
+  return { ...Object.fromEntries(Object.entries(facts).filter(([, fact]) => typeof fact === 'string')), ...derived };
 }
 
-/** A mistake for each fact that names another: facts are filled in only once, so it would be shown in braces. */
-export function nestedFacts(site: YamlFile): Diagnostic[] {
-  const nested = Object.entries(factsIn(site) ?? {}).filter(([, fact]) => hasToken(fact));
-  return nested.map(([name]) =>
-    site.errorAt(site.locate(['facts', name]), `facts.${name}: a fact cannot name another`, 'Write out what it says.'),
-  );
+/** A mistake for each fact that names another, which would be shown in braces: facts are filled in only once. And one for
+ *  each that has the name of something that follows from other files. */
+export function unusableFacts(site: YamlFile, derived: Facts): Diagnostic[] {
+  return Object.entries(factsIn(site) ?? {}).flatMap(([name, fact]) => {
+    const report = (message: string, hint: string) => [
+      site.errorAt(site.locateKey(['facts'], name), `facts.${name}: ${message}`, hint),
+    ];
+    if (Object.hasOwn(derived, name))
+      return report(`{${name}} is counted by itself`, 'Take this line away, or rename it.');
+    if (!hasToken(fact)) return [];
+    return [
+      site.errorAt(
+        site.locate(['facts', name]),
+        `facts.${name}: a fact cannot name another`,
+        'Write out what it says.',
+      ),
+    ];
+  });
 }
 
 const TOKEN = /\{[^{}\n]*\}/g;
@@ -53,7 +65,9 @@ export function fillText(text: string, facts: Facts, report: (unknownName: Excer
 function hintFor(name: string, facts: Facts): string {
   const meant = closest(name.trim(), Object.keys(facts));
   if (meant) return `Did you mean {${meant}}?`;
-  const known = Object.keys(facts).map((fact) => `{${fact}}`);
+  // Of a name with several spellings, the first.
+  const names = Object.keys(facts).filter((fact) => !/^[A-Z]|:figure$/.test(fact));
+  const known = names.map((fact) => `{${fact}}`);
   return `Names that are known: ${known.join(', ') || 'none'}. They are set in content/site.yaml.`;
 }
 

@@ -10,10 +10,12 @@ interface Placed {
   siteName: string;
   /** The address of the site, if it has one. */
   url: string | undefined;
+  /** The day of the build. */
+  today: Day;
 }
 
 /** All calendar files of a page: that of all entries, to subscribe to, is `/events.ics` for `/events/`, and that of each
- *  entry is in a folder. Nothing in them depends on when or where they are made. */
+ *  entry is in a folder. */
 export function calendarFiles(calendar: Calendar, placed: Placed): Output {
   const { name, entries } = calendar;
   if (entries.length === 0) return new Map();
@@ -32,7 +34,7 @@ export function calendarFiles(calendar: Calendar, placed: Placed): Output {
       ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escapeText(placed.siteName)}//Website//EN`],
       ...['CALSCALE:GREGORIAN', ...lines],
       ...(written.some(({ hours }) => hours) ? TIME_ZONE_LINES : []),
-      ...written.flatMap((entry) => eventLines(entry, { ...placed, changed: calendar.changed })),
+      ...written.flatMap((entry) => eventLines(entry, placed)),
       'END:VCALENDAR',
     ]);
   return new Map([
@@ -41,15 +43,15 @@ export function calendarFiles(calendar: Calendar, placed: Placed): Output {
   ]);
 }
 
-function eventLines(entry: CalendarEntry, { path, siteName, url, changed }: Placed & { changed: Day }): string[] {
+function eventLines(entry: CalendarEntry, { path, siteName, url, today }: Placed): string[] {
   const { place } = entry;
   const page = url && new URL(`${path.slice(1)}#${entry.id}`, url).href;
   return [
     'BEGIN:VEVENT',
     `UID:${uniqueId(`${siteName}\n${entry.id}`)}`,
-    `DTSTAMP:${basic(changed)}T000000Z`,
+    `DTSTAMP:${basic(today)}T000000Z`,
     // Of two versions of an event, calendars keep the one with the higher number.
-    `SEQUENCE:${Date.parse(changed) / 86_400_000}`,
+    `SEQUENCE:${Date.parse(today) / 86_400_000}`,
     ...times(entry),
     `SUMMARY:${escapeText(entry.title)}`,
     `DESCRIPTION:${escapeText([entry.description, ...(page ? [page] : [])].join('\n\n'))}`,
@@ -63,7 +65,8 @@ function times({ from, to, hours, weekly }: CalendarEntry): string[] {
   // The end is the first day, or the first moment, that no longer belongs to the event.
   if (!hours) return [`DTSTART;VALUE=DATE:${basic(from)}`, `DTEND;VALUE=DATE:${basic(addDays(to, 1))}`];
   const local = (day: Day, time: Time) => `;TZID=${TIME_ZONE}:${basic(`${day}T${time}`)}00`;
-  const lines = [`DTSTART${local(from, hours.from)}`, `DTEND${local(endDay(from, hours), hours.to)}`];
+  const end = hours.to && `DTEND${local(endDay(from, hours), hours.to)}`;
+  const lines = [`DTSTART${local(from, hours.from)}`, ...(end ? [end] : [])];
   if (!weekly) return lines;
   // The start has a time zone, so the end of the series must be in UTC.
   const until = basic(toUtc(lastDay(from, weekly.until), hours.from));
@@ -81,7 +84,7 @@ export function lastDay(from: Day, until: Day): Day {
 }
 
 /** The day on which something ends that begins on another: past midnight it is the next. */
-export const endDay = (day: Day, { from, to }: Hours): Day => (to > from ? day : addDays(day, 1));
+export const endDay = (day: Day, { from, to = '24:00' }: Hours): Day => (to > from ? day : addDays(day, 1));
 
 /** A UUID made from a name (RFC 9562, version 8): the same in every build and wherever the site moves to. */
 function uniqueId(name: string): string {

@@ -6,7 +6,6 @@ import type { Day } from '../schema/days.ts';
 import type { Meta } from '../schema/fields.ts';
 import { calendarFiles } from './calendar.ts';
 import { discoveryFiles } from './discovery.ts';
-import { holyDayNotes } from './holy-days.ts';
 import { hostFiles, hostNotes } from './host-files.ts';
 import { securityNotes, securityTxt } from './security-txt.ts';
 
@@ -15,15 +14,15 @@ interface BuiltPages {
   base: string;
   contents: readonly { route: Route; content: { data: { meta: Meta } } }[];
   pages: readonly RenderedPage[];
-  /** The day of the build, for notes only: no file depends on it. */
-  today: Day | undefined;
+  /** The day of the build. */
+  today: Day;
 }
 
 /** All that stands beside the pages: for search engines, hosts, calendars and those who report holes; and what of it is
  *  worth a note. */
 export function siteFiles({ site, base, contents, pages, today }: BuiltPages): { files: Output; notes: string[] } {
   const calendars = contents.flatMap(({ route, content }) => {
-    const calendar = route.template.calendar?.(content.data);
+    const calendar = route.template.calendar?.(content.data, site);
     return calendar ? [{ route, calendar }] : [];
   });
   const paths = contents.map(({ route }) => route.path);
@@ -32,9 +31,8 @@ export function siteFiles({ site, base, contents, pages, today }: BuiltPages): {
     ...hostFiles({ site, pages, base }),
     ...securityTxt(site),
     ...calendars.flatMap(({ route: { path }, calendar }) => [
-      ...calendarFiles(calendar, { path, siteName: site.name, url: site.url }),
+      ...calendarFiles(calendar, { path, siteName: site.name, url: site.url, today }),
     ]),
   ]);
-  const notes = calendars.flatMap(({ route, calendar }) => holyDayNotes(calendar.entries, `content/${route.content}`));
-  return { files, notes: [...hostNotes(site), ...(today ? securityNotes(site, today) : []), ...notes] };
+  return { files, notes: [...hostNotes(site), ...securityNotes(site, today)] };
 }

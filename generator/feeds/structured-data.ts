@@ -69,6 +69,7 @@ function eventThing(entry: CalendarEntry, here: string, site: SiteSettings): Thi
   const { id, title, description, place, from, to, hours, weekly } = entry;
   const last = weekly ? lastDay(from, weekly.until) : to;
   const moment = (day: Day, time: Time | undefined) => (time ? `${day}T${time}:00${offsetAt(day, time)}` : day);
+  const isEndKnown = !hours || hours.to;
   const schedule = {
     '@type': 'Schedule',
     repeatFrequency: 'P1W',
@@ -85,7 +86,7 @@ function eventThing(entry: CalendarEntry, here: string, site: SiteSettings): Thi
     description,
     url: `${here}#${id}`,
     startDate: moment(from, hours?.from),
-    endDate: moment(hours ? endDay(last, hours) : last, hours?.to),
+    ...(isEndKnown && { endDate: moment(hours ? endDay(last, hours) : last, hours?.to) }),
     location: { '@type': 'Place', name: place?.name, address: place?.address ?? place?.name },
     organizer: { '@type': typeOf(site), name: site.name, url: site.url },
     ...(weekly && hours && { eventSchedule: schedule }),

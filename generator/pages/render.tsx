@@ -9,7 +9,7 @@ import { speculationRules } from './speculation.ts';
 /** What a page is rendered with. */
 export interface RenderContext {
   content: { meta: Meta };
-  page: Pick<Page, 'base' | 'year' | 'site' | 'glossary'>;
+  page: Pick<Page, 'base' | 'today' | 'site' | 'glossary'>;
   assets: Assets;
   /** What search engines are told of the page, as HTML. */
   structuredData: string;

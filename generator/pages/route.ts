@@ -2,11 +2,14 @@ import type { ReactElement } from 'react';
 import type { z } from 'zod';
 import type { PageAssets, Theme } from '../assets/assets.ts';
 import type { Calendar } from '../content/calendar-entry.ts';
+import type { Content } from '../content/content.ts';
 import type { Glossary, PageSchema, SiteDescription, SiteSettings } from '../content/site-settings.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Day } from '../schema/days.ts';
 
 export type { Theme } from '../assets/assets.ts';
 export type { ImageFile, Slot } from '../assets/photos.ts';
-export type { Calendar, CalendarEntry } from '../content/calendar-entry.ts';
+export type { Calendar, CalendarEntry, Hours } from '../content/calendar-entry.ts';
 export type { Glossary, PageSchema } from '../content/site-settings.ts';
 export type { Block, Inline } from '../source/markdown.ts';
 
@@ -16,8 +19,8 @@ export interface Page<Site extends SiteSettings = SiteSettings> extends PageAsse
   path: string;
   /** What stands before every address of the site: `/`, or `/repo/` on a project site. */
   base: string;
-  /** The four digits shown beside the copyright sign. */
-  year: string;
+  /** The day of the build. */
+  today: Day;
   site: Site;
   glossary: Glossary;
   /** The address of the style of all that comes below the first screen. A template asks for it where that begins, with
@@ -44,7 +47,7 @@ export interface TemplateModule<S extends PageSchema, Site extends SiteSettings 
   schema: S;
   default: (props: PageProps<S, Site>) => ReactElement;
   /** The events on the page whose dates are known. */
-  calendar?: (content: z.infer<S>) => Calendar | undefined;
+  calendar?: (content: z.infer<S>, site: Site) => Calendar | undefined;
 }
 
 /** One page of the site: its address, the file that fills it and the template that shows it. */
@@ -69,12 +72,26 @@ export interface SiteDefinition<Site extends SiteSettings = SiteSettings> {
   /** Every page. */
   routes: readonly Route[];
   /** What content/site.yaml has to satisfy. */
-  siteSchema: z.ZodType<Site>;
+  siteSchema: z.ZodType<SiteSettings>;
   /** What content/glossary.yaml has to satisfy. */
   glossarySchema: z.ZodType<Glossary>;
   theme: Theme;
+  shared?: SharedContent<Site>;
   /** What the settings tell about the site as a whole. */
   describe(site: Site): SiteDescription;
+}
+
+/** What some content files tell the whole site. */
+export interface SharedContent<Site extends SiteSettings = SiteSettings> {
+  /** The files. Without them no page can be rendered. */
+  files: readonly string[];
+  /** What texts can name in braces besides the facts of site.yaml: `{chapters}`. The data is not checked yet, and missing
+   *  where a file cannot be read. */
+  facts(data: (file: string) => unknown): Record<string, string>;
+  /** The settings with what the files tell every page. */
+  complete(settings: SiteSettings, contents: ReadonlyMap<string, Content<unknown>>, today: Day): Site;
+  /** What does not fit together in several files: mistakes, and notes that stop nothing. */
+  review(contents: ReadonlyMap<string, Content<unknown>>, site: Site): { mistakes: Diagnostic[]; notes: Diagnostic[] };
 }
 
 /** `/about/` is written to `about/index.html`, `/404.html` to `404.html`. */

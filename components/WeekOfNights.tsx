@@ -1,0 +1,48 @@
+import { Pause } from './Pause.tsx';
+import { useHref } from './page-context.ts';
+import { Section } from './Section.tsx';
+import { Text } from './Text.tsx';
+
+/** A night of the week and where it leads. */
+export interface NightLinks {
+  day: string;
+  links: readonly { name: string; detail?: string | undefined; href: string }[];
+}
+
+export interface WeekOfNightsProps {
+  title: string;
+  lead: string;
+  nights: readonly NightLinks[];
+}
+
+/** Who meets on which night. */
+export function WeekOfNights({ title, lead, nights }: WeekOfNightsProps) {
+  const resolve = useHref();
+  return (
+    <Section className="week" labelledBy="week">
+      <div className="week__intro">
+        <h2 id="week">{title}</h2>
+        <p className="lead">
+          <Text>{lead}</Text>
+        </p>
+      </div>
+      <ol className="week__nights">
+        {nights.map(({ day, links }) => (
+          <li key={day}>
+            <h3>{day}</h3>
+            {links.map(({ name, detail, href }) => (
+              <a key={`${name} ${detail}`} href={resolve(href)}>
+                {name}
+                {detail && (
+                  <>
+                    <Pause /> <span>{detail}</span>
+                  </>
+                )}
+              </a>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
