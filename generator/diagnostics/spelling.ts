@@ -16,7 +16,7 @@ export function closestFile(name: string, names: readonly string[]): string | un
 
 /** The fewest insertions, deletions, replacements and swaps of adjacent letters between two words
  *  (optimal string alignment distance). */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   // The distances between the beginnings of the two words, by their lengths.
   const distances: number[][] = [];
   const at = (i: number, j: number): number => distances[i]?.[j] ?? Number.POSITIVE_INFINITY;

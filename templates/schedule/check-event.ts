@@ -81,5 +81,4 @@ function weekdayMistake(text: string, days: readonly string[] | undefined): Diag
 }
 
 /** The weekday that a longer word was meant to be. */
-export const closestWeekday = (word: string): string | undefined =>
-  word.length >= 5 ? closest(word, WEEKDAYS) : undefined;
+const closestWeekday = (word: string): string | undefined => (word.length >= 5 ? closest(word, WEEKDAYS) : undefined);

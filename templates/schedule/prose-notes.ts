@@ -1,13 +1,12 @@
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
-import { closest } from '../../generator/diagnostics/spelling.ts';
-import { closestWeekday } from './check-event.ts';
+import { editDistance } from '../../generator/diagnostics/spelling.ts';
 import { readDates } from './dates.ts';
 import { holidayElsewhere } from './hebrew-calendar.ts';
 import { readHours } from './hours.ts';
 import { inWords } from './names.ts';
 import type { Passage } from './passages.ts';
 import type { Schedule } from './schedule.ts';
-import { MONTHS, nameIn, WEEKDAYS } from './week.ts';
+import { MONTHS, WEEKDAYS } from './week.ts';
 
 /** Notes on the prose of an entry that contradicts the schedule. Prose is not changed by moving a night, and nobody
  *  remembers every sentence that names it. */
@@ -81,18 +80,13 @@ function countNotes(passage: Passage, { chapters, elsewhere, events }: Schedule)
   });
 }
 
+const LONG_NAMES = [...WEEKDAYS, ...MONTHS].filter((name) => name.length > 5);
+
 /** A weekday or month with a letter wrong. Shorter names are too near to other words. */
 function spellingNotes(passage: Passage): Diagnostic[] {
-  return (passage.text.match(/(?<!\p{L})\p{Lu}\p{Ll}{5,}(?!\p{L})/gu) ?? []).flatMap((word) => {
-    if (nameIn([...WEEKDAYS, ...MONTHS], word)) return [];
-    const meant =
-      closestWeekday(word) ??
-      closest(
-        word,
-        MONTHS.filter((name) => name.length > 5),
-      );
-    if (!meant || Math.abs(meant.length - word.length) > 1 || meant[0] !== word[0]) return [];
-    return [passage.note(`this says "${word}"`, `Is ${meant} meant?`)];
+  return (passage.text.match(/(?<!\p{L})\p{Lu}\p{Ll}{4,}(?!\p{L})/gu) ?? []).flatMap((word) => {
+    const meant = LONG_NAMES.find((name) => editDistance(word, name) === 1);
+    return meant && word !== `${meant}s` ? [passage.note(`this says "${word}"`, `Is ${meant} meant?`)] : [];
   });
 }
 
