@@ -28,10 +28,12 @@ export function EventFacts({ event, labels, undated }: EventFactsProps) {
           </dd>
         </div>
       )}
-      <div className="event-facts__place">
-        <dt className={label}>{labels.location}</dt>
-        <dd>{event.href ? <a href={resolve(event.href)}>{event.location}</a> : event.location}</dd>
-      </div>
+      {event.location && (
+        <div className="event-facts__place">
+          <dt className={label}>{labels.location}</dt>
+          <dd>{event.href ? <a href={resolve(event.href)}>{event.location}</a> : event.location}</dd>
+        </div>
+      )}
       <div className="event-facts__type">
         <dt className={label}>{labels.type}</dt>
         <dd>{event.type}</dd>

@@ -14,11 +14,6 @@ export const chapters: Explanations = {
   'chapters.items.logo': ['The small sign of the chapter.'],
   'chapters.items.picture': ['The picture on its card.'],
   'chapters.items.director': ['The name of the director as it may be shown.', 'Miriam K.'],
-  'chapters.items.nights': ['The nights on which it meets.'],
-  'chapters.items.nights.day': ['The night.', 'Tuesday'],
-  'chapters.items.nights.name': ['What the evening is called.', 'TEA Time'],
-  'chapters.items.nights.time': ['From when to when.', '{hours}', '7:30 PM–8:30 PM'],
-  'chapters.items.nights.often': ['How often, if it is not every week.', 'once a month'],
   'chapters.items.description': [
     'What an evening there is like.',
     'Tuesday is a mug, the good couch and whatever is on your mind.',

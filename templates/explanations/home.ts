@@ -22,12 +22,7 @@ export const home: Explanations = {
   'voice.name': ['The name it may be given under.', 'Rivka, 16'],
   'voice.art': ['What the drawing beside it shows.', 'Four friends seen from behind.'],
   'voice.role': ['Where she belongs.', 'Queens chapter'],
-  week: ['The nights of the week with what takes place on each.'],
-  'week.nights': ['The nights, in the order of the week.'],
-  'week.nights.day': ['The night.', 'Tuesday'],
-  'week.nights.events': ['What takes place on it.'],
-  'week.nights.events.name': ['The name or the place of the event.', 'Teaneck'],
-  'week.nights.events.detail': ['What it is called there.', 'TEA Time'],
+  week: ['The words above the nights of the week. The nights themselves stand in events.yaml.'],
   closing: ['The last words of the page, with two buttons.'],
   'closing.note': ['The small line below the buttons.', 'Donations are tax-deductible.'],
 };

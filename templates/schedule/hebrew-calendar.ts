@@ -16,8 +16,8 @@ const HOLY_DAYS: Record<string, string> = {
   '23 Tishri': 'Simchas Torah',
   '15 Nisan': 'Pesach',
   '16 Nisan': 'Pesach',
-  '21 Nisan': 'the end of Pesach',
-  '22 Nisan': 'the end of Pesach',
+  '21 Nisan': 'the seventh day of Pesach',
+  '22 Nisan': 'the eighth day of Pesach',
   '6 Sivan': 'Shavuos',
   '7 Sivan': 'Shavuos',
 };

@@ -32,11 +32,11 @@ const SCHOOL_NIGHTS: readonly string[] = WEEKDAYS.slice(1, 5);
 
 function weekdayNotes(passage: Passage, named: Chapters, { events }: Schedule): Diagnostic[] {
   const theirs = events.filter(({ chapter }) => named.length === 0 || named.some(({ id }) => id === chapter?.id));
-  const days = new Set(theirs.map(({ day }) => day));
+  const days = new Set(theirs.flatMap(({ day }) => day ?? []));
   return [...passage.text.matchAll(WEEKDAY)].flatMap(([said, day = '']) => {
-    if (days.has(day) || (named.length === 0 && !SCHOOL_NIGHTS.includes(day))) return [];
+    if (days.size === 0 || days.has(day) || (named.length === 0 && !SCHOOL_NIGHTS.includes(day))) return [];
     const names = named.map(({ name }) => name).join(' and ');
-    const really = [...days].map((each) => `${each}s`).join(' and ') || 'no night';
+    const really = [...days].map((each) => `${each}s`).join(' and ');
     const message = names
       ? `this says ${said} and ${names}; ${names} ${named.length > 1 ? 'meet' : 'meets'} on ${really}`
       : `this says ${said}, but no event is on a ${day}`;

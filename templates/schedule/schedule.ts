@@ -2,6 +2,7 @@ import type { EventRecord } from '../../components/event-types.ts';
 import type { CalendarEntry } from '../../generator/pages/route.ts';
 import type { Day } from '../../generator/schema/days.ts';
 import { entryOf } from './calendar-entries.ts';
+import { isOpen } from './dates.ts';
 import { datesOf, type EventContent, type Season } from './event-schema.ts';
 import { readHours } from './hours.ts';
 import { WEEKDAYS } from './week.ts';
@@ -74,7 +75,10 @@ interface Surroundings {
 function recordOf(event: EventContent, { chapter, words, today }: Surroundings): ScheduledEvent {
   const { title, type, description, day, picture, narrowPicture, ask } = event;
   const dates = datesOf(event);
-  const location = event.location ?? chapter?.name ?? '';
+  const isPast = dates !== undefined && dates.to < today;
+  const written = event.location ?? chapter?.name ?? '';
+  // What was to be announced has been, once the event is over.
+  const location = isPast && isOpen(written) ? '' : written;
   const date = event.date ?? words.every.replace('DAY', day ?? '');
   return {
     ...{ title, type, description, day, picture, narrowPicture, ask, chapter, location },
@@ -83,7 +87,7 @@ function recordOf(event: EventContent, { chapter, words, today }: Surroundings):
     time: event.time ?? event.when ?? '',
     href: event.href ?? (chapter && `/chapters/#${chapter.id}`),
     name: title.includes(location) ? undefined : title,
-    past: dates && dates.to < today ? (event.past ?? words.past) : undefined,
+    past: isPast ? (event.past ?? words.past) : undefined,
   };
 }
 
