@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/generator/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}'],
+          include: ['tests/{generator,templates}/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}'],
           // Some tests build whole sites, which takes its time on a busy machine.
           testTimeout: 30_000,
           // The build keeps nothing between two calls, so its code need not be loaded anew for each file.

@@ -59,7 +59,10 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const written = { ...site.data, url };
   const settings = shared?.complete(written, byFile, today) ?? written;
   const reviewed = shared?.review(byFile, settings);
-  problems.add(reviewed?.mistakes ?? []);
+  if (reviewed && reviewed.mistakes.length > 0) {
+    problems.add(reviewed.mistakes);
+    throw problems.all();
+  }
   const loaded = [{ ...site, data: written }, glossary, ...contents.map((page) => page.content)];
   const sources = loaded.map(({ source }) => source);
   const page = { base, today, site: settings, glossary: glossary.data };

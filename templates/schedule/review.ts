@@ -22,7 +22,19 @@ export function review(contents: Contents, schedule: Schedule): { mistakes: Diag
     entriesOf(content).flatMap((entry) => proseNotes(entry, schedule)),
   );
   return {
-    mistakes: [...unknownChapters(events, schedule), ...sameIds(events, schedule)],
+    mistakes: [
+      ...unknownChapters(events, schedule),
+      ...sameIds(
+        chapters,
+        ['chapters', 'items'],
+        schedule.chapters.map(({ id }) => ({ id, isWritten: true })),
+      ),
+      ...sameIds(
+        events,
+        ['events'],
+        schedule.events.map(({ id }, index) => ({ id, isWritten: events.data.events[index]?.id !== undefined })),
+      ),
+    ],
     notes: [...nightlessChapters(chapters, schedule), ...dateNotes(events), ...weeklyNotes(events, schedule), ...prose],
   };
 }
@@ -37,12 +49,13 @@ function unknownChapters({ data, source }: Content<EventsFile>, { chapters }: Sc
   });
 }
 
-function sameIds({ data, source }: Content<EventsFile>, { events }: Schedule): Diagnostic[] {
-  return events.flatMap(({ id }, index) => {
-    if (events.findIndex((other) => other.id === id) === index) return [];
-    const field = data.events[index]?.id ? 'id' : 'title';
+/** Two chapters, or two events, with one anchor. */
+function sameIds(content: Content<unknown>, path: string[], entries: readonly { id: string; isWritten: boolean }[]) {
+  return entries.flatMap(({ id, isWritten }, index) => {
+    if (entries.findIndex((other) => other.id === id) === index) return [];
+    const field = isWritten ? 'id' : 'title';
     const hint = 'Give one of them another "id".';
-    return [errorAt(source, ['events', index, field], `another event is named ${id} too`, hint)];
+    return [errorAt(content.source, [...path, index, field], `another one is named ${id} too`, hint)];
   });
 }
 

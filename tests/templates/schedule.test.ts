@@ -1,0 +1,124 @@
+import { describe, expect, it, test } from 'vitest';
+import type { BuildOptions } from '../../generator/site.ts';
+import { buildFixtureOrganisation, type ContentChanges } from '../other-organisation.ts';
+
+/** The words of a page, and the files and notes of its site. */
+async function builtWith(content: ContentChanges, options: Partial<BuildOptions> = {}) {
+  const { output, warnings } = await buildFixtureOrganisation(content, options);
+  const words = (file: string) =>
+    String(output.get(file))
+      .replace(/<(script|style).*?<\/\1>/gs, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ');
+  return { words, files: [...output.keys()], html: (file: string) => String(output.get(file)), warnings };
+}
+
+const failureOf = async (content: ContentChanges): Promise<string[]> => {
+  const failure: AggregateError = await buildFixtureOrganisation(content).then(
+    () => expect.unreachable('it was built'),
+    (error) => error,
+  );
+  return failure.errors.map(({ file, at, message, hint }) => `${file}:${at?.line} ${message} (${hint})`);
+};
+
+const events = (change: (text: string) => string): ContentChanges => ({ 'events.yaml': change });
+
+test('a night that is moved in events.yaml moves on every page, and prose that says otherwise is noted', async () => {
+  const { words, warnings } = await builtWith({
+    ...events((text) =>
+      text.replace(
+        'id: kettles-on\n    day: Tuesday\n    time: "{hours}"',
+        'id: kettles-on\n    day: Monday\n    time: 6:30 PM–7:45 PM',
+      ),
+    ),
+    'home.yaml': (text) =>
+      text.replace('role: Castle Lane, second descant', 'role: Alderwick, on Tuesdays at 7:00 PM–8:00 PM'),
+  });
+  expect(words('chapters/index.html')).toContain('Alderwick , Monday Bishop');
+  expect(words('chapters/index.html')).toContain('Monday , Kettles On , 6:30 PM–7:45 PM Friday evening , Tea');
+  expect(words('index.html')).toMatch(/Monday Alderwick , Kettles On .*Tuesday Dunmere , Second Kettle/);
+  expect(words('events/index.html')).toMatch(/Mon Monday , Alderwick .*Tue Tuesday , Dunmere/);
+  expect(words('events/index.html')).toContain('When 6:30 PM–7:45 PM Date On each Monday Where Alderwick');
+  const said = warnings.filter((note) => note.includes('Alderwick meets'));
+  expect(said).toEqual([
+    expect.stringMatching(/^content\/home\.yaml:\d+:\d+ this says Tuesdays and Alderwick; Alderwick meets on Mondays/),
+    expect.stringMatching(/this says 7:00\sPM–8:00\sPM and Alderwick; Alderwick meets at 6:30\sPM–7:45\sPM/),
+  ]);
+});
+
+test('a chapter that is added stands on every page that lists the chapters, and is counted', async () => {
+  const { words, warnings } = await builtWith({
+    'chapters.yaml': (text) =>
+      text.replace(
+        /( {4}- id: alderwick\n[\s\S]*?)(?= {4}- id: )/,
+        (chapter) => chapter + chapter.replace('id: alderwick', 'id: zennor').replaceAll('Alderwick', 'Zennor'),
+      ),
+    'home.yaml': (text) => text.replace('title: The rules of the house', 'title: "{Chapters} kitchens"'),
+  });
+  for (const page of ['about', 'chapters', 'contact']) expect(words(`${page}/index.html`)).toContain('Zennor');
+  expect(words('index.html')).toContain('Twenty-five kitchens');
+  expect(warnings).toContainEqual(expect.stringMatching(/^content\/chapters\.yaml:\d+:\d+ Zennor has no night/));
+});
+
+describe('an event that is over', () => {
+  it('is still to come on its last day', async () => {
+    const { words, files } = await builtWith({}, { today: '2026-05-03' });
+    expect(words('events/index.html')).not.toContain('It was, and it rained.');
+    expect(files).toContain('events/kettle-fair.ics');
+  });
+
+  it('says so in the words of the content, below the week, and is in no calendar', async () => {
+    const { words, files, html } = await builtWith({}, { today: '2026-05-04' });
+    expect(words('events/index.html')).toContain('It was, and it rained.');
+    expect(words('events/index.html')).toMatch(/Scales for the Stubborn .*Kettle Fair .*It was, and it rained\./);
+    expect(files).not.toContain('events/kettle-fair.ics');
+    expect(html('events.ics')).not.toContain('Kettle Fair');
+    expect(html('events/index.html')).not.toContain('"name":"Kettle Fair"');
+  });
+});
+
+test('an event without an end has none in calendars either', async () => {
+  const { html } = await builtWith(events((text) => text.replace('3:00 PM–5:30 PM', '3:00 PM')));
+  expect(html('events/queens.ics')).toContain('DTSTART;TZID=America/New_York:20260909T150000');
+  expect(html('events/queens.ics')).not.toContain('DTEND');
+  expect(html('events/index.html')).not.toMatch(/"name":"Queens weekly event"[^}]*"endDate"/);
+});
+
+test('what does not fit together is a mistake at its line', async () => {
+  const mistakes = await failureOf({
+    ...events((text) => text.replace('chapter: dunmere', 'chapter: dunmer').replace('id: scales', 'id: queens')),
+    'chapters.yaml': (text) => text.replace('id: dunmere', 'id: alderwick'),
+    'site.yaml': (text) => text.replace('facts:\n', 'facts:\n  chapters: "12"\n'),
+  });
+  expect(mistakes).toEqual([
+    expect.stringMatching(/^content\/site\.yaml:\d+ facts\.chapters: \{chapters\} is counted by itself/),
+    expect.stringMatching(/^content\/events\.yaml:\d+ there is no chapter "dunmer" \(.*: alderwick, /),
+    expect.stringMatching(/^content\/chapters\.yaml:\d+ another one is named alderwick too/),
+    expect.stringMatching(/^content\/events\.yaml:\d+ another one is named queens too/),
+  ]);
+});
+
+test('what may have been forgotten is noted at its line', async () => {
+  const { warnings } = await builtWith({
+    ...events((text) =>
+      text.replace('Sunday, May 3, 2026', 'December 5, 2026').replace('Kettle Fair', 'Kettle Fair for Purim'),
+    ),
+    'home.yaml': (text) =>
+      text
+        .replace('The rules of the house', 'Six weekly events')
+        .replace('Everybody brings some', 'Everybody brings some every Monday')
+        .replace('on Thursdays encouraged', 'on a Thrusday encouraged'),
+  });
+  const note = (file: string, words: string) =>
+    expect.stringMatching(new RegExp(`^content/${file}\\.yaml:\\d+:\\d+ ${words}`));
+  expect(warnings.filter((each) => !each.includes('typefaces') && !each.includes('has no night'))).toEqual([
+    note('events', 'December\\s5, 2026 is Shabbos'),
+    note('events', 'Purim is not on December\\s5, 2026'),
+    note('events', 'April 21, 2027 is the eve of Pesach, and it is not a day off for Queens weekly event'),
+    note('events', 'April 27, 2027 is the eve of the seventh day of Pesach'),
+    note('events', 'April 28, 2027 is the seventh day of Pesach'),
+    note('home', 'this says "Six weekly events"; counted, there are five'),
+    note('home', 'this says "Thrusday"\\. Is Thursday meant\\?'),
+    note('home', 'this says Monday, but no event is on a Monday'),
+  ]);
+});
