@@ -26,7 +26,7 @@ const ROOMS: Record<string, string> = {
   // The process that builds for `npm run dev` meets the templates, as build.ts does.
   'generator/dev': 'node npm generator generator/* templates/site.ts',
   templates:
-    'npm components generator/schema generator/content/site-settings.ts generator/pages/route.ts client/enhancements.ts',
+    'npm components generator/diagnostics generator/schema generator/content generator/pages/route.ts client/enhancements.ts',
   components: 'npm generator/pages/route.ts client/enhancements.ts',
   client: 'npm:@tanstack/query-core',
   '.': 'generator generator/* templates/site.ts',
