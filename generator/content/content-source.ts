@@ -41,9 +41,10 @@ export class ContentSource {
   errorsAt(value: string, message: string, hint?: string): Diagnostic[] {
     // A page shows the value with its facts filled in and its typography finished.
     const read = (written: string): string => typeset(fillText(written, this.facts, () => {}));
-    const inValues = [this.yaml, ...this.longTextFiles].flatMap((yaml) =>
-      yaml.locateValue(value, read).map((offset) => yaml.errorAt(offset, message, hint)),
-    );
+    const texts = [this.yaml, ...this.longTextFiles].flatMap((yaml) => yaml.texts.map((text) => ({ yaml, ...text })));
+    const inValues = texts
+      .filter((text) => read(text.value) === value)
+      .map(({ yaml, from }) => yaml.errorAt(from, message, hint));
     const inLinks = this.longTexts.flatMap(({ text: { yaml, links } }) =>
       links.filter(({ href }) => href === value).map(({ offset }) => yaml.errorAt(offset, message, hint)),
     );
@@ -52,12 +53,18 @@ export class ContentSource {
 
   /** Every text value of the YAML file, and each Markdown file as one text. */
   texts(): WrittenText[] {
-    const whole = ({ file, source }: YamlFile): WrittenText => ({ file, source, from: 0, to: source.length });
-    return [...this.yaml.texts(), ...this.longTextFiles.map(whole)];
+    const whole = this.longTextFiles.map(({ file, source }) => ({
+      file,
+      source,
+      value: source,
+      from: 0,
+      to: source.length,
+    }));
+    return [...this.yaml.texts, ...whole];
   }
 
   /** Everything marked `!sample`, file by file. */
   samples(): Sample[] {
-    return [...this.yaml.samples(), ...this.longTexts.flatMap(({ text }) => text.samples)];
+    return [...this.yaml.samples, ...this.longTexts.flatMap(({ text }) => text.samples)];
   }
 }
