@@ -9,9 +9,9 @@ import {
   unusedFiles,
 } from '../source/content-folder.ts';
 import type { Memo } from '../source/memo.ts';
-import { type Path, YamlFile } from '../source/yaml.ts';
+import { YamlFile } from '../source/yaml.ts';
 import { ContentSource } from './content-source.ts';
-import { type LongText, readLongText } from './long-text.ts';
+import { readLongText } from './long-text.ts';
 import { explainIssues } from './schema-messages.ts';
 import type { Glossary, PageSchema, SiteSettings } from './site-settings.ts';
 import { type Facts, factsIn, mapTexts, nestedFacts, textFinisher, UNREADABLE } from './texts.ts';
@@ -103,7 +103,10 @@ export function fillContent<S extends z.ZodType>(
     const text = finish(written, path);
     if (text === UNREADABLE || !MARKDOWN_FILE.test(text)) return text;
     try {
-      const longText = readNamed(text, path);
+      if (!folder.names.includes(text)) {
+        throw yaml.errorAt(yaml.locate(path), `there is no file ${contentFile(text)}`, missingHint(folder, text));
+      }
+      const longText = readLongText(contentFile(text), contentText(folder, text), facts);
       source.mount(path, longText);
       return longText.data;
     } catch (error) {
@@ -116,11 +119,4 @@ export function fillContent<S extends z.ZodType>(
   if (!result.success) problems.add(explainIssues(result.error.issues, { schema, data, source }));
   problems.throwIfAny();
   return { data: result.data as z.infer<S>, schema, source };
-
-  function readNamed(name: string, path: Path): LongText {
-    if (!folder.names.includes(name)) {
-      throw yaml.errorAt(yaml.locate(path), `there is no file ${contentFile(name)}`, missingHint(folder, name));
-    }
-    return readLongText(contentFile(name), contentText(folder, name), facts);
-  }
 }
