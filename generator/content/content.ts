@@ -8,7 +8,6 @@ import {
   missingHint,
   unusedFiles,
 } from '../source/content-folder.ts';
-import type { Memo } from '../source/memo.ts';
 import { YamlFile } from '../source/yaml.ts';
 import { ContentSource } from './content-source.ts';
 import { readLongText } from './long-text.ts';
@@ -49,17 +48,16 @@ export interface SiteContent<Route extends FilledRoute> {
 export async function loadSiteContent<Route extends FilledRoute>(
   folder: ContentFolder,
   { routes, siteSchema, glossarySchema }: SiteSchemas<Route>,
-  { problems, memo }: { problems: DiagnosticCollector; memo: Memo },
+  problems: DiagnosticCollector,
 ): Promise<SiteContent<Route>> {
   problems.add(foreignEntries(folder));
-  const read = (name: string) => memo.get(`yaml of ${name}`, [contentText(folder, name)], () => readYaml(folder, name));
   // Every file may name facts, so they are read first, without checking: a mistake elsewhere in site.yaml must not turn
   // every mention of a fact into another mistake.
-  const siteFile = await problems.attempt(() => read(SITE));
+  const siteFile = await problems.attempt(() => readYaml(folder, SITE));
   const facts = siteFile && factsIn(siteFile);
   problems.add(siteFile ? nestedFacts(siteFile) : []);
   const load = <S extends z.ZodType>(name: string, schema: S) =>
-    problems.attempt(() => fillContent(read(name), { folder, schema, facts }));
+    problems.attempt(() => fillContent(readYaml(folder, name), { folder, schema, facts }));
   const site = siteFile && (await load(SITE, siteSchema));
   const glossary = await load(GLOSSARY, glossarySchema);
   const pages: SiteContent<Route>['pages'] = [];
