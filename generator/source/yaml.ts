@@ -67,18 +67,16 @@ export class YamlFile {
 
   /** The place of a value, or of the nearest parent that exists. */
   locate(path: Path): number {
-    for (let length = path.length; length > 0; length--) {
-      const node = this.document.getIn(path.slice(0, length), true);
-      const offset = isNode(node) ? node.range?.[0] : this.keyOffset(path.slice(0, length - 1), path[length - 1]);
-      if (offset !== undefined) return offset;
-    }
-    const root = this.document.contents;
-    return (isNode(root) && root.range?.[0]) || 0;
+    const node = this.document.getIn(path, true);
+    if (isNode(node) && node.range) return node.range[0];
+    return path.length === 0 ? 0 : this.locateKey(path.slice(0, -1), path.at(-1));
   }
 
-  /** The place of a key itself, for keys that should not be there. */
-  locateKey(path: Path, key: string): number {
-    return this.keyOffset(path, key) ?? this.locate(path);
+  /** The place of a key itself, for keys that should not be there. Without such a key, that of what it should stand in. */
+  locateKey(path: Path, key: string | number | undefined): number {
+    const owner = this.document.getIn(path, true);
+    const keys = isMap(owner) ? owner.items.map((item) => item.key).filter(isScalar) : [];
+    return keys.find(({ value }) => value === key)?.range?.[0] ?? this.locate(path);
   }
 
   /** The source of the value at a path, unchanged. */
@@ -96,12 +94,6 @@ export class YamlFile {
   textMistakes(): Diagnostic[] {
     const found = this.texts.flatMap(({ value, from }) => textProblems(value).map((problem) => ({ problem, from })));
     return found.slice(0, MOST_ERRORS).map(({ problem, from }) => this.errorInText(from, problem));
-  }
-
-  private keyOffset(path: Path, key: string | number | undefined): number | undefined {
-    const owner = path.length === 0 ? this.document.contents : this.document.getIn(path, true);
-    const keys = isMap(owner) ? owner.items.map((item) => item.key) : [];
-    return keys.filter(isScalar).find(({ value }) => value === key)?.range?.[0];
   }
 
   private refuse(mistakes: readonly OffsetDiagnostic[]): void {
