@@ -1,4 +1,5 @@
 import { buildAssets } from './assets/assets.ts';
+import { Memo } from './assets/memo.ts';
 import { glyphNotes, unusedTerms } from './checks/content-notes.ts';
 import { type Finding, launchFindings } from './checks/launch-findings.ts';
 import { missingImages } from './checks/missing-images.ts';
@@ -15,7 +16,6 @@ import { type RenderContext, renderPage } from './pages/render.tsx';
 import { outputPath, type Route, type SiteDefinition } from './pages/route.ts';
 import type { Day } from './schema/days.ts';
 import { readContentFolder } from './source/content-folder.ts';
-import { Memo } from './source/memo.ts';
 
 export interface BuildOptions {
   /** Where the site will stand; decides every address. Overrides `url` in site.yaml. */
@@ -44,7 +44,7 @@ export interface BuiltSite {
 export async function buildSite(root: string, definition: SiteDefinition, options: BuildOptions): Promise<BuiltSite> {
   const { memo = new Memo(), progress = () => {}, launchCheck, today } = options;
   const problems = new DiagnosticCollector();
-  const content = await loadSiteContent(readContentFolder(root), definition, { problems, memo });
+  const content = await loadSiteContent(readContentFolder(root), definition, problems);
   const url = withSlash(options.url ?? content.site?.data.url);
   const base = url && URL.canParse(url) ? new URL(url).pathname : '/';
 

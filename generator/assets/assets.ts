@@ -1,9 +1,9 @@
-import type { Memo } from '../source/memo.ts';
 import { type Bundles, bundleCode } from './bundle.ts';
 import type { Output } from './hashed-file.ts';
 import { buildIcons } from './icons.ts';
 import { imageCache } from './image-cache.ts';
 import { readImages } from './images.ts';
+import type { Memo } from './memo.ts';
 import { type Progress, type RequestedFiles, requestedFiles } from './requested-files.ts';
 import { type CardLook, socialCard } from './social-card.ts';
 import { copyStatic } from './static-files.ts';

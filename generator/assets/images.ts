@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { closestFile } from '../diagnostics/spelling.ts';
 import { entriesIn } from '../source/folder.ts';
-import type { Memo } from '../source/memo.ts';
 import { type DrawingFile, ImageError, readDrawing } from './drawings.ts';
 import { hashedName } from './hashed-file.ts';
 import type { ImageCache } from './image-cache.ts';
+import type { Memo } from './memo.ts';
 import { type ImageFile, type Photo, photoFile, photoImage, readPhoto, type Slot } from './photos.ts';
 import type { RequestedFiles } from './requested-files.ts';
 

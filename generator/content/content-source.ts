@@ -41,9 +41,10 @@ export class ContentSource {
   errorsAt(value: string, message: string, hint?: string): Diagnostic[] {
     // A page shows the value with its facts filled in and its typography finished.
     const read = (written: string): string => typeset(fillText(written, this.facts, () => {}));
-    const inValues = [this.yaml, ...this.longTextFiles].flatMap((yaml) =>
-      yaml.locateValue(value, read).map((offset) => yaml.errorAt(offset, message, hint)),
-    );
+    const inValues = [this.yaml, ...this.longTextFiles].flatMap((yaml) => {
+      const shown = yaml.texts.filter((text) => read(text.value) === value);
+      return shown.map(({ from }) => yaml.errorAt(from, message, hint));
+    });
     const inLinks = this.longTexts.flatMap(({ text: { yaml, links } }) =>
       links.filter(({ href }) => href === value).map(({ offset }) => yaml.errorAt(offset, message, hint)),
     );
@@ -51,13 +52,13 @@ export class ContentSource {
   }
 
   /** Every text value of the YAML file, and each Markdown file as one text. */
-  texts(): WrittenText[] {
-    const whole = ({ file, source }: YamlFile): WrittenText => ({ file, source, from: 0, to: source.length });
-    return [...this.yaml.texts(), ...this.longTextFiles.map(whole)];
+  texts(): Omit<WrittenText, 'value'>[] {
+    const whole = ({ file, source }: YamlFile) => ({ file, source, from: 0, to: source.length });
+    return [...this.yaml.texts, ...this.longTextFiles.map(whole)];
   }
 
   /** Everything marked `!sample`, file by file. */
   samples(): Sample[] {
-    return [...this.yaml.samples(), ...this.longTexts.flatMap(({ text }) => text.samples)];
+    return [...this.yaml.samples, ...this.longTexts.flatMap(({ text }) => text.samples)];
   }
 }

@@ -8,10 +8,9 @@ import {
   missingHint,
   unusedFiles,
 } from '../source/content-folder.ts';
-import type { Memo } from '../source/memo.ts';
-import { type Path, YamlFile } from '../source/yaml.ts';
+import { YamlFile } from '../source/yaml.ts';
 import { ContentSource } from './content-source.ts';
-import { type LongText, readLongText } from './long-text.ts';
+import { readLongText } from './long-text.ts';
 import { explainIssues } from './schema-messages.ts';
 import type { Glossary, PageSchema, SiteSettings } from './site-settings.ts';
 import { type Facts, factsIn, mapTexts, textFinisher, UNREADABLE, unusableFacts } from './texts.ts';
@@ -50,19 +49,26 @@ export interface SiteContent<Route extends FilledRoute> {
 export async function loadSiteContent<Route extends FilledRoute>(
   folder: ContentFolder,
   { routes, siteSchema, glossarySchema, shared }: SiteSchemas<Route>,
-  { problems, memo }: { problems: DiagnosticCollector; memo: Memo },
+  problems: DiagnosticCollector,
 ): Promise<SiteContent<Route>> {
   problems.add(foreignEntries(folder));
-  const read = (name: string) => memo.get(`yaml of ${name}`, [contentText(folder, name)], () => readYaml(folder, name));
-  // Every file may name facts, so they are read first, without checking: a mistake elsewhere in site.yaml must not turn
+  const files = new Map<string, YamlFile>();
+  for (const name of [SITE, GLOSSARY, ...routes.map(({ content }) => content)]) {
+    const yaml = await problems.attempt(() => readYaml(folder, name));
+    if (yaml) files.set(name, yaml);
+  }
+
+  // Every file may name facts, so they are found first, without checking: a mistake elsewhere in site.yaml must not turn
   // every mention of a fact into another mistake.
-  const siteFile = await problems.attempt(() => read(SITE));
-  const derived = shared?.facts(dataOf) ?? {};
+  const siteFile = files.get(SITE);
+  const derived = shared?.facts((name) => files.get(name)?.data) ?? {};
   const facts = siteFile && factsIn(siteFile, derived);
   problems.add(siteFile ? unusableFacts(siteFile, derived) : []);
-  const load = <S extends z.ZodType>(name: string, schema: S) =>
-    problems.attempt(() => fillContent(read(name), { folder, schema, facts }));
-  const site = siteFile && (await load(SITE, siteSchema));
+  const load = async <S extends z.ZodType>(name: string, schema: S) => {
+    const yaml = files.get(name);
+    return yaml && problems.attempt(() => fillContent(yaml, { folder, schema, facts }));
+  };
+  const site = await load(SITE, siteSchema);
   const glossary = await load(GLOSSARY, glossarySchema);
   const pages: SiteContent<Route>['pages'] = [];
   for (const route of routes) {
@@ -77,15 +83,6 @@ export async function loadSiteContent<Route extends FilledRoute>(
   const complete = loaded.length === named.length;
   problems.add(unused.filter(({ file }) => complete || !file.endsWith('.md')));
   return { site, glossary, pages };
-
-  /** The data of a file as it is written. A mistake that keeps it from being read is reported when it is loaded. */
-  function dataOf(name: string): unknown {
-    try {
-      return read(name).data;
-    } catch {
-      return undefined;
-    }
-  }
 }
 
 /** Reads a YAML file of `content/`. Throws every mistake that keeps it from being read. */
@@ -114,7 +111,10 @@ export function fillContent<S extends z.ZodType>(
     const text = finish(written, path);
     if (text === UNREADABLE || !MARKDOWN_FILE.test(text)) return text;
     try {
-      const longText = readNamed(text, path);
+      if (!folder.names.includes(text)) {
+        throw yaml.errorAt(yaml.locate(path), `there is no file ${contentFile(text)}`, missingHint(folder, text));
+      }
+      const longText = readLongText(contentFile(text), contentText(folder, text), facts);
       source.mount(path, longText);
       return longText.data;
     } catch (error) {
@@ -127,11 +127,4 @@ export function fillContent<S extends z.ZodType>(
   if (!result.success) problems.add(explainIssues(result.error.issues, { schema, data, source }));
   problems.throwIfAny();
   return { data: result.data as z.infer<S>, schema, source };
-
-  function readNamed(name: string, path: Path): LongText {
-    if (!folder.names.includes(name)) {
-      throw yaml.errorAt(yaml.locate(path), `there is no file ${contentFile(name)}`, missingHint(folder, name));
-    }
-    return readLongText(contentFile(name), contentText(folder, name), facts);
-  }
 }

@@ -45,7 +45,7 @@ export function readLongText(file: string, source: string, facts: Facts | undefi
     data: { ...(data as object), body: mapTexts(text.blocks, typeset) as Block[] },
     yaml,
     links: text.links,
-    samples: [...yaml.samples(), ...samples],
+    samples: [...yaml.samples, ...samples],
   };
 }
 

@@ -19,52 +19,42 @@ interface Checked {
   source: ContentSource;
 }
 
-/** The fields of an entry that its schema does not know. */
-interface UnknownFields {
-  path: Path;
-  /** Each with the known field that it was probably meant to be. */
-  fields: { key: string; meant: string | undefined }[];
-  /** Whether the entry has no field that the schema knows, or that could be a misspelling of one. */
-  isForeign: boolean;
-}
-
 /** Turns the issues of a schema into mistakes in plain words, with place and hint.
  *  A missing field that was only mistyped is reported once, at the mistyped key. */
 export function explainIssues(issues: readonly Issue[], checked: Checked): Diagnostic[] {
   const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? unknownFields(issue.keys, issue.path as Path, checked) : [],
   );
-  const typos = new Set(unknown.flatMap(({ path, fields }) => fields.map(({ meant = '' }) => keyOf([...path, meant]))));
-  const foreign = new Set(unknown.filter(({ isForeign }) => isForeign).map(({ path }) => keyOf(path)));
-  const others = issues.filter((issue) => {
-    const path = issue.path as Path;
-    if (issue.code === 'unrecognized_keys' || valueAt(checked.data, path) === UNREADABLE) return false;
-    // An entry without any known field would also lack all required ones.
-    return !typos.has(keyOf(path)) && !foreign.has(keyOf(path.slice(0, -1)));
+  const explained = new Set(unknown.flatMap(({ explains }) => explains.map(keyOf)));
+  const others = issues.filter(({ code, path }) => {
+    const isRead = valueAt(checked.data, path as Path) !== UNREADABLE;
+    return code !== 'unrecognized_keys' && isRead && !explained.has(keyOf(path as Path));
   });
-  return [...unknown.flatMap((each) => explainUnknown(each, checked)), ...others.map((each) => explain(each, checked))];
+  return [...unknown.flatMap(({ errors }) => errors), ...others.map((each) => explain(each, checked))];
 }
 
 const keyOf = (path: Path): string => JSON.stringify(path);
 
-function unknownFields(keys: readonly string[], path: Path, { schema, data }: Checked): UnknownFields {
-  const present = Object.keys(valueAt(data, path) as object);
-  const missing = fieldsAt(schema, path).filter((field) => !present.includes(field));
-  const fields = keys.slice(0, MOST_UNKNOWN).map((key) => ({ key, meant: closest(key, missing) }));
-  const isForeign = path.length > 0 && present.length === keys.length && fields.every(({ meant }) => !meant);
-  return { path, fields, isForeign };
-}
-
-function explainUnknown({ path, fields }: UnknownFields, { source, schema, data }: Checked): Diagnostic[] {
+/** The mistakes for the fields of an entry that its schema does not know, and the missing fields that they explain. */
+function unknownFields(keys: readonly string[], path: Path, { schema, data, source }: Checked) {
   const known = fieldsAt(schema, path);
-  const isEntry = path.length === 0 || Object.keys(valueAt(data, path) as object).some((key) => known.includes(key));
+  const present = Object.keys(valueAt(data, path) as object);
+  const missing = known.filter((field) => !present.includes(field));
+  const fields = keys.slice(0, MOST_UNKNOWN).map((key) => ({ key, meant: closest(key, missing) }));
+  const typos = fields.flatMap(({ meant }) => meant ?? []);
+  // An entry of which no field is known is of another kind, so it also lacks all that are required.
+  const isOfAnotherKind = path.length > 0 && present.length === keys.length;
+  const explains = isOfAnotherKind && typos.length === 0 ? missing : typos;
   const possible = known.join(', ');
-  const instead = isEntry ? `Remove it. The fields possible here: ${possible}.` : `Write these instead: ${possible}.`;
-  return fields.map(({ key, meant }) => {
+  const instead = isOfAnotherKind
+    ? `Write these instead: ${possible}.`
+    : `Remove it. The fields possible here: ${possible}.`;
+  const errors = fields.map(({ key, meant }) => {
     const { yaml, path: inside } = source.resolve([...path, key]);
     const hint = meant ? `Did you mean "${meant}"?` : instead;
     return yaml.errorAt(yaml.locateKey(inside.slice(0, -1), key), `unknown field "${key}"`, hint);
   });
+  return { errors, explains: explains.map((field) => [...path, field]) };
 }
 
 function explain(issue: Issue, { source, schema, data }: Checked): Diagnostic {

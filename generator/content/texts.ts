@@ -1,5 +1,5 @@
 import { type Diagnostic, MOST_ERRORS } from '../diagnostics/diagnostic.ts';
-import { excerpts, offsetOfExcerpt } from '../diagnostics/positions.ts';
+import { excerpts } from '../diagnostics/positions.ts';
 import { closest } from '../diagnostics/spelling.ts';
 import type { ExcerptDiagnostic } from '../source/text-checks.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
@@ -52,18 +52,19 @@ export const hasToken = (text: string): boolean => text.search(TOKEN) >= 0;
 
 /** Replaces `{name}` by the fact of that name. Unknown names stay as they are and are passed to `report`. */
 export function fillText(text: string, facts: Facts, report: (unknownName: ExcerptDiagnostic) => void): string {
-  const values = excerpts(text, TOKEN).map(({ written, nth }) => {
-    const name = written.slice(1, -1);
-    if (Object.hasOwn(facts, name)) return facts[name];
-    report({ written, nth, message: `nothing is known by the name ${written}`, hint: hintFor(name, facts) });
-    return written;
-  });
-  const between = text.split(TOKEN);
-  return between.map((part, index) => part + (values[index] ?? '')).join('');
+  const factOf = (token: string): string | undefined => {
+    const name = token.slice(1, -1);
+    return Object.hasOwn(facts, name) ? facts[name] : undefined;
+  };
+  for (const { written, nth } of excerpts(text, TOKEN)) {
+    if (factOf(written) !== undefined) continue;
+    report({ written, nth, message: `nothing is known by the name ${written}`, hint: hintFor(written, facts) });
+  }
+  return text.replace(TOKEN, (token) => factOf(token) ?? token);
 }
 
-function hintFor(name: string, facts: Facts): string {
-  const meant = closest(name.trim(), Object.keys(facts));
+function hintFor(token: string, facts: Facts): string {
+  const meant = closest(token.slice(1, -1).trim(), Object.keys(facts));
   if (meant) return `Did you mean {${meant}}?`;
   // Of a name with several spellings, the first.
   const names = Object.keys(facts).filter((fact) => !/^[A-Z]|:figure$/.test(fact));
@@ -82,9 +83,7 @@ export function textFinisher(yaml: YamlFile, facts: Facts | undefined) {
     if (!facts) return hasToken(text) ? UNREADABLE : typeset(text);
     const before = errors.length;
     const filled = fillText(text, facts, (token) => {
-      if (errors.length >= MOST_ERRORS) return;
-      const offset = offsetOfExcerpt(yaml.source, token, yaml.locate(path));
-      errors.push(yaml.errorAt(offset, token.message, token.hint));
+      if (errors.length < MOST_ERRORS) errors.push(yaml.errorInText(yaml.locate(path), token));
     });
     return errors.length > before ? UNREADABLE : typeset(filled);
   };

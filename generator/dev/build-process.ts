@@ -3,9 +3,9 @@ import '../production.ts';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { Memo } from '../assets/memo.ts';
 import { Diagnostic, formatError } from '../diagnostics/diagnostic.ts';
 import type { BuiltSite } from '../site.ts';
-import { Memo } from '../source/memo.ts';
 import type { Failure } from './failure-page.ts';
 
 /** The finished site, or the reason why there is none. */

@@ -4,6 +4,7 @@ const PAGE = /^\/([\w-]+\/)*(\?[^#]*)?(#[\w-]+)?$/;
 const FILE = /^\/[\w./-]+\.\w+$/;
 const EMAIL = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/;
 const HINT = 'Write /about/ for a page of this site, https://… for another, mailto:… or tel:….';
+const WEBSITE_HINT = 'Is something doubled or missing? A whole address looks like https://example.org/page';
 
 /** What is wrong with an address that a person wrote, if anything is. Allowed are a page, a part of a page or a file of
  *  this site, a website, an e-mail address and a phone number. Addresses that run code are not. */
@@ -18,36 +19,21 @@ export function addressProblem(address: string): DiagnosticText | undefined {
   }
   if (EMAIL.test(address)) return problem('is not a whole address', `Write mailto:${address}`);
   if (address.startsWith('www.')) return problem('is not a whole address', `Write https://${address}`);
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url) return problem('is not an address');
-  const check = SCHEMES[url.protocol];
-  if (!check) return problem(`begins with ${url.protocol}, which is not allowed`);
-  return check.leadsSomewhere(url, address) ? undefined : problem(check.message, check.hint);
+  if (!URL.canParse(address)) return problem('is not an address');
+  const { protocol, hostname, username, pathname } = new URL(address);
+  switch (protocol) {
+    case 'https:':
+    case 'http:':
+      // `new URL` also accepts `https:x`, `https://https//x` and `https://bank.example@elsewhere.example`.
+      if (/^https?:\/\/[^/]/i.test(address) && /[^.]\.[^.]/.test(hostname) && username === '') return undefined;
+      return problem('names no website', WEBSITE_HINT);
+    case 'mailto:':
+      if (EMAIL.test(pathname)) return undefined;
+      return problem('names no e-mail address', 'A whole one looks like mailto:hello@example.org');
+    case 'tel:':
+      if (/^\+?[\d-]+$/.test(pathname)) return undefined;
+      return problem('is not a phone number', 'Write only digits, with the country first: tel:+12015550142');
+    default:
+      return problem(`begins with ${protocol}, which is not allowed`);
+  }
 }
-
-interface Scheme extends DiagnosticText {
-  leadsSomewhere: (url: URL, address: string) => boolean;
-}
-
-// `new URL` also accepts `https:x`, `https://https//x` and `https://bank.example@elsewhere.example`.
-const website: Scheme = {
-  leadsSomewhere: ({ hostname, username }, address) =>
-    /^https?:\/\/[^/]/i.test(address) && /[^.]\.[^.]/.test(hostname) && username === '',
-  message: 'names no website',
-  hint: 'Is something doubled or missing? A whole address looks like https://example.org/page',
-};
-
-const SCHEMES: Record<string, Scheme> = {
-  'https:': website,
-  'http:': website,
-  'mailto:': {
-    leadsSomewhere: ({ pathname }) => EMAIL.test(pathname),
-    message: 'names no e-mail address',
-    hint: 'A whole one looks like mailto:hello@example.org',
-  },
-  'tel:': {
-    leadsSomewhere: ({ pathname }) => /^\+?[\d-]+$/.test(pathname),
-    message: 'is not a phone number',
-    hint: 'Write only digits, with the country first: tel:+12015550142',
-  },
-};

@@ -9,41 +9,31 @@ z.config({ jitless: true });
 
 // The kinds of field that the pages of a site share. Each page's own schema stands beside its template.
 
-/** A check for `superRefine()`, from a function that says what is wrong with a text. Empty texts are left to others. */
-const refuse =
-  (problemWith: (text: string) => DiagnosticText | undefined) =>
-  (text: string, context: z.RefinementCtx): void => {
+/** The same text with a check that says what is wrong with it. Empty texts are left to other checks. */
+const checked = (schema: z.ZodString, problemWith: (text: string) => DiagnosticText | undefined): z.ZodString =>
+  schema.superRefine((text, context) => {
     const problem = text === '' ? undefined : problemWith(text);
     if (problem) context.addIssue({ code: 'custom', message: problem.message, params: { hint: problem.hint } });
-  };
+  });
 
 /** A text that must not be empty, nor only look it. */
-export const text = z
-  .string()
-  .min(1)
-  .superRefine(
-    refuse((text) => {
-      if (/\S/.test(text)) return undefined;
-      return { message: 'this text is nothing but spaces', hint: 'Write the text between the quotation marks.' };
-    }),
-  );
+export const text = checked(z.string().min(1), (text) => {
+  if (/\S/.test(text)) return undefined;
+  return { message: 'this text is nothing but spaces', hint: 'Write the text between the quotation marks.' };
+});
 
 /** A name that is also an anchor in an address: lower-case words joined by hyphens. */
-export const slug = text.superRefine(
-  refuse((name) => {
-    if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return undefined;
-    const hint = 'Use lower-case words joined by hyphens, such as five-towns.';
-    return { message: `"${name}" cannot be a part of an address`, hint };
-  }),
-);
+export const slug = checked(text, (name) => {
+  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return undefined;
+  const hint = 'Use lower-case words joined by hyphens, such as five-towns.';
+  return { message: `"${name}" cannot be a part of an address`, hint };
+});
 
 /** A day of the calendar, such as 2026-09-08. */
-export const calendarDay = text.superRefine(
-  refuse((day) => {
-    if (/^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day) return undefined;
-    return { message: `"${day}" is not a day`, hint: 'Write year, month and day, such as 2026-09-08.' };
-  }),
-);
+export const calendarDay = checked(text, (day) => {
+  if (/^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day) return undefined;
+  return { message: `"${day}" is not a day`, hint: 'Write year, month and day, such as 2026-09-08.' };
+});
 
 /** The last day of something. `over` is what the launch check says once it has passed. */
 export const lastDay = (over: string) =>
@@ -54,7 +44,7 @@ export const lastDay = (over: string) =>
   );
 
 /** An address: a page of this site, an anchor, a website, an e-mail or a phone number. Nothing that runs code. */
-export const href = text.superRefine(refuse(addressProblem));
+export const href = checked(text, addressProblem);
 
 /** The address of a form service. It has to be encrypted, except on this computer, for trials. */
 export const endpoint = text
@@ -70,13 +60,11 @@ export const link = z.strictObject({ label: text, href });
 export const image = z
   .strictObject({
     src: text,
-    alt: z.string().superRefine(
-      refuse((alt) => {
-        if (!/^(an? )?(image|picture|photo|drawing) of\b|\.(jpe?g|png|svg|webp)$/i.test(alt)) return undefined;
-        const hint = 'Say what is to be seen, as you would to a friend on the phone.';
-        return { message: `"${alt}" does not describe the picture`, hint };
-      }),
-    ),
+    alt: checked(z.string(), (alt) => {
+      if (!/^(an? )?(image|picture|photo|drawing) of\b|\.(jpe?g|png|svg|webp)$/i.test(alt)) return undefined;
+      const hint = 'Say what is to be seen, as you would to a friend on the phone.';
+      return { message: `"${alt}" does not describe the picture`, hint };
+    }),
     decorative: z.literal('true').optional(),
     // The point that stays visible when the picture is cropped, from the left and from the top.
     focus: z

@@ -14,13 +14,16 @@ interface Definition {
 
 const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition;
 
-/** The schema of the value at a path, if the schema names that path. */
-export function schemaAt(schema: Schema, path: Path): Schema | undefined {
-  return path.reduce<Schema | undefined>((current, step) => {
-    const { shape, element } = current ? definitionOf(unwrap(current)) : {};
-    return typeof step === 'number' ? element : shape && Object.hasOwn(shape, step) ? shape[step] : undefined;
-  }, schema);
+/** The schema of an entry of a list, or of a field, if the schema allows it. */
+function schemaInside(schema: Schema, step: string | number): Schema | undefined {
+  const { shape = {}, element, catchall, valueType } = definitionOf(unwrap(schema));
+  if (typeof step === 'number') return element;
+  return Object.hasOwn(shape, step) ? shape[step] : (catchall ?? valueType);
 }
+
+/** The schema of the value at a path, if the schema names that path. */
+export const schemaAt = (schema: Schema, path: Path): Schema | undefined =>
+  path.reduce<Schema | undefined>((current, step) => current && schemaInside(current, step), schema);
 
 /** The schema inside `optional()` and other wrappers. */
 export function unwrap(schema: Schema): Schema {
@@ -54,14 +57,10 @@ interface Field {
 export function* fieldsIn(schema: Schema, value: unknown, path: Path = []): Generator<Field> {
   const isMissing = value === undefined;
   yield { path, value, notes: isMissing ? (globalRegistry.get(schema) ?? {}) : notesOf(schema) };
-  if (isMissing) return;
-  const { element, shape, catchall, valueType } = definitionOf(unwrap(schema));
-  if (Array.isArray(value) && element) {
-    for (const [index, item] of value.entries()) yield* fieldsIn(element, item, [...path, index]);
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
-  for (const key of new Set([...Object.keys(shape ?? {}), ...Object.keys(value)])) {
-    const field = shape?.[key] ?? catchall ?? valueType;
-    if (field) yield* fieldsIn(field, (value as Record<string, unknown>)[key], [...path, key]);
+  if (typeof value !== 'object' || value === null) return;
+  const steps = Array.isArray(value) ? value.keys() : new Set([...fieldsAt(schema, []), ...Object.keys(value)]);
+  for (const step of steps) {
+    const inside = schemaInside(schema, step);
+    if (inside) yield* fieldsIn(inside, (value as Record<string | number, unknown>)[step], [...path, step]);
   }
 }

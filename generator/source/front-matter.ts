@@ -7,16 +7,9 @@ import { YamlFile } from './yaml.ts';
 // exactly three dashes names no language. Passing options turns off its cache, which hides a mistake the second time.
 const SPLIT_ONLY = { engines: { yaml: { parse: () => ({}) } } };
 
-interface SplitFile {
-  /** The fields at the top (front matter). */
-  yaml: YamlFile;
-  /** Where the text below them begins in the source. */
-  bodyStart: number;
-}
-
-/** Splits a Markdown file into the fields at its top and the text below them.
+/** Splits a Markdown file into the fields at its top (front matter) and the text below them, which begins at `bodyStart`.
  *  Throws Diagnostics unless the fields stand between two lines of exactly three dashes. */
-export function splitFrontMatter(file: string, source: string): SplitFile {
+export function splitFrontMatter(file: string, source: string) {
   const fail = (offset: number, message: string, hint: string) =>
     throwAll([new Diagnostic(message, { file, at: positionIn(source, offset), source, hint })]);
   if (!source.startsWith('---\n')) {

@@ -93,15 +93,12 @@ function keyMistakes({ key }: Pair, source: string): OffsetDiagnostic[] {
 }
 
 function repeatedKeys(fields: readonly Pair[], source: string): OffsetDiagnostic[] {
-  const first = new Map<unknown, number>();
-  const repeated = fields.flatMap(({ key }) => {
-    if (!isScalar(key)) return [];
-    if (first.has(key.value)) return [key];
-    first.set(key.value, start(key));
-    return [];
-  });
+  const keys = fields.map(({ key }) => key).filter(isScalar);
+  // Of several keys with one name, the first is put in last and stays.
+  const first = new Map(keys.toReversed().map((key) => [key.value, key]));
+  const repeated = keys.filter((key) => first.get(key.value) !== key);
   return repeated.slice(0, MOST_ERRORS).map((key) => {
-    const { line } = positionIn(source, first.get(key.value) ?? 0);
+    const { line } = positionIn(source, start(first.get(key.value)));
     const message = `the key "${key.value}" is already used on line ${line}`;
     return { offset: start(key), message, hint: 'Keep one of the two.' };
   });

@@ -1,23 +1,7 @@
 import { type Document, visit, type YAMLError } from 'yaml';
 
 /** A syntax error with the line around it, from which the rules make their messages. */
-export interface YamlSyntaxError {
-  /** The message of the parser. */
-  text: string;
-  /** The same with its code before it. */
-  said: string;
-  offset: number;
-  source: string;
-  document: Document;
-  line: string;
-  lineStart: number;
-  /** The offset of the first character of the line that is no space or tab. */
-  first: number;
-  /** The key that the line begins with, if any, and what follows it. */
-  key: string;
-  value: string;
-  valueStart: number;
-}
+export type YamlSyntaxError = ReturnType<typeof syntaxErrorAt>;
 
 /** The text of a rule: fixed, or made from the error. */
 type RuleText = string | ((error: YamlSyntaxError) => string);
@@ -34,19 +18,23 @@ export interface Rule {
 }
 
 /** Adds the line around it to an error of the parser. */
-export function syntaxErrorAt(
-  { code, message: text, pos }: YAMLError,
-  source: string,
-  document: Document,
-): YamlSyntaxError {
+export function syntaxErrorAt({ code, message, pos }: YAMLError, source: string, document: Document) {
   const [offset] = pos;
   const lineStart = startOfLine(source, offset);
   const line = /^.*/.exec(source.slice(lineStart))?.[0] ?? '';
   const [before = '', key = ''] = /^\s*(?:- +)*((?:[\w-]+: +)?)/.exec(line) ?? [];
-  const value = line.slice(before.length).trimEnd();
-  const valueStart = lineStart + before.length;
-  const parts = { line, lineStart, first: firstLetter(source, lineStart), key, value, valueStart };
-  return { text, said: `${code}: ${text}`, offset, source, document, ...parts };
+  return {
+    ...{ source, document, offset, line, lineStart },
+    /** What the parser says, without and with the code of the error. */
+    text: message,
+    said: `${code}: ${message}`,
+    /** The offset of the first character of the line that is no space or tab. */
+    first: firstLetter(source, lineStart),
+    /** The key that the line begins with, if any, and what follows it. */
+    key,
+    value: line.slice(before.length).trimEnd(),
+    valueStart: lineStart + before.length,
+  };
 }
 
 /** The offset of the beginning of a line. */

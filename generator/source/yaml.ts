@@ -1,7 +1,7 @@
 import { type CollectionTag, type Document, isMap, isNode, isScalar, parseDocument, type ScalarTag, visit } from 'yaml';
 import { Diagnostic, MOST_ERRORS, type OffsetDiagnostic, throwAll } from '../diagnostics/diagnostic.ts';
 import { offsetOfExcerpt, type Position, positionIn } from '../diagnostics/positions.ts';
-import { characterProblems, SAMPLE, textProblems } from './text-checks.ts';
+import { characterProblems, type ExcerptDiagnostic, SAMPLE, textProblems } from './text-checks.ts';
 import { excessiveNesting, syntaxMistakes, unsupportedNodes } from './yaml-mistakes.ts';
 
 /** Where a value stands in its file: map keys and list indexes, outermost first. */
@@ -18,6 +18,7 @@ export interface Sample {
 export interface WrittenText {
   file: string;
   source: string;
+  value: string;
   from: number;
   to: number;
 }
@@ -37,8 +38,10 @@ export class YamlFile {
   readonly source: string;
   /** The content as plain maps, lists and texts. */
   readonly data: unknown;
-  /** Every text that is a value, and where it begins and ends in the source. */
-  private readonly values: { value: string; from: number; to: number }[] = [];
+  /** Every text that is a value, in the order of the file. */
+  readonly texts: WrittenText[] = [];
+  /** Every value tagged `!sample`, in the order of the file. */
+  readonly samples: Sample[] = [];
   /** The syntax tree, which knows where everything is written. */
   private readonly document: Document;
 
@@ -52,38 +55,28 @@ export class YamlFile {
     this.document = parseDocument(yaml, OPTIONS);
     this.refuse(syntaxMistakes(this.document, yaml));
     this.refuse(unsupportedNodes(this.document, yaml));
-    visit(this.document, {
-      Scalar: (role, { value, range }) => {
-        if (role !== 'key' && range) this.values.push({ value: String(value), from: range[0], to: range[1] });
-      },
+    visit(this.document, (role, node) => {
+      if (!isNode(node) || !node.range) return;
+      const [from, to] = node.range;
+      const value = isScalar(node) ? String(node.value) : '(several fields)';
+      if (isScalar(node) && role !== 'key') this.texts.push({ file, source, value, from, to });
+      if (node.tag === SAMPLE) this.samples.push({ file, at: positionIn(source, from), value });
     });
     this.data = this.document.toJS({ maxAliasCount: 0 }) ?? '';
   }
 
   /** The place of a value, or of the nearest parent that exists. */
   locate(path: Path): number {
-    for (let length = path.length; length > 0; length--) {
-      const node = this.document.getIn(path.slice(0, length), true);
-      const offset = isNode(node) ? node.range?.[0] : this.keyOffset(path.slice(0, length - 1), path[length - 1]);
-      if (offset !== undefined) return offset;
-    }
-    const root = this.document.contents;
-    return (isNode(root) && root.range?.[0]) || 0;
+    const node = this.document.getIn(path, true);
+    if (isNode(node) && node.range) return node.range[0];
+    return path.length === 0 ? 0 : this.locateKey(path.slice(0, -1), path.at(-1));
   }
 
-  /** The place of a key itself, for keys that should not be there. */
-  locateKey(path: Path, key: string): number {
-    return this.keyOffset(path, key) ?? this.locate(path);
-  }
-
-  /** The places of all values equal to a text, after `read` was applied to them: finds the lines that wrote a bad link. */
-  locateValue(value: string, read: (written: string) => string = (written) => written): number[] {
-    return this.values.filter((each) => read(each.value) === value).map(({ from }) => from);
-  }
-
-  /** Every text that is a value, in the order of the file. */
-  texts(): WrittenText[] {
-    return this.values.map(({ from, to }) => ({ file: this.file, source: this.source, from, to }));
+  /** The place of a key itself, for keys that should not be there. Without such a key, that of what it should stand in. */
+  locateKey(path: Path, key: string | number | undefined): number {
+    const owner = this.document.getIn(path, true);
+    const keys = isMap(owner) ? owner.items.map((item) => item.key).filter(isScalar) : [];
+    return keys.find(({ value }) => value === key)?.range?.[0] ?? this.locate(path);
   }
 
   /** The source of the value at a path, unchanged. */
@@ -97,34 +90,20 @@ export class YamlFile {
     return /^.*/.exec(this.source.slice(this.locate(path)))?.[0].trim() ?? '';
   }
 
-  /** Every value tagged `!sample`, in the order of the file. */
-  samples(): Sample[] {
-    const samples: Sample[] = [];
-    visit(this.document, (_role, node) => {
-      if (!isNode(node) || node.tag !== SAMPLE || !node.range) return;
-      const value = isScalar(node) ? String(node.value) : '(several fields)';
-      samples.push({ file: this.file, at: positionIn(this.source, node.range[0]), value });
-    });
-    return samples;
-  }
-
   /** The mistakes inside the text values, such as invisible characters or HTML. */
   textMistakes(): Diagnostic[] {
-    const found = this.values.flatMap(({ value, from }) => textProblems(value).map((problem) => ({ problem, from })));
-    return found.slice(0, MOST_ERRORS).map(({ problem, from }) => {
-      return this.errorAt(offsetOfExcerpt(this.source, problem, from), problem.message, problem.hint);
-    });
-  }
-
-  private keyOffset(path: Path, key: string | number | undefined): number | undefined {
-    const owner = path.length === 0 ? this.document.contents : this.document.getIn(path, true);
-    const keys = isMap(owner) ? owner.items.map((item) => item.key) : [];
-    return keys.filter(isScalar).find(({ value }) => value === key)?.range?.[0];
+    const found = this.texts.flatMap(({ value, from }) => textProblems(value).map((problem) => ({ problem, from })));
+    return found.slice(0, MOST_ERRORS).map(({ problem, from }) => this.errorInText(from, problem));
   }
 
   private refuse(mistakes: readonly OffsetDiagnostic[]): void {
     const most = mistakes.slice(0, MOST_ERRORS);
     throwAll(most.map(({ offset, message, hint }) => this.errorAt(offset, message, hint)));
+  }
+
+  /** A mistake in a part of the text that begins at an offset. */
+  errorInText(from: number, { message, hint, ...excerpt }: ExcerptDiagnostic): Diagnostic {
+    return this.errorAt(offsetOfExcerpt(this.source, excerpt, from), message, hint);
   }
 
   /** A mistake at a place of this file. */

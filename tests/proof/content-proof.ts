@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { buildAssets } from '../../generator/assets/assets.ts';
+import { Memo } from '../../generator/assets/memo.ts';
 import { missingImages } from '../../generator/checks/missing-images.ts';
 import { mistakesInPages } from '../../generator/checks/page-checks.ts';
 import { loadSiteContent } from '../../generator/content/content.ts';
@@ -11,7 +12,6 @@ import { toHtml } from '../../generator/pages/html.ts';
 import { renderPage } from '../../generator/pages/render.tsx';
 import { buildSite } from '../../generator/site.ts';
 import { type ContentFolder, contentFolder, readContentFolder } from '../../generator/source/content-folder.ts';
-import { Memo } from '../../generator/source/memo.ts';
 import { siteDefinition } from '../../templates/site.ts';
 import { mutate, mutation } from './content-mutations.ts';
 
@@ -44,7 +44,7 @@ async function checker() {
   const assets = await buildAssets({ root, base, name: '4G', theme: siteDefinition.theme, memo });
   return async (folder: ContentFolder, file: string): Promise<unknown[]> => {
     const problems = new DiagnosticCollector();
-    const { site, glossary, pages } = await loadSiteContent(folder, siteDefinition, { problems, memo });
+    const { site, glossary, pages } = await loadSiteContent(folder, siteDefinition, problems);
     const shown = pages.find(({ content }) => content.source.files.includes(`content/${file}`)) ?? pages[0];
     if (site && glossary && shown) {
       const { route, content } = shown;

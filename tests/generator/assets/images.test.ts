@@ -5,8 +5,8 @@ import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { imageCache } from '../../../generator/assets/image-cache.ts';
 import { type Images, readImages } from '../../../generator/assets/images.ts';
+import { Memo } from '../../../generator/assets/memo.ts';
 import { requestedFiles } from '../../../generator/assets/requested-files.ts';
-import { Memo } from '../../../generator/source/memo.ts';
 
 const SLOT = { sizes: '100vw', widths: [40, 80, 160] };
 let root: string;

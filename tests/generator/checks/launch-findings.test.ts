@@ -12,7 +12,6 @@ import { printFindings } from '../../../generator/checks/launch-report.ts';
 import { loadSiteContent } from '../../../generator/content/content.ts';
 import { DiagnosticCollector } from '../../../generator/diagnostics/collector.ts';
 import { readContentFolder } from '../../../generator/source/content-folder.ts';
-import { Memo } from '../../../generator/source/memo.ts';
 import { siteDefinition } from '../../../templates/site.ts';
 import { delivering, FIXTURE, otherOrganisation } from '../../other-organisation.ts';
 import type { ContentChanges } from '../../roots.ts';
@@ -22,10 +21,7 @@ const TODAY = '2026-11-21';
 async function findingsOf(changes: ContentChanges = {}, today = TODAY): Promise<Finding[]> {
   const { root, remove } = otherOrganisation(changes);
   const problems = new DiagnosticCollector();
-  const { site, glossary, pages } = await loadSiteContent(readContentFolder(root), siteDefinition, {
-    problems,
-    memo: new Memo(),
-  });
+  const { site, glossary, pages } = await loadSiteContent(readContentFolder(root), siteDefinition, problems);
   remove();
   problems.throwIfAny();
   return launchFindings([site!, glossary!, ...pages.map(({ content }) => content)], today);

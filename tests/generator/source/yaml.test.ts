@@ -44,16 +44,23 @@ describe('places', () => {
     expect(at(file.locateKey(['people', 0], 'gone'))).toEqual({ line: 3, column: 5 });
   });
 
-  it('of a value are all those where it is written', () => {
-    expect(parse('a: /x/\nb: [/x/, /y/]\nc: "/x/"\nd: /x/z\n').locateValue('/x/')).toEqual([3, 11, 24]);
+  it('of the texts are where each is written', () => {
+    const { texts } = parse('a: /x/\nb: [/x/, /y/]\nc: "/x/"\nd: /x/z\n');
+    expect(texts.map(({ value, from }) => `${from} ${value}`)).toEqual([
+      '3 /x/',
+      '11 /x/',
+      '16 /y/',
+      '24 /x/',
+      '33 /x/z',
+    ]);
   });
 });
 
 describe('samples', () => {
   it('are everything with the tag: texts, lists and fields, in the order of the file', () => {
-    const samples = parse(
+    const { samples } = parse(
       'a: !sample One\nb: Two\nc: !sample\n  - Three\nd: !sample {e: Four}\nf: !sample >-\n  Five\n',
-    ).samples();
+    );
     expect(samples.map(({ at, value }) => [at.line, at.column, value])).toEqual([
       [1, 12, 'One'],
       [4, 3, '(several fields)'],

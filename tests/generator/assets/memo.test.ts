@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Memo } from '../../../generator/source/memo.ts';
+import { Memo } from '../../../generator/assets/memo.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
