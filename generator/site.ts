@@ -1,6 +1,6 @@
 import { buildAssets } from './assets/assets.ts';
 import { Memo } from './assets/memo.ts';
-import { glyphNotes, unusedTerms } from './checks/content-notes.ts';
+import { glyphNotes, unusedFacts, unusedTerms } from './checks/content-notes.ts';
 import { type Finding, launchFindings } from './checks/launch-findings.ts';
 import { missingImages } from './checks/missing-images.ts';
 import { mistakesInPages } from './checks/page-checks.ts';
@@ -87,6 +87,7 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const notes = [
     ...glyphNotes(root, sources),
     ...unusedTerms(glossary, pages),
+    ...unusedFacts(site, sources),
     ...beside.notes,
     ...(reviewed?.notes ?? []).map(noteText),
   ];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '../content/content.ts';
 import type { ContentSource } from '../content/content-source.ts';
-import type { Glossary } from '../content/site-settings.ts';
+import type { Glossary, SiteSettings } from '../content/site-settings.ts';
 import { positionIn } from '../diagnostics/positions.ts';
 import type { RenderedPage } from '../pages/page.ts';
 
@@ -39,6 +39,19 @@ export function unusedTerms(
     if (pages.some(({ terms }) => terms.has(term))) return [];
     const place = placeIn(yaml, yaml.locate([index, 'term']));
     return [`${place} explains "${term}", but no page has it in its running text`];
+  });
+}
+
+/** A note for each fact of site.yaml that no text names. The e-mail address and the phone number are shown by themselves. */
+export function unusedFacts(
+  { data, source: { yaml } }: Content<SiteSettings>,
+  sources: readonly ContentSource[],
+): string[] {
+  const texts = sources.flatMap((source) => source.texts());
+  return Object.keys(data.facts).flatMap((name) => {
+    const isNamed = texts.some(({ source, from, to }) => source.slice(from, to).includes(`{${name}}`));
+    if (isNamed || name === 'email' || name === 'phone') return [];
+    return [`${placeIn(yaml, yaml.locateKey(['facts'], name))} sets {${name}}, but no text names it`];
   });
 }
 

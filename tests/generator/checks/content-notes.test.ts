@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { glyphNotes, unusedTerms } from '../../../generator/checks/content-notes.ts';
+import { glyphNotes, unusedFacts, unusedTerms } from '../../../generator/checks/content-notes.ts';
 import { ContentSource } from '../../../generator/content/content-source.ts';
 import { readLongText } from '../../../generator/content/long-text.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
@@ -46,4 +46,12 @@ test('a term that no page explains is noted at its place, and no other', () => {
     'content/a.yaml:3:9 explains "Shabbaton", but no page has it in its running text',
   ]);
   expect(unusedTerms({ data, source }, [...pages, { terms: new Set(['Shabbaton']) }])).toEqual([]);
+});
+
+test('a fact that no text names is noted at its place, but not the e-mail address and the phone number', () => {
+  const yaml = new YamlFile('content/site.yaml', 'facts:\n  email: a\n  phone: b\n  girls: c\n  schools: d\n');
+  const site = { data: yaml.data, source: new ContentSource(yaml) } as Parameters<typeof unusedFacts>[0];
+  expect(unusedFacts(site, [sourceOf('text: From {schools} schools.\n')])).toEqual([
+    'content/site.yaml:4:3 sets {girls}, but no text names it',
+  ]);
 });
