@@ -1,9 +1,8 @@
 import './generator/production.ts';
 
-import { formatError } from './generator/diagnostics/diagnostic.ts';
 import { buildOptions } from './generator/options.ts';
 import { restoreOutput, writeOutput } from './generator/output/output.ts';
-import { report, showProgress } from './generator/report.ts';
+import { reportBuilt, reportFailure, showProgress } from './generator/report.ts';
 import { buildSite } from './generator/site.ts';
 import { siteDefinition } from './templates/site.ts';
 
@@ -16,9 +15,8 @@ async function build(root: string): Promise<void> {
     const options = { ...buildOptions(process.env), launchCheck: true, progress: showProgress };
     const site = await buildSite(root, siteDefinition, options);
     await writeOutput('dist', site.output);
-    console.log(report(site));
+    reportBuilt(site);
   } catch (error) {
-    console.error(formatError(error));
-    process.exitCode = 1;
+    reportFailure(error);
   }
 }

@@ -6,6 +6,8 @@ export default defineConfig({
     maxWorkers: '100%',
     // Many tests build a whole site; on a busy machine that takes longer than the five seconds of the default.
     testTimeout: 30_000,
+    // What the tests build would otherwise be told on GitHub as if it were the site.
+    env: { GITHUB_ACTIONS: '', GITHUB_STEP_SUMMARY: '' },
     // One step of `npm test` runs one of these; `npx vitest` alone runs the first two again at every change.
     projects: [
       {

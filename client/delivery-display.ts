@@ -33,8 +33,10 @@ export function makeDisplay({ form, status, toast, clear, thank }: Letter) {
     if (!unchanged) status.append(' ', copy(wordsFor('changed')));
   }
 
-  function showFailed({ reason, remarks }: Undelivered, message: Message): void {
-    const words = copy(wordsFor('failed'));
+  /** Says that a message did not go through, or that nobody knows. Every way out stands beside it. */
+  function showUndelivered(state: 'failed' | 'unsure', message: Message, failure?: Undelivered): void {
+    const { reason, remarks = [] } = failure ?? {};
+    const words = copy(wordsFor(state));
     for (const each of words.querySelectorAll<HTMLElement>('[data-reason]')) {
       if (each.dataset.reason === reason) each.append(...remarks.flatMap((remark) => [asText(remark), ' ']));
       else each.remove();
@@ -43,7 +45,7 @@ export function makeDisplay({ form, status, toast, clear, thank }: Letter) {
     const link = help.querySelector('a')!;
     link.href = mailFor(link.href, message);
     const summary = [words.querySelector('b')!.cloneNode(true), ' ', textOf(help)];
-    show('failed', words);
+    show(state, words);
     toast.show(summary as Node[], true);
     for (const { field } of remarks) fieldNamed(field)?.setAttribute('aria-invalid', 'true');
   }
@@ -54,7 +56,7 @@ export function makeDisplay({ form, status, toast, clear, thank }: Letter) {
     return textOf(name ? `${name}: ${text}` : text);
   };
 
-  return { show, showSent, showFailed };
+  return { show, showSent, showUndelivered };
 }
 
 const copy = ({ content }: HTMLTemplateElement) => content.cloneNode(true) as DocumentFragment;

@@ -41,15 +41,16 @@ export function startDelivery(letter: Letter): () => void {
     }
     const values = valuesOf(form);
     // What is tried again unchanged is the same message. What was changed is another one.
-    const key = last && isSame(last.values, values) ? last.key : newKey();
-    void deliver({ key, values, state: 'waiting' });
+    const same = last && isSame(last.values, values) ? last : undefined;
+    const state = same?.state === 'unanswered' ? 'unanswered' : 'waiting';
+    void deliver({ key: same?.key ?? newKey(), values, state });
   }
 
   /** A message that was waiting goes on by itself, as it would have without the reload. One that may have arrived
    *  is sent again only by the visitor. */
   function resume(pending: Pending): void {
     if (pending.state === 'waiting') void deliver(pending);
-    else if (pending.state === 'unanswered') display.show('unsure');
+    else if (pending.state === 'unanswered') display.showUndelivered('unsure', pending);
   }
 
   async function deliver(pending: Pending): Promise<void> {
@@ -63,8 +64,11 @@ export function startDelivery(letter: Letter): () => void {
       await observer.mutate(pending);
       arrived(pending);
     } catch (error) {
+      const failure = error as Undelivered;
       if (pending.state === 'waiting') keepPending({ ...pending, state: 'failed' });
-      display.showFailed(error as Undelivered, pending);
+      // What was refused now was refused before, too: it was the same message.
+      const mayHaveArrived = pending.state === 'unanswered' && failure.reason !== 'refused';
+      display.showUndelivered(mayHaveArrived ? 'unsure' : 'failed', pending, failure);
     } finally {
       busy = false;
       removeEventListener('beforeunload', askToStay);
@@ -103,7 +107,7 @@ function makeObserver(form: HTMLFormElement) {
       try {
         await post(form.action, form.dataset.format, pending);
       } catch (error) {
-        if ((error as Undelivered).reason === 'unreachable') pending.state = 'unanswered';
+        if ((error as Undelivered).reason === 'unanswered') pending.state = 'unanswered';
         keepPending(pending);
         if (!navigator.onLine) onlineManager.setOnline(false);
         throw error;

@@ -3,8 +3,9 @@ const PATIENCE = 20_000;
 // Whoever is asked to wait longer than this is told so instead.
 const LONGEST_WAIT = 120_000;
 
-/** Why a message did not go through, as the page has words for it. */
-export type Reason = 'unreachable' | 'busy' | 'broken' | 'refused';
+/** What came of an attempt that failed. `unanswered`: a browser tells a script only that there is no answer it may read.
+ *  The service may have the message all the same, so the connection is not to blame. */
+export type Reason = 'unanswered' | 'busy' | 'broken' | 'refused';
 
 /** What the service says about a message, or about one field of it. */
 export interface Remark {
@@ -56,7 +57,7 @@ export async function post(endpoint: string, format: string | undefined, { key, 
     judge(response, answer, endpoint);
   } catch (error) {
     if (error instanceof Undelivered) throw error;
-    throw new Undelivered('unreachable', { again: true });
+    throw new Undelivered('unanswered', { again: true });
   } finally {
     clearTimeout(timer);
   }

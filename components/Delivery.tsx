@@ -58,7 +58,7 @@ export interface DeliveryProps {
 /** The hidden parts of a form that delivers messages: a field for robots, fields for the service, and the words for
  *  every state, which the script shows. */
 export function Delivery({ fields = {}, states }: DeliveryProps) {
-  const { sending, retrying, offline, unsure, doubtful, changed, trap } = states;
+  const { sending, retrying, offline, failed, unsure, doubtful, changed, trap } = states;
   return (
     <>
       <label className="visually-hidden" aria-hidden="true">
@@ -67,10 +67,11 @@ export function Delivery({ fields = {}, states }: DeliveryProps) {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {Object.entries({ sending, retrying, offline, unsure, doubtful, changed }).map(([name, words]) => (
+      {Object.entries({ sending, retrying, offline, doubtful, changed }).map(([name, words]) => (
         <Words key={name} name={name} {...words} />
       ))}
-      <Failed {...states.failed} />
+      <Undelivered name="failed" {...failed} />
+      <Undelivered name="unsure" {...unsure} />
     </>
   );
 }
@@ -92,9 +93,14 @@ function Words({ name, button, title, text }: WordsProps) {
   );
 }
 
-function Failed({ button, title, reasons, text }: LetterStates['failed']) {
+interface UndeliveredProps extends StateWords {
+  name: string;
+  reasons?: Readonly<Record<string, string>>;
+}
+
+function Undelivered({ name, button, title, reasons = {}, text }: UndeliveredProps) {
   return (
-    <template data-words="failed" data-button={button}>
+    <template data-words={name} data-button={button}>
       <b>{title}</b>{' '}
       {Object.entries(reasons).map(([reason, words]) => (
         <span key={reason} data-reason={reason}>

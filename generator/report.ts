@@ -1,20 +1,27 @@
 import { countLine } from './checks/launch-report.ts';
+import { formatError } from './diagnostics/diagnostic.ts';
+import { remarksOf, tellGitHub } from './diagnostics/github.ts';
 import type { BuiltSite } from './site.ts';
 
-/** What a finished build says of itself. */
-export function report(site: BuiltSite): string {
-  const { output, base, findings } = site;
+/** Prints what a finished build says of itself. */
+export function reportBuilt({ output, base, findings, warnings }: BuiltSite): void {
   const pages = [...output.keys()].filter((file) => file.endsWith('.html')).length;
   const left = countLine(findings);
-  return [
+  const lines = [
     `dist/  ${pages} pages, ${output.size} files, for the address ${base}`,
-    ...notes(site),
+    ...warnings.map((warning) => `Note: ${warning}`),
     ...(left ? [`${left}: npm run launch-check`] : []),
-  ].join('\n');
+  ];
+  console.log(lines.join('\n'));
+  tellGitHub('The site is built', remarksOf('warning', warnings));
 }
 
-/** What is worth a look but stops nothing, line by line. */
-export const notes = ({ warnings }: BuiltSite): string[] => warnings.map((warning) => `Note: ${warning}`);
+/** Prints why there is no site, and has the command end with exit code 1. */
+export function reportFailure(error: unknown): void {
+  console.error(formatError(error));
+  tellGitHub('The site could not be built, and nothing has changed for visitors', remarksOf('error', error));
+  process.exitCode = 1;
+}
 
 /** Tells how far the making of pictures is: a bar on a terminal, a plain line now and then elsewhere. */
 export function showProgress(done: number, total: number): void {

@@ -1,10 +1,11 @@
 import '../generator/production.ts';
 
 import { parseArgs, styleText } from 'node:util';
-import { isBlocking } from '../generator/checks/launch-findings.ts';
-import { findingsAsJson, type Paint, printFindings } from '../generator/checks/launch-report.ts';
-import { formatError } from '../generator/diagnostics/diagnostic.ts';
+import { type Finding, isBlocking } from '../generator/checks/launch-findings.ts';
+import { countLine, findingsAsJson, type Paint, printFindings } from '../generator/checks/launch-report.ts';
+import { type Remark, tellGitHub } from '../generator/diagnostics/github.ts';
 import { buildOptions } from '../generator/options.ts';
+import { reportFailure } from '../generator/report.ts';
 import { buildSite } from '../generator/site.ts';
 import { siteDefinition } from '../templates/site.ts';
 
@@ -18,8 +19,12 @@ try {
   // Colours only on a terminal that has them, and where NO_COLOR does not say otherwise.
   const paint: Paint = (look, text) => styleText(LOOKS[look], text, { stream: process.stdout });
   console.log(values.json ? findingsAsJson(findings) : printFindings(findings, paint));
+  if (!values.json) tellGitHub(countLine(findings) ?? 'Ready for the public', findings.map(asRemark));
   process.exitCode = findings.some(isBlocking) ? 1 : 0;
 } catch (error) {
-  console.error(formatError(error));
-  process.exitCode = 1;
+  reportFailure(error);
+}
+
+function asRemark(finding: Finding): Remark {
+  return { ...finding, level: isBlocking(finding) ? 'error' : 'warning' };
 }

@@ -7,9 +7,9 @@ import path from 'node:path';
 // npm test, or some of its steps: tsx scripts/test.ts types unit
 const results = mkdtempSync(path.join(tmpdir(), '4g-tests-'));
 const bin = (name: string, file: string): string => path.join(packageFolder(name), file);
-const vitest = (project: string): string[] => [
-  ...[bin('vitest', 'vitest.mjs'), 'run', '--project', project],
-  ...['--reporter=default', '--reporter=json', `--outputFile.json=${resultsFile(project)}`],
+const vitest = (project: string, name = project, ...files: string[]): string[] => [
+  ...[bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...files],
+  ...['--reporter=default', '--reporter=json', `--outputFile.json=${resultsFile(name)}`],
 ];
 
 const steps: Record<string, { title: string; command: string[] }> = {
@@ -18,6 +18,7 @@ const steps: Record<string, { title: string; command: string[] }> = {
     title: 'Style of the code',
     command: [bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.'],
   },
+  content: { title: 'Pages made of the content', command: vitest('unit', 'content', 'tests/site.test.ts') },
   unit: { title: 'Build and content', command: vitest('unit') },
   component: { title: 'Components and client scripts', command: vitest('component') },
   process: { title: 'Commands, servers and whole builds', command: vitest('process') },

@@ -36,7 +36,7 @@ const letter = z.strictObject({
     failed: z.strictObject({
       button: text,
       title: text,
-      reasons: z.strictObject({ unreachable: text, busy: text, broken: text, refused: text }),
+      reasons: z.strictObject({ busy: text, broken: text, refused: text }),
       text,
     }),
     unsure: z.strictObject({ button: text, title: text, text }),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 interface Job {
+  needs?: string;
   'timeout-minutes'?: number;
   permissions?: Record<string, string>;
   steps: { uses?: string; run?: string; with?: Record<string, unknown>; env?: Record<string, string> }[];
@@ -10,10 +11,13 @@ interface Job {
 }
 
 interface Workflow {
+  on: Record<string, unknown>;
   permissions: Record<string, string>;
   jobs: Record<string, Job>;
 }
 
+// What is written there is our own, and the same each time.
+const PREVIEW = 'cat .github/preview.md >> "$GITHUB_STEP_SUMMARY"';
 const FOLDER = '.github/workflows';
 const { scripts, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
 const texts = new Map(readdirSync(FOLDER).map((name) => [name, readFileSync(`${FOLDER}/${name}`, 'utf8')]));
@@ -43,8 +47,8 @@ describe.each([...texts])('%s', (name, text) => {
 
   test('runs nothing but npm, only scripts that there are, and no text of others', () => {
     for (const { run } of steps) {
-      if (run === undefined || run === 'npm ci') continue;
-      const [, script = '', optional] = /^npm (?:run )?([\w:-]+)(?: -- \w+)?( --if-present)?$/.exec(run) ?? [];
+      if (run === undefined || run === 'npm ci' || run === PREVIEW) continue;
+      const [, script = '', optional] = /^npm (?:run )?([\w:-]+)(?: --(?: \w+)+)?( --if-present)?$/.exec(run) ?? [];
       expect(script, run).not.toBe('');
       if (!optional) expect(Object.keys(scripts), run).toContain(script);
     }
@@ -72,6 +76,46 @@ test('what is published is built for the address it will have, checked, and whol
   const build = steps.find(({ run }) => run === 'npm run build');
   expect(build?.env?.SITE_URL).toMatch(/^\$\{\{ steps\.pages\.outputs\.base_url \}\}$/);
   expect(steps.at(-1)?.with).toEqual({ path: 'dist', 'include-hidden-files': true });
+});
+
+test('a mistake in the content is told within minutes, and the slow tests come after', () => {
+  const { content, ...slow } = workflow('ci.yml').jobs;
+  expect(content?.needs).toBeUndefined();
+  expect(content?.['timeout-minutes']).toBeLessThanOrEqual(10);
+  expect(Object.keys(slow)).toEqual(['check', 'whole']);
+  for (const { needs } of Object.values(slow)) expect(needs).toBe('content');
+  const commands = content!.steps.map(({ run, uses }) => run ?? uses?.replace(/@.*/, ''));
+  expect(commands.slice(2)).toEqual([
+    'npm ci',
+    'npm run build',
+    'actions/upload-artifact',
+    PREVIEW,
+    'npm test -- content',
+  ]);
+});
+
+test('the preview can be looked at as its explanation says, wherever the site will stand', () => {
+  const { steps } = workflow('ci.yml').jobs.content!;
+  const explanation = readFileSync('.github/preview.md', 'utf8');
+  const address = steps.find(({ run }) => run === 'npm run build')!.env!.SITE_URL!;
+  expect(new URL(address).pathname).toBe('/');
+  expect(explanation).toContain(`\`npx serve -l ${new URL(address).port}\`, and open <${address}>`);
+  const { name, path } = steps.find(({ uses }) => uses?.includes('upload-artifact'))!.with!;
+  expect([explanation.includes(`download **${name}**`), path]).toEqual([true, 'dist']);
+});
+
+test('a change from a fork gets no secrets: nothing runs in the name of the project for it', () => {
+  for (const [name, text] of texts) {
+    expect(workflow(name).on, name).not.toHaveProperty('pull_request_target');
+    expect(text, name).not.toMatch(/\{\{[^}]*\bsecrets\b/);
+  }
+});
+
+test('each mistake of the content is told at its line by one job of a change', () => {
+  const building = Object.values(workflow('ci.yml').jobs).filter(({ steps }) =>
+    steps.some(({ run = '' }) => /npm (start|run (build|check))|\bbuild\b/.test(run)),
+  );
+  expect(building).toHaveLength(1);
 });
 
 test('every change is checked on the three systems and from the oldest Node on', () => {

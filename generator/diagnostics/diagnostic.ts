@@ -60,13 +60,17 @@ function formatMistake({ file, at, message, frame, hint }: Diagnostic): string {
 export const MOST_ERRORS = 50;
 
 function formatAll(errors: readonly unknown[]): string {
-  const mistakes = errors.filter((error) => error instanceof Diagnostic).sort(byPlace);
-  const bugs = errors.filter((error) => !(error instanceof Diagnostic));
   // A Markdown file that two pages show is read twice, so its mistakes are found twice.
-  const texts = [...new Set([...mistakes, ...bugs].map(formatError))];
+  const texts = [...new Set(inOrder(errors).map(formatError))];
   const rest = texts.length > MOST_ERRORS ? [`… and ${texts.length - MOST_ERRORS} more`] : [];
   const count = texts.length === 1 ? '1 problem found' : `${texts.length} problems found`;
   return [...texts.slice(0, MOST_ERRORS), ...rest, count].join('\n\n\n');
+}
+
+/** Mistakes by file and line, and the bugs after them. */
+export function inOrder(errors: readonly unknown[]): unknown[] {
+  const mistakes = errors.filter((error) => error instanceof Diagnostic).sort(byPlace);
+  return [...mistakes, ...errors.filter((error) => !(error instanceof Diagnostic))];
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

@@ -4,6 +4,7 @@ import {
   button,
   expectKept,
   expectSent,
+  expectUnsure,
   field,
   knowsOfFailure,
   LETTER,
@@ -63,9 +64,7 @@ describe('a reload in the middle', () => {
     const page = await send('accepted, then stalled');
     await receiver.waitFor(1);
     await page.reload();
-    await reaches(page, 'unsure');
-    expect(await status(page).textContent()).toContain(words.states.unsure.title);
-    expect(await lettersIn(page)).toEqual(LETTER);
+    await expectUnsure(page);
     await page.clock.runFor(600_000);
     expect(receiver.attempts).toHaveLength(1);
     await expectKept(receiver, page);

@@ -109,7 +109,21 @@ export async function expectFailed(
   const { failed } = words.states;
   const said = await status(page).textContent();
   for (const part of [failed.title, failed.reasons[reason], more, failed.text]) expect(said).toContain(part);
-  expect(await button(page).textContent()).toBe(failed.button);
+  await expectWaysOut(page, failed.button);
+}
+
+/** Asks whether it arrived, keeps every word and offers both ways out. */
+export async function expectUnsure(page: Page): Promise<void> {
+  await reaches(page, 'unsure');
+  const { unsure, failed } = words.states;
+  const said = await status(page).textContent();
+  for (const part of [unsure.title, unsure.text]) expect(said).toContain(part);
+  for (const part of [failed.title, ...Object.values(failed.reasons)]) expect(said).not.toContain(part);
+  await expectWaysOut(page, unsure.button);
+}
+
+async function expectWaysOut(page: Page, label: string): Promise<void> {
+  expect(await button(page).textContent()).toBe(label);
   expect(await button(page).getAttribute('aria-disabled')).toBe('false');
   expect(await lettersIn(page)).toEqual(LETTER);
   expect(await toast(page).isVisible()).toBe(true);

@@ -28,6 +28,6 @@ export const letter: {
   send: string;
   sent: Omit<State, 'button'>;
   states: Record<'sending' | 'retrying' | 'offline' | 'unsure' | 'doubtful' | 'changed', State> & {
-    failed: State & { reasons: Record<'unreachable' | 'busy' | 'broken' | 'refused', string> };
+    failed: State & { reasons: Record<'busy' | 'broken' | 'refused', string> };
   };
 } = wordsOf('contact').letter;

@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import { enhanceContactForm } from '../../client/contact-form.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { ContactForm } from '../../components/ContactForm.tsx';
+import type { DeliveryTarget } from '../../components/Delivery.tsx';
 import { PageProvider } from '../../components/page-context.ts';
 import { schema } from '../../templates/contact.tsx';
 import type { Site } from '../../templates/site-schema.ts';
@@ -13,7 +14,13 @@ import { FIXTURE } from '../other-organisation.ts';
 
 const facts = { email: 'hello@example.org', phone: '(201) 555-0142' };
 // The pictures are no part of what is tested here.
-const page = samplePage({ base: '/', site: { facts } as Site, image: () => undefined });
+const page = samplePage({
+  base: '/',
+  site: { facts } as Site,
+  image: () => undefined,
+  chunk: () => '/assets/delivery.js',
+  postsTo: (endpoint) => endpoint,
+});
 
 /** Puts a component into the document as it comes from the build. */
 export function show(children: ReactNode): void {
@@ -22,11 +29,12 @@ export function show(children: ReactNode): void {
 
 const { data } = await loadContent(FIXTURE, 'contact.yaml', schema, facts);
 
-/** The letter and the buttons of the cards, with the words of the fixture organisation, as they stand before the script runs. */
-export function showContactForm(): void {
+/** The letter and the buttons of the cards, with the words of the fixture organisation, as they stand before the script
+ *  runs. With a target the letter is one that is delivered. */
+export function showContactForm(delivery?: DeliveryTarget): void {
   show(
     <>
-      <ContactForm {...data.letter} />
+      <ContactForm {...data.letter} delivery={delivery} />
       {data.involved.items.map(({ action }) => (
         <ActionButton key={action.label} action={action} />
       ))}

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyProject } from '../dev-process.ts';
@@ -40,6 +40,19 @@ describe('npm run build', { timeout: 120_000 }, () => {
     expect(stderr).not.toMatch(/\n\s+at |node_modules|file:\/\//);
     expect(await filesIn(path.join(folder, 'dist'))).toEqual(before);
     expect(readdirSync(folder).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+  });
+
+  test('on GitHub it tells every mistake at its line and in a summary, and elsewhere nothing of it', () => {
+    writeFileSync(path.join(folder, 'content/home.yaml'), 'title: [\n');
+    const file = path.join(folder, 'summary.md');
+    const elsewhere = build({ GITHUB_STEP_SUMMARY: file });
+    expect([elsewhere.stdout, existsSync(file)]).toEqual(['', false]);
+    const { status, stdout, stderr } = build({ GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: file });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: elsewhere.stderr });
+    expect(stdout).toMatch(/^::error file=content\/home\.yaml,line=\d+,col=\d+,title=[^:]+::\S.*$/m);
+    expect(readFileSync(file, 'utf8')).toMatch(
+      /^## The site could not be built[\s\S]*<li>.*content\/home\.yaml, line \d/,
+    );
   });
 
   test('has words for an address that is none', () => {

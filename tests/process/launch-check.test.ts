@@ -7,13 +7,15 @@ import { FIXTURE_EPOCH, otherOrganisation } from '../other-organisation.ts';
 describe('npm run launch-check', { timeout: 120_000 }, () => {
   let root: string;
   let remove: () => void;
+  let onGitHub = {};
   beforeEach(() => {
     ({ root, remove } = otherOrganisation());
+    onGitHub = {};
   });
   afterEach(() => remove());
 
   async function launchCheck(...args: string[]): Promise<{ code: number | null; said: string }> {
-    const env = { SOURCE_DATE_EPOCH: FIXTURE_EPOCH, TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') };
+    const env = { ...onGitHub, SOURCE_DATE_EPOCH: FIXTURE_EPOCH, TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') };
     const command = runScript([path.resolve('scripts/launch-check.ts'), ...args], root, env);
     return { code: await command.ended, said: command.said() };
   }
@@ -26,13 +28,21 @@ describe('npm run launch-check', { timeout: 120_000 }, () => {
     expect(said).not.toContain('\u001b');
   });
 
-  test('prints plain data for programs', async () => {
+  test('prints plain data for programs, and nothing else on GitHub either', async () => {
+    onGitHub = { GITHUB_ACTIONS: 'true' };
     const { code, said } = await launchCheck('--json');
     expect(code).toBe(1);
     const { left, findings } = JSON.parse(said);
     expect(left).toBeGreaterThan(0);
     expect(findings.filter(({ blocking }: { blocking: boolean }) => blocking)).toHaveLength(left);
     expect(Object.keys(findings[0])).toEqual(['blocking', 'kind', 'file', 'line', 'column', 'message', 'hint']);
+  });
+
+  test('on GitHub it tells what is left as mistakes, and what is worth a thought as notes', async () => {
+    onGitHub = { GITHUB_ACTIONS: 'true' };
+    const { said } = await launchCheck();
+    const { length: mistakes } = said.match(/^::error file=content\/[^,]+,line=\d+,col=\d+,title=.*::.+$/gm) ?? [];
+    expect(said).toContain(`\n${mistakes} things stand between`);
   });
 
   test('shows the mistakes instead of a list when the site cannot be built', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { formatError } from '../../../generator/diagnostics/diagnostic.ts';
 import type { PageSchema } from '../../../generator/pages/route.ts';
@@ -23,6 +24,18 @@ async function mistakes(file: string, change: (text: string) => string): Promise
 }
 
 const delivery = (lines: string) => (text: string) => `${text}\ndelivery:\n${lines.replace(/^/gm, '  ')}\n`;
+
+/** The lines of our own content from `delivery:` on, behind a `#` or not, to the next empty line. */
+const OWN = /^#? ?delivery:\n(?:[# ].*\n)+/m.exec(readFileSync('content/contact.yaml', 'utf8'))?.[0] ?? '';
+
+test.each([
+  ['the # alone', /^#/gm],
+  // As editors do.
+  ['the # and a space behind it', /^# ?/gm],
+])('our own lines work once %s is taken away from each', async (_what, sign) => {
+  expect(OWN).toContain('endpoint: ');
+  expect(await mistakes('contact.yaml', (text) => `${text}\n${OWN.replace(sign, '')}`)).toBe('');
+});
 
 const WELL = 'endpoint: https://formspree.io/f/abc\nformat: form';
 
