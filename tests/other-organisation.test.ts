@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { outputPath } from '../generator/pages/route.ts';
 import { routes } from '../templates/routes.ts';
-import { inYaml } from './content-edits.ts';
 import { buildFixtureOrganisation } from './other-organisation.ts';
+import { inYaml } from './roots.ts';
 
 const CONCERT = { title: 'The Concert', time: 'All day', location: 'Ely', type: 'Annual', description: 'Bring a cup.' };
 const without = (...paths: string[][]) =>
