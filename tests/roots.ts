@@ -7,6 +7,10 @@ import { type Document, parseDocument } from 'yaml';
  *  named by SITE_ROOT. The code is always that of the project. */
 export const LIVE_ROOT = process.env.SITE_ROOT ?? process.cwd();
 
+export const FIXTURE = 'tests/fixtures/other-organisation';
+const SMALL_SITE = 'tests/fixtures/site';
+// What is made from pictures is the same in every copy of the small site.
+const SMALL_SITE_CACHE = path.join(tmpdir(), 'fixture-site-cache');
 const CODE = ['client', 'components', 'templates', 'node_modules', '.cache'];
 
 /** Changes to files of `content/`, by name. */
@@ -31,6 +35,22 @@ export function makeRoot(source: string): Root {
 
 /** A copy of the content and the pictures of the live site. */
 export const copyOfLive = (): Root => makeRoot(LIVE_ROOT);
+
+export interface FixtureSite extends Root {
+  content: string;
+}
+
+/** A copy of the small site in `fixtures/site`, whose content can be changed. */
+export function copyFixtureSite(): FixtureSite {
+  const root = mkdtempSync(path.join(tmpdir(), 'fixture-site-'));
+  const content = path.join(root, 'content');
+  cpSync(path.join(SMALL_SITE, 'content'), content, { recursive: true });
+  for (const folder of ['templates', 'client', 'static'])
+    symlinkSync(path.resolve(SMALL_SITE, folder), path.join(root, folder), 'junction');
+  mkdirSync(SMALL_SITE_CACHE, { recursive: true });
+  symlinkSync(SMALL_SITE_CACHE, path.join(root, '.cache'), 'junction');
+  return { root, content, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
 
 /** Changes files of the content of a root. A change that finds nothing to change is a mistake of the test. */
 export function changeContent(root: string, changes: ContentChanges): void {
