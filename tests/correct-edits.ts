@@ -1,12 +1,8 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Document, isMap, isSeq, visit, type YAMLMap } from 'yaml';
+import type { Document, YAMLMap } from 'yaml';
 import { weekdayOf } from '../components/event-calendar.ts';
-import { FIXTURE } from './other-organisation.ts';
 import { edit } from './roots.ts';
-
-const FILES = ['about.yaml', 'chapters.yaml', 'contact.yaml', 'events.yaml', 'home.yaml'];
-const PHOTO = 'cups.jpg';
 
 type Event = { type: string; day?: string };
 
@@ -26,18 +22,6 @@ export const EDITS: Record<string, (root: string) => void> = {
     edit(root, 'home.yaml', (home) => home.setIn(['week', 'nights', 0, 'day'], 'Monday'));
   },
   'one chapter more': addChapter,
-  'one chapter less': (root) => {
-    let gone = '';
-    edit(root, 'chapters.yaml', (chapters) => {
-      const { items } = (chapters.toJS() as { chapters: { items: { id: string }[] } }).chapters;
-      // A site has at least one.
-      if (items.length === 1) return;
-      gone = items.at(-1)?.id ?? '';
-      chapters.deleteIn(['chapters', 'items', items.length - 1]);
-    });
-    for (const file of FILES) edit(root, file, (yaml) => removeItems(yaml, (href) => href === `/chapters/#${gone}`));
-    edit(root, 'events.yaml', keepDaysOff);
-  },
   'a new date for the Convention, and an event of one day': (root) =>
     edit(root, 'events.yaml', (events) => {
       changeEvent(events, ({ day }) => !day, { date: 'March 4 to March 7, 2027', time: 'Thursday to Sunday' });
@@ -66,13 +50,6 @@ export const EDITS: Record<string, (root: string) => void> = {
       set(support, ['giving'], { href: 'https://give.4g-girls.org/?amount=AMOUNT' });
       set(support, ['hero', 'once'], { href: 'https://give.4g-girls.org/' });
     });
-  },
-  'a photo for a drawing': (root) => {
-    cpSync(path.join(FIXTURE, 'static/images', PHOTO), path.join(root, 'static/images', PHOTO));
-    const picture = { src: PHOTO, alt: 'A red kettle in the evening sun.', focus: '70% 60%' };
-    edit(root, 'support.yaml', (support) => set(support, ['gallery', 'pictures', 0], { picture }));
-    edit(root, 'events.yaml', (events) => set(events, ['highlights', 'items', 0], { picture }));
-    edit(root, 'chapters.yaml', (chapters) => set(chapters, ['chapters', 'items', 0], { picture }));
   },
 };
 
@@ -120,19 +97,4 @@ function keepDaysOff(events: Document): void {
   if (!season?.except) return;
   const kept = season.except.filter((date) => days.includes(weekdayOf(date) ?? ''));
   events.setIn(['season', 'except'], events.createNode(kept));
-}
-
-/** Takes away every entry of a list that leads to an address, and every entry that has nothing left in it. */
-function removeItems(yaml: Document, isGone: (href: unknown) => boolean): void {
-  visit(yaml, {
-    Seq(_key, list) {
-      list.items = list.items.filter((item) => {
-        if (!isMap(item)) return true;
-        const events = item.get('events');
-        if (!isSeq(events)) return !isGone(item.get('href'));
-        events.items = events.items.filter((event) => !isMap(event) || !isGone(event.get('href')));
-        return events.items.length > 0;
-      });
-    },
-  });
 }
