@@ -1,40 +1,36 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyOfLive } from './content-edits.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { EDITS } from './correct-edits.ts';
+import { copyOfLive, edit, type Root } from './roots.ts';
 import { mistakesInSite, type Validated } from './site-checks.ts';
 
 // Somebody corrects the content. Nothing that the tests say of it may turn red.
 const validated: Validated = new Set();
-const copies: ReturnType<typeof copyOfLive>[] = [];
-const copy = () => {
+const copies: Root[] = [];
+/** A copy of the live site, changed in one way after the other. */
+function edited(...edits: ((root: string) => void)[]): string {
   const made = copyOfLive();
   copies.push(made);
-  return made;
-};
+  for (const change of edits) change(made.root);
+  return made.root;
+}
 
-beforeAll(async () => {
-  expect(await mistakesInSite(copy().root, validated)).toEqual([]);
-}, 60_000);
 afterAll(() => {
   for (const { remove } of copies) remove();
 });
 
 describe('a correct edit turns nothing red:', { timeout: 60_000 }, () => {
-  test.each(Object.entries(EDITS))('%s', async (_name, edit) => {
-    const site = copy();
-    edit(site);
-    expect(await mistakesInSite(site.root, validated)).toEqual([]);
+  test.each(Object.entries(EDITS))('%s', async (_name, change) => {
+    expect(await mistakesInSite(edited(change), validated)).toEqual([]);
   });
 
   test('all of them one after the other', async () => {
-    const site = copy();
-    for (const edit of Object.values(EDITS)) edit(site);
-    expect(await mistakesInSite(site.root, validated)).toEqual([]);
+    expect(await mistakesInSite(edited(...Object.values(EDITS)), validated)).toEqual([]);
   });
 });
 
 test('a wrong edit is found', async () => {
-  const { root, edit } = copy();
-  edit('chapters.yaml', (chapters) => chapters.setIn(['contact', 'link', 'href'], '/contcat/'));
+  const root = edited((root) =>
+    edit(root, 'chapters.yaml', (chapters) => chapters.setIn(['contact', 'link', 'href'], '/contcat/')),
+  );
   expect((await mistakesInSite(root, validated)).join('\n')).toContain('the link "/contcat/" leads to no page');
 });

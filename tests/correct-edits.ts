@@ -1,107 +1,75 @@
-import { cpSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Document, isMap, isSeq, visit, type YAMLMap } from 'yaml';
+import type { Document, YAMLMap } from 'yaml';
 import { weekdayOf } from '../components/event-calendar.ts';
-import type { CopyOfLive } from './content-edits.ts';
-import { FIXTURE } from './other-organisation.ts';
-
-const FILES = ['about.yaml', 'chapters.yaml', 'contact.yaml', 'events.yaml', 'home.yaml'];
-const PHOTO = 'cups.jpg';
+import { edit } from './roots.ts';
 
 type Event = { type: string; day?: string };
 
 /** Edits that somebody may make on any day, by what they would say of them. They fit whatever the content says: what is
  *  added has names that no real chapter or event will ever have. */
-export const EDITS: Record<string, (site: CopyOfLive) => void> = {
-  'another night and hour for a chapter': ({ edit }) => {
-    edit('chapters.yaml', (chapters) => {
+export const EDITS: Record<string, (root: string) => void> = {
+  'another night and hour for a chapter': (root) => {
+    edit(root, 'chapters.yaml', (chapters) => {
       chapters.setIn(['chapters', 'items', 0, 'nights', 0, 'day'], 'Monday');
       chapters.setIn(['chapters', 'items', 0, 'nights', 0, 'time'], '6:30 PM–7:45 PM');
     });
-    edit('events.yaml', (events) => {
+    edit(root, 'events.yaml', (events) => {
       const monday = { day: 'Monday', date: 'Every Monday', time: '6:30 PM–7:45 PM' };
       changeEvent(events, ({ type }) => type === 'Weekly', monday);
       meetOn(events, 'Monday');
     });
-    edit('home.yaml', (home) => home.setIn(['week', 'nights', 0, 'day'], 'Monday'));
+    edit(root, 'home.yaml', (home) => home.setIn(['week', 'nights', 0, 'day'], 'Monday'));
   },
-  'one chapter more': (site) => addChapter(site, 'Testville', 'testville'),
-  'yet another chapter': (site) =>
-    addChapter(site, 'Testville on the Other Side of the River', 'testville-on-the-river'),
-  'one chapter less': ({ edit }) => {
-    let gone = '';
-    edit('chapters.yaml', (chapters) => {
-      const { items } = (chapters.toJS() as { chapters: { items: { id: string }[] } }).chapters;
-      // A site has at least one.
-      if (items.length === 1) return;
-      gone = items.at(-1)?.id ?? '';
-      chapters.deleteIn(['chapters', 'items', items.length - 1]);
-    });
-    for (const file of FILES) edit(file, (yaml) => removeItems(yaml, (href) => href === `/chapters/#${gone}`));
-    edit('events.yaml', keepDaysOff);
-  },
-  'a new date for the Convention': ({ edit }) =>
-    edit('events.yaml', (events) => {
+  'one chapter more': addChapter,
+  'a new date for the Convention, and an event of one day': (root) =>
+    edit(root, 'events.yaml', (events) => {
       changeEvent(events, ({ day }) => !day, { date: 'March 4 to March 7, 2027', time: 'Thursday to Sunday' });
-    }),
-  'an event of one day': ({ edit }) =>
-    edit('events.yaml', (events) => {
       const when = { date: 'Sunday, May 2, 2027', time: '11:00 AM–4:00 PM', location: 'The hall', type: 'Annual' };
       add(events, ['events'], { title: 'Testville Book Fair', ...when, description: 'Bring one, take one.' });
     }),
-  'no season yet': ({ edit }) => edit('events.yaml', (events) => void events.delete('season')),
-  'another e-mail address and phone number': ({ edit }) =>
-    edit('site.yaml', (site) => set(site, ['facts'], { email: 'office@4g-girls.org', phone: '(646) 321-7654' })),
-  'another step of giving': ({ edit }) =>
-    edit('support.yaml', (support) =>
-      add(support, ['giving', 'levels'], { amount: '$3,600', title: 'A bus', subject: 'Donation: $3,600, a bus' }),
-    ),
-  'three more in the team': ({ edit }) =>
-    edit('about.yaml', (about) => {
-      for (const name of ['Rivky A.', 'Chani O’Brien', 'Dr. Tziporah Bat-Sheva Rosenfeld-Katz'])
-        add(about, ['team', 'people'], { name, role: 'Evenings, buses and everything in between' });
-    }),
-  'everything is confirmed': ({ confirmEverything }) => confirmEverything(),
-  'messages are delivered': ({ edit }) =>
-    edit('contact.yaml', (contact) => {
+  'no season yet': (root) => edit(root, 'events.yaml', (events) => void events.delete('season')),
+  'another e-mail address and phone number': (root) =>
+    edit(root, 'site.yaml', (site) => set(site, ['facts'], { email: 'office@4g-girls.org', phone: '(646) 321-7654' })),
+  'everything is confirmed': (root) => {
+    for (const name of readdirSync(path.join(root, 'content'))) {
+      const file = path.join(root, 'content', name);
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/!sample ?/g, ''));
+    }
+  },
+  'messages, groups and gifts have an address': (root) => {
+    const href = 'https://chat.whatsapp.com/AbCdEf123';
+    edit(root, 'chapters.yaml', (chapters) => set(chapters, ['chapters', 'items', 0, 'whatsapp'], { href }));
+    edit(root, 'contact.yaml', (contact) => {
       const fields = { access_key: '00000000-0000' };
       contact.set('delivery', { endpoint: 'https://formspree.io/f/abcdwxyz', format: 'form', fields });
-    }),
-  'groups and gifts have an address': ({ edit }) => {
-    const href = 'https://chat.whatsapp.com/AbCdEf123';
-    edit('chapters.yaml', (chapters) => set(chapters, ['chapters', 'items', 0, 'whatsapp'], { href }));
-    edit('contact.yaml', (contact) => set(contact, ['ways', 'whatsapp', 'action'], { href }));
-    edit('events.yaml', (events) => set(events, ['join', 'whatsApp'], { href }));
-    edit('support.yaml', (support) => {
+      set(contact, ['ways', 'whatsapp', 'action'], { href });
+    });
+    edit(root, 'events.yaml', (events) => set(events, ['join', 'whatsApp'], { href }));
+    edit(root, 'support.yaml', (support) => {
       set(support, ['giving'], { href: 'https://give.4g-girls.org/?amount=AMOUNT' });
       set(support, ['hero', 'once'], { href: 'https://give.4g-girls.org/' });
     });
   },
-  'a photo for a drawing': ({ root, edit }) => {
-    cpSync(path.join(FIXTURE, 'static/images', PHOTO), path.join(root, 'static/images', PHOTO));
-    const picture = { src: PHOTO, alt: 'A red kettle in the evening sun.', focus: '70% 60%' };
-    edit('support.yaml', (support) => set(support, ['gallery', 'pictures', 0], { picture }));
-    edit('events.yaml', (events) => set(events, ['highlights', 'items', 0], { picture }));
-    edit('chapters.yaml', (chapters) => set(chapters, ['chapters', 'items', 0], { picture }));
-  },
 };
 
-function addChapter({ edit }: CopyOfLive, name: string, id: string): void {
+function addChapter(root: string): void {
+  const [name, id] = ['Testville on the Other Side of the River', 'testville-on-the-river'];
   const link = { label: name, href: `/chapters/#${id}` };
-  edit('chapters.yaml', (chapters) => {
+  edit(root, 'chapters.yaml', (chapters) => {
     const chapter = (chapters.getIn(['chapters', 'items', 0]) as YAMLMap).clone() as YAMLMap;
     const nights = chapters.createNode([{ day: 'Monday', time: '8:00 PM–9:00 PM' }]);
     for (const [key, value] of Object.entries({ id, name, nights })) chapter.set(key, value);
     chapters.addIn(['chapters', 'items'], chapter);
   });
-  edit('events.yaml', (events) => {
+  edit(root, 'events.yaml', (events) => {
     const place = { title: `${name} weekly event`, id, day: 'Monday', date: 'Every Monday', time: '8:00 PM–9:00 PM' };
     add(events, ['events'], { ...place, location: name, href: link.href, type: 'Weekly', description: 'Come in.' });
     meetOn(events, 'Monday');
   });
-  edit('about.yaml', (about) => add(about, ['reach', 'triState', 'chapters'], link));
-  edit('contact.yaml', (contact) => add(contact, ['ways', 'chapters', 'links'], link));
-  edit('home.yaml', (home) => add(home, ['week', 'nights', 0, 'events'], { name, href: link.href }));
+  edit(root, 'about.yaml', (about) => add(about, ['reach', 'triState', 'chapters'], link));
+  edit(root, 'contact.yaml', (contact) => add(contact, ['ways', 'chapters', 'links'], link));
+  edit(root, 'home.yaml', (home) => add(home, ['week', 'nights', 0, 'events'], { name, href: link.href }));
 }
 
 type Path = (string | number)[];
@@ -129,19 +97,4 @@ function keepDaysOff(events: Document): void {
   if (!season?.except) return;
   const kept = season.except.filter((date) => days.includes(weekdayOf(date) ?? ''));
   events.setIn(['season', 'except'], events.createNode(kept));
-}
-
-/** Takes away every entry of a list that leads to an address, and every entry that has nothing left in it. */
-function removeItems(yaml: Document, isGone: (href: unknown) => boolean): void {
-  visit(yaml, {
-    Seq(_key, list) {
-      list.items = list.items.filter((item) => {
-        if (!isMap(item)) return true;
-        const events = item.get('events');
-        if (!isSeq(events)) return !isGone(item.get('href'));
-        events.items = events.items.filter((event) => !isMap(event) || !isGone(event.get('href')));
-        return events.items.length > 0;
-      });
-    },
-  });
 }

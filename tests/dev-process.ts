@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const FOLDERS = ['client', 'components', 'content', 'generator', 'static', 'templates'];
 const SOURCES = [...FOLDERS, 'build.ts', 'package.json', 'tsconfig.json'];
@@ -43,15 +44,11 @@ export interface Running {
 
 /** Waits until a server has printed its address. Throws what it said instead when it ended. */
 export async function addressOf({ said, ended }: Running): Promise<string> {
-  let over = false;
-  void ended.then(() => {
-    over = true;
-  });
+  const over = ended.then(() => true);
   for (;;) {
     const [address] = /http:\/\/\S+(?=\n)/.exec(said()) ?? [];
     if (address) return address;
-    if (over) throw new Error(`It ended without an address:\n${said()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (await Promise.race([over, pause(20, false)])) throw new Error(`It ended without an address:\n${said()}`);
   }
 }
 

@@ -8,47 +8,32 @@ interface Import {
   to: string;
 }
 
-// Who may import whom, types included: a room a line. Each room may also import its own files.
-const ROOMS: Record<string, string> = {
-  'generator/diagnostics': 'node npm',
-  'generator/source': 'node npm generator/diagnostics',
-  'generator/schema': 'node npm generator/diagnostics generator/source',
-  'generator/content': 'node npm generator/diagnostics generator/source generator/schema',
-  'generator/assets': 'node npm generator/diagnostics generator/source',
-  'generator/pages':
-    'node npm generator/diagnostics generator/source generator/schema generator/content generator/assets',
-  'generator/feeds':
-    'node npm generator/diagnostics generator/source generator/schema generator/content generator/assets generator/pages',
-  'generator/checks':
-    'node npm generator/diagnostics generator/source generator/schema generator/content generator/assets generator/pages',
-  'generator/output': 'node generator/diagnostics generator/assets',
-  generator: 'node npm generator/*',
-  // The process that builds for `npm run dev` meets the templates, as build.ts does.
-  'generator/dev': 'node npm generator generator/* templates/site.ts',
-  templates:
-    'npm components generator/diagnostics generator/schema generator/content generator/pages/route.ts client/enhancements.ts',
-  components: 'npm generator/pages/route.ts client/enhancements.ts',
-  client: 'npm:@tanstack/query-core',
-  '.': 'generator generator/* templates/site.ts',
-};
+// The rooms of the generator from the bottom up, as README.md lists them, and build.ts at the top. Each may import those
+// before it, types included, and any package.
+const ROOMS = ['diagnostics', 'source', 'schema', 'content', 'assets', 'pages', 'feeds', 'checks', 'output', '.', 'dev']
+  .map((room) => path.posix.join('generator', room))
+  .concat('.');
 
-// Packages by room, where a room has few.
-const PACKAGES: Record<string, string[]> = {
-  templates: ['npm:zod', 'npm:react'],
-  components: ['npm:clsx', 'npm:react'],
+// What else a folder may import: whole folders, single files, packages.
+const MORE: Record<string, string[]> = {
+  // The process that builds for `npm run dev` meets the templates, as build.ts does.
+  'generator/dev': ['templates/site.ts'],
+  '.': ['templates/site.ts'],
+  templates: [
+    ...['npm:zod', 'npm:react', 'components', 'client/enhancements.ts'],
+    ...['generator/diagnostics', 'generator/schema', 'generator/content', 'generator/pages/route.ts'],
+  ],
+  components: ['npm:clsx', 'npm:react', 'generator/pages/route.ts', 'client/enhancements.ts'],
+  client: ['npm:@tanstack/query-core'],
 };
 
 const roomOf = (file: string): string => path.posix.dirname(file).replace(/^(templates|components|client)\/.*/, '$1');
 
 function mayImport(from: string, to: string): boolean {
-  const room = roomOf(from);
-  const allowed = (ROOMS[room] ?? '').split(' ');
-  if (to.startsWith('node:')) return allowed.includes('node');
-  if (to.startsWith('npm:'))
-    return allowed.includes(to) || (allowed.includes('npm') && (PACKAGES[room]?.includes(to) ?? true));
-  const target = roomOf(to);
-  const names = [to, target, `${path.posix.dirname(target)}/*`];
-  return target === room || names.some((name) => allowed.includes(name));
+  const [room, target] = [roomOf(from), roomOf(to)];
+  const floor = ROOMS.indexOf(room);
+  if (target === room || MORE[room]?.some((name) => name === to || name === target)) return true;
+  return floor >= 0 && (/^(node|npm):/.test(to) || ROOMS.slice(0, floor).includes(target));
 }
 
 const filesOf = (folder: string): string[] =>
@@ -94,19 +79,12 @@ describe('an import, of a type too,', () => {
     expect(circlesIn(imports)).toEqual([]);
   });
 
-  it('never leads back to the room it comes from', () => {
-    const between = imports
-      .filter(({ to }) => !/^(node|npm):/.test(to))
-      .map(({ from, to }) => ({ from: roomOf(from), to: roomOf(to) }))
-      .filter(({ from, to }) => from !== to);
-    expect(circlesIn(between)).toEqual([]);
-  });
-
   it('is seen by this test: it finds what is there', () => {
     expect(imports.length).toBeGreaterThan(100);
     expect(imports).toContainEqual({ from: 'build.ts', to: 'generator/site.ts' });
     expect(imports).toContainEqual({ from: 'generator/pages/render.tsx', to: 'npm:react-dom/server' });
     expect(mayImport('components/Header.tsx', 'templates/home.tsx')).toBe(false);
+    expect(mayImport('generator/source/yaml.ts', 'generator/content/content.ts')).toBe(false);
     const circle = circlesIn([
       { from: 'a', to: 'b' },
       { from: 'b', to: 'a' },

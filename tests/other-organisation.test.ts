@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { outputPath } from '../generator/pages/route.ts';
 import { routes } from '../templates/routes.ts';
-import { inYaml } from './content-edits.ts';
-import { buildFixtureOrganisation } from './other-organisation.ts';
+
+import { buildFixtureOrganisation, FIXTURE_URL as url } from './other-organisation.ts';
+import { inYaml } from './roots.ts';
 
 const CONCERT = { title: 'The Concert', time: 'All day', location: 'Ely', type: 'Annual', description: 'Bring a cup.' };
 const without = (...paths: string[][]) =>
@@ -50,4 +51,55 @@ test('has no calendar, and no link to one, where it has no dates', () => {
 
 test('is told of letters that the typefaces lack', () => {
   expect(site.warnings).toContainEqual(expect.stringMatching(/^content\/about\.yaml:\d+:\d+ has the letter 🎶/));
+});
+
+const htmlOf = (file: string): string => String(site.output.get(file));
+const pages = [...site.output.keys()].filter((file) => /(^|\/)index\.html$/.test(file));
+const attribute = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
+
+test('each page says where it stands and what it is, and the sitemap says the same', () => {
+  const addresses = pages.map((file) => url + file.replace(/index\.html$/, ''));
+  const all = (pattern: RegExp) => pages.map((file) => attribute(htmlOf(file), pattern));
+  expect(addresses).toHaveLength(6);
+  expect(all(/<link rel="canonical" href="([^"]*)">/)).toEqual(addresses);
+  expect(all(/property="og:url" content="([^"]*)"/)).toEqual(addresses);
+  expect([...htmlOf('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual(addresses);
+  for (const data of all(/<script type="application\/ld\+json">(.*?)<\/script>/))
+    expect(JSON.parse(data ?? '')).toHaveProperty('@graph.0.@type');
+});
+
+describe('the calendar', () => {
+  const links = [...htmlOf('events/index.html').matchAll(/<a [^>]*href="([^"]*\.ics)"[^>]*>/g)].map(
+    ([tag, href = '']) => ({ href, name: attribute(tag, /aria-label="([^"]*)"/) ?? '' }),
+  );
+
+  test('is linked to as a whole, by both kinds of address', () => {
+    const whole = ['webcal://choirs.test/kettle/events.ics', '/kettle/events.ics'];
+    expect(links.map(({ href }) => href)).toEqual(expect.arrayContaining(whole));
+  });
+
+  test('has a link beside each event whose dates are known, each with a name of its own', () => {
+    const single = links.filter(({ href }) => href.startsWith('/kettle/events/'));
+    const files = single.map(({ href }) => href.slice('/kettle/'.length)).sort();
+    expect(files).toEqual([...site.output.keys()].filter((file) => /^events\/.*\.ics$/.test(file)).sort());
+    expect(new Set(single.map(({ name }) => name)).size).toBe(single.length);
+    for (const { name } of single) expect(name).toMatch(/^Add to calendar: ./);
+  });
+
+  test('leads back to a part of the page that is there', () => {
+    const text = htmlOf('events.ics').replaceAll('\r\n ', '');
+    const anchors = [...text.matchAll(/^URL:https:\/\/choirs\.test\/kettle\/events\/#(.+)\r$/gm)].map(([, id]) => id);
+    expect(anchors).toHaveLength(5);
+    for (const id of anchors) expect(htmlOf('events/index.html')).toContain(` id="${id}"`);
+  });
+});
+
+test('a site without an address leaves out what needs one', async () => {
+  const nameless = await buildFixtureOrganisation({}, { url: undefined });
+  expect(nameless.output.has('sitemap.xml')).toBe(false);
+  for (const [file, contents] of nameless.output) {
+    if (/\.(html|ics|txt)$/.test(file))
+      expect(String(contents), file).not.toMatch(/ld\+json|webcal:|Canonical:|Sitemap:/);
+  }
+  expect(nameless.output.has('events.ics')).toBe(true);
 });

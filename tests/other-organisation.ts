@@ -2,11 +2,10 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildOptions, type BuiltSite, buildSite } from '../generator/site.ts';
 import { siteDefinition } from '../templates/site.ts';
-import { type ContentChanges, changeContent, makeRoot, type Root } from './roots.ts';
+import { type ContentChanges, changeContent, FIXTURE, makeRoot, type Root } from './roots.ts';
 
-export { type ContentChanges, changeContent } from './roots.ts';
+export { type ContentChanges, changeContent, FIXTURE } from './roots.ts';
 
-export const FIXTURE = 'tests/fixtures/other-organisation';
 /** The day on which the fixture organisation is built, as SOURCE_DATE_EPOCH says it too. */
 export const FIXTURE_DAY = '2026-11-21';
 export const FIXTURE_EPOCH = String(Date.parse(FIXTURE_DAY) / 1000);

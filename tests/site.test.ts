@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, test } from 'vitest';
-import { copyOfLive } from './content-edits.ts';
 import { delivering, otherOrganisation } from './other-organisation.ts';
+import { copyOfLive } from './roots.ts';
 import { mistakesInHtml, mistakesInSite } from './site-checks.ts';
 
 const live = copyOfLive();

@@ -1,18 +1,5 @@
 // Ways of saying `..` to a server that takes an address for the name of a file.
-const steps = [
-  '..',
-  '.',
-  '%2e%2e',
-  '%2E%2E',
-  '..%2f',
-  '..%5c',
-  '..\\',
-  '%252e%252e',
-  '....',
-  '..;',
-  '%c0%ae%c0%ae',
-  '..%00',
-];
+const steps = '.. . %2e%2e %2E%2E ..%2f ..%5c ..\\ %252e%252e .... ..; %c0%ae%c0%ae ..%00'.split(' ');
 const secrets = ['etc/passwd', 'package.json', 'secret.txt', 'windows/win.ini', '.env', '.git/config'];
 /** Addresses that lead out of the folder of a site, if they lead anywhere. */
 export const climbs = steps.flatMap((step) =>
@@ -21,14 +8,6 @@ export const climbs = steps.flatMap((step) =>
 
 /** Addresses that are none. */
 export const malformed = [
-  '/%',
-  '/%zz',
-  '/%E0%A4%A',
-  '/%00',
-  '/about/%00',
-  '/%ff',
-  '/\u00ff\u00fe',
-  '/{}',
-  '/about/?%',
+  ...'/% /%zz /%E0%A4%A /%00 /about/%00 /%ff /\u00ff\u00fe /{} /about/?%'.split(' '),
   `/${'a'.repeat(8000)}`,
 ];

@@ -4,8 +4,8 @@ import process from 'node:process';
 import { buildOptions } from '../../generator/options.ts';
 import { buildSite } from '../../generator/site.ts';
 import { siteDefinition } from '../../templates/site.ts';
-import { copyOfLive } from '../content-edits.ts';
 import { buildFixtureOrganisation } from '../other-organisation.ts';
+import { copyOfLive } from '../roots.ts';
 import { writeFiles } from './files.ts';
 
 // Builds the two sites that all browser tests look at, in a process of its own, as a build is: see setup.ts.

@@ -1,4 +1,3 @@
-import { MutationObserver, QueryClient } from '@tanstack/query-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { post, type Reason, Undelivered } from '../../client/post.ts';
 import { persistence } from '../../client/retry.ts';
@@ -115,22 +114,7 @@ test('it is tried again after 1, 2 and 4 seconds, later never after more than 30
   ]);
   expect([0, 1, 2, 3].map((failures) => persistence.retry(failures, again))).toEqual([true, true, true, false]);
   expect(persistence.retry(0, new Undelivered('refused'))).toBe(false);
-});
-
-test('what the service asks for counts more than that', () => {
+  // What the service asks for counts more than that.
   expect(persistence.retryDelay(0, new Undelivered('busy', { again: true, wait: 90_000 }))).toBe(90_000);
   expect(persistence.retryDelay(2, new Undelivered('busy', { again: true, wait: 3000 }))).toBe(4000);
-});
-
-test('the data client forgets a message five minutes after nobody looks at it', async () => {
-  const client = new QueryClient();
-  const observer = new MutationObserver(client, { ...persistence, mutationFn: async () => {} });
-  const stopLooking = observer.subscribe(() => {});
-  await observer.mutate();
-  stopLooking();
-  const kept = () => client.getMutationCache().getAll().length;
-  await vi.advanceTimersByTimeAsync(299_999);
-  expect(kept()).toBe(1);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(kept()).toBe(0);
 });

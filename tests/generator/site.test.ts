@@ -5,9 +5,9 @@ import { placeOf } from '../../generator/checks/launch-findings.ts';
 import { formatError } from '../../generator/diagnostics/diagnostic.ts';
 import type { Output } from '../../generator/output/output.ts';
 import { buildSite } from '../../generator/site.ts';
-import { copyFixtureSite, type FixtureSite } from '../fixture-site.ts';
 import { routes } from '../fixtures/site/templates/routes.ts';
 import { siteDefinition } from '../fixtures/site/templates/site.ts';
+import { copyFixtureSite, type FixtureSite } from '../roots.ts';
 
 let site: FixtureSite;
 beforeEach(async () => {

@@ -1,93 +1,110 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { copyProject } from '../dev-process.ts';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { addressOf, copyProject, runScript } from '../dev-process.ts';
 import { filesIn } from '../files-in.ts';
 
-describe('npm run build', { timeout: 120_000 }, () => {
-  let folder: string;
-  let remove: () => void;
-  beforeEach(() => {
-    ({ folder, remove } = copyProject());
-  });
-  afterEach(() => remove());
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-  function run(args: string[], env: NodeJS.ProcessEnv = {}) {
-    const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } } as const;
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
-    return { status, stdout, stderr };
-  }
-  const build = (env?: NodeJS.ProcessEnv) => run([path.resolve('scripts/build.js')], env);
+const { folder, remove } = copyProject();
+const place = (file: string): string => path.join(folder, file);
+const SITE_URL = 'https://group.github.io/repo';
+const TSX = ['--import', import.meta.resolve('tsx')];
 
-  test('makes what tsx build.ts makes, byte by byte', async () => {
-    expect(build()).toEqual({ status: 0, stderr: '', stdout: expect.stringMatching(/^dist\/ .* pages/m) });
-    const bundled = await filesIn(path.join(folder, 'dist'));
-    expect(run(['--import', import.meta.resolve('tsx'), 'build.ts'])).toMatchObject({ status: 0 });
-    expect(await filesIn(path.join(folder, 'dist'))).toEqual(bundled);
-    expect(bundled.size).toBeGreaterThan(50);
-  });
+function build(program = [path.resolve('scripts/build.js')], more: NodeJS.ProcessEnv = {}) {
+  const env = { ...process.env, SITE_URL, ...more };
+  const { status, stdout, stderr } = spawnSync(process.execPath, program, { cwd: folder, encoding: 'utf8', env });
+  return { status, stdout, stderr };
+}
 
-  test('refuses broken content with exit code 1, a place and no stack, and leaves dist/ as it was', async () => {
-    expect(build()).toMatchObject({ status: 0 });
-    const before = await filesIn(path.join(folder, 'dist'));
-    writeFileSync(path.join(folder, 'content/home.yaml'), '---js\ntitle: @home\n');
-    writeFileSync(path.join(folder, 'content/unused.md'), '---js\n{ title: process.exit(0) }\n---\n');
-    const { status, stdout, stderr } = build();
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toMatch(/^content\/home\.yaml:/);
-    expect(stderr).toMatch(/\d problems? found\n$/);
-    expect(stderr).not.toMatch(/\n\s+at |node_modules|file:\/\//);
-    expect(await filesIn(path.join(folder, 'dist'))).toEqual(before);
-    expect(readdirSync(folder).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
-  });
+let built: Map<string, string>;
+beforeAll(async () => {
+  expect(build()).toEqual({ status: 0, stderr: '', stdout: expect.stringMatching(/^dist\/ .* pages/m) });
+  built = await filesIn(place('dist'));
+});
+const originals = new Map<string, string>();
+afterEach(() => {
+  for (const [file, text] of originals) writeFileSync(place(file), text);
+  originals.clear();
+});
+afterAll(remove);
 
-  test('on GitHub it tells every mistake at its line and in a summary, and elsewhere nothing of it', () => {
-    writeFileSync(path.join(folder, 'content/home.yaml'), 'title: [\n');
-    const file = path.join(folder, 'summary.md');
-    const elsewhere = build({ GITHUB_STEP_SUMMARY: file });
-    expect([elsewhere.stdout, existsSync(file)]).toEqual(['', false]);
-    const { status, stdout, stderr } = build({ GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: file });
-    expect({ status, stderr }).toEqual({ status: 1, stderr: elsewhere.stderr });
-    expect(stdout).toMatch(/^::error file=content\/home\.yaml,line=\d+,col=\d+,title=[^:]+::\S.*$/m);
-    expect(readFileSync(file, 'utf8')).toMatch(
-      /^## The site could not be built[\s\S]*<li>.*content\/home\.yaml, line \d/,
-    );
-  });
+/** Changes a file until the end of the test. Returns what it says now. */
+function change(file: string, from: string | RegExp, to: string): string {
+  const text = readFileSync(place(file), 'utf8');
+  originals.set(file, text);
+  const changed = text.replace(from, () => to);
+  writeFileSync(place(file), changed);
+  return changed;
+}
 
-  test('has words for an address that is none', () => {
-    const { status, stderr } = build({ SITE_URL: 'example.org' });
-    expect(status).toBe(1);
-    expect(stderr).toContain('SITE_URL  "example.org" is not the address of a site');
-    expect(stderr).not.toMatch(/\n\s+at /);
-  });
-
-  test('says in which line of the code a bug is', () => {
-    const file = path.join(folder, 'components/Layout.tsx');
-    const code = readFileSync(file, 'utf8').replace('return (', "throw new Error('a bug');\nreturn (");
-    writeFileSync(file, code);
-    const { status, stderr } = build();
-    expect(status).toBe(1);
-    const line = code.slice(0, code.indexOf("new Error('a bug')")).split('\n').length;
-    expect(stderr).toMatch(new RegExp(`a bug[^]*components[\\\\/]Layout\\.tsx:${line}:`));
-  });
-
-  test('uses the React that is made for it, whatever NODE_ENV was', () => {
-    // Only the React for development has `act`.
-    writeFileSync(path.join(folder, 'build.ts'), "import { act } from 'react'; console.log(typeof act)");
-    expect(build({ NODE_ENV: 'development' })).toEqual({ status: 0, stdout: 'undefined\n', stderr: '' });
-  });
+test('makes what tsx build.ts makes, byte by byte', async () => {
+  expect(build([...TSX, 'build.ts'])).toMatchObject({ status: 0 });
+  expect(await filesIn(place('dist'))).toEqual(built);
+  expect(built.size).toBeGreaterThan(50);
 });
 
-test('every command says first what is missing, and those for the site alone ask for no package of the tests', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  const { start, ...others } = scripts;
-  expect(start).toBe('npm run build && npm run preview');
-  const forTheSite = ['build', 'preview', 'dev', 'new', 'launch-check'];
-  for (const [name, command] of Object.entries(others)) {
-    const begin = forTheSite.includes(name)
-      ? /^node scripts\/preflight\.js && /
-      : /^node scripts\/preflight\.js --dev && /;
-    expect(command, name).toMatch(begin);
-  }
+test('on GitHub it tells every mistake at its line and in a summary, and elsewhere nothing of it', () => {
+  change('content/home.yaml', /[\s\S]*/, 'title: [\n');
+  const file = place('summary.md');
+  const elsewhere = build(undefined, { GITHUB_STEP_SUMMARY: file });
+  expect([elsewhere.stdout, existsSync(file)]).toEqual(['', false]);
+  const { status, stdout, stderr } = build(undefined, { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: file });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: elsewhere.stderr });
+  expect(stdout).toMatch(/^::error file=content\/home\.yaml,line=\d+,col=\d+,title=[^:]+::\S.*$/m);
+  expect(readFileSync(file, 'utf8')).toMatch(/^## The site could not be built[\s\S]*<li>.*content\/home\.yaml, line \d/);
+});
+
+test('is followed by a preview at the base path it was made for', async () => {
+  const own = place('temporary');
+  mkdirSync(own);
+  const stands = () => readdirSync(own).filter((name) => name.startsWith('4g-preview-'));
+  const preview = runScript('generator/dev/preview.ts', folder, { PORT: '0', TMPDIR: own, TEMP: own });
+  const address = await addressOf(preview);
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/repo\/$/);
+  const ask = async (inside: string) => {
+    const reply = await fetch(new URL(inside, address));
+    return { status: reply.status, url: reply.url, title: /<title>(.*?)</.exec(await reply.text())?.[1] };
+  };
+  const home = await ask('');
+  expect(home.status).toBe(200);
+  expect(await ask('about')).toMatchObject({ status: 200, url: `${address}about/` });
+  const missing = await ask('a/b/c');
+  expect(missing.status).toBe(404);
+  expect(missing.title).not.toBe(home.title);
+  expect((await ask('../outside')).title).toBe(missing.title);
+  expect((await ask('/about/')).status).toBe(404);
+  expect(stands()).toHaveLength(1);
+  preview.child.kill('SIGTERM');
+  expect(await preview.ended).toBe(0);
+  expect(stands()).toEqual([]);
+  await expect(fetch(address)).rejects.toThrow();
+});
+
+test('refuses broken content with exit code 1, a place and no stack, and leaves dist/ as it was', async () => {
+  change('content/home.yaml', /[\s\S]*/, '---js\ntitle: @home\n');
+  writeFileSync(place('content/unused.md'), '---js\n{ title: process.exit(0) }\n---\n');
+  const { status, stdout, stderr } = build();
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^content\/home\.yaml:/);
+  expect(stderr).toMatch(/\d problems? found\n$/);
+  expect(stderr).not.toMatch(/\n\s+at |node_modules|file:\/\//);
+  expect(await filesIn(place('dist'))).toEqual(built);
+  expect(readdirSync(folder).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+  rmSync(place('content/unused.md'));
+});
+
+test('says in which line of the code a bug is', () => {
+  const code = change('components/Layout.tsx', 'return (', "throw new Error('a bug');\nreturn (");
+  const { status, stderr } = build();
+  expect(status).toBe(1);
+  const line = code.slice(0, code.indexOf("new Error('a bug')")).split('\n').length;
+  expect(stderr).toMatch(new RegExp(`a bug[\\s\\S]*components[\\\\/]Layout\\.tsx:${line}:`));
+});
+
+test('uses the React that is made for it, whatever NODE_ENV was', () => {
+  // Only the React for development has `act`.
+  change('build.ts', /[\s\S]*/, "import { act } from 'react'; console.log(typeof act)");
+  expect(build(undefined, { NODE_ENV: 'development' })).toEqual({ status: 0, stdout: 'undefined\n', stderr: '' });
 });

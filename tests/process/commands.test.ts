@@ -1,91 +1,58 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addressOf, copyProject, runScript } from '../dev-process.ts';
+import { afterAll, expect, test } from 'vitest';
 
-describe('npm run build', { timeout: 60_000 }, () => {
-  test('is followed by a preview at the base path it was made for', async () => {
-    const { folder, remove } = copyProject();
-    const build = runScript('build.ts', folder, { SITE_URL: 'https://group.github.io/repo' });
-    expect(await build.ended, build.said()).toBe(0);
-    const own = path.join(folder, 'temporary');
-    mkdirSync(own);
-    const stands = () => readdirSync(own).filter((name) => name.startsWith('4g-preview-'));
-    const preview = runScript('generator/dev/preview.ts', folder, { PORT: '0', TMPDIR: own, TEMP: own });
-    const address = await addressOf(preview);
-    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/repo\/$/);
-    const ask = async (inside: string) => {
-      const reply = await fetch(new URL(inside, address));
-      return { status: reply.status, url: reply.url, title: /<title>(.*?)</.exec(await reply.text())?.[1] };
-    };
-    const home = await ask('');
-    expect(home.status).toBe(200);
-    expect(await ask('about')).toMatchObject({ status: 200, url: `${address}about/` });
-    const missing = await ask('a/b/c');
-    expect(missing.status).toBe(404);
-    expect(missing.title).not.toBe(home.title);
-    expect((await ask('../outside')).title).toBe(missing.title);
-    expect((await fetch(new URL('/about/', address))).status).toBe(404);
-    expect(stands()).toHaveLength(1);
-    preview.child.kill('SIGTERM');
-    expect(await preview.ended).toBe(0);
-    expect(stands()).toEqual([]);
-    await expect(fetch(address)).rejects.toThrow();
-    remove();
-  });
+// What every command looks at before it begins.
+const folder = mkdtempSync(path.join(tmpdir(), '4g-preflight-'));
+mkdirSync(path.join(folder, 'scripts'));
+copyFileSync('scripts/preflight.js', path.join(folder, 'scripts/preflight.js'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function preflight({ node = '>=20.19', installed = '1.0.0', args = [] as string[] }) {
+  const dependencies = { dependencies: { tsx: '1.0.0' }, devDependencies: { axe: '2.0.0' } };
+  writeFileSync(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ type: 'module', engines: { node }, ...dependencies }),
+  );
+  rmSync(path.join(folder, 'node_modules'), { recursive: true, force: true });
+  if (installed) {
+    mkdirSync(path.join(folder, 'node_modules/tsx'), { recursive: true });
+    writeFileSync(path.join(folder, 'node_modules/tsx/package.json'), JSON.stringify({ version: installed }));
+  }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/preflight.js', ...args], { cwd: folder });
+  return { status, said: `${stdout}${stderr}`.trim() };
+}
+
+test('nothing is said when everything is there', () => {
+  expect(preflight({})).toEqual({ status: 0, said: '' });
 });
 
-describe('before anything runs', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), '4g-preflight-'));
-    mkdirSync(path.join(folder, 'scripts'));
-    copyFileSync('scripts/preflight.js', path.join(folder, 'scripts/preflight.js'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+test('an old Node.js is named in one sentence', () => {
+  const version = process.versions.node;
+  const said = `This project needs Node.js 99.1 or newer, and this is ${version}. Get it at https://nodejs.org/.`;
+  expect(preflight({ node: '>=99.1' })).toEqual({ status: 1, said });
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  expect(preflight({ node: `>=${major}.${minor + 1}` }).status).toBe(1);
+  expect(preflight({ node: `>=${major - 1}.${minor + 1}` }).status).toBe(0);
+});
 
-  function preflight(node: string, installed: string | undefined, ...args: string[]) {
-    const settings = {
-      type: 'module',
-      engines: { node },
-      dependencies: { tsx: '1.0.0' },
-      devDependencies: { axe: '2.0.0' },
-    };
-    writeFileSync(path.join(folder, 'package.json'), JSON.stringify(settings));
-    if (installed) {
-      mkdirSync(path.join(folder, 'node_modules/tsx'), { recursive: true });
-      writeFileSync(path.join(folder, 'node_modules/tsx/package.json'), JSON.stringify({ version: installed }));
-    }
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/preflight.js', ...args], { cwd: folder });
-    return { status, said: `${stdout}${stderr}`.trim() };
+test.each([
+  ['packages that are missing', { installed: '' }, /\(tsx\).* npm ci$/],
+  ['packages that are old', { installed: '0.9.0' }, /\(tsx\).* npm ci$/],
+  ['packages that only tests need, before tests', { args: ['--dev'] }, /\(axe\).* npm ci$/],
+])('%s are named with the way to get them', (_what, found, words) => {
+  expect(preflight(found)).toEqual({ status: 1, said: expect.stringMatching(words) });
+});
+
+test('every command says first what is missing, and those for the site alone ask for no package of the tests', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const { start, ...others } = scripts;
+  expect(start).toBe('npm run build && npm run preview');
+  const forTheSite = ['build', 'preview', 'dev', 'new', 'launch-check'];
+  for (const [name, command] of Object.entries(others)) {
+    const options = forTheSite.includes(name) ? '' : ' --dev';
+    expect(command.startsWith(`node scripts/preflight.js${options} && `), name).toBe(true);
   }
-
-  test('nothing is said when everything is there', () => {
-    expect(preflight('>=20.19', '1.0.0')).toEqual({ status: 0, said: '' });
-  });
-
-  test('an old Node.js is named in one sentence', () => {
-    const version = process.versions.node;
-    const said = `This project needs Node.js 99.1 or newer, and this is ${version}. Get it at https://nodejs.org/.`;
-    expect(preflight('>=99.1', '1.0.0')).toEqual({ status: 1, said });
-    const [major = 0, minor = 0] = version.split('.').map(Number);
-    expect(preflight(`>=${major}.${minor + 1}`, '1.0.0').status).toBe(1);
-    expect(preflight(`>=${major - 1}.${minor + 1}`, '1.0.0').status).toBe(0);
-  });
-
-  test.each([undefined, '0.9.0'])(
-    'packages that are missing or old (%s) are named with the way to get them',
-    (version) => {
-      const { status, said } = preflight('>=20.19', version);
-      expect(status).toBe(1);
-      expect(said).toMatch(/\(tsx\).* npm ci$/);
-    },
-  );
-
-  test('the packages for tests are asked for by tests only', () => {
-    expect(preflight('>=20.19', '1.0.0').status).toBe(0);
-    expect(preflight('>=20.19', '1.0.0', '--dev')).toMatchObject({ status: 1, said: expect.stringContaining('(axe)') });
-  });
 });

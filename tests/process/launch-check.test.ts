@@ -1,55 +1,38 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { runScript } from '../dev-process.ts';
 import { FIXTURE_EPOCH, otherOrganisation } from '../other-organisation.ts';
 
-describe('npm run launch-check', { timeout: 120_000 }, () => {
-  let root: string;
-  let remove: () => void;
-  let onGitHub = {};
-  beforeEach(() => {
-    ({ root, remove } = otherOrganisation());
-    onGitHub = {};
-  });
-  afterEach(() => remove());
+vi.setConfig({ testTimeout: 120_000 });
 
-  async function launchCheck(...args: string[]): Promise<{ code: number | null; said: string }> {
-    const env = { ...onGitHub, SOURCE_DATE_EPOCH: FIXTURE_EPOCH, TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') };
-    const command = runScript([path.resolve('scripts/launch-check.ts'), ...args], root, env);
-    return { code: await command.ended, said: command.said() };
-  }
+const { root, remove } = otherOrganisation();
+afterAll(remove);
 
-  test('lists what is left, without colours where there is no terminal, and exits with 1', async () => {
-    const { code, said } = await launchCheck();
-    expect(code).toBe(1);
-    expect(said).toMatch(/^content\/events\.yaml:\d+:\d+ {2}date of the 7th of events: .*2026 has passed$/m);
-    expect(said).toMatch(/\n\d+ things stand between this and the public\n$/);
-    expect(said).not.toContain('\u001b');
-  });
+/** Runs the command, which ends with exit code 1 whatever it has to say. */
+async function launchCheck(onGitHub = {}): Promise<string> {
+  const env = { ...onGitHub, SOURCE_DATE_EPOCH: FIXTURE_EPOCH, TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') };
+  const command = runScript(path.resolve('scripts/launch-check.ts'), root, env);
+  expect(await command.ended).toBe(1);
+  return command.said();
+}
 
-  test('prints plain data for programs, and nothing else on GitHub either', async () => {
-    onGitHub = { GITHUB_ACTIONS: 'true' };
-    const { code, said } = await launchCheck('--json');
-    expect(code).toBe(1);
-    const { left, findings } = JSON.parse(said);
-    expect(left).toBeGreaterThan(0);
-    expect(findings.filter(({ blocking }: { blocking: boolean }) => blocking)).toHaveLength(left);
-    expect(Object.keys(findings[0])).toEqual(['blocking', 'kind', 'file', 'line', 'column', 'message', 'hint']);
-  });
+test('lists what is left, without colours where there is no terminal', async () => {
+  const said = await launchCheck();
+  expect(said).toMatch(/^content\/events\.yaml:\d+:\d+ {2}date of the 7th of events: .*2026 has passed$/m);
+  expect(said).toMatch(/\n\d+ things stand between this and the public\n$/);
+  expect(said).not.toContain('\u001b');
+});
 
-  test('on GitHub it tells what is left as mistakes, and what is worth a thought as notes', async () => {
-    onGitHub = { GITHUB_ACTIONS: 'true' };
-    const { said } = await launchCheck();
-    const { length: mistakes } = said.match(/^::error file=content\/[^,]+,line=\d+,col=\d+,title=.*::.+$/gm) ?? [];
-    expect(said).toContain(`\n${mistakes} things stand between`);
-  });
+test('on GitHub it tells what is left as mistakes, and what is worth a thought as notes', async () => {
+  const said = await launchCheck({ GITHUB_ACTIONS: 'true' });
+  const { length: mistakes } = said.match(/^::error file=content\/[^,]+,line=\d+,col=\d+,title=.*::.+$/gm) ?? [];
+  expect(said).toContain(`\n${mistakes} things stand between`);
+});
 
-  test('shows the mistakes instead of a list when the site cannot be built', async () => {
-    appendFileSync(path.join(root, 'content/home.yaml'), '\nnaem: x\n');
-    const { code, said } = await launchCheck();
-    expect(code).toBe(1);
-    expect(said).toMatch(/^content\/home\.yaml:.*unknown field "naem"/);
-    expect(said).not.toContain('stand between this and the public');
-  });
+test('shows the mistakes instead of a list when the site cannot be built', async () => {
+  appendFileSync(path.join(root, 'content/home.yaml'), '\nnaem: x\n');
+  const said = await launchCheck();
+  expect(said).toMatch(/^content\/home\.yaml:.*unknown field "naem"/);
+  expect(said).not.toContain('stand between this and the public');
 });

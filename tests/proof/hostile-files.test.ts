@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sourceStates } from '../../generator/dev/watch.ts';
 import { formatError } from '../../generator/diagnostics/diagnostic.ts';
 import { buildSite } from '../../generator/site.ts';
-import { copyFixtureSite, type FixtureSite } from '../fixture-site.ts';
 import { siteDefinition } from '../fixtures/site/templates/site.ts';
+import { copyFixtureSite, type FixtureSite } from '../roots.ts';
 
 // So much is read slowly where the machine is busy.
 vi.setConfig({ testTimeout: 60_000 });

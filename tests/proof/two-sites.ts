@@ -13,6 +13,8 @@ const TAGLINES = { old: 'The site as it was before.', new: 'The site as it is fr
 export class TwoSites {
   readonly folder: string;
   readonly remove: () => void;
+  /** What the last build of `make` did, in order. */
+  operations: readonly string[] = [];
   private readonly known = new Map<string, Held>();
 
   private constructor() {
@@ -24,7 +26,7 @@ export class TwoSites {
     const sites = new TwoSites();
     for (const version of ['new', 'old'] as const) {
       sites.write(version);
-      await sites.build();
+      sites.operations = await sites.build();
       sites.known.set(contentsOf(sites.place('dist')), version);
       cpSync(sites.place('dist'), sites.place(`kept-${version}`), { recursive: true });
     }

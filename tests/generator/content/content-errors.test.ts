@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { formatError, MOST_ERRORS } from '../../../generator/diagnostics/diagnostic.ts';
 import { buildSite } from '../../../generator/site.ts';
-import { copyFixtureSite } from '../../fixture-site.ts';
 import { siteDefinition } from '../../fixtures/site/templates/site.ts';
+import { copyFixtureSite } from '../../roots.ts';
 
 // Each folder of fixtures/content-errors holds the files of content/ that one mistake changes, and in expected.txt
 // what the terminal says of it. `deleted.txt` names files that are taken away.

@@ -1,7 +1,12 @@
 // @vitest-environment node
 
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type Box, graceArea, type Point, surrounds } from '../../client/grace-area.ts';
+import { type OpenTooltip, place } from '../../client/tooltip-place.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const TERM: Box = { left: 100, top: 200, right: 160, bottom: 224 };
 const TOOLTIP: Box = { left: 50, top: 100, right: 250, bottom: 160 };
@@ -38,4 +43,19 @@ test('the way is as wide as the tooltip where it ends', () => {
   const isOnWay = (text: string) => points(text).map((point) => surrounds(corners, point));
   expect(isOnWay('130,180 51,150 249,101 200,165')).not.toContain(false);
   expect(isOnWay('90,198 170,198 49,150 150,99')).not.toContain(true);
+});
+
+test.each([
+  ['above the middle of the trigger', 400, 300, ['330px', '234px']],
+  ['below where there is no room above', 400, 70, ['330px', '100px']],
+  ['above where there just is', 400, 74, ['330px', '8px']],
+  ['8 px from the left side of the window', 0, 300, ['8px', '234px']],
+  ['8 px from the right side', 940, 300, ['792px', '234px']],
+  ['inside a window that has room neither above nor below', 400, 40, ['330px', '22px'], 90],
+])('the place of a tooltip is %s', (_where, left, top, expected, clientHeight = 600) => {
+  vi.stubGlobal('document', { documentElement: { clientWidth: 1000, clientHeight } });
+  const trigger = { getBoundingClientRect: () => ({ left, top, width: 60, bottom: top + 24 }) };
+  const content = { offsetWidth: 200, offsetHeight: 60, style: { left: '', top: '' } };
+  place({ trigger, content } as unknown as OpenTooltip);
+  expect([content.style.left, content.style.top]).toEqual(expected);
 });
