@@ -1,8 +1,11 @@
 import { renameSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addressOf, runScript } from '../dev-process.ts';
 import { changeContent } from '../roots.ts';
 import { TwoSites } from './two-sites.ts';
+
+// Fifty times two builds take some seconds each, and many on a busy machine.
+vi.setConfig({ testTimeout: 1_800_000 });
 
 const PAIRS = 50;
 let sites: TwoSites;
