@@ -31,18 +31,17 @@ describe('a fact in braces', () => {
     expect(fill('{constructor} {__proto__} {}').unknown).toHaveLength(3);
   });
 
-  it('is filled into every text of a file, and its lists and fields stay', () => {
-    expect(fillFile('a: ["{girls}"]\nb:\n  c: write to {email}\n', facts)).toEqual({
-      data: { a: ['1,093+'], b: { c: 'write to hello@example.org' } },
-      errors: [],
-    });
-  });
-
-  it('that is not known is pointed at, also in a text on several lines', () => {
-    const source = 'a: >-\n  One {x} two\n  three {x},\n  {girls} {y}\nb: {x: "{x}"}\n';
+  it.each([
+    ['a: ["{girls}"]\nb:\n  c: write to {email}\n', { a: ['1,093+'], b: { c: 'write to hello@example.org' } }, []],
+    [
+      'a: >-\n  One {x} two\n  three {x},\n  {girls} {y}\nb: {x: "{x}"}\n',
+      { a: UNREADABLE, b: { x: UNREADABLE } },
+      ['2:7', '3:9', '4:11', '5:9'],
+    ],
+  ])('is filled into every text of a file, or pointed at: %j', (source, expected, places) => {
     const { data, errors } = fillFile(source, facts);
-    expect(errors.map(({ at }) => `${at?.line}:${at?.column}`)).toEqual(['2:7', '3:9', '4:11', '5:9']);
-    expect(data).toEqual({ a: UNREADABLE, b: { x: UNREADABLE } });
+    expect(data).toEqual(expected);
+    expect(errors.map(({ at }) => `${at?.line}:${at?.column}`)).toEqual(places);
   });
 
   it('is no mistake while there are no facts', () => {

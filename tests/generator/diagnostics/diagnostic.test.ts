@@ -14,7 +14,8 @@ describe('codeFrame', () => {
     [
       'two lines around the place and a caret under its column',
       'one\ntwo\nthree\nfour\nfive\nsix\n',
-      ...[4, 2],
+      4,
+      2,
       ['  2 | two', '  3 | three', '> 4 | four', '    |  ^', '  5 | five', '  6 | six'],
     ],
     ['the caret in place behind tabs and Windows line ends', '\ta: x\r\n', 1, 5, ['> 1 |  a: x', '    |     ^']],
