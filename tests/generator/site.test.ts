@@ -1,4 +1,5 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatError } from '../../generator/diagnostics/diagnostic.ts';
 import { buildSite } from '../../generator/site.ts';
@@ -58,6 +59,12 @@ describe('buildSite', () => {
     const said = await mistakes({ ...siteDefinition, routes: [home!, { ...about!, template }, notFound!] });
     expect(said).toContain('content/home.yaml:4:1  unknown field "titel"');
     expect(said).toMatch(/while rendering \/about\/ \(content\/about\.yaml\)\n\nTypeError: a bug\n\s+at broken/);
+  });
+
+  it('says why its files cannot be made, and nothing of the links that lead to them', async () => {
+    await rm(path.join(site.root, '.cache'));
+    await writeFile(path.join(site.root, '.cache'), 'a file where a folder should be');
+    expect(await mistakes()).toMatch(/^\S*images {2}there is a file .* \(ENOTDIR.*\n1 problem found$/s);
   });
 
   it('has words for a folder without content', async () => {
