@@ -49,14 +49,6 @@ describe('formatError', () => {
     expect(text).toMatch(/5 problems found$/);
   });
 
-  it('prints fifty mistakes, and how many more there are if there are any', () => {
-    const mistakes = Array.from({ length: 60 }, (_, index) => mistake('a', index + 1));
-    expect(formatError(new AggregateError(mistakes.slice(0, 50)))).not.toContain('more');
-    const text = formatError(new AggregateError(mistakes));
-    expect(text.match(/wrong/g)).toHaveLength(50);
-    expect(text).toMatch(/… and 10 more\s+60 problems found$/);
-  });
-
   it.each([
     [
       'no-such-file',

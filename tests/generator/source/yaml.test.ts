@@ -52,16 +52,3 @@ describe('places', () => {
     expect(parse('a: /x/\nb: [/x/, /y/]\nc: "/x/"\nd: /x/z\n').locateValue('/x/')).toEqual([3, 11, 24]);
   });
 });
-
-it('samples are everything with the tag: texts, lists and fields, in the order of the file', () => {
-  const source = 'a: !sample One\nb: Two\nc: !sample\n  - Three\nd: !sample {e: Four}\nf: !sample >-\n  Five\n';
-  const samples = parse(source).samples();
-  const several = '(several fields)';
-  expect(samples.map(({ at, value }) => `${at.line}:${at.column} ${value}`)).toEqual([
-    '1:12 One',
-    `4:3 ${several}`,
-    `5:12 ${several}`,
-    '6:12 Five',
-  ]);
-  expect(samples[0]?.file).toBe('content/x.yaml');
-});
