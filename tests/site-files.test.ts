@@ -17,6 +17,8 @@ describe('what search engines find', () => {
     expect(pages.map((file) => attribute(htmlOf(file), /property="og:url" content="([^"]*)"/))).toEqual(addresses);
     const listed = [...htmlOf('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
     expect(listed).toEqual(addresses);
+    expect(htmlOf('sitemap.xml')).not.toContain('lastmod');
+    expect(htmlOf('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${url}sitemap.xml\n`);
   });
 
   test('every page has structured data that can be read', () => {
@@ -57,6 +59,7 @@ describe('the calendar', () => {
 test('a site without an address leaves out what needs one', async () => {
   const nameless = await buildFixtureOrganisation({}, { url: undefined });
   expect(nameless.output.has('sitemap.xml')).toBe(false);
+  expect(nameless.output.get('robots.txt')).toBe('User-agent: *\nAllow: /\n');
   for (const [file, contents] of nameless.output) {
     if (/\.(html|ics|txt)$/.test(file))
       expect(String(contents), file).not.toMatch(/ld\+json|webcal:|Canonical:|Sitemap:/);
