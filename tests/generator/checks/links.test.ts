@@ -116,12 +116,6 @@ describe('a broken link', () => {
     const [line = '', caret = ''] = check([page('/', html)])[0]?.frame?.split('\n') ?? [];
     expect(line.slice(caret.indexOf('^')).slice(0, place.length)).toBe(place);
   });
-
-  it('comes with the page or the part that was probably meant', () => {
-    const pages = [page('/', '<a href="/abuot/"><a href="/about/#taem">'), page('/about/', '<p id="team">')];
-    const hints = check(pages).map(({ hint }) => hint?.split(' No ')[0]);
-    expect(hints).toEqual(['Did you mean /about/?', 'Did you mean #team?']);
-  });
 });
 
 it.each([

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readLongText } from '../../../generator/content/long-text.ts';
 import { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
-import { positionIn } from '../../../generator/diagnostics/positions.ts';
 import type { Block, Inline } from '../../../generator/source/markdown.ts';
 
 const facts = { girls: '1,093+', email: 'hello@example.org', stars: '*a*' };
@@ -83,13 +82,6 @@ describe('the text', () => {
   ])('%j is refused at its place', (text, beginnings) => {
     const mistakes = mistakesIn(FIELDS + text);
     expect(mistakes.map((each, index) => each.slice(0, beginnings[index]?.length))).toEqual(beginnings);
-  });
-
-  it('knows where its links stand', () => {
-    const source = `${FIELDS}See [one](/a/) and\n[two](/b/), [one](/a/).\n\n- [four](/c/)\n`;
-    const places = read(source).links.map(({ href, offset }) => ({ href, ...positionIn(source, offset) }));
-    const said = places.map(({ href, line, column }) => `${href} ${line}:${column}`);
-    expect(said).toEqual(['/a/ 4:11', '/b/ 5:7', '/a/ 5:19', '/c/ 7:10']);
   });
 
   it('has !sample before a block of any kind taken away and counted, with the place of what follows it', () => {
