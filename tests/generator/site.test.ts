@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatError } from '../../generator/diagnostics/diagnostic.ts';
@@ -62,9 +62,15 @@ describe('buildSite', () => {
   });
 
   it('says why its files cannot be made, and nothing of the links that lead to them', async () => {
+    // Pictures that are not in the cache have to be made.
     await rm(path.join(site.root, '.cache'));
-    await writeFile(path.join(site.root, '.cache'), 'a file where a folder should be');
-    expect(await mistakes()).toMatch(/^\S*images {2}there is a file .* \(ENOTDIR.*\n1 problem found$/s);
+    const progress = () => {
+      throw new Error('a picture fails');
+    };
+    const failing = buildSite(site.root, siteDefinition, { year: '2025', progress });
+    const said = await failing.then(() => 'nothing is refused', formatError);
+    expect(said).toMatch(/^Error: a picture fails\n/);
+    expect(said).not.toContain('leads to no file');
   });
 
   it('has words for a folder without content', async () => {
