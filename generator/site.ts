@@ -71,7 +71,9 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const pages = finished.map((each) => each.page);
   problems.add(missingImages(assets.missing, sources));
 
-  const files = (await problems.attempt(() => assets.files(progress))) ?? [];
+  const files = await problems.attempt(() => assets.files(progress));
+  // Without them every link to one would be reported too.
+  if (!files) throw problems.all();
   const beside = siteFiles({ site: settings, base, contents, pages, today });
   // A file of static/ has precedence over one of the same name that the build makes.
   const output: Output = new Map([

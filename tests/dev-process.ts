@@ -22,8 +22,12 @@ export function copyProject(): { folder: string; remove(): void } {
 
 /** Runs a TypeScript file of the project as `tsx` would, in any folder, with arguments behind its name if there are any. */
 export function runScript(file: string | readonly string[], folder: string, env: NodeJS.ProcessEnv = {}): Running {
-  const args = ['--import', import.meta.resolve('tsx'), ...[file].flat()];
-  const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, ...env } });
+  return runProgram([process.execPath, '--import', import.meta.resolve('tsx'), ...[file].flat()], folder, env);
+}
+
+/** Runs a program in a folder, with more variables in its environment than the tests have. */
+export function runProgram([program, ...args]: readonly string[], folder: string, env: NodeJS.ProcessEnv): Running {
+  const child = spawn(program ?? '', args, { cwd: folder, env: { ...process.env, ...env } });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (data) => {

@@ -1,15 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Every file of a folder and its subfolders by its path inside it, with its bytes in hexadecimal. */
-export async function filesIn(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+export function filesIn(folder: string): Map<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
   return new Map(
-    await Promise.all(
-      names.sort().map(async (name) => [name, await readFile(path.join(folder, name), 'hex')] as const),
-    ),
+    names.sort().map((name) => [name.replaceAll(path.sep, '/'), readFileSync(path.join(folder, name), 'hex')]),
   );
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatError } from '../../generator/diagnostics/diagnostic.ts';
 import { buildOptions } from '../../generator/options.ts';
 
@@ -10,30 +10,21 @@ const refusal = (env: NodeJS.ProcessEnv) => {
   }
 };
 
-describe('buildOptions', () => {
-  it('takes the address and the year from the surroundings', () => {
-    expect(buildOptions({ SITE_URL: 'https://example.org/repo/', SOURCE_DATE_EPOCH: '1735689599' })).toEqual({
-      url: 'https://example.org/repo/',
-      year: '2024',
-      today: '2024-12-31',
-    });
-  });
+it('takes the address and the year from the surroundings', () => {
+  const told = { SITE_URL: 'https://example.org/repo/', SOURCE_DATE_EPOCH: '1735689599' };
+  expect(buildOptions(told)).toEqual({ url: 'https://example.org/repo/', year: '2024', today: '2024-12-31' });
+});
 
-  it('takes the year of the clock where nothing is said', () => {
-    const today = new Date().toISOString().slice(0, 10);
-    expect(buildOptions({})).toEqual({ url: undefined, year: today.slice(0, 4), today });
-  });
+it('takes the year of the clock where nothing is said', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  expect(buildOptions({})).toEqual({ url: undefined, year: today.slice(0, 4), today });
+});
 
-  it.each(['example.org', 'javascript:alert(1)', '/repo/', 'not an address'])(
-    'refuses %j for an address',
-    (SITE_URL) => {
-      expect(refusal({ SITE_URL })).toMatch(
-        /^SITE_URL {2}".*" is not the address of a site\n\n {2}Hint: Write it as https:/,
-      );
-    },
-  );
+it.each(['example.org', 'javascript:alert(1)', '/repo/', 'not an address'])('refuses %j for an address', (SITE_URL) => {
+  const said = /^SITE_URL {2}".*" is not the address of a site\n\n {2}Hint: Write it as https:/;
+  expect(refusal({ SITE_URL })).toMatch(said);
+});
 
-  it('refuses what is no number of seconds', () => {
-    expect(refusal({ SOURCE_DATE_EPOCH: 'today' })).toMatch(/^SOURCE_DATE_EPOCH {2}"today" is not a number of seconds/);
-  });
+it('refuses what is no number of seconds', () => {
+  expect(refusal({ SOURCE_DATE_EPOCH: 'today' })).toMatch(/^SOURCE_DATE_EPOCH {2}"today" is not a number of seconds/);
 });

@@ -32,13 +32,11 @@ export class Faults {
 
   constructor(root: string) {
     this.root = root;
-    const reject = (error: Error): Promise<never> => Promise.reject(error);
-    const raise = (error: Error): never => {
-      throw error;
-    };
     for (const name of OPERATIONS) {
-      this.wrap(fs.promises, name, reject);
-      this.wrap(fs, `${name}Sync`, raise);
+      this.wrap(fs.promises, name, (error) => Promise.reject(error));
+      this.wrap(fs, `${name}Sync`, (error) => {
+        throw error;
+      });
     }
     syncBuiltinESMExports();
   }
@@ -63,4 +61,13 @@ export class Faults {
       return fail(Object.assign(new Error(`${code}: injected`), { code, syscall: name, path: String(values[0]) }));
     };
   }
+}
+
+// A build that loads this file first (node --import) is told by the environment what happens to it.
+const { FAULT } = process.env;
+if (FAULT) {
+  const fault: Fault = JSON.parse(FAULT);
+  const faults = new Faults(process.cwd());
+  faults.arm(fault);
+  process.on('exit', () => fault.log && fs.writeFileSync(fault.log, faults.log.join('\n')));
 }

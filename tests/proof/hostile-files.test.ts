@@ -1,79 +1,134 @@
 import { execFileSync } from 'node:child_process';
 import { symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sourceStates } from '../../generator/dev/watch.ts';
-import { formatError } from '../../generator/diagnostics/diagnostic.ts';
+import { Diagnostic, formatError } from '../../generator/diagnostics/diagnostic.ts';
 import { buildSite } from '../../generator/site.ts';
+import { YamlFile } from '../../generator/source/yaml.ts';
+import { copyFixtureSite } from '../fixture-site.ts';
 import { siteDefinition } from '../fixtures/site/templates/site.ts';
-import { copyFixtureSite, type FixtureSite } from '../roots.ts';
 
 // So much is read slowly where the machine is busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-let site: FixtureSite;
-beforeEach(async () => {
-  site = await copyFixtureSite();
+describe('a site with hostile files', () => {
+  /** A site with a file in its `content/`, and what is said of it: it cannot be built. */
+  async function siteWith(name: string, text: string) {
+    const { root, content, remove } = await copyFixtureSite();
+    onTestFinished(remove);
+    await writeFile(path.join(content, name), text);
+    const said = () => buildSite(root, siteDefinition, { year: '2025' }).then(() => 'nothing is refused', formatError);
+    return { root, content, said };
+  }
+
+  it('a text of 5 MB is refused before it is read as YAML', async () => {
+    const { said } = await siteWith('home.yaml', `title: ${'A long story. '.repeat(360_000)}\n`);
+    expect(await said()).toContain('content/home.yaml:1:1  this file is larger than 256 KB');
+  });
+
+  it.each([
+    ['entries that should not be there', `title:\n${'- a: b\n'.repeat(10_000)}`],
+    ['keys in one place', Array.from({ length: 10_000 }, (_, index) => `key${index}: x\n`).join('')],
+  ])('10,000 %s end in a mistake, not in a long wait', async (_what, text) => {
+    const { said } = await siteWith('home.yaml', text);
+    expect(await said()).toMatch(/content\/home\.yaml:\d+:\d+ /);
+  });
+
+  it.each([
+    ['reverses the writing', '\u202e', '202E'],
+    ['isolates a direction', '\u2066', '2066'],
+    ['ends a text in C', '\0', '0000'],
+    ['controls a terminal', '\u001b', '001B'],
+    ['cannot be seen', '\u200b', '200B'],
+  ])('a character that %s is named with its place', async (_what, character, code) => {
+    const { said } = await siteWith('home.yaml', `title: A ${character}title\n`);
+    const text = await said();
+    expect(text).toContain(`content/home.yaml:1:10  an invisible character (U+${code})`);
+    expect(text).not.toContain(character);
+  });
+
+  it('a link to elsewhere is not read, whatever names it', async () => {
+    const { content, said } = await siteWith('home.yaml', 'title: secret.md\n');
+    await symlink('/etc/hostname', path.join(content, 'secret.md'));
+    const text = await said();
+    expect(text).toContain('content/secret.md  this is a link or a device, and no file');
+    expect(text).toContain('there is no file content/secret.md');
+  });
+
+  it.runIf(process.platform !== 'win32')('a pipe, which nobody ever writes to, is not waited for', async () => {
+    const { content, said } = await siteWith('home.yaml', 'title: A\n');
+    execFileSync('mkfifo', [path.join(content, 'endless.md')]);
+    expect(await said()).toContain('content/endless.md  this is a link or a device, and no file');
+  });
+
+  it('folders that lead in a circle are looked at once', async () => {
+    const { root, content } = await siteWith('home.yaml', 'title: A\n');
+    await symlink(content, path.join(content, 'again'), 'junction');
+    const states = sourceStates(root);
+    expect([...states.keys()].filter((file) => file.startsWith('content/again'))).toEqual(['content/again']);
+    expect(sourceStates(root)).toEqual(states);
+  });
+
+  it.each(['../../etc/passwd.md', '..\\secret.md', '/etc/passwd.md'])('%s is a text and no way out', async (name) => {
+    const { said } = await siteWith('about.yaml', `story: '${name}'\n`);
+    const text = await said();
+    expect(text).not.toContain('root:');
+    expect(text).toContain('content/about.yaml');
+  });
 });
-afterEach(() => site.remove());
 
-const put = (name: string, text: string) => writeFile(path.join(site.content, name), text);
-/** What is said of the site, which cannot be built. */
-const said = () =>
-  buildSite(site.root, siteDefinition, { year: '2025' }).then(
-    (): string => expect.fail('nothing was refused'),
-    formatError,
-  );
+describe('a hostile file of YAML', () => {
+  const times = (count: number, text: string) => text.repeat(count);
+  const levels = Array.from({ length: 700 }, (_, level) => `${' '.repeat(level)}a:`).join('\n');
+  const doubled = [...'bcdefgh'].map((key, i) => `${key}: &${key} [${times(9, `*${'abcdefgh'[i]},`)}]`).join('\n');
 
-it('a text of 5 MB is refused before it is read as YAML', async () => {
-  await put('home.yaml', `title: ${'A long story. '.repeat(360_000)}\n`);
-  expect(await said()).toContain('content/home.yaml:1:1  this file is larger than 256 KB');
-});
+  function errorsOf(source: string): Diagnostic[] {
+    try {
+      return new YamlFile('content/x.yaml', source).textMistakes();
+    } catch (error) {
+      if (error instanceof AggregateError) return error.errors;
+      throw error;
+    }
+  }
 
-it.each([
-  ['entries that should not be there', `title:\n${'- a: b\n'.repeat(10_000)}`],
-  ['keys in one place', Array.from({ length: 10_000 }, (_, index) => `key${index}: x\n`).join('')],
-])('10,000 %s end in a mistake, not in a long wait', async (_what, text) => {
-  await put('home.yaml', text);
-  expect(await said()).toMatch(/content\/home\.yaml:\d+:\d+ /);
-});
+  const nested: [string, string][] = [
+    ['brackets', times(200_000, '[')],
+    ['braces', times(20_000, '{')],
+    ['braces with keys', times(20_000, '{a: ')],
+    ['dashes', times(100_000, '- ')],
+    ['question marks', times(50_000, '? ')],
+    ['levels', levels],
+  ];
 
-it.each([
-  ['reverses the writing', '\u202e', '202E'],
-  ['isolates a direction', '\u2066', '2066'],
-  ['ends a text in C', '\0', '0000'],
-  ['controls a terminal', '\u001b', '001B'],
-  ['cannot be seen', '\u200b', '200B'],
-])('a character that %s is named with its place', async (_what, character, code) => {
-  await put('home.yaml', `title: A ${character}title\n`);
-  const text = await said();
-  expect(text).toContain(`content/home.yaml:1:10  an invisible character (U+${code})`);
-  expect(text).not.toContain(character);
-});
+  it.each([
+    ...nested,
+    ['the same key', times(20_000, 'k: v\n')],
+    ['anchors', times(20_000, 'a: &a 1\n')],
+    ['aliases', `a: &a [x,x,x]\n${doubled}`],
+    ['colons', times(50_000, 'a: ')],
+    ['tabs', times(40_000, '\ta: 1\n')],
+    ['quotes', times(60_000, '"\n')],
+    ['zeros', times(100_000, 'a\0')],
+    ['tags', times(100_000, '!')],
+    ['directives', times(40_000, '%x\n')],
+    ['HTML', `a: ${times(20_000, '<b>')}`],
+    ['half a character', 'a: "\\ud800"\n'],
+  ])('with many %s is refused quickly, with a place', (_name, source) => {
+    const begin = process.cpuUsage();
+    const errors = errorsOf(source);
+    expect(process.cpuUsage(begin).user / 1000).toBeLessThan(3000);
+    expect(errors.length).toBeGreaterThan(0);
+    expect(errors.length).toBeLessThanOrEqual(50);
+    for (const error of errors) expect(error).toBeInstanceOf(Diagnostic);
+  });
 
-it('a link to elsewhere is not read, whatever names it', async () => {
-  await symlink('/etc/hostname', path.join(site.content, 'secret.md'));
-  await put('home.yaml', 'title: secret.md\n');
-  const text = await said();
-  expect(text).toContain('content/secret.md  this is a link or a device, and no file');
-  expect(text).toContain('there is no file content/secret.md');
-});
+  it.each(nested)('with many %s is said to be nested too deeply', (_name, source) => {
+    expect(errorsOf(source)[0]?.message).toBe('this is nested too deeply');
+  });
 
-it.runIf(process.platform !== 'win32')('a pipe, which nobody ever writes to, is not waited for', async () => {
-  execFileSync('mkfifo', [path.join(site.content, 'endless.md')]);
-  expect(await said()).toContain('content/endless.md  this is a link or a device, and no file');
-});
-
-it('folders that lead in a circle are looked at once', async () => {
-  await symlink(site.content, path.join(site.content, 'again'), 'junction');
-  const states = sourceStates(site.root);
-  expect([...states.keys()].filter((file) => file.startsWith('content/again'))).toEqual(['content/again']);
-  expect(sourceStates(site.root)).toEqual(states);
-});
-
-it.each(['../../etc/passwd.md', '..\\secret.md', '/etc/passwd.md'])('%s is a text and no way out', async (name) => {
-  await put('about.yaml', `story: '${name}'\n`);
-  const text = await said();
-  expect(text).not.toContain('root:');
-  expect(text).toContain('content/about.yaml');
+  it('that only has twenty thousand keys is read', () => {
+    const source = Array.from({ length: 20_000 }, (_, index) => `k${index}: v`).join('\n');
+    expect(Object.keys(new YamlFile('content/x.yaml', source).data as object)).toHaveLength(20_000);
+  });
 });

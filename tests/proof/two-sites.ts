@@ -1,12 +1,14 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { expect } from 'vitest';
 import { copyProject, type Running, runScript } from '../dev-process.ts';
+import { filesIn } from '../files-in.ts';
 import type { Fault } from './faults.ts';
+import { loadedFirst } from './loaded-first.ts';
 
 /** Which site a folder holds. */
 export type Held = 'old' | 'new' | 'none' | 'neither';
 
-const WITH_FAULTS = ['tsx', './preload.ts'].map((module) => `--import=${import.meta.resolve(module)}`).join(' ');
 const TAGLINES = { old: 'The site as it was before.', new: 'The site as it is from now on.' };
 
 /** A copy of the project whose content can say two things, to see which of the two sites a build has left. */
@@ -45,7 +47,7 @@ export class TwoSites {
 
   /** Starts a build, with something that happens to it. */
   start(fault: Fault = { at: 0 }): Running {
-    return runScript('build.ts', this.folder, { NODE_OPTIONS: WITH_FAULTS, FAULT: JSON.stringify(fault) });
+    return runScript('build.ts', this.folder, { ...loadedFirst('./faults.ts'), FAULT: JSON.stringify(fault) });
   }
 
   /** Runs a build that nothing happens to. Returns every file operation of it, in order: `rename dist`. Throws what it
@@ -55,6 +57,13 @@ export class TwoSites {
     const build = this.start({ at: 0, log });
     if ((await build.ended) !== 0) throw new Error(build.said());
     return readFileSync(log, 'utf8').split('\n');
+  }
+
+  /** Runs a build that nothing happens to, and expects nothing but its site to be left. */
+  async heal(version: 'old' | 'new'): Promise<void> {
+    this.write(version);
+    await this.build();
+    expect([this.held(), ...this.leftovers()]).toEqual([version]);
   }
 
   /** What `dist/`, or another folder of the project, holds. */
@@ -76,8 +85,4 @@ export class TwoSites {
 }
 
 /** One text for all names and contents of a folder. */
-function contentsOf(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const names = files.map((entry) => path.join(entry.parentPath, entry.name)).sort();
-  return names.map((name) => `${path.relative(folder, name)}\0${readFileSync(name, 'latin1')}`).join('\0');
-}
+const contentsOf = (folder: string): string => [...filesIn(folder)].join('\n');

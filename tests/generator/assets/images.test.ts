@@ -1,41 +1,34 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { imageCache } from '../../../generator/assets/image-cache.ts';
 import { type Images, readImages } from '../../../generator/assets/images.ts';
-import { Memo } from '../../../generator/assets/memo.ts';
 import { requestedFiles } from '../../../generator/assets/requested-files.ts';
+import { Memo } from '../../../generator/source/memo.ts';
+import { putFiles, temporaryFolder } from '../../temporary-folder.ts';
 
 const SLOT = { sizes: '100vw', widths: [40, 80, 160] };
 let root: string;
-
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), '4g-images-'));
-  await mkdir(path.join(root, 'static/images'), { recursive: true });
+beforeEach(() => {
+  root = temporaryFolder();
 });
-afterEach(() => rm(root, { recursive: true }));
 
-const put = (name: string, contents: string | Uint8Array) =>
-  writeFile(path.join(root, 'static/images', name), contents);
 const read = () => readImages(root, requestedFiles('/repo/', imageCache(root)), new Memo());
 
-/** Puts one picture and reads it again. */
-const readOne = async (name: string, contents: string | Uint8Array) => {
-  await put(name, contents);
+/** Puts one picture and reads all. */
+const readWith = async (name: string, contents: string | Uint8Array | Sharp) => {
+  const bytes = typeof contents === 'object' && 'toBuffer' in contents ? await contents.toBuffer() : contents;
+  putFiles(root, { [`static/images/${name}`]: bytes });
   return read();
 };
 
 /** Left half red, right half blue: a turn or a crop shows in the colours. */
-const photo = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
-    {
-      input: { create: { width: Math.floor(width / 2), height, channels: 3, background: '#0000ff' } },
-      left: Math.ceil(width / 2),
-      top: 0,
-    },
-  ]);
+const photo = (width: number, height: number) => {
+  const half = { width: Math.floor(width / 2), height, channels: 3, background: '#0000ff' } as const;
+  const right = { input: { create: half }, left: Math.ceil(width / 2), top: 0 };
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([right]);
+};
 
 async function encoded({ files }: Images) {
   let made = 0;
@@ -44,11 +37,11 @@ async function encoded({ files }: Images) {
   return { output, at, made };
 }
 
-const dominant = async (picture: Sharp) => (await picture.stats()).dominant;
+const dominant = async (picture: Buffer) => (await sharp(picture).stats()).dominant;
 
 describe('a photograph', () => {
   test('is offered as AVIF, WebP and JPEG in the widths of its slot, never larger than it is', async () => {
-    const images = await readOne('friends.jpg', await photo(120, 60).jpeg().toBuffer());
+    const images = await readWith('friends.jpg', photo(120, 60).jpeg());
     const file = images.image('friends.jpg', SLOT);
     expect(file?.sources.map((source) => source.type)).toEqual(['image/avif', 'image/webp']);
     expect(file?.srcSet?.match(/\d+w/g)).toEqual(['40w', '80w', '120w']);
@@ -59,13 +52,10 @@ describe('a photograph', () => {
   });
 
   test('comes out upright and without anything the camera added', async () => {
-    const sideways = await photo(120, 60)
-      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 53/1 0/1' }, IFD0: { Make: 'TestCamera' } })
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer();
+    const exif = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 53/1 0/1' }, IFD0: { Make: 'TestCamera' } };
+    const sideways = await photo(120, 60).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await sharp(sideways).metadata()).orientation).toBe(6);
-    const images = await readOne('sideways.jpg', sideways);
+    const images = await readWith('sideways.jpg', sideways);
     const file = images.image('sideways.jpg', SLOT);
     expect([file?.width, file?.height]).toEqual([60, 120]);
     const { output, at } = await encoded(images);
@@ -74,42 +64,38 @@ describe('a photograph', () => {
       expect([facts.exif, facts.orientation, facts.height! > facts.width!]).toEqual([undefined, undefined, true]);
     }
     const corner = sharp(at(file?.href)).extract({ left: 2, top: 2, width: 4, height: 4 });
-    expect((await dominant(sharp(await corner.png().toBuffer()))).r).toBeGreaterThan(200);
+    expect((await dominant(await corner.png().toBuffer())).r).toBeGreaterThan(200);
   });
 
   test('is cut to the ratio of its slot around its focal point', async () => {
-    const images = await readOne('wide.png', await photo(200, 50).png().toBuffer());
-    const square = { ...SLOT, ratio: 1 };
-    const left = images.image('wide.png', square, '0% 50%');
-    const right = images.image('wide.png', square, '100% 50%');
+    const images = await readWith('wide.png', photo(200, 50).png());
+    const [left, right] = ['0% 50%', '100% 50%'].map((focus) => images.image('wide.png', { ...SLOT, ratio: 1 }, focus));
     expect([left?.width, left?.height]).toEqual([50, 50]);
     const { at } = await encoded(images);
-    expect((await dominant(sharp(at(left?.href)))).r).toBeGreaterThan(200);
-    expect((await dominant(sharp(at(right?.href)))).b).toBeGreaterThan(200);
+    expect((await dominant(at(left?.href))).r).toBeGreaterThan(200);
+    expect((await dominant(at(right?.href))).b).toBeGreaterThan(200);
   });
 
   test('is made once: a second build makes nothing, another picture under the same name gets another address', async () => {
     const source = await photo(100, 50).jpeg().toBuffer();
-    const first = await readOne('a.jpg', source);
+    const first = await readWith('a.jpg', source);
     const before = first.image('a.jpg', SLOT)?.href;
     const one = await encoded(first);
-    expect(one.made).toBe(9);
     const second = await read();
     expect(second.image('a.jpg', SLOT)?.href).toBe(before);
     const two = await encoded(second);
-    expect(two.made).toBe(0);
+    expect([one.made, two.made]).toEqual([9, 0]);
     expect([...two.output]).toEqual([...one.output]);
     // Nothing but the cache was written.
-    expect(await readFile(path.join(root, 'static/images/a.jpg'))).toEqual(source);
-    const other = await readOne('a.jpg', await photo(90, 50).jpeg().toBuffer());
+    expect(readFileSync(path.join(root, 'static/images/a.jpg'))).toEqual(source);
+    const other = await readWith('a.jpg', photo(90, 50).jpeg());
     expect(other.image('a.jpg', SLOT)?.href).not.toBe(before);
   });
 
   test('is remarked upon when it is too small or enormous', async () => {
-    await put('small.jpg', await photo(60, 40).jpeg().toBuffer());
-    const images = await readOne('huge.jpg', await photo(6000, 10).jpeg().toBuffer());
-    images.image('small.jpg', SLOT);
-    images.image('huge.jpg', SLOT);
+    await readWith('small.jpg', photo(60, 40).jpeg());
+    const images = await readWith('huge.jpg', photo(6000, 10).jpeg());
+    for (const name of ['small.jpg', 'huge.jpg']) images.image(name, SLOT);
     expect([...images.warnings]).toEqual([
       'static/images/small.jpg is 60 pixels wide; it is shown up to 160, so it will look soft',
       expect.stringContaining('huge.jpg is 6000 × 10 pixels'),
@@ -122,33 +108,30 @@ const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" vie
 test('a drawing keeps its size and is made smaller', async () => {
   const source = drawing('<!-- made by hand --><path d="M0.0001 0.00002L 100.00003 50"/>');
   // Some programs write a byte order mark.
-  const images = await readOne('plant.svg', `\uFEFF${source}`);
+  const images = await readWith('plant.svg', `\uFEFF${source}`);
   const file = images.image('plant.svg', SLOT);
   expect([file?.width, file?.height, file?.sources]).toEqual([200, 100, []]);
   expect(file?.svg.length).toBeLessThan(source.length);
   expect((await encoded(images)).at(file?.href).toString()).toBe(file?.svg);
 });
 
-describe('a file that cannot be used is explained', () => {
-  const jpeg = (width: number, height: number) => photo(width, height).jpeg().toBuffer();
-  test.each<[name: string, message: string, contents: string | (() => Promise<Uint8Array>)]>([
-    ['cut.jpg', 'cannot be read', async () => (await jpeg(300, 300)).subarray(0, 900)],
-    ['photo.png', 'named .png but holds a JPG', () => jpeg(10, 10)],
-    ['phone.heic', 'cannot show HEIC', '\0\0\0\x18ftypheic'],
-    ['phone.jpg', 'cannot show HEIC', '\0\0\0\x18ftypheic'],
-    ['notes.jpg', 'not a JPEG, PNG, WebP or SVG', 'hello'],
-    ['plain.svg', 'how large', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
-    ['a.svg', 'a script', drawing('<script>alert(1)</script>')],
-    ['b.svg', 'an event handler', drawing('<path onclick="alert(1)" d="M0 0"/>')],
-    ['c.svg', 'something outside itself', drawing('<image href="https://example.org/a.png"/>')],
-    ['d.svg', 'something outside itself', drawing('<path fill="url(https://example.org/#a)" d="M0 0"/>')],
-    ['e.svg', 'something outside itself', drawing('<style>@import "a.css"</style>')],
-    ['f.svg', 'foreignObject', drawing('<foreignObject><p>hi</p></foreignObject>')],
-  ])('%s: %s', async (name, message, contents) => {
-    const images = await readOne(name, typeof contents === 'string' ? contents : await contents());
-    expect(images.image(name, SLOT)).toBeUndefined();
-    const problem = images.files.missing.get(name);
-    expect(problem?.message).toContain(message);
-    expect(problem?.hint).not.toBe('');
-  });
+test.each<[name: string, message: string, contents: string | Uint8Array | Sharp]>([
+  ['cut.jpg', 'cannot be read', (await photo(300, 300).jpeg().toBuffer()).subarray(0, 900)],
+  ['photo.png', 'named .png but holds a JPG', photo(10, 10).jpeg()],
+  ['phone.heic', 'cannot show HEIC', '\0\0\0\x18ftypheic'],
+  ['phone.jpg', 'cannot show HEIC', '\0\0\0\x18ftypheic'],
+  ['notes.jpg', 'not a JPEG, PNG, WebP or SVG', 'hello'],
+  ['plain.svg', 'how large', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
+  ['a.svg', 'a script', drawing('<script>alert(1)</script>')],
+  ['b.svg', 'an event handler', drawing('<path onclick="alert(1)" d="M0 0"/>')],
+  ['c.svg', 'something outside itself', drawing('<image href="https://example.org/a.png"/>')],
+  ['d.svg', 'something outside itself', drawing('<path fill="url(https://example.org/#a)" d="M0 0"/>')],
+  ['e.svg', 'something outside itself', drawing('<style>@import "a.css"</style>')],
+  ['f.svg', 'foreignObject', drawing('<foreignObject><p>hi</p></foreignObject>')],
+])('a picture that cannot be used is explained: %s, %s', async (name, message, contents) => {
+  const images = await readWith(name, contents);
+  expect(images.image(name, SLOT)).toBeUndefined();
+  const problem = images.files.missing.get(name);
+  expect(problem?.message).toContain(message);
+  expect(problem?.hint).not.toBe('');
 });

@@ -1,29 +1,22 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { Memo } from '../../../generator/assets/memo.ts';
+import { expect, test } from 'vitest';
+import { Memo } from '../../../generator/source/memo.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-test('what is made from the same inputs is made once, under each name', () => {
-  const memo = new Memo();
-  const make = vi.fn(() => ({}));
-  const first = memo.get('page', ['text', 1, bytes('picture')], make);
-  expect(memo.get('page', ['text', 1, bytes('picture')], make)).toBe(first);
-  expect(memo.get('other', ['text', 1, bytes('picture')], make)).not.toBe(first);
-  expect(make).toHaveBeenCalledTimes(2);
-});
-
-test.each([
-  ['another text', ['texts', bytes('picture')]],
-  ['another byte', ['text', bytes('pictura')]],
-  ['one input more', ['text', bytes('picture'), undefined]],
-  ['one input less', ['text']],
-])('%s makes it anew', (_what, inputs) => {
+test.each<[what: string, name: string, inputs: unknown[], value: string]>([
+  ['the same inputs', 'page', ['text', bytes('picture')], 'old'],
+  ['another name', 'other', ['text', bytes('picture')], 'new'],
+  ['another text', 'page', ['texts', bytes('picture')], 'new'],
+  ['another byte', 'page', ['text', bytes('pictura')], 'new'],
+  ['one input more', 'page', ['text', bytes('picture'), undefined], 'new'],
+  ['one input less', 'page', ['text'], 'new'],
+])('a value is made anew of other inputs only: of %s', (_what, name, inputs, value) => {
   const memo = new Memo();
   memo.get('page', ['text', bytes('picture')], () => 'old');
-  expect(memo.get('page', inputs, () => 'new')).toBe('new');
+  expect(memo.get(name, inputs, () => 'new')).toBe(value);
 });
 
 test('a failure is not remembered, whether it comes at once or later', async () => {
@@ -38,11 +31,8 @@ test('a failure is not remembered, whether it comes at once or later', async () 
 });
 
 test('a file is read again when it was written or replaced, and only then', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'memo-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = path.join(folder, 'a.txt');
+  const file = path.join(temporaryFolder({ 'a.txt': 'first' }), 'a.txt');
   const memo = new Memo();
-  writeFileSync(file, 'first');
   const first = memo.read(file);
   expect(memo.read(file)).toBe(first);
   writeFileSync(file, 'other');

@@ -1,12 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildIcons } from '../../../generator/assets/icons.ts';
 import { imageCache } from '../../../generator/assets/image-cache.ts';
 import { CARD, loadFont, outline, socialCard, wrap } from '../../../generator/assets/social-card.ts';
 import { theme } from '../../../templates/theme.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 420"><path fill="#0f7b55" d="M0 0h600v420H0z"/></svg>';
@@ -52,17 +50,10 @@ test('long titles are broken where they have to be', async () => {
   expect(lines.length).toBeGreaterThan(2);
 });
 
-let root: string;
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), '4g-icons-'));
-});
-afterEach(() => rm(root, { recursive: true }));
-
 test('icons come in every size that browsers and home screens ask for', async () => {
-  await mkdir(path.join(root, 'static'));
-  await Promise.all(['favicon', 'icon'].map((name) => writeFile(path.join(root, `static/${name}.svg`), DRAWING)));
-  const options = { root, base: '/repo/', name: '4G', background: '#d0e8ff', cache: imageCache(root) };
-  const files = await buildIcons(options);
+  const root = temporaryFolder({ 'static/favicon.svg': DRAWING, 'static/icon.svg': DRAWING });
+  const look = { base: '/repo/', name: '4G', background: '#d0e8ff' };
+  const files = await buildIcons({ root, ...look, cache: imageCache(root) });
   const widthOf = async (picture: Buffer) => (await sharp(picture).metadata()).width;
   const names = ['apple-touch-icon.png', 'icon-192.png', 'icon-512.png'];
   const widths = await Promise.all(names.map((name) => widthOf(files.get(name) as Buffer)));

@@ -1,20 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { glyphNotes, unusedFacts, unusedTerms } from '../../../generator/checks/content-notes.ts';
+import { expect, test } from 'vitest';
+import { glyphNotes, unusedTerms } from '../../../generator/checks/content-notes.ts';
 import { ContentSource } from '../../../generator/content/content-source.ts';
 import { readLongText } from '../../../generator/content/long-text.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
-let root: string;
-beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), '4g-letters-'));
-  await mkdir(path.join(root, 'static/fonts'), { recursive: true });
-  await writeFile(path.join(root, 'static/fonts/letters.txt'), 'abcdefghijklmnopqrstuvwxyz:-|\n');
-});
-afterAll(() => rm(root, { recursive: true }));
-
+const lacking = (source: ContentSource): string[] =>
+  glyphNotes(temporaryFolder({ 'static/fonts/letters.txt': 'abcdefghijklmnopqrstuvwxyz:-|\n' }), [source]);
 const sourceOf = (yaml: string) => new ContentSource(new YamlFile('content/a.yaml', yaml));
 const note = (place: string, letter: string) =>
   `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run write fonts`;
@@ -30,12 +22,12 @@ test.each([
     '# ő in a comment\nname: שָׁלוֹם\nother: |\n  a\n  b # not a comment\n',
     [note('content/a.yaml:5:5', '#')],
   ],
-])('%s', (_, yaml, notes) => expect(glyphNotes(root, [sourceOf(yaml)])).toEqual(notes));
+])('%s', (_, yaml, notes) => expect(lacking(sourceOf(yaml))).toEqual(notes));
 
 test('a long text is looked through as well', () => {
   const source = sourceOf('story: b.md\n');
   source.mount(['story'], readLongText('content/b.md', '---\ntitle: a\n---\n\nkőszeg\n', {}));
-  expect(glyphNotes(root, [source])).toContain(note('content/b.md:5:2', 'ő'));
+  expect(lacking(source)).toContain(note('content/b.md:5:2', 'ő'));
 });
 
 test('a term that no page explains is noted at its place, and no other', () => {
@@ -46,12 +38,4 @@ test('a term that no page explains is noted at its place, and no other', () => {
     'content/a.yaml:3:9 explains "Shabbaton", but no page has it in its running text',
   ]);
   expect(unusedTerms({ data, source }, [...pages, { terms: new Set(['Shabbaton']) }])).toEqual([]);
-});
-
-test('a fact that no text names is noted at its place, but not the e-mail address and the phone number', () => {
-  const yaml = new YamlFile('content/site.yaml', 'facts:\n  email: a\n  phone: b\n  girls: c\n  schools: d\n');
-  const site = { data: yaml.data, source: new ContentSource(yaml) } as Parameters<typeof unusedFacts>[0];
-  expect(unusedFacts(site, [sourceOf('text: From {schools} schools.\n')])).toEqual([
-    'content/site.yaml:4:3 sets {girls}, but no text names it',
-  ]);
 });

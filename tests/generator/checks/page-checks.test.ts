@@ -19,54 +19,46 @@ describe('a finished page', () => {
     '<link id="rest" rel="stylesheet" href="/x.css">',
     '<svg><title>Two</title><path d="M0 0"/></svg>',
     '<meta http-equiv="content-security-policy" content="default-src \'self\'">',
-  ])('with %s is well', (body) => {
-    expect(problemsOf(body)).toEqual([]);
-  });
+  ])('with %s is well', (body) => expect(problemsOf(body)).toEqual([]));
 
   it('may have links and styles in its head', () => {
-    const head =
-      '<title>A</title><link rel="icon" href="/x"><style>a{content:"undefined"}</style><script>undefined</script>';
-    expect(problemsOf('', head)).toEqual([]);
+    const code = '<style>a{content:"undefined"}</style><script>undefined</script>';
+    expect(problemsOf('', `<title>A</title><link rel="icon" href="/x">${code}`)).toEqual([]);
   });
 
+  const nonsense = 'undefined, NaN or [object Object] stands in the page';
+  const style = 'an element has a style attribute, which the policy of the page blocks';
+  const handler = 'an element has an event handler, which the policy of the page blocks';
   it.each([
-    ['<p>Hello undefined</p>', 'undefined, NaN or [object Object] stands in the page'],
-    ['<p title="NaN">', 'undefined, NaN or [object Object] stands in the page'],
-    ['<style>a{}</style> undefined', 'undefined, NaN or [object Object] stands in the page'],
-    ['<p class="card card--undefined">', 'undefined, NaN or [object Object] stands in the page'],
-    ['<a href="/[object Object]/">', 'undefined, NaN or [object Object] stands in the page'],
-    ['<p style="color:red">', 'an element has a style attribute, which the policy of the page blocks'],
-    ["<p style='color:red'>", 'an element has a style attribute, which the policy of the page blocks'],
-    ['<p STYLE=color:red>', 'an element has a style attribute, which the policy of the page blocks'],
-    ['<my-element onclick="x()">', 'an element has an event handler, which the policy of the page blocks'],
-    ['<iframe srcdoc="x">', 'a page must not lead away by itself or hold another one'],
-    ['<base href="/">', 'an element of the head stands in the body'],
-    ['<link rel="preload" href="/x">', 'an element of the head stands in the body'],
-    ['<p id="a"></p><p id="a"></p>', 'the id "a" is used twice'],
-    ['<h1>B</h1>', 'there is a second <h1>'],
-    ['<section aria-labelledby="gone">', 'aria-labelledby="gone" names no element of the page'],
-    ['<p id="a"><section aria-labelledby="a gone">', 'aria-labelledby="gone" names no element of the page'],
-    ['<label for="gone">', 'for="gone" names no element of the page'],
-    ['<button aria-controls="gone">', 'aria-controls="gone" names no element of the page'],
-    ['<button popovertarget="gone">', 'popovertarget="gone" names no element of the page'],
-  ])('with %s is not', (body, message) => {
-    const [problem, ...more] = problemsOf(body);
+    ['<p></p>|<p>Hello undefined</p>', nonsense],
+    ['<p></p>|<p title="NaN">', nonsense],
+    ['<p>a <b>b|</b> undefined</p>', nonsense],
+    ['<style>a{}|</style> undefined', nonsense],
+    ['|<p class="card card--undefined">', nonsense],
+    ['|<a href="/[object Object]/">', nonsense],
+    ['<p></p>|<p style="color:red">', style],
+    ["|<p style='color:red'>", style],
+    ['|<p STYLE=color:red>', style],
+    ['|<my-element onclick="x()">', handler],
+    ['|<iframe srcdoc="x">', 'a page must not lead away by itself or hold another one'],
+    ['|<base href="/">', 'an element of the head stands in the body'],
+    ['|<link rel="preload" href="/x">', 'an element of the head stands in the body'],
+    ['<p id="a"></p><p class="b" |id="a">', 'the id "a" is used twice'],
+    ['<p></p>|<h1>B</h1>', 'there is a second <h1>'],
+    ['<section |aria-labelledby="gone">', 'aria-labelledby="gone" names no element of the page'],
+    ['<p id="a"><section |aria-labelledby="a gone">', 'aria-labelledby="gone" names no element of the page'],
+    ['<label |for="gone">', 'for="gone" names no element of the page'],
+    ['<p class="a" |aria-controls="gone">', 'aria-controls="gone" names no element of the page'],
+    ['<button |popovertarget="gone">', 'popovertarget="gone" names no element of the page'],
+  ])('with %s is not, and the place after the | is shown', (marked, message) => {
+    const [before = '', after = ''] = marked.split('|');
+    const [problem, ...more] = problemsOf(before + after);
+    expect(more).toEqual([]);
     expect(problem).toMatchObject({ file: 'finished page /a/', message });
     expect(problem?.hint).toBeTruthy();
-    expect(more).toEqual([]);
-  });
-
-  it.each([
-    ['<p></p><p style="x">', '<p style="x">'],
-    ['<p></p><p title="NaN">', '<p title="NaN">'],
-    ['<p>a <b>b</b> undefined</p>', '</b> undefined'],
-    ['<p>undefined</p><p title="NaN">', '<p>undefined'],
-    ['<p id="a"></p><p class="b" id="a">', 'id="a">'],
-    ['<p></p><h1>B</h1>', '<h1>B'],
-    ['<p class="a" aria-controls="gone">', 'aria-controls="gone"'],
-  ])('with %s points at the very place', (body, place) => {
-    const [line = '', caret = ''] = problemsOf(body)[0]?.frame?.split('\n') ?? [];
-    expect(line.slice(caret.indexOf('^')).slice(0, place.length)).toBe(place);
+    const [line = '', caret = ''] = problem?.frame?.split('\n') ?? [];
+    // The frame cuts long lines.
+    expect(line.slice(caret.indexOf('^')).startsWith(after.slice(0, 20))).toBe(true);
   });
 
   it('needs one heading, and stays where it is', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { fillContent } from '../../../generator/content/content.ts';
-import { fillText, mapTexts, textFinisher, typeset, UNREADABLE } from '../../../generator/content/texts.ts';
+import { fillText, mapTexts, textFinisher, typeset } from '../../../generator/content/texts.ts';
 import { calendarDay } from '../../../generator/schema/fields.ts';
 import { contentFolder } from '../../../generator/source/content-folder.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
@@ -13,12 +13,6 @@ describe('a fact in braces', () => {
     const unknown: string[] = [];
     return { text: fillText(text, facts, ({ written, hint }) => unknown.push(`${written} ${hint}`)), unknown };
   };
-  const fillFile = (source: string, known: typeof facts | undefined) => {
-    const yaml = new YamlFile('x', source);
-    const texts = textFinisher(yaml, known);
-    return { data: mapTexts(yaml.data, texts.finish), errors: texts.errors };
-  };
-
   it('is put in its place, as it is', () => {
     const text = '1,093+ girls, 1,093+! hello@example.org';
     expect(fill('{girls} girls, {girls}! {email}')).toEqual({ text, unknown: [] });
@@ -31,22 +25,10 @@ describe('a fact in braces', () => {
     expect(fill('{constructor} {__proto__} {}').unknown).toHaveLength(3);
   });
 
-  it('is filled into every text of a file, and its lists and fields stay', () => {
-    expect(fillFile('a: ["{girls}"]\nb:\n  c: write to {email}\n', facts)).toEqual({
-      data: { a: ['1,093+'], b: { c: 'write to hello@example.org' } },
-      errors: [],
-    });
-  });
-
-  it('that is not known is pointed at, also in a text on several lines', () => {
-    const source = 'a: >-\n  One {x} two\n  three {x},\n  {girls} {y}\nb: {x: "{x}"}\n';
-    const { data, errors } = fillFile(source, facts);
-    expect(errors.map(({ at }) => `${at?.line}:${at?.column}`)).toEqual(['2:7', '3:9', '4:11', '5:9']);
-    expect(data).toEqual({ a: UNREADABLE, b: { x: UNREADABLE } });
-  });
-
-  it('is no mistake while there are no facts', () => {
-    expect(fillFile('a: to {x}\nb: c\n', undefined)).toEqual({ data: { a: UNREADABLE, b: 'c' }, errors: [] });
+  it('is filled into every text of a file', () => {
+    const yaml = new YamlFile('x', 'a: ["{girls}"]\nb:\n  c: write to {email}\n');
+    const filled = mapTexts(yaml.data, textFinisher(yaml, facts).finish);
+    expect(filled).toEqual({ a: ['1,093+'], b: { c: 'write to hello@example.org' } });
   });
 });
 

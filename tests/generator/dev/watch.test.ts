@@ -1,9 +1,7 @@
 import { EventEmitter } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchSources } from '../../../generator/dev/watch.ts';
+import { putFiles, temporaryFolder } from '../../temporary-folder.ts';
 
 // A watcher that reports only what a test has it report.
 const watcher = vi.hoisted(() => ({ current: undefined as EventEmitter | undefined }));
@@ -20,22 +18,16 @@ let watching: ReturnType<typeof watchSources>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  root = mkdtempSync(path.join(tmpdir(), '4g-watch-'));
-  write('content/about.yaml', 'first');
+  root = temporaryFolder({ 'content/about.yaml': 'first' });
   changed = [];
   watching = watchSources(root, (files) => changed.push(...files));
 });
 afterEach(async () => {
   vi.useRealTimers();
   await watching.close();
-  rmSync(root, { recursive: true });
 });
 
-function write(name: string, text: string): void {
-  const file = path.join(root, name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
+const write = (name: string, text: string) => putFiles(root, { [name]: text });
 const exhausted = (code: string): Error => Object.assign(new Error(`${code}: no more`), { code });
 
 test.each(['ENOSPC', 'EMFILE'])('where no more files can be watched (%s), they are looked at all the same', (code) => {
@@ -50,14 +42,12 @@ test('any other error is not hidden', () => {
 });
 
 test('a file that is emptied first is only looked at once it is written, and only once', () => {
-  write('content/about.yaml', '');
-  watcher.current?.emit('raw');
-  vi.advanceTimersByTime(20);
-  expect(changed).toEqual([]);
-  write('content/about.yaml', 'written at last');
-  watcher.current?.emit('raw');
-  vi.advanceTimersByTime(20);
-  expect(changed).toEqual([]);
+  for (const text of ['', 'written at last']) {
+    write('content/about.yaml', text);
+    watcher.current?.emit('raw');
+    vi.advanceTimersByTime(20);
+    expect(changed).toEqual([]);
+  }
   vi.advanceTimersByTime(1000);
   expect(changed).toEqual(['content/about.yaml']);
 });

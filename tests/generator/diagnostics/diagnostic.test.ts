@@ -9,107 +9,74 @@ const mistake = (file: string, line: number, message = 'wrong') =>
   new Diagnostic(message, { file, at: { line, column: 1 }, source: 'a\nb\nc\n', hint: 'Mend it.' });
 
 describe('codeFrame', () => {
-  it('shows two lines around the place and a caret under its column', () => {
-    expect(codeFrame('one\ntwo\nthree\nfour\nfive\nsix\n', { line: 4, column: 2 })).toBe(
-      ['  2 | two', '  3 | three', '> 4 | four', '    |  ^', '  5 | five', '  6 | six'].join('\n'),
-    );
+  const digits = '0123456789'.repeat(10);
+  it.each<[what: string, source: string, line: number, column: number, frame: string[]]>([
+    [
+      'two lines around the place and a caret under its column',
+      'one\ntwo\nthree\nfour\nfive\nsix\n',
+      4,
+      2,
+      ['  2 | two', '  3 | three', '> 4 | four', '    |  ^', '  5 | five', '  6 | six'],
+    ],
+    ['the caret in place behind tabs and Windows line ends', '\ta: x\r\n', 1, 5, ['> 1 |  a: x', '    |     ^']],
+    ['the last line of a file that ends in none', 'a\nb', 1, 1, ['> 1 | a', '    | ^', '  2 | b']],
+    ['the last line of a file that ends in a line feed', 'a\nb\n', 1, 1, ['> 1 | a', '    | ^', '  2 | b']],
+    ['a line of 100 letters', 'a'.repeat(100), 1, 1, [`> 1 | ${'a'.repeat(100)}`, '    | ^']],
+    ['as much as fits of a longer one', 'a'.repeat(101), 1, 1, [`> 1 | ${'a'.repeat(99)}…`, '    | ^']],
+    ['its end', digits, 1, 90, [`> 1 | …${digits.slice(11)}`, `    | ${' '.repeat(79)}^`]],
+    ['a placeholder for what cannot be seen', 'a\u0000b\u202ec\u001b[31m', 1, 1, ['> 1 | a�b�c�[31m', '    | ^']],
+  ])('shows %s', (_what, source, line, column, frame) => {
+    expect(codeFrame(source, { line, column }).split('\n')).toEqual(frame);
   });
 
-  it('keeps the caret in place behind tabs, accents that stand above a letter and Windows line ends', () => {
-    expect(codeFrame('\ta: x\r\n', { line: 1, column: 5 })).toBe('> 1 |  a: x\n    |     ^');
-    const [, caret] = codeFrame('שָׁלוֹם x', { line: 1, column: 9 }).split('\n');
-    expect(caret).toBe(`    | ${' '.repeat(5)}^`);
-  });
-
-  it('cuts a long line around the caret, which stays under its letter', () => {
-    const [line = '', caret = ''] = codeFrame(`${'a'.repeat(200)}X${'b'.repeat(200)}`, { line: 1, column: 201 }).split(
-      '\n',
-    );
-    expect(line.length).toBeLessThan(110);
+  it('keeps the caret under its letter behind accents that stand above one, and in a line that is cut', () => {
+    const [, behind] = codeFrame('שָׁלוֹם x', { line: 1, column: 9 }).split('\n');
+    expect(behind).toBe(`    | ${' '.repeat(5)}^`);
+    const cut = codeFrame(`${'a'.repeat(200)}X${'b'.repeat(200)}`, { line: 1, column: 201 });
+    const [line = '', caret = ''] = cut.split('\n');
     expect(line[caret.indexOf('^')]).toBe('X');
-    expect(line).toMatch(/^> 1 \| ….*…$/);
-  });
-
-  it('cuts a line only when it is too long, and then shows as much of it as fits', () => {
-    const lineOf = (length: number) => codeFrame('a'.repeat(length), { line: 1, column: 1 }).split('\n')[0];
-    expect(lineOf(100)).toBe(`> 1 | ${'a'.repeat(100)}`);
-    expect(lineOf(101)).toBe(`> 1 | ${'a'.repeat(99)}…`);
-    const [line] = codeFrame('0123456789'.repeat(10), { line: 1, column: 90 }).split('\n');
-    expect(line).toBe(`> 1 | …${'0123456789'.repeat(10).slice(11)}`);
-  });
-
-  it('shows the last line of a file whether it ends in a line feed or not', () => {
-    for (const source of ['a\nb', 'a\nb\n'])
-      expect(codeFrame(source, { line: 1, column: 1 })).toBe('> 1 | a\n    | ^\n  2 | b');
-  });
-
-  it('shows a stand-in for what cannot be seen', () => {
-    expect(codeFrame('a\u0000b\u202ec\u001b[31m', { line: 1, column: 1 })).toContain('a�b�c�[31m');
+    expect(line).toMatch(/^> 1 \| ….{90,99}…$/);
   });
 });
 
 describe('formatError', () => {
-  it('prints place, message, frame and hint of a mistake, and no stack', () => {
-    expect(formatError(mistake('content/a.yaml', 2))).toBe(
-      'content/a.yaml:2:1  wrong\n\n  1 | a\n> 2 | b\n    | ^\n  3 | c\n\n  Hint: Mend it.',
-    );
-  });
-
+  // What a mistake looks like is in tests/fixtures/content-errors.
   it('prints all mistakes by file and line, each once, and the bugs after them', () => {
     const bug = new TypeError('oh no');
     const errors = [bug, mistake('b', 1), mistake('a', 10), mistake('a', 2), mistake('b', 1)];
-    const text = formatError(new AggregateError(errors));
-    expect(text.match(/^(\w:\d+|TypeError)/gm)).toEqual(['a:2', 'a:10', 'b:1', 'TypeError']);
-    expect(text).toMatch(/4 problems found$/);
+    const text = formatError(new AggregateError([...errors, new Diagnostic('missing', { file: 'b' })]));
+    expect(text.match(/^(\w(:\d+| {2})|TypeError)/gm)).toEqual(['a:2', 'a:10', 'b  ', 'b:1', 'TypeError']);
+    expect(text).toMatch(/5 problems found$/);
   });
 
-  it('prints mistakes that have no place in their file before those that have one', () => {
-    const nowhere = new Diagnostic('missing', { file: 'b' });
-    for (const errors of [
-      [nowhere, mistake('b', 1), mistake('a', 9)],
-      [mistake('b', 1), mistake('a', 9), nowhere],
-    ])
-      expect(formatError(new AggregateError(errors)).match(/^\w(:\d+| {2})/gm)).toEqual(['a:9', 'b  ', 'b:1']);
-  });
-
-  it('prints fifty mistakes, and how many more there are if there are any', () => {
-    const mistakes = Array.from({ length: 60 }, (_, index) => mistake('a', index + 1));
-    expect(formatError(new AggregateError(mistakes.slice(0, 50)))).not.toContain('more');
-    const text = formatError(new AggregateError(mistakes));
-    expect(text.match(/wrong/g)).toHaveLength(50);
-    expect(text).toContain('… and 10 more');
-    expect(text).toMatch(/60 problems found$/);
-  });
-
-  it('says where a bug happened and prints its stack', () => {
-    const text = formatError(new Error('while rendering /about/', { cause: new TypeError('oh no') }));
-    expect(text).toMatch(/^while rendering \/about\/\n\nTypeError: oh no\n\s+at /);
-  });
-
-  it('prints what is no error as it is', () => {
-    expect(formatError('just a text')).toBe('just a text');
-  });
-
-  it('says in words why the system refused, with the file, a hint and no stack', () => {
-    const failure = (task: () => unknown) => {
+  it.each([
+    [
+      'no-such-file',
+      /^no-such-file {2}it is not there \(ENOENT, open\)\n\n {2}Hint: Was it renamed or deleted\?[^\n]*$/,
+    ],
+    [path.join(tmpdir(), 'no-such-file'), /^\S*no-such-file {2}it is not there/],
+    [tmpdir(), /^there is a folder where a file should be \(EISDIR, read\)/],
+  ])('says in words why the system refused to read %s, with a hint and no stack', (file, expected) => {
+    const refused = () => {
       try {
-        task();
+        return String(readFileSync(path.resolve(file)));
       } catch (error) {
         return formatError(error);
       }
     };
-    expect(failure(() => readFileSync(path.resolve('no-such-file')))).toMatch(
-      /^no-such-file {2}it is not there \(ENOENT, open\)\n\n {2}Hint: Was it renamed or deleted\?[^\n]*$/,
-    );
-    expect(failure(() => readFileSync(tmpdir()))).toMatch(/^there is a folder where a file should be \(EISDIR, read\)/);
-    const elsewhere = path.resolve(tmpdir(), 'no-such-file');
-    expect(failure(() => readFileSync(elsewhere))).toContain(`${elsewhere}  it is not there`);
+    expect(refused()).toMatch(expected);
   });
 
-  it.each([{ code: 'ENOENT' }, { code: 'EWHAT', syscall: 'open' }])(
-    'prints the stack of a bug with the marks of the system: %j',
-    (marks) => {
-      expect(formatError(Object.assign(new Error('oh no'), marks))).toMatch(/^Error: oh no\n\s+at /);
-    },
-  );
+  it.each([
+    ['a text', 'just a text', /^just a text$/],
+    [
+      'a bug',
+      new Error('while rendering', { cause: new TypeError('no') }),
+      /^while rendering\n\nTypeError: no\n\s+at /,
+    ],
+    ['one with a mark of the system', Object.assign(new Error('no'), { code: 'ENOENT' }), /^Error: no\n\s+at /],
+    ['one with two', Object.assign(new Error('no'), { code: 'EWHAT', syscall: 'open' }), /^Error: no\n\s+at /],
+  ])('prints as it is what is no mistake of the content: %s', (_what, error, expected) => {
+    expect(formatError(error)).toMatch(expected);
+  });
 });

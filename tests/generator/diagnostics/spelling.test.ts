@@ -1,42 +1,30 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { closest, closestFile } from '../../../generator/diagnostics/spelling.ts';
 
-describe('closest', () => {
-  it.each([
-    ['naem', 'name'],
-    ['nme', 'name'],
-    ['names', 'name'],
-    ['Name', 'name'],
-    ['titel', 'title'],
-    ['discription', 'description'],
-    ['deskripton', 'description'],
-  ])('takes %s for %s', (word, meant) => {
-    expect(closest(word, ['title', 'name', 'description', 'href'])).toBe(meant);
-  });
+const FIELDS = ['title', 'name', 'description', 'href'];
 
-  it('takes a word for none that is too far from it', () => {
-    expect(closest('colour', ['title', 'name', 'href'])).toBeUndefined();
-    expect(closest('x', [])).toBeUndefined();
-    // Only letters that have changed places with each other count as one mistake.
-    for (const word of ['nxae', 'nmxe']) expect(closest(word, ['name']), word).toBeUndefined();
-  });
+it.each<[word: string, known: string[], meant: string | undefined]>([
+  ...['naem', 'nme', 'names', 'Name'].map((word): [string, string[], string] => [word, FIELDS, 'name']),
+  ['titel', FIELDS, 'title'],
+  ['discription', FIELDS, 'description'],
+  ['deskripton', FIELDS, 'description'],
+  // The nearest, and of two the first.
+  ['lead', ['load', 'leads', 'lead'], 'lead'],
+  ['lad', ['led', 'lid'], 'led'],
+  // More mistakes in a longer word, whichever of the two is the longer one.
+  ['photp', ['photos'], 'photos'],
+  ['photos', ['photp'], 'photp'],
+  ['colour', FIELDS, undefined],
+  ['x', [], undefined],
+  // Only letters that have changed places with each other count as one mistake.
+  ['nxae', ['name'], undefined],
+  ['nmxe', ['name'], undefined],
+])('%s among %j means %s', (word, known, meant) => expect(closest(word, known)).toBe(meant));
 
-  it('allows more mistakes in a longer word, whichever of the two is the longer one', () => {
-    expect(closest('photp', ['photos'])).toBe('photos');
-    expect(closest('photos', ['photp'])).toBe('photp');
-  });
-
-  it('takes the nearest, and of two the first', () => {
-    expect(closest('lead', ['load', 'leads', 'lead'])).toBe('lead');
-    expect(closest('lad', ['led', 'lid'])).toBe('led');
-    expect(closest('naem', ['name', 'naem'])).toBe('naem');
-  });
-});
-
-describe('closestFile', () => {
-  it('compares names without their endings, which are all alike', () => {
-    expect(closestFile('home.yaml', ['site.yaml', 'about.yaml'])).toBeUndefined();
-    expect(closestFile('home.yaml', ['site.yaml', 'Home.yml'])).toBe('Home.yml');
-    expect(closestFile('palnt.svg', ['a/plant.svg', 'plant.svg'])).toBe('plant.svg');
-  });
+it.each([
+  ['home.yaml', ['site.yaml', 'about.yaml'], undefined],
+  ['home.yaml', ['site.yaml', 'Home.yml'], 'Home.yml'],
+  ['palnt.svg', ['a/plant.svg', 'plant.svg'], 'plant.svg'],
+])('the name of a file is compared without its ending: %s among %j means %s', (name, files, meant) => {
+  expect(closestFile(name, files)).toBe(meant);
 });

@@ -6,17 +6,17 @@ import { siteSchema } from '../../../templates/site-schema.ts';
 import { emptyPage } from '../../empty-page.ts';
 import { testSite } from '../test-site.ts';
 
-const files = (changes = {}) => hostFiles({ site: { ...testSite, ...changes }, pages: [], base: '/' });
-
 test('GitHub Pages is told to leave the site as it is, and the domain if there is one', () => {
+  const files = (changes = {}) => hostFiles({ site: { ...testSite, ...changes }, pages: [], base: '/' });
   expect([...files().keys()]).toEqual(['.nojekyll', '_headers']);
   expect(files({ cname: 'www.example.org' }).get('CNAME')).toBe('www.example.org\n');
 });
 
 test('a domain that is not that of the pages is worth a note', () => {
-  expect(hostNotes({ ...testSite, cname: 'example.org', url: 'https://example.org/' })).toEqual([]);
-  expect(hostNotes({ ...testSite, cname: 'example.org' })).toEqual([]);
-  expect(hostNotes({ ...testSite, cname: 'www.example.org', url: 'https://example.org/' })).toHaveLength(1);
+  const notes = (cname: string, url?: string) => hostNotes({ ...testSite, cname, url });
+  expect(notes('example.org')).toEqual([]);
+  expect(notes('example.org', 'https://example.org/')).toEqual([]);
+  expect(notes('www.example.org', 'https://example.org/')).toHaveLength(1);
 });
 
 test.each(['https://example.org', 'example.org/', 'example', 'exa mple.org'])('"%s" is no domain', (cname) => {
@@ -24,36 +24,29 @@ test.each(['https://example.org', 'example.org/', 'example', 'exa mple.org'])('"
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['cname']);
 });
 
-const headers = (pages: RenderedPage[], base = '/', security = {}): string =>
-  hostFiles({ site: { ...testSite, security }, pages, base }).get('_headers')!;
-
-const page = (path: string, code: string, receivers = new Set<string>()): RenderedPage => ({
+const page = (path: string, code: string, ...receivers: string[]): RenderedPage => ({
   ...emptyPage(path),
   head: [{ element: 'style', code }],
   receivers: new Set(receivers),
 });
-
 const small = [page('/', 'a{}'), page('/about/', 'b{}'), page('/404.html', 'c{}')];
 const huge = Array.from({ length: 400 }, (_, index) => page(`/page-${index}/`, `i{order:${index}}`));
 
-interface Rule {
-  path: string;
-  headers: Map<string, string>;
+/** Reads `_headers` as Netlify and Cloudflare Pages describe it: paths, each with the headers below it. */
+function headersFor(pages: RenderedPage[], base = '/', security = {}) {
+  const text = hostFiles({ site: { ...testSite, security }, pages, base }).get('_headers')!;
+  const rules = text.split(/\n(?=\S)/).map((rule) => {
+    const [path = '', ...lines] = rule.trim().split(/\n\s+/);
+    return { path, headers: lines.map((line) => /^([A-Za-z-]+): (.+)$/.exec(line)!.slice(1) as [string, string]) };
+  });
+  /** What is sent with the file at an address. */
+  const sent = (address: string) =>
+    rules
+      .filter(({ path }) => (path.endsWith('*') ? address.startsWith(path.slice(0, -1)) : address === path))
+      .flatMap(({ headers }) => headers)
+      .map(([name, value]) => [name.toLowerCase(), value] as const);
+  return { text, rules, sent, header: (address: string, name: string) => new Map(sent(address)).get(name) ?? '' };
 }
-
-/** Reads the file as Netlify and Cloudflare Pages describe it. */
-function parse(text: string): Rule[] {
-  const rules: Rule[] = [];
-  for (const line of text.split('\n')) {
-    const header = /^\s+([A-Za-z-]+): (.+)$/.exec(line);
-    if (header) rules.at(-1)?.headers.set(header[1]!.toLowerCase(), header[2]!);
-    else if (line) rules.push({ path: line, headers: new Map() });
-  }
-  return rules;
-}
-
-const matching = (rules: Rule[], address: string): Rule[] =>
-  rules.filter(({ path }) => (path.endsWith('*') ? address.startsWith(path.slice(0, -1)) : address === path));
 
 const directives = (policy: string): Map<string, string[]> =>
   new Map(policy.split('; ').map((each) => [each.split(' ')[0]!, each.split(' ').slice(1)]));
@@ -63,8 +56,7 @@ describe.each([
   ['a project site', small, '/4g/'],
   ['a huge site', huge, '/'],
 ])('%s', (_name, pages, base) => {
-  const text = headers(pages, base, { httpsOnly: 'true' });
-  const rules = parse(text);
+  const { text, rules, sent, header } = headersFor(pages, base, { httpsOnly: 'true' });
 
   test('stays within what both hosts can read', () => {
     expect(rules.length).toBeLessThanOrEqual(100);
@@ -77,17 +69,16 @@ describe.each([
 
   test('gives no address the same header twice: hosts would join the two', () => {
     for (const path of [...pages.map((each) => each.path), '/assets/client-1234abcd.js', '/favicon.svg']) {
-      const address = base + path.slice(1);
-      const names = matching(rules, address).flatMap(({ headers }) => [...headers.keys()]);
-      expect(new Set(names).size, address).toBe(names.length);
+      const names = sent(base + path.slice(1)).map(([name]) => name);
+      expect(new Set(names).size, path).toBe(names.length);
     }
   });
 
   test('forbids no page what its own policy allows', () => {
-    const header = directives(matching(rules, `${base}any/`)[0]!.headers.get('content-security-policy')!);
+    const policy = directives(header(`${base}any/`, 'content-security-policy'));
     for (const each of pages) {
       for (const [name, sources] of policyOf(each)) {
-        const allowed = header.get(name) ?? [];
+        const allowed = policy.get(name) ?? [];
         if (allowed.includes("'unsafe-inline'")) continue;
         expect(allowed, `${each.path}: ${name}`).toEqual(expect.arrayContaining(sources));
       }
@@ -95,37 +86,30 @@ describe.each([
   });
 });
 
-describe('the headers', () => {
-  const rules = parse(headers(small));
-  const sent = (address: string) => new Map(matching(rules, address).flatMap(({ headers }) => [...headers]));
+test.each<[name: string, address: string, value: RegExp]>([
+  ['content-security-policy', '/a/b/c', /^default-src 'none'; (?!.*unsafe).*frame-ancestors 'none'$/],
+  ['x-content-type-options', '/a/b/c', /^nosniff$/],
+  ['referrer-policy', '/a/b/c', /^strict-origin-when-cross-origin$/],
+  ...['camera', 'microphone', 'geolocation', 'payment'].map((feature): [string, string, RegExp] => [
+    'permissions-policy',
+    '/a/b/c',
+    new RegExp(`\\b${feature}=\\(\\)`),
+  ]),
+  ['cache-control', '/assets/client-1234abcd.js', /^public, max-age=31536000, immutable$/],
+  ['cache-control', '/', /^no-cache$/],
+  ['cache-control', '/about/', /^no-cache$/],
+  ['strict-transport-security', '/', /^$/],
+])('the header %s of %s is %s', (name, address, value) => {
+  expect(headersFor(small).header(address, name)).toMatch(value);
+});
 
-  test('keep the site out of frames, and guessing, spying and leaking away from it', () => {
-    const headers = sent('/a/b/c');
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
-    expect(headers.get('content-security-policy')).not.toContain('unsafe');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    for (const feature of ['camera', 'microphone', 'geolocation', 'payment']) {
-      expect(headers.get('permissions-policy')).toContain(`${feature}=()`);
-    }
-  });
+test('the headers promise encryption for ever when asked to', () => {
+  const { header } = headersFor(small, '/', { httpsOnly: 'true' });
+  expect(header('/', 'strict-transport-security')).toMatch(/^max-age=/);
+});
 
-  test('let files with a hash in their name be kept for ever, and pages be asked for each time', () => {
-    expect(sent('/assets/client-1234abcd.js').get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(sent('/').get('cache-control')).toBe('no-cache');
-    expect(sent('/about/').get('cache-control')).toBe('no-cache');
-  });
-
-  test('promise encryption for ever only when asked to', () => {
-    expect(sent('/').has('strict-transport-security')).toBe(false);
-    expect(headers(small, '/', { httpsOnly: 'true' })).toContain('Strict-Transport-Security: max-age=');
-  });
-
-  test('join what pages allow themselves differently', () => {
-    const pages = [...small, page('/contact/', 'd{}', new Set(['https://forms.example.org/f/1']))];
-    const policy = parse(headers(pages))[0]!;
-    expect(directives(policy.headers.get('content-security-policy')!).get('connect-src')).toEqual([
-      'https://forms.example.org',
-    ]);
-  });
+test('the headers join what pages allow themselves differently', () => {
+  const { header } = headersFor([...small, page('/contact/', 'd{}', 'https://forms.example.org/f/1')]);
+  const policy = directives(header('/', 'content-security-policy'));
+  expect(policy.get('connect-src')).toEqual(['https://forms.example.org']);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { addressProblem } from '../../../generator/schema/addresses.ts';
+import { addDays } from '../../../generator/schema/days.ts';
 import { calendarDay } from '../../../generator/schema/fields.ts';
 
 const words = (lines: string) => lines.trim().split(/\s+/);
@@ -40,11 +41,19 @@ it.each([
   expect(addressProblem(address)?.message).toBe(`"${address}" ${reason}`);
 });
 
+it.each(['2026-02-28', '2028-02-29', '2026-12-31'])('"%s" is a day', (text) =>
+  expect(calendarDay.parse(text)).toBe(text),
+);
+
 it.each(['2026-02-30', '2025-02-29', '2026-13-01', '2026-00-10', '2026-1-5', '26-01-05', 'soon', ''])(
   '"%s" is not a day',
   (text) => expect(calendarDay.safeParse(text).success).toBe(false),
 );
 
-it.each(['2026-02-28', '2028-02-29', '2026-12-31'])('"%s" is a day', (text) => {
-  expect(calendarDay.parse(text)).toBe(text);
+it.each([
+  ['2028-02-28', 2, '2028-03-01'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2026-03-01', -1, '2026-02-28'],
+])('days are counted over the ends of months and leap years: %s and %i', (day, count, result) => {
+  expect(addDays(day, count)).toBe(result);
 });

@@ -30,43 +30,25 @@ describe('values', () => {
 
 describe('places', () => {
   const file = parse('title: A\npeople:\n  - name: B\n    tags: [c, d]\n  - name: >-\n      E\nempty:\n');
-  const at = (offset: number) => positionIn(file.source, offset);
+  const at = (offset: number) => Object.values(positionIn(file.source, offset)).join(':');
 
-  it('are those of values, keys and, for what is missing, of what it should stand in', () => {
-    expect(at(file.locate(['title']))).toEqual({ line: 1, column: 8 });
-    expect(at(file.locate(['people', 0, 'tags', 1]))).toEqual({ line: 4, column: 15 });
-    expect(at(file.locate(['people', 1, 'name']))).toEqual({ line: 5, column: 11 });
-    expect(at(file.locate(['people', 1, 'role']))).toEqual({ line: 5, column: 5 });
-    expect(at(file.locate(['people', 7, 'role']))).toEqual({ line: 3, column: 3 });
-    expect(at(file.locate(['nothing', 'at', 'all']))).toEqual({ line: 1, column: 1 });
-    expect(at(file.locate(['empty']))).toEqual({ line: 7, column: 7 });
-    expect(at(file.locateKey(['people', 0], 'tags'))).toEqual({ line: 4, column: 5 });
-    expect(at(file.locateKey(['people', 0], 'gone'))).toEqual({ line: 3, column: 5 });
+  it.each<[path: (string | number)[], place: string]>([
+    [['title'], '1:8'],
+    [['people', 0, 'tags', 1], '4:15'],
+    [['people', 1, 'name'], '5:11'],
+    [['empty'], '7:7'],
+    // What is missing stands where it should be.
+    [['people', 1, 'role'], '5:5'],
+    [['people', 7, 'role'], '3:3'],
+    [['nothing', 'at', 'all'], '1:1'],
+  ])('of the value %j is %s', (path, place) => expect(at(file.locate(path))).toBe(place));
+
+  it('of a key is its own, or that of what it should stand in', () => {
+    expect(at(file.locateKey(['people', 0], 'tags'))).toBe('4:5');
+    expect(at(file.locateKey(['people', 0], 'gone'))).toBe('3:5');
   });
 
-  it('of the texts are where each is written', () => {
-    const { texts } = parse('a: /x/\nb: [/x/, /y/]\nc: "/x/"\nd: /x/z\n');
-    expect(texts.map(({ value, from }) => `${from} ${value}`)).toEqual([
-      '3 /x/',
-      '11 /x/',
-      '16 /y/',
-      '24 /x/',
-      '33 /x/z',
-    ]);
-  });
-});
-
-describe('samples', () => {
-  it('are everything with the tag: texts, lists and fields, in the order of the file', () => {
-    const { samples } = parse(
-      'a: !sample One\nb: Two\nc: !sample\n  - Three\nd: !sample {e: Four}\nf: !sample >-\n  Five\n',
-    );
-    expect(samples.map(({ at, value }) => [at.line, at.column, value])).toEqual([
-      [1, 12, 'One'],
-      [4, 3, '(several fields)'],
-      [5, 12, '(several fields)'],
-      [6, 12, 'Five'],
-    ]);
-    expect(samples[0]?.file).toBe('content/x.yaml');
+  it('of a value are all those where it is written', () => {
+    expect(parse('a: /x/\nb: [/x/, /y/]\nc: "/x/"\nd: /x/z\n').locateValue('/x/')).toEqual([3, 11, 24]);
   });
 });

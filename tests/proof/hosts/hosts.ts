@@ -2,15 +2,9 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** What a server is asked to serve. */
-export interface Task {
-  /** The folder at the top of the host. The site stands in it at its base path. */
-  root: string;
-  base: string;
-  port: number;
-  /** A folder for the server's own files. */
-  own: string;
-}
+/** What a server is asked to serve: `root` is the folder at the top of the host, in which the site stands at its base
+ *  path, `own` one for the files of the server. */
+export type Task = Record<'root' | 'base' | 'own', string> & { port: number };
 
 /** A file server, with the configuration that docs/hosting.md gives for it. */
 export interface Host {
@@ -19,8 +13,8 @@ export interface Host {
   /** The configuration file, if it needs one. */
   config?(task: Task): string;
   args(task: Task & { config: string }): string[];
-  /** Whether it shows our own not-found page at that base path. */
-  hasNotFoundPage(base: string): boolean;
+  /** Where it shows our own not-found page, if not everywhere. */
+  notFoundPage?: 'at the top' | 'nowhere';
 }
 
 const isRoot = process.getuid?.() === 0;
@@ -46,10 +40,10 @@ const nginx: Host = {
       }
     }`,
   args: ({ own, config }) => ['-p', own, '-c', config, '-e', `${own}/error.log`],
-  hasNotFoundPage: () => true,
 };
 
 const APACHE_MODULES = '/usr/lib/apache2/modules';
+const loadModule = (name: string): string => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`;
 
 const apache: Host = {
   name: 'Apache',
@@ -61,14 +55,13 @@ const apache: Host = {
     ErrorLog ${own}/error.log
     ServerName localhost
     Listen 127.0.0.1:${port}
-    ${['mpm_event', 'authz_core', 'dir', 'mime'].map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`).join('\n')}
+    ${['mpm_event', 'authz_core', 'dir', 'mime'].map(loadModule).join('\n')}
     ${isRoot ? 'User www-data\nGroup www-data' : ''}
     TypesConfig /etc/mime.types
     DocumentRoot ${root}
     DirectoryIndex index.html
     ErrorDocument 404 ${base}404.html`,
   args: ({ config }) => ['-X', '-f', config],
-  hasNotFoundPage: () => true,
 };
 
 const caddy: Host = {
@@ -87,25 +80,23 @@ const caddy: Host = {
       }
     }`,
   args: ({ config }) => ['run', '--config', config, '--adapter', 'caddyfile'],
-  hasNotFoundPage: () => true,
 };
 
 const python: Host = {
   name: 'python3 -m http.server',
   program: find('python3'),
   args: ({ root, port }) => ['-m', 'http.server', String(port), '--bind', '127.0.0.1', '--directory', root],
-  hasNotFoundPage: () => false,
+  notFoundPage: 'nowhere',
 };
 
 const serve: Host = {
   name: 'serve',
   program: process.execPath,
-  args: ({ root, port }) => {
-    const program = createRequire(import.meta.url).resolve('serve/build/main.js');
-    return [program, '--listen', `tcp://127.0.0.1:${port}`, '--no-clipboard', '--no-request-logging', root];
-  },
-  // It looks for that page only at the top of what it serves.
-  hasNotFoundPage: (base) => base === '/',
+  args: ({ root, port }) => [
+    createRequire(import.meta.url).resolve('serve/build/main.js'),
+    ...['--listen', `tcp://127.0.0.1:${port}`, '--no-clipboard', '--no-request-logging', root],
+  ],
+  notFoundPage: 'at the top',
 };
 
 /** Every server the site is tried on. `program` is missing where it is not installed. */
