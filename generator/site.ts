@@ -1,8 +1,7 @@
 import { buildAssets } from './assets/assets.ts';
 import { glyphNotes, unusedTerms } from './checks/content-notes.ts';
 import { type Finding, launchFindings } from './checks/launch-findings.ts';
-import { missingImages } from './checks/missing-images.ts';
-import { mistakesInPages } from './checks/page-checks.ts';
+import { missingImages, mistakesInPages } from './checks/page-checks.ts';
 import { type Content, loadSiteContent, type SiteContent } from './content/content.ts';
 import type { SiteDescription, SiteSettings } from './content/site-settings.ts';
 import { DiagnosticCollector } from './diagnostics/collector.ts';

@@ -20,25 +20,19 @@ interface BrokenLink extends OffsetDiagnostic {
   written?: string;
 }
 
-/** Follows the links, pictures, style addresses and forms of all pages. Reports those that lead nowhere, each at every
- *  place of the content that says so, or in the finished page when a template does. Also reports the pages that no
- *  other page links to. */
+/** Follows the links, pictures and forms of all pages. Reports those that lead nowhere, each at every place of the
+ *  content that says so, or in the finished page when a template does. Also reports the pages that no other page links
+ *  to. */
 export function linkMistakes(site: LinkedSite<ReadPage>): Diagnostic[] {
-  const links = site.pages.flatMap((page) => page.addresses.map((address) => ({ ...address, page })));
-  const broken = links.flatMap((link) => {
-    const problem = linkProblem(link.value, link.page, site);
-    return problem ? [{ ...problem, page: link.page, offset: link.offset }] : [];
-  });
-  const messages = [...new Set(broken.map(({ message }) => message))];
-  return [
-    ...messages.flatMap((message) =>
-      diagnosticsFor(
-        broken.filter((link) => link.message === message),
-        site.shared,
-      ),
-    ),
-    ...unreachablePages(site),
-  ];
+  const broken = site.pages.flatMap((page) =>
+    page.addresses.flatMap(({ value, offset }) => {
+      const problem = linkProblem(value, page, site);
+      return problem ? [{ ...problem, page, offset }] : [];
+    }),
+  );
+  const byMessage = new Map<string, BrokenLink[]>();
+  for (const link of broken) byMessage.set(link.message, [...(byMessage.get(link.message) ?? []), link]);
+  return [...[...byMessage.values()].flatMap((finds) => diagnosticsFor(finds, site.shared)), ...unreachablePages(site)];
 }
 
 /** Diagnoses the finds of one broken link. */
@@ -56,16 +50,13 @@ function diagnosticsFor(finds: readonly BrokenLink[], shared: readonly ContentSo
 }
 
 function unreachablePages({ pages, files, base }: LinkedSite<ReadPage>): Diagnostic[] {
-  const rendered = new Set(pages.map(({ file }) => file));
   // A page that could not be rendered may be the one with the link.
-  if ([...files].some((file) => file.endsWith('.html') && !rendered.has(file))) return [];
-  const linked = pages.flatMap(({ addresses, file }) =>
-    addresses
-      .filter(({ value }) => value.startsWith(base))
-      .map(({ value }) => targetFile(value, base))
-      .filter((target) => target !== file),
+  if ([...files].filter((file) => file.endsWith('.html')).length > pages.length) return [];
+  const leadsTo = (file: string, { addresses }: ReadPage) =>
+    addresses.some(({ value }) => value.startsWith(base) && targetFile(value, base) === file);
+  const unreachable = pages.filter(
+    ({ file }) => file.endsWith('/index.html') && !pages.some((page) => page.file !== file && leadsTo(file, page)),
   );
-  const unreachable = pages.filter(({ file }) => file.endsWith('/index.html') && !linked.includes(file));
   return unreachable.map(({ path, source: { yaml } }) =>
     yaml.errorAt(0, `no other page has a link to ${path}`, 'Add one, or take the page out of templates/routes.ts.'),
   );

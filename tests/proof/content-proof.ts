@@ -1,8 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { buildAssets } from '../../generator/assets/assets.ts';
-import { missingImages } from '../../generator/checks/missing-images.ts';
-import { mistakesInPages } from '../../generator/checks/page-checks.ts';
+import { missingImages, mistakesInPages } from '../../generator/checks/page-checks.ts';
 import { loadSiteContent } from '../../generator/content/content.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/collector.ts';
 import { Diagnostic, formatError } from '../../generator/diagnostics/diagnostic.ts';
