@@ -57,7 +57,7 @@ export async function buildAssets({ root, base, name, theme, memo }: AssetOption
       return requested.addPicture(socialCard({ lines, drawing, name }, theme.card));
     },
     /** The pictures that pages asked for in vain, and why there are none. */
-    missing: requested.missing,
+    missing: images.missing,
     warnings: images.warnings,
     /** All files. Pictures that pages asked for are made now, unless they were made before. */
     async files(progress: Progress): Promise<Output> {

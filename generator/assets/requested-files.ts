@@ -1,4 +1,3 @@
-import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
 import type { Output } from './hashed-file.ts';
 import type { ImageCache } from './image-cache.ts';
 
@@ -7,10 +6,8 @@ export type Progress = (done: number, total: number) => void;
 
 /** A picture that is made only when the cache does not have it. */
 export interface RequestedPicture {
-  /** Its place in the site. */
+  /** Its place in the site, named by everything it depends on. */
   file: string;
-  /** Its name in the cache. */
-  entry: string;
   make: () => Promise<Uint8Array>;
 }
 
@@ -18,12 +15,9 @@ export interface RequestedPicture {
  *  pictures among them are made at the end. */
 export function requestedFiles(base: string, cache: ImageCache) {
   const finished: Output = new Map();
-  const pictures = new Map<string, RequestedPicture>();
+  const pictures = new Map<string, RequestedPicture['make']>();
   return {
     cache,
-
-    /** The pictures that pages asked for in vain, and why there are none. */
-    missing: new Map<string, DiagnosticText>(),
 
     /** Adds a file and returns its address. */
     add(file: string, contents: string | Uint8Array): string {
@@ -32,20 +26,19 @@ export function requestedFiles(base: string, cache: ImageCache) {
     },
 
     /** Adds a picture and returns its address. */
-    addPicture(picture: RequestedPicture): string {
-      pictures.set(picture.file, picture);
-      return base + picture.file;
+    addPicture({ file, make }: RequestedPicture): string {
+      pictures.set(file, make);
+      return base + file;
     },
 
     /** Everything that was asked for. */
     async all(progress: Progress): Promise<Output> {
-      const unmade = [...pictures.values()].filter(({ entry }) => !cache.has(entry));
-      for (const [index, { entry, make }] of unmade.entries()) {
-        await cache.get(entry, make);
-        progress(index + 1, unmade.length);
-      }
       const output = new Map(finished);
-      for (const { file, entry, make } of pictures.values()) output.set(file, await cache.get(entry, make));
+      const unmade = [...pictures.keys()].filter((file) => !cache.has(file));
+      for (const [file, make] of pictures) {
+        output.set(file, await cache.get(file, make));
+        if (unmade.includes(file)) progress(unmade.indexOf(file) + 1, unmade.length);
+      }
       return output;
     },
   };

@@ -41,13 +41,13 @@ export interface CardContents {
 /** The picture that shared links show, a PNG: the logo, a title in the typeface of the site and a drawing. It has another
  *  name whenever it shows something else. */
 export function socialCard(contents: CardContents, look: CardLook): RequestedPicture {
-  const name = `share-${fingerprint(JSON.stringify(contents), look.version).slice(0, 16)}.png`;
+  const hash = fingerprint(JSON.stringify(contents), look.version).slice(0, 16);
   const make = async () => {
     const { default: sharp } = await import('sharp');
     const svg = drawCard(contents, look, await loadFont(look.font));
     return sharp(Buffer.from(svg)).png({ palette: true, quality: 92, effort: 7 }).toBuffer();
   };
-  return { file: `${FOLDER}/${name}`, entry: name, make };
+  return { file: `${FOLDER}/share-${hash}.png`, make };
 }
 
 function drawCard({ lines: written, drawing, name }: CardContents, look: CardLook, font: Font): string {

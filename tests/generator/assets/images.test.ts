@@ -105,6 +105,12 @@ describe('a photograph', () => {
     expect(other.image('a.jpg', SLOT)?.href).not.toBe(before);
   });
 
+  test('is taken for what it is, whatever its name says', async () => {
+    const images = await readOne('photo.png', await photo(100, 50).jpeg().toBuffer());
+    expect(images.image('photo.png', SLOT)?.href).toMatch(/\.jpg$/);
+    expect((await encoded(images)).output.size).toBe(9);
+  });
+
   test('is remarked upon when it is too small or enormous', async () => {
     await put('small.jpg', await photo(60, 40).jpeg().toBuffer());
     const images = await readOne('huge.jpg', await photo(6000, 10).jpeg().toBuffer());
@@ -133,10 +139,10 @@ describe('a file that cannot be used is explained', () => {
   const jpeg = (width: number, height: number) => photo(width, height).jpeg().toBuffer();
   test.each<[name: string, message: string, contents: string | (() => Promise<Uint8Array>)]>([
     ['cut.jpg', 'cannot be read', async () => (await jpeg(300, 300)).subarray(0, 900)],
-    ['photo.png', 'named .png but holds a JPG', () => jpeg(10, 10)],
     ['phone.heic', 'cannot show HEIC', '\0\0\0\x18ftypheic'],
     ['phone.jpg', 'cannot show HEIC', '\0\0\0\x18ftypheic'],
     ['notes.jpg', 'not a JPEG, PNG, WebP or SVG', 'hello'],
+    ['photo.svg', 'not an SVG', () => jpeg(10, 10)],
     ['plain.svg', 'how large', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
     ['a.svg', 'a script', drawing('<script>alert(1)</script>')],
     ['b.svg', 'an event handler', drawing('<path onclick="alert(1)" d="M0 0"/>')],
@@ -147,7 +153,7 @@ describe('a file that cannot be used is explained', () => {
   ])('%s: %s', async (name, message, contents) => {
     const images = await readOne(name, typeof contents === 'string' ? contents : await contents());
     expect(images.image(name, SLOT)).toBeUndefined();
-    const problem = images.files.missing.get(name);
+    const problem = images.missing.get(name);
     expect(problem?.message).toContain(message);
     expect(problem?.hint).not.toBe('');
   });
