@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import {
   type Finding,
@@ -155,7 +156,7 @@ describe('an address that belongs to nobody', () => {
 });
 
 describe('the list', () => {
-  const plain = (_look: string, text: string) => text;
+  const printed = (findings: Finding[]) => stripVTControlCharacters(printFindings(findings));
   const finding = (changes: Partial<Finding>): Finding => ({
     ...{ kind: 'sample', file: 'content/a.yaml', line: 3, column: 7, message: '"Miriam"', hint: 'Write what is true.' },
     ...changes,
@@ -164,7 +165,7 @@ describe('the list', () => {
   it('gives each of many one line, what is rare its lines of the file, and ends with the count', () => {
     const many = Array.from({ length: 120 }, (_, line) => finding({ line: line + 1 }));
     const rare = finding({ kind: 'missing', message: 'no address', frame: '> 1 | a', hint: 'Write it.' });
-    const lines = printFindings([rare, ...many], plain).split('\n');
+    const lines = printed([rare, ...many]).split('\n');
     expect(lines.length).toBeLessThan(150);
     expect(lines).toContain('content/a.yaml:120:7  "Miriam"');
     expect(lines.indexOf('> 1 | a')).toBeGreaterThan(lines.indexOf('content/a.yaml:120:7  "Miriam"'));
@@ -173,8 +174,8 @@ describe('the list', () => {
   });
 
   it('counts no notes, and says so when nothing is left', () => {
-    expect(printFindings([], plain)).toBe('Nothing stands between this and the public.');
-    expect(printFindings([finding({ kind: 'note' })], plain)).toMatch(/not counted.*\n\nNothing stands between/s);
-    expect(printFindings([finding({})], plain)).toMatch(/\n1 thing stands between this and the public$/);
+    expect(printed([])).toBe('Nothing stands between this and the public.');
+    expect(printed([finding({ kind: 'note' })])).toMatch(/not counted.*\n\nNothing stands between/s);
+    expect(printed([finding({})])).toMatch(/\n1 thing stands between this and the public$/);
   });
 });
