@@ -29,7 +29,7 @@ export interface CardLook {
 }
 
 /** What one card says and shows. */
-export interface CardContents {
+interface CardContents {
   /** Lines broken by hand; a single one is broken where it has to be. */
   lines: readonly string[];
   /** The markup of a drawing. */
@@ -69,20 +69,19 @@ function drawCard({ lines: written, drawing, name }: CardContents, look: CardLoo
 
 /** The drawing in the right half: a scene fills it, a figure of its own shape stands on the lower edge. */
 function placed(drawing: string): string {
-  const [left = 0, top = 0, width = 1, height = 1] =
-    /viewBox="([^"]*)"/.exec(drawing)?.[1]?.split(' ').map(Number) ?? [];
+  const [, viewBox = ''] = /viewBox="([^"]*)"/.exec(drawing) ?? [];
+  const [, , width = 1, height = 1] = viewBox.split(' ').map(Number);
   const fit = width / height > 1.2 ? 'xMidYMid slice' : 'xMaxYMax meet';
-  const place = `<svg x="640" y="56" width="560" height="574" viewBox="${left} ${top} ${width} ${height}" preserveAspectRatio="${fit}">`;
+  const place = `<svg x="640" y="56" width="560" height="574" viewBox="${viewBox}" preserveAspectRatio="${fit}">`;
   return drawing.replace(/<svg[^>]*>/, place);
 }
 
-/** The largest size at which the title takes four lines at most and none of them too wide. */
+/** The largest size at which no line is too wide. Lines broken by hand stay as they are; a single one may become four. */
 function fitLines(written: readonly string[], font: Font): { size: number; lines: string[] } {
+  const most = written.length === 1 ? MOST_LINES : written.length;
   for (let size = LARGEST_TITLE; ; size -= 4) {
     const lines = written.flatMap((line) => wrap(font, line, size));
-    const fits =
-      lines.length <= Math.max(MOST_LINES, written.length) && (written.length === 1 || lines.length === written.length);
-    if (fits || size <= SMALLEST_TITLE) return { size, lines };
+    if (lines.length <= most || size <= SMALLEST_TITLE) return { size, lines };
   }
 }
 
