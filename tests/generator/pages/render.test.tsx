@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageStyles } from '../../../generator/pages/page.ts';
-import { speculationRules } from '../../../generator/pages/speculation.ts';
+import { speculationRules } from '../../../generator/pages/render.tsx';
 import { buildSite } from '../../../generator/site.ts';
 import { siteDefinition } from '../../../templates/site.ts';
 
