@@ -52,10 +52,13 @@ export async function readImages(root: string, files: RequestedFiles, memo: Memo
     /** The picture of that name for a slot; nothing when there is none or it cannot be used. */
     image(src: string, slot: Slot, focus?: string): ImageFile | undefined {
       const { drawing, photo } = pictures.get(src) ?? {};
-      if (drawing) return { href: files.add(hashedName(src, drawing.svg), drawing.svg), ...drawing, sources: [] };
+      if (drawing) {
+        const href = files.add({ file: hashedName(src, drawing.svg), contents: drawing.svg });
+        return { href, ...drawing, sources: [] };
+      }
       if (!photo) return miss(src);
       for (const warning of sizeWarnings(photo, slot)) warnings.add(`${PICTURES}/${src} is ${warning}`);
-      return photoImage(photo, slot, { focus, add: (variant) => files.addPicture(photoFile(src, photo, variant)) });
+      return photoImage(photo, slot, { focus, add: (variant) => files.add(photoFile(src, photo, variant)) });
     },
   };
 }

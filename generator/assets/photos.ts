@@ -3,7 +3,6 @@ import type sharpModule from 'sharp';
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { FOLDER } from './hashed-file.ts';
 import { fingerprint } from './image-cache.ts';
-import type { RequestedPicture } from './requested-files.ts';
 
 /** What a page shows a photograph in: how wide it can be there, and the ratio it is cut to (width / height). */
 export interface Slot {
@@ -41,7 +40,7 @@ export interface Photo {
 }
 
 /** One file to make from a photograph. */
-export interface Variant {
+interface Variant {
   format: 'avif' | 'webp' | 'jpeg';
   width: number;
   crop?: { left: number; top: number; width: number; height: number };
@@ -82,18 +81,18 @@ export async function readPhoto(source: Uint8Array): Promise<{ photo: Photo } | 
 
 /** One size of a photograph: upright, in sRGB, without any of the data that cameras add. Its name changes with the
  *  picture, with how it is made and with nothing else. */
-export function photoFile(name: string, { source, id }: Photo, variant: Variant): RequestedPicture {
+export function photoFile(name: string, { source, id }: Photo, variant: Variant) {
   const { format, width, crop } = variant;
   const hash = fingerprint(id, JSON.stringify(variant), JSON.stringify(ENCODE[format]), 'sharp 0.35');
   const extension = format === 'jpeg' ? 'jpg' : format;
-  const make = async () => {
+  const contents = async (): Promise<Uint8Array> => {
     const sharp = await loadSharp();
     const image = sharp(source, READING).autoOrient();
     if (crop) image.extract(crop);
     if (format === 'jpeg') image.flatten({ background: '#fffdf8' });
     return image.resize({ width, withoutEnlargement: true }).toFormat(format, ENCODE[format]).toBuffer();
   };
-  return { file: `${FOLDER}/${path.parse(name).name}-${width}-${hash.slice(0, 8)}.${extension}`, make };
+  return { file: `${FOLDER}/${path.parse(name).name}-${width}-${hash.slice(0, 8)}.${extension}`, contents };
 }
 
 interface Showing {

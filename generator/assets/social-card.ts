@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import type { Font, PathCommand } from 'opentype.js';
 import { FOLDER } from './hashed-file.ts';
 import { fingerprint } from './image-cache.ts';
-import type { RequestedPicture } from './requested-files.ts';
 
 /** The size that all networks show whole, in pixels. */
 export const CARD = { width: 1200, height: 630 };
@@ -40,14 +39,14 @@ interface CardContents {
 
 /** The picture that shared links show, a PNG: the logo, a title in the typeface of the site and a drawing. It has another
  *  name whenever it shows something else. */
-export function socialCard(contents: CardContents, look: CardLook): RequestedPicture {
-  const hash = fingerprint(JSON.stringify(contents), look.version).slice(0, 16);
-  const make = async () => {
+export function socialCard(card: CardContents, look: CardLook) {
+  const hash = fingerprint(JSON.stringify(card), look.version).slice(0, 16);
+  const contents = async (): Promise<Uint8Array> => {
     const { default: sharp } = await import('sharp');
-    const svg = drawCard(contents, look, await loadFont(look.font));
+    const svg = drawCard(card, look, await loadFont(look.font));
     return sharp(Buffer.from(svg)).png({ palette: true, quality: 92, effort: 7 }).toBuffer();
   };
-  return { file: `${FOLDER}/share-${hash}.png`, make };
+  return { file: `${FOLDER}/share-${hash}.png`, contents };
 }
 
 function drawCard({ lines: written, drawing, name }: CardContents, look: CardLook, font: Font): string {

@@ -1,5 +1,5 @@
 import type { ContentSource } from '../content/content-source.ts';
-import type { Diagnostic, OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { closest, closestFile } from '../diagnostics/spelling.ts';
 import { type CheckedPage, errorInPage, type ReadPage } from './page-reading.ts';
 
@@ -13,12 +13,14 @@ export interface LinkedSite<Page extends CheckedPage = CheckedPage> {
   shared: readonly ContentSource[];
 }
 
-/** An address on a page that leads nowhere. */
-interface BrokenLink extends OffsetDiagnostic {
-  page: CheckedPage;
+/** What is wrong with an address. */
+interface LinkProblem extends DiagnosticText {
   /** The address as the content would have to write it, to look for the mistake there. */
   written?: string;
 }
+
+/** The same with the page and the place in its HTML. */
+type BrokenLink = LinkProblem & { page: CheckedPage; offset: number };
 
 /** Follows the links, pictures and forms of all pages. Reports those that lead nowhere, each at every place of the
  *  content that says so, or in the finished page when a template does. Also reports the pages that no other page links
@@ -30,9 +32,9 @@ export function linkMistakes(site: LinkedSite<ReadPage>): Diagnostic[] {
       return problem ? [{ ...problem, page, offset }] : [];
     }),
   );
-  const byMessage = new Map<string, BrokenLink[]>();
-  for (const link of broken) byMessage.set(link.message, [...(byMessage.get(link.message) ?? []), link]);
-  return [...[...byMessage.values()].flatMap((finds) => diagnosticsFor(finds, site.shared)), ...unreachablePages(site)];
+  const messages = [...new Set(broken.map(({ message }) => message))];
+  const findsOf = (message: string) => broken.filter((link) => link.message === message);
+  return [...messages.flatMap((each) => diagnosticsFor(findsOf(each), site.shared)), ...unreachablePages(site)];
 }
 
 /** Diagnoses the finds of one broken link. */
@@ -67,8 +69,6 @@ function targetFile(address: string, base: string): string {
   const path = decode(address.slice(base.length).replace(/[?#].*$/s, ''));
   return path === '' || path.endsWith('/') ? `${path}index.html` : path;
 }
-
-type LinkProblem = Pick<BrokenLink, 'message' | 'hint' | 'written'>;
 
 /** What is wrong with an address on a page, if anything is. */
 function linkProblem(address: string, page: CheckedPage, site: LinkedSite<ReadPage>): LinkProblem | undefined {
