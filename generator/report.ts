@@ -23,13 +23,9 @@ export function reportFailure(error: unknown): void {
   process.exitCode = 1;
 }
 
-/** Tells how far the making of pictures is: a bar on a terminal, a plain line now and then elsewhere. */
+/** Tells how far the making of pictures is: in place on a terminal, a line now and then elsewhere. */
 export function showProgress(done: number, total: number): void {
   const text = `Making pictures: ${done} of ${total}`;
-  if (!process.stderr.isTTY) {
-    if (done === total || done % 10 === 0) console.error(text);
-    return;
-  }
-  const filled = Math.round((done / total) * 24);
-  process.stderr.write(`\r${'█'.repeat(filled)}${'░'.repeat(24 - filled)}  ${text}${done === total ? '\n' : ''}`);
+  if (process.stderr.isTTY) process.stderr.write(`\r${text}${done === total ? '\n' : ''}`);
+  else if (done === total || done % 10 === 0) console.error(text);
 }

@@ -1,31 +1,38 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Document, YAMLMap } from 'yaml';
-import { weekdayOf } from '../components/event-calendar.ts';
+import { weekdayOf } from '../templates/schedule/week.ts';
 import { edit } from './roots.ts';
 
-type Event = { type: string; day?: string };
+type Event = { type: string; day?: string; chapter?: string };
 
 /** Edits that somebody may make on any day, by what they would say of them. They fit whatever the content says: what is
  *  added has names that no real chapter or event will ever have. */
 export const EDITS: Record<string, (root: string) => void> = {
-  'another night and hour for a chapter': (root) => {
+  'another night and hour for a chapter': (root) =>
+    edit(root, 'events.yaml', (events) => {
+      changeEvent(events, ({ type }) => type === 'Weekly', { day: 'Monday', time: '6:30 PM–7:45 PM' });
+      keepDaysOff(events);
+    }),
+  'one chapter more': addChapter,
+  'one chapter less': (root) => {
+    let gone: unknown;
     edit(root, 'chapters.yaml', (chapters) => {
-      chapters.setIn(['chapters', 'items', 0, 'nights', 0, 'day'], 'Monday');
-      chapters.setIn(['chapters', 'items', 0, 'nights', 0, 'time'], '6:30 PM–7:45 PM');
+      const path = ['chapters', 'items', 0];
+      gone = chapters.getIn([...path, 'id']);
+      // A site has at least one.
+      if (chapters.getIn(['chapters', 'items', 1])) chapters.deleteIn(path);
     });
     edit(root, 'events.yaml', (events) => {
-      const monday = { day: 'Monday', date: 'Every Monday', time: '6:30 PM–7:45 PM' };
-      changeEvent(events, ({ type }) => type === 'Weekly', monday);
-      meetOn(events, 'Monday');
+      const isLeft = ({ chapter }: Event) => chapter !== gone;
+      events.set('events', events.createNode(eventsOf(events).filter(isLeft)));
+      keepDaysOff(events);
     });
-    edit(root, 'home.yaml', (home) => home.setIn(['week', 'nights', 0, 'day'], 'Monday'));
   },
-  'one chapter more': addChapter,
   'a new date for the Convention, and an event of one day': (root) =>
     edit(root, 'events.yaml', (events) => {
-      changeEvent(events, ({ day }) => !day, { date: 'March 4 to March 7, 2027', time: 'Thursday to Sunday' });
-      const when = { date: 'Sunday, May 2, 2027', time: '11:00 AM–4:00 PM', location: 'The hall', type: 'Annual' };
+      changeEvent(events, ({ day }) => !day, { date: 'March 4–7, 2027', when: 'Thursday to Sunday' });
+      const when = { date: 'Sunday, May 2, 2027', time: '11:00 AM–4:00 PM', location: 'The hall', type: 'One-time' };
       add(events, ['events'], { title: 'Testville Book Fair', ...when, description: 'Bring one, take one.' });
     }),
   'no season yet': (root) => edit(root, 'events.yaml', (events) => void events.delete('season')),
@@ -55,21 +62,15 @@ export const EDITS: Record<string, (root: string) => void> = {
 
 function addChapter(root: string): void {
   const [name, id] = ['Testville on the Other Side of the River', 'testville-on-the-river'];
-  const link = { label: name, href: `/chapters/#${id}` };
   edit(root, 'chapters.yaml', (chapters) => {
     const chapter = (chapters.getIn(['chapters', 'items', 0]) as YAMLMap).clone() as YAMLMap;
-    const nights = chapters.createNode([{ day: 'Monday', time: '8:00 PM–9:00 PM' }]);
-    for (const [key, value] of Object.entries({ id, name, nights })) chapter.set(key, value);
+    for (const [key, value] of Object.entries({ id, name })) chapter.set(key, value);
     chapters.addIn(['chapters', 'items'], chapter);
   });
   edit(root, 'events.yaml', (events) => {
-    const place = { title: `${name} weekly event`, id, day: 'Monday', date: 'Every Monday', time: '8:00 PM–9:00 PM' };
-    add(events, ['events'], { ...place, location: name, href: link.href, type: 'Weekly', description: 'Come in.' });
-    meetOn(events, 'Monday');
+    const night = { title: `${name} weekly event`, id, day: 'Monday', time: '8:00 PM–9:00 PM', chapter: id };
+    add(events, ['events'], { ...night, type: 'Weekly', description: 'Come in.' });
   });
-  edit(root, 'about.yaml', (about) => add(about, ['reach', 'triState', 'chapters'], link));
-  edit(root, 'contact.yaml', (contact) => add(contact, ['ways', 'chapters', 'links'], link));
-  edit(root, 'home.yaml', (home) => add(home, ['week', 'nights', 0, 'events'], { name, href: link.href }));
 }
 
 type Path = (string | number)[];
@@ -84,13 +85,7 @@ function changeEvent(events: Document, isIt: (event: Event) => boolean, values: 
 }
 const eventsOf = (events: Document): Event[] => (events.toJS() as { events: Event[] }).events;
 
-/** Adds a night to the week, if it is not there, and takes away the days off that are none any more. */
-function meetOn(events: Document, day: string): void {
-  const { nights } = (events.toJS() as { week: { nights: { day: string }[] } }).week;
-  if (!nights.some((night) => night.day === day)) add(events, ['week', 'nights'], { day });
-  keepDaysOff(events);
-}
-
+/** Takes away the days off that are none any more. */
 function keepDaysOff(events: Document): void {
   const days = eventsOf(events).flatMap(({ type, day }) => (type === 'Weekly' && day ? [day] : []));
   const { season } = events.toJS() as { season?: { except?: string[] } };

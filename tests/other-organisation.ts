@@ -33,7 +33,11 @@ export async function buildFixtureOrganisation(
 ): Promise<BuiltSite> {
   const { root, remove } = otherOrganisation(content);
   try {
-    return await buildSite(root, siteDefinition, { url: FIXTURE_URL, year: '2026', today: FIXTURE_DAY, ...options });
+    return await buildSite(root, siteDefinition, {
+      url: FIXTURE_URL,
+      today: FIXTURE_DAY,
+      ...options,
+    });
   } finally {
     remove();
   }

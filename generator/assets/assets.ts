@@ -54,10 +54,10 @@ export async function buildAssets({ root, base, name, theme, memo }: AssetOption
     /** The address of the picture that a shared link to a page shows: these words, and a drawing of `static/images/`. */
     card(lines: readonly string[], picture?: string): string {
       const drawing = (picture && images.drawing(picture)) ?? '';
-      return requested.addPicture(socialCard({ lines, drawing, name }, theme.card));
+      return requested.add(socialCard({ lines, drawing, name }, theme.card));
     },
     /** The pictures that pages asked for in vain, and why there are none. */
-    missing: requested.missing,
+    missing: images.missing,
     warnings: images.warnings,
     /** All files. Pictures that pages asked for are made now, unless they were made before. */
     async files(progress: Progress): Promise<Output> {
@@ -72,7 +72,7 @@ export type PageAssets = Assets['forPages'];
 function codeAssets(bundles: Bundles, requested: RequestedFiles, { firstFonts }: Theme) {
   const request = (name: string): string | undefined => {
     const bundle = bundles.get(name);
-    return bundle && requested.add(bundle.file, bundle.contents);
+    return bundle && requested.add(bundle);
   };
   const fonts = [...bundles.keys()].filter((name) => name.endsWith('.woff2')).flatMap((name) => request(name) ?? []);
   return {

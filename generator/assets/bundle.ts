@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildFailure, type BuildResult, build, type Message } from 'esbuild';
@@ -8,7 +8,7 @@ import { FOLDER } from './hashed-file.ts';
 import type { Memo } from './memo.ts';
 
 // The client script, and those that are part of the site only where a page asks for them.
-const SCRIPTS = ['client.ts', 'delivery.ts'];
+const SCRIPTS = ['client/client.ts', 'client/delivery.ts'];
 
 // What esbuild puts into names: about.below-PQ6FV2O4.css.
 const HASH = /-[A-Z0-9]{8}(?=\.\w+$)/;
@@ -29,16 +29,9 @@ export async function bundleCode(root: string, base: string, memo: Memo): Promis
 }
 
 async function bundle(root: string, base: string): Promise<Bundles> {
-  const entriesOf = (folder: string, isEntry: (file: string) => boolean) =>
-    readdirSync(path.join(root, folder))
-      .filter(isEntry)
-      .map((file) => `${folder}/${file}`);
   const bundling = build({
     absWorkingDir: root,
-    entryPoints: [
-      ...entriesOf('client', (file) => SCRIPTS.includes(file)),
-      ...entriesOf('templates', (file) => file.endsWith('.css')),
-    ],
+    entryPoints: [...SCRIPTS.filter((file) => existsSync(path.join(root, file))), 'templates/*.css'],
     outdir: FOLDER,
     write: false,
     bundle: true,
@@ -60,10 +53,8 @@ async function bundle(root: string, base: string): Promise<Bundles> {
 /** Waits for esbuild. Its warnings are mistakes as well: a style sheet with a slip in it is otherwise cut short
  *  without a word. Throws all of them together, each at its place. */
 export async function finishBundle<T extends BuildResult>(root: string, bundling: Promise<T>): Promise<T> {
-  const result = await bundling.catch((failure: BuildFailure) => {
-    if (!Array.isArray(failure.errors)) throw failure;
-    return failure;
-  });
+  const result: T | BuildFailure = await bundling.catch((failure: BuildFailure) => failure);
+  if (!Array.isArray(result.errors)) throw result;
   throwAll(await Promise.all([...result.errors, ...result.warnings].map((message) => explain(root, message))));
   return result as T;
 }

@@ -1,4 +1,5 @@
 import type { Config } from 'svgo';
+import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { fingerprint, type ImageCache } from './image-cache.ts';
 
 /** An SVG picture, checked and made small. */
@@ -6,16 +7,6 @@ export interface DrawingFile {
   svg: string;
   width: number;
   height: number;
-}
-
-/** A picture that cannot be used, in words for the person who put it there. */
-export class ImageError extends Error {
-  readonly hint: string;
-
-  constructor(message: string, hint: string) {
-    super(message);
-    this.hint = hint;
-  }
 }
 
 const KEPT = {
@@ -42,32 +33,31 @@ const REFUSED: [RegExp, string][] = [
   [/url\(\s*["']?(?!#)[^)]|@import\b/i, 'it refers to something outside itself'],
 ];
 
-/** Checks a drawing and makes it small. Throws an ImageError when it runs code, loads something or has no size. */
-export async function readDrawing(source: Uint8Array, cache: ImageCache): Promise<DrawingFile> {
+/** Checks a drawing and makes it small. It is refused when it runs code, loads something or has no size. */
+export async function readDrawing(
+  source: Uint8Array,
+  cache: ImageCache,
+): Promise<{ drawing: DrawingFile } | { problem: DiagnosticText }> {
   // Editors write a document type that says nothing; entities could make it say anything.
   const plain = new TextDecoder().decode(source).replace(/<!DOCTYPE svg [^[>]*>/i, '');
+  const refuse = (message: string, hint = 'Export it again as a plain SVG.') => ({ problem: { message, hint } });
   const [, what] = REFUSED.find(([pattern]) => pattern.test(plain)) ?? [];
-  if (what) throw new ImageError(`this drawing is not safe to publish: ${what}`, 'Export it again as a plain SVG.');
-  const size = sizeOf(plain);
-  const config = optimiser(size.width);
-  const name = `${fingerprint(plain, JSON.stringify(config))}.svg`;
-  const small = await cache.get(name, async () => {
-    const { optimize } = await import('svgo');
-    return Buffer.from(optimize(plain, config).data);
-  });
-  return { svg: new TextDecoder().decode(small), ...size };
-}
-
-/** The size of the viewBox. */
-function sizeOf(svg: string): { width: number; height: number } {
-  const root = /<svg\b[^>]*>/.exec(svg)?.[0];
-  if (!root) throw new ImageError('this file is not an SVG drawing', 'Export it again as a plain SVG.');
+  if (what) return refuse(`this drawing is not safe to publish: ${what}`);
+  const [root] = /<svg\b[^>]*>/.exec(plain) ?? [];
+  if (!root) return refuse('this file is not an SVG drawing');
   const [, viewBox = ''] = /\sviewBox=["']([^"']+)["']/.exec(root) ?? [];
-  const numbers = viewBox
+  const [, , width, height] = viewBox
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  const [, , width = 0, height = 0] = numbers;
-  if (numbers.length === 4 && numbers.every(Number.isFinite)) return { width, height };
-  throw new ImageError('this drawing does not say how large it is', 'Export it with a viewBox.');
+  if (!width || !height) return refuse('this drawing does not say how large it is', 'Export it with a viewBox.');
+  return { drawing: { svg: await makeSmall(plain, optimiser(width), cache), width, height } };
+}
+
+async function makeSmall(svg: string, config: Config, cache: ImageCache): Promise<string> {
+  const small = await cache.get(`${fingerprint(svg, JSON.stringify(config))}.svg`, async () => {
+    const { optimize } = await import('svgo');
+    return Buffer.from(optimize(svg, config).data);
+  });
+  return new TextDecoder().decode(small);
 }

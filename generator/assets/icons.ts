@@ -33,18 +33,19 @@ export async function buildIcons(options: IconOptions): Promise<Output> {
 function render(svg: Uint8Array, size: number, cache: ImageCache): Promise<Uint8Array> {
   return cache.get(`${fingerprint(svg, `icon ${size}`)}.png`, async () => {
     const { default: sharp } = await import('sharp');
-    const image = sharp(svg, { density: (72 * size) / 16 }).resize(size, size);
-    return image.png({ effort: 10 }).toBuffer();
+    return sharp(svg, { density: (72 * size) / 16 })
+      .resize(size, size)
+      .png({ effort: 10 })
+      .toBuffer();
   });
 }
 
 function manifest({ name, base, background }: IconOptions): string {
-  const icon = (size: number, purpose: string) => ({
-    src: `${base}icon-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  });
+  const icons = [192, 512].flatMap((size) =>
+    ['any', 'maskable'].map((purpose) => {
+      return { src: `${base}icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
+    }),
+  );
   return JSON.stringify({
     name,
     short_name: name,
@@ -53,7 +54,7 @@ function manifest({ name, base, background }: IconOptions): string {
     display: 'browser',
     background_color: background,
     theme_color: background,
-    icons: [icon(192, 'any'), icon(192, 'maskable'), icon(512, 'any'), icon(512, 'maskable')],
+    icons,
   });
 }
 

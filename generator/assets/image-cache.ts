@@ -26,7 +26,7 @@ export function imageCache(root: string) {
       const made = await make();
       // Written beside and renamed: two builds at once, or one that is killed, leave no half entry behind.
       const draft = `${file}.${randomUUID()}`;
-      await mkdir(folder, { recursive: true });
+      await mkdir(path.dirname(file), { recursive: true });
       await writeFile(draft, made);
       await rename(draft, file);
       return made;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { closestFile } from '../diagnostics/spelling.ts';
 import { entriesIn } from '../source/folder.ts';
-import { type DrawingFile, ImageError, readDrawing } from './drawings.ts';
+import { type DrawingFile, readDrawing } from './drawings.ts';
 import { hashedName } from './hashed-file.ts';
 import type { ImageCache } from './image-cache.ts';
 import type { Memo } from './memo.ts';
@@ -13,20 +13,15 @@ const PICTURES = 'static/images';
 const LARGEST_USEFUL = 2560;
 const CONVERT = 'Convert it to JPEG first: open it in Preview or Photos and export it as JPEG.';
 
-// The kinds of picture: how their names end, and how their contents begin, read as Latin-1.
-const KINDS: [kind: string, ending: RegExp, beginning: RegExp][] = [
-  ['jpg', /\.jpe?g$/i, /^\xff\xd8/],
-  ['png', /\.png$/i, /^.PNG/],
-  ['webp', /\.webp$/i, /^RIFF.{4}WEBP/s],
-  ['heic', /\.hei[cf]$/i, /^.{4}ftyp(hei|hev|mif|msf)/s],
-  ['svg', /\.svg$/i, /^(\xef\xbb\xbf)?\s*(<\?xml|<svg|<!DOCTYPE svg|<!--)/],
-];
+// How the contents of a file begin, read as Latin-1.
+const HEIC = /^.{4}ftyp(hei|hev|mif|msf)/s;
+const JPEG_PNG_WEBP = /^(\xff\xd8|.PNG|RIFF.{4}WEBP)/s;
 
 /** A file of `static/images/`: a drawing, a photograph, or what keeps it from being either. */
 interface Picture {
   drawing?: DrawingFile;
   photo?: Photo;
-  problem?: ImageError;
+  problem?: DiagnosticText;
 }
 
 /** Reads every picture of `static/images/` and its subfolders. A picture that cannot be used is a problem
@@ -36,16 +31,18 @@ export async function readImages(root: string, files: RequestedFiles, memo: Memo
   const entries = entriesIn(folder).filter(({ entry }) => entry.isFile() && !entry.name.startsWith('.'));
   const reading = entries.map(async ({ name }) => {
     const source = memo.read(path.join(folder, name));
-    const picture = await memo.get(`picture ${name}`, [source], () => readPicture(name, source, files.cache));
-    return [name, picture] as const;
+    return [name, await memo.get(`picture ${name}`, [source], () => readPicture(name, source, files.cache))] as const;
   });
   const pictures: ReadonlyMap<string, Picture> = new Map(await Promise.all(reading));
+  const missing = new Map<string, DiagnosticText>();
   const warnings = new Set<string>();
   const miss = (src: string): undefined => {
-    files.missing.set(src, pictures.get(src)?.problem ?? notThere(src, [...pictures.keys()]));
+    missing.set(src, pictures.get(src)?.problem ?? notThere(src, [...pictures.keys()]));
   };
   return {
     files,
+    /** The pictures that pages asked for in vain, and why there are none. */
+    missing,
     /** What is worth a look in the photographs that pages asked for. */
     warnings,
 
@@ -55,10 +52,13 @@ export async function readImages(root: string, files: RequestedFiles, memo: Memo
     /** The picture of that name for a slot; nothing when there is none or it cannot be used. */
     image(src: string, slot: Slot, focus?: string): ImageFile | undefined {
       const { drawing, photo } = pictures.get(src) ?? {};
-      if (drawing) return { href: files.add(hashedName(src, drawing.svg), drawing.svg), ...drawing, sources: [] };
+      if (drawing) {
+        const href = files.add({ file: hashedName(src, drawing.svg), contents: drawing.svg });
+        return { href, ...drawing, sources: [] };
+      }
       if (!photo) return miss(src);
       for (const warning of sizeWarnings(photo, slot)) warnings.add(`${PICTURES}/${src} is ${warning}`);
-      return photoImage(photo, slot, { focus, add: (variant) => files.addPicture(photoFile(src, photo, variant)) });
+      return photoImage(photo, slot, { focus, add: (variant) => files.add(photoFile(src, photo, variant)) });
     },
   };
 }
@@ -67,22 +67,11 @@ export async function readImages(root: string, files: RequestedFiles, memo: Memo
 export type Images = Awaited<ReturnType<typeof readImages>>;
 
 async function readPicture(name: string, source: Uint8Array, cache: ImageCache): Promise<Picture> {
-  try {
-    const beginning = new TextDecoder('latin1').decode(source.subarray(0, 200));
-    const [wanted] = KINDS.find(([, ending]) => ending.test(name)) ?? [];
-    const [kind] = KINDS.find(([, , begins]) => begins.test(beginning)) ?? [];
-    if (wanted === 'heic' || kind === 'heic') throw new ImageError('browsers cannot show HEIC photos', CONVERT);
-    if (!wanted || !kind) throw new ImageError('this is not a JPEG, PNG, WebP or SVG picture', CONVERT);
-    if (wanted !== kind) {
-      const message = `this file is named ${path.extname(name)} but holds a ${kind.toUpperCase()} picture`;
-      throw new ImageError(message, `Rename it to end in .${kind}.`);
-    }
-    if (kind === 'svg') return { drawing: await readDrawing(source, cache) };
-    return { photo: await readPhoto(source, cache) };
-  } catch (problem) {
-    if (problem instanceof ImageError) return { problem };
-    throw problem;
-  }
+  if (/\.svg$/i.test(name)) return readDrawing(source, cache);
+  const beginning = new TextDecoder('latin1').decode(source.subarray(0, 12));
+  if (HEIC.test(beginning)) return { problem: { message: 'browsers cannot show HEIC photos', hint: CONVERT } };
+  if (JPEG_PNG_WEBP.test(beginning)) return readPhoto(source);
+  return { problem: { message: 'this is not a JPEG, PNG, WebP or SVG picture', hint: CONVERT } };
 }
 
 function sizeWarnings({ width, height }: Photo, slot: Slot): string[] {

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type sharpModule from 'sharp';
-import { ImageError } from './drawings.ts';
+import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { FOLDER } from './hashed-file.ts';
-import { fingerprint, type ImageCache } from './image-cache.ts';
-import type { RequestedPicture } from './requested-files.ts';
+import { fingerprint } from './image-cache.ts';
 
 /** What a page shows a photograph in: how wide it can be there, and the ratio it is cut to (width / height). */
 export interface Slot {
@@ -41,7 +40,7 @@ export interface Photo {
 }
 
 /** One file to make from a photograph. */
-export interface Variant {
+interface Variant {
   format: 'avif' | 'webp' | 'jpeg';
   width: number;
   crop?: { left: number; top: number; width: number; height: number };
@@ -61,42 +60,39 @@ async function loadSharp(): Promise<typeof sharpModule> {
   return sharp;
 }
 
-/** Looks at a photograph: its size upright and its colour. Throws an ImageError when it is cut off or damaged. */
-export async function readPhoto(source: Uint8Array, cache: ImageCache): Promise<Photo> {
-  const id = fingerprint(source);
-  const facts = await cache.get(`${id}-facts.json`, async () => {
-    const sharp = await loadSharp();
-    try {
-      const image = sharp(source, READING);
-      const { autoOrient, hasAlpha } = await image.metadata();
-      // A small copy is enough for a colour, and making it reads the file to its end.
-      const small = await image.resize(64, 64, { fit: 'inside' }).toBuffer();
-      const { dominant } = await sharp(small).stats();
-      const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'));
-      const ground = hasAlpha ? undefined : `#${hex.join('')}`;
-      return Buffer.from(JSON.stringify({ width: autoOrient.width, height: autoOrient.height, ground }));
-    } catch (error) {
-      const message = `this picture cannot be read: ${(error as Error).message}`;
-      throw new ImageError(message, 'Is the file complete? Export or copy it again.');
-    }
-  });
-  return { source, id, ...JSON.parse(new TextDecoder().decode(facts)) };
+/** Looks at a photograph: its size upright and its colour. It is refused when it is cut off or damaged. */
+export async function readPhoto(source: Uint8Array): Promise<{ photo: Photo } | { problem: DiagnosticText }> {
+  const sharp = await loadSharp();
+  try {
+    const image = sharp(source, READING);
+    const { autoOrient, hasAlpha } = await image.metadata();
+    // A small copy is enough for a colour, and making it reads the file to its end.
+    const small = await image.resize(64, 64, { fit: 'inside' }).toBuffer();
+    const { dominant } = await sharp(small).stats();
+    const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'));
+    return {
+      photo: { source, id: fingerprint(source), ...autoOrient, ground: hasAlpha ? undefined : `#${hex.join('')}` },
+    };
+  } catch (error) {
+    const message = `this picture cannot be read: ${(error as Error).message}`;
+    return { problem: { message, hint: 'Is the file complete? Export or copy it again.' } };
+  }
 }
 
 /** One size of a photograph: upright, in sRGB, without any of the data that cameras add. Its name changes with the
  *  picture, with how it is made and with nothing else. */
-export function photoFile(name: string, { source, id }: Photo, variant: Variant): RequestedPicture {
+export function photoFile(name: string, { source, id }: Photo, variant: Variant) {
   const { format, width, crop } = variant;
-  const entry = fingerprint(id, JSON.stringify(variant), JSON.stringify(ENCODE[format]), 'sharp 0.35');
+  const hash = fingerprint(id, JSON.stringify(variant), JSON.stringify(ENCODE[format]), 'sharp 0.35');
   const extension = format === 'jpeg' ? 'jpg' : format;
-  const make = async () => {
+  const contents = async (): Promise<Uint8Array> => {
     const sharp = await loadSharp();
     const image = sharp(source, READING).autoOrient();
     if (crop) image.extract(crop);
     if (format === 'jpeg') image.flatten({ background: '#fffdf8' });
     return image.resize({ width, withoutEnlargement: true }).toFormat(format, ENCODE[format]).toBuffer();
   };
-  return { file: `${FOLDER}/${path.parse(name).name}-${width}-${entry.slice(0, 8)}.${extension}`, entry, make };
+  return { file: `${FOLDER}/${path.parse(name).name}-${width}-${hash.slice(0, 8)}.${extension}`, contents };
 }
 
 interface Showing {
@@ -117,10 +113,7 @@ export function photoImage(photo: Photo, { ratio, widths: wanted }: Slot, { focu
     width,
     height,
     svg: '',
-    sources: [
-      { type: 'image/avif', srcSet: srcSet('avif') },
-      { type: 'image/webp', srcSet: srcSet('webp') },
-    ],
+    sources: (['avif', 'webp'] as const).map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) })),
     srcSet: srcSet('jpeg'),
     ground: photo.ground,
   };

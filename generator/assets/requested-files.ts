@@ -1,51 +1,38 @@
-import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
 import type { Output } from './hashed-file.ts';
 import type { ImageCache } from './image-cache.ts';
 
 /** Called for each picture that is made. */
 export type Progress = (done: number, total: number) => void;
 
-/** A picture that is made only when the cache does not have it. */
-export interface RequestedPicture {
-  /** Its place in the site. */
+/** A file that is part of the site only when a page asks for it. */
+interface RequestedFile {
+  /** Its place in the site, named by everything it depends on. */
   file: string;
-  /** Its name in the cache. */
-  entry: string;
-  make: () => Promise<Uint8Array>;
+  /** What it holds, or for a picture what makes that when the cache does not have it. */
+  contents: string | Uint8Array | (() => Promise<Uint8Array>);
 }
 
-/** The files that are part of the site only because a page asks for them. Their addresses are known at once, and the
- *  pictures among them are made at the end. */
+/** The files that pages ask for. Their addresses are known at once, and the pictures among them are made at the end. */
 export function requestedFiles(base: string, cache: ImageCache) {
-  const finished: Output = new Map();
-  const pictures = new Map<string, RequestedPicture>();
+  const files = new Map<string, RequestedFile['contents']>();
   return {
     cache,
 
-    /** The pictures that pages asked for in vain, and why there are none. */
-    missing: new Map<string, DiagnosticText>(),
-
     /** Adds a file and returns its address. */
-    add(file: string, contents: string | Uint8Array): string {
-      finished.set(file, contents);
+    add({ file, contents }: RequestedFile): string {
+      files.set(file, contents);
       return base + file;
-    },
-
-    /** Adds a picture and returns its address. */
-    addPicture(picture: RequestedPicture): string {
-      pictures.set(picture.file, picture);
-      return base + picture.file;
     },
 
     /** Everything that was asked for. */
     async all(progress: Progress): Promise<Output> {
-      const unmade = [...pictures.values()].filter(({ entry }) => !cache.has(entry));
-      for (const [index, { entry, make }] of unmade.entries()) {
-        await cache.get(entry, make);
-        progress(index + 1, unmade.length);
+      const output: Output = new Map();
+      const isUnmade = (file: string) => typeof files.get(file) === 'function' && !cache.has(file);
+      const unmade = [...files.keys()].filter(isUnmade);
+      for (const [file, contents] of files) {
+        output.set(file, typeof contents === 'function' ? await cache.get(file, contents) : contents);
+        if (unmade.includes(file)) progress(unmade.indexOf(file) + 1, unmade.length);
       }
-      const output = new Map(finished);
-      for (const { file, entry, make } of pictures.values()) output.set(file, await cache.get(entry, make));
       return output;
     },
   };

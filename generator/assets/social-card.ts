@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import type { Font, PathCommand } from 'opentype.js';
 import { FOLDER } from './hashed-file.ts';
 import { fingerprint } from './image-cache.ts';
-import type { RequestedPicture } from './requested-files.ts';
 
 /** The size that all networks show whole, in pixels. */
 export const CARD = { width: 1200, height: 630 };
@@ -29,7 +28,7 @@ export interface CardLook {
 }
 
 /** What one card says and shows. */
-export interface CardContents {
+interface CardContents {
   /** Lines broken by hand; a single one is broken where it has to be. */
   lines: readonly string[];
   /** The markup of a drawing. */
@@ -40,14 +39,14 @@ export interface CardContents {
 
 /** The picture that shared links show, a PNG: the logo, a title in the typeface of the site and a drawing. It has another
  *  name whenever it shows something else. */
-export function socialCard(contents: CardContents, look: CardLook): RequestedPicture {
-  const name = `share-${fingerprint(JSON.stringify(contents), look.version).slice(0, 16)}.png`;
-  const make = async () => {
+export function socialCard(card: CardContents, look: CardLook) {
+  const hash = fingerprint(JSON.stringify(card), look.version).slice(0, 16);
+  const contents = async (): Promise<Uint8Array> => {
     const { default: sharp } = await import('sharp');
-    const svg = drawCard(contents, look, await loadFont(look.font));
+    const svg = drawCard(card, look, await loadFont(look.font));
     return sharp(Buffer.from(svg)).png({ palette: true, quality: 92, effort: 7 }).toBuffer();
   };
-  return { file: `${FOLDER}/${name}`, entry: name, make };
+  return { file: `${FOLDER}/share-${hash}.png`, contents };
 }
 
 function drawCard({ lines: written, drawing, name }: CardContents, look: CardLook, font: Font): string {
@@ -69,20 +68,19 @@ function drawCard({ lines: written, drawing, name }: CardContents, look: CardLoo
 
 /** The drawing in the right half: a scene fills it, a figure of its own shape stands on the lower edge. */
 function placed(drawing: string): string {
-  const [left = 0, top = 0, width = 1, height = 1] =
-    /viewBox="([^"]*)"/.exec(drawing)?.[1]?.split(' ').map(Number) ?? [];
+  const [, viewBox = ''] = /viewBox="([^"]*)"/.exec(drawing) ?? [];
+  const [, , width = 1, height = 1] = viewBox.split(' ').map(Number);
   const fit = width / height > 1.2 ? 'xMidYMid slice' : 'xMaxYMax meet';
-  const place = `<svg x="640" y="56" width="560" height="574" viewBox="${left} ${top} ${width} ${height}" preserveAspectRatio="${fit}">`;
+  const place = `<svg x="640" y="56" width="560" height="574" viewBox="${viewBox}" preserveAspectRatio="${fit}">`;
   return drawing.replace(/<svg[^>]*>/, place);
 }
 
-/** The largest size at which the title takes four lines at most and none of them too wide. */
+/** The largest size at which no line is too wide. Lines broken by hand stay as they are; a single one may become four. */
 function fitLines(written: readonly string[], font: Font): { size: number; lines: string[] } {
+  const most = written.length === 1 ? MOST_LINES : written.length;
   for (let size = LARGEST_TITLE; ; size -= 4) {
     const lines = written.flatMap((line) => wrap(font, line, size));
-    const fits =
-      lines.length <= Math.max(MOST_LINES, written.length) && (written.length === 1 || lines.length === written.length);
-    if (fits || size <= SMALLEST_TITLE) return { size, lines };
+    if (lines.length <= most || size <= SMALLEST_TITLE) return { size, lines };
   }
 }
 

@@ -17,7 +17,7 @@ const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)|[<>:"\\|?*\u0000-\u001f]|
 export function copyStatic(root: string): Output {
   const folder = path.join(root, FOLDER);
   const named = entriesIn(folder).filter(({ entry }) => !LITTER.test(entry.name));
-  throwAll([...named.flatMap(({ entry, name }) => refusal(name, entry) ?? []), ...clashes(named)]);
+  throwAll(named.flatMap(({ entry, name }) => refusal(name, entry) ?? []));
   const files = named.filter(({ entry, name }) => entry.isFile() && !PROCESSED.has(name.split('/')[0] ?? ''));
   return new Map(files.map(({ name }) => [name, readFileSync(path.join(folder, name))]));
 }
@@ -26,24 +26,9 @@ function refusal(name: string, entry: Dirent): Diagnostic | undefined {
   const refuse = (message: string, hint: string) => new Diagnostic(message, { file: `${FOLDER}/${name}`, hint });
   if (entry.isSymbolicLink())
     return refuse('this is a link to something elsewhere, which would be published', 'Put the file itself there.');
-  if (!entry.isFile() && !entry.isDirectory())
-    return refuse('this is a pipe or a device, and no file', 'Put the file itself there.');
   if (HIDDEN.test(entry.name))
     return refuse('hidden files are not published', 'Take it out of static/, or give it a name without the dot.');
   if (RESERVED.test(entry.name))
     return refuse('not every system can store a file of this name', 'Use letters, digits, hyphens and one dot.');
   return undefined;
-}
-
-/** Names that are the same to a system that does not tell capital letters apart, or letters from their parts. */
-function clashes(named: readonly { name: string }[]): Diagnostic[] {
-  const first = new Map<string, string>();
-  return named.flatMap(({ name }) => {
-    const plain = name.normalize('NFC').toLowerCase();
-    const other = first.get(plain);
-    first.set(plain, other ?? name);
-    if (other === undefined) return [];
-    const message = `this name is the same as ${FOLDER}/${other} on many systems`;
-    return new Diagnostic(message, { file: `${FOLDER}/${name}`, hint: 'Rename one of the two.' });
-  });
 }

@@ -7,8 +7,7 @@ import type { FindingText } from '../schema/launch-requirements.ts';
 import { fieldsIn } from '../schema/schema-fields.ts';
 import type { YamlFile } from '../source/yaml.ts';
 
-/** Something to mend before the site goes public, with its place. Plain data, printed as it is by
- *  `npm run launch-check -- --json`. */
+/** Something to mend before the site goes public, with its place. */
 export interface Finding extends FindingText {
   file: string;
   /** Both count from 1. */
@@ -31,9 +30,7 @@ export function launchFindings(files: readonly Content<unknown>[], today: Day | 
     const found = [...findingsInFields(file, today), ...placeholdersInLongTexts(file)];
     const taken = new Set(found.map(placeOf));
     const samples = samplesIn(file).filter((sample) => !taken.has(placeOf(sample)));
-    return [...found, ...samples].sort(
-      (a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,
-    );
+    return [...found, ...samples].sort((a, b) => placeOf(a).localeCompare(placeOf(b), 'en', { numeric: true }));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ContentSource } from '../content/content-source.ts';
-import type { Diagnostic, OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { closest, closestFile } from '../diagnostics/spelling.ts';
 import { type CheckedPage, errorInPage, type ReadPage } from './page-reading.ts';
 
@@ -13,32 +13,28 @@ export interface LinkedSite<Page extends CheckedPage = CheckedPage> {
   shared: readonly ContentSource[];
 }
 
-/** An address on a page that leads nowhere. */
-interface BrokenLink extends OffsetDiagnostic {
-  page: CheckedPage;
+/** What is wrong with an address. */
+interface LinkProblem extends DiagnosticText {
   /** The address as the content would have to write it, to look for the mistake there. */
   written?: string;
 }
 
-/** Follows the links, pictures, style addresses and forms of all pages. Reports those that lead nowhere, each at every
- *  place of the content that says so, or in the finished page when a template does. Also reports the pages that no
- *  other page links to. */
+/** The same with the page and the place in its HTML. */
+type BrokenLink = LinkProblem & { page: CheckedPage; offset: number };
+
+/** Follows the links, pictures and forms of all pages. Reports those that lead nowhere, each at every place of the
+ *  content that says so, or in the finished page when a template does. Also reports the pages that no other page links
+ *  to. */
 export function linkMistakes(site: LinkedSite<ReadPage>): Diagnostic[] {
-  const links = site.pages.flatMap((page) => page.addresses.map((address) => ({ ...address, page })));
-  const broken = links.flatMap((link) => {
-    const problem = linkProblem(link.value, link.page, site);
-    return problem ? [{ ...problem, page: link.page, offset: link.offset }] : [];
-  });
+  const broken = site.pages.flatMap((page) =>
+    page.addresses.flatMap(({ value, offset }) => {
+      const problem = linkProblem(value, page, site);
+      return problem ? [{ ...problem, page, offset }] : [];
+    }),
+  );
   const messages = [...new Set(broken.map(({ message }) => message))];
-  return [
-    ...messages.flatMap((message) =>
-      diagnosticsFor(
-        broken.filter((link) => link.message === message),
-        site.shared,
-      ),
-    ),
-    ...unreachablePages(site),
-  ];
+  const findsOf = (message: string) => broken.filter((link) => link.message === message);
+  return [...messages.flatMap((each) => diagnosticsFor(findsOf(each), site.shared)), ...unreachablePages(site)];
 }
 
 /** Diagnoses the finds of one broken link. */
@@ -56,16 +52,13 @@ function diagnosticsFor(finds: readonly BrokenLink[], shared: readonly ContentSo
 }
 
 function unreachablePages({ pages, files, base }: LinkedSite<ReadPage>): Diagnostic[] {
-  const rendered = new Set(pages.map(({ file }) => file));
   // A page that could not be rendered may be the one with the link.
-  if ([...files].some((file) => file.endsWith('.html') && !rendered.has(file))) return [];
-  const linked = pages.flatMap(({ addresses, file }) =>
-    addresses
-      .filter(({ value }) => value.startsWith(base))
-      .map(({ value }) => targetFile(value, base))
-      .filter((target) => target !== file),
+  if ([...files].filter((file) => file.endsWith('.html')).length > pages.length) return [];
+  const leadsTo = (file: string, { addresses }: ReadPage) =>
+    addresses.some(({ value }) => value.startsWith(base) && targetFile(value, base) === file);
+  const unreachable = pages.filter(
+    ({ file }) => file.endsWith('/index.html') && !pages.some((page) => page.file !== file && leadsTo(file, page)),
   );
-  const unreachable = pages.filter(({ file }) => file.endsWith('/index.html') && !linked.includes(file));
   return unreachable.map(({ path, source: { yaml } }) =>
     yaml.errorAt(0, `no other page has a link to ${path}`, 'Add one, or take the page out of templates/routes.ts.'),
   );
@@ -76,8 +69,6 @@ function targetFile(address: string, base: string): string {
   const path = decode(address.slice(base.length).replace(/[?#].*$/s, ''));
   return path === '' || path.endsWith('/') ? `${path}index.html` : path;
 }
-
-type LinkProblem = Pick<BrokenLink, 'message' | 'hint' | 'written'>;
 
 /** What is wrong with an address on a page, if anything is. */
 function linkProblem(address: string, page: CheckedPage, site: LinkedSite<ReadPage>): LinkProblem | undefined {

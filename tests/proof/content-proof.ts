@@ -2,8 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { buildAssets } from '../../generator/assets/assets.ts';
 import { Memo } from '../../generator/assets/memo.ts';
-import { missingImages } from '../../generator/checks/missing-images.ts';
-import { mistakesInPages } from '../../generator/checks/page-checks.ts';
+import { missingImages, mistakesInPages } from '../../generator/checks/page-checks.ts';
 import { loadSiteContent } from '../../generator/content/content.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/collector.ts';
 import { Diagnostic, formatError } from '../../generator/diagnostics/diagnostic.ts';
@@ -37,8 +36,9 @@ export async function proveContent(numRuns: number): Promise<{ pages: number; me
 
 /** Reads and checks all content, and renders the page of one file: everything but what only depends on the code. */
 async function checker() {
-  const [memo, root, base, year] = [new Memo(), process.cwd(), '/', '2026'];
-  const whole = await buildSite(root, siteDefinition, { year, memo });
+  const [memo, root, base, today] = [new Memo(), process.cwd(), '/', '2026-11-21'];
+  const { shared } = siteDefinition;
+  const whole = await buildSite(root, siteDefinition, { today, memo });
   // Calendar files are named after events, so those of the content at hand count.
   const others = [...whole.output.keys()].filter((name) => !name.endsWith('.ics'));
   const assets = await buildAssets({ root, base, name: '4G', theme: siteDefinition.theme, memo });
@@ -46,18 +46,22 @@ async function checker() {
     const problems = new DiagnosticCollector();
     const { site, glossary, pages } = await loadSiteContent(folder, siteDefinition, problems);
     const shown = pages.find(({ content }) => content.source.files.includes(`content/${file}`)) ?? pages[0];
-    if (site && glossary && shown) {
+    const contents = new Map(pages.map(({ route, content }) => [route.content, content]));
+    const isComplete = shared?.files.every((name) => contents.has(name));
+    if (site && glossary && shown && isComplete) {
       const { route, content } = shown;
-      const shared = [site.source, glossary.source];
-      const page = { base, year, site: site.data, glossary: glossary.data };
+      const sources = [site.source, glossary.source];
+      const settings = shared?.complete(site.data, contents, today) ?? site.data;
+      problems.add(shared?.review(contents, settings).mistakes ?? []);
+      const page = { base, today, site: settings, glossary: glossary.data };
       assets.missing.clear();
       const context = { page, assets, content: content.data, structuredData: '' };
       const rendered = await problems.attempt(() => renderPage(route, context));
-      problems.add(missingImages(assets.missing, [content.source, ...shared]));
-      const beside = siteFiles({ site: site.data, base, contents: pages, pages: [], today: undefined });
+      problems.add(missingImages(assets.missing, [content.source, ...sources]));
+      const beside = siteFiles({ site: settings, base, contents: pages, pages: [], today });
       const files = new Set([...others, ...beside.files.keys()]);
       const checked = rendered && { ...rendered, html: toHtml(rendered), source: content.source };
-      if (checked) problems.add(mistakesInPages({ pages: [checked], files, base, shared }));
+      if (checked) problems.add(mistakesInPages({ pages: [checked], files, base, shared: sources }));
     }
     return problems.all().errors;
   };

@@ -34,7 +34,7 @@ async function buildHostile(): Promise<{ output: Output; tried: Leaf[] }> {
   for (let round = 0; round < 60; round++) {
     leaves.save();
     try {
-      const { output } = await buildSite(root, siteDefinition, { year: '2025', url: 'https://example.org/' });
+      const { output } = await buildSite(root, siteDefinition, { today: '2025-11-21', url: 'https://example.org/' });
       const tried = leaves.all.filter((leaf) => isTried(leaf) && leaf.text !== leaf.original);
       return { output, tried };
     } catch (error) {

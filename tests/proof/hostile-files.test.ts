@@ -6,8 +6,8 @@ import { sourceStates } from '../../generator/dev/watch.ts';
 import { Diagnostic, formatError } from '../../generator/diagnostics/diagnostic.ts';
 import { buildSite } from '../../generator/site.ts';
 import { YamlFile } from '../../generator/source/yaml.ts';
-import { copyFixtureSite } from '../fixture-site.ts';
 import { siteDefinition } from '../fixtures/site/templates/site.ts';
+import { copyFixtureSite } from '../roots.ts';
 
 // So much is read slowly where the machine is busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -18,7 +18,8 @@ describe('a site with hostile files', () => {
     const { root, content, remove } = await copyFixtureSite();
     onTestFinished(remove);
     await writeFile(path.join(content, name), text);
-    const said = () => buildSite(root, siteDefinition, { year: '2025' }).then(() => 'nothing is refused', formatError);
+    const said = () =>
+      buildSite(root, siteDefinition, { today: '2025-11-21' }).then(() => 'nothing is refused', formatError);
     return { root, content, said };
   }
 

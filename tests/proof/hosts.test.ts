@@ -11,7 +11,10 @@ const installed = hosts.filter(({ program }) => program);
 
 const sites = new Map<string, BuiltSite>();
 for (const base of bases) {
-  sites.set(base, await buildSite(process.cwd(), siteDefinition, { url: `https://example.org${base}`, year: '2026' }));
+  sites.set(
+    base,
+    await buildSite(process.cwd(), siteDefinition, { url: `https://example.org${base}`, today: '2026-11-21' }),
+  );
 }
 
 describe.each(installed.flatMap((host) => bases.map((base) => ({ host, base, name: host.name }))))(

@@ -4,8 +4,8 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { imageCache } from '../../../generator/assets/image-cache.ts';
 import { type Images, readImages } from '../../../generator/assets/images.ts';
+import { Memo } from '../../../generator/assets/memo.ts';
 import { requestedFiles } from '../../../generator/assets/requested-files.ts';
-import { Memo } from '../../../generator/source/memo.ts';
 import { putFiles, temporaryFolder } from '../../temporary-folder.ts';
 
 const SLOT = { sizes: '100vw', widths: [40, 80, 160] };
@@ -92,6 +92,11 @@ describe('a photograph', () => {
     expect(other.image('a.jpg', SLOT)?.href).not.toBe(before);
   });
 
+  test('is taken for what it is, whatever its name says', async () => {
+    const images = await readWith('photo.png', photo(100, 50).jpeg());
+    expect(images.image('photo.png', SLOT)?.href).toMatch(/\.jpg$/);
+  });
+
   test('is remarked upon when it is too small or enormous', async () => {
     await readWith('small.jpg', photo(60, 40).jpeg());
     const images = await readWith('huge.jpg', photo(6000, 10).jpeg());
@@ -117,7 +122,7 @@ test('a drawing keeps its size and is made smaller', async () => {
 
 test.each<[name: string, message: string, contents: string | Uint8Array | Sharp]>([
   ['cut.jpg', 'cannot be read', (await photo(300, 300).jpeg().toBuffer()).subarray(0, 900)],
-  ['photo.png', 'named .png but holds a JPG', photo(10, 10).jpeg()],
+  ['photo.svg', 'not an SVG', photo(10, 10).jpeg()],
   ['phone.heic', 'cannot show HEIC', '\0\0\0\x18ftypheic'],
   ['phone.jpg', 'cannot show HEIC', '\0\0\0\x18ftypheic'],
   ['notes.jpg', 'not a JPEG, PNG, WebP or SVG', 'hello'],
@@ -131,7 +136,7 @@ test.each<[name: string, message: string, contents: string | Uint8Array | Sharp]
 ])('a picture that cannot be used is explained: %s, %s', async (name, message, contents) => {
   const images = await readWith(name, contents);
   expect(images.image(name, SLOT)).toBeUndefined();
-  const problem = images.files.missing.get(name);
+  const problem = images.missing.get(name);
   expect(problem?.message).toContain(message);
   expect(problem?.hint).not.toBe('');
 });

@@ -11,7 +11,7 @@ const DRAWING =
 const contents = { lines: ['Pull up', 'one more chair.'], drawing: DRAWING, name: '4G' };
 
 test('a card is a PNG of 1200 by 630 in the colours of the theme: a drawing on the right, ink on the left', async () => {
-  const { make } = socialCard(contents, { ...theme.card, ground: '#d0e8ff' });
+  const { contents: make } = socialCard(contents, { ...theme.card, ground: '#d0e8ff' });
   const card = await make();
   expect(Buffer.compare(card, await make())).toBe(0);
   const { data, info } = await sharp(card).raw().toBuffer({ resolveWithObject: true });

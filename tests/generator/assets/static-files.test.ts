@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { copyStatic } from '../../../generator/assets/static-files.ts';
@@ -41,23 +41,12 @@ it.each([
     'not every system can store a file of this name',
     ['con.txt', 'files/dot.', 'files/what?.pdf'],
   ],
-  [
-    ['files/Form.pdf', 'files/form.pdf'],
-    'this name is the same as static/files/Form.pdf on many systems',
-    ['files/form.pdf'],
-  ],
-  [
-    ['caf\u00e9.txt', 'cafe\u0301.txt'],
-    'this name is the same as static/cafe\u0301.txt on many systems',
-    ['caf\u00e9.txt'],
-  ],
 ])('refuses of %j, because %s: %j', (files, message, refused) => {
   expect(refusals(rootWith(...files))).toEqual(refused.map((file) => `static/${file}  ${message}`));
 });
 
-it.runIf(process.platform !== 'win32')('names a pipe and does not wait for it', () => {
-  const root = temporaryFolder();
-  mkdirSync(path.join(root, 'static'));
+it.runIf(process.platform !== 'win32')('passes a pipe over and does not wait for it', () => {
+  const root = rootWith('a.pdf');
   execFileSync('mkfifo', [path.join(root, 'static/endless.pdf')]);
-  expect(refusals(root)).toEqual(['static/endless.pdf  this is a pipe or a device, and no file']);
+  expect([...copyStatic(root).keys()]).toEqual(['a.pdf']);
 });

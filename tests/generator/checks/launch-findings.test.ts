@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { type Finding, isBlocking, placeholdersIn, placeOf } from '../../../generator/checks/launch-findings.ts';
 import { printFindings } from '../../../generator/checks/launch-report.ts';
@@ -121,10 +122,7 @@ describe('the list', () => {
       message: '"Miriam"',
       hint: 'x',
     } as const;
-    return printFindings(
-      findings.map((changes) => ({ ...sample, ...changes })),
-      (_look, text) => text,
-    );
+    return stripVTControlCharacters(printFindings(findings.map((changes) => ({ ...sample, ...changes }))));
   };
 
   it('gives each of many one line, what is rare its lines of the file, and ends with the count', () => {

@@ -36,7 +36,6 @@ describe.each(['/', '/a/b/'])('with the site at %s, a link', (base) => {
     `<img src="${base}plant.svg" srcset="${base}plant.svg 1x, ${base}a%20b.png 2x">`,
     `<form action="${base}about/#team">`,
     '<a href="https://example.org/x"><a href="mailto:a@example.org"><a href="tel:+1201">',
-    `<style>a{background:url(${base}plant.svg)}b{background:url("${base}a%20b.png")}</style>`,
     '<p>url(gone.svg)</p><script>const a = "<a href=/gone/>url(gone.svg)"</script>',
     '<svg><clipPath id="c"/><g clip-path="url(#c)"/></svg>',
   ])('in %s leads somewhere', (html) => expect(broken(html)).toEqual([]));
@@ -53,7 +52,6 @@ describe.each(['/', '/a/b/'])('with the site at %s, a link', (base) => {
     [`<img src="${base}Plant.svg">`, 'the link "/Plant.svg" leads to no file'],
     [`<img srcset="${base}plant.svg 1x, ${base}big.svg 2x">`, 'the link "/big.svg" leads to no file'],
     [`<video poster="${base}gone.svg">`, 'the link "/gone.svg" leads to no file'],
-    [`<style>a{background:url(${base}gone.svg)}</style>`, 'the link "/gone.svg" leads to no file'],
     [`<svg><use xlink:href="${base}gone.svg"/></svg>`, 'the link "/gone.svg" leads to no file'],
     ['<a href="javascript:a&#x27;b">', 'the address "javascript:a\'b" is not allowed'],
     ['<a href="data:text/html,x">', 'the address "data:text/html,x" is not allowed'],
@@ -108,13 +106,10 @@ describe('a broken link', () => {
     );
   });
 
-  it.each([
-    ['<p></p><a class="x" href="/gone/">', 'href="/gone/"'],
-    ['<style>a{} b{background:url(/gone.svg)}</style>', 'url(/gone.svg)'],
-    ['<p></p><svg><g clip-path="url(#gone)"/></svg>', 'url(#gone)'],
-  ])('in %s is pointed at', (html, place) => {
-    const [line = '', caret = ''] = check([page('/', html)])[0]?.frame?.split('\n') ?? [];
-    expect(line.slice(caret.indexOf('^')).slice(0, place.length)).toBe(place);
+  it('is pointed at', () => {
+    const [line = '', caret = ''] =
+      check([page('/', '<p></p><a class="x" href="/gone/">')])[0]?.frame?.split('\n') ?? [];
+    expect(line.slice(caret.indexOf('^'))).toMatch(/^href="\/gone\/"/);
   });
 });
 

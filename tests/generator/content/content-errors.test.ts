@@ -36,5 +36,5 @@ async function buildWith(folder: string): Promise<string> {
   });
   const deleted = await readFile(path.join(folder, DELETED), 'utf8').catch(() => '');
   for (const file of deleted.split('\n').filter(Boolean)) await rm(path.join(site.content, file));
-  return buildSite(site.root, siteDefinition, { year: '2025' }).then(() => 'The site was built.', formatError);
+  return buildSite(site.root, siteDefinition, { today: '2025-11-21' }).then(() => 'The site was built.', formatError);
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { calendarFiles } from '../../../generator/feeds/calendar.ts';
 import { convention, lateNight, weekly } from './calendar-samples.ts';
 
-const placed = { path: '/events/', siteName: '4G', url: 'https://example.org/4g/' };
-const calendar = { name: '4G events', changed: '2026-11-21', entries: [weekly, lateNight, convention] };
+const placed = { path: '/events/', siteName: '4G', url: 'https://example.org/4g/', today: '2026-11-21' };
+const calendar = { name: '4G events', entries: [weekly, lateNight, convention] };
 const files = calendarFiles(calendar, placed);
 const textOf = (file: string): string => String(files.get(file));
 const utc = (time?: ICAL.Time): string => new Date((time?.toUnixTime() ?? 0) * 1000).toISOString();
@@ -91,10 +91,10 @@ describe('of an event', () => {
     expect(all).toContain(uid);
   });
 
-  test('the stamp is the day of the last change, and the number grows with it', () => {
+  test('the stamp is the day of the build, and the number grows with it', () => {
     expect(property(single(weekly), 'DTSTAMP')).toBe('20261121T000000Z');
-    const [first = 0, second = 0, third = 0] = ['2026-11-21', '2026-11-22', '2027-01-01'].map((changed) =>
-      Number(property(single(weekly, { changed }), 'SEQUENCE')),
+    const [first = 0, second = 0, third = 0] = ['2026-11-21', '2026-11-22', '2027-01-01'].map((today) =>
+      Number(property(single(weekly, { today }), 'SEQUENCE')),
     );
     expect(first < second && second < third).toBe(true);
   });

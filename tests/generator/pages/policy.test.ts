@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { toHtml } from '../../../generator/pages/html.ts';
 import type { RenderedPage } from '../../../generator/pages/page.ts';
 import { policyOf, policyText } from '../../../generator/pages/policy.ts';
@@ -56,4 +56,11 @@ describe('the policy of a page', () => {
     expect(directive({ receivers }, 'form-action')).toBe(`'self' ${origins}`.trim());
     expect(directive({ receivers }, 'default-src')).toBe("'none'");
   });
+});
+
+test('one policy for several pages allows what any of them does', () => {
+  const union = policyOf(page({ head: [style('a{}')] }), page({ receivers: new Set(['https://x.org/']) }));
+  expect(union.get('style-src')).toEqual([sha256('a{}')]);
+  expect(union.get('connect-src')).toEqual(['https://x.org']);
+  expect(union.get('img-src')).toEqual(["'self'"]);
 });

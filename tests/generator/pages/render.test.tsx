@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageStyles } from '../../../generator/pages/page.ts';
-import { speculationRules } from '../../../generator/pages/speculation.ts';
+import { speculationRules } from '../../../generator/pages/render.tsx';
 import { buildSite } from '../../../generator/site.ts';
 import { siteDefinition } from '../../../templates/site.ts';
 
@@ -12,7 +12,9 @@ test('a template with a second style sheet that forgets where it begins is told 
     ...siteDefinition,
     routes: [{ ...home!, template: { ...home!.template, default: WithoutFold } }, ...others],
   };
-  const failure = await buildSite(process.cwd(), changed, { year: '2026' }).catch((error: AggregateError) => error);
+  const failure = await buildSite(process.cwd(), changed, { today: '2026-11-21' }).catch(
+    (error: AggregateError) => error,
+  );
   const messages = failure instanceof AggregateError ? failure.errors.map(({ cause }) => cause?.message) : [];
   expect(messages).toContain('The template has a second style sheet, and no <Fold />.');
 });

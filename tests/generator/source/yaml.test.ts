@@ -48,7 +48,8 @@ describe('places', () => {
     expect(at(file.locateKey(['people', 0], 'gone'))).toBe('3:5');
   });
 
-  it('of a value are all those where it is written', () => {
-    expect(parse('a: /x/\nb: [/x/, /y/]\nc: "/x/"\nd: /x/z\n').locateValue('/x/')).toEqual([3, 11, 24]);
+  it('of the texts are where each is written', () => {
+    const { texts } = parse('a: /x/\nb: [/x/, /y/]\nc: "/x/"\n');
+    expect(texts.map(({ value, from }) => `${from} ${value}`)).toEqual(['3 /x/', '11 /x/', '16 /y/', '24 /x/']);
   });
 });
