@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sourceStates } from '../../generator/dev/watch.ts';
 import { formatError } from '../../generator/diagnostics/diagnostic.ts';
 import { buildSite } from '../../generator/site.ts';
 import { copyFixtureSite, type FixtureSite } from '../fixture-site.ts';
@@ -62,13 +61,6 @@ it('a link to elsewhere is not read, whatever names it', async () => {
 it.runIf(process.platform !== 'win32')('a pipe, which nobody ever writes to, is not waited for', async () => {
   execFileSync('mkfifo', [path.join(site.content, 'endless.md')]);
   expect(await said()).toContain('content/endless.md  this is a link or a device, and no file');
-});
-
-it('folders that lead in a circle are looked at once', async () => {
-  await symlink(site.content, path.join(site.content, 'again'), 'junction');
-  const states = sourceStates(site.root);
-  expect([...states.keys()].filter((file) => file.startsWith('content/again'))).toEqual(['content/again']);
-  expect(sourceStates(site.root)).toEqual(states);
 });
 
 it.each(['../../etc/passwd.md', '..\\secret.md', '/etc/passwd.md'])('%s is a text and no way out', async (name) => {
