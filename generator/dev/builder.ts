@@ -14,7 +14,11 @@ export function createBuilder() {
       if (!child?.connected) {
         // `advanced` sends maps and bytes as they are. JSON could not.
         child = fork(PROGRAM, { serialization: 'advanced' });
-        ended = once(child, 'exit').then(([code, signal]) => failureOf(signal ?? `exit code ${code}`));
+        // Code that ends or crashes the process is a failure like any other.
+        ended = once(child, 'exit').then(([code, signal]) => {
+          const text = `The process that builds the site ended by itself (${signal ?? `exit code ${code}`}).`;
+          return { failure: { kind: 'crash', text } };
+        });
       }
       const built = once(child, 'message').then(([result]): BuildResult => result);
       // A process that cannot be reached has ended.
@@ -27,9 +31,4 @@ export function createBuilder() {
       child = undefined;
     },
   };
-}
-
-/** Code that ends or crashes the process is a failure like any other. */
-function failureOf(end: string): BuildResult {
-  return { failure: { kind: 'crash', text: `The process that builds the site ended by itself (${end}).` } };
 }

@@ -6,6 +6,9 @@ import { createSiteServer, listen, type Served } from './server.ts';
 import { watchSources } from './watch.ts';
 
 // npm run dev: serves the site from memory, builds it again after every change, and updates the open pages.
+/** Code that the building process has loaded. Style sheets and the client script are bundled again by every build. */
+const CODE = /^((templates|components|generator)\/.*\.tsx?|package\.json)$/;
+
 let served: Served = { output: new Map(), base: '/' };
 let stale = false;
 let building = false;
@@ -15,10 +18,11 @@ const reload = createReload();
 const builder = createBuilder();
 watchSources(process.cwd(), (file) => {
   // Changed code needs a fresh process. The old one may hang in that code, so nobody waits for it.
-  if (isCode(file)) builder.stop();
+  if (CODE.test(file)) builder.stop();
   void rebuild();
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+process.on('exit', builder.stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit());
 
 await rebuild();
 const server = createSiteServer(() => served, reload.handle);
@@ -42,11 +46,6 @@ async function rebuild(): Promise<void> {
   building = false;
 }
 
-/** Code that the building process has loaded. Style sheets and the client script are bundled again by every build. */
-function isCode(file: string): boolean {
-  return /^((templates|components|generator)\/.*\.tsx?|package\.json)$/.test(file);
-}
-
 function show({ output, base, warnings }: BuiltSite, time: string): void {
   served = { output: reload.publish(output), base };
   console.log(`Built (${time})`);
@@ -59,9 +58,4 @@ function showFailure(failure: Failure, time: string): void {
   const page = failurePage(failure, process.cwd());
   served = { output: reload.publish(new Map([['500.html', page]])), base: served.base };
   console.error(`Not built (${time})\n\n${failure.text}\n`);
-}
-
-function stop(): void {
-  builder.stop();
-  process.exit();
 }

@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { escapeHtml } from '../pages/html.ts';
 
-/** Why there is no site. */
-export interface Failure {
-  /** What is to be mended: the content, the code at a known place, or the code that stopped the build. */
-  kind: 'content' | 'code' | 'crash';
-  text: string;
-}
-
+/** What is to be mended: the content, the code at a known place, or the code that stopped the build. */
 const TITLES = {
   content: 'The content needs mending',
   code: 'The site needs mending',
   crash: 'Unexpected Application Error!',
 } as const;
+
+/** Why there is no site. */
+export interface Failure {
+  kind: keyof typeof TITLES;
+  text: string;
+}
 
 // `:host` is the cover that is laid over a page which was open before (page-script.ts).
 const STYLE = `

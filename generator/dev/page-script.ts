@@ -47,8 +47,9 @@ function coverWith(failure: Document): void {
  *  Returns whether that was possible. */
 function patch(next: Document): boolean {
   let possible = true;
-  const check = (node: Node): void => {
-    if (isEnhanced(node)) possible = false;
+  const check = (node: Node): boolean => {
+    possible &&= !isEnhanced(node);
+    return possible;
   };
   morphdom(document.documentElement, next.documentElement, {
     onBeforeElUpdated(from, to) {
@@ -61,15 +62,9 @@ function patch(next: Document): boolean {
       keepChanges(from, to, before);
       return possible;
     },
+    onBeforeNodeAdded: (node) => check(node) && node,
+    onBeforeNodeDiscarded: check,
     onNodeAdded: (node) => remember(node),
-    onBeforeNodeAdded(node) {
-      check(node);
-      return node;
-    },
-    onBeforeNodeDiscarded(node) {
-      check(node);
-      return true;
-    },
   });
   return possible;
 }
