@@ -25,7 +25,5 @@ function installedVersion(name) {
 }
 
 function isOlder(version, than) {
-  const [major, minor] = version.split('.').map(Number);
-  const [leastMajor, leastMinor = 0] = than.split('.').map(Number);
-  return major < leastMajor || (major === leastMajor && minor < leastMinor);
+  return version.localeCompare(than, 'en', { numeric: true }) < 0;
 }

@@ -1,9 +1,7 @@
 import '../generator/production.ts';
 
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Page } from 'playwright';
 import { formatError } from '../generator/diagnostics/diagnostic.ts';
 import { buildOptions } from '../generator/options.ts';
 import { buildSite } from '../generator/site.ts';
@@ -22,36 +20,27 @@ const { values } = parseArgs({
 });
 const paths = values.only.split(',');
 const schemes = values.schemes.split(',') as ('light' | 'dark')[];
+const looks = values.widths.split(',').flatMap((width) => schemes.map((scheme) => ({ width: Number(width), scheme })));
 
 try {
   const site = await buildSite(process.cwd(), siteDefinition, buildOptions(process.env));
-  await mkdir(values.out, { recursive: true });
   await withBrowser(site, async (browser, address) => {
-    for (const colorScheme of schemes) {
-      for (const width of values.widths.split(',').map(Number)) {
-        const viewport = { width, height: width < 600 ? 844 : 900 };
-        const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
-        // A first visit may do without our fonts; the pictures show what every other has.
-        await page.goto(address + paths[0]);
-        for (const route of paths) {
-          await page.goto(address + route);
-          await takeScreenshot(page, `${nameOf(route)}-${width}-${colorScheme}.png`);
-        }
+    for (const { width, scheme } of looks) {
+      const viewport = { width, height: width < 600 ? 844 : 900 };
+      const page = await browser.newPage({ viewport, colorScheme: scheme, reducedMotion: 'reduce' });
+      // A first visit may do without our fonts; the pictures show what every other has.
+      await page.goto(address + paths[0]);
+      for (const route of paths) {
+        const name = route === '/' ? 'home' : route.replaceAll('/', '').replace('.html', '');
+        const file = path.join(values.out, `${name}-${width}-${scheme}.png`);
+        await page.goto(address + route);
+        await loadWholePage(page);
+        await page.screenshot({ path: file, fullPage: true });
+        console.log(file);
       }
     }
   });
 } catch (error) {
   console.error(formatError(error));
   process.exitCode = 1;
-}
-
-function nameOf(route: string): string {
-  return route === '/' ? 'home' : route.replaceAll('/', '').replace('.html', '');
-}
-
-async function takeScreenshot(page: Page, name: string): Promise<void> {
-  const file = path.join(values.out, name);
-  await loadWholePage(page);
-  await page.screenshot({ path: file, fullPage: true });
-  console.log(file);
 }

@@ -19,11 +19,9 @@ process.on('message', async () => process.send?.(await build()));
 async function build(): Promise<BuildResult> {
   try {
     // Imported here, so that a mistake in the code is shown like any other.
-    const [{ buildSite }, { siteDefinition }, { buildOptions }] = await Promise.all([
-      import('../site.ts'),
-      import('../../templates/site.ts'),
-      import('../options.ts'),
-    ]);
+    const { buildSite } = await import('../site.ts');
+    const { siteDefinition } = await import('../../templates/site.ts');
+    const { buildOptions } = await import('../options.ts');
     return await buildSite(process.cwd(), siteDefinition, { ...buildOptions(process.env), memo });
   } catch (error) {
     return { failure: explain(error) };
@@ -31,20 +29,15 @@ async function build(): Promise<BuildResult> {
 }
 
 function explain(error: unknown): Failure {
-  const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
-  const files = errors.map((each) => (each instanceof Diagnostic ? each.file : undefined));
   const text = shorten(stripVTControlCharacters(formatError(error)));
-  if (files.includes(undefined)) return { kind: 'crash', text };
-  return { kind: files.every((file) => /^(content|static)\//.test(file ?? '')) ? 'content' : 'code', text };
+  const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
+  if (!errors.every((each) => each instanceof Diagnostic)) return { kind: 'crash', text };
+  return { kind: errors.every(({ file }) => /^(content|static)\//.test(file)) ? 'content' : 'code', text };
 }
 
 /** A stack with the lines of this project only, and with paths inside it. */
 function shorten(text: string): string {
   const root = process.cwd() + path.sep;
-  return text
-    .replaceAll(pathToFileURL(root).href, '')
-    .replaceAll(root, '')
-    .split('\n')
-    .filter((line) => !/^\s+at .*(node:|node_modules)/.test(line))
-    .join('\n');
+  const inside = text.replaceAll(pathToFileURL(root).href, '').replaceAll(root, '');
+  return inside.replace(/\n\s+at .*(node:|node_modules).*/g, '');
 }

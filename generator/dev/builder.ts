@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { BuildResult } from './build-process.ts';
 
@@ -7,11 +8,22 @@ const PROGRAM = fileURLToPath(new URL('build-process.ts', import.meta.url));
 /** Builds the site in a child process that stays, and loads all code anew after it was stopped. */
 export function createBuilder() {
   let child: ChildProcess | undefined;
+  let ended: Promise<BuildResult>;
   return {
     build(): Promise<BuildResult> {
-      // `advanced` sends maps and bytes as they are. JSON could not.
-      if (!child?.connected) child = fork(PROGRAM, { serialization: 'advanced' });
-      return ask(child);
+      if (!child?.connected) {
+        // `advanced` sends maps and bytes as they are. JSON could not.
+        child = fork(PROGRAM, { serialization: 'advanced' });
+        // Code that ends or crashes the process is a failure like any other.
+        ended = once(child, 'exit').then(([code, signal]) => {
+          const text = `The process that builds the site ended by itself (${signal ?? `exit code ${code}`}).`;
+          return { failure: { kind: 'crash', text } };
+        });
+      }
+      const built = once(child, 'message').then(([result]): BuildResult => result);
+      // A process that cannot be reached has ended.
+      child.send('build', () => {});
+      return Promise.race([built, ended]);
     },
     /** Ends the child process, even in the middle of a build, which then fails. The next build starts another one. */
     stop(): void {
@@ -19,20 +31,4 @@ export function createBuilder() {
       child = undefined;
     },
   };
-}
-
-/** One build of a child process. Code that ends or crashes the process is a failure like any other. */
-function ask(child: ChildProcess): Promise<BuildResult> {
-  return new Promise((resolve) => {
-    const settle = (result: BuildResult): void => {
-      child.off('message', settle).off('exit', ended);
-      resolve(result);
-    };
-    const ended = (): void => {
-      const how = child.signalCode ?? `exit code ${child.exitCode}`;
-      settle({ failure: { kind: 'crash', text: `The process that builds the site ended by itself (${how}).` } });
-    };
-    child.on('message', settle).on('exit', ended);
-    child.send('build', (error) => error && ended());
-  });
 }

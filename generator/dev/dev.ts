@@ -6,28 +6,32 @@ import { createSiteServer, listen, type Served } from './server.ts';
 import { watchSources } from './watch.ts';
 
 // npm run dev: serves the site from memory, builds it again after every change, and updates the open pages.
+/** Code that the building process has loaded. Style sheets and the client script are bundled again by every build. */
+const CODE = /^((templates|components|generator)\/.*\.tsx?|package\.json)$/;
+
 let served: Served = { output: new Map(), base: '/' };
-let changed: string[] = [];
 let stale = false;
 let building = false;
 let notes = '';
 
 const reload = createReload();
 const builder = createBuilder();
-watchSources(process.cwd(), rebuild);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+watchSources(process.cwd(), (file) => {
+  // Changed code needs a fresh process. The old one may hang in that code, so nobody waits for it.
+  if (CODE.test(file)) builder.stop();
+  void rebuild();
+});
+process.on('exit', builder.stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit());
 
-await rebuild([]);
+await rebuild();
 const server = createSiteServer(() => served, reload.handle);
 const origin = await listen(server, Number(process.env.PORT || 3000));
 console.log(`\n  The site is at ${origin}${served.base}\n  It follows every change. Press Ctrl+C to stop.\n`);
 
 /** One build at a time. What changes during a build makes its result stale, and is built after it. */
-async function rebuild(files: string[]): Promise<void> {
-  changed.push(...files);
+async function rebuild(): Promise<void> {
   stale = true;
-  // Changed code needs a fresh process. The old one may hang in that code, so nobody waits for it.
-  if (files.some(isCode)) builder.stop();
   if (building) return;
   building = true;
   while (stale) {
@@ -35,41 +39,23 @@ async function rebuild(files: string[]): Promise<void> {
     const start = performance.now();
     const result = await builder.build();
     if (stale) continue;
-    const isBuilt = !('failure' in result);
-    console.log(summary(isBuilt, performance.now() - start));
-    if (isBuilt) show(result);
-    else showFailure(result.failure);
+    const time = `${new Date().toLocaleTimeString('en-GB')}, ${Math.round(performance.now() - start)} ms`;
+    if ('failure' in result) showFailure(result.failure, time);
+    else show(result, time);
   }
   building = false;
 }
 
-/** Code that the building process has loaded. Style sheets and the client script are bundled again by every build. */
-function isCode(file: string): boolean {
-  return /^((templates|components|generator)\/.*\.tsx?|package\.json)$/.test(file);
-}
-
-function summary(isBuilt: boolean, milliseconds: number): string {
-  const cause = changed.length > 2 ? `${changed.length} files` : changed.join(' and ');
-  changed = [];
-  const time = new Date().toLocaleTimeString('en-GB');
-  return `${time}  ${isBuilt ? 'built' : 'not built'} in ${Math.round(milliseconds)} ms${cause && `, after ${cause}`}`;
-}
-
-function show({ output, base, warnings }: BuiltSite): void {
+function show({ output, base, warnings }: BuiltSite, time: string): void {
   served = { output: reload.publish(output), base };
+  console.log(`Built (${time})`);
   const news = warnings.map((warning) => `Note: ${warning}`).join('\n');
   if (news !== notes) console.log(news);
   notes = news;
 }
 
-function showFailure(failure: Failure): void {
-  console.error(`\n${failure.text}\n`);
+function showFailure(failure: Failure, time: string): void {
   const page = failurePage(failure, process.cwd());
-  const published = reload.publish(new Map([['500.html', page]]));
-  served = { ...served, failure: published.get('500.html') };
-}
-
-function stop(): void {
-  builder.stop();
-  process.exit();
+  served = { output: reload.publish(new Map([['500.html', page]])), base: served.base };
+  console.error(`Not built (${time})\n\n${failure.text}\n`);
 }

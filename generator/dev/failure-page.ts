@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { escapeHtml } from '../pages/html.ts';
 
+/** What is to be mended: the content, the code at a known place, or the code that stopped the build. */
+const TITLES = {
+  content: 'The content needs mending',
+  code: 'The site needs mending',
+  crash: 'Unexpected Application Error!',
+} as const;
+
 /** Why there is no site. */
 export interface Failure {
-  /** What is to be mended: the content, the code at a known place, or the code that stopped the build. */
-  kind: 'content' | 'code' | 'crash';
+  kind: keyof typeof TITLES;
   text: string;
 }
-
-const WORDS = {
-  content: ['The content needs mending', 'Each mistake begins with its file, line and column.'],
-  code: ['The site needs mending', 'Each mistake begins with its file, line and column.'],
-  crash: ['Unexpected Application Error!', 'It was stopped by this error.'],
-} as const;
 
 // `:host` is the cover that is laid over a page which was open before (page-script.ts).
 const STYLE = `
@@ -25,22 +25,19 @@ pre { font: 0.95rem/1.5 ui-monospace, Menlo, Consolas, monospace; padding: 1.25r
 a { color: inherit; }
 `;
 
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'none'";
-
 const PLACE = /\b((?:content|static|templates|components|client|generator)\/[^\s:()]+):(\d+):(\d+)/g;
 
 /** The page that answers for every other while the site in a folder cannot be built: what the terminal says, word for
  *  word, where each place opens VS Code. */
 export function failurePage({ kind, text }: Failure, root: string): string {
-  const [title, introduction] = WORDS[kind];
+  const title = TITLES[kind];
   const linked = escapeHtml(text).replace(PLACE, (place, file, line, column) => {
     const whole = path.resolve(root, file).replaceAll('\\', '/').replace(/^\//, '');
     return `<a href="vscode://file/${encodeURI(whole)}:${line}:${column}">${place}</a>`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title><style>${STYLE}</style></head><body><main id="failure"><h1>${title}</h1>
-<p>${introduction} Mend it and save: this page will show the site again by itself.</p>
+<p>Mend this and save: the page will show the site again by itself.</p>
 <pre tabindex="0">${linked}</pre></main></body></html>`;
 }

@@ -1,16 +1,6 @@
 import { spawn } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { restoreOutput } from '../output/output.ts';
 
@@ -26,8 +16,9 @@ if (!existsSync(path.join(dist, 'index.html'))) {
 const home = readFileSync(path.join(dist, 'index.html'), 'utf8');
 const base = /<script type="module" src="([^"]*\/)assets\//.exec(home)?.[1] ?? '/';
 
-// A temporary folder in which dist/ is linked at its base path, with 404.html at the top, where `serve` looks for it.
-const folder = mkdtempSync(path.join(tmpdir(), '4g-preview-'));
+// A folder in which dist/ is linked at its base path, with 404.html at the top, where `serve` looks for it.
+const folder = path.resolve('.cache/preview');
+rmSync(folder, { recursive: true, force: true });
 const place = path.join(folder, 'site', ...decodeURI(base).split('/'));
 mkdirSync(path.dirname(place), { recursive: true });
 // Windows lets everybody make a junction, but not every user a symbolic link.
@@ -47,9 +38,5 @@ server.stdout.on('data', (text) => {
   const [origin] = /http:\/\/[\d.:]+/.exec(String(text)) ?? [];
   if (origin) console.log(`\n  The site is at ${origin}${base}\n  Press Ctrl+C to stop.\n`);
 });
-server.on('exit', (code) => process.exit(code ?? 1));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit());
-process.on('exit', () => {
-  server.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
+server.on('exit', (code) => process.exit(code ?? 0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGKILL'));

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
@@ -11,37 +10,29 @@ const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
 /** Serves the script that updates open pages (page-script.ts), and the stream of events that tells it when to. */
 export function createReload() {
-  const script = bundlePageScript();
+  const entry = fileURLToPath(new URL('page-script.ts', import.meta.url));
+  const [script] = buildSync({ entryPoints: [entry], bundle: true, format: 'esm', write: false }).outputFiles;
   const tabs = new Set<ServerResponse>();
   let build = '';
+  const tell = (tab: ServerResponse) => tab.write(`data: ${build}\n\n`);
 
   /** Adds the script to every page of a build, and tells open pages of it. */
   function publish(output: Output): Output {
-    build = hash(output);
-    const isPage = (file: string): boolean => file.endsWith('.html');
-    const live = [...output].map(
-      ([file, body]) => [file, isPage(file) ? livePage(String(body), build) : body] as const,
-    );
-    for (const tab of tabs) tell(tab);
-    return new Map(live);
-  }
-
-  function tell(tab: ServerResponse): void {
-    tab.write(`data: ${build}\n\n`);
+    build = String(Date.now());
+    tabs.forEach(tell);
+    const pages = [...output].filter(([file]) => file.endsWith('.html'));
+    return new Map([...output, ...pages.map(([file, html]) => [file, livePage(String(html), build)] as const)]);
   }
 
   const handle: Handler = ({ url }, response) => {
-    if (url === SCRIPT) {
-      response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script);
-      return true;
+    if (url === SCRIPT) response.setHeader('content-type', 'text/javascript').end(script?.contents);
+    if (url === EVENTS) {
+      tabs.add(response.writeHead(200, { 'content-type': 'text/event-stream' }));
+      response.on('close', () => tabs.delete(response));
+      // There may have been a build since the page was served.
+      tell(response);
     }
-    if (url !== EVENTS) return false;
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    tabs.add(response);
-    response.on('close', () => tabs.delete(response));
-    // There may have been a build since the page was served.
-    tell(response);
-    return true;
+    return url === SCRIPT || url === EVENTS;
   };
 
   return { publish, handle };
@@ -50,21 +41,12 @@ export function createReload() {
 /** Adds the script before all others, and lets the policy of the page allow what it does: to ask the server for the
  *  new page, and to put in another style. */
 function livePage(html: string, build: string): string {
-  return html.replace('<html', `<html data-build="${build}"`).replace(POLICY, (policy) => {
-    const relaxed = policy
-      .replace(/connect-src(?: 'none')?/, "connect-src 'self'")
-      .replace(/style-src[^;"]*/, "style-src 'self' 'unsafe-inline'");
-    return `${relaxed}<script type="module" src="${SCRIPT}"></script>`;
-  });
-}
-
-function hash(output: Output): string {
-  const hash = createHash('sha256');
-  for (const [file, body] of output) hash.update(file).update(body);
-  return hash.digest('hex').slice(0, 16);
-}
-
-function bundlePageScript(): Uint8Array | undefined {
-  const entry = fileURLToPath(new URL('page-script.ts', import.meta.url));
-  return buildSync({ entryPoints: [entry], bundle: true, format: 'esm', write: false }).outputFiles[0]?.contents;
+  return html
+    .replace('<html', `<html data-build="${build}"`)
+    .replace('<meta charset="utf-8">', `$&<script type="module" src="${SCRIPT}"></script>`)
+    .replace(POLICY, (policy) =>
+      policy
+        .replace(/connect-src(?: 'none')?/, "connect-src 'self'")
+        .replace(/style-src[^;"]*/, "style-src 'self' 'unsafe-inline'"),
+    );
 }
