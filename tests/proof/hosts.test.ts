@@ -1,8 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { writeOutput } from '../../generator/output/output.ts';
 import { type BuiltSite, buildSite } from '../../generator/site.ts';
 import { siteDefinition } from '../../templates/site.ts';
-import { hosts } from './hosts/hosts.ts';
-import { type RunningHost, startHost } from './hosts/start-host.ts';
+import { runProgram } from '../dev-process.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { type Host, hosts } from './hosts.ts';
 
 // The same dist/ on every server that this machine has, at the top of a host and below it. That every link leads to a
 // file of the site, and every anchor to a part of its page, is what the build itself has checked.
@@ -17,28 +22,57 @@ for (const base of bases) {
   );
 }
 
+/** Has a server serve a site until the test is over. Returns its address. Throws what the server said if it ends. */
+async function serve(host: Host, { output, base }: BuiltSite): Promise<string> {
+  const folder = temporaryFolder();
+  const task = { base, port: await freePort(), root: path.join(folder, 'root'), own: path.join(folder, 'own') };
+  const config = path.join(task.own, 'config');
+  const place = path.resolve(task.root, `.${base}`);
+  for (const made of [path.dirname(place), task.own]) mkdirSync(made, { recursive: true });
+  // Apache gives up the rights of root, and must still be able to read.
+  chmodSync(folder, 0o755);
+  await writeOutput(place, output);
+  if (host.config) writeFileSync(config, host.config(task));
+  const command = [host.program ?? '', ...host.args({ ...task, config })];
+  const own = { HOME: task.own, XDG_DATA_HOME: task.own, XDG_CONFIG_HOME: task.own, NO_UPDATE_CHECK: '1' };
+  const { child, ended, said } = runProgram(command, task.own, own);
+  onTestFinished(async () => {
+    child.kill();
+    await ended;
+  });
+  const address = `http://127.0.0.1:${task.port}${base}`;
+  const answers = () => fetch(address).then(Boolean, () => false);
+  await vi.waitUntil(() => child.exitCode !== null || answers(), { timeout: 60_000, interval: 50 });
+  if (child.exitCode !== null) throw new Error(`${host.name} ended with ${child.exitCode}:\n${said()}`);
+  return address;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function ask(address: string) {
+  const reply = await fetch(address, { redirect: 'manual' });
+  const type = reply.headers.get('content-type') ?? '';
+  return { status: reply.status, type, body: Buffer.from(await reply.arrayBuffer()) };
+}
+
 describe.each(installed.flatMap((host) => bases.map((base) => ({ host, base, name: host.name }))))(
   '$name at $base',
   ({ host, base }) => {
     const site = sites.get(base)!;
     const bytesOf = (file: string) => Buffer.from(site.output.get(file) ?? '');
-    let running: RunningHost;
-    beforeAll(async () => {
-      running = await startHost(host, site);
-    }, 120_000);
-    afterAll(() => running?.stop());
-
-    async function ask(address: string) {
-      const reply = await fetch(running.address + address, { redirect: 'manual' });
-      const type = reply.headers.get('content-type') ?? '';
-      return { status: reply.status, type, body: Buffer.from(await reply.arrayBuffer()) };
-    }
 
     test('answers every address with the file that was built, and sends nobody elsewhere', async () => {
+      const start = await serve(host, site);
       const types = new Map<string, string>();
       // Nobody asks for those by name: hosts show an error page in the place of another, and read .nojekyll themselves.
       for (const file of [...site.output.keys()].filter((each) => !/^(\d+\.html|\.nojekyll)$/.test(each))) {
-        const { status, type, body } = await ask(file.replace(/(^|\/)index\.html$/, '$1'));
+        const { status, type, body } = await ask(start + file.replace(/(^|\/)index\.html$/, '$1'));
         expect({ file, status }).toEqual({ file, status: 200 });
         expect(body.equals(bytesOf(file)), file).toBe(true);
         types.set(file.replace(/.*\./, ''), type);
@@ -48,11 +82,14 @@ describe.each(installed.flatMap((host) => bases.map((base) => ({ host, base, nam
       expect(types.get('svg')).toMatch(/^image\/svg\+xml/);
     });
 
-    test.each(['missing', 'a/b/c', 'about/missing/'])('has no page at %s', async (address) => {
-      const { status, body } = await ask(address);
-      expect(status).toBe(404);
+    test('answers what is missing with the not-found page, where it shows ours', async () => {
+      const start = await serve(host, site);
       const isOurs = host.notFoundPage ? host.notFoundPage === 'at the top' && base === '/' : true;
-      if (isOurs) expect(body.equals(bytesOf('404.html'))).toBe(true);
+      for (const missing of ['missing', 'a/b/c', 'about/missing/']) {
+        const { status, body } = await ask(start + missing);
+        expect({ missing, status }).toEqual({ missing, status: 404 });
+        if (isOurs) expect(body.equals(bytesOf('404.html')), missing).toBe(true);
+      }
     });
   },
 );
