@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import {
   button,
-  expectKept,
   expectSent,
   field,
   knowsOfFailure,
@@ -41,8 +40,7 @@ describe('offline', () => {
     await reaches(page, 'offline');
     await page.clock.runFor(5000);
     await button(page).click();
-    await expectSent(page);
-    await expectKept(receiver, page);
+    await expectSentAfter(1, page);
   });
 });
 
@@ -68,11 +66,9 @@ describe('a reload in the middle', () => {
     expect(await lettersIn(page)).toEqual(LETTER);
     await page.clock.runFor(600_000);
     expect(receiver.attempts).toHaveLength(1);
-    await expectKept(receiver, page);
 
     await button(page).click();
     await expectSentAfter(2, page);
-    expect(receiver.accepted()).toEqual([LETTER]);
   });
 
   test('of a letter that was never sent keeps it, and so does the way back', async () => {
@@ -101,7 +97,6 @@ describe('two tabs', () => {
     const names = receiver.accepted().map(({ name }) => name);
     expect(names.sort()).toEqual(['Rivky', 'Tova']);
     expect([receiver.attempts.length, receiver.keys().size]).toEqual([2, 2]);
-    await expectKept(receiver, one);
   });
 
   test('of which one is a copy send the same message under the same key', async () => {
@@ -112,7 +107,6 @@ describe('two tabs', () => {
     await Promise.all([expectSent(page), expectSent(copy)]);
     expect(receiver.keys().size).toBe(1);
     expect(receiver.accepted()).toEqual([LETTER]);
-    await expectKept(receiver, page);
   });
 
   test('the copy of a tab that fails can still send', async () => {
@@ -153,7 +147,6 @@ test('a double click sends once, and so does an impatient press', async () => {
   await page.clock.runFor(1000);
   await expectSent(page);
   expect(receiver.accepted()).toEqual([LETTER]);
-  await expectKept(receiver, page);
 });
 
 test('what is written while a message is on its way is kept, and said not to be sent', async () => {
@@ -166,5 +159,4 @@ test('what is written while a message is on its way is kept, and said not to be 
   expect(await status(page).textContent()).toContain(words.states.changed.text);
   expect(await field(page, 'message').inputValue()).toBe('Something new');
   expect(receiver.accepted()).toEqual([LETTER]);
-  await expectKept(receiver, page);
 });
