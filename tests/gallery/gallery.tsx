@@ -65,7 +65,7 @@ export async function buildGallery(root: string, shown = exhibits): Promise<{ ou
 const OWN_RULES = /@layer own\{(?:\.own-\d+\{[^}]*\})+\}/g;
 
 const onlyPart = ({ part }: Exhibit): string =>
-  part ? `.story>:not(main,${part}),main>:not(${part}){display:none!important}` : '';
+  part ? `.exhibit>:not(main,${part}),main>:not(${part}){display:none!important}` : '';
 
 /** The head of a page with another body, which has no fold, and with the script that acts on it. */
 function withBody(html: string, body: string): string {

@@ -13,11 +13,11 @@ const STATES = { rest: '', hover: 'is-hover', focus: 'is-focus-visible', pressed
 /** A thing at rest, under the pointer, under the focus and pressed. */
 function EveryState({ ground = '', children }: { ground?: string; children: ReactNode }) {
   return (
-    <div className={`story__states ${ground && `story__states--${ground}`}`}>
+    <div className={`exhibit__states ${ground && `exhibit__states--${ground}`}`}>
       {Object.entries(STATES).map(([name, state]) => (
         <div key={name}>
-          <p className="story__name">{name}</p>
-          <div className={`story__state ${state}`}>{children}</div>
+          <p className="exhibit__name">{name}</p>
+          <div className={`exhibit__state ${state}`}>{children}</div>
         </div>
       ))}
     </div>

@@ -104,6 +104,11 @@ export const groups: Record<string, readonly Story[]> = {
     'Support: development team': '.team',
     'Support: other ways': '.ways',
   }),
+  'Support: hero with numbers for taxes': onSupport.parts('.support-hero', {
+    'At rest': {
+      change: ({ charity }) => Object.assign(charity, { ein: 'EIN 00-0000000', address: 'Checks by mail' }),
+    },
+  }),
   ...onContact.sections({
     'Contact: form (ContactForm, ContactWays)': '.contact',
     'Contact: involved': '.involved',

@@ -26,6 +26,7 @@ interface Look {
 /** One thing to look at: a page of its own, shown in frames. */
 export interface Story extends Look {
   title: string;
+  state?: State;
   widths: readonly number[];
   /** The page of the site whose head it wears: style sheet, fonts and script. */
   wears: string;
@@ -65,6 +66,7 @@ export function storiesOf<S extends PageSchema>(path: `/${string}`, file: string
   ): Story {
     return {
       title,
+      state,
       wears: path,
       widths: WIDTHS,
       ...look,
@@ -80,7 +82,7 @@ export function storiesOf<S extends PageSchema>(path: `/${string}`, file: string
           image: photographsFirst(built.page.image, photographs),
         };
         const body = renderToStaticMarkup(
-          <div className={clsx('story', state && `is-${state}`)} data-act={act}>
+          <div className={clsx('exhibit', state && `is-${state}`)} data-act={act}>
             {show({ content, page })}
           </div>,
         );
@@ -122,7 +124,7 @@ export function storiesOf<S extends PageSchema>(path: `/${string}`, file: string
         title,
         ({ page }) => (
           <PageProvider value={page}>
-            <main id="main" className="story__stage">
+            <main id="main" className="exhibit__stage">
               {shown}
             </main>
           </PageProvider>
