@@ -85,20 +85,6 @@ describe('a reload in the middle', () => {
 });
 
 describe('two tabs', () => {
-  test('with a letter each send each once', async () => {
-    const one = await openLetter(pages);
-    const two = await one.context().newPage();
-    await two.goto(one.url());
-    await writeLetter(two, { ...LETTER, name: 'Tova' });
-    await one.clock.runFor(5000);
-    await sendLetter(one);
-    await button(two).click();
-    await Promise.all([expectSent(one), expectSent(two)]);
-    const names = receiver.accepted().map(({ name }) => name);
-    expect(names.sort()).toEqual(['Rivky', 'Tova']);
-    expect([receiver.attempts.length, receiver.keys().size]).toEqual([2, 2]);
-  });
-
   test('of which one is a copy send the same message under the same key', async () => {
     const page = await send('500');
     await knowsOfFailure(page);
@@ -107,16 +93,6 @@ describe('two tabs', () => {
     await Promise.all([expectSent(page), expectSent(copy)]);
     expect(receiver.keys().size).toBe(1);
     expect(receiver.accepted()).toEqual([LETTER]);
-  });
-
-  test('the copy of a tab that fails can still send', async () => {
-    const page = await send('stalled');
-    await receiver.waitFor(1);
-    const copy = await duplicate(page);
-    await reaches(copy, 'unsure');
-    await page.close();
-    await button(copy).click();
-    await expectSentAfter(2, copy);
   });
 
   /** A tab that is opened by script starts with a copy of the session, as a duplicated one does. */

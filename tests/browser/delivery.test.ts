@@ -40,14 +40,6 @@ test('a message goes out once, and the page says so, forgets it and leaves the f
   expect(Object.values(await lettersIn(page))).toEqual(['', '', '', '']);
 });
 
-test('as JSON, where the service asks for it', async () => {
-  const page = await openLetter(pages);
-  await page.evaluate(() => document.querySelector('form.letter')!.setAttribute('data-format', 'json'));
-  await sendLetter(page);
-  await expectSentAfter(1, page);
-  expect(receiver.attempts[0]).toMatchObject({ values: LETTER, type: 'application/json' });
-});
-
 test('after three failures it arrives with the fourth attempt, 1, 2 and 4 seconds later', async () => {
   const page = await send('500', '500', '500');
   for (const [index, seconds] of [1, 2, 4].entries()) {

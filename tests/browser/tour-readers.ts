@@ -37,7 +37,7 @@ export function describeReaders(page: () => Page, width: number): void {
     expect(await page().evaluate(() => scrollY)).toBeGreaterThan(300);
     // A bar that stayed would take a quarter of the window.
     expect(await page().evaluate(whatStays)).toEqual([]);
-    if (isFull) await walk(page(), true);
+    if (isFull) await walk(page());
   });
 
   // A dark page saves light on a screen. On paper it would cost ink.

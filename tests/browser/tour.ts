@@ -14,7 +14,7 @@ import { ambiguous, OWN_SPACING, putStyle } from './reader.ts';
 import { describeReaders } from './tour-readers.ts';
 
 /** Opens every page of the live site at one width and asserts, while it is open, all that holds for any page. */
-export function tour({ width, fits, axe, contrasts, keyboard, loads, moves }: Tour): void {
+export function tour({ width, fits, axe, contrasts, keyboard, loads }: Tour): void {
   const live = usePages('live');
   // What is measured must not depend on whether a font came in time.
   const patient = usePages('patient');
@@ -33,7 +33,6 @@ export function tour({ width, fits, axe, contrasts, keyboard, loads, moves }: To
         const moving = await live.open(path, { width, reducedMotion: 'no-preference', prepare: delayFonts });
         await loadEverything(moving);
         expect(await moving.evaluate(shiftsOf)).toEqual([]);
-        if (!moves) return;
         expect(await moving.evaluate(whatMoves), 'the check notices movement').not.toEqual([]);
         await moving.emulateMedia({ reducedMotion: 'reduce' });
         expect(await moving.evaluate(whatMoves)).toEqual([]);
@@ -102,7 +101,7 @@ export function tour({ width, fits, axe, contrasts, keyboard, loads, moves }: To
     if (keyboard)
       test(`is walked through with the keyboard at ${width} px, nothing hidden on the way`, async () => {
         await resize(width);
-        await walk(page, keyboard === 'there and back');
+        await walk(page);
         await expectSkipLink(page);
       });
 
