@@ -54,7 +54,8 @@ describe('with addresses', () => {
       expect(all.every(({ target }) => target === '')).toBe(true);
       expect(await page.locator('form.action').count()).toBe(0);
     }
-    expect(await problemsOf(page)).toEqual([]);
+    // A page that is left ends what it is just loading.
+    expect((await problemsOf(page)).filter((problem) => !problem.startsWith('failed request'))).toEqual([]);
   });
 
   test('the amount goes into the address as a plain number, and what makes a gift safe is said', async () => {
