@@ -13,7 +13,8 @@ export function restyle(html: string, change: (css: string) => string): string {
 /** The second style sheet of a page, which it asks for where its first screen ends. */
 export function sheetBelow(html: string, { output, base }: { output: Output; base: string }): string {
   const [, href] = /<link id="rest" rel="stylesheet" href="([^"]*)"/.exec(html) ?? [];
-  return href ? String(output.get(href.slice(base.length))) : '';
+  // Style sheets are bytes, which String() would write as numbers.
+  return href ? Buffer.from(output.get(href.slice(base.length)) as Uint8Array).toString() : '';
 }
 
 /** Waits for a font however long it takes. A visitor on a slow line gets the text in another one instead, and so

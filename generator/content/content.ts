@@ -35,7 +35,7 @@ interface SiteSchemas<Route extends FilledRoute> {
   routes: readonly Route[];
   siteSchema: z.ZodType<SiteSettings>;
   glossarySchema: z.ZodType<Glossary>;
-  shared?: { files: readonly string[]; facts(data: (file: string) => unknown): Facts };
+  shared?: { files: readonly string[]; facts(data: (file: string) => unknown): Facts } | undefined;
 }
 
 /** The content of all files of `content/`. A file that could not be read is missing; its mistakes were collected. */

@@ -76,7 +76,7 @@ export interface SiteDefinition<Site extends SiteSettings = SiteSettings> {
   /** What content/glossary.yaml has to satisfy. */
   glossarySchema: z.ZodType<Glossary>;
   theme: Theme;
-  shared?: SharedContent<Site>;
+  shared?: SharedContent<Site> | undefined;
   /** What the settings tell about the site as a whole. */
   describe(site: Site): SiteDescription;
 }

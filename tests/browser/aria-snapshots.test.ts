@@ -1,7 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../templates/routes.ts';
-import { usePages } from './fixture.ts';
+import { isFull } from '../proof/counts.ts';
+import { barriersOf } from './axe.ts';
+import { loadEverything, problemsOf, usePages } from './fixture.ts';
+import { overflowOf } from './overflow.ts';
 
 const MENU = 'snapshots/menu.txt';
 const snapshotOf = (path: string): string =>
@@ -12,9 +16,28 @@ const snapshotOf = (path: string): string =>
 // sees nothing.
 const pages = usePages('fixture');
 
-test.each(routes)('$path is heard as it was when it was last read', async ({ path }) => {
-  const page = await pages.open(path);
-  await expect(`${await page.locator('body').ariaSnapshot()}\n`).toMatchFileSnapshot(snapshotOf(path));
+describe.each(routes)('$path', ({ path }) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await pages.open(path);
+    await loadEverything(page);
+  });
+  afterAll(() => page.context().close());
+
+  test('is heard as it was when it was last read', async () => {
+    await expect(`${await page.locator('body').ariaSnapshot()}\n`).toMatchFileSnapshot(snapshotOf(path));
+  });
+
+  // Other words in the same design: longer ones, more of them, fewer of them.
+  test('fits and reports nothing with the words of another organisation', async () => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflowOf(page), `at ${width} px`).toEqual([]);
+    }
+    // The live site, in the same design, is asked in every `npm test`: see tour.ts.
+    if (isFull) expect(await barriersOf(page)).toEqual([]);
+    expect((await problemsOf(page)).filter((problem) => !problem.includes('404.html'))).toEqual([]);
+  });
 });
 
 test('the bar and the open menu of a phone are heard as they were when they were last read', async () => {

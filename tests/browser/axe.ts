@@ -6,16 +6,13 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 // Still being tried, and wrong here: it takes an amount of money or the line under a title for a heading.
 const NOT_ASKED = 'p-as-heading';
 
-/** How many rules were asked the last time. */
-export const asked = { rules: 0 };
-
 /** What axe-core finds wrong with a page as it is now, by every rule it has: WCAG 2.2 up to AAA, good practice, and
  *  those that are still being tried. One does not hold: the words in buttons and fields have the contrast of AA (4.5:1)
  *  and not of AAA (7:1), because they stand in the colours of 4G. */
 export async function barriersOf(page: Page): Promise<string[]> {
   // It is half a megabyte, which is read once for each page and not for each look at it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const { rules, barriers } = await page.evaluate(async (notAsked) => {
+  return page.evaluate(async (notAsked) => {
     const { axe } = window;
     // What WCAG no longer asks: two of the same id in a page are found by the build itself.
     const current = axe.getRules().filter(({ tags }) => !/obsolete|deprecated/.test(`${tags}`));
@@ -28,7 +25,7 @@ export async function barriersOf(page: Page): Promise<string[]> {
     // puts a ground of its own behind the words there.
     const isForced = matchMedia('(forced-colors: active)').matches;
     const found = violations.filter(({ id }) => !(isForced && id.startsWith('color-contrast')));
-    const barriers = found.flatMap(({ id, help, nodes }) =>
+    return found.flatMap(({ id, help, nodes }) =>
       nodes
         .filter(({ target }) => {
           const inControl = document.querySelector(String(target))?.closest('button, input, textarea, .button');
@@ -36,10 +33,7 @@ export async function barriersOf(page: Page): Promise<string[]> {
         })
         .map(({ target, any }) => `${id} (${help}): ${target} ${any[0]?.message ?? ''}`),
     );
-    return { rules: rules.length, barriers };
   }, NOT_ASKED);
-  asked.rules = rules;
-  return barriers;
 }
 
 declare global {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { type Box, collectLines, hideLetters, type Line } from './lines-of-text.ts';
+import { collectLines, hideLetters, type Line } from './lines-of-text.ts';
 
 /** How well one piece of text stands out from what is behind it. */
 export interface Contrast {
@@ -22,12 +22,11 @@ export async function contrastsOf(page: Page): Promise<Contrast[]> {
   return lines.flatMap((line) => measure(line, withText, without) ?? []);
 }
 
-/** The texts among them that do not stand out enough, in words. */
+/** The texts among them that do not stand out enough: `6.18 of 7 “What it says”`. */
 export const faintOf = (contrasts: readonly Contrast[]): string[] =>
-  contrasts.filter(({ ratio, needed }) => ratio < needed).map(inWords);
-
-/** `6.18 of 7 “What it says”` */
-export const inWords = ({ ratio, needed, text }: Contrast): string => `${ratio.toFixed(2)} of ${needed} “${text}”`;
+  contrasts
+    .filter(({ ratio, needed }) => ratio < needed)
+    .map(({ ratio, needed, text }) => `${ratio.toFixed(2)} of ${needed} “${text}”`);
 
 interface Pixels {
   data: Buffer;
@@ -41,7 +40,6 @@ async function picture(page: Page): Promise<Pixels> {
   const { cssContentSize, cssLayoutViewport } = await devtools.send('Page.getLayoutMetrics');
   const { width, height } = cssContentSize;
   const { data: png } = await devtools.send('Page.captureScreenshot', {
-    // A window that grows for its picture closes the tooltips in it.
     captureBeyondViewport: width > cssLayoutViewport.clientWidth || height > cssLayoutViewport.clientHeight,
     clip: { x: 0, y: 0, width, height, scale: 1 },
     optimizeForSpeed: true,
@@ -58,13 +56,12 @@ async function picture(page: Page): Promise<Pixels> {
 const STRAY = 0.02;
 const SEEN = 24;
 
-function measure({ text, color, needed, box, covers }: Line, withText: Pixels, without: Pixels): Contrast | undefined {
+function measure({ text, color, needed, box }: Line, withText: Pixels, without: Pixels): Contrast | undefined {
   const ratios: number[] = [];
   const right = Math.min(without.width, Math.ceil(box.left + box.width));
   const bottom = Math.min(without.height, withText.height, Math.ceil(box.top + box.height));
   for (let y = Math.max(0, Math.floor(box.top)); y < bottom; y++) {
     for (let x = Math.max(0, Math.floor(box.left)); x < right; x++) {
-      if (covers.some((cover) => isInside(cover, x, y))) continue;
       const at = (y * without.width + x) * 3;
       const ground = [without.data[at]!, without.data[at + 1]!, without.data[at + 2]!] as const;
       const difference = ground.reduce((sum, part, index) => sum + Math.abs(part - withText.data[at + index]!), 0);
@@ -75,9 +72,6 @@ function measure({ text, color, needed, box, covers }: Line, withText: Pixels, w
   ratios.sort((one, other) => one - other);
   return { text, needed, ratio: ratios[Math.floor(ratios.length * STRAY)]! };
 }
-
-const isInside = ({ left, top, width, height }: Box, x: number, y: number): boolean =>
-  x >= left && x < left + width && y >= top && y < top + height;
 
 type Rgb = readonly [number, number, number];
 

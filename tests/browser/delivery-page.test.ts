@@ -1,7 +1,6 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { barriersOf } from './axe.ts';
-import { problemsOf, usePages } from './fixture.ts';
+import { problemsOf } from './fixture.ts';
 import {
   button,
   expectSent,
@@ -18,40 +17,8 @@ import {
 import { letter as words } from './words.ts';
 
 const { receiver, pages } = useLetters('  fields:\n    access_key: "123"\n    form-name: contact\n');
-const pagesWithout = usePages('fixture');
 
 const SENT = { ...LETTER, access_key: '123', 'form-name': 'contact' };
-
-const bytesOf = (file: string | Uint8Array = '') => Buffer.from(file as string);
-
-/** The policy of a page, which says whom it may talk to. */
-const policyOf = (page: unknown) => /Content-Security-Policy" content="([^"]*)"/.exec(String(page))?.[1]?.split('; ');
-
-test('without an endpoint nothing of it is there, and the page may talk to nobody', () => {
-  const without = pagesWithout.output;
-  const scripts = [...without.keys()].filter((file) => file.endsWith('.js'));
-  expect(scripts.map((file) => file.replace(/-\w+\.js/, ''))).toEqual(['assets/client']);
-  const script = without.get(scripts[0]!)!;
-  expect(brotliCompressSync(script).length).toBeLessThanOrEqual(3000);
-  expect(String(script)).not.toMatch(/idempotency|gcTime/);
-  const contact = without.get('contact/index.html');
-  expect(policyOf(contact)).toEqual(expect.arrayContaining(["connect-src 'none'", "form-action 'self'"]));
-  expect(String(contact)).not.toMatch(/data-delivery|_gotcha|<template/);
-});
-
-test('with one, the contact page and one script are all that is different', () => {
-  const changed = [...pages.output]
-    // It says again, for hosts that can send headers, what the pages say of themselves.
-    .filter(([file, bytes]) => file !== '_headers' && !bytesOf(bytes).equals(bytesOf(pagesWithout.output.get(file))))
-    .map(([file]) => file);
-  expect(changed.map((file) => file.replace(/-\w+\.js/, '')).sort()).toEqual(['assets/delivery', 'contact/index.html']);
-  const contact = pages.output.get('contact/index.html')!;
-  const { origin } = new URL(receiver.endpoint);
-  expect(policyOf(contact)).toEqual(expect.arrayContaining([`connect-src ${origin}`, `form-action 'self' ${origin}`]));
-  expect(gzipSync(contact, { level: 9 }).length).toBeLessThanOrEqual(14_000);
-  const script = pages.output.get(changed.find((file) => file.endsWith('.js'))!)!;
-  expect(brotliCompressSync(script).length).toBeLessThanOrEqual(11_000);
-});
 
 describe('a robot', () => {
   test('that fills in what nobody sees is asked to press once more, and so loses nothing if it is a person', async () => {

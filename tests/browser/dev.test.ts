@@ -104,20 +104,6 @@ test('new words are put in where they stand: what is filled in stays, and nothin
   expect(await problems()).toEqual([]);
 });
 
-test('the open menu stays open, with new words, and still closes', async () => {
-  await page.setViewportSize({ width: 400, height: 800 });
-  await open('about/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  dev.edit('content/site.yaml', (yaml) => yaml.replace('- label: Get Involved', '- label: Come Along'));
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Come Along' });
-  await link.waitFor();
-  expect(await isMarked()).toBe(true);
-  // The script closes the menu when a link is pressed.
-  await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
-  await link.click();
-  await link.waitFor({ state: 'hidden' });
-});
-
 test('a page with another part for the script is loaded again, and the script knows it', async () => {
   await open('about/');
   const term = `<button type="button" popoverTarget="more" data-enhance="tooltip">One more</button>
@@ -144,18 +130,5 @@ test('a mistake takes the place of the page until it is mended, and nothing is l
   expect(await page.evaluate(() => scrollY)).toBe(900);
   expect(await field().inputValue()).toBe('Half a na');
   expect(await isMarked()).toBe(true);
-  expect(await problems()).toEqual([]);
-});
-
-test('a page that is opened while there is a mistake shows the site once it is mended', async () => {
-  const hero = '<Hero {...content.hero} />';
-  dev.edit('templates/about.tsx', (code) => code.replace(hero, `{paperTiger}${hero}`));
-  await expect.poll(async () => (await fetch(`${dev.address}about/`)).status, { timeout: 30_000 }).toBe(500);
-  await page.goto(`${dev.address}about/`);
-  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
-  await page.getByText(/paperTiger is not defined[\s\S]*templates\/about\.tsx:\d+:\d+/).waitFor();
-  dev.restore();
-  await page.getByRole('navigation', { name: 'Main' }).waitFor();
-  expect(await page.getByRole('heading', { name: 'Unexpected Application Error!' }).count()).toBe(0);
   expect(await problems()).toEqual([]);
 });

@@ -48,13 +48,6 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-test('a page as it is measured has all of its style', async () => {
-  const page = await pages.open('/404.html');
-  await page.goto(`${origin}/about/`);
-  const ground = page.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).backgroundColor);
-  expect(await ground).toBe('rgb(21, 26, 51)');
-});
-
 describe('the typefaces', () => {
   test('are there on a first visit by a quick line', async () => {
     // Each window has a cache of its own. On a busy machine a font may be late for one of them.
@@ -147,17 +140,4 @@ describe('the style of what comes below the first screen', () => {
       expect(html).toMatch(/<link id="rest" rel="stylesheet" href="[^"]+\.css"\/><script> <\/script>/);
     }
   });
-});
-
-test.each([
-  ['a phone is in the page', 390, 'svg'],
-  ['a wider screen is fetched by it alone', 820, 'img'],
-])('the picture of the first screen of %s', async (_screen, width, element) => {
-  const page = await pages.open('/about/', { width });
-  const picture = page.getByRole('img', { name: /^A backyard at dusk/ });
-  expect(await picture.evaluateAll((all) => all.map(({ localName }) => localName))).toEqual([element]);
-  const fetched = await page.evaluate(() =>
-    performance.getEntriesByType('resource').filter(({ name }) => name.includes('/about-backyard-')),
-  );
-  expect(fetched.length).toBe(element === 'img' ? 1 : 0);
 });

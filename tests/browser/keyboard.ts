@@ -29,24 +29,16 @@ function lookAtFocus(page: Page): Promise<Stop | undefined> {
 
 const MOST = 250;
 
-/** Walks through a page with the Tab key until it is left, and back again where asked. Expects the focus to be in sight at every step. */
-export async function walk(page: Page, back: boolean): Promise<void> {
+/** Walks through a page with the Tab key until it is left. Expects the focus to be in sight at every step. */
+export async function walk(page: Page): Promise<void> {
   await goToTop(page);
-  const forward: Stop[] = [];
-  for (let stop = await press(page, 'Tab'); stop && forward.length < MOST; stop = await press(page, 'Tab')) {
-    forward.push(stop);
+  const stops: Stop[] = [];
+  for (let stop = await press(page, 'Tab'); stop && stops.length < MOST; stop = await press(page, 'Tab')) {
+    stops.push(stop);
   }
-  expect(forward.filter(({ problems }) => problems.length > 0)).toEqual([]);
-  expect(forward.length).toBeGreaterThan(5);
-  expect(forward.length).toBeLessThan(MOST);
-  if (!back) return goToTop(page);
-  const backward: Stop[] = [];
-  for (const _ of forward) {
-    const stop = await press(page, 'Shift+Tab');
-    if (stop) backward.unshift(stop);
-  }
-  expect(backward.filter(({ problems }) => problems.length > 0)).toEqual([]);
-  expect(backward.map(({ name }) => name)).toEqual(forward.map(({ name }) => name));
+  expect(stops.filter(({ problems }) => problems.length > 0)).toEqual([]);
+  expect(stops.length).toBeGreaterThan(5);
+  expect(stops.length).toBeLessThan(MOST);
   await goToTop(page);
 }
 

@@ -5,17 +5,8 @@ export interface Line {
   color: [number, number, number, number];
   /** The contrast it needs: 7 for what is to be read, 4.5 for large words and controls. */
   needed: number;
-  box: Box;
-  /** What lies over the page where the text is. */
-  covers: Box[];
-}
-
-/** A place on the page, in pixels from its upper left corner. */
-export interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
+  /** Where it is on the page, in pixels from the upper left corner. */
+  box: Record<'left' | 'top' | 'width' | 'height', number>;
 }
 
 // The functions below run in the page, so they can use nothing from outside of themselves.
@@ -24,7 +15,6 @@ export interface Box {
 export function collectLines(): Line[] {
   const lines: Line[] = [];
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
-  const overPage = [...document.querySelectorAll('.toast:not([hidden]), :popover-open')];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement!;
@@ -63,17 +53,7 @@ export function collectLines(): Line[] {
       color: colorOf(style.color, element),
       needed: isLarge || isControl ? 4.5 : 7,
       box: { left: left + scrollX, top: top + scrollY, width, height },
-      covers: overPage
-        .filter((cover) => !cover.contains(element))
-        .flatMap((cover) => [cover, ...cover.querySelectorAll('*')])
-        .map(boxOf),
     });
-  }
-
-  function boxOf(cover: Element): Box {
-    const { left, top, width, height } = cover.getBoundingClientRect();
-    // Its edge may lie in the middle of a pixel.
-    return { left: left + scrollX - 1, top: top + scrollY - 1, width: width + 2, height: height + 2 };
   }
 
   function colorOf(color: string, element: Element): Line['color'] {

@@ -1,37 +1,34 @@
 import type { Locator } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadEverything, problemsOf, usePages } from './fixture.ts';
 
-// The fixture organisation stands below the top of its host.
-describe.each(['live', 'fixture'] as const)('the %s site', (name) => {
-  const pages = usePages(name);
+// The fixture organisation stands below the top of its host; the live site is looked at by the tour.
+const pages = usePages('fixture');
 
-  const addressesOf = (links: Locator) =>
-    links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+const addressesOf = (links: Locator) => links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
 
-  test('leads from page to page by its menu, and says where one is', async () => {
-    const page = await pages.open('/');
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    const links = await addressesOf(menu.getByRole('link'));
-    for (const [index, href] of links.entries()) {
-      await menu.getByRole('link').nth(index).click();
-      await page.waitForURL(href);
-      const current = await addressesOf(menu.locator('[aria-current="page"]'));
-      expect(current).toEqual(links.filter((each) => each === href));
-    }
-    await page.getByRole('banner').getByRole('link').first().click();
-    await page.waitForURL(pages.addressOf('/'));
-    // A page that was fetched ahead, because the pointer rested on its link, may be fetched again by the click.
-    expect((await problemsOf(page)).filter((problem) => !/^failed request: .*\/$/.test(problem))).toEqual([]);
-  });
+test('leads from page to page by its menu, and says where one is', async () => {
+  const page = await pages.open('/');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const links = await addressesOf(menu.getByRole('link'));
+  for (const [index, href] of links.entries()) {
+    await menu.getByRole('link').nth(index).click();
+    await page.waitForURL(href);
+    const current = await addressesOf(menu.locator('[aria-current="page"]'));
+    expect(current).toEqual(links.filter((each) => each === href));
+  }
+  await page.getByRole('banner').getByRole('link').first().click();
+  await page.waitForURL(pages.addressOf('/'));
+  // A page that was fetched ahead, because the pointer rested on its link, may be fetched again by the click.
+  expect((await problemsOf(page)).filter((problem) => !/^failed request: .*\/$/.test(problem))).toEqual([]);
+});
 
-  test('answers an unknown address at any depth with a whole page that knows what is missing', async () => {
-    const page = await pages.open('/a/b/c');
-    await loadEverything(page);
-    const font = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
-    expect(font).toContain('Suez One');
-    expect(await problemsOf(page)).toEqual([expect.stringMatching(new RegExp(`^console: .*${pages.base}a/b/c`))]);
-    await page.getByRole('main').getByRole('link').first().click();
-    await page.waitForURL(pages.addressOf('/'));
-  });
+test('answers an unknown address at any depth with a whole page that knows what is missing', async () => {
+  const page = await pages.open('/a/b/c');
+  await loadEverything(page);
+  const font = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
+  expect(font).toContain('Suez One');
+  expect(await problemsOf(page)).toEqual([expect.stringMatching(new RegExp(`^console: .*${pages.base}a/b/c`))]);
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.waitForURL(pages.addressOf('/'));
 });

@@ -98,3 +98,27 @@ export function whatStays(): string[] {
     })
     .map((element) => element.className);
 }
+
+/** Terms whose explanation, once they are pressed, is outside of the window, or not right beside them. Each is pressed in
+ *  the middle of the window and right below the bar. */
+export async function misplacedExplanations(): Promise<string[]> {
+  const EDGE = 8;
+  for (const details of document.querySelectorAll('details')) details.open = true;
+  const misplaced: string[] = [];
+  for (const term of document.querySelectorAll<HTMLElement>('.term')) {
+    for (const place of [300, 85]) {
+      scrollBy({ top: term.getBoundingClientRect().top - place, behavior: 'instant' });
+      // The script closes an explanation when the page moves.
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      term.click();
+      const tooltip = term.nextElementSibling as HTMLElement;
+      const [word, box] = [term.getBoundingClientRect(), tooltip.getBoundingClientRect()];
+      const distance = Math.max(word.top - box.bottom, box.top - word.bottom);
+      const isInWindow =
+        box.left >= EDGE && box.top >= EDGE && box.right < innerWidth - EDGE + 0.5 && box.bottom <= innerHeight - EDGE;
+      if (!isInWindow || distance < 0 || distance > EDGE) misplaced.push(`“${term.textContent}” at ${place} px`);
+      tooltip.hidePopover();
+    }
+  }
+  return misplaced;
+}

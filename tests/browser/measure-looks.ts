@@ -51,3 +51,24 @@ export function picturesInSight(): string[] {
     .filter((picture) => !picture.matches('.mark, .chapter-card__logo'))
     .map((picture) => picture.outerHTML.slice(0, 120));
 }
+
+/** Where everything of the first screen stands, and how it looks: what comes before the link to the second style sheet,
+ *  and is in the window. */
+export function firstScreen(): string[] {
+  const rest = document.getElementById('rest')!;
+  const isInIt = (element: Element) => {
+    const { top, bottom, width } = element.getBoundingClientRect();
+    const isBefore = rest.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
+    // What the link stands in grows when the rest comes.
+    return isBefore && !element.contains(rest) && width > 0 && top < innerHeight && bottom > 0;
+  };
+  return [...document.body.querySelectorAll('*')].filter(isInIt).flatMap((element) =>
+    ['', '::before', '::after'].flatMap((part) => {
+      const style = getComputedStyle(element, part);
+      if (part && style.content === 'none') return [];
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const values = [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
+      return [`${element.outerHTML.slice(0, 80)}${part} at ${[x, y, width, height]}\n${values.join('\n')}`];
+    }),
+  );
+}

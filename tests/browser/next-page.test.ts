@@ -63,18 +63,3 @@ test('a page that was left is still there when the visitor comes back', async ()
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(() => page.title(), { timeout: 20_000 }).toBe('persisted: true');
 });
-
-test('only pages of this site are fetched ahead', async () => {
-  const page = await pages.open('/');
-  const ahead = ['', 'about/', 'about/#team', 'contact/?subject=Donation: $1.80'].map((path) => pages.base + path);
-  const files = ['events.ics', 'a/b.ics', '404.html'].map((path) => pages.base + path);
-  const asked = [...ahead, ...files, '/other/', `https://example.org${pages.base}`];
-  const fetched = await page.evaluate((asked) => {
-    const rules = JSON.parse(document.querySelector('[type=speculationrules]')!.textContent);
-    const [{ href_matches: own }, { not }] = rules.prerender[0].where.and;
-    const matches = (pattern: string, address: string) =>
-      new URLPattern(pattern, location.href).test(new URL(address, location.href).href);
-    return asked.filter((each) => matches(own, each) && !matches(not.href_matches, each));
-  }, asked);
-  expect(fetched).toEqual(ahead);
-});

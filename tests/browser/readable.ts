@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
 /** The links of the menu, brought into view as a visitor would. */
-export async function navigationLinks(page: Page): Promise<Locator> {
+async function navigationLinks(page: Page): Promise<Locator> {
   const toggle = page.getByRole('button', { name: 'Menu', exact: true });
   if (await toggle.isVisible()) await toggle.click();
   return page.getByRole('navigation', { name: 'Main' }).getByRole('link');

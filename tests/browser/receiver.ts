@@ -8,18 +8,14 @@ export type Behaviour =
   // It takes the message, and the answer gets lost or never comes.
   | 'accepted, then dropped'
   | 'accepted, then stalled'
-  // It takes the message and redirects: to a page of thanks, or to another host.
+  // It takes the message and redirects to a page of thanks.
   | 'accepted, then thanks'
-  | 'accepted, then elsewhere'
   | 'accepted, without CORS'
   | 'stalled'
   // It redirects to another spelling of its address, as servers do, and the POST becomes a visit.
   | 'redirected to itself'
-  // 200, but the answer says that it failed.
-  | 'denied in words'
   | '422'
   | '404'
-  | '429'
   | '500';
 
 export interface Attempt {
@@ -47,14 +43,11 @@ const PERMISSIONS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, OPTIONS',
   'access-control-allow-headers': 'Content-Type, Accept',
-  'access-control-expose-headers': 'Retry-After',
 };
 const ERRORS: Partial<Record<Behaviour, [status: number, answer: unknown]>> = {
   '422': [422, { errors: [{ field: 'email', message: 'should be an email', code: 'TYPE_EMAIL' }] }],
   '404': [404, { error: 'Form not found' }],
-  '429': [429, { error: 'Too many requests' }],
   '500': [500, { error: 'Internal error' }],
-  'denied in words': [200, { success: 'false', message: 'The mailbox is full' }],
 };
 
 /** Runs a receiver at a port of its own while the tests of a file run. It forgets everything before each of them. */
@@ -103,18 +96,13 @@ export function useReceiver(): Receiver {
   }
 
   function answer(behaviour: Behaviour, response: ServerResponse): void {
-    const redirect = (location: string) => response.writeHead(302, { ...PERMISSIONS, location }).end();
+    const redirect = (location: string) => void response.writeHead(302, { ...PERMISSIONS, location }).end();
     const [status, words] = ERRORS[behaviour] ?? [200, { ok: true }];
-    const wait = behaviour === '429' ? { 'retry-after': '3' } : {};
     const permissions = behaviour === 'accepted, without CORS' ? {} : PERMISSIONS;
-    if (behaviour === 'redirected to itself') redirect('/f/contact/');
-    else if (behaviour === 'accepted, then thanks') redirect('/thanks');
-    else if (behaviour === 'accepted, then elsewhere')
-      redirect(new URL(receiver.endpoint).origin.replace('127.0.0.1', 'localhost'));
-    else {
-      response.writeHead(status, { ...permissions, ...wait, 'content-type': 'application/json' });
-      response.end(JSON.stringify(words));
-    }
+    if (behaviour === 'redirected to itself') return redirect('/f/contact/');
+    if (behaviour === 'accepted, then thanks') return redirect('/thanks');
+    response.writeHead(status, { ...permissions, 'content-type': 'application/json' });
+    response.end(JSON.stringify(words));
   }
 }
 

@@ -1,19 +1,20 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isFull } from '../proof/counts.ts';
+import { isListed } from '../../generator/pages/route.ts';
 import { barriersOf } from './axe.ts';
 import { contrastsOf, faintOf } from './contrast.ts';
 import { delayFonts, loadEverything, problemsOf, usePages, visits } from './fixture.ts';
 import { expectSkipLink, walk } from './keyboard.ts';
-import { collisions, smallTargets, whatControlsDo, whatStays } from './measure-controls.ts';
-import { pastelOnPaper, picturesInSight, whatMoves, withOwnColours, withoutMark } from './measure-looks.ts';
+import { misplacedExplanations, smallTargets, whatControlsDo } from './measure-controls.ts';
+import { firstScreen, whatMoves } from './measure-looks.ts';
 import { shiftsOf, sizesInSight, stepsBack, unmarkedHebrew } from './measure-texts.ts';
-import { PHONE, type Tour } from './modes.ts';
+import type { Tour } from './modes.ts';
 import { brokenWordsOf, overflowOf } from './overflow.ts';
-import { ambiguous, OWN_SPACING, putStyle, setLetterSize, ZOOM } from './reader.ts';
+import { ambiguous, OWN_SPACING, putStyle } from './reader.ts';
+import { describeReaders } from './tour-readers.ts';
 
 /** Opens every page of the live site at one width and asserts, while it is open, all that holds for any page. */
-export function tour({ width, fits, axe, contrasts, keyboard, loads, moves }: Tour): void {
+export function tour({ width, fits, axe, contrasts, keyboard, loads }: Tour): void {
   const live = usePages('live');
   // What is measured must not depend on whether a font came in time.
   const patient = usePages('patient');
@@ -32,7 +33,6 @@ export function tour({ width, fits, axe, contrasts, keyboard, loads, moves }: To
         const moving = await live.open(path, { width, reducedMotion: 'no-preference', prepare: delayFonts });
         await loadEverything(moving);
         expect(await moving.evaluate(shiftsOf)).toEqual([]);
-        if (!moves) return;
         expect(await moving.evaluate(whatMoves), 'the check notices movement').not.toEqual([]);
         await moving.emulateMedia({ reducedMotion: 'reduce' });
         expect(await moving.evaluate(whatMoves)).toEqual([]);
@@ -46,6 +46,21 @@ export function tour({ width, fits, axe, contrasts, keyboard, loads, moves }: To
       expect(problems).toEqual(status === 404 ? [expect.stringMatching(/^console: .*\/a\/b\/c/)] : []);
     });
 
+    // The error pages have one style sheet alone.
+    if (isListed({ path }))
+      test(`needs nothing of its second style sheet for its first screen at ${width} px`, async () => {
+        const whole = await page.evaluate(firstScreen);
+        expect(whole.length).toBeGreaterThan(20);
+        const disable = (disabled: boolean) =>
+          page.locator('#rest').evaluate((link: HTMLLinkElement, disabled) => {
+            link.disabled = disabled;
+          }, disabled);
+        await disable(true);
+        expect(await page.evaluate(firstScreen)).toEqual(whole);
+        await disable(false);
+        await page.getByRole('contentinfo').waitFor();
+      });
+
     test.each(axe)('passes every rule of axe-core at $width px in $mode colours', async ({ width: at, ...colours }) => {
       await resize(at);
       await page.emulateMedia(colours);
@@ -57,6 +72,8 @@ export function tour({ width, fits, axe, contrasts, keyboard, loads, moves }: To
     test(`fits every window near ${width} px, also with a reader’s own spacing`, async () => {
       for (const at of fits) {
         await resize(at, 800);
+        const bar = await page.getByRole('banner').evaluate((element) => element.clientHeight);
+        expect.soft(bar, `the bar is one row at ${at} px`).toBeLessThanOrEqual(96);
         expect.soft([...(await overflowOf(page)), ...(await brokenWordsOf(page))], `at ${at} px`).toEqual([]);
       }
       await resize(width);
@@ -84,7 +101,7 @@ export function tour({ width, fits, axe, contrasts, keyboard, loads, moves }: To
     if (keyboard)
       test(`is walked through with the keyboard at ${width} px, nothing hidden on the way`, async () => {
         await resize(width);
-        await walk(page, keyboard === 'there and back');
+        await walk(page);
         await expectSkipLink(page);
       });
 
@@ -92,6 +109,12 @@ export function tour({ width, fits, axe, contrasts, keyboard, loads, moves }: To
       const { small, seen } = await page.evaluate(smallTargets, 'body');
       expect(small).toEqual([]);
       expect(seen).toBeGreaterThan(5);
+    });
+
+    test(`shows the meaning of each term beside it at ${width} px`, async () => {
+      await resize(width < 600 ? 320 : width, 600);
+      expect(await page.evaluate(misplacedExplanations)).toEqual([]);
+      await resize(width);
     });
 
     test.each(contrasts)(`has every word stand out at ${width} px, %s`, async (colorScheme) => {
@@ -105,44 +128,6 @@ export function tour({ width, fits, axe, contrasts, keyboard, loads, moves }: To
       await page.emulateMedia({ colorScheme: 'light' });
     });
 
-    test(`says the same in the colours of its reader at ${width} px`, async () => {
-      await page.emulateMedia({ forcedColors: 'active' });
-      expect(await page.evaluate(withOwnColours)).toEqual([]);
-      expect(await page.evaluate(withoutMark, '[aria-current], .button')).toEqual([]);
-      await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
-    });
-
-    test(`fits with letters of twice the size at ${width} px`, async () => {
-      await setLetterSize(page, 32);
-      await resize(Math.min(width, 1280), 800);
-      const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-      const problems = [...(await overflowOf(page)), ...(await page.evaluate(collisions))];
-      await setLetterSize(page, 16);
-      expect({ size, problems }).toEqual({ size: '32px', problems: [] });
-    });
-
-    if (width !== PHONE.width) return;
-
-    test('can be read at a zoom of 400 %', async () => {
-      await page.setViewportSize(ZOOM);
-      expect(await overflowOf(page)).toEqual([]);
-      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
-      // A bar that stayed would take a quarter of the window.
-      expect(await page.evaluate(whatStays)).toEqual([]);
-      if (isFull) await walk(page, true);
-    });
-
-    // A dark page saves light on a screen. On paper it would cost ink.
-    test('prints ink on white', async () => {
-      await resize(720);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ media: 'print', colorScheme });
-        expect(await page.evaluate(pastelOnPaper), colorScheme).toEqual([]);
-        expect(await page.evaluate(picturesInSight), colorScheme).toEqual([]);
-      }
-      const bar = page.getByRole('banner');
-      expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe('static');
-    });
+    describeReaders(() => page, width);
   });
 }

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { isFull } from '../proof/counts.ts';
 import { problemsOf, usePages, visits } from './fixture.ts';
-import { expectReadable, navigationLinks } from './readable.ts';
+import { expectReadable } from './readable.ts';
 
 const pages = usePages('fixture');
 const SCRIPTS = '**/*.js';
@@ -21,17 +21,6 @@ describe.each(visits)('$path says everything and leads everywhere', ({ path }) =
 });
 
 describe.each(sample)('$path says everything and leads everywhere', ({ path }) => {
-  test('with JavaScript off, at 1440 px, to every page', async () => {
-    const page = await pages.open(path, { javaScriptEnabled: false });
-    const links = await navigationLinks(page);
-    const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-    for (const [index, address] of addresses.entries()) {
-      await links.nth(index).click();
-      await page.waitForURL(address);
-      expect(await page.locator('h1').isVisible()).toBe(true);
-    }
-  });
-
   test('with its script blocked', async () => {
     const page = await pages.open(path, { width: 390, prepare: answerScripts((route) => route.abort()) });
     if (path === '/contact/') await page.locator('textarea').fill('A long letter');

@@ -19,10 +19,7 @@ export function IndexPage({ exhibits }: { exhibits: readonly Exhibit[] }) {
         <script type="module" src="/gallery/frames.js" />
       </head>
       <body>
-        <header>
-          <h1>Gallery</h1>
-          <SchemeChoice />
-        </header>
+        <h1>Gallery</h1>
         <nav aria-label="Components">
           <ul>
             {groups.map((group) => (
@@ -45,20 +42,7 @@ export function IndexPage({ exhibits }: { exhibits: readonly Exhibit[] }) {
   );
 }
 
-function SchemeChoice() {
-  return (
-    <fieldset>
-      <legend>Scheme</legend>
-      {Object.entries({ 'as your system': '', light: 'light/', dark: 'dark/' }).map(([label, value]) => (
-        <label key={label}>
-          <input type="radio" name="scheme" value={value} defaultChecked={value === ''} /> {label}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-function Story({ title, address, widths, inWindow, withoutScript }: Exhibit) {
+function Story({ title, address, widths, inWindow }: Exhibit) {
   return (
     <article>
       <h3>
@@ -70,12 +54,10 @@ function Story({ title, address, widths, inWindow, withoutScript }: Exhibit) {
             <iframe
               title={`${title}, ${width} px`}
               src={address}
-              data-address={address}
               width={width}
               height={WINDOW_HEIGHTS[width]}
               loading="lazy"
               data-in-window={inWindow || undefined}
-              sandbox={withoutScript ? 'allow-same-origin' : undefined}
             />
           </div>
         ))}

@@ -15,20 +15,11 @@ const acts = {
   },
   'open-menu': () => document.querySelector<HTMLElement>('.site-header__toggle')?.click(),
   'open-term': () => document.querySelector<HTMLElement>('.term')?.click(),
-  'rest-on-icon': () => {
-    const icon = document.querySelector('.site-footer__social a')!;
-    const shown = new Promise((resolve) => icon.nextElementSibling!.addEventListener('toggle', resolve));
-    icon.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' }));
-    return shown;
-  },
   'send-form': () => {
     fillForm();
     letter().requestSubmit();
     // As long as a pointer rests on it, the toast stays.
     document.querySelector('.toast')?.dispatchEvent(new PointerEvent('pointerenter'));
-  },
-  'show-toast': () => {
-    document.querySelector<HTMLElement>('.toast')!.hidden = false;
   },
 };
 
@@ -36,14 +27,13 @@ const acts = {
 export type Act = keyof typeof acts | `say-${'sending' | 'retrying' | 'offline' | 'unsure' | 'doubtful' | 'failed'}`;
 
 const act = document.querySelector<HTMLElement>('[data-act]')?.dataset.act ?? '';
-const done = act in acts ? acts[act as keyof typeof acts]() : undefined;
+if (act in acts) acts[act as keyof typeof acts]();
 if (act.startsWith('say-')) say(act.slice('say-'.length));
 
 // What takes the focus must not take the reader of the whole gallery along.
 if (parent !== window) (document.activeElement as HTMLElement | null)?.blur();
 
-// Whoever looks at the story waits for this: a tooltip takes its time to appear.
-await done;
+// Whoever looks at the story waits for this.
 document.documentElement.dataset.acted = act;
 
 function letter(): HTMLFormElement {

@@ -19,10 +19,4 @@ function adapt(frame: HTMLIFrameElement): void {
   box.style.height = `${frame.offsetHeight * scale}px`;
 }
 
-for (const choice of document.querySelectorAll<HTMLInputElement>('input[name=scheme]')) {
-  choice.addEventListener('change', () => {
-    for (const frame of all) frame.src = frame.dataset.address! + choice.value;
-  });
-}
-
 export {};

@@ -10,9 +10,8 @@ import { siteDefinition } from '../../templates/site.ts';
 import { restyle, sheetBelow, waitForFonts } from '../restyle.ts';
 import { IndexPage } from './IndexPage.tsx';
 import { readPhotographs } from './photographs.ts';
-import { forceScheme, forceStates } from './states.ts';
-import { groups } from './stories/index.ts';
-import { routes } from './stories/pages.ts';
+import { forceStates } from './states.ts';
+import { groups, routes } from './stories.tsx';
 import type { Story } from './story.tsx';
 
 /** A story, and where in the gallery it hangs. */
@@ -29,7 +28,7 @@ export const exhibits: Exhibit[] = Object.entries(groups).flatMap(([group, stori
   stories.map((story) => ({
     ...story,
     group,
-    address: `/gallery/${slug(group)}/${slug(story.title)}/` as const,
+    address: `/gallery/${slug(group.replace(/ \(.*/, ''))}/${slug(story.title)}/` as const,
   })),
 );
 
@@ -50,15 +49,10 @@ export async function buildGallery(root: string, shown = exhibits): Promise<{ ou
     const worn = String(output.get(outputPath(exhibit.wears)));
     // A story may be of what stands anywhere in the page.
     const own = sheetBelow(worn, { output, base }) + css + frameCss + onlyPart(exhibit);
-    const page = withBody(worn, body);
-    const hang = (folder: string, change: (css: string) => string) =>
-      output.set(
-        outputPath(exhibit.address + folder),
-        restyle(page, (rules) => change(forceStates(waitForFonts(rules.replace(OWN_RULES, '') + own)))),
-      );
-    hang('', (rules) => rules);
-    hang('light/', (rules) => forceScheme(rules, 'light'));
-    hang('dark/', (rules) => forceScheme(rules, 'dark'));
+    output.set(
+      outputPath(exhibit.address),
+      restyle(withBody(worn, body), (rules) => forceStates(waitForFonts(rules.replace(OWN_RULES, '') + own))),
+    );
   }
   for (const [file, bytes] of await photographs.files.all(() => {})) output.set(file, bytes);
   for (const [name, text] of scripts) output.set(`gallery/${name}`, text);
@@ -71,7 +65,7 @@ export async function buildGallery(root: string, shown = exhibits): Promise<{ ou
 const OWN_RULES = /@layer own\{(?:\.own-\d+\{[^}]*\})+\}/g;
 
 const onlyPart = ({ part }: Exhibit): string =>
-  part ? `.story>:not(main,${part}),main>:not(${part}){display:none!important}` : '';
+  part ? `.exhibit>:not(main,${part}),main>:not(${part}){display:none!important}` : '';
 
 /** The head of a page with another body, which has no fold, and with the script that acts on it. */
 function withBody(html: string, body: string): string {

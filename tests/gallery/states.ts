@@ -20,12 +20,3 @@ export function forceStates(css: string): string {
     css,
   );
 }
-
-/** The same rules, fixed to one scheme whatever the reader prefers. */
-export function forceScheme(css: string, scheme: 'light' | 'dark'): string {
-  return css
-    .replace(/\(prefers-color-scheme:\s*(light|dark)\)/g, (_, wanted) =>
-      wanted === scheme ? '(min-width:0)' : '(max-width:0)',
-    )
-    .replace(/color-scheme:\s*light dark/g, `color-scheme:${scheme}`);
-}

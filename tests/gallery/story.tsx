@@ -8,7 +8,7 @@ import { pageStyles } from '../../generator/pages/page.ts';
 import { type PageSchema, route } from '../../generator/pages/route.ts';
 import type { Page, PageProps, Site, TemplateModule } from '../../templates/site-schema.ts';
 import type { Act } from './acts.ts';
-import { strip } from './bare.ts';
+import { least, most } from './extremes.ts';
 import type { State } from './states.ts';
 
 /** How a story is to be looked at. */
@@ -21,12 +21,12 @@ interface Look {
   widths?: readonly number[];
   /** As tall as a window instead of as its contents: for what lies over a page. */
   inWindow?: boolean;
-  withoutScript?: boolean;
 }
 
 /** One thing to look at: a page of its own, shown in frames. */
 export interface Story extends Look {
   title: string;
+  state?: State;
   widths: readonly number[];
   /** The page of the site whose head it wears: style sheet, fonts and script. */
   wears: string;
@@ -40,14 +40,6 @@ interface Options<Content> extends Look {
   /** Holds everything in a state that only a pointer, a key or a browser could bring about. */
   state?: State;
   act?: Act;
-}
-
-/** What makes a story different from the page as it is. A state or a change alone need no name. */
-type Variant<Content> = State | NonNullable<Options<Content>['change']> | Options<Content>;
-
-function optionsOf<Content>(variant: Variant<Content>): Options<Content> {
-  if (typeof variant === 'string') return { state: variant };
-  return typeof variant === 'function' ? { change: variant } : variant;
 }
 
 const WIDTHS = [390, 1440];
@@ -74,6 +66,7 @@ export function storiesOf<S extends PageSchema>(path: `/${string}`, file: string
   ): Story {
     return {
       title,
+      state,
       wears: path,
       widths: WIDTHS,
       ...look,
@@ -89,7 +82,7 @@ export function storiesOf<S extends PageSchema>(path: `/${string}`, file: string
           image: photographsFirst(built.page.image, photographs),
         };
         const body = renderToStaticMarkup(
-          <div className={clsx('story', state && `is-${state}`)} data-act={act}>
+          <div className={clsx('exhibit', state && `is-${state}`)} data-act={act}>
             {show({ content, page })}
           </div>,
         );
@@ -98,33 +91,45 @@ export function storiesOf<S extends PageSchema>(path: `/${string}`, file: string
     };
   }
 
-  const ofPage = (title: string, options: Options<Content>): Story =>
-    story(title, (props) => <Template {...props} />, options);
+  const whole = (title: string, options: Options<Content>) => story(title, (props) => <Template {...props} />, options);
+
+  /** The part of the page that a selector names, in its place there: a story for each title. */
+  const parts = (part: string, variants: Record<string, Options<Content>>) =>
+    Object.entries(variants).map(([title, options]) => whole(title, { part, ...options }));
 
   return {
     /** What learns from the page while the site is built. */
     route: spy,
     /** The whole page. */
-    whole: (title: string, options: Options<Content> = {}) => ofPage(title, { isPage: true, ...options }),
-    /** The whole page with as little as its content may hold. */
-    bare: (title: string) => ofPage(title, { isPage: true, change: (content) => strip(template.schema, content) }),
-    /** The part of the page that a selector names, in its place there: a story for each title. */
-    parts: (part: string, variants: Record<string, Variant<Content>>) =>
-      Object.entries(variants).map(([title, variant]) => ofPage(title, { part, ...optionsOf(variant) })),
-    /** Things put together for the gallery: a story for each title. */
-    alone: (shown: Record<string, ReactNode | ((content: Content) => ReactNode)>, variant: Variant<Content> = {}) =>
-      Object.entries(shown).map(([title, show]) =>
-        story(
-          title,
-          ({ content, page }) => (
-            <PageProvider value={page}>
-              <main id="main" className="story__stage">
-                {typeof show === 'function' ? show(content) : show}
-              </main>
-            </PageProvider>
-          ),
-          optionsOf(variant),
+    whole: (title: string, options: Options<Content> = {}) => whole(title, { isPage: true, ...options }),
+    parts,
+    /** The parts of the page that selectors name, each in the same five stories: as it is, in the two states that
+     *  everything can be in, and with the least and the most content. */
+    sections: (selectors: Record<string, string>) =>
+      Object.fromEntries(
+        Object.entries(selectors).map(([group, part]) => [
+          group,
+          parts(part, {
+            'As it is': {},
+            'Under the pointer': { state: 'hover' },
+            'Under the focus': { state: 'focus-visible' },
+            'With as little as it may hold': { change: (content) => least(content, template.schema) },
+            'With more than anybody would write': { change: (content) => most(content) },
+          }),
+        ]),
+      ),
+    /** Something put together for the gallery. */
+    alone: (title: string, shown: ReactNode, options: Options<Content> = {}) =>
+      story(
+        title,
+        ({ page }) => (
+          <PageProvider value={page}>
+            <main id="main" className="exhibit__stage">
+              {shown}
+            </main>
+          </PageProvider>
         ),
+        options,
       ),
   };
 }

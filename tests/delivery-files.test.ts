@@ -1,0 +1,29 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { buildFixtureOrganisation, delivering } from './other-organisation.ts';
+
+const ENDPOINT = 'https://forms.kettle-choirs.test/f/1';
+
+const bytesOf = (file: string | Uint8Array = '') => Buffer.from(file as string);
+
+/** The policy of a page, which says whom it may talk to. */
+const policyOf = (page: unknown) => /Content-Security-Policy" content="([^"]*)"/.exec(String(page))?.[1]?.split('; ');
+
+test('with an endpoint the contact page and one script are all that is different', async () => {
+  const { output: without } = await buildFixtureOrganisation();
+  const { output } = await buildFixtureOrganisation(delivering(ENDPOINT));
+  const changed = [...output]
+    // It says again, for hosts that can send headers, what the pages say of themselves.
+    .filter(([file, bytes]) => file !== '_headers' && !bytesOf(bytes).equals(bytesOf(without.get(file))))
+    .map(([file]) => file);
+  expect(changed.map((file) => file.replace(/-\w+\.js/, '')).sort()).toEqual(['assets/delivery', 'contact/index.html']);
+  const contact = output.get('contact/index.html')!;
+  const { origin } = new URL(ENDPOINT);
+  expect(policyOf(contact)).toEqual(expect.arrayContaining([`connect-src ${origin}`, `form-action 'self' ${origin}`]));
+  expect(gzipSync(contact, { level: 9 }).length).toBeLessThanOrEqual(14_000);
+  const script = output.get(changed.find((file) => file.endsWith('.js'))!)!;
+  expect(brotliCompressSync(script).length).toBeLessThanOrEqual(11_000);
+  const alone = without.get('contact/index.html');
+  expect(policyOf(alone)).toEqual(expect.arrayContaining(["connect-src 'none'", "form-action 'self'"]));
+  expect(String(alone)).not.toMatch(/data-delivery|_gotcha|<template/);
+});
