@@ -5,7 +5,7 @@ import { routes } from '../templates/routes.ts';
 import { buildFixtureOrganisation, FIXTURE_URL as url } from './other-organisation.ts';
 import { inYaml } from './roots.ts';
 
-const CONCERT = { title: 'The Concert', time: 'All day', location: 'Ely', type: 'Annual', description: 'Bring a cup.' };
+const CONCERT = { title: 'The Concert', when: 'All day', location: 'Ely', type: 'Annual', description: 'Bring a cup.' };
 const without = (...paths: string[][]) =>
   inYaml((yaml) => {
     for (const path of paths) yaml.deleteIn(path);
@@ -23,8 +23,8 @@ const bare = await buildFixtureOrganisation({
   'about.yaml': without(['hero', 'narrowPicture'], ['saying', 'hebrew']),
   'events.yaml': inYaml((yaml) => {
     for (const group of ['season', 'calendar']) yaml.delete(group);
-    yaml.setIn(['week', 'nights'], yaml.createNode([]));
-    yaml.set('events', yaml.createNode([{ ...CONCERT, date: 'As soon as there is a hall' }]));
+    yaml.setIn(['week', 'pictures'], yaml.createNode([]));
+    yaml.set('events', yaml.createNode([{ ...CONCERT, date: 'To be announced' }]));
   }),
 });
 

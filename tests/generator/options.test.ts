@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { formatError } from '../../generator/diagnostics/diagnostic.ts';
 import { buildOptions } from '../../generator/options.ts';
 
@@ -10,14 +10,18 @@ const refusal = (env: NodeJS.ProcessEnv) => {
   }
 };
 
-it('takes the address and the year from the surroundings', () => {
-  const told = { SITE_URL: 'https://example.org/repo/', SOURCE_DATE_EPOCH: '1735689599' };
-  expect(buildOptions(told)).toEqual({ url: 'https://example.org/repo/', today: '2024-11-21' });
+it('takes the address and the day from the surroundings', () => {
+  const SITE_URL = 'https://example.org/repo/';
+  // One second to midnight in London, seven in the evening in New York.
+  expect(buildOptions({ SITE_URL, SOURCE_DATE_EPOCH: '1735689599' })).toEqual({ url: SITE_URL, today: '2024-12-31' });
+  expect(buildOptions({ SOURCE_DATE_EPOCH: '1735700000' }).today).toBe('2024-12-31');
+  expect(buildOptions({ SOURCE_DATE_EPOCH: '1735711200' }).today).toBe('2025-01-01');
 });
 
-it('takes the year of the clock where nothing is said', () => {
-  const today = new Date().toISOString().slice(0, 10);
-  expect(buildOptions({})).toEqual({ url: undefined, year: today.slice(0, 4), today });
+it('takes the day of the clock where nothing is said', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z') });
+  expect(buildOptions({})).toEqual({ url: undefined, today: '2026-11-20' });
+  vi.useRealTimers();
 });
 
 it.each(['example.org', 'javascript:alert(1)', '/repo/', 'not an address'])('refuses %j for an address', (SITE_URL) => {
