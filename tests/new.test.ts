@@ -2,9 +2,12 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { text } from '../generator/schema/fields.ts';
 import { type Answers, readFlags } from '../scripts/new/ask.ts';
 import { chapter, chapterElsewhere } from '../scripts/new/chapter.ts';
 import { event } from '../scripts/new/event.ts';
+import { answerCheck } from '../scripts/new/fields.ts';
 import { insertEntry } from '../scripts/new/insert.ts';
 import { page } from '../scripts/new/page.ts';
 import { messageOf, plan } from '../scripts/new/plan.ts';
@@ -160,6 +163,18 @@ describe('an answer', () => {
   ])('is checked by the rules of its field, in the words of the build: %#', async (kind, right, wrong, complaint) => {
     await expect(planned(kind, right)).resolves.toBeTruthy();
     expect(await refusal(kind, { ...right, ...wrong } as Answers)).toContain(complaint);
+  });
+
+  test('is checked by the rules of its entry, with the answers before it', () => {
+    const entry = z
+      .strictObject({ first: text, second: text, third: text })
+      .superRefine(({ first, second }, context) => {
+        if (first !== second)
+          context.addIssue({ code: 'custom', path: ['second'], message: 'it differs', params: { hint: '!' } });
+      });
+    const check = (answer: string) =>
+      answerCheck(root)({ flag: 'second', ask: '', schema: text, entry }, answer, { first: 'a' });
+    expect([check('b'), check('a')]).toEqual(['it differs. !', undefined]);
   });
 
   test('that is wrong is explained, and asked again with what was said; nothing else is lost', async () => {

@@ -11,6 +11,8 @@ export interface Question {
   ask: string;
   /** The field of the content that the answer is for. One that may be missing may be left empty. */
   schema?: z.core.$ZodType;
+  /** The entry that the field belongs to. It may have rules of its own: a date has to be on the day that it names. */
+  entry?: z.core.$ZodType;
   /** Says what else is wrong with an answer. */
   problem?: (answer: string) => DiagnosticText | undefined;
   /** The answer to begin with, from the answers so far. */
@@ -33,9 +35,11 @@ export interface Given {
   again?: boolean;
 }
 
+/** Says why an answer does not fit, also to the answers before it; nothing if it does. */
+export type Check = (question: Question, answer: string | undefined, answers: Answers) => string | undefined;
+
 interface Asking {
-  /** Says why an answer does not fit; nothing if it does. */
-  check: (question: Question, answer: string | undefined) => string | undefined;
+  check: Check;
   /** Missing where there is no terminal. */
   ask?: Ask | undefined;
 }
@@ -50,9 +54,9 @@ export async function collectAnswers(questions: readonly Question[], given: Give
   for (const question of questions) {
     const { flag } = question;
     const draft = given.answers[flag] ?? question.draft?.(answers);
-    const complaint = check(question, draft);
+    const complaint = check(question, draft, answers);
     const isSettled = flag in given.answers && !complaint && !given.again;
-    if (ask && !isSettled) answers[flag] = await answerTo(question, draft, asking);
+    if (ask && !isSettled) answers[flag] = await answerTo(question, draft, { ...asking, answers });
     else if (complaint) wrong.push(`--${flag}: ${complaint}${draft ? '' : `. ${question.ask}`}`);
     else answers[flag] = draft;
   }
@@ -61,12 +65,16 @@ export async function collectAnswers(questions: readonly Question[], given: Give
 }
 
 /** Asks until the answer fits, each time with the last answer to begin with. */
-async function answerTo(question: Question, draft: string | undefined, { check, ask }: Asking) {
-  let complaint = draft && check(question, draft);
-  let explanation = `\n${question.ask}${check(question, undefined) ? '' : ' (Enter to leave it out)'}\n`;
+async function answerTo(
+  question: Question,
+  draft: string | undefined,
+  { check, ask, answers }: Asking & { answers: Answers },
+) {
+  let complaint = draft && check(question, draft, answers);
+  let explanation = `\n${question.ask}${check(question, undefined, answers) ? '' : ' (Enter to leave it out)'}\n`;
   for (let answer = draft; ; ) {
     answer = (await ask!(`${explanation}${complaint ? `  ${complaint}\n` : ''}${question.flag}: `, answer)).trim();
-    complaint = check(question, answer);
+    complaint = check(question, answer, answers);
     if (!complaint) return answer || undefined;
     explanation = '';
   }

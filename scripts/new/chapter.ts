@@ -5,7 +5,7 @@ import { schema } from '../../templates/chapters.tsx';
 import { type Answers, type Question, Refusal } from './ask.ts';
 import { fromAnswer, fromAnswers, slugOf, unconfirmed, withoutTag } from './entry.ts';
 import { event } from './event.ts';
-import { entryQuestions } from './fields.ts';
+import { entryQuestions, explained } from './fields.ts';
 import { contentOf, type Kind, withEntries } from './project.ts';
 
 const CHAPTERS = { name: 'chapters.yaml', schema };
@@ -19,11 +19,10 @@ const STAND_INS = {
 };
 
 // For as long as a card names its nights itself.
-const nightField = (field: string) => schemaAt(schema, [...NEAR, 0, 'nights', 0, field]);
-const NIGHT: Question[] = [
-  { flag: 'day', ask: 'The night it meets, such as Tuesday.', schema: nightField('day')! },
-  { flag: 'time', ask: 'The hours, such as 7:00 PM–8:00 PM.', schema: nightField('time')! },
-];
+const NIGHT = ['day', 'time'].flatMap((flag): Question[] => {
+  const schema = schemaAt(CHAPTERS.schema, [...NEAR, 0, 'nights', 0, flag]);
+  return schema ? [{ flag, ask: explained(CHAPTERS.name, `chapters.items.nights.${flag}`), schema }] : [];
+});
 
 /** `npm run new chapter`: a card behind the last one. Its weekly night, an event, comes next. */
 export const chapter: Kind = {
@@ -74,7 +73,7 @@ function cardOf(root: string, { whatsapp, day, time, ...answers }: Answers): Rec
   const subject = model?.whatsapp.subject.replace(model.name, () => name);
   return {
     ...{ id, name: fromAnswer(answers.name), ...STAND_INS, director: undefined },
-    nights: [{ day, time }],
+    nights: NIGHT.length > 0 ? [{ day, time }] : undefined,
     ...fromAnswers(answers),
     // Its button says what those of the other chapters say.
     whatsapp: { label: model?.whatsapp.label, subject, href: whatsapp },

@@ -10,7 +10,8 @@ const LIST = ['events'];
 
 interface Existing {
   events: { day?: string }[];
-  week: { nights: { day: string }[] };
+  week: { nights?: { day: string }[] };
+  calendar?: { changed?: string };
 }
 
 /** `npm run new event`: stands behind the last one of its night. A night that the page does not have yet is added. */
@@ -21,9 +22,9 @@ export const event: Kind = {
 };
 
 function newEvent(root: string, answers: Answers): Change {
-  const { events, week } = readYaml(contentOf(root).folder, EVENTS.name).data as Existing;
+  const { events, week, calendar } = readYaml(contentOf(root).folder, EVENTS.name).data as Existing;
   const { day } = answers;
-  const isNewNight = day && !week.nights.some((night) => night.day === day);
+  const isNewNight = day && week.nights && !week.nights.some((night) => night.day === day);
   const { file, text, line } = withEntries(root, EVENTS, [
     ...(isNewNight ? [{ path: ['week', 'nights'], entry: { day } }] : []),
     { path: LIST, entry: fromAnswers(answers), after: day ? events.findLastIndex((each) => each.day === day) : -1 },
@@ -35,7 +36,8 @@ function newEvent(root: string, answers: Answers): Change {
       ...(isNewNight
         ? [`${day} is now among the nights below "week:" in that file; it can have a picture there.`]
         : []),
-      `Next: if ${file} has a "calendar:", write today's date behind its "changed:". Then look at /events/ with npm run dev.`,
+      ...(calendar?.changed ? [`Next: write today's date behind "changed:" in that file.`] : []),
+      'Look at /events/ with npm run dev.',
     ],
   };
 }

@@ -6,28 +6,46 @@ import { fieldsAt, schemaAt, unwrap } from '../../generator/schema/schema-fields
 import { SAMPLE, unknownTag } from '../../generator/source/text-checks.ts';
 import { type Path, YamlFile } from '../../generator/source/yaml.ts';
 import { explanationOf } from '../../templates/explanations/index.ts';
-import type { Question } from './ask.ts';
-import { fromAnswer, toYaml, withoutTag } from './entry.ts';
+import type { Check, Question } from './ask.ts';
+import { fromAnswer, fromAnswers, toYaml, withoutTag } from './entry.ts';
 import { type ContentFile, contentOf } from './project.ts';
 
-/** Says what the build would say of an answer, as if it were the only field of a file. */
-export function answerCheck(root: string): (question: Question, answer: string | undefined) => string | undefined {
+/** Says what the build would say of an answer, as if a file held nothing but it and the answers before it. */
+export function answerCheck(root: string): Check {
   const content = contentOf(root);
-  return ({ flag, schema, problem }, answer) => {
+  return ({ flag, schema, entry, problem }, answer, answers) => {
     if (!answer) return schema && z.safeParse(schema, undefined).success ? undefined : 'this needs an answer';
     const [tag = SAMPLE] = /^![a-z]+/i.exec(answer) ?? [];
     const found = tag === SAMPLE ? problem?.(withoutTag(answer)) : unknownTag(tag);
     if (found || !schema) return found && sentences([found]);
-    try {
-      const yaml = new YamlFile('the answer', toYaml({ [flag]: fromAnswer(answer) }));
-      fillContent(yaml, { ...content, schema: z.strictObject({ [flag]: schema }) });
-      return undefined;
-    } catch (error) {
-      const found = error instanceof AggregateError ? error.errors : [];
-      if (found.length === 0 || !found.every((each) => each instanceof Diagnostic)) throw error;
-      return sentences(found).replaceAll(`${flag}: `, '');
-    }
+    // The answer stands last, so that all that is found from its line on is about it.
+    const { [flag]: _own, ...before } = entry ? { ...standInsFor(entry), ...fromAnswers(answers) } : {};
+    const text = toYaml({ ...before, [flag]: fromAnswer(answer) });
+    const line = text.split('\n').findLastIndex((each) => each.startsWith(`${flag}:`)) + 1;
+    const whole = (entry ?? z.strictObject({ [flag]: schema })) as z.ZodType;
+    const mistakes = mistakesIn(() => fillContent(new YamlFile('the answer', text), { ...content, schema: whole }));
+    const own = mistakes.filter(({ at }) => at && at.line >= line);
+    return own.length > 0 ? sentences(own).replaceAll(`${flag}: `, '') : undefined;
   };
+}
+
+/** Something for each field that an entry cannot do without, so that its own rules are looked at. */
+const standInsFor = (entry: z.core.$ZodType): Record<string, string> =>
+  Object.fromEntries(
+    fieldsAt(entry, []).flatMap((field) =>
+      z.safeParse(schemaAt(entry, [field])!, undefined).success ? [] : [[field, 'x']],
+    ),
+  );
+
+function mistakesIn(task: () => void): Diagnostic[] {
+  try {
+    task();
+    return [];
+  } catch (error) {
+    const found = error instanceof AggregateError ? error.errors : [error];
+    if (!found.every((each) => each instanceof Diagnostic)) throw error;
+    return found;
+  }
 }
 
 const sentences = (mistakes: readonly { message: string; hint?: string }[]): string =>
@@ -47,12 +65,13 @@ export function entryQuestions(root: string, { name, schema, lists, skipped }: L
   const entriesAt = (list: Path) =>
     list.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], data) as Record<string, string>[];
   const [own] = lists;
-  const known = fieldsAt(schema, [...own, 0]);
+  const entry = schemaAt(schema, [...own, 0])!;
+  const known = fieldsAt(entry, []);
   const fields = new Set([...entriesAt(own).flatMap(Object.keys), ...known].filter((field) => known.includes(field)));
   const questions = [...fields].flatMap((flag): Question[] => {
-    const field = schemaAt(schema, [...own, 0, flag])!;
+    const field = schemaAt(entry, [flag])!;
     if (skipped.includes(flag) || ['object', 'array'].includes(unwrap(field)._zod.def.type)) return [];
-    return [{ flag, ask: explained(name, [...own, flag].join('.')), schema: field }];
+    return [{ flag, ask: explained(name, [...own, flag].join('.')), schema: field, entry }];
   });
   const [first, ...rest] = questions;
   const names = lists.flatMap(entriesAt).map((entry) => entry[first!.flag] ?? '');
