@@ -34,7 +34,7 @@ export type Assets = Awaited<ReturnType<typeof buildAssets>>;
 export async function buildAssets({ root, base, name, theme, memo }: AssetOptions) {
   const cache = imageCache(root);
   const requested = requestedFiles(base, cache);
-  const copied = copyStatic(root, memo);
+  const copied = copyStatic(root);
   const [bundles, images, icons] = await Promise.all([
     bundleCode(root, base, memo),
     readImages(root, requested, memo),

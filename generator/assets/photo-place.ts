@@ -1,5 +1,11 @@
+import path from 'node:path';
 import { inflateSync } from 'node:zlib';
+import { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { entriesIn } from '../source/folder.ts';
+import type { Memo } from '../source/memo.ts';
 
+const FOLDER = 'static';
+const PHOTO = /\.(jpe?g|png|webp|avif|gif|tiff?|hei[cf])$/i;
 // The directory of a photograph (EXIF, a TIFF inside the picture) names another one that says where it was taken.
 const GPS_DIRECTORY = 0x8825;
 const GPS_LATITUDE = 0x0002;
@@ -8,6 +14,19 @@ const TIFF_BEGINNINGS = { 'II*\0': true, 'MM\0*': false } as const;
 const XMP_IN_PNG = 'XML:com.adobe.xmp\0';
 const BEFORE_COMPRESSED = [1, 4];
 const XMP_LATITUDE = 'GPSLatitude';
+
+/** A mistake for each picture in `static/` that still says where it was taken. It may show a child, and the sources of the
+ *  site may be as public as the site. */
+export function photosThatSayWhere(root: string, memo: Memo): Diagnostic[] {
+  const photos = entriesIn(path.join(root, FOLDER)).filter(({ entry, name }) => entry.isFile() && PHOTO.test(name));
+  return photos.flatMap(({ name }) => {
+    const file = `${FOLDER}/${name}`;
+    const picture = memo.read(path.join(root, file));
+    if (!memo.get(`place in ${file}`, [picture], () => saysWhereTaken(picture))) return [];
+    const hint = `npm run new photo "${file}" takes that out of it. Without a terminal: save it without its location, and put that one there.`;
+    return [new Diagnostic('this picture says where it was taken', { file, hint })];
+  });
+}
 
 /** Whether a picture still says where it was taken: in EXIF or XMP, in whatever format, also in a preview inside it. */
 export function saysWhereTaken(picture: Uint8Array): boolean {

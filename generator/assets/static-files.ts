@@ -2,9 +2,7 @@ import { type Dirent, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Diagnostic, throwAll } from '../diagnostics/diagnostic.ts';
 import { entriesIn } from '../source/folder.ts';
-import { Memo } from '../source/memo.ts';
 import type { Output } from './hashed-file.ts';
-import { saysWhereTaken } from './photo-place.ts';
 
 const FOLDER = 'static';
 // What other parts of the build make something of.
@@ -13,26 +11,15 @@ const PROCESSED = new Set(['images', 'fonts', 'favicon.svg', 'icon.svg']);
 const LITTER = /^(\.DS_Store|Thumbs\.db|desktop\.ini|\._.*)$/i;
 const HIDDEN = /^\.(?!nojekyll$|well-known$)/;
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)|[<>:"\\|?*\u0000-\u001f]|[ .]$/i;
-const PHOTO = /\.(jpe?g|png|webp|avif|gif|tiff?|hei[cf])$/i;
 
 /** Everything in `static/` that is not processed goes to the site as it is.
  *  Throws a mistake for each entry that would publish something else than it seems, or not work everywhere. */
-export function copyStatic(root: string, memo = new Memo()): Output {
+export function copyStatic(root: string): Output {
   const folder = path.join(root, FOLDER);
   const named = entriesIn(folder).filter(({ entry }) => !LITTER.test(entry.name));
-  const photos = named.filter(({ entry, name }) => entry.isFile() && PHOTO.test(name));
-  const places = photos.flatMap(({ name }) => placeIn(name, memo.read(path.join(folder, name)), memo) ?? []);
-  throwAll([...named.flatMap(({ entry, name }) => refusal(name, entry) ?? []), ...clashes(named), ...places]);
+  throwAll([...named.flatMap(({ entry, name }) => refusal(name, entry) ?? []), ...clashes(named)]);
   const files = named.filter(({ entry, name }) => entry.isFile() && !PROCESSED.has(name.split('/')[0] ?? ''));
   return new Map(files.map(({ name }) => [name, readFileSync(path.join(folder, name))]));
-}
-
-/** A mistake for a picture that says where it was taken. It may show a child, and whoever has the file could go there. */
-function placeIn(name: string, picture: Uint8Array, memo: Memo): Diagnostic | undefined {
-  if (!memo.get(`place in ${name}`, [picture], () => saysWhereTaken(picture))) return undefined;
-  const file = `${FOLDER}/${name}`;
-  const hint = `npm run new photo "${file}" takes that out of it. Without a terminal: save it without its location, and put that one there.`;
-  return new Diagnostic('this picture says where it was taken', { file, hint });
 }
 
 function refusal(name: string, entry: Dirent): Diagnostic | undefined {
