@@ -35,20 +35,19 @@ const textOf = async (kind: Kind, answers: Answers, file: string) =>
 const refusal = (kind: Kind, answers: Answers): Promise<string> =>
   planned(kind, answers).then(() => expect.fail('nothing was refused'), messageOf);
 
-/** Answers the questions of a kind, one reply after the other. An Enter takes the answer that is there already. */
-async function converse(kind: Kind, answers: Answers, replies: readonly string[]) {
-  const left = [...replies];
+/** Answers questions by their flag, one reply after the other. Where there is none, an Enter takes the answer that stands
+ *  there already. */
+async function converse(kind: Kind, answers: Answers, replies: Record<string, string[]>) {
   const heard: string[] = [];
   const ask = async (question: string, draft = '') => {
     heard.push(`${question}${draft}`);
-    const reply = left.shift() ?? expect.fail(`no reply is left for ${question}`);
-    return reply === ENTER ? draft : reply;
+    const [, flag = ''] = /([\w-]+): $/.exec(question) ?? [];
+    return replies[flag]?.shift() ?? draft;
   };
   const change = await plan(kind, { answers, wrong: [] }, { root, ask, say: (text) => heard.push(text) });
-  expect(left).toEqual([]);
+  expect(Object.values(replies).flat()).toEqual([]);
   return { ...change, heard };
 }
-const ENTER = '\r';
 
 /** The lines that are new in a text; fails if anything else of it is different. */
 function addition(before: string, after: string): string {
@@ -111,7 +110,7 @@ describe('a new chapter', () => {
   });
 
   test('offers its weekly night in one go, with all that is known of it', async () => {
-    const { files } = await converse(chapter, CHAPTER, ['', 'yes', ...Array(7).fill(ENTER), 'A bowl for everybody.']);
+    const { files } = await converse(chapter, CHAPTER, { description: ['A bowl for everybody.'] });
     expect([...files.keys()]).toEqual(['content/chapters.yaml', 'content/events.yaml']);
     expect(String(files.get('content/events.yaml'))).toContain(
       [
@@ -179,17 +178,21 @@ describe('an answer', () => {
 
   test('that is wrong is explained, and asked again with what was said; nothing else is lost', async () => {
     const { type, day, ...flags } = EVENT;
-    const { heard, files } = await converse(event, { ...flags, type: 'Weakly' }, ['Someday', day!, '', 'Weekly']);
-    expect(heard).toHaveLength(4);
+    const { heard, files } = await converse(
+      event,
+      { ...flags, type: 'Weakly' },
+      { day: ['Someday', day!], type: ['Weekly'] },
+    );
+    expect(heard.filter((question) => /(title|time|description): /.test(question))).toEqual([]);
     expect(heard[0]).toMatch(/^\nThe night it is listed under\..*\(Enter to leave it out\)\nday: $/);
     expect(heard[1]).toMatch(/^ {2}"Someday" is not possible here\. .*\nday: Someday$/);
-    expect(heard[3]).toMatch(/"Weakly" is not possible here\. Did you mean Weekly\? .*\ntype: Weakly$/);
+    expect(heard.join('\n')).toMatch(/"Weakly" is not possible here\. Did you mean Weekly\? .*\ntype: Weakly/);
     expect(files).toEqual((await planned(event, EVENT)).files);
   });
 
   test('that only the whole entry shows to be wrong keeps all the others', async () => {
-    const replies = ['', ENTER, ENTER, 'Every Wednesday', ...Array(5).fill(ENTER)];
-    const { heard, files } = await converse(event, { ...EVENT, date: 'Every Tuesday' }, replies);
+    const wrong = { ...EVENT, date: 'Every Tuesday' };
+    const { heard, files } = await converse(event, wrong, { date: ['Every Wednesday'] });
     expect(heard[1]).toContain('"Every Tuesday" is not on a Wednesday');
     expect(heard[1]).toContain('Nothing was written. Here are your answers again');
     expect(heard[2]).toContain('title: Hot Soup: a night');
