@@ -1,11 +1,10 @@
 import { readYaml } from '../../generator/content/content.ts';
 import { href } from '../../generator/schema/fields.ts';
-import { schemaAt } from '../../generator/schema/schema-fields.ts';
 import { schema } from '../../templates/chapters.tsx';
-import { type Answers, type Question, Refusal } from './ask.ts';
+import { type Answers, Refusal } from './ask.ts';
 import { fromAnswer, fromAnswers, slugOf, unconfirmed, withoutTag } from './entry.ts';
 import { event } from './event.ts';
-import { entryQuestions, explained } from './fields.ts';
+import { entryQuestions } from './fields.ts';
 import { contentOf, type Kind, withEntries } from './project.ts';
 
 const CHAPTERS = { name: 'chapters.yaml', schema };
@@ -18,17 +17,10 @@ const STAND_INS = {
   picture: unconfirmed({ src: 'home-table.svg', alt: '', decorative: 'true' }),
 };
 
-// For as long as a card names its nights itself.
-const NIGHT = ['day', 'time'].flatMap((flag): Question[] => {
-  const schema = schemaAt(CHAPTERS.schema, [...NEAR, 0, 'nights', 0, flag]);
-  return schema ? [{ flag, ask: explained(CHAPTERS.name, `chapters.items.nights.${flag}`), schema }] : [];
-});
-
 /** `npm run new chapter`: a card behind the last one. Its weekly night, an event, comes next. */
 export const chapter: Kind = {
   questions: (root) => [
     ...entryQuestions(root, { ...CHAPTERS, lists: [NEAR, FAR], skipped: ['id'] }),
-    ...NIGHT,
     { flag: 'whatsapp', ask: 'The invitation link of its WhatsApp group.', schema: href.optional() },
   ],
   change(root, answers) {
@@ -53,17 +45,16 @@ export const chapterElsewhere: Kind = {
 };
 
 /** What is known of the weekly event of a new chapter. */
-function nightOf({ name = '', day, time }: Answers): Answers {
-  const location = withoutTag(name);
-  const href = `/chapters/#${slugOf(location)}`;
-  return { title: `${location} weekly event`, type: 'Weekly', day, date: day && `Every ${day}`, time, location, href };
+function nightOf({ name = '' }: Answers): Answers {
+  const town = withoutTag(name);
+  return { title: `${town} weekly event`, type: 'Weekly', chapter: slugOf(town) };
 }
 
 interface Existing {
   chapters: { items: { name: string; whatsapp: { label: string; subject: string } }[] };
 }
 
-function cardOf(root: string, { whatsapp, day, time, ...answers }: Answers): Record<string, unknown> {
+function cardOf(root: string, { whatsapp, ...answers }: Answers): Record<string, unknown> {
   const name = withoutTag(answers.name ?? '');
   const id = slugOf(name);
   if (!id)
@@ -73,7 +64,6 @@ function cardOf(root: string, { whatsapp, day, time, ...answers }: Answers): Rec
   const subject = model?.whatsapp.subject.replace(model.name, () => name);
   return {
     ...{ id, name: fromAnswer(answers.name), ...STAND_INS, director: undefined },
-    nights: NIGHT.length > 0 ? [{ day, time }] : undefined,
     ...fromAnswers(answers),
     // Its button says what those of the other chapters say.
     whatsapp: { label: model?.whatsapp.label, subject, href: whatsapp },

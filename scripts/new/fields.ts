@@ -33,9 +33,15 @@ export function answerCheck(root: string): Check {
 const standInsFor = (entry: z.core.$ZodType): Record<string, string> =>
   Object.fromEntries(
     fieldsAt(entry, []).flatMap((field) =>
-      z.safeParse(schemaAt(entry, [field])!, undefined).success ? [] : [[field, 'x']],
+      z.safeParse(schemaAt(entry, [field])!, undefined).success ? [] : [[field, standInFor(schemaAt(entry, [field])!)]],
     ),
   );
+
+/** The first of the choices, or a text. */
+function standInFor(field: z.core.$ZodType): string {
+  const choice = unwrap(field);
+  return choice instanceof z.ZodEnum ? String(choice.options[0]) : 'x';
+}
 
 function mistakesIn(task: () => void): Diagnostic[] {
   try {

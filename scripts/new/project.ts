@@ -5,6 +5,7 @@ import { fillContent, readYaml } from '../../generator/content/content.ts';
 import { factsIn } from '../../generator/content/texts.ts';
 import { contentFile, readContentFolder } from '../../generator/source/content-folder.ts';
 import { YamlFile } from '../../generator/source/yaml.ts';
+import { siteDefinition } from '../../templates/site.ts';
 import type { Answers, Question } from './ask.ts';
 import { type Insertion, insertEntry } from './insert.ts';
 
@@ -37,7 +38,8 @@ export const readSource = (root: string, file: string): string => readFileSync(p
 /** The content of the project, and the facts that its texts can name. */
 export function contentOf(root: string) {
   const folder = readContentFolder(root);
-  return { folder, facts: factsIn(readYaml(folder, 'site.yaml')) };
+  const derived = siteDefinition.shared?.facts((name) => readYaml(folder, name).data);
+  return { folder, facts: factsIn(readYaml(folder, 'site.yaml'), derived) };
 }
 
 /** A content file and the schema of what it holds. */

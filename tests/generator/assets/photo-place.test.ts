@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Memo } from '../../../generator/assets/memo.ts';
 import { photosThatSayWhere } from '../../../generator/assets/photo-place.ts';
 import { buildSite } from '../../../generator/site.ts';
-import { Memo } from '../../../generator/source/memo.ts';
 import { siteDefinition } from '../../../templates/site.ts';
 
 let root: string;
@@ -58,7 +58,9 @@ it.each([
 
 it('is asked by every build, which names the file and the command that cleans it', async () => {
   put('images/a.jpg', await inExif(image()).jpeg().toBuffer());
-  const error = await buildSite(root, siteDefinition, { year: '2026' }).catch((error) => error as AggregateError);
+  const error = await buildSite(root, siteDefinition, { today: '2026-11-21' }).catch(
+    (error) => error as AggregateError,
+  );
   expect((error as AggregateError).errors).toContainEqual(
     expect.objectContaining({
       file: 'static/images/a.jpg',
