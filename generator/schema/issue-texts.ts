@@ -105,6 +105,13 @@ function wrongSize(what: 'too short' | 'too long', value: unknown, limit: number
 }
 
 function wrongChoice(choices: string[], value: string): DiagnosticText {
+  const named = choices.filter((choice) => value.includes(choice));
+  if (named.length > 1) {
+    return {
+      message: `"${value}" is not possible here`,
+      hint: `Write an entry for each of them: ${named.join(', ')}.`,
+    };
+  }
   const meant = closest(value, choices);
   const list = choices.length > 1 ? `one of: ${choices.join(', ')}` : choices.join();
   const hint = meant ? `Did you mean ${meant}? Possible: ${choices.join(', ')}.` : `Write ${list}.`;

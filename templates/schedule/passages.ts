@@ -35,8 +35,7 @@ export function entriesOf({ data, source }: Content<unknown>): Passage[][] {
   }
 
   function passageAt(path: (string | number)[], text: string): Passage {
-    const { yaml, path: inside } = source.resolve(path);
-    return { text, note: (message, hint) => yaml.errorAt(yaml.locate(inside), message, hint) };
+    return { text, note: (message, hint) => source.errorAtPath(path, message, hint) };
   }
 }
 

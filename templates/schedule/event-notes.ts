@@ -1,0 +1,76 @@
+import type { Content } from '../../generator/content/content.ts';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { addDays, type Day } from '../../generator/schema/days.ts';
+import { datesOf, type EventContent } from './event-schema.ts';
+import { holidayElsewhere, holyDayOn, shabbosOn } from './hebrew-calendar.ts';
+import { readHours } from './hours.ts';
+import type { EventsFile, Schedule } from './schedule.ts';
+import { dayInWords, weekdayOf } from './week.ts';
+
+type Note = (field: keyof EventContent, message: string, hint: string) => Diagnostic;
+
+/** Notes on events whose day may not be meant: holy days, Shabbos, holidays on another date, years far ahead, and what is
+ *  every week in calendars only. */
+export function eventNotes({ data, source }: Content<EventsFile>, schedule: Schedule): Diagnostic[] {
+  return data.events.flatMap((event, index) => {
+    const note: Note = (field, message, hint) => source.errorAtPath(['events', index, field], message, hint);
+    const isRepeated = event.type === 'Weekly' && schedule.events[index]?.calendar !== undefined;
+    return [
+      ...dateNotes(event, note, schedule.today),
+      ...shabbosNotes(event, note),
+      ...(isRepeated ? rhythmNotes(event, note) : []),
+    ];
+  });
+}
+
+const isForShabbos = ({ title, description }: EventContent): boolean =>
+  /shabb(os|at)|oneg|melav|mot?z/i.test(`${title} ${description}`);
+
+function dateNotes(event: EventContent, note: Note, today: Day): Diagnostic[] {
+  const dates = datesOf(event);
+  if (!dates) return [];
+  const days = [dates.from, ...(dates.to === dates.from ? [] : [dates.to])];
+  const words = `${event.title} ${event.description}`;
+  const mayBeOnShabbos = dates.to > dates.from || isForShabbos(event);
+  const holiday = holidayElsewhere(words, days);
+  return [
+    ...days.flatMap((day) => {
+      const what = holyDayOn(day) ?? (mayBeOnShabbos ? undefined : shabbosOn(weekdayOf(day), hoursOf(event)));
+      // What is made for the fast is on it.
+      if (!what || (what.includes('Tisha') && /tish.?a/i.test(words))) return [];
+      return [note('date', `${dayInWords(day)} is ${what}`, 'Is the date right?')];
+    }),
+    ...(holiday ? [note('date', `${holiday} is not on ${event.date}`, 'Look the date up in a Jewish calendar.')] : []),
+    ...(dates.from > addDays(today, 2 * 365 + 1)
+      ? [note('date', `${dayInWords(dates.from)} is more than two years away`, 'Is the year right?')]
+      : []),
+  ];
+}
+
+/** Shabbos or its eve, if a weekly event with hours is on it and does not say so. */
+export function shabbosOfWeek(event: EventContent): string | undefined {
+  const hours = event.type === 'Weekly' && !isForShabbos(event) ? hoursOf(event) : undefined;
+  return hours && shabbosOn(event.day ?? '', hours);
+}
+
+function shabbosNotes(event: EventContent, note: Note): Diagnostic[] {
+  const what = shabbosOfWeek(event);
+  if (!what) return [];
+  const hint = 'Is the day right? If it is, say Shabbos, Oneg or Motzei Shabbos in its title or description.';
+  return [note('day', `this is every ${event.day} at ${event.time}: ${what}`, hint)];
+}
+
+const NOT_EVERY_WEEK =
+  /\b(other|alternat\w+|bi-?weekly|fortnight\w*|once|twice|first|1st|second|2nd|third|3rd|last|months?|monthly|not|no|except|some\w*)\b/i;
+
+/** A date in words stands on the page only. Calendars repeat a weekly event every week of the season. */
+function rhythmNotes({ date = '' }: EventContent, note: Note): Diagnostic[] {
+  if (!NOT_EVERY_WEEK.test(date)) return [];
+  const hint = 'List the days without it under "except:", or write "type: Monthly", which is in no calendar.';
+  return [note('date', `the page says "${date}", but calendars say every week`, hint)];
+}
+
+function hoursOf({ time = '' }: EventContent) {
+  const read = readHours(time);
+  return 'from' in read ? read : undefined;
+}
