@@ -20,7 +20,7 @@ interface Subject {
 /** Says what is wrong with a value and how to mend it. */
 export function describeIssue(issue: Issue, subject: Subject): DiagnosticText {
   const { value } = subject;
-  if (value === undefined) return missingField(issue, subject);
+  if (value === undefined && issue.code !== 'custom') return missingField(issue, subject);
   if ((value === '' || value === null) && issue.code !== 'custom') return emptyValue(issue, subject);
   switch (issue.code) {
     case 'invalid_type':

@@ -100,7 +100,7 @@ function notPartOfDate(word: string): DiagnosticText {
   const digits = word.replace(/o/gi, '0').replace(/[il]/gi, '1');
   const isNumber = /\d/.test(word) && /^\d+$/.test(digits) && digits !== word;
   const name = word.length > 2 ? closest(word, [...MONTHS, ...WEEKDAYS]) : undefined;
-  const meant = isNumber ? digits : name;
+  const meant = isNumber ? `${digits}, in digits only` : name;
   return { message: `"${word}" is not a part of a date`, hint: meant ? `Did you mean ${meant}?` : HINT };
 }
 

@@ -4,6 +4,7 @@ import { addDays, type Day } from '../../generator/schema/days.ts';
 import { datesOf, type EventContent } from './event-schema.ts';
 import { holidayElsewhere, holyDayOn, shabbosOn } from './hebrew-calendar.ts';
 import { readHours } from './hours.ts';
+import { numberOf } from './names.ts';
 import type { EventsFile, Schedule } from './schedule.ts';
 import { dayInWords, weekdayOf } from './week.ts';
 
@@ -18,6 +19,7 @@ export function eventNotes({ data, source }: Content<EventsFile>, schedule: Sche
     return [
       ...dateNotes(event, note, schedule.today),
       ...shabbosNotes(event, note),
+      ...endNotes(event, note),
       ...(isRepeated ? rhythmNotes(event, note) : []),
     ];
   });
@@ -68,6 +70,19 @@ function rhythmNotes({ date = '' }: EventContent, note: Note): Diagnostic[] {
   if (!NOT_EVERY_WEEK.test(date)) return [];
   const hint = 'List the days without it under "except:", or write "type: Monthly", which is in no calendar.';
   return [note('date', `the page says "${date}", but calendars say every week`, hint)];
+}
+
+/** A description that names the hour of the end, as in `done by eight`, and another than its hours say. */
+function endNotes(event: EventContent, note: Note): Diagnostic[] {
+  const [said, word = ''] = /\b(?:done|finish(?:ed)?|over|ends?) (?:by|at) (\w+)\b(?!:)/i.exec(event.description) ?? [];
+  const [hour = 0, minute = 0] = (hoursOf(event)?.to ?? '').split(':').map(Number);
+  const number = numberOf(word);
+  if (!said || !number || hour === 0 || number > 12) return [];
+  // `8:30 PM` is over by nine.
+  const end = (minute > 0 ? hour + 1 : hour) % 12 || 12;
+  return number === end
+    ? []
+    : [note('description', `this says "${said}", but it is ${event.time}`, 'Which one is right?')];
 }
 
 function hoursOf({ time = '' }: EventContent) {

@@ -82,3 +82,10 @@ export function inWords(number: number): string {
   const ones = number % 10 ? `-${ONES[number % 10]}` : '';
   return ONES[number] ?? `${TENS[Math.floor(number / 10)]}${ones}`;
 }
+
+/** The numbers below a hundred by their words. */
+export const NUMBERS = new Map(Array.from({ length: 100 }, (_, number) => [inWords(number), number] as const));
+
+/** The number that a word or figures stand for; nothing for other words. */
+export const numberOf = (text: string): number | undefined =>
+  /^\d+$/.test(text) ? Number(text) : NUMBERS.get(text.toLowerCase());

@@ -4,6 +4,7 @@ import { closest } from '../../generator/diagnostics/spelling.ts';
 import { dayOffNotes } from './day-off-notes.ts';
 import { duplicateNotes, pictureNotes } from './duplicate-notes.ts';
 import { eventNotes } from './event-notes.ts';
+import { countsIn } from './names.ts';
 import { entriesOf } from './passages.ts';
 import { proseNotes } from './prose-notes.ts';
 import type { ChaptersFile, EventsFile, Schedule } from './schedule.ts';
@@ -16,8 +17,9 @@ export function review(contents: Contents, schedule: Schedule): { mistakes: Diag
   const events = contents.get('events.yaml') as Content<EventsFile> | undefined;
   const chapters = contents.get('chapters.yaml') as Content<ChaptersFile> | undefined;
   if (!events || !chapters) return { mistakes: [], notes: [] };
+  const counts = countsIn((file) => contents.get(file)?.data);
   const prose = [...contents.values()].flatMap((content) =>
-    entriesOf(content).flatMap((entry) => proseNotes(entry, schedule)),
+    entriesOf(content).flatMap((entry) => proseNotes(entry, { schedule, counts })),
   );
   const sameChapters = sameIds(
     chapters,

@@ -42,7 +42,7 @@ describe('the dates of an event', () => {
     ['March 4, 2027, March 11, 2027', 'this names more than one date'],
     ['3/4/2027, 3/11/2027', 'this names more than one date'],
     ['Sunday, May 2, 2027, 7 PM', '"7 PM" is not a part of a date', 'Write the hours after "time:".'],
-    ['March 4, 2O27', '"2O27" is not a part of a date', 'Did you mean 2027?'],
+    ['March 4, 2O27', '"2O27" is not a part of a date', 'Did you mean 2027, in digits only?'],
     ['March 4–7, 2027 or later', '"or" is not a part of a date'],
     ['Spring 2027', '"Spring" is not a part of a date'],
     ['12/5/26', '"12/5/26" is not a part of a date'],

@@ -129,7 +129,7 @@ test('what may have been forgotten is noted at its line', async () => {
     note('events', 'April 28, 2027 is the seventh day of Pesach'),
     note('events', 'Wednesday has no picture'),
     note('events', 'Friday has no picture'),
-    note('home', 'this says "Six weekly events"; counted, there are five'),
+    note('home', 'this says "Six weekly events"; counted, \\{weekly-events\\} is five'),
     note('home', 'this says "Thrusday"\\. Is Thursday meant\\?'),
     note('home', 'this says Monday, but no event is on a Monday'),
   ]);
