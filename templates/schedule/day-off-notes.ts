@@ -50,20 +50,23 @@ function uselessDaysOff({ data: { events, season }, source }: Content<EventsFile
     const twice = days.filter((day, index) => days.indexOf(day) < index);
     const outside = days.filter((day) => season && (day < season.from || day > season.until));
     const idle = days.filter((day) => !outside.includes(day) && !weekdays.includes(weekdayOf(day)));
-    const lasts = `it lasts from ${season?.from} to ${season?.until}`;
+    // One note for all days of a kind, at the first of them.
     const note = (found: Day[], message: string, hint: string) =>
       found.slice(0, 1).map((day) => source.errorAtPath([...path, days.lastIndexOf(day)], message, hint));
-    const names = [...new Set(idle.map(weekdayOf))];
+    const lasts = `it lasts from ${season?.from} to ${season?.until}`;
+    const when = `${weekdaysOf(idle)}, when nothing takes place`;
     return [
       ...note(twice, `${areHere(twice)} here twice`, 'Once is enough.'),
       ...note(outside, `${areHere(outside)} not in the season: ${lasts}`, 'Is the year right? What is over can go.'),
-      ...note(
-        idle,
-        `${areHere(idle)} ${idle.length > 1 ? listOf(names.map((name) => `${name}s`)) : `a ${names}`}, when nothing takes place`,
-        'Is the date right? A day off without an event can go.',
-      ),
+      ...note(idle, `${areHere(idle)} ${when}`, 'Is the date right? A day off without an event can go.'),
     ];
   }
 }
 
 const areHere = (days: readonly Day[]): string => `${listOf(days)} ${days.length > 1 ? 'are' : 'is'}`;
+
+/** `a Monday`, or `Mondays and Thursdays`. */
+function weekdaysOf(days: readonly Day[]): string {
+  const names = [...new Set(days.map(weekdayOf))];
+  return days.length > 1 ? listOf(names.map((name) => `${name}s`)) : `a ${names}`;
+}

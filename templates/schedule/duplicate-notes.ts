@@ -1,7 +1,7 @@
 import type { Content } from '../../generator/content/content.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { isOpen } from './dates.ts';
-import { readHours } from './hours.ts';
+import { hoursIn } from './hours.ts';
 import { type ChaptersFile, type EventsFile, nightsOf, type Schedule, type ScheduledEvent } from './schedule.ts';
 
 /** Notes on chapters or events that stand in the content twice: one of them was copied, and not all of it was changed. */
@@ -47,9 +47,9 @@ function samePlaceAndTime({ source }: Content<EventsFile>, { events }: Schedule)
 /** What two events cannot share; nothing where the place, the day or the hour is not known. */
 function placeAndTime(event: ScheduledEvent): string | undefined {
   const { place, time, day, type, past } = event;
-  const hours = readHours(time);
+  const hours = hoursIn(time);
   const date = type === 'Weekly' ? day : ownDate(event);
-  if (past || isOpen(place) || !date || !('from' in hours)) return undefined;
+  if (past || isOpen(place) || !date || !hours) return undefined;
   return [place, date, hours.from].join('\n');
 }
 

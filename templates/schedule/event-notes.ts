@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { addDays, type Day } from '../../generator/schema/days.ts';
 import { datesOf, type EventContent } from './event-schema.ts';
 import { holidayElsewhere, holyDayOn, shabbosOn } from './hebrew-calendar.ts';
-import { readHours } from './hours.ts';
+import { hoursIn } from './hours.ts';
 import { numberOf } from './names.ts';
 import type { EventsFile, Schedule } from './schedule.ts';
 import { dayInWords, weekdayOf } from './week.ts';
@@ -26,7 +26,7 @@ export function eventNotes({ data, source }: Content<EventsFile>, schedule: Sche
 }
 
 const isForShabbos = ({ title, description }: EventContent): boolean =>
-  /shabb(os|at)|oneg|melav|mot?z/i.test(`${title} ${description}`);
+  /shabb(os|at)|oneg|melav|mot?z(o|a)?ei/i.test(`${title} ${description}`);
 
 function dateNotes(event: EventContent, note: Note, today: Day): Diagnostic[] {
   const dates = datesOf(event);
@@ -35,15 +35,16 @@ function dateNotes(event: EventContent, note: Note, today: Day): Diagnostic[] {
   const words = `${event.title} ${event.description}`;
   const mayBeOnShabbos = dates.to > dates.from || isForShabbos(event);
   const holiday = holidayElsewhere(words, days);
+  const isFarAhead = dates.from > addDays(today, 2 * 365 + 1);
   return [
     ...days.flatMap((day) => {
-      const what = holyDayOn(day) ?? (mayBeOnShabbos ? undefined : shabbosOn(weekdayOf(day), hoursOf(event)));
-      // What is made for the fast is on it.
-      if (!what || (what.includes('Tisha') && /tish.?a/i.test(words))) return [];
+      const what = holyDayOn(day) ?? (mayBeOnShabbos ? undefined : shabbosOn(weekdayOf(day), hoursIn(event.time)));
+      const isForTheFast = what?.includes('Tisha') && /tish.?a/i.test(words);
+      if (!what || isForTheFast) return [];
       return [note('date', `${dayInWords(day)} is ${what}`, 'Is the date right?')];
     }),
     ...(holiday ? [note('date', `${holiday} is not on ${event.date}`, 'Look the date up in a Jewish calendar.')] : []),
-    ...(dates.from > addDays(today, 2 * 365 + 1)
+    ...(isFarAhead
       ? [note('date', `${dayInWords(dates.from)} is more than two years away`, 'Is the year right?')]
       : []),
   ];
@@ -51,7 +52,7 @@ function dateNotes(event: EventContent, note: Note, today: Day): Diagnostic[] {
 
 /** Shabbos or its eve, if a weekly event with hours is on it and does not say so. */
 export function shabbosOfWeek(event: EventContent): string | undefined {
-  const hours = event.type === 'Weekly' && !isForShabbos(event) ? hoursOf(event) : undefined;
+  const hours = event.type === 'Weekly' && !isForShabbos(event) ? hoursIn(event.time) : undefined;
   return hours && shabbosOn(event.day ?? '', hours);
 }
 
@@ -75,17 +76,11 @@ function rhythmNotes({ date = '' }: EventContent, note: Note): Diagnostic[] {
 /** A description that names the hour of the end, as in `done by eight`, and another than its hours say. */
 function endNotes(event: EventContent, note: Note): Diagnostic[] {
   const [said, word = ''] = /\b(?:done|finish(?:ed)?|over|ends?) (?:by|at) (\w+)\b(?!:)/i.exec(event.description) ?? [];
-  const [hour = 0, minute = 0] = (hoursOf(event)?.to ?? '').split(':').map(Number);
+  const [hour = 0, minute = 0] = (hoursIn(event.time)?.to ?? '').split(':').map(Number);
   const number = numberOf(word);
   if (!said || !number || hour === 0 || number > 12) return [];
   // `8:30 PM` is over by nine.
   const end = (minute > 0 ? hour + 1 : hour) % 12 || 12;
-  return number === end
-    ? []
-    : [note('description', `this says "${said}", but it is ${event.time}`, 'Which one is right?')];
-}
-
-function hoursOf({ time = '' }: EventContent) {
-  const read = readHours(time);
-  return 'from' in read ? read : undefined;
+  if (number === end) return [];
+  return [note('description', `this says "${said}", but it is ${event.time}`, 'Which one is right?')];
 }

@@ -46,6 +46,12 @@ export function readHours(text: string): Hours | DiagnosticText {
   return { message: 'it ends before it begins', hint };
 }
 
+/** The hours of a text, if it is understood. */
+export function hoursIn(text = ''): Hours | undefined {
+  const read = readHours(text);
+  return 'from' in read ? read : undefined;
+}
+
 const sidesOf = (text: string): string[] => text.trim().split(/\s*(?:–|—|-|\bto\b|\buntil\b)\s*/i);
 
 /** Whether a text has the form of hours, even of impossible ones. */

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { editDistance } from '../../generator/diagnostics/spelling.ts';
 import type { Time } from '../../generator/schema/days.ts';
 import { countNotes } from './count-notes.ts';
-import { readHours } from './hours.ts';
+import { hoursIn } from './hours.ts';
 import { listOf } from './names.ts';
 import type { Passage } from './passages.ts';
 import { proseDateNotes } from './prose-date-notes.ts';
@@ -63,13 +63,10 @@ function hourNotes(passage: Passage, named: Chapters, { events }: Schedule): Dia
   const [chapter] = named;
   if (!chapter || named.length > 1) return [];
   const times = events.filter((event) => event.chapter?.id === chapter.id).map(({ time }) => time);
-  const known = times.flatMap((time) => {
-    const read = readHours(time);
-    return 'from' in read ? [read.from, read.to] : [];
-  });
+  const known = times.flatMap((time) => Object.values(hoursIn(time) ?? {}));
   return [...passage.text.matchAll(HOURS)].flatMap(([said]) => {
-    const read = readHours(said);
-    if (known.length === 0 || !('from' in read)) return [];
+    const read = hoursIn(said);
+    if (known.length === 0 || !read) return [];
     if (known.includes(read.from) && (!read.to || known.includes(read.to))) return [];
     const message = `this says ${said} and ${chapter.name}; ${chapter.name} meets at ${[...new Set(times)].join(', ')}`;
     return [passage.note(message, 'Is it still true? The hours stand in content/events.yaml.')];
@@ -80,9 +77,9 @@ function hourNotes(passage: Passage, named: Chapters, { events }: Schedule): Dia
 function timelineNotes({ text, note }: Passage, { events }: Schedule): Diagnostic[] {
   const times = new Set(events.filter(({ type }) => type === 'Weekly').map(({ time }) => time));
   const [time = ''] = times;
-  const hours = readHours(time);
+  const hours = hoursIn(time);
   const written = [...text.matchAll(/\*\*(\d{1,2}:\d\d)\*\*/g)].map(([, clock]) => clock);
-  if (written.length < 3 || times.size > 1 || !('from' in hours) || !hours.to) return [];
+  if (written.length < 3 || times.size > 1 || !hours?.to) return [];
   const [first, last] = [written[0], written.at(-1)];
   if ((first === onClock(hours.from)) === (last === onClock(hours.to))) return [];
   return [note(`this is from ${first} to ${last}, but the weekly events are ${time}`, 'Which one is right?')];

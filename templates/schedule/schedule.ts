@@ -4,7 +4,7 @@ import type { Day } from '../../generator/schema/days.ts';
 import { entryOf } from './calendar-entries.ts';
 import { isOpen } from './dates.ts';
 import { datesOf, type EventContent, type Season } from './event-schema.ts';
-import { readHours } from './hours.ts';
+import { hoursIn } from './hours.ts';
 import { WEEKDAYS } from './week.ts';
 
 /** What events.yaml and chapters.yaml tell every page. */
@@ -118,6 +118,6 @@ export const nightsOf = (events: readonly ScheduledEvent[]): { day: string; even
 
 /** Where an event stands in the week, in words: a time without hours says the day itself, as in `Friday evening`. */
 export function dayAndHours({ day = '', time }: ScheduledEvent): { day: string; hours?: string } {
-  if ('from' in readHours(time)) return { day, hours: time };
+  if (hoursIn(time)) return { day, hours: time };
   return time.includes(day) ? { day: time } : { day, hours: time };
 }
