@@ -31,8 +31,15 @@ export const slug = checked(text, (name) => {
 
 /** A day of the calendar, such as 2026-09-08. */
 export const calendarDay = checked(text, (day) => {
-  if (/^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day) return undefined;
-  return { message: `"${day}" is not a day`, hint: 'Write year, month and day, such as 2026-09-08.' };
+  if (/^\d{4}-\d\d-\d\d$/.test(day)) {
+    if (new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day) return undefined;
+    return { message: `there is no ${day}`, hint: 'Look it up in a calendar: how many days has that month?' };
+  }
+  // `September 8, 2026` and `9/8/2026`, with the month first.
+  const meant = new Date(`${day} UTC`).toJSON()?.slice(0, 10);
+  const isMeant = meant !== undefined && day.includes(meant.slice(0, 4));
+  const hint = isMeant ? `Write ${meant}.` : 'Write year, month and day, such as 2026-09-08.';
+  return { message: `"${day}" is not a day`, hint };
 });
 
 /** The last day of something. `over` is what the launch check says once it has passed. */
