@@ -51,7 +51,7 @@ export function newChapter(root: string, answers: Answers, elsewhere: boolean): 
 }
 
 interface Existing {
-  chapters: { items: { name: string; whatsapp: { label: string; subject: string } }[] };
+  chapters: { items: { name: string; whatsapp: { label: string; subject?: string } }[] };
 }
 
 function cardOf(answers: Answers, name: string, { chapters }: Existing): Record<string, unknown> {
@@ -69,7 +69,7 @@ function cardOf(answers: Answers, name: string, { chapters }: Existing): Record<
     // Its button says what those of the other chapters say.
     whatsapp: {
       label: model?.whatsapp.label,
-      subject: model?.whatsapp.subject.replace(model.name, () => name),
+      subject: model?.whatsapp.subject?.replace(model.name, () => name),
       href: answers.whatsapp,
     },
   };
