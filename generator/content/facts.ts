@@ -10,13 +10,13 @@ import { type Facts, hasToken, TOKEN, UNREADABLE } from './texts.ts';
 
 const FACTS = ['facts'];
 
-/** The facts as site.yaml writes them, unchecked. Nothing when it has none: texts that name facts are then not reported. */
-export function factsIn({ data }: YamlFile): Facts | undefined {
+/** The facts as site.yaml writes them, unchecked, and those that follow from other files. Nothing when site.yaml has none:
+ *  texts that name facts are then not reported. */
+export function factsIn({ data }: YamlFile, derived: Facts = {}): Facts | undefined {
   const { facts } = data as { facts?: unknown };
   if (typeof facts !== 'object' || facts === null) return undefined;
-  return Object.fromEntries(
-    Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'string' ? fact : UNREADABLE]),
-  );
+  const written = Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'string' ? fact : UNREADABLE]);
+  return { ...Object.fromEntries(written), ...derived };
 }
 
 interface Surroundings {
