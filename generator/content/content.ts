@@ -64,9 +64,8 @@ export async function loadSiteContent<Route extends FilledRoute>(
   const siteFile = files.get(SITE);
   const derived = shared?.facts((name) => files.get(name)?.data) ?? {};
   const texts = [...[...files.values()].flatMap((yaml) => yaml.texts), ...longTextsIn(folder)];
-  const checked = siteFile && checkFacts(siteFile, { siteSchema, derived, texts });
-  problems.add(checked?.mistakes ?? []);
-  const facts = checked?.facts;
+  const { facts, mistakes } = checkFacts(siteFile, { siteSchema, derived, texts });
+  problems.add(mistakes);
   const load = async <S extends z.ZodType>(name: string, schema: S) => {
     const yaml = files.get(name);
     const isReported = ([key, fact]: Path) => name === SITE && key === 'facts' && facts?.[String(fact)] === UNREADABLE;

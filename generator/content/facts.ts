@@ -33,10 +33,11 @@ interface CheckedFacts {
   mistakes: Diagnostic[];
 }
 
-/** Checks the facts before any text names them, so that a wrong one is reported once, at its own line. */
-export function checkFacts(site: YamlFile, surroundings: Surroundings): CheckedFacts {
+/** Checks the facts before any text names them, so that a wrong one is reported once, at its own line. Facts that are
+ *  missing altogether are left to the schema of the file. */
+export function checkFacts(site: YamlFile | undefined, surroundings: Surroundings): CheckedFacts {
   const { derived } = surroundings;
-  const written = factsIn(site);
+  const written = site && factsIn(site);
   if (!written) return { facts: undefined, mistakes: [] };
   const { missing, mistakes } = schemaMistakes(site, written, surroundings.siteSchema);
   const names = Object.entries(written);

@@ -8,6 +8,7 @@ import { type FindingText, needing } from '../schema/launch-requirements.ts';
 
 // What the generator itself reads of content/site.yaml and content/glossary.yaml. A site's own schemas extend this.
 
+/** What is wrong with the e-mail address of the organisation. */
 function emailFactProblem(email: string): DiagnosticText | undefined {
   const problem = emailProblem(email);
   return problem && { ...problem, message: `"${email}" ${problem.message}` };
