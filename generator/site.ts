@@ -1,7 +1,7 @@
 import { buildAssets } from './assets/assets.ts';
 import { Memo } from './assets/memo.ts';
 import { photosThatSayWhere } from './assets/photo-place.ts';
-import { glyphNotes, unusedFacts, unusedTerms } from './checks/content-notes.ts';
+import { glyphNotes, hostNotes, unusedFacts, unusedTerms } from './checks/content-notes.ts';
 import { type Finding, launchFindings } from './checks/launch-findings.ts';
 import { missingImages, mistakesInPages } from './checks/page-checks.ts';
 import { type Content, loadSiteContent, type SiteContent } from './content/content.ts';
@@ -90,6 +90,7 @@ export async function buildSite(root: string, definition: SiteDefinition, option
     ...glyphNotes(root, sources),
     ...unusedTerms(glossary, pages),
     ...unusedFacts(site, sources),
+    ...hostNotes({ ...site, data: written }),
     ...beside.notes,
     ...(reviewed?.notes ?? []).map(noteText),
   ];

@@ -1,6 +1,6 @@
 import type { Content } from '../content/content.ts';
 import { nameOf } from '../content/schema-messages.ts';
-import { withPlainSpaces } from '../content/texts.ts';
+import { hasToken, withPlainSpaces } from '../content/texts.ts';
 import { codeFrame, positionIn } from '../diagnostics/positions.ts';
 import type { Day } from '../schema/days.ts';
 import type { FindingText } from '../schema/launch-requirements.ts';
@@ -40,7 +40,9 @@ function findingsInFields({ data, schema, source }: Content<unknown>, today: Day
   return [...fieldsIn(schema, data)].flatMap(({ path, value, notes: { requirement, example } }) => {
     const { yaml, path: inside } = source.resolve(path);
     const isOwnText = typeof value === 'string' && !example && yaml === source.yaml;
-    const unmet = requirement?.(value as never, today);
+    // Of a text that names a fact, the fact is checked instead.
+    const namesFact = typeof value === 'string' && hasToken(yaml.written(inside));
+    const unmet = namesFact ? undefined : requirement?.(value as never, today);
     const found = [...(unmet ? [unmet] : []), ...(isOwnText ? placeholdersIn(yaml.written(inside)) : [])];
     return found.map(({ kind, message, hint }) => {
       const said = withPlainSpaces(path.length > 0 ? `${nameOf(path)}: ${message}` : message);

@@ -8,12 +8,13 @@ import {
   missingHint,
   unusedFiles,
 } from '../source/content-folder.ts';
-import { YamlFile } from '../source/yaml.ts';
+import { type Path, YamlFile } from '../source/yaml.ts';
 import { ContentSource } from './content-source.ts';
+import { checkFacts } from './facts.ts';
 import { readLongText } from './long-text.ts';
 import { explainIssues } from './schema-messages.ts';
 import type { Glossary, PageSchema, SiteSettings } from './site-settings.ts';
-import { type Facts, factsIn, mapTexts, textFinisher, UNREADABLE, unusableFacts } from './texts.ts';
+import { type Facts, mapTexts, textFinisher, UNREADABLE } from './texts.ts';
 
 const SITE = 'site.yaml';
 const GLOSSARY = 'glossary.yaml';
@@ -62,11 +63,13 @@ export async function loadSiteContent<Route extends FilledRoute>(
   // every mention of a fact into another mistake.
   const siteFile = files.get(SITE);
   const derived = shared?.facts((name) => files.get(name)?.data) ?? {};
-  const facts = siteFile && factsIn(siteFile, derived);
-  problems.add(siteFile ? unusableFacts(siteFile, derived) : []);
+  const texts = [...[...files.values()].flatMap((yaml) => yaml.texts), ...longTextsIn(folder)];
+  const { facts, mistakes } = checkFacts(siteFile, { siteSchema, derived, texts });
+  problems.add(mistakes);
   const load = async <S extends z.ZodType>(name: string, schema: S) => {
     const yaml = files.get(name);
-    return yaml && problems.attempt(() => fillContent(yaml, { folder, schema, facts }));
+    const isReported = ([key, fact]: Path) => name === SITE && key === 'facts' && facts?.[String(fact)] === UNREADABLE;
+    return yaml && problems.attempt(() => fillContent(yaml, { folder, schema, facts, isReported }));
   };
   const site = await load(SITE, siteSchema);
   const glossary = await load(GLOSSARY, glossarySchema);
@@ -85,6 +88,13 @@ export async function loadSiteContent<Route extends FilledRoute>(
   return { site, glossary, pages };
 }
 
+/** Every Markdown file, as one text. */
+const longTextsIn = (folder: ContentFolder) =>
+  folder.names
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => ({ file: contentFile(name), text: contentText(folder, name) }))
+    .map(({ file, text }) => ({ file, source: text, value: text, from: 0, to: text.length }));
+
 /** Reads a YAML file of `content/`. Throws every mistake that keeps it from being read. */
 export const readYaml = (folder: ContentFolder, name: string): YamlFile =>
   new YamlFile(contentFile(name), contentText(folder, name));
@@ -94,6 +104,8 @@ interface FillOptions<S extends z.ZodType> {
   schema: S;
   /** Missing when site.yaml cannot be read. */
   facts: Facts | undefined;
+  /** Whether the mistake of a text is reported already. */
+  isReported?: (path: Path) => boolean;
 }
 
 const MARKDOWN_FILE = /^[\w-]+\.md$/;
@@ -102,13 +114,13 @@ const MARKDOWN_FILE = /^[\w-]+\.md$/;
  *  Throws every mistake together. */
 export function fillContent<S extends z.ZodType>(
   yaml: YamlFile,
-  { folder, schema, facts }: FillOptions<S>,
+  { folder, schema, facts, isReported }: FillOptions<S>,
 ): Content<z.infer<S>> {
   const problems = new DiagnosticCollector();
   const source = new ContentSource(yaml, facts);
   const { finish, errors } = textFinisher(yaml, facts);
   const data = mapTexts(yaml.data, (written, path) => {
-    const text = finish(written, path);
+    const text = isReported?.(path) ? UNREADABLE : finish(written, path);
     if (text === UNREADABLE || !MARKDOWN_FILE.test(text)) return text;
     try {
       if (!folder.names.includes(text)) {
@@ -126,5 +138,7 @@ export function fillContent<S extends z.ZodType>(
   const result = schema.safeParse(data);
   if (!result.success) problems.add(explainIssues(result.error.issues, { schema, data, source }));
   problems.throwIfAny();
-  return { data: result.data as z.infer<S>, schema, source };
+  // What is left are values whose mistakes are reported already.
+  if (!result.success) throw problems.all();
+  return { data: result.data, schema, source };
 }

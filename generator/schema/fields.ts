@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
 import type { Block } from '../source/markdown.ts';
+import { addressFinding, endpointFinding, endpointProblem } from './address-findings.ts';
 import { addressProblem } from './addresses.ts';
 import { needing } from './launch-requirements.ts';
 
@@ -9,11 +10,13 @@ z.config({ jitless: true });
 
 // The kinds of field that the pages of a site share. Each page's own schema stands beside its template.
 
-/** The same text with a check that says what is wrong with it. Empty texts are left to other checks. */
-const checked = (schema: z.ZodString, problemWith: (text: string) => DiagnosticText | undefined): z.ZodString =>
+/** The same text with a check that says what is wrong with it. Empty texts are left to other checks. One mistake is enough
+ *  for one text, so later checks of it are passed over. */
+export const checked = (schema: z.ZodString, problemWith: (text: string) => DiagnosticText | undefined): z.ZodString =>
   schema.superRefine((text, context) => {
     const problem = text === '' ? undefined : problemWith(text);
-    if (problem) context.addIssue({ code: 'custom', message: problem.message, params: { hint: problem.hint } });
+    if (!problem) return;
+    context.addIssue({ code: 'custom', message: problem.message, params: { hint: problem.hint }, continue: false });
   });
 
 /** A text that must not be empty, nor only look it. */
@@ -51,15 +54,10 @@ export const lastDay = (over: string) =>
   );
 
 /** An address: a page of this site, an anchor, a website, an e-mail or a phone number. Nothing that runs code. */
-export const href = checked(text, addressProblem);
+export const href = needing(checked(text, addressProblem), addressFinding);
 
 /** The address of a form service. It has to be encrypted, except on this computer, for trials. */
-export const endpoint = text
-  .regex(
-    /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/,
-    'expected an address that begins with https://, as the form service shows it',
-  )
-  .and(href);
+export const endpoint = needing(checked(text, endpointProblem), endpointFinding);
 
 export const link = z.strictObject({ label: text, href });
 

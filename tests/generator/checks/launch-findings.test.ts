@@ -81,6 +81,14 @@ describe('what stands between the content and the public', async () => {
     );
   });
 
+  it('is a fact from an example, at the fact and not where a link names it', async () => {
+    const found = await findingsOf({
+      'site.yaml': (text) => text.replace('kettle@example.org', 'you@yourdomain.com'),
+    });
+    const said = ['content/site.yaml facts.email: "you@yourdomain.com" is from an example'];
+    expect(messages(found, 'stand-in').filter((each) => each.includes('is from an example'))).toEqual(said);
+  });
+
   it('is every value marked !sample, found once each', () => {
     const files = readdirSync(path.join(FIXTURE, 'content'));
     const texts = files.map((file) => readFileSync(path.join(FIXTURE, 'content', file), 'utf8'));
