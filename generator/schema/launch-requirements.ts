@@ -4,7 +4,7 @@ import type { Day } from './days.ts';
 
 /** What to mend before the site goes public, although the site can be built without it. */
 export interface FindingText extends DiagnosticText {
-  /** All block the launch, except a `note`. */
+  /** All block the launch, except a `note` and what has `past`. */
   kind: 'missing' | 'past' | 'stand-in' | 'nowhere' | 'sample' | 'note';
 }
 

@@ -136,9 +136,9 @@ describe('the list', () => {
     expect(lines.at(-1)).toBe('121 things stand between this and the public');
   });
 
-  it('counts no notes, and says so when nothing is left', () => {
+  it('counts no notes and no days that have passed, and says so when nothing is left', () => {
     expect(print()).toBe('Nothing stands between this and the public.');
-    expect(print({ kind: 'note' })).toMatch(/not counted.*\n\nNothing stands between/s);
+    expect(print({ kind: 'note' }, { kind: 'past' })).toMatch(/passed: look.*not counted.*\n\nNothing stands between/s);
     expect(print({})).toMatch(/\n1 thing stands between this and the public$/);
   });
 });
