@@ -7,6 +7,7 @@ const TITLES: Record<Finding['kind'], string> = {
   sample: 'Values that nobody has confirmed',
   'stand-in': 'Addresses and numbers that belong to nobody',
   nowhere: 'Links that lead to nobody',
+  unwritten: 'Texts that somebody still has to write',
   missing: 'Still missing',
   past: 'Days that have passed: look at these first (not counted)',
 };

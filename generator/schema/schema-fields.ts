@@ -46,9 +46,10 @@ export function notesAt(schema: Schema, path: Path): GlobalMeta {
 }
 
 /** A value of the content with what is noted about it. */
-interface Field {
+export interface Field {
   path: Path;
   value: unknown;
+  schema: Schema;
   notes: GlobalMeta;
 }
 
@@ -56,7 +57,7 @@ interface Field {
  *  does not apply to a missing value. */
 export function* fieldsIn(schema: Schema, value: unknown, path: Path = []): Generator<Field> {
   const isMissing = value === undefined;
-  yield { path, value, notes: isMissing ? (globalRegistry.get(schema) ?? {}) : notesOf(schema) };
+  yield { path, value, schema, notes: isMissing ? (globalRegistry.get(schema) ?? {}) : notesOf(schema) };
   if (typeof value !== 'object' || value === null) return;
   const steps = Array.isArray(value) ? value.keys() : new Set([...fieldsAt(schema, []), ...Object.keys(value)]);
   for (const step of steps) {
