@@ -4,7 +4,7 @@ import { withPlainSpaces } from '../content/texts.ts';
 import { codeFrame, positionIn } from '../diagnostics/positions.ts';
 import type { Day } from '../schema/days.ts';
 import type { FindingText } from '../schema/launch-requirements.ts';
-import { type Field, fieldsIn, unwrap } from '../schema/schema-fields.ts';
+import { fieldsIn, isFreeText } from '../schema/schema-fields.ts';
 import type { YamlFile } from '../source/yaml.ts';
 import { placeholdersIn, placeholdersInMarkdown } from './placeholders.ts';
 
@@ -52,10 +52,6 @@ function findingsInFields({ data, schema, source }: Content<unknown>, today: Day
     });
   });
 }
-
-/** Whether a value is a text in the words of its author: neither one of a few possible words nor an example. */
-const isFreeText = ({ value, schema, notes }: Field): boolean =>
-  typeof value === 'string' && !notes.example && !['literal', 'enum'].includes(unwrap(schema)._zod.def.type);
 
 const placeholdersInLongTexts = ({ source }: Content<unknown>): Finding[] =>
   source.longTextFiles.flatMap((file) =>

@@ -65,3 +65,7 @@ export function* fieldsIn(schema: Schema, value: unknown, path: Path = []): Gene
     if (inside) yield* fieldsIn(inside, (value as Record<string | number, unknown>)[step], [...path, step]);
   }
 }
+
+/** Whether a value is a text in the words of its author: neither one of a few possible words nor an example. */
+export const isFreeText = ({ value, schema, notes }: Field): boolean =>
+  typeof value === 'string' && !notes.example && !['literal', 'enum'].includes(unwrap(schema)._zod.def.type);
