@@ -93,6 +93,12 @@ describe('what stands between the content and the public', async () => {
     expect(places).toHaveLength(tags.length);
   });
 
+  it('is a value marked !sample even after its day has passed', async () => {
+    const marked = { 'events.yaml': (text: string) => text.replace(/^( +until: )/m, '$1!sample ') };
+    const later = await findingsOf(marked, { today: '2028-01-01' });
+    expect(messages(later, 'sample')).toContain('content/events.yaml "2027-06-03"');
+  });
+
   it('is not a drawing where a photo was meant: that is a note', () => {
     const notes = found.filter(({ kind }) => kind === 'note');
     expect(notes.map(({ file }) => file)).toEqual(['about', 'events', 'support'].map((name) => `content/${name}.yaml`));

@@ -29,7 +29,7 @@ test.each([
   [`pictures:\n${picture('a.svg', letters(301))}`, '2:33 is a description of 301 letters'],
   [`pictures:\n${picture('a.svg', 'Teaneck', 'teaneck')}`, '2:33 describes the picture by the words that stand'],
   [
-    `pictures:\n${picture('a.svg', 'A cup')}${picture('b.svg', 'A cup')}`,
+    `pictures:\n${picture('a.svg', 'A cup of hot tea')}${picture('b.svg', 'A cup of hot tea')}`,
     '4:33 describes this picture in the words of a.svg',
   ],
 ])('%j is noted once, at its place', (yaml, note) => {
@@ -39,7 +39,7 @@ test.each([
 test.each([
   'people:\n  - { name: Leah W., role: Director }\n  - { name: Leah K., role: Director }\n',
   'quotes:\n  - { text: We came., name: A mother }\n  - { text: We stayed., name: A mother }\n',
-  `pictures:\n${picture('a.svg', 'A cup')}${picture('a.svg', 'A cup')}`,
+  `pictures:\n${picture('a.svg', 'A cup of hot tea')}${picture('a.svg', 'A cup of hot tea')}`,
   `pictures:\n${picture('a.svg', 'A cup', 'A cup of tea')}${picture('b.svg', letters(251))}`,
   'title: שלום לכולן',
   `title: ${letters(99)}`,
