@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { glossaryEntry, siteSettings } from '../generator/content/site-settings.ts';
+import { type Glossary, glossaryEntry, siteSettings } from '../generator/content/site-settings.ts';
 import type * as generator from '../generator/pages/route.ts';
 import { checked, href, link, text } from '../generator/schema/fields.ts';
 import { isOpen } from './schedule/dates.ts';
@@ -33,8 +33,20 @@ export const siteSchema = siteSettings.extend({
   }),
 });
 
-/** What content/glossary.yaml holds. */
-export const glossarySchema = z.array(glossaryEntry);
+/** What content/glossary.yaml holds. A word can have one explanation. */
+export const glossarySchema = z.array(glossaryEntry).superRefine((entries, context) => {
+  const owners = new Map<string, Glossary[number]>();
+  for (const [index, entry] of entries.entries()) {
+    for (const [nth, spelling] of [entry.term, ...(entry.spellings ?? [])].entries()) {
+      const owner = owners.get(spelling) ?? entry;
+      owners.set(spelling, owner);
+      if (owner === entry) continue;
+      const message = `"${spelling}" already belongs to the entry "${owner.term}" above`;
+      const path = nth === 0 ? [index, 'term'] : [index, 'spellings', nth - 1];
+      context.addIssue({ code: 'custom', path, message, params: { hint: 'Keep one of the two.' } });
+    }
+  }
+});
 
 /** The settings, and what the events and the chapters tell every page. */
 export type Site = z.infer<typeof siteSchema> & { schedule: Schedule };

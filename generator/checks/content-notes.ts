@@ -25,9 +25,12 @@ export function glyphNotes(root: string, sources: readonly ContentSource[]): str
       if (!places.has(letter)) places.set(letter, placeIn({ file, source }, from + index));
     }
   }
-  return [...places].map(
-    ([letter, place]) => `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run write fonts`,
-  );
+  return [...places].map(([letter, place]) => {
+    const reason = /\p{Extended_Pictographic}/u.test(letter)
+      ? 'which each phone draws in its own way. Take it out, unless that does no harm'
+      : 'which our typefaces lack. Add it: npm run write fonts';
+    return `${place} has the letter ${letter}, ${reason}`;
+  });
 }
 
 /** A note for each term of the glossary that no page explains, because no running text contains it. */

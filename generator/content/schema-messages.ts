@@ -80,5 +80,6 @@ const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });
 const ordinal = (number: number): string => `${number}${ENDINGS[rules.select(number)] ?? 'th'}`;
 
-const valueAt = (data: unknown, path: Path): unknown =>
+/** The value at a path of the data, if there is one. */
+export const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | undefined)?.[step], data);

@@ -129,6 +129,11 @@ export const RULES: Rule[] = [
     hint: (error) => tagAt(error).hint,
   },
   {
+    when: ({ said }) => /MULTIPLE_TAGS|at most one tag/.test(said),
+    message: ({ source, offset }) => `a second ${/^\S*/.exec(source.slice(offset))?.[0]} stands here`,
+    hint: 'Keep one of the two.',
+  },
+  {
     when: ({ said }) => /MULTIPLE_DOCS/.test(said),
     message: 'a line of three dashes begins a second document',
     hint: 'Delete the line; a file holds one document.',

@@ -3,7 +3,7 @@ import { addressFinding } from '../../../generator/schema/address-findings.ts';
 import { addressProblem } from '../../../generator/schema/addresses.ts';
 import { emailProblem, phoneFinding, phoneProblem } from '../../../generator/schema/contact-details.ts';
 import { addDays } from '../../../generator/schema/days.ts';
-import { calendarDay } from '../../../generator/schema/fields.ts';
+import { calendarDay, image, text } from '../../../generator/schema/fields.ts';
 
 /** Several texts of which the same is right. */
 const all = <T>(texts: string[], right: T) => texts.map((text): [string, T] => [text, right]);
@@ -127,3 +127,46 @@ it.each([
 ])('days are counted over the ends of months and leap years: %s and %i', (day, count, result) => {
   expect(addDays(day, count)).toBe(result);
 });
+
+const fits = (changes: object) => image.safeParse({ src: 'chapter-teaneck.svg', alt: 'A house', ...changes }).success;
+
+it.each([
+  ...[
+    'A house with a porch',
+    'house',
+    'Photographs on a wall',
+    'A picture frame',
+    'Alternate steps',
+    'DSCOVR in orbit',
+  ],
+  ...['Imogen at the table', 'Screenshots taped to a door'],
+])('%j describes a picture', (alt) => expect(fits({ alt })).toBe(true));
+
+it.each([
+  ...[
+    'IMG_0042',
+    'img-42',
+    'DSC 1234',
+    'PXL_20261103',
+    'photo',
+    'Photo 3',
+    'image',
+    'alt',
+    'Picture of Teaneck',
+    'null',
+  ],
+  ...['chapter-teaneck', 'chapter-teaneck.svg', 'Screenshot 2026-11-03 at 19.22.11', 'WhatsApp Image 2026-11-03', '~'],
+  ...['hello@example.org', ''],
+])('%j does not', (alt) => expect(fits({ alt })).toBe(false));
+
+it.each([
+  [{ alt: '', decorative: 'true' }, true],
+  [{ decorative: 'true' }, false],
+  [{ focus: '100% 0%' }, true],
+  [{ focus: '140% 20%' }, false],
+  [{ focus: '40%' }, false],
+])('a picture with %j is possible: %s', (changes, isPossible) => expect(fits(changes)).toBe(isPossible));
+
+it.each(['null', 'NULL', '~', '', ' '])('%j is no text', (nothing) =>
+  expect(text.safeParse(nothing).success).toBe(false),
+);
