@@ -6,6 +6,7 @@ import {
   contentText,
   foreignEntries,
   missingHint,
+  unreadFiles,
   unusedFiles,
 } from '../source/content-folder.ts';
 import { YamlFile } from '../source/yaml.ts';
@@ -40,6 +41,8 @@ interface SiteSchemas<Route extends FilledRoute> {
 
 /** The content of all files of `content/`. A file that could not be read is missing; its mistakes were collected. */
 export interface SiteContent<Route extends FilledRoute> {
+  /** What is worth a look but stops nothing. */
+  notes: string[];
   site?: Content<SiteSettings>;
   glossary?: Content<Glossary>;
   pages: { route: Route; content: Content<z.infer<PageSchema>> }[];
@@ -82,7 +85,7 @@ export async function loadSiteContent<Route extends FilledRoute>(
   // A page that could not be read may be the one that names a Markdown file.
   const complete = loaded.length === named.length;
   problems.add(unused.filter(({ file }) => complete || !file.endsWith('.md')));
-  return { site, glossary, pages };
+  return { site, glossary, pages, notes: unreadFiles(folder) };
 }
 
 /** Reads a YAML file of `content/`. Throws every mistake that keeps it from being read. */
