@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { DiagnosticCollector } from '../diagnostics/collector.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { fieldsAt } from '../schema/schema-fields.ts';
 import {
   type ContentFolder,
   contentFile,
@@ -9,11 +11,13 @@ import {
   unreadFiles,
   unusedFiles,
 } from '../source/content-folder.ts';
+import { textNotes } from '../source/text-notes.ts';
 import { YamlFile } from '../source/yaml.ts';
 import { ContentSource } from './content-source.ts';
 import { readLongText } from './long-text.ts';
 import { explainIssues } from './schema-messages.ts';
 import type { Glossary, PageSchema, SiteSettings } from './site-settings.ts';
+import type { OtherFile } from './structure-messages.ts';
 import { type Facts, factsIn, mapTexts, textFinisher, UNREADABLE, unusableFacts } from './texts.ts';
 
 const SITE = 'site.yaml';
@@ -67,9 +71,15 @@ export async function loadSiteContent<Route extends FilledRoute>(
   const derived = shared?.facts((name) => files.get(name)?.data) ?? {};
   const facts = siteFile && factsIn(siteFile, derived);
   problems.add(siteFile ? unusableFacts(siteFile, derived) : []);
+  const fieldsOf = (name: string, schema: z.ZodType) => ({ file: contentFile(name), fields: fieldsAt(schema, []) });
+  const kinds = [
+    fieldsOf(SITE, siteSchema),
+    ...routes.map(({ content, template }) => fieldsOf(content, template.schema)),
+  ];
   const load = async <S extends z.ZodType>(name: string, schema: S) => {
     const yaml = files.get(name);
-    return yaml && problems.attempt(() => fillContent(yaml, { folder, schema, facts }));
+    const others = kinds.filter(({ file }) => file !== contentFile(name));
+    return yaml && problems.attempt(() => fillContent(yaml, { folder, schema, facts, others }));
   };
   const site = await load(SITE, siteSchema);
   const glossary = await load(GLOSSARY, glossarySchema);
@@ -85,7 +95,8 @@ export async function loadSiteContent<Route extends FilledRoute>(
   // A page that could not be read may be the one that names a Markdown file.
   const complete = loaded.length === named.length;
   problems.add(unused.filter(({ file }) => complete || !file.endsWith('.md')));
-  return { site, glossary, pages, notes: unreadFiles(folder) };
+  const written = loaded.flatMap(({ source }) => [source.yaml, ...source.longTextFiles]);
+  return { site, glossary, pages, notes: [...unreadFiles(folder), ...new Set(written.flatMap(textNotes))] };
 }
 
 /** Reads a YAML file of `content/`. Throws every mistake that keeps it from being read. */
@@ -97,6 +108,8 @@ interface FillOptions<S extends z.ZodType> {
   schema: S;
   /** Missing when site.yaml cannot be read. */
   facts: Facts | undefined;
+  /** What stands in the other content files. */
+  others?: readonly OtherFile[];
 }
 
 const MARKDOWN_FILE = /^[\w-]+\.md$/;
@@ -105,7 +118,7 @@ const MARKDOWN_FILE = /^[\w-]+\.md$/;
  *  Throws every mistake together. */
 export function fillContent<S extends z.ZodType>(
   yaml: YamlFile,
-  { folder, schema, facts }: FillOptions<S>,
+  { folder, schema, facts, others }: FillOptions<S>,
 ): Content<z.infer<S>> {
   const problems = new DiagnosticCollector();
   const source = new ContentSource(yaml, facts);
@@ -125,9 +138,12 @@ export function fillContent<S extends z.ZodType>(
       return UNREADABLE;
     }
   });
-  problems.add([...yaml.textMistakes(), ...errors]);
-  const result = schema.safeParse(data);
-  if (!result.success) problems.add(explainIssues(result.error.issues, { schema, data, source }));
+  const { error, data: checked } = schema.safeParse(data);
+  const explained = error ? explainIssues(error.issues, { schema, data, source, others }) : [];
+  // A tag inside a text follows from a key that is read as a part of that text.
+  const isExplained = ({ at, message }: Diagnostic) =>
+    message.startsWith('!sample') && explained.some((each) => each.file === yaml.file && each.at?.line === at?.line);
+  problems.add([...yaml.textMistakes().filter((each) => !isExplained(each)), ...errors, ...explained]);
   problems.throwIfAny();
-  return { data: result.data as z.infer<S>, schema, source };
+  return { data: checked as z.infer<S>, schema, source };
 }

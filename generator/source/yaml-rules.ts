@@ -83,8 +83,9 @@ export const RULES: Rule[] = [
       /BAD_INDENT|token in YAML stream|without - indicator|as an implicit map key|block-seq-ind/i.test(said) ||
       (/at node end/.test(said) && offset === first) ||
       /^\s*- /.test(line),
-    // Of an empty line, the one below.
-    at: ({ source, lineStart }) => lineStart + (/^\s*/.exec(source.slice(lineStart))?.[0].length ?? 0),
+    // An empty line or a comment is not to be mended, but the line below it.
+    at: ({ source, lineStart }) =>
+      lineStart + (/^(?:[ \t]*(?:#.*)?\n)*[ \t]*/.exec(source.slice(lineStart))?.[0].length ?? 0),
     message: 'this line does not line up with the lines around it',
     hint: 'Begin all keys of one group, and all dashes of one list, in the same column.',
     derails: true,
