@@ -88,6 +88,7 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   problems.throwIfAny();
   const findings = launchCheck ? launchFindings(loaded, today) : [];
   const notes = [
+    ...content.notes,
     ...glyphNotes(root, sources),
     ...unusedTerms(glossary, pages),
     ...unusedFacts(site, sources),

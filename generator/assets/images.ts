@@ -37,11 +37,12 @@ export async function readImages(root: string, files: RequestedFiles, memo: Memo
   const missing = new Map<string, DiagnosticText>();
   const warnings = new Set<string>();
   const miss = (src: string): undefined => {
-    missing.set(src, pictures.get(src)?.problem ?? notThere(src, [...pictures.keys()]));
+    if (pictures.size === 0) missing.set('', NO_PICTURES);
+    else missing.set(src, pictures.get(src)?.problem ?? notThere(src, [...pictures.keys()]));
   };
   return {
     files,
-    /** The pictures that pages asked for in vain, and why there are none. */
+    /** The pictures that pages asked for in vain, and why there are none. One without a name if there is no picture at all. */
     missing,
     /** What is worth a look in the photographs that pages asked for. */
     warnings,
@@ -80,6 +81,11 @@ function sizeWarnings({ width, height }: Photo, slot: Slot): string[] {
   const huge = `${width} × ${height} pixels; ${LARGEST_USEFUL} are plenty, a smaller file keeps the project quick`;
   return [...(width < largest / 2 ? [soft] : []), ...(Math.max(width, height) > LARGEST_USEFUL * 2 ? [huge] : [])];
 }
+
+const NO_PICTURES: DiagnosticText = {
+  message: 'there are no pictures in this folder',
+  hint: 'If it was deleted, get it back: undo that, or take it from an older version of the project.',
+};
 
 function notThere(src: string, names: readonly string[]): DiagnosticText {
   const meant = closestFile(src, names);

@@ -39,6 +39,7 @@ export function missingImages(
   sources: readonly ContentSource[],
 ): Diagnostic[] {
   return [...missing].flatMap(([src, { message, hint }]) => {
+    if (src === '') return [new Diagnostic(message, { file: 'static/images', hint })];
     const errors = sources.flatMap((source) => source.errorsAt(src, message, hint));
     if (errors.length > 0) return errors;
     const file = `static/images/${src}`;

@@ -1,5 +1,5 @@
 import type { Content } from '../content/content.ts';
-import { valueAt } from '../content/schema-messages.ts';
+import { valueAt } from '../content/structure-messages.ts';
 import { withPlainSpaces } from '../content/texts.ts';
 import { positionIn } from '../diagnostics/positions.ts';
 import { type Field, fieldsAt, fieldsIn, isFreeText } from '../schema/schema-fields.ts';

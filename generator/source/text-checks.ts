@@ -23,6 +23,12 @@ const CHARACTER_CHECKS: TextCheck[] = [
     message: () => 'a character is damaged here',
     hint: 'Type it again, and save the file with the encoding UTF-8.',
   },
+  {
+    // UTF-8 that was read as another encoding, such as â€™ for an apostrophe.
+    pattern: /â€.?|[ÃÂ][\u0080-\u00bf]/g,
+    message: (written) => `a character is damaged here: ${written}`,
+    hint: 'Type the one that was meant, such as ’ “ ” – or é, and save the file with the encoding UTF-8.',
+  },
 ];
 
 const VALUE_CHECKS: TextCheck[] = [
