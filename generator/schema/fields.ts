@@ -16,10 +16,19 @@ const checked = (schema: z.ZodString, problemWith: (text: string) => DiagnosticT
     if (problem) context.addIssue({ code: 'custom', message: problem.message, params: { hint: problem.hint } });
   });
 
-/** A text that must not be empty, nor only look it. */
-export const text = checked(z.string().min(1), (text) => {
+/** A text whose page understands `**`. It must not be empty, nor only look it. */
+export const starredText = checked(z.string().min(1), (text) => {
   if (/\S/.test(text)) return undefined;
   return { message: 'this text is nothing but spaces', hint: 'Write the text between the quotation marks.' };
+});
+
+/** A text without Markdown: visitors would read its marks. */
+export const text = checked(starredText, (text) => {
+  const [mark] = /\*\*|\]\(/.exec(text) ?? [];
+  if (!mark) return undefined;
+  const what = mark === '**' ? 'the stars' : 'the brackets and the address';
+  const hint = 'Take them away. Only the texts in files that end in .md can have **bold** and [links](/about/).';
+  return { message: `a visitor would read ${what} in this text`, hint };
 });
 
 /** A name that is also an anchor in an address: lower-case words joined by hyphens. */
