@@ -165,6 +165,7 @@ test.each([
   ['soup', 'Put the name in quotes, since it contains a #: "soup #1.jpg"'],
   ['folder', 'There is a folder of this name. Name a picture in it, or put one in its place.'],
   ['Palnt-1.jpg', 'Did you mean plant-1.svg?'],
+  ['soup%20#1.jpg ', 'Did you mean soup #1.jpg?'],
   ['plant-2.svg', expect.stringMatching(/^Put the file there, .* If it was deleted, bring it back/)],
 ])('a picture that is not there, with the way out: %s', async (src, hint) => {
   const files = ['images/plant-1.svg', 'images/soup #1.jpg', 'images/folder/a.svg', 'logo.svg'];
