@@ -1,5 +1,6 @@
 import { buildAssets } from './assets/assets.ts';
 import { Memo } from './assets/memo.ts';
+import { photosThatSayWhere } from './assets/photo-place.ts';
 import { glyphNotes, unusedFacts, unusedTerms } from './checks/content-notes.ts';
 import { type Finding, launchFindings } from './checks/launch-findings.ts';
 import { missingImages, mistakesInPages } from './checks/page-checks.ts';
@@ -10,8 +11,7 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { siteFiles } from './feeds/site-files.ts';
 import { structuredData } from './feeds/structured-data.ts';
 import type { Output } from './output/output.ts';
-import { toHtml } from './pages/html.ts';
-import { type RenderContext, renderPage } from './pages/render.tsx';
+import { type RenderContext, renderPage, toHtml } from './pages/render.tsx';
 import { outputPath, type Route, type SiteDefinition } from './pages/route.ts';
 import type { Day } from './schema/days.ts';
 import { readContentFolder } from './source/content-folder.ts';
@@ -49,6 +49,7 @@ export async function buildSite(root: string, definition: SiteDefinition, option
 
   const named = { name: content.site?.data.name ?? '', theme: definition.theme };
   const assets = await problems.attempt(() => buildAssets({ root, base, ...named, memo }));
+  problems.add(photosThatSayWhere(root, memo));
   const { site, glossary, pages: contents } = content;
   if (!site || !glossary || !assets) throw problems.all();
 

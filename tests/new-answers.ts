@@ -5,16 +5,13 @@ export const EVENT: Answers = {
   title: 'Hot Soup: a night',
   type: 'Weekly',
   day: 'Wednesday',
-  date: 'Every Wednesday',
   time: '{hours}',
-  location: 'Queens',
+  chapter: 'alderwick',
   description: '!sample Come in, sit down, and have a bowl. There is more than enough of it for everybody who comes.',
 };
 export const CHAPTER: Answers = {
   name: 'Highland Park',
   director: '!sample Rivka M.',
-  day: 'Monday',
-  time: '7:00 PM–8:00 PM',
   description: 'A porch, a pot of tea and a page of Torah.',
 };
 export const PAGE: Answers = {

@@ -9,7 +9,7 @@ export interface InlineCode {
 /** A piece of a page: HTML as it will be written, or code. */
 export type Part = string | InlineCode;
 
-/** A rendered page in parts. Its HTML is put together from it once, at the end (html.ts); the policy, the headers and
+/** A rendered page in parts. Its HTML is put together from it once, at the end (render.tsx); the policy, the headers and
  *  the notes on the glossary are made from it, not from HTML. */
 export interface RenderedPage {
   /** The address inside the site. */

@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Assets } from '../assets/assets.ts';
 import type { Meta } from '../schema/fields.ts';
 import { renderHead } from './head.ts';
-import { type InlineCode, pageStyles, type RenderedPage } from './page.ts';
+import { tag } from './html.ts';
+import { type InlineCode, type Part, pageStyles, type RenderedPage } from './page.ts';
+import { policyOf, policyText } from './policy.ts';
 import { outputPath, type Page, type Route } from './route.ts';
 
 /** What a page is rendered with. */
@@ -66,4 +68,17 @@ export function speculationRules(base: string): InlineCode {
   const where = { and: [{ href_matches: `${site}*` }, { not: { href_matches: `${site}*.*` } }] };
   const pages = [{ where, eagerness: 'moderate' }];
   return { element: 'script', type: 'speculationrules', code: JSON.stringify({ prerender: pages, prefetch: pages }) };
+}
+
+/** The HTML of a page. The policy stands right after the charset, because it governs only what follows it. */
+export function toHtml(page: RenderedPage): string {
+  const policy = tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policyText(policyOf(page)) });
+  const head = `<meta charset="utf-8">${policy}${page.head.map(written).join('')}`;
+  return `<!doctype html><html lang="en"><head>${head}</head><body>${page.body.map(written).join('')}</body></html>\n`;
+}
+
+function written(part: Part): string {
+  if (typeof part === 'string') return part;
+  const { element, type, code } = part;
+  return `${tag(element, type ? { type } : {})}${code}</${element}>`;
 }

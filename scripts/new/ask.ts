@@ -1,14 +1,22 @@
 import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
 import type { z } from 'zod';
-import { withoutTag } from './entry.ts';
+import type { DiagnosticText } from '../../generator/diagnostics/diagnostic.ts';
+import { closest } from '../../generator/diagnostics/spelling.ts';
 
-/** Something to be known of a new entry: a flag of the command, and a question where there is a terminal. */
+/** Something to be known of a new thing: a flag of the command, and a question where there is a terminal. */
 export interface Question {
   flag: string;
-  /** What it is, as the question puts it. */
+  /** What it is, as the question explains it. */
   ask: string;
-  /** What the answer has to satisfy. A field that may be missing may be left empty. */
-  schema: z.core.$ZodType;
+  /** The field of the content that the answer is for. One that may be missing may be left empty. */
+  schema?: z.core.$ZodType;
+  /** The entry that the field belongs to. It may have rules of its own: a date has to be on the day that it names. */
+  entry?: z.core.$ZodType;
+  /** Says what else is wrong with an answer. */
+  problem?: (answer: string) => DiagnosticText | undefined;
+  /** The answer to begin with, from the answers so far. */
+  draft?: (answers: Answers) => string | undefined;
 }
 
 export type Answers = Record<string, string | undefined>;
@@ -16,62 +24,99 @@ export type Answers = Record<string, string | undefined>;
 /** Something a person has to put right before anything is written. */
 export class Refusal extends Error {}
 
-type Ask = (question: string) => Promise<string>;
+/** Puts a question; `draft` is the answer to begin with, which can be changed. */
+export type Ask = (question: string, draft: string | undefined) => Promise<string>;
 
-/** The answers to all questions: from the flags, and from `ask` for those without one. Without a way to ask, names every
- *  flag that is missing. Throws a Refusal for a flag that does not fit. */
-export async function collectAnswers(
-  questions: readonly Question[],
-  flags: Answers,
-  ask: Ask | undefined,
-): Promise<Answers> {
-  const isGiven = ({ flag }: Question) => flags[flag] !== undefined;
-  const wrong = questions.filter(isGiven).flatMap((question) => {
-    const complaint = complaintAbout(flags[question.flag], question);
-    return complaint ? [`--${question.flag}: ${complaint}`] : [];
-  });
-  const missing = questions.filter((question) => !isGiven(question) && complaintAbout(undefined, question));
-  if (!ask && missing.length > 0) {
-    wrong.push('These flags are missing:', ...missing.map(({ flag, ask }) => `  --${flag} "…"   ${ask}`));
+/** What somebody gave before any question: answers, and what is no answer to any of them. */
+export interface Given {
+  answers: Answers;
+  wrong: string[];
+  /** Whether to ask for the answers that fit, too. */
+  again?: boolean;
+}
+
+/** Says why an answer does not fit, also to the answers before it; nothing if it does. */
+export type Check = (question: Question, answer: string | undefined, answers: Answers) => string | undefined;
+
+interface Asking {
+  check: Check;
+  /** Missing where there is no terminal. */
+  ask?: Ask | undefined;
+}
+
+/** The answers to all questions: those given that fit, and what a person says to the others. Where nobody can be asked,
+ *  drafts are answers. Throws a Refusal that names every answer that is missing or does not fit. */
+export async function collectAnswers(questions: readonly Question[], given: Given, asking: Asking): Promise<Answers> {
+  const { check, ask } = asking;
+  const wrong = [...given.wrong];
+  if (ask && wrong.length > 0) throw new Refusal(wrong.join('\n'));
+  const answers: Answers = {};
+  for (const question of questions) {
+    const { flag } = question;
+    const draft = given.answers[flag] ?? question.draft?.(answers);
+    const complaint = check(question, draft, answers);
+    const isSettled = flag in given.answers && !complaint && !given.again;
+    if (ask && !isSettled) answers[flag] = await answerTo(question, draft, { ...asking, answers });
+    else if (complaint) wrong.push(`--${flag}: ${complaint}${draft ? '' : `. ${question.ask}`}`);
+    else answers[flag] = draft;
   }
   if (wrong.length > 0) throw new Refusal(wrong.join('\n'));
-  const answers: Answers = { ...flags };
-  if (ask) for (const question of questions) answers[question.flag] ??= await answerTo(question, ask);
   return answers;
 }
 
-/** Asks until the answer fits. */
-async function answerTo(question: Question, ask: Ask): Promise<string | undefined> {
-  const note = complaintAbout(undefined, question) ? '' : ' (Enter to leave it out)';
-  for (let complaint = ''; ; ) {
-    const answer = (await ask(`${complaint}${question.ask}${note}: `)).trim() || undefined;
-    const found = complaintAbout(answer, question);
-    if (!found) return answer;
-    complaint = `  ${found}\n`;
+/** Asks until the answer fits, each time with the last answer to begin with. */
+async function answerTo(
+  question: Question,
+  draft: string | undefined,
+  { check, ask, answers }: Asking & { answers: Answers },
+) {
+  let complaint = draft && check(question, draft, answers);
+  let explanation = `\n${question.ask}${check(question, undefined, answers) ? '' : ' (Enter to leave it out)'}\n`;
+  for (let answer = draft; ; ) {
+    answer = (await ask!(`${explanation}${complaint ? `  ${complaint}\n` : ''}${question.flag}: `, answer)).trim();
+    complaint = check(question, answer, answers);
+    if (!complaint) return answer || undefined;
+    explanation = '';
   }
 }
 
-/** Why an answer does not fit, in words; nothing if it does. */
-function complaintAbout(answer: string | undefined, { schema }: Question): string | undefined {
-  const value = answer && withoutTag(answer);
-  const [issue] = (schema as z.ZodType).safeParse(value).error?.issues ?? [];
-  if (!issue) return undefined;
-  if (!value) return 'this needs an answer';
-  if (issue.code === 'invalid_value') return `write one of: ${issue.values.join(', ')}`;
-  const hint = issue.code === 'custom' ? issue.params?.hint : undefined;
-  return [issue.message, hint].filter(Boolean).join('. ');
+/** The answers on a command line. A word without a flag answers the first question. */
+export function readFlags(args: string[], questions: readonly Question[]): Given {
+  const known = questions.map(({ flag }) => flag);
+  const options = Object.fromEntries(known.map((flag) => [flag, { type: 'string' as const }]));
+  const { values, positionals } = parseArgs({ args, options, strict: false, allowPositionals: true });
+  const [first = ''] = known;
+  if (positionals.length > 0 && !(first in values)) values[first] = positionals.shift();
+  const given = Object.entries(values).map(([flag, answer]) => [flag, answer === true ? '' : answer] as const);
+  const unknown = Object.keys(values).filter((flag) => !known.includes(flag));
+  const wrong = unknown.map((flag) => {
+    const meant = closest(flag, known);
+    return `--${flag}: there is no such flag. ${meant ? `Did you mean --${meant}?` : `There are: --${known.join(', --')}`}`;
+  });
+  const words = positionals.map((word) => `"${word}": this belongs to no flag. ${WRITING}`);
+  return { answers: Object.fromEntries(given) as Answers, wrong: [...wrong, ...words] };
 }
+
+const WRITING = 'Flags come after "--", and an answer of several words stands in quotation marks.';
 
 /** Runs a task with a way to ask on the terminal; with none where nobody sits there. Ctrl+C and Ctrl+D are refusals. */
 export async function withTerminal<T>(task: (ask: Ask | undefined) => Promise<T>): Promise<T> {
-  if (!process.stdin.isTTY) return task(undefined);
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return task(undefined);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const ask: Ask = (question, draft) => {
+    // Editing an answer redraws the whole prompt, which should not be longer than a line.
+    const prompt = question.lastIndexOf('\n') + 1;
+    process.stdout.write(question.slice(0, prompt));
+    const answer = terminal.question(question.slice(prompt));
+    if (draft) terminal.write(draft);
+    return answer;
+  };
   const left = new Promise<never>((_resolve, reject) => {
     terminal.once('close', () => reject(new Refusal('Stopped.')));
     terminal.once('SIGINT', () => terminal.close());
   });
   try {
-    return await Promise.race([task((question) => terminal.question(question)), left]);
+    return await Promise.race([task(ask), left]);
   } finally {
     terminal.removeAllListeners('close');
     terminal.close();

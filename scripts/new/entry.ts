@@ -1,5 +1,6 @@
 import { Document, isScalar, type Node, visit } from 'yaml';
 import { SAMPLE } from '../../generator/source/text-checks.ts';
+import type { Answers } from './ask.ts';
 
 /** A value to be written with its tag, as one that nobody has confirmed. */
 export function unconfirmed(value: unknown): Node {
@@ -12,9 +13,22 @@ export function unconfirmed(value: unknown): Node {
 export const fromAnswer = (answer: string | undefined): unknown =>
   answer?.startsWith(`${SAMPLE} `) ? unconfirmed(withoutTag(answer)) : answer;
 
+/** What to write for all answers. */
+export const fromAnswers = (answers: Answers): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(answers).map(([field, answer]) => [field, fromAnswer(answer)]));
+
 /** An answer without its tag. */
 export const withoutTag = (answer: string): string =>
   answer.startsWith(`${SAMPLE} `) ? answer.slice(SAMPLE.length).trim() : answer;
+
+/** A name as a part of an address; nothing if it has no letters for one. */
+export const slugOf = (name: string): string | undefined =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .match(/[a-z0-9]+/g)
+    ?.join('-');
 
 const LONG = 80;
 

@@ -54,21 +54,19 @@ export const pageSheet = `@import "../components/styles.css";
 }
 `;
 
-/** routes.ts with one more page: imported in the order of the names, and listed behind the last page that visitors
- *  look for. */
+const IMPORTS = /(?:^import \* as .*\n)+/m;
+const ERROR_PAGES = /^ {2}route\('\/404/m;
+
+/** routes.ts with one more page: imported in the order of the names, and listed before the pages of errors. */
 export function withRoute(source: string, name: string): string {
   // With an ending that keeps it from being a word of the language, or a name that the file has already.
   const alias = `${camelCase(name)}Page`;
-  const imports = [...source.matchAll(/^import \* as \w+ from '\.\/([\w-]+)\.tsx';\n/gm)];
-  const next = imports.find(([, other = '']) => other > name);
-  const last = imports.at(-1)!;
-  const imported = insertAt(
-    source,
-    next?.index ?? last.index + last[0].length,
-    `import * as ${alias} from './${name}.tsx';\n`,
-  );
-  const listed = [...imported.matchAll(/^ {2}route\('\/(?:[\w/-]*\/)?', .*\n/gm)].at(-1)!;
-  return insertAt(imported, listed.index + listed[0].length, `  route('/${name}/', '${name}.yaml', ${alias}),\n`);
+  const added = `import * as ${alias} from './${name}.tsx';`;
+  const fileIn = (line: string) => line.split("'")[1] ?? '';
+  return source
+    .replace(
+      IMPORTS,
+      (all) => `${[...all.trimEnd().split('\n'), added].sort((a, b) => (fileIn(a) < fileIn(b) ? -1 : 1)).join('\n')}\n`,
+    )
+    .replace(ERROR_PAGES, (line) => `  route('/${name}/', '${name}.yaml', ${alias}),\n${line}`);
 }
-
-const insertAt = (text: string, index: number, part: string): string => text.slice(0, index) + part + text.slice(index);

@@ -6,7 +6,6 @@ const { data } = await loadContent(FIXTURE, 'site.yaml', siteSchema, undefined);
 
 /** The site.yaml of the fixture organisation with an e-mail address and without what tests decide themselves. */
 export const testSite: Site = {
-  ...data,
   schedule: { events: [], chapters: [], elsewhere: [], words: { every: '', monthly: '', past: '' }, entries: [] },
   ...data,
   facts: { ...data.facts, email: 'hello@example.org' },

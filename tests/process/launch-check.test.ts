@@ -19,7 +19,7 @@ async function launchCheck(onGitHub = {}): Promise<string> {
 
 test('lists what is left, without colours where there is no terminal', async () => {
   const said = await launchCheck();
-  expect(said).toMatch(/^content\/events\.yaml:\d+:\d+ {2}date of the 7th of events: .*2026 has passed$/m);
+  expect(said).toMatch(/^content\/events\.yaml:\d+:\d+ {2}the 8th of events: .*2026 has passed$/m);
   expect(said).toMatch(/\n\d+ things stand between this and the public\n$/);
   expect(said).not.toContain('\u001b');
 });

@@ -47,6 +47,6 @@ describe('npm run new', { timeout: 180_000 }, () => {
     const html = readFileSync(path.join(folder, 'dist/summer-camp/index.html'), 'utf8');
     expect(html).toContain('Three weeks, one lake.');
     const again = run('page', ...flagsOf(PAGE));
-    expect(again.stderr).toContain('content/summer-camp.yaml is there already');
+    expect(again.stderr).toContain('there is a "summer-camp" already');
   });
 });

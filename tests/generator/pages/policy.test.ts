@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { toHtml } from '../../../generator/pages/html.ts';
 import type { RenderedPage } from '../../../generator/pages/page.ts';
 import { policyOf, policyText } from '../../../generator/pages/policy.ts';
+import { toHtml } from '../../../generator/pages/render.tsx';
 import { emptyPage } from '../../empty-page.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { entriesIn } from '../source/folder.ts';
+import type { Memo } from './memo.ts';
+
+const FOLDER = 'static';
+const PHOTO = /\.(jpe?g|png|webp|avif|gif|tiff?|hei[cf])$/i;
+// The directory of a photograph (EXIF, a TIFF inside the picture) names another one that says where it was taken.
+const GPS_DIRECTORY = 0x8825;
+const GPS_LATITUDE = 0x0002;
+const TIFF_BEGINNINGS = { 'II*\0': true, 'MM\0*': false } as const;
+// XMP is a text. Only PNG may keep it compressed, so far behind this name (in a zTXt and in an iTXt chunk).
+const XMP_IN_PNG = 'XML:com.adobe.xmp\0';
+const BEFORE_COMPRESSED = [1, 4];
+const XMP_LATITUDE = 'GPSLatitude';
+
+/** A mistake for each picture in `static/` that still says where it was taken. It may show a child, and the sources of the
+ *  site may be as public as the site. */
+export function photosThatSayWhere(root: string, memo: Memo): Diagnostic[] {
+  const photos = entriesIn(path.join(root, FOLDER)).filter(({ entry, name }) => entry.isFile() && PHOTO.test(name));
+  return photos.flatMap(({ name }) => {
+    const file = `${FOLDER}/${name}`;
+    const picture = memo.read(path.join(root, file));
+    if (!memo.get(`place in ${file}`, [picture], () => saysWhereTaken(picture))) return [];
+    const hint = `npm run new photo "${file}" takes that out of it. Without a terminal: save it without its location, and put that one there.`;
+    return [new Diagnostic('this picture says where it was taken', { file, hint })];
+  });
+}
+
+/** Whether a picture still says where it was taken: in EXIF or XMP, in whatever format, also in a preview inside it. */
+export function saysWhereTaken(picture: Uint8Array): boolean {
+  const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.length);
+  if (bytes.includes(XMP_LATITUDE) || compressedXmp(bytes).includes(XMP_LATITUDE)) return true;
+  return Object.entries(TIFF_BEGINNINGS).some(([beginning, littleEndian]) =>
+    placesOf(beginning, bytes).some((at) => hasLatitude(bytes.subarray(at), littleEndian)),
+  );
+}
+
+function placesOf(mark: string, bytes: Buffer): number[] {
+  const places: number[] = [];
+  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + 1)) places.push(at);
+  return places;
+}
+
+function hasLatitude(tiff: Uint8Array, littleEndian: boolean): boolean {
+  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.length);
+  try {
+    const gps = valueIn(view.getUint32(4, littleEndian), GPS_DIRECTORY);
+    return gps !== undefined && valueIn(gps, GPS_LATITUDE) !== undefined;
+  } catch {
+    // An offset leads out of the file: these bytes only look like the beginning of a directory.
+    return false;
+  }
+
+  function valueIn(directory: number, tag: number): number | undefined {
+    for (let left = view.getUint16(directory, littleEndian), at = directory + 2; left > 0; left--, at += 12) {
+      if (view.getUint16(at, littleEndian) === tag) return view.getUint32(at + 8, littleEndian);
+    }
+    return undefined;
+  }
+}
+
+function compressedXmp(bytes: Buffer): string {
+  const name = bytes.indexOf(XMP_IN_PNG);
+  const texts = BEFORE_COMPRESSED.map((skipped) => {
+    try {
+      return name < 0 ? '' : inflateSync(bytes.subarray(name + XMP_IN_PNG.length + skipped)).toString();
+    } catch {
+      return '';
+    }
+  });
+  return texts.join('');
+}
