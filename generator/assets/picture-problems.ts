@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { editDistance } from '../diagnostics/spelling.ts';
@@ -38,28 +38,23 @@ export function missingPicture(root: string, src: string, names: readonly string
 
 function hintFor(root: string, src: string, names: readonly string[]): string {
   const name = src.split(/[/\\]/).at(-1) ?? src;
-  const cutOff = names.find((each) => each.startsWith(`${src} #`));
-  if (cutOff) return `Put the name in quotes, since it contains a #: "${cutOff}"`;
   if (name !== src && names.includes(name)) return `Write only its name: ${name}`;
   if (/^\w+:|^\.*[/\\]|\\/.test(src)) return `Copy the picture into ${PICTURES}/, and write only its name: ${name}`;
-  const stat = (folder: string) => statSync(path.join(root, folder, src), { throwIfNoEntry: false });
-  if (stat(PICTURES)?.isDirectory())
-    return 'There is a folder of this name. Name a picture in it, or put one in its place.';
-  const elsewhere = ['static', 'content'].find((folder) => stat(folder)?.isFile());
-  if (elsewhere) return `It stands in ${elsewhere}/. Move it to ${PICTURES}/.`;
   const meant = names.find((each) => isNear(src, each));
-  return meant
-    ? `Did you mean ${meant}?`
-    : `Put the file there, or check its name, letter by letter. If it was deleted, ${RESTORE}`;
+  if (meant) return `Did you mean ${meant}?`;
+  const folder = [PICTURES, 'static', 'content'].find((each) => existsSync(path.join(root, each, src)));
+  if (folder === PICTURES) return 'There is a folder of this name. Name a picture in it, or put one in its place.';
+  if (folder) return `It stands in ${folder}/. Move it to ${PICTURES}/.`;
+  return `Put the file there, or check its name, letter by letter. If it was deleted, ${RESTORE}`;
 }
 
 /** Whether a name is only another spelling. Another number is another picture, so it has to be the same. */
 function isNear(src: string, name: string): boolean {
-  const [a = '', b = ''] = [src.replaceAll('%20', ' '), name].map((each) =>
-    each
+  const stem = (file: string) =>
+    file
       .trim()
       .toLowerCase()
-      .replace(/\.\w+$/, ''),
-  );
+      .replace(/\.\w+$/, '');
+  const [a, b] = [stem(src.replaceAll('%20', ' ')), stem(name)];
   return a.replaceAll(/\D/g, '') === b.replaceAll(/\D/g, '') && editDistance(a, b) <= 2;
 }

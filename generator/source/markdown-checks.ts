@@ -2,13 +2,9 @@ import type { Token, Tokens } from 'marked';
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { type ExcerptDiagnostic, problemsIn, SAMPLE, type TextCheck } from './text-checks.ts';
 
-/** What is wrong with quotations in quotations in quotations. */
+// What is wrong with quotations in quotations, with an item that goes on after an empty line, and with a tag alone.
 export const TOO_DEEP = { message: 'this is nested too deeply', hint: 'Delete some of the > signs.' };
-
-/** What is wrong with an item of a list that goes on after an empty line. */
 export const SECOND_PARAGRAPH = { message: 'an item of a list can only be one paragraph', hint: 'Make it two items.' };
-
-/** What is wrong with a tag alone. */
 export const NO_TEXT = { message: `there is no text after ${SAMPLE}`, hint: 'Write it, or take the tag out.' };
 
 // A mark that makes nothing stays in the text, where visitors would read it.
