@@ -11,6 +11,8 @@ import type { RenderedPage } from '../pages/page.ts';
 const LETTERS = 'static/fonts/letters.txt';
 // Our Hebrew typeface covers its whole block. Spaces and marks need no glyph of their own.
 const ELSEWHERE = '\\u0590-\\u05f4\\s\\p{Cf}\\p{M}';
+const EMOJI = /[\p{Emoji_Presentation}❤]/u;
+const PICTURE = /\.(svg|jpe?g|png|webp)["'\s]*$/i;
 
 /** A note for each letter of the content that our typefaces were not cut for, at the first text that has it: visitors
  *  see it in another typeface. Without a list of letters there is nothing to note. */
@@ -20,17 +22,19 @@ export function glyphNotes(root: string, sources: readonly ContentSource[]): str
   const list = readFileSync(file, 'utf8').replace(/[\\\]^-]/g, '\\$&');
   const strange = new RegExp(`[^${list}${ELSEWHERE}]`, 'gu');
   const places = new Map<string, string>();
-  for (const { file, source, from, to } of sources.flatMap((source) => source.texts())) {
+  const shown = sources
+    .flatMap((each) => each.texts())
+    .filter(({ source, from, to }) => !PICTURE.test(source.slice(from, to)));
+  for (const { file, source, from, to } of shown) {
     for (const { 0: letter, index } of source.slice(from, to).matchAll(strange)) {
       if (!places.has(letter)) places.set(letter, placeIn({ file, source }, from + index));
     }
   }
-  return [...places].map(([letter, place]) => {
-    const reason = /\p{Extended_Pictographic}/u.test(letter)
-      ? 'which each phone draws in its own way. Take it out, unless that does no harm'
-      : 'which our typefaces lack. Add it: npm run write fonts';
-    return `${place} has the letter ${letter}, ${reason}`;
-  });
+  return [...places].map(([letter, place]) =>
+    EMOJI.test(letter)
+      ? `${place} has the picture ${letter}, which every device draws in its own way. Leave it out, or leave it so`
+      : `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run write fonts`,
+  );
 }
 
 /** A note for each term of the glossary that no page explains, because no running text contains it. */

@@ -67,7 +67,9 @@ function unknownFields({ keys, path, missing: absent }: UnknownKeys, { schema, d
   // An entry of which no field is known is of another kind, so it also lacks all that are required.
   const isOfAnotherKind = path.length > 0 && present.length === keys.length;
   const explains = isOfAnotherKind && typos.length === 0 ? missing : typos;
-  const possible = known.join(', ');
+  // The text of a Markdown file is no field that anybody writes.
+  const isMarkdown = source.resolve([...path, '']).yaml !== source.yaml;
+  const possible = known.filter((field) => !isMarkdown || field !== 'body').join(', ');
   const instead = isOfAnotherKind
     ? `Write these instead: ${possible}.`
     : `Remove it. The fields possible here: ${possible}.`;

@@ -19,8 +19,9 @@ export const checked = (schema: z.ZodString, problemWith: (text: string) => Diag
     context.addIssue({ code: 'custom', message: problem.message, params: { hint: problem.hint }, continue: false });
   });
 
-/** A text that must not be empty, nor only look it. YAML has two words for nothing, which pages would show. */
-export const text = checked(z.string().min(1), (text) => {
+/** A text whose page understands `**`. It must not be empty, nor only look it. YAML has two words for nothing, which pages
+ *  would show. */
+export const starredText = checked(z.string().min(1), (text) => {
   if (/^(~|null)$/i.test(text)) {
     return {
       message: `this field is empty: ${text} means nothing`,
@@ -29,6 +30,15 @@ export const text = checked(z.string().min(1), (text) => {
   }
   if (/\S/.test(text)) return undefined;
   return { message: 'this text is nothing but spaces', hint: 'Write the text between the quotation marks.' };
+});
+
+/** A text without Markdown: visitors would read its marks. */
+export const text = checked(starredText, (text) => {
+  const [mark] = /\*\*|\]\(/.exec(text) ?? [];
+  if (!mark) return undefined;
+  const what = mark === '**' ? 'the stars' : 'the brackets and the address';
+  const hint = 'Take them away. Only the texts in files that end in .md can have **bold** and [links](/about/).';
+  return { message: `a visitor would read ${what} in this text`, hint };
 });
 
 /** A name that is also an anchor in an address: lower-case words joined by hyphens. */

@@ -12,20 +12,19 @@ const lacking = (source: ContentSource): string[] =>
 const sourceOf = (yaml: string) => new ContentSource(new YamlFile('content/a.yaml', yaml));
 const note = (place: string, letter: string) =>
   `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run write fonts`;
+const emoji = (place: string, picture: string) =>
+  `${place} has the picture ${picture}, which every device draws in its own way. Leave it out, or leave it so`;
 
 test.each([
   [
     'a letter that the typefaces lack is noted once, at the first text that has it',
     'name: anna\nother: kőszeg and győr\nlist:\n  - 👩 in a row\n',
-    [
-      note('content/a.yaml:2:9', 'ő'),
-      'content/a.yaml:4:5 has the letter 👩, which each phone draws in its own way. Take it out, unless that does no harm',
-    ],
+    [note('content/a.yaml:2:9', 'ő'), emoji('content/a.yaml:4:5', '👩')],
   ],
   [
     'what visitors do not see, or see in the Hebrew typeface, is not noted',
-    '# ő in a comment\nname: שָׁלוֹם\nother: |\n  a\n  b # not a comment\n',
-    [note('content/a.yaml:5:5', '#')],
+    '# ő in a comment\nname: שָׁלוֹם\nsrc: "ő💛.jpg"\nother: |\n  a\n  b # not a comment\n',
+    [note('content/a.yaml:6:5', '#')],
   ],
 ])('%s', (_, yaml, notes) => expect(lacking(sourceOf(yaml))).toEqual(notes));
 
