@@ -12,7 +12,7 @@ import { Section } from '../components/Section.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { type NightLinks, WeekOfNights } from '../components/WeekOfNights.tsx';
-import { href, image, link, meta, quote, text } from '../generator/schema/fields.ts';
+import { href, image, link, meta, quote, starredText, text } from '../generator/schema/fields.ts';
 import { dayAndHours, nightsOf, type Schedule, type ScheduledEvent } from './schedule/schedule.ts';
 import type { PageProps } from './site-schema.ts';
 
@@ -23,7 +23,7 @@ export const schema = z.strictObject({
   hero: z.strictObject({ lines: z.array(text).min(1), lead: text, primary: link, secondary: link, art: text }),
   values: z.strictObject({ title: text, items: z.array(z.strictObject({ name: text, text })).min(1) }),
   programs: z.strictObject({ title: text, lead: text, items: z.array(program).min(1) }),
-  numbers: z.strictObject({ title: text, sentence: text, link }),
+  numbers: z.strictObject({ title: text, sentence: starredText, link }),
   voice: quote.extend({ art: text }),
   week: z.strictObject({ title: text, lead: text }),
   closing: z.strictObject({ title: text, lead: text, primary: link, secondary: link, note: text }),

@@ -51,7 +51,12 @@ export async function readDrawing(
     .split(/[\s,]+/)
     .map(Number);
   if (!width || !height) return refuse('this drawing does not say how large it is', 'Export it with a viewBox.');
-  return { drawing: { svg: await makeSmall(plain, optimiser(width), cache), width, height } };
+  try {
+    return { drawing: { svg: await makeSmall(plain, optimiser(width), cache), width, height } };
+  } catch (error) {
+    if ((error as Error).name !== 'SvgoParserError') throw error;
+    return refuse('this drawing is damaged or not complete');
+  }
 }
 
 async function makeSmall(svg: string, config: Config, cache: ImageCache): Promise<string> {

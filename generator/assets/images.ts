@@ -1,20 +1,16 @@
 import path from 'node:path';
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
-import { closestFile } from '../diagnostics/spelling.ts';
 import { entriesIn } from '../source/folder.ts';
 import { type DrawingFile, readDrawing } from './drawings.ts';
 import { hashedName } from './hashed-file.ts';
 import type { ImageCache } from './image-cache.ts';
 import type { Memo } from './memo.ts';
 import { type ImageFile, type Photo, photoFile, photoImage, readPhoto, type Slot } from './photos.ts';
+import { missingPicture, PICTURES, strangeFile } from './picture-problems.ts';
 import type { RequestedFiles } from './requested-files.ts';
 
-const PICTURES = 'static/images';
 const LARGEST_USEFUL = 2560;
-const CONVERT = 'Convert it to JPEG first: open it in Preview or Photos and export it as JPEG.';
-
 // How the contents of a file begin, read as Latin-1.
-const HEIC = /^.{4}ftyp(hei|hev|mif|msf)/s;
 const JPEG_PNG_WEBP = /^(\xff\xd8|.PNG|RIFF.{4}WEBP)/s;
 
 /** A file of `static/images/`: a drawing, a photograph, or what keeps it from being either. */
@@ -31,27 +27,32 @@ export async function readImages(root: string, files: RequestedFiles, memo: Memo
   const entries = entriesIn(folder).filter(({ entry }) => entry.isFile() && !entry.name.startsWith('.'));
   const reading = entries.map(async ({ name }) => {
     const source = memo.read(path.join(folder, name));
-    return [name, await memo.get(`picture ${name}`, [source], () => readPicture(name, source, files.cache))] as const;
+    const picture = await memo.get(`picture ${name}`, [source], () => readPicture(name, source, files.cache));
+    return [name.normalize(), picture] as const;
   });
   const pictures: ReadonlyMap<string, Picture> = new Map(await Promise.all(reading));
+  // A Mac can write ü as two characters in the name of a file.
+  const named = (src: string) => pictures.get(src.normalize());
   const missing = new Map<string, DiagnosticText>();
   const warnings = new Set<string>();
   const miss = (src: string): undefined => {
-    missing.set(src, pictures.get(src)?.problem ?? notThere(src, [...pictures.keys()]));
+    // Without any picture, the first that a page asks for stands for all.
+    if (pictures.size === 0 && missing.size > 0) return;
+    missing.set(src, named(src)?.problem ?? missingPicture(root, src, [...pictures.keys()]));
   };
   return {
     files,
-    /** The pictures that pages asked for in vain, and why there are none. */
+    /** The pictures that pages asked for in vain, and why there are none. One without a name if there is no picture at all. */
     missing,
     /** What is worth a look in the photographs that pages asked for. */
     warnings,
 
     /** The markup of a drawing that no page shows as a file. */
-    drawing: (src: string): string | undefined => pictures.get(src)?.drawing?.svg ?? miss(src),
+    drawing: (src: string): string | undefined => named(src)?.drawing?.svg ?? miss(src),
 
     /** The picture of that name for a slot; nothing when there is none or it cannot be used. */
     image(src: string, slot: Slot, focus?: string): ImageFile | undefined {
-      const { drawing, photo } = pictures.get(src) ?? {};
+      const { drawing, photo } = named(src) ?? {};
       if (drawing) {
         const href = files.add({ file: hashedName(src, drawing.svg), contents: drawing.svg });
         return { href, ...drawing, sources: [] };
@@ -67,11 +68,10 @@ export async function readImages(root: string, files: RequestedFiles, memo: Memo
 export type Images = Awaited<ReturnType<typeof readImages>>;
 
 async function readPicture(name: string, source: Uint8Array, cache: ImageCache): Promise<Picture> {
-  if (/\.svg$/i.test(name)) return readDrawing(source, cache);
-  const beginning = new TextDecoder('latin1').decode(source.subarray(0, 12));
-  if (HEIC.test(beginning)) return { problem: { message: 'browsers cannot show HEIC photos', hint: CONVERT } };
+  const beginning = new TextDecoder('latin1').decode(source.subarray(0, 100));
   if (JPEG_PNG_WEBP.test(beginning)) return readPhoto(source);
-  return { problem: { message: 'this is not a JPEG, PNG, WebP or SVG picture', hint: CONVERT } };
+  const isDrawing = beginning.includes('<svg') || (beginning !== '' && /\.svg$/i.test(name));
+  return isDrawing ? readDrawing(source, cache) : { problem: strangeFile(beginning) };
 }
 
 function sizeWarnings({ width, height }: Photo, slot: Slot): string[] {
@@ -79,10 +79,4 @@ function sizeWarnings({ width, height }: Photo, slot: Slot): string[] {
   const soft = `${width} pixels wide; it is shown up to ${largest}, so it will look soft`;
   const huge = `${width} × ${height} pixels; ${LARGEST_USEFUL} are plenty, a smaller file keeps the project quick`;
   return [...(width < largest / 2 ? [soft] : []), ...(Math.max(width, height) > LARGEST_USEFUL * 2 ? [huge] : [])];
-}
-
-function notThere(src: string, names: readonly string[]): DiagnosticText {
-  const meant = closestFile(src, names);
-  const hint = meant ? `Did you mean ${meant}?` : 'Put the file there, or check its name, letter by letter.';
-  return { message: `there is no picture "${src}" in ${PICTURES}/`, hint };
 }

@@ -1,7 +1,6 @@
-import path from 'node:path';
 import type sharpModule from 'sharp';
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
-import { FOLDER } from './hashed-file.ts';
+import { addressStem, FOLDER } from './hashed-file.ts';
 import { fingerprint } from './image-cache.ts';
 
 /** What a page shows a photograph in: how wide it can be there, and the ratio it is cut to (width / height). */
@@ -73,9 +72,11 @@ export async function readPhoto(source: Uint8Array): Promise<{ photo: Photo } | 
     return {
       photo: { source, id: fingerprint(source), ...autoOrient, ground: hasAlpha ? undefined : `#${hex.join('')}` },
     };
-  } catch (error) {
-    const message = `this picture cannot be read: ${(error as Error).message}`;
-    return { problem: { message, hint: 'Is the file complete? Export or copy it again.' } };
+  } catch {
+    const message = 'this picture cannot be read, since it is damaged or not complete';
+    return {
+      problem: { message, hint: 'Export or copy it again. If it looks right elsewhere, save it as JPEG there.' },
+    };
   }
 }
 
@@ -92,7 +93,7 @@ export function photoFile(name: string, { source, id }: Photo, variant: Variant)
     if (format === 'jpeg') image.flatten({ background: '#fffdf8' });
     return image.resize({ width, withoutEnlargement: true }).toFormat(format, ENCODE[format]).toBuffer();
   };
-  return { file: `${FOLDER}/${path.parse(name).name}-${width}-${hash.slice(0, 8)}.${extension}`, contents };
+  return { file: `${FOLDER}/${addressStem(name)}-${width}-${hash.slice(0, 8)}.${extension}`, contents };
 }
 
 interface Showing {

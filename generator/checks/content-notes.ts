@@ -11,6 +11,8 @@ import type { RenderedPage } from '../pages/page.ts';
 const LETTERS = 'static/fonts/letters.txt';
 // Our Hebrew typeface covers its whole block. Spaces and marks need no glyph of their own.
 const ELSEWHERE = '\\u0590-\\u05f4\\s\\p{Cf}\\p{M}';
+const EMOJI = /[\p{Emoji_Presentation}❤]/u;
+const PICTURE = /\.(svg|jpe?g|png|webp)["'\s]*$/i;
 
 /** A note for each letter of the content that our typefaces were not cut for, at the first text that has it: visitors
  *  see it in another typeface. Without a list of letters there is nothing to note. */
@@ -20,13 +22,18 @@ export function glyphNotes(root: string, sources: readonly ContentSource[]): str
   const list = readFileSync(file, 'utf8').replace(/[\\\]^-]/g, '\\$&');
   const strange = new RegExp(`[^${list}${ELSEWHERE}]`, 'gu');
   const places = new Map<string, string>();
-  for (const { file, source, from, to } of sources.flatMap((source) => source.texts())) {
+  const shown = sources
+    .flatMap((each) => each.texts())
+    .filter(({ source, from, to }) => !PICTURE.test(source.slice(from, to)));
+  for (const { file, source, from, to } of shown) {
     for (const { 0: letter, index } of source.slice(from, to).matchAll(strange)) {
       if (!places.has(letter)) places.set(letter, placeIn({ file, source }, from + index));
     }
   }
-  return [...places].map(
-    ([letter, place]) => `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run write fonts`,
+  return [...places].map(([letter, place]) =>
+    EMOJI.test(letter)
+      ? `${place} has the picture ${letter}, which every device draws in its own way. Leave it out, or leave it so`
+      : `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run write fonts`,
   );
 }
 
@@ -53,6 +60,13 @@ export function unusedFacts(
     if (isNamed || name === 'email' || name === 'phone') return [];
     return [`${placeIn(yaml, yaml.locateKey(['facts'], name))} sets {${name}}, but no text names it`];
   });
+}
+
+/** A note if the site is said to stand at one address and to have another. */
+export function hostNotes({ data: { cname, url }, source: { yaml } }: Content<SiteSettings>): string[] {
+  if (!cname || !url || new URL(url).hostname === cname) return [];
+  const place = placeIn(yaml, yaml.locate(['cname']));
+  return [`${place} says that GitHub Pages shows the site at ${cname}, but url says ${url}. Which one is right?`];
 }
 
 function placeIn({ file, source }: { file: string; source: string }, offset: number): string {

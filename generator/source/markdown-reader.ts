@@ -3,11 +3,8 @@ import { type DiagnosticText, MOST_ERRORS } from '../diagnostics/diagnostic.ts';
 import { offsetOfExcerpt } from '../diagnostics/positions.ts';
 import { closest } from '../diagnostics/spelling.ts';
 import { type Block, type Inline, type MarkdownOptions, type MarkdownText, plainText } from './markdown.ts';
-import { type ExcerptDiagnostic, SAMPLE, textProblems, unknownTag, unsupportedToken } from './text-checks.ts';
-
-const TOO_DEEP = { message: 'this is nested too deeply', hint: 'Delete some of the > signs.' };
-const SECOND_PARAGRAPH = { message: 'an item of a list can only be one paragraph', hint: 'Make it two items.' };
-const NO_TEXT = { message: `there is no text after ${SAMPLE}`, hint: 'Write it, or take the tag out.' };
+import * as checks from './markdown-checks.ts';
+import { type ExcerptDiagnostic, SAMPLE, textProblems, unknownTag } from './text-checks.ts';
 
 /** Reads the Markdown of a file from `start` to its end. Markdown that pages cannot show (tables, code, HTML) is
  *  reported as a mistake. */
@@ -15,7 +12,7 @@ export function readMarkdown(source: string, start: number, options: MarkdownOpt
   const markdown = source.slice(start);
   const deep = markdown.search(/^[ \t]*(?:>[ \t]*){17}/m);
   const reader = new MarkdownReader(source, start, options);
-  if (deep >= 0) return { ...reader.found, diagnostics: [{ ...TOO_DEEP, offset: start + deep }] };
+  if (deep >= 0) return { ...reader.found, diagnostics: [{ ...checks.TOO_DEEP, offset: start + deep }] };
   return { ...reader.found, blocks: reader.blocks(lexer(markdown)) };
 }
 
@@ -59,15 +56,16 @@ class MarkdownReader {
   private block(token: Token): Block[] {
     switch (token.type) {
       case 'paragraph':
-        return [{ kind: 'paragraph', children: this.text(token.tokens) }];
+        return [{ kind: 'paragraph', children: this.text(token) }];
       case 'heading':
-        return [{ kind: 'heading', depth: token.depth, children: this.text(token.tokens) }];
+        this.report(this.offset, checks.headingProblem(token.raw));
+        return [{ kind: 'heading', depth: token.depth, children: this.text(token) }];
       case 'blockquote':
         return [{ kind: 'quote', children: this.blocks(token.tokens) }];
       case 'list':
+        this.report(this.offset, checks.listStartProblem(token as Tokens.List));
         return [{ kind: 'list', ordered: token.ordered, items: token.items.map(this.item, this) }];
       case 'space':
-      case 'def':
         return [];
       default:
         return this.refuse(token);
@@ -75,18 +73,20 @@ class MarkdownReader {
   }
 
   private item({ tokens }: Tokens.ListItem): Inline[] {
-    const [text, ...more] = tokens.filter(({ type }) => type !== 'space');
+    const [text, ...more] = tokens.filter(({ type }) => type !== 'space' && type !== 'checkbox');
+    for (const token of tokens) if (token.type === 'checkbox') this.refuse(token);
     const isText = text?.type === 'text' || text?.type === 'paragraph';
-    const children = isText ? this.text(text.tokens) : text ? this.refuse(text) : [];
+    const children = isText ? this.text(text) : text ? this.refuse(text) : [];
     for (const token of more) {
       if (token.type !== 'paragraph') this.refuse(token);
-      else this.report(this.find(token.raw), SECOND_PARAGRAPH);
+      else this.report(this.find(token.raw), checks.SECOND_PARAGRAPH);
     }
     return children;
   }
 
   /** The running text of a block, without the `!sample` before it. */
-  private text(tokens: Token[] = []): Inline[] {
+  private text({ type, raw, tokens = [] }: Tokens.Generic): Inline[] {
+    if (type !== 'heading') checks.strangeLineStarts(raw).forEach(this.reportExcerpt);
     const [first, ...rest] = tokens;
     const [tag = '', name = ''] = (first?.type === 'text' && /^(![a-z]+)(?!\S)\s*/i.exec(first.raw)) || [];
     if (!first || !closest(name, [SAMPLE])) return this.inline(tokens);
@@ -95,7 +95,7 @@ class MarkdownReader {
     const children = this.inline([{ ...first, raw: first.raw.slice(tag.length) } as Token, ...rest]);
     const value = plainText(children);
     if (value.trim()) this.found.samples.push({ value, offset: start + tag.length });
-    else this.report(start + tag.length, NO_TEXT);
+    else this.report(start + tag.length, checks.NO_TEXT);
     return children;
   }
 
@@ -121,26 +121,26 @@ class MarkdownReader {
     const href = this.options.finish(written, this.reportExcerpt);
     const offset = offsetOfExcerpt(this.source, { written, nth: 0 }, this.offset);
     const diagnostic = this.options.checkAddress(href);
-    if (diagnostic) this.report(offset, diagnostic);
-    else this.found.links.push({ href, offset });
+    this.report(offset, diagnostic);
+    if (!diagnostic) this.found.links.push({ href, offset });
     return href;
   }
 
   private finished(text: string): string {
-    for (const diagnostic of textProblems(text)) this.reportExcerpt(diagnostic);
+    [...textProblems(text), ...checks.marksLeft(text)].forEach(this.reportExcerpt);
     return this.options.finish(text, this.reportExcerpt);
   }
 
   private refuse(token: Token): [] {
-    const text = unsupportedToken(token);
-    // An end tag right after its start tag is the same mistake.
-    const isRepeated = token.raw.startsWith('</') && this.found.diagnostics.at(-1)?.message === text.message;
+    const text = checks.unsupportedToken(token);
+    // An end tag right after its start tag is the same mistake, and so is a list of check boxes.
+    const isRepeated = /^(<\/|\[)/.test(token.raw) && this.found.diagnostics.at(-1)?.message === text.message;
     if (!isRepeated) this.report(this.find(token.raw), text);
     return [];
   }
 
-  private report(offset: number, { message, hint }: DiagnosticText): void {
-    this.found.diagnostics.push({ offset, message, hint });
+  private report(offset: number, problem: DiagnosticText | undefined): void {
+    if (problem) this.found.diagnostics.push({ offset, message: problem.message, hint: problem.hint });
   }
 
   private readonly reportExcerpt = (diagnostic: ExcerptDiagnostic): void => {

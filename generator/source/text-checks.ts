@@ -1,4 +1,3 @@
-import type { Token } from 'marked';
 import type { DiagnosticText, OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
 import { type Excerpt, excerpts, INVISIBLE } from '../diagnostics/positions.ts';
 import { closest } from '../diagnostics/spelling.ts';
@@ -6,13 +5,20 @@ import { closest } from '../diagnostics/spelling.ts';
 /** What is wrong with a part of a text. */
 export interface ExcerptDiagnostic extends DiagnosticText, Excerpt {}
 
-interface TextCheck {
+/** A part that no text may contain. */
+export interface TextCheck {
   pattern: RegExp;
   message: (written: string) => string;
   hint: string;
 }
 
 const CHARACTER_CHECKS: TextCheck[] = [
+  {
+    // UTF-8 that a program took for an older encoding: ’, é, a no-break space or an emoji.
+    pattern: /â[\u0080€].?|[ÃÂ][\u0080-\u00bf\u2018-\u203a]|ðŸ/g,
+    message: (written) => `characters are damaged here: ${written}`,
+    hint: 'Type what belongs here, such as ’ or é, and save the file with the encoding UTF-8.',
+  },
   {
     pattern: INVISIBLE,
     message: (written) => `an invisible character (U+${hexadecimal(written)}) stands here`,
@@ -22,6 +28,12 @@ const CHARACTER_CHECKS: TextCheck[] = [
     pattern: /\ufffd/g,
     message: () => 'a character is damaged here',
     hint: 'Type it again, and save the file with the encoding UTF-8.',
+  },
+  {
+    // UTF-8 that was read as another encoding, such as â€™ for an apostrophe.
+    pattern: /â€.?|[ÃÂ][\u0080-\u00bf]/g,
+    message: (written) => `a character is damaged here: ${written}`,
+    hint: 'Type the one that was meant, such as ’ “ ” – or é, and save the file with the encoding UTF-8.',
   },
 ];
 
@@ -41,6 +53,11 @@ const VALUE_CHECKS: TextCheck[] = [
     pattern: /!sample\b/g,
     message: () => '!sample is read as a part of the text here',
     hint: "Write it before the whole text, and before its quotation mark: !sample 'a text'",
+  },
+  {
+    pattern: /^! +[Ss]ample\b|!S(?:ample|AMPLE)\b/g,
+    message: (written) => `${written} is read as a part of the text`,
+    hint: 'Write !sample in small letters and without a space, before the whole text.',
   },
 ];
 
@@ -77,26 +94,8 @@ export function characterProblems(source: string): OffsetDiagnostic[] {
 /** What no value may contain: invisible or damaged characters, HTML, character references, a misplaced tag. */
 export const textProblems = (text: string): ExcerptDiagnostic[] => problemsIn(text, VALUE_CHECKS);
 
-const problemsIn = (text: string, checks: readonly TextCheck[]) =>
+/** Every part of a text that one of the checks is about. */
+export const problemsIn = (text: string, checks: readonly TextCheck[]) =>
   checks.flatMap(({ pattern, message, hint }) =>
     excerpts(text, pattern).map((excerpt) => ({ ...excerpt, message: message(excerpt.written), hint })),
   );
-
-// What Markdown allows and pages cannot show, by the type of its token.
-const UNSUPPORTED: Record<string, [what: string, hint: string]> = {
-  html: ['raw HTML', 'Leave the tags out; write **bold**, *italic* and [a link](/about/) instead.'],
-  code: ['a block of code', 'Delete the spaces at the beginning of the line.'],
-  codespan: ['code', 'Delete the backticks.'],
-  image: ['a picture', 'Pictures belong to the page; its YAML file names them.'],
-  table: ['a table', 'Write it as sentences or as a list.'],
-  hr: ['a line across', 'Delete it; a heading or an empty line separates just as well.'],
-  del: ['struck-out text', 'Delete it, or delete the ~~ around it.'],
-  checkbox: ['a check box', 'Delete the brackets.'],
-  list: ['a list inside a list', 'Make it one list, or two with a sentence between them.'],
-};
-
-/** Says that a text cannot contain what a token stands for, and what to write instead. */
-export function unsupportedToken({ type, raw }: Token): DiagnosticText {
-  const [what, hint] = UNSUPPORTED[type] ?? [`“${raw.trim()}”`, 'Write it in plain words.'];
-  return { message: `${what} is not possible in a text`, hint };
-}

@@ -8,6 +8,7 @@ import { Memo } from '../../../generator/assets/memo.ts';
 import { requestedFiles } from '../../../generator/assets/requested-files.ts';
 import { putFiles, temporaryFolder } from '../../temporary-folder.ts';
 
+const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">${inside}</svg>`;
 const SLOT = { sizes: '100vw', widths: [40, 80, 160] };
 let root: string;
 beforeEach(() => {
@@ -93,9 +94,21 @@ describe('a photograph', () => {
   });
 
   test('is taken for what it is, whatever its name says', async () => {
-    const images = await readWith('photo.png', photo(100, 50).jpeg());
-    expect(images.image('photo.png', SLOT)?.href).toMatch(/\.jpg$/);
+    await readWith('photo.svg', photo(100, 50).jpeg());
+    const images = await readWith('drawing.jpg', drawing('<path d="M0 0"/>'));
+    expect(images.image('photo.svg', SLOT)?.href).toMatch(/\.jpg$/);
+    expect(images.drawing('drawing.jpg')).toContain('<svg');
   });
+
+  test.each(['soup, #1 (new).jpg', '100%.jpg', 'ü💛.jpg'])(
+    'has an address that works, by any name: %s',
+    async (name) => {
+      const images = await readWith(name.normalize('NFD'), photo(100, 50).jpeg());
+      const file = images.image(name, SLOT);
+      expect(`${file?.href} ${file?.srcSet}`).toMatch(/^[\w./ ,-]+$/);
+      expect(file?.srcSet?.split(', ')).toHaveLength(3);
+    },
+  );
 
   test('is remarked upon when it is too small or enormous', async () => {
     await readWith('small.jpg', photo(60, 40).jpeg());
@@ -107,8 +120,6 @@ describe('a photograph', () => {
     ]);
   });
 });
-
-const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">${inside}</svg>`;
 
 test('a drawing keeps its size and is made smaller', async () => {
   const source = drawing('<!-- made by hand --><path d="M0.0001 0.00002L 100.00003 50"/>');
@@ -122,7 +133,11 @@ test('a drawing keeps its size and is made smaller', async () => {
 
 test.each<[name: string, message: string, contents: string | Uint8Array | Sharp]>([
   ['cut.jpg', 'cannot be read', (await photo(300, 300).jpeg().toBuffer()).subarray(0, 900)],
-  ['photo.svg', 'not an SVG', photo(10, 10).jpeg()],
+  ['photo.svg', 'not an SVG', 'hello'],
+  ['cut.svg', 'damaged', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect'],
+  ['empty.svg', 'this file is empty', ''],
+  ['film.mp4', 'a video', '\0\0\0\x18ftypmp42'],
+  ['page.jpg', 'a web page', '<!doctype html><title>Sign in</title>'],
   ['phone.heic', 'cannot show HEIC', '\0\0\0\x18ftypheic'],
   ['phone.jpg', 'cannot show HEIC', '\0\0\0\x18ftypheic'],
   ['notes.jpg', 'not a JPEG, PNG, WebP or SVG', 'hello'],
@@ -139,4 +154,30 @@ test.each<[name: string, message: string, contents: string | Uint8Array | Sharp]
   const problem = images.missing.get(name);
   expect(problem?.message).toContain(message);
   expect(problem?.hint).not.toBe('');
+});
+
+test.each([
+  ['images/plant-1.svg', 'Write only its name: plant-1.svg'],
+  ['../soup.jpg', 'Copy the picture into static/images/, and write only its name: soup.jpg'],
+  ['C:\\Shira\\soup.jpg', 'Copy the picture into static/images/, and write only its name: soup.jpg'],
+  ['https://example.org/soup.jpg', 'Copy the picture into static/images/, and write only its name: soup.jpg'],
+  ['logo.svg', 'It stands in static/. Move it to static/images/.'],
+  ['folder', 'There is a folder of this name. Name a picture in it, or put one in its place.'],
+  ['Palnt-1.jpg', 'Did you mean plant-1.svg?'],
+  ['soup%20#1.jpg ', 'Did you mean soup #1.jpg?'],
+  ['plant-2.svg', expect.stringMatching(/^Put the file there, .* If it was deleted, bring it back/)],
+])('a picture that is not there, with the way out: %s', async (src, hint) => {
+  const files = ['images/plant-1.svg', 'images/soup #1.jpg', 'images/folder/within.svg', 'logo.svg'];
+  putFiles(root, Object.fromEntries(files.map((file) => [`static/${file}`, drawing('')])));
+  const images = await read();
+  expect(images.image(src, SLOT)).toBeUndefined();
+  expect(images.missing.get(src)).toEqual({ message: `there is no picture "${src}" in static/images/`, hint });
+});
+
+test('pictures that are all gone are one mistake', async () => {
+  const images = await read();
+  for (const src of ['a.svg', 'b.jpg']) images.image(src, SLOT);
+  expect([...images.missing.values()].map(({ message }) => message)).toEqual([
+    'there are no pictures in static/images/',
+  ]);
 });

@@ -1,26 +1,30 @@
 import { expect, test } from 'vitest';
-import { glyphNotes, unusedTerms } from '../../../generator/checks/content-notes.ts';
+import { glyphNotes, hostNotes, unusedTerms } from '../../../generator/checks/content-notes.ts';
 import { ContentSource } from '../../../generator/content/content-source.ts';
 import { readLongText } from '../../../generator/content/long-text.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
+import { siteSchema } from '../../../templates/site-schema.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
+import { testSite } from '../test-site.ts';
 
 const lacking = (source: ContentSource): string[] =>
   glyphNotes(temporaryFolder({ 'static/fonts/letters.txt': 'abcdefghijklmnopqrstuvwxyz:-|\n' }), [source]);
 const sourceOf = (yaml: string) => new ContentSource(new YamlFile('content/a.yaml', yaml));
 const note = (place: string, letter: string) =>
   `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run write fonts`;
+const emoji = (place: string, picture: string) =>
+  `${place} has the picture ${picture}, which every device draws in its own way. Leave it out, or leave it so`;
 
 test.each([
   [
     'a letter that the typefaces lack is noted once, at the first text that has it',
     'name: anna\nother: kőszeg and győr\nlist:\n  - 👩 in a row\n',
-    [note('content/a.yaml:2:9', 'ő'), note('content/a.yaml:4:5', '👩')],
+    [note('content/a.yaml:2:9', 'ő'), emoji('content/a.yaml:4:5', '👩')],
   ],
   [
     'what visitors do not see, or see in the Hebrew typeface, is not noted',
-    '# ő in a comment\nname: שָׁלוֹם\nother: |\n  a\n  b # not a comment\n',
-    [note('content/a.yaml:5:5', '#')],
+    '# ő in a comment\nname: שָׁלוֹם\nsrc: "ő💛.jpg"\nother: |\n  a\n  b # not a comment\n',
+    [note('content/a.yaml:6:5', '#')],
   ],
 ])('%s', (_, yaml, notes) => expect(lacking(sourceOf(yaml))).toEqual(notes));
 
@@ -38,4 +42,14 @@ test('a term that no page explains is noted at its place, and no other', () => {
     'content/a.yaml:3:9 explains "Shabbaton", but no page has it in its running text',
   ]);
   expect(unusedTerms({ data, source }, [...pages, { terms: new Set(['Shabbaton']) }])).toEqual([]);
+});
+
+test('a domain that is not that of the pages is noted at its line', () => {
+  const notes = (cname: string, url?: string) => {
+    const source = sourceOf(`name: x\ncname: ${cname}\n`);
+    return hostNotes({ data: { ...testSite, cname, url }, schema: siteSchema, source });
+  };
+  expect(notes('example.org')).toEqual([]);
+  expect(notes('example.org', 'https://example.org/')).toEqual([]);
+  expect(notes('www.example.org', 'https://example.org/')).toEqual([expect.stringContaining('content/a.yaml:2:8 ')]);
 });

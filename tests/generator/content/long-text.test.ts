@@ -21,13 +21,18 @@ const mistakesIn = (source: string): string[] => {
 
 // Each kind of mistake is in tests/fixtures/content-errors. Here are the places of those that a fixture does not show.
 describe('the fields', () => {
-  it.each(['---javascript', '---json', '---toml', '---yaml', '--- ', '----', '', 'title: A title', '\n---'])(
+  it.each(['---javascript', '---json', '---toml', '---yaml', '----', '', 'title: A title'])(
     'do not begin with %j',
     (first) => {
       const said = '1:1 a Markdown file begins with a line of exactly three dashes';
       expect(mistakesIn(`${first}\n{ title: x }\n---\nHello.\n`)).toEqual([said]);
     },
   );
+
+  it('can have empty lines above and spaces behind the dashes, which nobody sees', () => {
+    expect(read('\n--- \ntitle: A title\n---\t\nHello {girls}.\n').data).toEqual(read(`${FIELDS}Hello {girls}.`).data);
+    expect(mistakesIn('\n---  \ntitle: A title\n--- \nHello {x}.\n')).toEqual(['5:7 nothing is known by the name {x}']);
+  });
 
   it.each([
     ['---\n---\nHello.\n', '1:1 expected fields between the dashes'],
@@ -79,10 +84,46 @@ describe('the text', () => {
     ['Food&nbsp;now', ['4:5 a visitor would read &nbsp;']],
     ['!Sample two.', ['4:1 the tag !Sample is not known']],
     ['!sample', ['4:8 there is no text after !sample']],
+    ['One **two', ['4:5 ** has no partner']],
+    ['One** two', ['4:4 ** has no partner']],
+    ['** one **', ['4:1 ** has no partner']],
+    ['*a* 2 * 3 *one', ['4:11 * has no partner']],
+    ['a_b _one', ['4:5 _ has no partner']],
+    ['***one**', ['4:1 * has no partner']],
+    ['- **One\n- two**', ['4:3 ** has no partner', '5:6 ** has no partner']],
+    ['#One', ['4:1 this is not how a heading']],
+    ['####### One', ['4:1 this is not how a heading']],
+    ['!sample # One', ['4:9 this is not how a heading']],
+    ['#', ['4:1 this heading has no words']],
+    ['One\n---', ['4:1 the line below this text makes it a heading']],
+    ['Tea:\n• one\n• two', ['5:1 this is not how a list']],
+    ['– one\n– two', ['4:1 this is not how a list']],
+    ['-one', ['4:1 this is not how a list']],
+    ['(1) one\n(2) two', ['4:1 this is not how a numbered list']],
+    ['1.one', ['4:1 this is not how a numbered list']],
+    ['2020. One', ['4:1 this is read as a list that begins with 2020']],
+    ['- [ ] one\n- [x] two', ['4:3 a check box']],
+    ['[a] (/b/)', ['4:3 this is not how a link']],
+    ['(a)[/b/]', ['4:3 this is not how a link']],
+    ['[a](/b/', ['4:3 this is not how a link']],
+    ['[a](/b c/)', ['4:3 this is not how a link']],
+    ['[a][1]', ['4:3 this is not how a link']],
+    ['[a]: b c', ['4:1 this is not how a link']],
+    ['[a]\n\n[a]: /b/', ['6:1 an address by itself']],
+    ['One[^1]', ['4:4 a footnote']],
+    ['One <!-- two -->', ['4:5 a remark in HTML']],
   ])('%j is refused at its place', (text, beginnings) => {
     const mistakes = mistakesIn(FIELDS + text);
     expect(mistakes.map((each, index) => each.slice(0, beginnings[index]?.length))).toEqual(beginnings);
   });
+
+  it.each([
+    '2 * 3, \\*, \\#one, snake_case and a _________ to fill in',
+    '#4G is #1',
+    'One (1) – [sic] – (2) two\n– three, 7. May\n1999 was fine',
+    '2020\\. That was the year.',
+    'A <b and 1. c',
+  ])('%j is not refused, since nothing is wrong', (text) => expect(mistakesIn(FIELDS + text)).toEqual([]));
 
   it('has !sample before a block of any kind taken away and counted, with the place of what follows it', () => {
     const blocks = ['!sample One **two**.', '# !sample Three', '- four\n- !sample five', '> !sample six\n> seven'];
