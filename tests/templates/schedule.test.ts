@@ -117,6 +117,7 @@ test('what may have been forgotten is noted at its line', async () => {
       text
         .replace('The rules of the house', 'Six weekly events')
         .replace('Everybody brings some', 'Everybody brings some every Monday')
+        .replace('Every week of the year but one', 'Every Fryday')
         .replace('on Thursdays encouraged', 'on a Thrusday encouraged'),
   });
   const note = (file: string, words: string) =>
@@ -132,5 +133,6 @@ test('what may have been forgotten is noted at its line', async () => {
     note('home', 'this says "Six weekly events"; counted, \\{weekly-events\\} is five'),
     note('home', 'this says "Thrusday"\\. Is Thursday meant\\?'),
     note('home', 'this says Monday, but no event is on a Monday'),
+    note('home', 'this says "Fryday"'),
   ]);
 });
