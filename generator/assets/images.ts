@@ -42,7 +42,7 @@ export async function readImages(root: string, files: RequestedFiles, memo: Memo
   };
   return {
     files,
-    /** The pictures that pages asked for in vain, and why there are none. */
+    /** The pictures that pages asked for in vain, and why there are none. One without a name if there is no picture at all. */
     missing,
     /** What is worth a look in the photographs that pages asked for. */
     warnings,

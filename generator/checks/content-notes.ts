@@ -62,6 +62,13 @@ export function unusedFacts(
   });
 }
 
+/** A note if the site is said to stand at one address and to have another. */
+export function hostNotes({ data: { cname, url }, source: { yaml } }: Content<SiteSettings>): string[] {
+  if (!cname || !url || new URL(url).hostname === cname) return [];
+  const place = placeIn(yaml, yaml.locate(['cname']));
+  return [`${place} says that GitHub Pages shows the site at ${cname}, but url says ${url}. Which one is right?`];
+}
+
 function placeIn({ file, source }: { file: string; source: string }, offset: number): string {
   const { line, column } = positionIn(source, offset);
   return `${file}:${line}:${column}`;

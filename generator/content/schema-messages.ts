@@ -3,8 +3,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { closest } from '../diagnostics/spelling.ts';
 import { describeIssue } from '../schema/issue-texts.ts';
 import { fieldsAt } from '../schema/schema-fields.ts';
+import { GET_BACK } from '../source/file-checks.ts';
 import type { Path } from '../source/yaml.ts';
-import type { ContentSource } from './content-source.ts';
+import { type Checked, isInside, structureMistakes, valueAt } from './structure-messages.ts';
 import { UNREADABLE, withPlainSpaces } from './texts.ts';
 
 /** At most this many unknown fields of one entry are examined: a file can hold many thousands. */
@@ -12,31 +13,52 @@ const MOST_UNKNOWN = 500;
 
 type Issue = z.core.$ZodIssue;
 
-/** The data that was checked, its schema and its source. */
-interface Checked {
-  schema: z.core.$ZodType;
-  data: unknown;
-  source: ContentSource;
+interface UnknownKeys {
+  keys: readonly string[];
+  path: Path;
+  /** All fields that are missing in the file. */
+  missing: readonly Path[];
 }
 
 /** Turns the issues of a schema into mistakes in plain words, with place and hint.
  *  A missing field that was only mistyped is reported once, at the mistyped key. */
 export function explainIssues(issues: readonly Issue[], checked: Checked): Diagnostic[] {
+  const foreign = contentOfAnother(issues, checked);
+  if (foreign) return [foreign];
+  const missing = issues.map(({ path }) => path as Path).filter((path) => valueAt(checked.data, path) === undefined);
   const unknown = issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? unknownFields(issue.keys, issue.path as Path, checked) : [],
+    issue.code === 'unrecognized_keys'
+      ? unknownFields({ keys: issue.keys, path: issue.path as Path, missing }, checked)
+      : [],
   );
-  const explained = new Set(unknown.flatMap(({ explains }) => explains.map(keyOf)));
+  const structure = structureMistakes(missing, checked);
+  const explained = new Set([...unknown, ...structure].flatMap(({ explains }) => explains.map(keyOf)));
   const others = issues.filter(({ code, path }) => {
-    const isRead = valueAt(checked.data, path as Path) !== UNREADABLE;
-    return code !== 'unrecognized_keys' && isRead && !explained.has(keyOf(path as Path));
+    const value = valueAt(checked.data, path as Path);
+    const key = keyOf(path as Path);
+    if (code === 'unrecognized_keys' || value === UNREADABLE || explained.has(key)) return false;
+    // Of an empty value, one issue says it all.
+    if (value === '') explained.add(key);
+    return true;
   });
-  return [...unknown.flatMap(({ errors }) => errors), ...others.map((each) => explain(each, checked))];
+  const causes = [...unknown.flatMap(({ errors }) => errors), ...structure.map(({ error }) => error)];
+  return [...causes, ...others.map((each) => explain(each, checked))];
+}
+
+/** One mistake for a file whose fields are all those of another file. */
+function contentOfAnother(issues: readonly Issue[], { data, source: { yaml }, others = [] }: Checked) {
+  const present = Object.keys(Object(data));
+  const isUnknown = issues.some(({ code, path }) => code === 'unrecognized_keys' && path.length === 0);
+  const meant = others.find(({ fields }) => present.every((key) => fields.includes(key)));
+  if (!isUnknown || present.length < 2 || !meant) return undefined;
+  const hint = `Put it there, and get the content of this file back: ${GET_BACK}`;
+  return yaml.errorAt(yaml.locate([]), `this is the content of ${meant.file}`, hint);
 }
 
 const keyOf = (path: Path): string => JSON.stringify(path);
 
 /** The mistakes for the fields of an entry that its schema does not know, and the missing fields that they explain. */
-function unknownFields(keys: readonly string[], path: Path, { schema, data, source }: Checked) {
+function unknownFields({ keys, path, missing: absent }: UnknownKeys, { schema, data, source, others = [] }: Checked) {
   const known = fieldsAt(schema, path);
   const present = Object.keys(valueAt(data, path) as object);
   const missing = known.filter((field) => !present.includes(field));
@@ -53,11 +75,21 @@ function unknownFields(keys: readonly string[], path: Path, { schema, data, sour
     : `Remove it. The fields possible here: ${possible}.`;
   const errors = fields.map(({ key, meant }) => {
     const { yaml, path: inside } = source.resolve([...path, key]);
-    const hint = meant ? `Did you mean "${meant}"?` : instead;
+    const [owner] = ownersOf(key, path, absent);
+    const files = path.length === 0 ? others.filter((other) => other.fields.includes(key)).map(({ file }) => file) : [];
+    const elsewhere = files.length > 0 ? `Move it to ${files.join(' or ')}, or remove it.` : instead;
+    const deeper =
+      owner && `If it belongs to "${owner.at(-2)}", indent it by two spaces, and the lines that go with it.`;
+    const hint = meant ? `Did you mean "${meant}"?` : (deeper ?? elsewhere);
     return yaml.errorAt(yaml.locateKey(inside.slice(0, -1), key), `unknown field "${key}"`, hint);
   });
-  return { errors, explains: explains.map((field) => [...path, field]) };
+  const outdented = keys.flatMap((key) => ownersOf(key, path, absent).slice(0, 1));
+  return { errors, explains: [...explains.map((field) => [...path, field]), ...outdented] };
 }
+
+/** The places one step deeper where a field is missing that stands at a path. */
+const ownersOf = (key: string, path: Path, missing: readonly Path[]): Path[] =>
+  missing.filter((each) => each.at(-1) === key && each.length === path.length + 2 && isInside(each, path));
 
 function explain(issue: Issue, { source, schema, data }: Checked): Diagnostic {
   const at = issue.path as Path;
@@ -81,6 +113,3 @@ export function nameOf(path: Path): string {
 const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });
 const ordinal = (number: number): string => `${number}${ENDINGS[rules.select(number)] ?? 'th'}`;
-
-const valueAt = (data: unknown, path: Path): unknown =>
-  path.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | undefined)?.[step], data);

@@ -20,7 +20,7 @@ interface Subject {
 /** Says what is wrong with a value and how to mend it. */
 export function describeIssue(issue: Issue, subject: Subject): DiagnosticText {
   const { value } = subject;
-  if (value === undefined) return missingField(issue, subject);
+  if (value === undefined && issue.code !== 'custom') return missingField(issue, subject);
   if ((value === '' || value === null) && issue.code !== 'custom') return emptyValue(issue, subject);
   switch (issue.code) {
     case 'invalid_type':
@@ -52,12 +52,18 @@ function missingField({ path }: Issue, { owner, schema }: Subject): DiagnosticTe
 
 /** An empty value. Text after a # is a comment, which may have been meant as the value. */
 function emptyValue(issue: Issue, { schema, yaml, path }: Subject): DiagnosticText {
-  const at = issue.path as Path;
-  if (at.length === 0) return { message: 'this file is empty', hint: `It needs ${nounFor(issue, schema)}.` };
   const comment = /#.*/.exec(yaml.restOfLine(path))?.[0];
-  if (!comment) return { message: 'this field is empty', hint: `Write ${nounFor(issue, schema)} after the colon.` };
+  if (!comment) return { message: 'this field is empty', hint: hintForEmpty(nounFor(issue, schema), yaml, path) };
   const hint = `If it is the value, put it in quotes: ${inQuotes(comment)}`;
   return { message: 'this field is empty, for what follows # is a comment', hint };
+}
+
+function hintForEmpty(noun: string, yaml: YamlFile, path: Path): string {
+  if (typeof path.at(-1) === 'number') return `Write ${noun} after the dash, or delete the dash.`;
+  const isCommentedOut = /^.*\n *# *[\w-]+:(?:\s|$)/.test(yaml.source.slice(yaml.locate(path)));
+  return isCommentedOut
+    ? 'If the lines below belong to it, delete their # as well. Keep the spaces that stand after it.'
+    : `Write ${noun} after the colon.`;
 }
 
 function wrongKind(issue: z.core.$ZodIssueInvalidType, { value, schema, yaml, path }: Subject): DiagnosticText {
@@ -68,6 +74,8 @@ function wrongKind(issue: z.core.$ZodIssueInvalidType, { value, schema, yaml, pa
   const ownHint = notesAt(schema, issue.path as Path).hint;
   if (ownHint) return { message, hint: ownHint };
   if (issue.expected === 'string' && !isMarkdownFile && !written.includes('\n')) {
+    if (written.startsWith('- '))
+      return { message, hint: `Write it after the colon, without the dash: ${written.slice(2)}` };
     return { message, hint: `If this is one text, put it in quotes: ${inQuotes(written)}` };
   }
   return { message, hint: WRITING[issue.expected] ?? FIELDS_HINT };
@@ -105,6 +113,13 @@ function wrongSize(what: 'too short' | 'too long', value: unknown, limit: number
 }
 
 function wrongChoice(choices: string[], value: string): DiagnosticText {
+  const named = choices.filter((choice) => value.includes(choice));
+  if (named.length > 1) {
+    return {
+      message: `"${value}" is not possible here`,
+      hint: `Write an entry for each of them: ${named.join(', ')}.`,
+    };
+  }
   const meant = closest(value, choices);
   const list = choices.length > 1 ? `one of: ${choices.join(', ')}` : choices.join();
   const hint = meant ? `Did you mean ${meant}? Possible: ${choices.join(', ')}.` : `Write ${list}.`;

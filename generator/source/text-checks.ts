@@ -29,6 +29,12 @@ const CHARACTER_CHECKS: TextCheck[] = [
     message: () => 'a character is damaged here',
     hint: 'Type it again, and save the file with the encoding UTF-8.',
   },
+  {
+    // UTF-8 that was read as another encoding, such as â€™ for an apostrophe.
+    pattern: /â€.?|[ÃÂ][\u0080-\u00bf]/g,
+    message: (written) => `a character is damaged here: ${written}`,
+    hint: 'Type the one that was meant, such as ’ “ ” – or é, and save the file with the encoding UTF-8.',
+  },
 ];
 
 const VALUE_CHECKS: TextCheck[] = [
@@ -47,6 +53,11 @@ const VALUE_CHECKS: TextCheck[] = [
     pattern: /!sample\b/g,
     message: () => '!sample is read as a part of the text here',
     hint: "Write it before the whole text, and before its quotation mark: !sample 'a text'",
+  },
+  {
+    pattern: /^! +[Ss]ample\b|!S(?:ample|AMPLE)\b/g,
+    message: (written) => `${written} is read as a part of the text`,
+    hint: 'Write !sample in small letters and without a space, before the whole text.',
   },
 ];
 

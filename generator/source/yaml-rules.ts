@@ -1,78 +1,43 @@
-import { NO_BREAK_SPACE, unknownTag } from './text-checks.ts';
-import { firstLetter, inQuotes, openingQuote, type Rule, type YamlSyntaxError } from './yaml-syntax-error.ts';
+import { unknownTag } from './text-checks.ts';
+import { firstLetter, type Rule, type YamlSyntaxError } from './yaml-syntax-error.ts';
+import { BACKSLASH, TEXT_RULES } from './yaml-text-rules.ts';
 
-const SECOND_COLON = /:(\s|$)/;
 const firstOf = ({ first }: YamlSyntaxError): number => first;
 const tagAt = ({ source, offset }: YamlSyntaxError) => unknownTag(/^\S*/.exec(source.slice(offset))?.[0] ?? '');
+const indentOf = (line: string): number => line.search(/\S|$/);
+
+/** The offset of the first line of an entry without its dash, if the dash of the entry below does not line up with it. */
+function entryWithoutDash({ source, line, lineStart }: YamlSyntaxError): number {
+  if (!/^\s*- /.test(line)) return -1;
+  const above = source.slice(0, lineStart).trimEnd().split('\n');
+  const owner = above.findLastIndex((each) => indentOf(each) <= indentOf(line));
+  const entry = above.slice(owner + 1);
+  const isEntry = entry.length > 0 && !entry.some((each) => /^\s*- /.test(each)) && /:\s*$/.test(above[owner] ?? '');
+  return isEntry ? firstLetter(source, above.slice(0, owner + 1).join('\n').length + 1) : -1;
+}
+
+/** A line whose key lacks its colon, with the colon. The key is known, because it is used elsewhere in the file. */
+function withColon({ line, source }: YamlSyntaxError): string | undefined {
+  const [, key, value] = /^\s*(?:- )?([\w-]+)(?:\s*[=：]\s*|\s+)(.+)/.exec(line) ?? [];
+  return key && new RegExp(`^\\s*(?:- )?${key}: `, 'm').test(source) ? `${key}: ${value}` : undefined;
+}
 
 /** All rules. The order counts, because an error may fit several. The last one shows the message of the parser. */
 export const RULES: Rule[] = [
-  {
-    when: ({ line }) => /^ *\t/.test(line),
-    at: ({ lineStart, line }) => lineStart + line.indexOf('\t'),
-    message: 'a tab is used for indentation',
-    hint: 'Use spaces: two for each level.',
-    derails: true,
-  },
-  {
-    when: ({ line }) => /^\s*\u00a0|:\u00a0/.test(line),
-    at: ({ lineStart, line }) => lineStart + line.indexOf('\u00a0'),
-    ...NO_BREAK_SPACE,
-  },
-  {
-    when: ({ said }) => /closing ["']quote/.test(said),
-    at: openingQuote,
-    message: 'a quotation mark is opened but never closed',
-    hint: ({ line }) =>
-      /["'].*[“”‘’]\s*$/.test(line)
-        ? 'A curly mark at its end is a letter like any other. Close it with the same straight mark it begins with.'
-        : 'Close the text with the same mark it begins with.',
-    derails: true,
-  },
-  {
-    when: ({ said }) => /Flow (sequence|map)/.test(said),
-    at: ({ said, source, offset }) => Math.max(0, source.lastIndexOf(/sequence/.test(said) ? '[' : '{', offset)),
-    message: ({ said }) => (/sequence/.test(said) ? '[ is never closed by ]' : '{ is never closed by }'),
-    hint: 'Close it, or put the text in quotes if the bracket belongs to it.',
-    derails: true,
-  },
-  {
-    when: ({ said, source, offset }) =>
-      /at node end|Comments must be/.test(said) && /["']\s*$/.test(source.slice(0, offset)),
-    message: 'the text goes on after its closing quotation mark',
-    hint: 'Inside a text in quotes, write curly marks: ’ for an apostrophe, “ and ” around words.',
-  },
-  {
-    when: ({ said, value }) =>
-      (/BAD_SCALAR_START|UNEXPECTED_TOKEN/.test(said) && /^[[\]{}*&!%@`,|>]/.test(value)) || /^\? /.test(value),
-    at: ({ valueStart }) => valueStart,
-    message: ({ value }) => `a text cannot begin with ${value[0]}`,
-    hint: ({ key, value }) => `Put it in quotes: ${key}${inQuotes(value)}`,
-  },
-  {
-    when: ({ said }) => /BAD_DIRECTIVE|directives-end/.test(said),
-    at: ({ source, offset }) => Math.max(0, source.lastIndexOf('%', offset)),
-    message: 'a line cannot begin with %',
-    hint: 'Begin it with a key and a colon, or with # to make it a comment.',
-  },
-  {
-    when: ({ line }) => /^\s*[–—] /.test(line),
-    at: firstOf,
-    message: 'a long dash stands where an entry of a list begins',
-    hint: 'Write a hyphen: - and a space.',
-    derails: true,
-  },
-  {
-    when: ({ said, value }) => /BLOCK_AS_IMPLICIT_KEY/.test(said) && SECOND_COLON.test(value),
-    at: ({ valueStart, value }) => valueStart + value.search(SECOND_COLON),
-    message: 'this text contains a colon, so it is read as a second key',
-    hint: ({ key, value }) => `Put the text in quotes: ${key}${inQuotes(value)}`,
-  },
+  ...TEXT_RULES,
   {
     when: ({ said, value }) => /UNEXPECTED_TOKEN/.test(said) && value.startsWith('- '),
     at: ({ valueStart }) => valueStart,
     message: 'a list cannot begin on the line of its key',
     hint: 'Begin it on the next line, or put the text in quotes if the dash belongs to it.',
+  },
+  {
+    when: ({ said, key, above, line }) =>
+      /Nested mappings/.test(said) && key !== '' && indentOf(above) === indentOf(line) && /[\w-]:\s*$/.test(above),
+    at: firstOf,
+    message: 'this line stands beside the key above, and not below it',
+    hint: ({ above }) => `If it belongs to ${above.trim()} indent it by two spaces, and so the lines that go with it.`,
+    derails: true,
   },
   {
     when: ({ said, key }) => /Nested mappings/.test(said) && key !== '',
@@ -107,20 +72,37 @@ export const RULES: Rule[] = [
     derails: true,
   },
   {
+    when: (error) => entryWithoutDash(error) >= 0,
+    at: entryWithoutDash,
+    message: 'a dash is missing before this entry',
+    hint: 'Put one there, in the column of the dash below, and a space after it.',
+    derails: true,
+  },
+  {
     when: ({ said, offset, first, line }) =>
       /BAD_INDENT|token in YAML stream|without - indicator|as an implicit map key|block-seq-ind/i.test(said) ||
       (/at node end/.test(said) && offset === first) ||
       /^\s*- /.test(line),
-    at: firstOf,
+    // An empty line or a comment is not to be mended, but the line below it.
+    at: ({ source, lineStart }) =>
+      lineStart + (/^(?:[ \t]*(?:#.*)?\n)*[ \t]*/.exec(source.slice(lineStart))?.[0].length ?? 0),
     message: 'this line does not line up with the lines around it',
     hint: 'Begin all keys of one group, and all dashes of one list, in the same column.',
+    derails: true,
+  },
+  {
+    when: (error) => withColon(error) !== undefined,
+    at: firstOf,
+    message: 'there is no colon after the key',
+    hint: (error) => `Write ${withColon(error)}`,
     derails: true,
   },
   {
     when: ({ said }) => /MULTILINE_IMPLICIT_KEY|need to be followed by map values/.test(said),
     at: firstOf,
     message: 'this line has no key',
-    hint: 'Write a key, a colon and a space before it. If it continues the text above, indent it by two spaces.',
+    hint: 'If it continues the text above, indent it by two spaces. If it is a comment, put # before it. Otherwise delete it, or write a key, a colon and a space before it.',
+    derails: true,
   },
   {
     when: ({ said }) => /TAG_RESOLVE_FAILED/.test(said),
@@ -128,14 +110,22 @@ export const RULES: Rule[] = [
     hint: (error) => tagAt(error).hint,
   },
   {
+    when: ({ said }) => /MULTIPLE_TAGS|at most one tag/.test(said),
+    message: ({ source, offset }) => `a second ${/^\S*/.exec(source.slice(offset))?.[0]} stands here`,
+    hint: 'Keep one of the two.',
+  },
+  {
     when: ({ said }) => /MULTIPLE_DOCS/.test(said),
-    message: 'a line of three dashes begins a second document',
+    at: ({ source, offset }) => (source.startsWith('---', offset) ? offset : source.lastIndexOf('\n...', offset) + 1),
+    message: ({ source, offset }) =>
+      source.startsWith('---', offset)
+        ? 'a line of three dashes begins a second document'
+        : 'a line of three dots ends the document',
     hint: 'Delete the line; a file holds one document.',
   },
   {
     when: ({ said }) => /BAD_DQ_ESCAPE/.test(said),
-    message: 'a backslash has a special meaning between double quotes',
-    hint: 'Put the text in single quotes instead, or write two backslashes.',
+    ...BACKSLASH,
   },
   {
     when: () => true,

@@ -13,7 +13,7 @@ export interface Rule {
   at?: (error: YamlSyntaxError) => number;
   message: RuleText;
   hint: RuleText;
-  /** Whether the parser loses its way: later errors are then shown only if this rule explains them too. */
+  /** Whether the parser loses its way: later errors are then not shown, since they may follow from this one. */
   derails?: true;
 }
 
@@ -22,9 +22,10 @@ export function syntaxErrorAt({ code, message, pos }: YAMLError, source: string,
   const [offset] = pos;
   const lineStart = startOfLine(source, offset);
   const line = /^.*/.exec(source.slice(lineStart))?.[0] ?? '';
+  const above = source.slice(startOfLine(source, lineStart - 1), Math.max(0, lineStart - 1));
   const [before = '', key = ''] = /^\s*(?:- +)*((?:[\w-]+: +)?)/.exec(line) ?? [];
   return {
-    ...{ source, document, offset, line, lineStart },
+    ...{ source, document, offset, line, lineStart, above },
     /** What the parser says, without and with the code of the error. */
     text: message,
     said: `${code}: ${message}`,
@@ -38,7 +39,8 @@ export function syntaxErrorAt({ code, message, pos }: YAMLError, source: string,
 }
 
 /** The offset of the beginning of a line. */
-export const startOfLine = (source: string, offset: number): number => source.lastIndexOf('\n', offset - 1) + 1;
+export const startOfLine = (source: string, offset: number): number =>
+  offset <= 0 ? 0 : source.lastIndexOf('\n', offset - 1) + 1;
 
 /** The offset of the first character of a line that is no space or tab. */
 export const firstLetter = (source: string, lineStart: number): number =>

@@ -2,7 +2,8 @@ import { type CollectionTag, type Document, isMap, isNode, isScalar, parseDocume
 import { Diagnostic, MOST_ERRORS, type OffsetDiagnostic, throwAll } from '../diagnostics/diagnostic.ts';
 import { offsetOfExcerpt, type Position, positionIn } from '../diagnostics/positions.ts';
 import { characterProblems, type ExcerptDiagnostic, SAMPLE, textProblems } from './text-checks.ts';
-import { excessiveNesting, syntaxMistakes, unsupportedNodes } from './yaml-mistakes.ts';
+import { excessiveNesting, syntaxMistakes } from './yaml-mistakes.ts';
+import { unsupportedNodes } from './yaml-nodes.ts';
 
 /** Where a value stands in its file: map keys and list indexes, outermost first. */
 export type Path = readonly (string | number)[];

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatError } from '../../generator/diagnostics/diagnostic.ts';
@@ -47,6 +47,24 @@ describe('buildSite', () => {
     const { base, output } = await build(url);
     expect(base).toBe(expected);
     expect(String(output.get('about/index.html'))).toContain(`href="${expected}"`);
+  });
+
+  it('says once that all pictures are gone', async () => {
+    const folder = path.join(site.root, 'static');
+    await rm(folder);
+    await cp('tests/fixtures/site/static', folder, { recursive: true, filter: (file) => !file.endsWith('images') });
+    expect(await mistakes()).toMatch(/^static\/images {2}there are no pictures in this folder.*\n\n1 problem found$/s);
+  });
+
+  it('notes a file of the content that is not read, and a text that shows more than was meant', async () => {
+    await writeFile(path.join(site.content, 'home.yaml.txt'), 'title: Welcome');
+    await writeFile(path.join(site.content, 'home.yaml~'), 'left behind by an editor');
+    replace('home.yaml', 'title: Welcome', 'title: Welcome // check');
+    const said = (await build()).warnings.filter((warning) => /^content\/home/.test(warning));
+    expect(said).toEqual([
+      expect.stringContaining('content/home.yaml.txt is not read'),
+      expect.stringContaining('content/home.yaml:4:8 shows //'),
+    ]);
   });
 
   it('says where a template broke, with its stack, beside the mistakes of the content', async () => {

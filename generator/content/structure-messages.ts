@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { fieldsAt } from '../schema/schema-fields.ts';
+import { GET_BACK } from '../source/file-checks.ts';
+import type { Path } from '../source/yaml.ts';
+import type { ContentSource } from './content-source.ts';
+
+/** The data that was checked, its schema and its source. */
+export interface Checked {
+  schema: z.core.$ZodType;
+  data: unknown;
+  source: ContentSource;
+  /** The top fields of every other content file. */
+  others?: readonly OtherFile[];
+}
+
+/** The name of a content file, and its top fields. */
+export interface OtherFile {
+  file: string;
+  fields: readonly string[];
+}
+
+/** A mistake, and the missing fields that follow from it. */
+interface Cause {
+  error: Diagnostic;
+  explains: readonly Path[];
+}
+
+/** The value at a path. */
+export const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | undefined)?.[step], data);
+
+/** Mistakes in the structure of a file that make fields seem missing: the end of the file is lost, a key is swallowed by
+ *  the text above it, or a dash cuts an entry in two. */
+export function structureMistakes(missing: readonly Path[], checked: Checked): Cause[] {
+  const lost = lostEnd(missing, checked);
+  const rest = missing.filter((path) => !lost?.explains.includes(path));
+  const causes = rest.flatMap((path) => swallowedKey(path, checked) ?? dashTooMany(path, rest, checked) ?? []);
+  return lost ? [lost, ...causes] : causes;
+}
+
+function lostEnd(missing: readonly Path[], { schema, data, source: { yaml } }: Checked): Cause | undefined {
+  const fields = fieldsAt(schema, []);
+  const present = Object.keys(Object(data));
+  const last = present.at(-1) ?? '';
+  const after = missing.filter(
+    ({ length, 0: field }) => length === 1 && fields.indexOf(String(field)) > fields.indexOf(last),
+  );
+  if (after.length < 2 || present.some((field) => !fields.includes(field))) return undefined;
+  const message = `the file ends here, before ${after.join(', ')}`;
+  const error = yaml.errorAt(yaml.source.trimEnd().length, message, `Get the rest back: ${GET_BACK}`);
+  return { error, explains: missing.filter((path) => path[0] === last || after.includes(path)) };
+}
+
+function swallowedKey(path: Path, { source }: Checked): Cause | undefined {
+  const { yaml, path: inside } = source.resolve(path);
+  const key = String(path.at(-1));
+  const line = new RegExp(`\\n *(?=${key}:\\s)`);
+  const text = yaml.texts.find(({ from, to }) => from > yaml.locate(inside) && line.test(yaml.source.slice(from, to)));
+  if (!text) return undefined;
+  const before = line.exec(yaml.source.slice(text.from));
+  const message = `"${key}:" is read as a part of the text above`;
+  const hint = 'Delete spaces before it, until it begins in the column of the key of that text.';
+  return {
+    error: yaml.errorAt(text.from + (before ? before.index + before[0].length : 0), message, hint),
+    explains: [path],
+  };
+}
+
+/** Two entries after each other of which each has what the other lacks. */
+function dashTooMany(path: Path, missing: readonly Path[], { data, source }: Checked): Cause | undefined {
+  const [list, index, key] = [path.slice(0, -2), Number(path.at(-2)), String(path.at(-1))];
+  const next = [...list, index + 1];
+  const [entry, other] = [valueAt(data, [...list, index]), valueAt(data, next)].map((value) =>
+    Object.keys(Object(value)),
+  );
+  if (!entry || !other?.includes(key) || entry.some((field) => other.includes(field))) return undefined;
+  if (!missing.some((each) => isInside(each, next))) return undefined;
+  const explains = missing.filter(
+    (each) => [index, index + 1].includes(Number(each[list.length])) && isInside(each, list),
+  );
+  const { yaml, path: inside } = source.resolve(next);
+  const hint = 'If it belongs to the entry above, write a space instead of the dash.';
+  return {
+    error: yaml.errorAt(yaml.locate(inside), 'the dash before this makes it an entry of its own', hint),
+    explains,
+  };
+}
+
+/** Whether a path leads into the value at another. */
+export const isInside = (path: Path, owner: Path): boolean =>
+  path.length > owner.length && owner.every((step, index) => path[index] === step);
