@@ -54,7 +54,7 @@ export async function readImages(root: string, files: RequestedFiles, memo: Memo
     image(src: string, slot: Slot, focus?: string): ImageFile | undefined {
       const { drawing, photo } = named(src) ?? {};
       if (drawing) {
-        const href = files.add({ file: hashedName(src, drawing.svg), contents: drawing.svg });
+        const href = files.add({ file: hashedName(src.replace(/\.\w+$/, '.svg'), drawing.svg), contents: drawing.svg });
         return { href, ...drawing, sources: [] };
       }
       if (!photo) return miss(src);
