@@ -49,11 +49,13 @@ export function ChapterCard({ chapter, directorLabel, learnMore }: ChapterCardPr
           </p>
         </div>
       </div>
-      <ul className="chapter-card__nights">
-        {chapter.nights.map((night) => (
-          <NightRow key={`${night.day} ${night.name}`} {...night} />
-        ))}
-      </ul>
+      {chapter.nights.length > 0 && (
+        <ul className="chapter-card__nights">
+          {chapter.nights.map((night) => (
+            <NightRow key={`${night.day} ${night.name}`} {...night} />
+          ))}
+        </ul>
+      )}
       <p className="chapter-card__text">
         <Text>{chapter.description}</Text>
       </p>

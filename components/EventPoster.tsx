@@ -23,7 +23,11 @@ export function EventPoster({ event, labels, first }: EventPosterProps) {
   const heading = `${event.id}-title`;
   return (
     <Section
-      className={clsx('event-poster on-ink', !event.picture && 'event-poster--plain')}
+      className={clsx(
+        'event-poster on-ink',
+        !event.picture && 'event-poster--plain',
+        event.past && 'event-poster--past',
+      )}
       id={event.id}
       labelledBy={heading}
     >

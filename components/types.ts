@@ -11,8 +11,9 @@ export interface Link {
 /** A button. Without an address it leads to the contact form, with its subject filled in. */
 export interface Action {
   label: string;
-  subject: string;
-  href?: string;
+  /** Needed where there is no address. */
+  subject?: string | undefined;
+  href?: string | undefined;
 }
 
 /** A picture of static/images/. */

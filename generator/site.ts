@@ -1,9 +1,10 @@
 import { buildAssets } from './assets/assets.ts';
 import { Memo } from './assets/memo.ts';
 import { photosThatSayWhere } from './assets/photo-place.ts';
-import { glyphNotes, unusedFacts, unusedTerms } from './checks/content-notes.ts';
+import { glyphNotes, hostNotes, unusedFacts, unusedTerms } from './checks/content-notes.ts';
 import { type Finding, launchFindings } from './checks/launch-findings.ts';
 import { missingImages, mistakesInPages } from './checks/page-checks.ts';
+import { textNotes } from './checks/text-notes.ts';
 import { type Content, loadSiteContent, type SiteContent } from './content/content.ts';
 import type { SiteDescription, SiteSettings } from './content/site-settings.ts';
 import { DiagnosticCollector } from './diagnostics/collector.ts';
@@ -91,6 +92,8 @@ export async function buildSite(root: string, definition: SiteDefinition, option
     ...glyphNotes(root, sources),
     ...unusedTerms(glossary, pages),
     ...unusedFacts(site, sources),
+    ...hostNotes({ ...site, data: written }),
+    ...textNotes(loaded),
     ...beside.notes,
     ...(reviewed?.notes ?? []).map(noteText),
   ];

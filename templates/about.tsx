@@ -36,7 +36,12 @@ export const schema = z.strictObject({
     elsewhere: z.strictObject({ title: text }),
     link,
   }),
-  saying: z.strictObject({ lines: texts, hebrew: text.optional(), speaker: text, source: text }),
+  saying: z.strictObject({
+    lines: texts,
+    hebrew: text.regex(/[\u05d0-\u05ea]/, 'write it in Hebrew letters, or take the line out').optional(),
+    speaker: text,
+    source: text,
+  }),
   pictures: z.strictObject({
     title: text,
     items: z.array(z.strictObject({ picture: photo, caption: text })).min(1),

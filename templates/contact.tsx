@@ -8,6 +8,7 @@ import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
+import { blankFinding } from '../generator/schema/address-findings.ts';
 import { endpoint, image, link, meta, text } from '../generator/schema/fields.ts';
 import { exampleOf, type FindingText, needing } from '../generator/schema/launch-requirements.ts';
 import { action } from './action-fields.ts';
@@ -51,7 +52,7 @@ const letter = z.strictObject({
 const TAKEN = ['name', 'email', 'subject', 'message', 'idempotency_key', '_gotcha'];
 const HIDING = ['action', 'method', 'submit', 'reset', 'elements', 'dataset'];
 
-const extraFields = z.record(z.string(), text).superRefine((fields, context) => {
+const extraFields = z.record(z.string(), needing(text, blankFinding)).superRefine((fields, context) => {
   for (const name of Object.keys(fields)) {
     if (/^[\w-]+$/.test(name) && !TAKEN.includes(name) && !HIDING.includes(name)) continue;
     const hint = 'Letters, digits, _ and -, and none of the names that the form uses itself.';

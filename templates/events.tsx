@@ -17,7 +17,7 @@ import { image, link, meta, photo, text } from '../generator/schema/fields.ts';
 import { needing } from '../generator/schema/launch-requirements.ts';
 import { invitation } from './action-fields.ts';
 import { checkEvent } from './schedule/check-event.ts';
-import { checkDaysOff } from './schedule/check-season.ts';
+import { checkWeek } from './schedule/check-week.ts';
 import { datesOf, event, season, weekday } from './schedule/event-schema.ts';
 import { nightsOf, type ScheduledEvent } from './schedule/schedule.ts';
 import type { PageProps, Site } from './site-schema.ts';
@@ -59,7 +59,7 @@ export const schema = z
     }),
     join: z.strictObject({ lines: z.array(text).min(1), lead: text, whatsApp: invitation, contact: link }),
   })
-  .superRefine(checkDaysOff);
+  .superRefine(checkWeek);
 
 type Content = z.infer<typeof schema>;
 /** The calendar of this page. */
@@ -99,12 +99,12 @@ export default function Events({ content, page }: PageProps<typeof schema>) {
   );
 }
 
-/** What takes place on a night, in a few words: the towns of its weekly events, and the others by name. */
+/** What takes place on a night, in a few words: the places of its weekly events, and the others by name. */
 function summaryOf(events: readonly ScheduledEvent[], { monthly }: Content['words']): string[] {
   const parts = events
     .filter(({ past }) => !past)
-    .map(({ type, title, location, date }) => {
-      if (type === 'Weekly') return location;
+    .map(({ type, title, place, date }) => {
+      if (type === 'Weekly') return place;
       return `${title}, ${type === 'Monthly' ? monthly : date.map(({ text }) => text).join('')}`;
     });
   return [...new Set(parts)];

@@ -126,7 +126,7 @@ const weekOf = ({ events, words }: Schedule): NightLinks[] =>
 
 const nightLink = (event: ScheduledEvent, monthly: string): NightLinks['links'][number] =>
   event.type === 'Weekly'
-    ? { name: event.location, detail: event.name, href: event.href ?? `/events/#${event.id}` }
+    ? { name: event.place, detail: event.name, href: event.href ?? `/events/#${event.id}` }
     : { name: event.title, detail: monthly, href: `/events/#${event.id}` };
 
 function Closing({ title, lead, primary, secondary, note }: Content['closing']) {

@@ -1,13 +1,24 @@
 import { z } from 'zod';
-import { glossaryEntry, siteSettings } from '../generator/content/site-settings.ts';
+import { type Glossary, glossaryEntry, siteSettings } from '../generator/content/site-settings.ts';
 import type * as generator from '../generator/pages/route.ts';
-import { href, link, text } from '../generator/schema/fields.ts';
+import { checked, href, link, text } from '../generator/schema/fields.ts';
+import { isOpen } from './schedule/dates.ts';
+import { readHours } from './schedule/hours.ts';
 import type { Schedule } from './schedule/schedule.ts';
 
 const linkList = z.strictObject({ title: text, links: z.array(link).min(1) });
 
+/** Hours that events take over: `time: "{hours}"`. */
+const hours = checked(text, (written) => {
+  const read = isOpen(written) ? undefined : readHours(written);
+  if (!read || !('message' in read)) return undefined;
+  // An event can have words instead of hours; a fact that is named as hours cannot.
+  return read.hint.includes('when:') ? { ...read, hint: 'Write them as in 7:00 PM–8:00 PM.' } : read;
+});
+
 /** What content/site.yaml holds: the settings that the generator needs, and what stands on every page of this site. */
 export const siteSchema = siteSettings.extend({
+  facts: siteSettings.shape.facts.extend({ hours: hours.optional() }),
   tagline: text,
   navigation: z.array(link).min(1),
   support: link,
@@ -22,8 +33,20 @@ export const siteSchema = siteSettings.extend({
   }),
 });
 
-/** What content/glossary.yaml holds. */
-export const glossarySchema = z.array(glossaryEntry);
+/** What content/glossary.yaml holds. A word can have one explanation. */
+export const glossarySchema = z.array(glossaryEntry).superRefine((entries, context) => {
+  const owners = new Map<string, Glossary[number]>();
+  for (const [index, entry] of entries.entries()) {
+    for (const [nth, spelling] of [entry.term, ...(entry.spellings ?? [])].entries()) {
+      const owner = owners.get(spelling) ?? entry;
+      owners.set(spelling, owner);
+      if (owner === entry) continue;
+      const message = `"${spelling}" already belongs to the entry "${owner.term}" above`;
+      const path = nth === 0 ? [index, 'term'] : [index, 'spellings', nth - 1];
+      context.addIssue({ code: 'custom', path, message, params: { hint: 'Keep one of the two.' } });
+    }
+  }
+});
 
 /** The settings, and what the events and the chapters tell every page. */
 export type Site = z.infer<typeof siteSchema> & { schedule: Schedule };

@@ -14,27 +14,8 @@ import { Text } from '../components/Text.tsx';
 import { href, image, meta, photo, quote, slug, text } from '../generator/schema/fields.ts';
 import { needing } from '../generator/schema/launch-requirements.ts';
 import { action, donation } from './action-fields.ts';
+import { levels, numberOf, opportunities } from './giving-fields.ts';
 import type { PageProps } from './site-schema.ts';
-
-const level = z
-  .strictObject({
-    amount: text,
-    title: text,
-    impact: text.optional(),
-    drawing: text.optional(),
-    subject: text,
-    href: href.optional(),
-  })
-  .superRefine(({ amount, subject }, context) => {
-    if (subject.includes(amount)) return;
-    const hint = 'Whoever reads the message should see which gift is meant.';
-    context.addIssue({
-      code: 'custom',
-      path: ['subject'],
-      message: `"${subject}" does not name the amount ${amount}`,
-      params: { hint },
-    });
-  });
 
 /** One address for all levels, with AMOUNT where the number goes. Braces are for facts. */
 const amountAddress = href.includes('AMOUNT', {
@@ -47,16 +28,21 @@ const giving = z.strictObject({
   donate: text,
   href: amountAddress.optional(),
   how: text,
-  levels: z.array(level).min(1),
+  levels,
 });
 
-const sponsorship = z.strictObject({ title: text, icon: text, description: text, impact: text });
+/** A tax number of the United States has nine digits. Those of other countries are left alone. */
+const ein = text.refine((ein) => !/\bEIN\b|\d\d-\d/.test(ein) || ein.replace(/\D/g, '').length === 9, {
+  error: 'an EIN has nine digits',
+  params: { hint: 'Write it as on the letter of the IRS, such as EIN 12-3456789.' },
+});
+
 const way = z.strictObject({ anchor: slug, title: text, description: text, action });
 
 export const schema = z.strictObject({
   meta,
   hero: z.strictObject({ lines: z.array(text).min(1), lead: text, once: donation, monthly: donation, picture: image }),
-  charity: z.strictObject({ statement: text, ein: text.optional(), address: text.optional() }),
+  charity: z.strictObject({ statement: text, ein: ein.optional(), address: text.optional() }),
   giving: needing(giving, ({ href, levels }) => {
     const without = levels.filter((level) => !level.href).length;
     if (href || without === 0) return undefined;
@@ -73,7 +59,7 @@ export const schema = z.strictObject({
     title: text,
     lead: text,
     become: action.optional(),
-    opportunities: z.array(sponsorship).min(1),
+    opportunities,
   }),
   team: z.strictObject({ title: text, lead: text, contact: action }),
   ways: z.strictObject({ title: text, items: z.array(way).min(1) }),
@@ -157,7 +143,7 @@ function Giving({ title, lead, donate, href, how, levels, charity }: WithCharity
 
 /** The address for one amount: `$1,000` becomes 1000. */
 const addressFor = (amount: string, template: string | undefined): string | undefined =>
-  template?.replaceAll('AMOUNT', amount.replace(/[^\d.]/g, ''));
+  template?.replaceAll('AMOUNT', numberOf(amount));
 
 function Team({ title, lead, contact, charity }: WithCharity<Content['team']>) {
   return (

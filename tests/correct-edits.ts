@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Document, YAMLMap } from 'yaml';
-import { weekdayOf } from '../templates/schedule/week.ts';
 import { edit } from './roots.ts';
 
 type Event = { type: string; day?: string; chapter?: string };
@@ -12,7 +11,6 @@ export const EDITS: Record<string, (root: string) => void> = {
   'another night and hour for a chapter': (root) =>
     edit(root, 'events.yaml', (events) => {
       changeEvent(events, ({ type }) => type === 'Weekly', { day: 'Monday', time: '6:30 PM–7:45 PM' });
-      keepDaysOff(events);
     }),
   'one chapter more': addChapter,
   'one chapter less': (root) => {
@@ -26,7 +24,6 @@ export const EDITS: Record<string, (root: string) => void> = {
     edit(root, 'events.yaml', (events) => {
       const isLeft = ({ chapter }: Event) => chapter !== gone;
       events.set('events', events.createNode(eventsOf(events).filter(isLeft)));
-      keepDaysOff(events);
     });
   },
   'a new date for the Convention, and an event of one day': (root) =>
@@ -84,12 +81,3 @@ function changeEvent(events: Document, isIt: (event: Event) => boolean, values: 
   if (index >= 0) set(events, ['events', index], values);
 }
 const eventsOf = (events: Document): Event[] => (events.toJS() as { events: Event[] }).events;
-
-/** Takes away the days off that are none any more. */
-function keepDaysOff(events: Document): void {
-  const days = eventsOf(events).flatMap(({ type, day }) => (type === 'Weekly' && day ? [day] : []));
-  const { season } = events.toJS() as { season?: { except?: string[] } };
-  if (!season?.except) return;
-  const kept = season.except.filter((date) => days.includes(weekdayOf(date) ?? ''));
-  events.setIn(['season', 'except'], events.createNode(kept));
-}

@@ -25,9 +25,12 @@ export function glyphNotes(root: string, sources: readonly ContentSource[]): str
       if (!places.has(letter)) places.set(letter, placeIn({ file, source }, from + index));
     }
   }
-  return [...places].map(
-    ([letter, place]) => `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run write fonts`,
-  );
+  return [...places].map(([letter, place]) => {
+    const reason = /\p{Extended_Pictographic}/u.test(letter)
+      ? 'which each phone draws in its own way. Take it out, unless that does no harm'
+      : 'which our typefaces lack. Add it: npm run write fonts';
+    return `${place} has the letter ${letter}, ${reason}`;
+  });
 }
 
 /** A note for each term of the glossary that no page explains, because no running text contains it. */
@@ -53,6 +56,13 @@ export function unusedFacts(
     if (isNamed || name === 'email' || name === 'phone') return [];
     return [`${placeIn(yaml, yaml.locateKey(['facts'], name))} sets {${name}}, but no text names it`];
   });
+}
+
+/** A note if the site is said to stand at one address and to have another. */
+export function hostNotes({ data: { cname, url }, source: { yaml } }: Content<SiteSettings>): string[] {
+  if (!cname || !url || new URL(url).hostname === cname) return [];
+  const place = placeIn(yaml, yaml.locate(['cname']));
+  return [`${place} says that GitHub Pages shows the site at ${cname}, but url says ${url}. Which one is right?`];
 }
 
 function placeIn({ file, source }: { file: string; source: string }, offset: number): string {

@@ -1,11 +1,12 @@
 import type { Content } from '../content/content.ts';
 import { nameOf } from '../content/schema-messages.ts';
-import { withPlainSpaces } from '../content/texts.ts';
+import { hasToken, withPlainSpaces } from '../content/texts.ts';
 import { codeFrame, positionIn } from '../diagnostics/positions.ts';
 import type { Day } from '../schema/days.ts';
 import type { FindingText } from '../schema/launch-requirements.ts';
-import { fieldsIn } from '../schema/schema-fields.ts';
+import { fieldsIn, isFreeText } from '../schema/schema-fields.ts';
 import type { YamlFile } from '../source/yaml.ts';
+import { placeholdersIn, placeholdersInMarkdown } from './placeholders.ts';
 
 /** Something to mend before the site goes public, with its place. */
 export interface Finding extends FindingText {
@@ -17,8 +18,9 @@ export interface Finding extends FindingText {
   frame?: string;
 }
 
-/** Whether a finding has to be mended before the site can go public. */
-export const isBlocking = ({ kind }: Finding): boolean => kind !== 'note';
+/** Whether a finding has to be mended before the site can go public. What has passed does not: a day that goes by must
+ *  never keep a correction from being published. */
+export const isBlocking = ({ kind }: Finding): boolean => kind !== 'note' && kind !== 'past';
 
 /** The place of a finding as `content/site.yaml:18:10`, which terminals turn into a link. */
 export const placeOf = ({ file, line, column }: Finding): string => `${file}:${line}:${column}`;
@@ -28,7 +30,7 @@ export const placeOf = ({ file, line, column }: Finding): string => `${file}:${l
 export function launchFindings(files: readonly Content<unknown>[], today: Day | undefined): Finding[] {
   return files.flatMap((file) => {
     const found = [...findingsInFields(file, today), ...placeholdersInLongTexts(file)];
-    const taken = new Set(found.map(placeOf));
+    const taken = new Set(found.filter(isBlocking).map(placeOf));
     const samples = samplesIn(file).filter((sample) => !taken.has(placeOf(sample)));
     return [...found, ...samples].sort((a, b) => placeOf(a).localeCompare(placeOf(b), 'en', { numeric: true }));
   });
@@ -37,21 +39,25 @@ export function launchFindings(files: readonly Content<unknown>[], today: Day | 
 /** The unmet requirements of all fields, and the placeholders in those that the YAML file writes. These are looked for
  *  in the texts as written, before facts are filled in: so each is found at the place to mend. */
 function findingsInFields({ data, schema, source }: Content<unknown>, today: Day | undefined): Finding[] {
-  return [...fieldsIn(schema, data)].flatMap(({ path, value, notes: { requirement, example } }) => {
+  const written = new Map(source.yaml.texts.map(({ from, value }) => [from, value]));
+  return [...fieldsIn(schema, data)].flatMap((field) => {
+    const { path, value, notes } = field;
     const { yaml, path: inside } = source.resolve(path);
-    const isOwnText = typeof value === 'string' && !example && yaml === source.yaml;
-    const unmet = requirement?.(value as never, today);
-    const found = [...(unmet ? [unmet] : []), ...(isOwnText ? placeholdersIn(yaml.written(inside)) : [])];
-    return found.map(({ kind, message, hint }) => {
+    const at = yaml.locate(inside);
+    // Of a text that names a fact, the fact is checked instead.
+    const namesFact = typeof value === 'string' && hasToken(yaml.written(inside));
+    const unmet = namesFact ? undefined : notes.requirement?.(value as never, today);
+    const text = isFreeText(field) && yaml === source.yaml ? written.get(at) : undefined;
+    return [...(unmet ? [unmet] : []), ...placeholdersIn(text ?? '')].map(({ kind, message, hint }) => {
       const said = withPlainSpaces(path.length > 0 ? `${nameOf(path)}: ${message}` : message);
-      return findingAt(yaml, yaml.locate(inside), { kind, message: said, hint });
+      return findingAt(yaml, at, { kind, message: said, hint });
     });
   });
 }
 
 const placeholdersInLongTexts = ({ source }: Content<unknown>): Finding[] =>
   source.longTextFiles.flatMap((file) =>
-    placeholdersIn(file.source).map(({ offset, ...text }) => findingAt(file, offset, text)),
+    placeholdersInMarkdown(file.source).map(({ offset, ...text }) => findingAt(file, offset, text)),
   );
 
 function findingAt(yaml: YamlFile, offset: number, text: FindingText): Finding {
@@ -67,36 +73,3 @@ const samplesIn = ({ source }: Content<unknown>): Finding[] =>
     file,
     ...at,
   }));
-
-const PLACEHOLDERS: { kind: FindingText['kind']; pattern: RegExp; meaning: string; hint: string }[] = [
-  {
-    kind: 'stand-in',
-    // RFC 2606 reserves the domain for examples.
-    pattern: /(?:[\w.+-]+@)?(?:[\w-]+\.)*\bexample\.(?:com|net|org)\b/gi,
-    meaning: 'is an address for examples, and belongs to nobody',
-    hint: 'Write the real one.',
-  },
-  {
-    kind: 'stand-in',
-    // The North American Numbering Plan reserves these hundred numbers.
-    pattern: /(?:\(?\d{3}\)?[-. ]?)?555[-. ]?01\d\d(?!\d)/g,
-    meaning: 'is a number for films and examples, and rings nowhere',
-    hint: 'Write the real one.',
-  },
-  {
-    kind: 'nowhere',
-    // Services where an address without a path is the front page of the company, not the page of an account.
-    pattern:
-      /\bhttps?:\/\/(?:www\.|m\.)?(?:instagram|facebook|youtube|tiktok|twitter|x|linkedin|vimeo|flickr|pinterest|snapchat|threads|photos\.google|chat\.whatsapp|whatsapp|wa|youtu)\.(?:com|net|me|be)\/?(?=$|["'\s)])/gi,
-    meaning: 'is the front page of that service, not yours',
-    hint: 'Write the whole address, with the name of your account, or take the line away.',
-  },
-];
-
-/** The placeholder addresses and phone numbers in a text. */
-export const placeholdersIn = (text: string): (FindingText & { offset: number })[] =>
-  PLACEHOLDERS.flatMap(({ kind, pattern, meaning, hint }) =>
-    [...text.matchAll(pattern)].map(({ 0: found, index }) => {
-      return { kind, offset: index, message: `${found} ${meaning}`, hint };
-    }),
-  );

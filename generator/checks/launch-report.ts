@@ -7,8 +7,9 @@ const TITLES: Record<Finding['kind'], string> = {
   sample: 'Values that nobody has confirmed',
   'stand-in': 'Addresses and numbers that belong to nobody',
   nowhere: 'Links that lead to nobody',
-  past: 'Days that have passed',
+  unwritten: 'Texts that somebody still has to write',
   missing: 'Still missing',
+  past: 'Days that have passed: look at these first (not counted)',
 };
 
 /** All findings in groups, with a table of counts at the end. Coloured where the terminal has colours. */

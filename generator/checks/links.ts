@@ -90,11 +90,21 @@ function linkProblem(address: string, page: CheckedPage, site: LinkedSite<ReadPa
     return { message: `the link "${written}" leads to no ${kind}`, hint: hintForPath(written, files), written };
   }
   const anchor = decode(address.split('#')[1] ?? '');
-  const ids = anchor ? pages.find((each) => each.file === file)?.ids : undefined;
-  if (!ids || ids.has(anchor)) return undefined;
+  const target = anchor ? pages.find((each) => each.file === file) : undefined;
+  if (!target || target.ids.has(anchor)) return undefined;
+  return {
+    message: `the link "${written}" leads to no part of that page`,
+    hint: hintForAnchor(anchor, target),
+    written,
+  };
+}
+
+function hintForAnchor(anchor: string, { ids, source }: ReadPage): string {
   const meant = closest(anchor, [...ids]);
-  const hint = meant ? `Did you mean #${meant}?` : 'Leave out what follows the #, or check its spelling.';
-  return { message: `the link "${written}" leads to no part of that page`, hint, written };
+  if (meant) return `Did you mean #${meant}?`;
+  // Templates have ids too, but most of them only connect a heading with its section.
+  const named = source.yaml.texts.flatMap(({ value }) => (ids.has(value) ? `#${value}` : []));
+  return `Leave out what follows the #${named.length > 0 ? `, or write one of: ${named.join(', ')}` : ', or check its spelling'}.`;
 }
 
 function hintForPath(path: string, files: ReadonlySet<string>): string {

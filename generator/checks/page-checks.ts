@@ -1,7 +1,7 @@
 import type { ContentSource } from '../content/content-source.ts';
 import { Diagnostic, type DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { type LinkedSite, linkMistakes } from './links.ts';
-import { errorInPage, type ReadPage, readPage } from './page-reading.ts';
+import { errorInPage, type PageValue, type ReadPage, readPage } from './page-reading.ts';
 
 /** All mistakes that only show in the finished pages, and that content can cause. What only a template can do wrong is
  *  for the tests to find, which validate every page. */
@@ -15,15 +15,22 @@ export function pageMistakes(page: ReadPage): Diagnostic[] {
   const missing = page.values.find(({ value }) => /\bundefined\b|\bNaN\b|\[object Object\]/.test(value));
   const ids = page.values.filter(({ name }) => name === 'id');
   const repeated = ids.filter(({ value }, index) => ids.findIndex((each) => each.value === value) < index);
-  const mistakes = repeated.map(({ value, offset }) => {
-    return { offset, message: `the id "${value}" is used twice`, hint: 'Links and labels find only the first.' };
+  const mistakes = repeated.map((id) => {
+    const message = `the id "${id.value}" is used twice`;
+    return diagnosticFor(id, page, { message, hint: 'Links and labels find only the first.' });
   });
   if (missing) {
     const message = 'undefined, NaN or [object Object] stands in the page';
     const hint = 'A field that may be missing, or one of another kind, was written as if it were a text.';
-    mistakes.unshift({ offset: missing.offset, message, hint });
+    mistakes.unshift(diagnosticFor(missing, page, { message, hint }));
   }
-  return mistakes.map((mistake) => errorInPage(page, mistake));
+  return mistakes;
+}
+
+/** A mistake at the last place of the content that says the value, or in the page if a template does. */
+function diagnosticFor({ value, offset }: PageValue, page: ReadPage, { message, hint }: DiagnosticText): Diagnostic {
+  const [inContent] = page.source.errorsAt(value.trim(), message, `${hint} Write something else here.`).slice(-1);
+  return inContent ?? errorInPage(page, { offset, message, hint });
 }
 
 /** The mistakes for pictures that pages asked for in vain, each at every place that names it. */

@@ -14,7 +14,7 @@ export interface CheckedPage {
 }
 
 /** A text or an attribute of a page, without character references. */
-interface PageValue {
+export interface PageValue {
   /** The name of the attribute. A text has none. */
   name?: string;
   value: string;

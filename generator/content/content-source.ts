@@ -37,6 +37,12 @@ export class ContentSource {
     return mount ? { yaml: mount.text.yaml, path: path.slice(mount.path.length) } : { yaml: this.yaml, path };
   }
 
+  /** A mistake at the value at a path. */
+  errorAtPath(path: Path, message: string, hint?: string): Diagnostic {
+    const { yaml, path: inside } = this.resolve(path);
+    return yaml.errorAt(yaml.locate(inside), message, hint);
+  }
+
   /** One mistake for each place where a value is written. */
   errorsAt(value: string, message: string, hint?: string): Diagnostic[] {
     // A page shows the value with its facts filled in and its typography finished.

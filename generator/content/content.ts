@@ -12,13 +12,14 @@ import {
   unusedFiles,
 } from '../source/content-folder.ts';
 import { textNotes } from '../source/text-notes.ts';
-import { YamlFile } from '../source/yaml.ts';
+import { type Path, YamlFile } from '../source/yaml.ts';
 import { ContentSource } from './content-source.ts';
+import { checkFacts } from './facts.ts';
 import { readLongText } from './long-text.ts';
 import { explainIssues } from './schema-messages.ts';
 import type { Glossary, PageSchema, SiteSettings } from './site-settings.ts';
 import type { OtherFile } from './structure-messages.ts';
-import { type Facts, factsIn, mapTexts, textFinisher, UNREADABLE, unusableFacts } from './texts.ts';
+import { type Facts, mapTexts, textFinisher, UNREADABLE } from './texts.ts';
 
 const SITE = 'site.yaml';
 const GLOSSARY = 'glossary.yaml';
@@ -69,8 +70,9 @@ export async function loadSiteContent<Route extends FilledRoute>(
   // every mention of a fact into another mistake.
   const siteFile = files.get(SITE);
   const derived = shared?.facts((name) => files.get(name)?.data) ?? {};
-  const facts = siteFile && factsIn(siteFile, derived);
-  problems.add(siteFile ? unusableFacts(siteFile, derived) : []);
+  const texts = [...[...files.values()].flatMap((yaml) => yaml.texts), ...longTextsIn(folder)];
+  const { facts, mistakes } = checkFacts(siteFile, { siteSchema, derived, texts });
+  problems.add(mistakes);
   const fieldsOf = (name: string, schema: z.ZodType) => ({ file: contentFile(name), fields: fieldsAt(schema, []) });
   const kinds = [
     fieldsOf(SITE, siteSchema),
@@ -79,7 +81,8 @@ export async function loadSiteContent<Route extends FilledRoute>(
   const load = async <S extends z.ZodType>(name: string, schema: S) => {
     const yaml = files.get(name);
     const others = kinds.filter(({ file }) => file !== contentFile(name));
-    return yaml && problems.attempt(() => fillContent(yaml, { folder, schema, facts, others }));
+    const isReported = ([key, fact]: Path) => name === SITE && key === 'facts' && facts?.[String(fact)] === UNREADABLE;
+    return yaml && problems.attempt(() => fillContent(yaml, { folder, schema, facts, others, isReported }));
   };
   const site = await load(SITE, siteSchema);
   const glossary = await load(GLOSSARY, glossarySchema);
@@ -99,6 +102,13 @@ export async function loadSiteContent<Route extends FilledRoute>(
   return { site, glossary, pages, notes: [...unreadFiles(folder), ...new Set(written.flatMap(textNotes))] };
 }
 
+/** Every Markdown file, as one text. */
+const longTextsIn = (folder: ContentFolder) =>
+  folder.names
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => ({ file: contentFile(name), text: contentText(folder, name) }))
+    .map(({ file, text }) => ({ file, source: text, value: text, from: 0, to: text.length }));
+
 /** Reads a YAML file of `content/`. Throws every mistake that keeps it from being read. */
 export const readYaml = (folder: ContentFolder, name: string): YamlFile =>
   new YamlFile(contentFile(name), contentText(folder, name));
@@ -108,6 +118,8 @@ interface FillOptions<S extends z.ZodType> {
   schema: S;
   /** Missing when site.yaml cannot be read. */
   facts: Facts | undefined;
+  /** Whether the mistake of a text is reported already. */
+  isReported?: (path: Path) => boolean;
   /** What stands in the other content files. */
   others?: readonly OtherFile[];
 }
@@ -118,13 +130,13 @@ const MARKDOWN_FILE = /^[\w-]+\.md$/;
  *  Throws every mistake together. */
 export function fillContent<S extends z.ZodType>(
   yaml: YamlFile,
-  { folder, schema, facts, others }: FillOptions<S>,
+  { folder, schema, facts, others, isReported }: FillOptions<S>,
 ): Content<z.infer<S>> {
   const problems = new DiagnosticCollector();
   const source = new ContentSource(yaml, facts);
   const { finish, errors } = textFinisher(yaml, facts);
   const data = mapTexts(yaml.data, (written, path) => {
-    const text = finish(written, path);
+    const text = isReported?.(path) ? UNREADABLE : finish(written, path);
     if (text === UNREADABLE || !MARKDOWN_FILE.test(text)) return text;
     try {
       if (![...folder.names, ...folder.foreign].includes(text)) {
@@ -145,5 +157,7 @@ export function fillContent<S extends z.ZodType>(
     message.startsWith('!sample') && explained.some((each) => each.file === yaml.file && each.at?.line === at?.line);
   problems.add([...yaml.textMistakes().filter((each) => !isExplained(each)), ...errors, ...explained]);
   problems.throwIfAny();
-  return { data: checked as z.infer<S>, schema, source };
+  // What is left are values whose mistakes are reported already.
+  if (error) throw problems.all();
+  return { data: checked, schema, source };
 }

@@ -1,24 +1,54 @@
 import { z } from 'zod';
-import { href, lastDay, type meta, text } from '../schema/fields.ts';
-import { needing } from '../schema/launch-requirements.ts';
+import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
+import { addressFinding, blankFinding } from '../schema/address-findings.ts';
+import { addressProblem } from '../schema/addresses.ts';
+import { emailProblem, phoneFinding, phoneProblem } from '../schema/contact-details.ts';
+import { checked, href, lastDay, type meta, text } from '../schema/fields.ts';
+import { type FindingText, needing } from '../schema/launch-requirements.ts';
 
 // What the generator itself reads of content/site.yaml and content/glossary.yaml. A site's own schemas extend this.
 
+/** What is wrong with the e-mail address of the organisation. */
+function emailFactProblem(email: string): DiagnosticText | undefined {
+  const problem = emailProblem(email);
+  return problem && { ...problem, message: `"${email}" ${problem.message}` };
+}
+
 /** Values that any text can name in braces: `{email}`. Two of them stand on every page. */
-const facts = z.object({ email: text, phone: text }).catchall(text);
+const facts = z
+  .object({
+    email: needing(checked(text, emailFactProblem), blankFinding),
+    phone: needing(checked(text, phoneProblem), phoneFinding),
+  })
+  .catchall(text);
+
+/** What is wrong with the address of the site: all pages are named by what it says, so it ends with a folder. */
+function siteAddressProblem(url: string): DiagnosticText | undefined {
+  const problem = addressProblem(url);
+  if (problem) return problem;
+  if (!/^https?:/i.test(url)) {
+    return { message: `"${url}" is not a website`, hint: 'Write its whole address, such as https://example.org/' };
+  }
+  const { origin, pathname, search, hash } = new URL(url);
+  const folder = pathname.replace(/[^/]*\.[^/]*$/, '');
+  if (folder === pathname && !search && !hash) return undefined;
+  return { message: `"${url}" is a page of the site, not the site`, hint: `Write ${origin}${folder}` };
+}
+
+/** What is doubtful about it. */
+function siteAddressFinding(url: string | undefined): FindingText | undefined {
+  if (url) return addressFinding(url);
+  return {
+    kind: 'missing',
+    message: 'the site does not know where it will stand',
+    hint: 'Write "url: https://…" into this file. Shared links and search engines need it.',
+  };
+}
 
 /** The settings in content/site.yaml that the generator reads. */
 export const siteSettings = z.strictObject({
   name: text,
-  url: needing(z.url('expected the address of the finished site, such as https://example.org/').optional(), (url) =>
-    url
-      ? undefined
-      : {
-          kind: 'missing',
-          message: 'the site does not know where it will stand',
-          hint: 'Write "url: https://…" into this file. Shared links and search engines need it.',
-        },
-  ),
+  url: needing(checked(text, siteAddressProblem).optional(), siteAddressFinding),
   /** A domain of your own on GitHub Pages. */
   cname: z
     .string()

@@ -1,4 +1,4 @@
-import { type Diagnostic, MOST_ERRORS } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type DiagnosticText, MOST_ERRORS } from '../diagnostics/diagnostic.ts';
 import { excerpts } from '../diagnostics/positions.ts';
 import { closest } from '../diagnostics/spelling.ts';
 import type { ExcerptDiagnostic } from '../source/text-checks.ts';
@@ -14,66 +14,75 @@ export function mapTexts(value: unknown, change: (text: string, path: Path) => u
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change, [...path, key])]));
 }
 
+/** Replaces a value whose mistake is already reported, so that it is not reported again. */
+export const UNREADABLE = Symbol('unreadable');
+
 /** The values that `{name}` stands for in any text. */
-export type Facts = Readonly<Record<string, string>>;
+export type Facts = Readonly<Record<string, string | typeof UNREADABLE>>;
 
-/** The facts in site.yaml, before its schema checks them, and those that follow from other files. Nothing when there are
- *  none in site.yaml: texts that name facts are then not reported. */
-export function factsIn({ data }: YamlFile, derived: Facts = {}): Facts | undefined {
-  const { facts } = data as { facts?: unknown };
-  if (typeof facts !== 'object' || facts === null) return undefined;
-  return { ...Object.fromEntries(Object.entries(facts).filter(([, fact]) => typeof fact === 'string')), ...derived };
-}
+/** A name in braces: `{email}`. */
+export const TOKEN = /\{[^{}\n]*\}/g;
+// Also braces that are doubled or lack their partner. A brace beside a space is one of the text.
+const BRACES = /\{+[^{}\n]*\}+|\{[a-z][\w:-]*|[\w:-]*[a-z]\}/gi;
 
-/** A mistake for each fact that names another, which would be shown in braces: facts are filled in only once. And one for
- *  each that has the name of something that follows from other files. */
-export function unusableFacts(site: YamlFile, derived: Facts): Diagnostic[] {
-  return Object.entries(factsIn(site) ?? {}).flatMap(([name, fact]) => {
-    const report = (message: string, hint: string) => [
-      site.errorAt(site.locateKey(['facts'], name), `facts.${name}: ${message}`, hint),
-    ];
-    if (Object.hasOwn(derived, name))
-      return report(`{${name}} is counted by itself`, 'Take this line away, or rename it.');
-    if (!hasToken(fact)) return [];
-    return [
-      site.errorAt(
-        site.locate(['facts', name]),
-        `facts.${name}: a fact cannot name another`,
-        'Write out what it says.',
-      ),
-    ];
+/** Whether a text names something in braces. */
+export const hasToken = (text: string): boolean => text.search(BRACES) >= 0;
+
+/** Replaces `{name}` by the fact of that name. Unknown names stay as they are and are passed to `report`. The name of an
+ *  unreadable fact stays too. */
+export function fillText(text: string, facts: Facts, report: (unknownName: ExcerptDiagnostic) => void): string {
+  const factOf = (braces: string) => {
+    const name = braces.slice(1, -1);
+    return braces === `{${name}}` && Object.hasOwn(facts, name) ? facts[name] : undefined;
+  };
+  for (const { written, nth } of excerpts(text, BRACES)) {
+    if (factOf(written) !== undefined) continue;
+    const isInAddress = /^(https?:|mailto:|tel:)\S*$/.test(text);
+    report({ written, nth, ...braceProblem(written, facts, isInAddress) });
+  }
+  return text.replace(BRACES, (braces) => {
+    const fact = factOf(braces);
+    return typeof fact === 'string' ? fact : braces;
   });
 }
 
-const TOKEN = /\{[^{}\n]*\}/g;
-
-/** Whether a text names something in braces. */
-export const hasToken = (text: string): boolean => text.search(TOKEN) >= 0;
-
-/** Replaces `{name}` by the fact of that name. Unknown names stay as they are and are passed to `report`. */
-export function fillText(text: string, facts: Facts, report: (unknownName: ExcerptDiagnostic) => void): string {
-  const factOf = (token: string): string | undefined => {
-    const name = token.slice(1, -1);
-    return Object.hasOwn(facts, name) ? facts[name] : undefined;
-  };
-  for (const { written, nth } of excerpts(text, TOKEN)) {
-    if (factOf(written) !== undefined) continue;
-    report({ written, nth, message: `nothing is known by the name ${written}`, hint: hintFor(written, facts) });
+/** What is wrong with something in braces that is the name of no fact. */
+function braceProblem(written: string, facts: Facts, isInAddress: boolean): DiagnosticText {
+  const name = written.replace(/[{}]/g, '').trim();
+  const meant = meantBy(name, facts);
+  if (!/^\{[^{}]*\}$/.test(written)) {
+    const message = /\{.*\}/.test(written) ? 'there are too many braces here' : 'the other brace is missing';
+    return { message, hint: meant ? `Write {${meant}}` : 'Write a name between { and }, or take the brace away.' };
   }
-  return text.replace(TOKEN, (token) => factOf(token) ?? token);
+  const message = `nothing is known by the name ${written}`;
+  if (name === '')
+    return { message: 'nothing stands between the braces', hint: `Write a name there: {${Object.keys(facts)[0]}}` };
+  const spellings = spellingsOf(name.replace(/\s*:.*/, ''), facts);
+  if (spellings.length > 0 && !meant) return { message, hint: `Write ${spellings.join(', or ')}` };
+  if (meant) return { message, hint: `Did you mean {${meant}}?` };
+  if (isInAddress) return { message, hint: `Write your own in the place of ${written}.` };
+  const isCounted = (fact: string) => Object.hasOwn(facts, `${fact}:figure`);
+  const own = Object.keys(facts).filter((fact) => !/^[A-Z]|:/.test(fact));
+  const listed = own.filter((fact) => !isCounted(fact)).map((fact) => `{${fact}}`);
+  const counted = own.filter(isCounted).map((fact) => `{${fact}}`);
+  const others = counted.length > 0 ? ` Counted by themselves are ${counted.slice(0, 3).join(', ')} and others.` : '';
+  return {
+    message,
+    hint: `Names that are known: ${listed.join(', ') || 'none'}. They are set in content/site.yaml.${others}`,
+  };
 }
 
-function hintFor(token: string, facts: Facts): string {
-  const meant = closest(token.slice(1, -1).trim(), Object.keys(facts));
-  if (meant) return `Did you mean {${meant}}?`;
-  // Of a name with several spellings, the first.
-  const names = Object.keys(facts).filter((fact) => !/^[A-Z]|:figure$/.test(fact));
-  const known = names.map((fact) => `{${fact}}`);
-  return `Names that are known: ${known.join(', ') || 'none'}. They are set in content/site.yaml.`;
+/** The fact whose name was meant, with a capital letter if there is one with it. */
+function meantBy(name: string, facts: Facts): string | undefined {
+  const alike = Object.keys(facts).filter((fact) => fact.toLowerCase() === name.toLowerCase());
+  return alike.find((fact) => fact[0] === name[0]) ?? alike[0] ?? closest(name, Object.keys(facts));
 }
 
-/** Replaces a value whose mistake is already reported, so that it is not reported again. */
-export const UNREADABLE = Symbol('unreadable');
+/** The ways to write a fact, with what each of them shows: `{chapters:figure} for 6`. */
+const spellingsOf = (name: string, facts: Facts): string[] =>
+  Object.entries(facts)
+    .filter(([fact]) => fact === name || fact.startsWith(`${name}:`))
+    .map(([fact, value]) => `{${fact}} for ${String(value).replace(/^(.{20}).+/s, '$1…')}`);
 
 /** Finishes the texts of a file, one at a time: facts and typography. Collects the names that are not known. When
  *  site.yaml has no facts, texts that name one become UNREADABLE. */
@@ -81,11 +90,10 @@ export function textFinisher(yaml: YamlFile, facts: Facts | undefined) {
   const errors: Diagnostic[] = [];
   const finish = (text: string, path: Path): string | typeof UNREADABLE => {
     if (!facts) return hasToken(text) ? UNREADABLE : typeset(text);
-    const before = errors.length;
     const filled = fillText(text, facts, (token) => {
       if (errors.length < MOST_ERRORS) errors.push(yaml.errorInText(yaml.locate(path), token));
     });
-    return errors.length > before ? UNREADABLE : typeset(filled);
+    return hasToken(filled) ? UNREADABLE : typeset(filled);
   };
   return { finish, errors };
 }

@@ -29,12 +29,6 @@ export function hostFiles(options: HostOptions): Map<string, string> {
   ]);
 }
 
-/** What does not fit together in what the content says of the host. */
-export function hostNotes({ cname, url }: SiteSettings): string[] {
-  if (!cname || !url || new URL(url).hostname === cname) return [];
-  return [`GitHub Pages will show the site at ${cname} (cname), but its pages say they stand at ${url} (url)`];
-}
-
 /** Where several rules match, hosts join their values with commas, so no header stands in two rules that can match
  *  the same address. */
 function headersFile({ site, pages, base }: HostOptions): string {

@@ -6,7 +6,7 @@ import type { Day } from '../schema/days.ts';
 import type { Meta } from '../schema/fields.ts';
 import { calendarFiles } from './calendar.ts';
 import { discoveryFiles } from './discovery.ts';
-import { hostFiles, hostNotes } from './host-files.ts';
+import { hostFiles } from './host-files.ts';
 import { securityNotes, securityTxt } from './security-txt.ts';
 
 interface BuiltPages {
@@ -34,5 +34,5 @@ export function siteFiles({ site, base, contents, pages, today }: BuiltPages): {
       ...calendarFiles(calendar, { path, siteName: site.name, url: site.url, today }),
     ]),
   ]);
-  return { files, notes: [...hostNotes(site), ...securityNotes(site, today)] };
+  return { files, notes: securityNotes(site, today) };
 }

@@ -1,39 +1,120 @@
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
+import { closest } from '../diagnostics/spelling.ts';
+import { emailProblem, isEmail, phonesIn, telephone } from './contact-details.ts';
 
 const PAGE = /^\/([\w-]+\/)*(\?[^#]*)?(#[\w-]+)?$/;
 const FILE = /^\/[\w./-]+\.\w+$/;
-const EMAIL = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/;
-const HINT = 'Write /about/ for a page of this site, https://… for another, mailto:… or tel:….';
+const HINT =
+  'Write /about/ for a page of this site, https://example.org/page for another, or begin with mailto: or tel:.';
 const WEBSITE_HINT = 'Is something doubled or missing? A whole address looks like https://example.org/page';
+
+type Check = (address: string) => DiagnosticText | undefined;
 
 /** What is wrong with an address that a person wrote, if anything is. Allowed are a page, a part of a page or a file of
  *  this site, a website, an e-mail address and a phone number. Addresses that run code are not. */
 export function addressProblem(address: string): DiagnosticText | undefined {
-  const problem = (message: string, hint = HINT): DiagnosticText => ({ message: `"${address}" ${message}`, hint });
-  if (/\s/.test(address) && !address.startsWith('tel:'))
-    return problem('has a space in it', 'Delete the space, or write %20 if it belongs there.');
-  if (address.startsWith('#')) return /^#[\w-]+$/.test(address) ? undefined : problem('names no part of a page');
-  if (/^\/(?!\/)/.test(address)) {
-    if (PAGE.test(address) || FILE.test(address)) return undefined;
-    return problem('is not the address of a page', 'Pages begin and end with a slash: /about/ or /about/#team.');
+  const checks = [pastedProblem, ownComputerProblem, shortenedProblem, spaceProblem, pageProblem, schemeProblem];
+  for (const check of checks) {
+    const problem = check(address);
+    if (problem) return { message: `"${address}" ${problem.message}`, hint: problem.hint };
   }
-  if (EMAIL.test(address)) return problem('is not a whole address', `Write mailto:${address}`);
-  if (address.startsWith('www.')) return problem('is not a whole address', `Write https://${address}`);
-  if (!URL.canParse(address)) return problem('is not an address');
-  const { protocol, hostname, username, pathname } = new URL(address);
-  switch (protocol) {
-    case 'https:':
-    case 'http:':
-      // `new URL` also accepts `https:x`, `https://https//x` and `https://bank.example@elsewhere.example`.
-      if (/^https?:\/\/[^/]/i.test(address) && /[^.]\.[^.]/.test(hostname) && username === '') return undefined;
-      return problem('names no website', WEBSITE_HINT);
-    case 'mailto:':
-      if (EMAIL.test(pathname)) return undefined;
-      return problem('names no e-mail address', 'A whole one looks like mailto:hello@example.org');
-    case 'tel:':
-      if (/^\+?[\d-]+$/.test(pathname)) return undefined;
-      return problem('is not a phone number', 'Write only digits, with the country first: tel:+12015550142');
-    default:
-      return problem(`begins with ${protocol}, which is not allowed`);
-  }
+  return undefined;
 }
+
+/** What came along, or got lost, when the address was copied. */
+const pastedProblem: Check = (address) => {
+  if (/…|\.\.\.$/.test(address)) {
+    return { message: 'is from an example or cut off', hint: 'Write the whole real address, or take the line away.' };
+  }
+  // After =, / or ? an address may stand inside another.
+  const [first, ...others] = address.split(/[\s,;]*(?<![=/?&:])(?=https?:\/\/)/i).filter(Boolean);
+  if (others.length > 0) {
+    const message = others.every((each) => each === first) ? 'stands here more than once' : 'is more than one address';
+    return { message, hint: `Write only ${first}` };
+  }
+  if (!/^(https?|mailto|tel):.*[^.][.,;]$/i.test(address)) return undefined;
+  const hint = `Write ${address.slice(0, -1)}${address.endsWith('.') ? ' (%2E at the end if the dot belongs there)' : ''}`;
+  return { message: `ends with "${address.slice(-1)}"`, hint };
+};
+
+const ownComputerProblem: Check = (address) => {
+  if (/^(file:|[a-z]:[\\/]|\\\\)/i.test(address)) {
+    const name = /[^\\/]*$/.exec(address)?.[0];
+    return { message: 'is a file on your own computer', hint: `Copy it into static/ and write /${name}` };
+  }
+  const [, path] =
+    /^https?:\/\/(?:localhost|127\.[\d.]+|0\.0\.0\.0|192\.168\.[\d.]+|\[::1\])(?::\d+)?(.*)$/i.exec(address) ?? [];
+  if (path === undefined) return undefined;
+  return { message: 'is on your own computer', hint: `Write ${path || '/'} for that page of this site.` };
+};
+
+/** An address of which the beginning is missing or misspelt. */
+const shortenedProblem: Check = (address) => {
+  const whole = (hint: string) => ({ message: 'is not a whole address', hint: `Write ${hint}` });
+  if (isEmail(address)) return whole(`mailto:${address}`);
+  const [, scheme = '', rest = ''] = /^([a-z]{3,7})(?::\/?|[:;]?\/{1,3})([\w-]+\..+)$/i.exec(address) ?? [];
+  const isSpeltWell = /^https?:\/\/[^/]/i.test(address);
+  if (!isSpeltWell && closest(scheme, ['https', 'http'])) return whole(`https://${rest}`);
+  if (
+    /^([\w-]+\.)+[a-z]{2,}([/?#]\S*)?$/i.test(address) &&
+    !/^[^/]*\.(pdf|html?|jpe?g|png|svg|webp|docx?)$/i.test(address)
+  )
+    return whole(`https://${address}`);
+  const [phone] = phonesIn(address);
+  const isPhone = phone && /^((sms|phone|whatsapp|tel):)?\s*$/i.test(address.replace(phone, ''));
+  if (!isPhone || /^tel:\S+$/i.test(address)) return undefined;
+  const hint = `Write only digits, with the country first: ${telephone(phone)}`;
+  return { message: address.startsWith('tel:') ? 'is not a phone number' : 'is not a whole address', hint };
+};
+
+const spaceProblem: Check = (address) => {
+  if (!/\s/.test(address) || /^(tel|mailto):/i.test(address)) return undefined;
+  return /^(https?:|[/#])/i.test(address)
+    ? { message: 'has a space in it', hint: 'Delete the space, or write %20 if it belongs there.' }
+    : { message: 'is not an address', hint: HINT };
+};
+
+const pageProblem: Check = (address) => {
+  if (address.startsWith('#'))
+    return /^#[\w-]+$/.test(address) ? undefined : { message: 'names no part of a page', hint: HINT };
+  if (!/^\/(?!\/)/.test(address) || PAGE.test(address) || FILE.test(address)) return undefined;
+  return {
+    message: 'is not the address of a page',
+    hint: 'Pages begin and end with a slash: /about/ or /about/#team.',
+  };
+};
+
+const schemeProblem: Check = (address) => {
+  if (/^(#|\/(?!\/))/.test(address)) return undefined;
+  if (!URL.canParse(address)) return { message: 'is not an address', hint: HINT };
+  const { protocol, pathname } = new URL(address);
+  if (/^https?:$/.test(protocol)) return websiteProblem(address);
+  if (protocol === 'mailto:') {
+    return emailProblem(address.slice(protocol.length).replace(/\?\S*$/, ''), protocol);
+  }
+  if (protocol !== 'tel:') return { message: `begins with ${protocol}, which is not allowed`, hint: HINT };
+  if (/^\+[\d-]{8,}$|^[\d-]{3,}$/.test(pathname)) return undefined;
+  return {
+    message: 'is not a phone number',
+    hint: 'Write only digits, with the country first: tel:+12015550142',
+  };
+};
+
+// Pages that only lead on, by their host.
+const REDIRECTS = /(^|\.)(google\.com|l\.facebook\.com|l\.instagram\.com|safelinks\.protection\.outlook\.com)$/;
+
+const websiteProblem: Check = (address) => {
+  const { hostname, username, searchParams } = new URL(address);
+  if (hostname.includes(',')) {
+    const meant = address.replace(/^https?:\/\/[^/]+/i, (site) => site.replaceAll(',', '.'));
+    return { message: 'has a comma in the name of the website', hint: `Write ${meant}` };
+  }
+  const target = ['q', 'url', 'u']
+    .map((name) => searchParams.get(name))
+    .find((each) => /^https?:\/\//.test(each ?? ''));
+  if (target && REDIRECTS.test(hostname))
+    return { message: 'only leads on to another address', hint: `Write ${target}` };
+  // `new URL` also accepts `https:x`, `https://https//x` and `https://bank.example@elsewhere.example`.
+  if (/^https?:\/\/[^/]/i.test(address) && /[^.]\.[^.]/.test(hostname) && username === '') return undefined;
+  return { message: 'names no website', hint: WEBSITE_HINT };
+};

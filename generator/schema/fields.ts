@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
 import type { Block } from '../source/markdown.ts';
+import { addressFinding, endpointFinding, endpointProblem } from './address-findings.ts';
 import { addressProblem } from './addresses.ts';
 import { needing } from './launch-requirements.ts';
 
@@ -9,15 +10,23 @@ z.config({ jitless: true });
 
 // The kinds of field that the pages of a site share. Each page's own schema stands beside its template.
 
-/** The same text with a check that says what is wrong with it. Empty texts are left to other checks. */
-const checked = (schema: z.ZodString, problemWith: (text: string) => DiagnosticText | undefined): z.ZodString =>
+/** The same text with a check that says what is wrong with it. Empty texts are left to other checks. One mistake is enough
+ *  for one text, so later checks of it are passed over. */
+export const checked = (schema: z.ZodString, problemWith: (text: string) => DiagnosticText | undefined): z.ZodString =>
   schema.superRefine((text, context) => {
     const problem = text === '' ? undefined : problemWith(text);
-    if (problem) context.addIssue({ code: 'custom', message: problem.message, params: { hint: problem.hint } });
+    if (!problem) return;
+    context.addIssue({ code: 'custom', message: problem.message, params: { hint: problem.hint }, continue: false });
   });
 
-/** A text that must not be empty, nor only look it. */
+/** A text that must not be empty, nor only look it. YAML has two words for nothing, which pages would show. */
 export const text = checked(z.string().min(1), (text) => {
+  if (/^(~|null)$/i.test(text)) {
+    return {
+      message: `this field is empty: ${text} means nothing`,
+      hint: 'Write what belongs here, or take the line out.',
+    };
+  }
   if (/\S/.test(text)) return undefined;
   return { message: 'this text is nothing but spaces', hint: 'Write the text between the quotation marks.' };
 });
@@ -31,8 +40,15 @@ export const slug = checked(text, (name) => {
 
 /** A day of the calendar, such as 2026-09-08. */
 export const calendarDay = checked(text, (day) => {
-  if (/^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day) return undefined;
-  return { message: `"${day}" is not a day`, hint: 'Write year, month and day, such as 2026-09-08.' };
+  if (/^\d{4}-\d\d-\d\d$/.test(day)) {
+    if (new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day) return undefined;
+    return { message: `there is no ${day}`, hint: 'Look it up in a calendar: how many days has that month?' };
+  }
+  // `September 8, 2026` and `9/8/2026`, with the month first.
+  const meant = new Date(`${day} UTC`).toJSON()?.slice(0, 10);
+  const isMeant = meant !== undefined && day.includes(meant.slice(0, 4));
+  const hint = isMeant ? `Write ${meant}.` : 'Write year, month and day, such as 2026-09-08.';
+  return { message: `"${day}" is not a day`, hint };
 });
 
 /** The last day of something. `over` is what the launch check says once it has passed. */
@@ -44,15 +60,10 @@ export const lastDay = (over: string) =>
   );
 
 /** An address: a page of this site, an anchor, a website, an e-mail or a phone number. Nothing that runs code. */
-export const href = checked(text, addressProblem);
+export const href = needing(checked(text, addressProblem), addressFinding);
 
 /** The address of a form service. It has to be encrypted, except on this computer, for trials. */
-export const endpoint = text
-  .regex(
-    /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/,
-    'expected an address that begins with https://, as the form service shows it',
-  )
-  .and(href);
+export const endpoint = needing(checked(text, endpointProblem), endpointFinding);
 
 export const link = z.strictObject({ label: text, href });
 
@@ -60,23 +71,46 @@ export const link = z.strictObject({ label: text, href });
 export const image = z
   .strictObject({
     src: text,
-    alt: checked(z.string(), (alt) => {
-      if (!/^(an? )?(image|picture|photo|drawing) of\b|\.(jpe?g|png|svg|webp)$/i.test(alt)) return undefined;
-      const hint = 'Say what is to be seen, as you would to a friend on the phone.';
-      return { message: `"${alt}" does not describe the picture`, hint };
-    }),
+    alt: checked(z.string(), (alt) => (NO_DESCRIPTION.test(alt) ? notDescribed(alt) : undefined)),
     decorative: z.literal('true').optional(),
     // The point that stays visible when the picture is cropped, from the left and from the top.
     focus: z
       .string()
-      .regex(/^\d{1,3}% \d{1,3}%$/, 'expected two percentages, such as 40% 30%')
+      .regex(/^(\d\d?|100)% (\d\d?|100)%$/, 'expected two percentages, such as 40% 30%')
       .optional(),
   })
-  .superRefine(({ alt, decorative }, context) => {
-    if (alt !== '' || decorative) return;
-    const hint = 'Describe the picture in a few words, or add "decorative: true" if nothing is lost without it.';
-    context.addIssue({ code: 'custom', path: ['alt'], message: 'this field is empty', params: { hint } });
+  .superRefine(({ src, alt, decorative }, context) => {
+    const problem = decorative ? decorated(alt) : undescribed(alt, src);
+    if (!problem) return;
+    context.addIssue({ code: 'custom', path: ['alt'], message: problem.message, params: { hint: problem.hint } });
   });
+
+/** What cameras, phones and people in a hurry write instead of a description. */
+const NO_DESCRIPTION =
+  /^((an? )?(image|picture|photo|drawing)( of\b.*|\W?\d*)|(alt|img|dsc[fn]?|pxl|screen ?shot|whatsapp image)([\W_\d].*)?|null|~|\S+@\S+|.*\.(jpe?g|png|svg|webp|heic))$/i;
+
+const notDescribed = (alt: string): DiagnosticText => ({
+  message: `"${alt}" does not describe the picture`,
+  hint: 'Say what is to be seen, as you would to a friend on the phone.',
+});
+
+const decorated = (alt: string): DiagnosticText | undefined =>
+  alt === ''
+    ? undefined
+    : {
+        message: 'nobody gets to hear this description, since the picture is decorative',
+        hint: 'Take the line with "decorative" out, or write: alt: ""',
+      };
+
+function undescribed(alt: string, src: string): DiagnosticText | undefined {
+  if (alt === '') {
+    const hint = 'Describe the picture in a few words, or add "decorative: true" if nothing is lost without it.';
+    return { message: 'this field is empty', hint };
+  }
+  // A single word may be a description, such as "kettle" for kettle.jpg.
+  const isFileName = /[-_\d]/.test(alt) && alt.toLowerCase() === src.replace(/\.\w+$/, '').toLowerCase();
+  return isFileName ? notDescribed(alt) : undefined;
+}
 
 /** A picture that should be a photograph; until there is one, it may be a drawing. */
 export const photo = needing(image, ({ src }) =>

@@ -20,7 +20,7 @@ interface Subject {
 /** Says what is wrong with a value and how to mend it. */
 export function describeIssue(issue: Issue, subject: Subject): DiagnosticText {
   const { value } = subject;
-  if (value === undefined) return missingField(issue, subject);
+  if (value === undefined && issue.code !== 'custom') return missingField(issue, subject);
   if ((value === '' || value === null) && issue.code !== 'custom') return emptyValue(issue, subject);
   switch (issue.code) {
     case 'invalid_type':
@@ -113,6 +113,13 @@ function wrongSize(what: 'too short' | 'too long', value: unknown, limit: number
 }
 
 function wrongChoice(choices: string[], value: string): DiagnosticText {
+  const named = choices.filter((choice) => value.includes(choice));
+  if (named.length > 1) {
+    return {
+      message: `"${value}" is not possible here`,
+      hint: `Write an entry for each of them: ${named.join(', ')}.`,
+    };
+  }
   const meant = closest(value, choices);
   const list = choices.length > 1 ? `one of: ${choices.join(', ')}` : choices.join();
   const hint = meant ? `Did you mean ${meant}? Possible: ${choices.join(', ')}.` : `Write ${list}.`;

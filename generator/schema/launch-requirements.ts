@@ -4,8 +4,8 @@ import type { Day } from './days.ts';
 
 /** What to mend before the site goes public, although the site can be built without it. */
 export interface FindingText extends DiagnosticText {
-  /** All block the launch, except a `note`. */
-  kind: 'missing' | 'past' | 'stand-in' | 'nowhere' | 'sample' | 'note';
+  /** All block the launch, except a `note` and what has `past`. */
+  kind: 'missing' | 'past' | 'stand-in' | 'nowhere' | 'unwritten' | 'sample' | 'note';
 }
 
 /** A check of a value before the site goes public. `today` is the day of the build, for checks of dates. */

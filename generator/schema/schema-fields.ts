@@ -46,9 +46,10 @@ export function notesAt(schema: Schema, path: Path): GlobalMeta {
 }
 
 /** A value of the content with what is noted about it. */
-interface Field {
+export interface Field {
   path: Path;
   value: unknown;
+  schema: Schema;
   notes: GlobalMeta;
 }
 
@@ -56,7 +57,7 @@ interface Field {
  *  does not apply to a missing value. */
 export function* fieldsIn(schema: Schema, value: unknown, path: Path = []): Generator<Field> {
   const isMissing = value === undefined;
-  yield { path, value, notes: isMissing ? (globalRegistry.get(schema) ?? {}) : notesOf(schema) };
+  yield { path, value, schema, notes: isMissing ? (globalRegistry.get(schema) ?? {}) : notesOf(schema) };
   if (typeof value !== 'object' || value === null) return;
   const steps = Array.isArray(value) ? value.keys() : new Set([...fieldsAt(schema, []), ...Object.keys(value)]);
   for (const step of steps) {
@@ -64,3 +65,7 @@ export function* fieldsIn(schema: Schema, value: unknown, path: Path = []): Gene
     if (inside) yield* fieldsIn(inside, (value as Record<string | number, unknown>)[step], [...path, step]);
   }
 }
+
+/** Whether a value is a text in the words of its author: neither one of a few possible words nor an example. */
+export const isFreeText = ({ value, schema, notes }: Field): boolean =>
+  typeof value === 'string' && !notes.example && !['literal', 'enum'].includes(unwrap(schema)._zod.def.type);

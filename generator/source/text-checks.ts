@@ -48,6 +48,11 @@ const VALUE_CHECKS: TextCheck[] = [
     message: () => '!sample is read as a part of the text here',
     hint: "Write it before the whole text, and before its quotation mark: !sample 'a text'",
   },
+  {
+    pattern: /^! +[Ss]ample\b|!S(?:ample|AMPLE)\b/g,
+    message: (written) => `${written} is read as a part of the text`,
+    hint: 'Write !sample in small letters and without a space, before the whole text.',
+  },
 ];
 
 const hexadecimal = (character: string): string => character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');

@@ -110,6 +110,11 @@ export const RULES: Rule[] = [
     hint: (error) => tagAt(error).hint,
   },
   {
+    when: ({ said }) => /MULTIPLE_TAGS|at most one tag/.test(said),
+    message: ({ source, offset }) => `a second ${/^\S*/.exec(source.slice(offset))?.[0]} stands here`,
+    hint: 'Keep one of the two.',
+  },
+  {
     when: ({ said }) => /MULTIPLE_DOCS/.test(said),
     at: ({ source, offset }) => (source.startsWith('---', offset) ? offset : source.lastIndexOf('\n...', offset) + 1),
     message: ({ source, offset }) =>

@@ -134,6 +134,7 @@ export const TEXT_RULES: Rule[] = [
     when: ({ said, value }) => /BLOCK_AS_IMPLICIT_KEY/.test(said) && SECOND_COLON.test(value),
     at: ({ valueStart, value }) => valueStart + value.search(SECOND_COLON),
     message: 'this text contains a colon, so it is read as a second key',
-    hint: ({ key, value }) => `Put the text in quotes: ${key}${inQuotes(value)}`,
+    hint: ({ key, value }) =>
+      /^\w+:$/.test(value) ? `Write what follows ${value}` : `Put the text in quotes: ${key}${inQuotes(value)}`,
   },
 ];

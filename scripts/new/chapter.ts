@@ -51,7 +51,7 @@ function nightOf({ name = '' }: Answers): Answers {
 }
 
 interface Existing {
-  chapters: { items: { name: string; whatsapp: { label: string; subject: string } }[] };
+  chapters: { items: { name: string; whatsapp: { label: string; subject?: string } }[] };
 }
 
 function cardOf(root: string, { whatsapp, ...answers }: Answers): Record<string, unknown> {
@@ -61,7 +61,7 @@ function cardOf(root: string, { whatsapp, ...answers }: Answers): Record<string,
     throw new Refusal(`"${name}" has no letters that an address can be made of. Add the chapter by hand, with an id.`);
   const { chapters } = readYaml(contentOf(root).folder, CHAPTERS.name).data as Existing;
   const [model] = chapters.items;
-  const subject = model?.whatsapp.subject.replace(model.name, () => name);
+  const subject = model?.whatsapp.subject?.replace(model.name, () => name);
   return {
     ...{ id, name: fromAnswer(answers.name), ...STAND_INS, director: undefined },
     ...fromAnswers(answers),

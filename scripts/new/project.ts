@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { fillContent, readYaml } from '../../generator/content/content.ts';
-import { factsIn } from '../../generator/content/texts.ts';
+import { factsIn } from '../../generator/content/facts.ts';
 import { contentFile, readContentFolder } from '../../generator/source/content-folder.ts';
 import { YamlFile } from '../../generator/source/yaml.ts';
 import { siteDefinition } from '../../templates/site.ts';

@@ -27,6 +27,7 @@ export const site: Explanations = {
   ],
   'facts.email': ['The e-mail address of the organisation, for {email}.', 'hello@example.org'],
   'facts.phone': ['The phone number, for {phone}.', '(201) 555-0142'],
+  'facts.hours': ['The hours that most weekly events have, for {hours}.', '7:00 PM–8:00 PM'],
   navigation: ['The links of the menu at the top of every page.'],
   support: ['The button beside the menu.'],
   footer: ['What stands at the bottom of every page.'],

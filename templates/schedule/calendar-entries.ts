@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '../../generator/pages/route.ts';
 import { addDays, type Day } from '../../generator/schema/days.ts';
 import { datesOf, type EventContent, type Season } from './event-schema.ts';
-import { readHours } from './hours.ts';
+import { hoursIn } from './hours.ts';
 import { weekdayOf } from './week.ts';
 
 type Times = Pick<CalendarEntry, 'from' | 'to' | 'hours' | 'weekly'>;
@@ -28,7 +28,7 @@ export function entryOf(
 }
 
 function weeklyTimes(event: EventContent, season: Season | undefined): Times | undefined {
-  const hours = hoursOf(event);
+  const hours = hoursIn(event.time);
   if (!hours || !season || !event.day) return undefined;
   const days: Day[] = [];
   for (let day = season.from; day <= season.until; day = addDays(day, 1)) {
@@ -45,11 +45,6 @@ function datedTimes(event: EventContent): Times | undefined {
   const dates = datesOf(event);
   if (!dates) return undefined;
   const { from, to } = dates;
-  const hours = from === to ? hoursOf(event) : undefined;
+  const hours = from === to ? hoursIn(event.time) : undefined;
   return { from, to, ...(hours && { hours }) };
-}
-
-function hoursOf({ time = '' }: EventContent) {
-  const read = readHours(time);
-  return 'from' in read ? read : undefined;
 }

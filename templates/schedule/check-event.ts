@@ -3,8 +3,8 @@ import { closest } from '../../generator/diagnostics/spelling.ts';
 import { addDays } from '../../generator/schema/days.ts';
 import { isOpen, readDates } from './dates.ts';
 import { datesOf, type EventContent } from './event-schema.ts';
-import { readHours } from './hours.ts';
-import { nameIn, WEEKDAYS, weekdayOf } from './week.ts';
+import { areHours, readHours } from './hours.ts';
+import { dayInWords, nameIn, WEEKDAYS, weekdayOf } from './week.ts';
 
 /** Reports a mistake in a field of an event. */
 export type Complain = (field: keyof EventContent, message: string, hint: string) => void;
@@ -16,7 +16,8 @@ export function checkEvent(event: EventContent, complain: Complain): void {
   checkDate(event, complain);
   checkHours(event, complain);
   if (!event.location && !event.chapter) {
-    complain('location', MISSING, 'Add "location:" with its value, or "chapter:" with the id of a chapter.');
+    const hint = 'Add "chapter:" with the id of a chapter, or for an event of all chapters "location:" with a place.';
+    complain('chapter', MISSING, hint);
   }
   if (!event.day) return;
   for (const field of ['picture', 'narrowPicture', 'ask', 'past'] as const) {
@@ -28,30 +29,43 @@ export function checkEvent(event: EventContent, complain: Complain): void {
 function checkDate(event: EventContent, complain: Complain): void {
   const { type, day, date } = event;
   const isRegular = type === 'Weekly' || type === 'Monthly';
+  if (isRegular && !day && date && 'from' in readDates(date)) {
+    const hint = 'Is it once? Write "type: One-time". If not, write its weekday after "day:", and take the date away.';
+    return complain('type', `a ${type.toLowerCase()} event has no date such as ${date}`, hint);
+  }
   if (isRegular && !day) complain('day', MISSING, `A ${type.toLowerCase()} event needs its weekday, such as Tuesday.`);
   if (!date && type !== 'Weekly') {
     const example = isRegular ? `One ${day ?? 'Friday'} a month` : 'March 4–7, 2027, or To be announced';
-    return complain('date', MISSING, `Add "date:", such as ${example}.`);
+    const isWeekly = day && !isRegular ? ' If it takes place every week, write "type: Weekly".' : '';
+    return complain('date', MISSING, `Add "date:", such as ${example}.${isWeekly}`);
   }
   if (!date) return;
-  const read = isRegular || isOpen(date) ? undefined : readDates(date);
-  if (read && 'message' in read) return complain('date', read.message, read.hint ?? '');
+  const read = isRegular || isOpen(date) ? undefined : (openMistake(date) ?? readDates(date));
+  if (read && 'message' in read) return complain('date', read.message, read.hint);
   const mistake = weekdayMistake(date, day ? [day] : undefined);
-  if (mistake) return complain('date', mistake.message, mistake.hint ?? '');
+  if (mistake) return complain('date', mistake.message, mistake.hint);
   if (!day || !read || weekdayOf(read.from) === day) return;
-  complain('date', `${read.from} is a ${weekdayOf(read.from)}, but "day" says ${day}`, 'Correct one of the two.');
+  const really = `${dayInWords(read.from)} is a ${weekdayOf(read.from)}`;
+  complain('date', `${really}, but "day" says ${day}`, 'Correct one of the two.');
 }
 
 function checkHours(event: EventContent, complain: Complain): void {
   const { time, when, day } = event;
   if (time && when) complain('when', 'an event has either "time" or "when"', 'Remove one of the two.');
+  else if (when && areHours(when)) complain('when', `"${when}" are hours`, 'Write "time:" instead of "when:".');
   if (!time && !when) {
     return complain('time', MISSING, 'Add "time:", such as 7:00 PM–8:00 PM, or "when:" with words.');
   }
-  const read = time && !isOpen(time) ? readHours(time) : undefined;
-  if (read && 'message' in read) complain('time', read.message, read.hint ?? '');
+  const read = time && !isOpen(time) ? (openMistake(time) ?? readHours(time)) : undefined;
+  if (read && 'message' in read) complain('time', read.message, read.hint);
   const mistake = when && weekdayMistake(when, day ? [day] : daysOf(event));
-  if (mistake) complain('when', mistake.message, mistake.hint ?? '');
+  if (mistake) complain('when', mistake.message, mistake.hint);
+}
+
+/** What is wrong with `TBD` or `to be anounced`. */
+function openMistake(text: string): DiagnosticText | undefined {
+  if (!/^(tb[acd]\b|to be |not (known|decided) )/i.test(text)) return undefined;
+  return { message: `"${text}" is not possible here`, hint: 'Did you mean To be announced?' };
 }
 
 /** The weekdays on which an event with a date takes place. */

@@ -2,7 +2,7 @@ import type { DatePart } from '../../components/event-types.ts';
 import type { DiagnosticText } from '../../generator/diagnostics/diagnostic.ts';
 import { closest } from '../../generator/diagnostics/spelling.ts';
 import type { Day } from '../../generator/schema/days.ts';
-import { MONTHS, nameIn, WEEKDAYS, weekdayOf } from './week.ts';
+import { dayInWords, MONTHS, nameIn, WEEKDAYS, weekdayOf } from './week.ts';
 
 /** The days that a text names. */
 export interface Dates {
@@ -14,11 +14,14 @@ export interface Dates {
 }
 
 const HINT = 'Write it as in March 4–7, 2027. As long as it is not known, write: To be announced.';
+const TWO_DATES = 'Write an entry for each of them. Days in a row are written as in March 4–7, 2027.';
 const SEPARATOR = /\s*[–—]\s*|\s+(?:to|through|until|till|-)\s+|(?<=(?:^|[^\d-])\d{1,2}(?:st|nd|rd|th)?)-/i;
 
 /** Reads the dates people write: `March 4–7, 2027`, `Thursday, March 4 to Sunday, March 7, 2027`, `4–7 March 2027`,
  *  `Mar 4th, 2027`, `3/4/2027` (the month first). Every word has to be understood: nothing is guessed or passed over. */
 export function readDates(text: string): Dates | DiagnosticText {
+  const hour = /\b\d{1,2}(?:[:.]\d\d)?\s?[ap]\.?m\b\.?|\b\d{1,2}:\d\d\b/i.exec(text)?.[0];
+  if (hour) return { message: `"${hour}" is not a part of a date`, hint: 'Write the hours after "time:".' };
   const { before, rest, weekdays } = weekdaysBefore(text);
   const cut = SEPARATOR.exec(rest);
   const texts = cut ? [rest.slice(0, cut.index), rest.slice(cut.index + cut[0].length)] : [rest];
@@ -61,11 +64,12 @@ interface Side {
 }
 
 const WORD =
-  /(\d{1,2})\/(\d{1,2})\/(\d{4})|(\d{4})-(\d\d)-(\d\d)|(\d+)(?:st|nd|rd|th)?(?![\d/.-]|\p{L})|(\p{L}+\.?)|[\d/.-]+|[^\s,]/giu;
+  /(\d{1,2})\/(\d{1,2})\/(\d{4})|(\d{4})-(\d\d)-(\d\d)|(\d+)(?:st|nd|rd|th)?(?![\d/.-]|\p{L})|(\p{L}+\.?)|[\p{L}\d/.-]+|[^\s,]/giu;
 
 function readSide(text: string): Side | DiagnosticText {
   const side: Side = { written: text.trim() };
   for (const [word, month, date, year, isoYear, isoMonth, isoDate, number, name] of text.matchAll(WORD)) {
+    if (namesSecondDay(side, word)) return { message: 'this names more than one date', hint: TWO_DATES };
     if (month ?? isoMonth) {
       side.month = Number(month ?? isoMonth) - 1;
       side.date = Number(date ?? isoDate);
@@ -77,6 +81,12 @@ function readSide(text: string): Side | DiagnosticText {
   return side;
 }
 
+/** Whether a word begins another date after one that is complete but for its year. A range is no such thing. */
+const namesSecondDay = ({ month, date }: Side, word: string): boolean =>
+  date !== undefined && (/^(and|&)$/i.test(word) || (month !== undefined && (/\d[/-]\d/.test(word) || isMonth(word))));
+
+const isMonth = (word: string): boolean => nameIn(MONTHS, word) !== undefined;
+
 function readName(name: string, side: Side): boolean {
   const month = MONTHS.indexOf(nameIn(MONTHS, name) ?? '');
   const weekday = nameIn(WEEKDAYS, name);
@@ -86,7 +96,11 @@ function readName(name: string, side: Side): boolean {
 }
 
 function notPartOfDate(word: string): DiagnosticText {
-  const meant = word.length > 2 ? closest(word, [...MONTHS, ...WEEKDAYS]) : undefined;
+  // The letters O and l for the digits 0 and 1.
+  const digits = word.replace(/o/gi, '0').replace(/[il]/gi, '1');
+  const isNumber = /\d/.test(word) && /^\d+$/.test(digits) && digits !== word;
+  const name = word.length > 2 ? closest(word, [...MONTHS, ...WEEKDAYS]) : undefined;
+  const meant = isNumber ? `${digits}, in digits only` : name;
   return { message: `"${word}" is not a part of a date`, hint: meant ? `Did you mean ${meant}?` : HINT };
 }
 
@@ -102,13 +116,16 @@ function dayOf({ month = -1, date = 0, year, written }: Side, other: Side): Day 
   }
   const day = `${inYear}-${String(inMonth + 1).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
   if (new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day) return day;
-  return { message: `there is no ${written}`, hint: 'Look it up in a calendar.' };
+  const [, first, second, rest] = /^(\d+)\/(\d+)(\/\d+)$/.exec(written) ?? [];
+  const isSwapped = Number(first) > 12 && Number(second) <= 12;
+  const hint = isSwapped ? `The month comes first: ${second}/${first}${rest}.` : 'Look it up in a calendar.';
+  return { message: `there is no ${written}`, hint };
 }
 
 function weekdayMistake(said: string | undefined, day: Day): DiagnosticText | undefined {
   const really = weekdayOf(day);
   if (!said || said === really) return undefined;
-  return { message: `${day} is a ${really}, not a ${said}`, hint: 'Look it up in a calendar.' };
+  return { message: `${dayInWords(day)} is a ${really}, not a ${said}`, hint: 'Look it up in a calendar.' };
 }
 
 /** A day as a part of its own, from its month or number on, and the words before it. */

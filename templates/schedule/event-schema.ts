@@ -19,8 +19,8 @@ export const event = z.strictObject({
   /** Words instead of hours: `Friday evening`. */
   when: text.optional(),
   /** The chapter that it belongs to; nothing where it is for all. */
-  chapter: slug.optional(),
-  /** Left out where it is the name of the chapter. */
+  chapter: text.optional(),
+  /** Left out where it is the name of the chapter. Beside a chapter, only the events page shows it. */
   location: text.optional(),
   description: text,
   id: slug.optional(),

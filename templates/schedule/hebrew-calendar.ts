@@ -1,3 +1,4 @@
+import type { Hours } from '../../generator/pages/route.ts';
 import { addDays, type Day } from '../../generator/schema/days.ts';
 import { weekdayOf } from './week.ts';
 
@@ -5,7 +6,9 @@ const hebrew = new Intl.DateTimeFormat('en-u-ca-hebrew', { day: 'numeric', month
 /** A day of the Hebrew calendar, such as `15 Nisan`. */
 const hebrewDay = (day: Day): string => hebrew.format(new Date(`${day}T12:00:00Z`));
 
-/** The days outside Israel on which no work is done. */
+const FAST = 'the fast of Tisha B’Av';
+
+/** The days outside Israel on which no work is done, and the fast on which nothing cheerful takes place. */
 const HOLY_DAYS: Record<string, string> = {
   '1 Tishri': 'Rosh Hashanah',
   '2 Tishri': 'Rosh Hashanah',
@@ -20,18 +23,29 @@ const HOLY_DAYS: Record<string, string> = {
   '22 Nisan': 'the eighth day of Pesach',
   '6 Sivan': 'Shavuos',
   '7 Sivan': 'Shavuos',
+  '9 Av': FAST,
 };
 
-/** The holy day that a day is, or whose eve it is, in words; nothing on any other day. */
+/** The holy day or the fast that a day is, or whose eve it is, in words; nothing on any other day. */
 export function holyDayOn(day: Day): string | undefined {
-  const today = HOLY_DAYS[hebrewDay(day)];
-  const tomorrow = HOLY_DAYS[hebrewDay(addDays(day, 1))];
-  return today ?? (tomorrow && `the eve of ${tomorrow}`);
+  const tomorrow = holyDay(addDays(day, 1));
+  return holyDay(day) ?? (tomorrow && `the eve of ${tomorrow}`);
 }
 
-/** Shabbos or its eve, in words; nothing on any other day. */
-export const shabbosOn = (day: Day): string | undefined =>
-  ({ Saturday: 'Shabbos', Friday: 'the eve of Shabbos' })[weekdayOf(day)];
+function holyDay(day: Day): string | undefined {
+  const name = HOLY_DAYS[hebrewDay(day)];
+  // On Shabbos nobody fasts: the fast is moved to the next day.
+  if (name === FAST && weekdayOf(day) === 'Saturday') return undefined;
+  return hebrewDay(day) === '10 Av' && weekdayOf(day) === 'Sunday' ? FAST : name;
+}
+
+/** Shabbos or its eve, in words, if an event with such hours is on it. In June Shabbos ends almost at nine, so what begins
+ *  then is after it all year. */
+export function shabbosOn(weekday: string, hours?: Hours): string | undefined {
+  if (weekday === 'Saturday') return hours && hours.from >= '21:00' ? undefined : 'Shabbos';
+  if (weekday !== 'Friday') return undefined;
+  return hours && (hours.to ?? hours.from) <= '15:00' ? undefined : 'the eve of Shabbos';
+}
 
 interface Holiday {
   name: RegExp;
@@ -50,6 +64,7 @@ const HOLIDAYS: Holiday[] = [
   { name: /\b(Pesach|Passover)\b/i, begins: ['15 Nisan'], days: 8 },
   { name: /\bLag B.?.?Omer\b/i, begins: ['18 Iyar'], days: 1 },
   { name: /\bShavu.?o(s|th?)\b/i, begins: ['6 Sivan'], days: 2 },
+  { name: /\bTish.?a.? B.?Av\b/i, begins: ['9 Av'], days: 2 },
 ];
 
 /** The name of a holiday in a text that none of the given days belongs to. The eve counts as a part of it. */

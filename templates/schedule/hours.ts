@@ -15,14 +15,20 @@ interface Clock {
 /** Reads the hours people write: `7:00 PM–8:00 PM`, `7:30–8:30 PM`, `7:30pm-8:30pm`, `19:30–20:30`, `7:30 PM`, `noon`.
  *  Without an end, only the start is known. */
 export function readHours(text: string): Hours | DiagnosticText {
-  const sides = text.split(/\s*(?:–|—|-|\bto\b|\buntil\b)\s*/i);
-  const [first, last] = sides.map(readClock);
-  if (sides.length > 2 || !first || (sides.length === 2 && !last)) {
+  const sides = sidesOf(text);
+  if (!areHours(text)) {
+    const areSeveral = sides.length > 1 && text.split(/,|&|\band\b/i).every(areHours);
+    if (areSeveral) return { message: `"${text}" are two times`, hint: 'Write an entry for each of the two.' };
     return { message: `"${text}" is not understood as hours`, hint: HINT };
   }
+  const [first, last] = sides.map(readClock) as [Clock, Clock?];
   const impossible = [first, ...(last ? [last] : [])].findIndex(isImpossible);
   if (impossible >= 0) {
     return { message: `no clock shows ${sides[impossible]}`, hint: 'Write an hour from 1 to 12, such as 7:00 PM.' };
+  }
+  if (/^midnight$/i.test(sides[0] ?? '')) {
+    const hint = 'Write 12:00 AM for the beginning of the day, or 11:59 PM for its end.';
+    return { message: 'midnight may be the beginning or the end of the day', hint };
   }
   // `7:30–8:30 PM`: both are in the evening.
   const from = timeOf({ ...first, half: first.half ?? last?.half });
@@ -33,8 +39,25 @@ export function readHours(text: string): Hours | DiagnosticText {
   // From 10:00 PM to 1:00 AM lasts past midnight; from 8:00 PM to 7:00 PM must be a mistake.
   const isSameHalf = to && from < '12:00' === to < '12:00';
   if (!isSameHalf || to > from) return { from, ...(to && { to }) };
+  if (to === from) {
+    return { message: 'it ends when it begins', hint: `Write the hour at which it ends, or only ${sides[0]}.` };
+  }
   const hint = first.half ? 'Are the two hours swapped?' : 'Write AM or PM after both hours.';
   return { message: 'it ends before it begins', hint };
+}
+
+/** The hours of a text, if it is understood. */
+export function hoursIn(text = ''): Hours | undefined {
+  const read = readHours(text);
+  return 'from' in read ? read : undefined;
+}
+
+const sidesOf = (text: string): string[] => text.trim().split(/\s*(?:–|—|-|\bto\b|\buntil\b)\s*/i);
+
+/** Whether a text has the form of hours, even of impossible ones. */
+export function areHours(text: string): boolean {
+  const sides = sidesOf(text);
+  return sides.length <= 2 && sides.every((side) => readClock(side) !== undefined);
 }
 
 function readClock(text: string): Clock | undefined {

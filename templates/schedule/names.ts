@@ -22,9 +22,19 @@ export const COUNTED: Record<string, { file: string; path: string[] }> = {
  *  A file that cannot be read counts as empty: its own mistake is reported elsewhere. */
 export function derivedFacts(data: (file: string) => unknown): Record<string, string> {
   const { chapters, elsewhere } = namesIn(data('chapters.yaml'));
+  return {
+    ...Object.fromEntries(Object.entries(countsIn(data)).flatMap(([name, count]) => spellings(name, count))),
+    'chapters:list': listOf(chapters),
+    'elsewhere:list': listOf(elsewhere),
+  };
+}
+
+/** What can be counted, by the name it has in braces. */
+export function countsIn(data: (file: string) => unknown): Record<string, number> {
+  const { chapters, elsewhere } = namesIn(data('chapters.yaml'));
   const events = eventsFile.safeParse(data('events.yaml')).data?.events ?? [];
   const weekly = events.filter(({ type }) => type === 'Weekly');
-  const counts = {
+  return {
     chapters: chapters.length,
     elsewhere: elsewhere.length,
     'chapters-all': chapters.length + elsewhere.length,
@@ -32,11 +42,6 @@ export function derivedFacts(data: (file: string) => unknown): Record<string, st
     'weekly-events': weekly.length,
     'events-all': events.length,
     ...Object.fromEntries(Object.entries(COUNTED).map(([name, { file, path }]) => [name, lengthOf(data(file), path)])),
-  };
-  return {
-    ...Object.fromEntries(Object.entries(counts).flatMap(([name, count]) => spellings(name, count))),
-    'chapters:list': listOf(chapters),
-    'elsewhere:list': listOf(elsewhere),
   };
 }
 
@@ -62,7 +67,8 @@ function spellings(name: string, count: number): [string, string][] {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const listOf = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
+/** `one, two and three`. */
+export const listOf = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
 
 const ONES = [
   ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
@@ -76,3 +82,10 @@ export function inWords(number: number): string {
   const ones = number % 10 ? `-${ONES[number % 10]}` : '';
   return ONES[number] ?? `${TENS[Math.floor(number / 10)]}${ones}`;
 }
+
+/** The numbers below a hundred by their words. */
+export const NUMBERS = new Map(Array.from({ length: 100 }, (_, number) => [inWords(number), number] as const));
+
+/** The number that a word or figures stand for; nothing for other words. */
+export const numberOf = (text: string): number | undefined =>
+  /^\d+$/.test(text) ? Number(text) : NUMBERS.get(text.toLowerCase());

@@ -7,8 +7,10 @@ export interface Passage {
   note(message: string, hint: string): Diagnostic;
 }
 
-// What an event is, and addresses: not something that is said of it.
-const NO_PROSE = new Set(['day', 'date', 'time', 'when', 'type', 'id', 'chapter', 'location', 'href', 'src']);
+// Names and addresses, which say nothing of anything.
+const NO_PROSE = ['day', 'type', 'id', 'chapter', 'href', 'src'];
+// What an event is: not something that is said of it.
+const NO_PROSE_OF_EVENTS = [...NO_PROSE, 'date', 'time', 'when', 'location'];
 
 /** The passages of a file, those that belong to the same entry together: a quotation stands beside the name and the town
  *  of whoever said it. Each paragraph of a Markdown file is an entry of its own. */
@@ -27,16 +29,16 @@ export function entriesOf({ data, source }: Content<unknown>): Passage[][] {
       child,
       path: [...path, Array.isArray(value) ? Number(key) : key],
     }));
+    const skipped = 'type' in value ? NO_PROSE_OF_EVENTS : NO_PROSE;
     const own = children.flatMap(({ key, child, path }) =>
-      typeof child === 'string' && !NO_PROSE.has(key) ? [passageAt(path, child)] : [],
+      typeof child === 'string' && !skipped.includes(key) ? [passageAt(path, child)] : [],
     );
     const inner = children.flatMap(({ child, path }) => (isLongText(child) ? [] : entriesIn(child, path)));
     return own.length > 0 ? [own, ...inner] : inner;
   }
 
   function passageAt(path: (string | number)[], text: string): Passage {
-    const { yaml, path: inside } = source.resolve(path);
-    return { text, note: (message, hint) => yaml.errorAt(yaml.locate(inside), message, hint) };
+    return { text, note: (message, hint) => source.errorAtPath(path, message, hint) };
   }
 }
 

@@ -1,23 +1,31 @@
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { editDistance } from '../../generator/diagnostics/spelling.ts';
-import { readDates } from './dates.ts';
-import { holidayElsewhere } from './hebrew-calendar.ts';
-import { readHours } from './hours.ts';
-import { inWords } from './names.ts';
+import type { Time } from '../../generator/schema/days.ts';
+import { countNotes } from './count-notes.ts';
+import { hoursIn } from './hours.ts';
+import { listOf } from './names.ts';
 import type { Passage } from './passages.ts';
+import { proseDateNotes } from './prose-date-notes.ts';
 import type { Schedule } from './schedule.ts';
-import { MONTHS, WEEKDAYS } from './week.ts';
+import { MONTHS, nameIn, WEEKDAYS } from './week.ts';
+
+/** What is known: the schedule, and what can be counted. */
+interface Known {
+  schedule: Schedule;
+  counts: Record<string, number>;
+}
 
 /** Notes on the prose of an entry that contradicts the schedule. Prose is not changed by moving a night, and nobody
  *  remembers every sentence that names it. */
-export function proseNotes(entry: readonly Passage[], schedule: Schedule): Diagnostic[] {
+export function proseNotes(entry: readonly Passage[], { schedule, counts }: Known): Diagnostic[] {
   const named = schedule.chapters.filter(({ name }) => entry.some(({ text }) => namesWord(text, name)));
   return entry.flatMap((passage) => [
     ...weekdayNotes(passage, named, schedule),
     ...hourNotes(passage, named, schedule),
-    ...countNotes(passage, schedule),
+    ...timelineNotes(passage, schedule),
+    ...countNotes(passage, counts, named.length > 0),
     ...spellingNotes(passage),
-    ...holidayNotes(passage),
+    ...proseDateNotes(passage, schedule),
   ]);
 }
 
@@ -26,17 +34,22 @@ type Chapters = Schedule['chapters'];
 const namesWord = (text: string, word: string): boolean =>
   text.includes(word) && new RegExp(`(?<!\\p{L})${word.replace(/[^\w\s]/g, '.')}(?!\\p{L})`, 'u').test(text);
 
-const WEEKDAY = new RegExp(`\\b(${WEEKDAYS.join('|')})s?\\b`, 'g');
+// A weekday; in a date it belongs to the date. `Sat` and `Sun` are too often other words.
+const WEEKDAY = new RegExp(
+  `\\b(?:(?:${WEEKDAYS.join('|')})s?|(?:Mon|Tues?|Weds?|Thu(?:rs?)?|Fri)\\b\\.?)(?!\\p{L}|,?\\s(?:${MONTHS.join('|')})\\s\\d)`,
+  'gu',
+);
 // The days of Shabbos are named everywhere. Only beside a chapter do they mean its night.
 const SCHOOL_NIGHTS: readonly string[] = WEEKDAYS.slice(1, 5);
 
 function weekdayNotes(passage: Passage, named: Chapters, { events }: Schedule): Diagnostic[] {
   const theirs = events.filter(({ chapter }) => named.length === 0 || named.some(({ id }) => id === chapter?.id));
   const days = new Set(theirs.flatMap(({ day }) => day ?? []));
-  return [...passage.text.matchAll(WEEKDAY)].flatMap(([said, day = '']) => {
+  return (passage.text.match(WEEKDAY) ?? []).flatMap((said) => {
+    const day = nameIn(WEEKDAYS, said) ?? '';
     if (days.size === 0 || days.has(day) || (named.length === 0 && !SCHOOL_NIGHTS.includes(day))) return [];
-    const names = named.map(({ name }) => name).join(' and ');
-    const really = [...days].map((each) => `${each}s`).join(' and ');
+    const names = listOf(named.map(({ name }) => name));
+    const really = listOf([...days].map((each) => `${each}s`));
     const message = names
       ? `this says ${said} and ${names}; ${names} ${named.length > 1 ? 'meet' : 'meets'} on ${really}`
       : `this says ${said}, but no event is on a ${day}`;
@@ -50,35 +63,30 @@ function hourNotes(passage: Passage, named: Chapters, { events }: Schedule): Dia
   const [chapter] = named;
   if (!chapter || named.length > 1) return [];
   const times = events.filter((event) => event.chapter?.id === chapter.id).map(({ time }) => time);
-  const known = times.flatMap((time) => {
-    const read = readHours(time);
-    return 'from' in read ? [read.from, read.to] : [];
-  });
+  const known = times.flatMap((time) => Object.values(hoursIn(time) ?? {}));
   return [...passage.text.matchAll(HOURS)].flatMap(([said]) => {
-    const read = readHours(said);
-    if (known.length === 0 || !('from' in read)) return [];
+    const read = hoursIn(said);
+    if (known.length === 0 || !read) return [];
     if (known.includes(read.from) && (!read.to || known.includes(read.to))) return [];
     const message = `this says ${said} and ${chapter.name}; ${chapter.name} meets at ${[...new Set(times)].join(', ')}`;
     return [passage.note(message, 'Is it still true? The hours stand in content/events.yaml.')];
   });
 }
 
-const NUMBER_WORDS = new Map(Array.from({ length: 60 }, (_, number) => [inWords(number), number] as const));
-const COUNTED = /\b([a-z]+(?:-[a-z]+)?|\d{1,2})\s+(?:(?:\p{L}|-)+\s+)?(chapters|weekly events)\b/giu;
-
-function countNotes(passage: Passage, { chapters, elsewhere, events }: Schedule): Diagnostic[] {
-  const counts: Record<string, number[]> = {
-    chapters: [chapters.length, elsewhere.length, chapters.length + elsewhere.length],
-    'weekly events': [events.filter(({ type }) => type === 'Weekly').length],
-  };
-  return [...passage.text.matchAll(COUNTED)].flatMap(([said, word = '', thing = '']) => {
-    const number = /\d/.test(word) ? Number(word) : NUMBER_WORDS.get(word.toLowerCase());
-    const right = counts[thing.toLowerCase()] ?? [];
-    if (number === undefined || number < 2 || right.includes(number)) return [];
-    const hint = 'Let it be counted: {chapters}, {elsewhere}, {chapters-all}, {weekly-events}.';
-    return [passage.note(`this says "${said}"; counted, there are ${right.map(inWords).join(', ')}`, hint)];
-  });
+/** A list of hours, as in `**7:00** You knock.`, that begins or ends with the weekly events, but not both. */
+function timelineNotes({ text, note }: Passage, { events }: Schedule): Diagnostic[] {
+  const times = new Set(events.filter(({ type }) => type === 'Weekly').map(({ time }) => time));
+  const [time = ''] = times;
+  const hours = hoursIn(time);
+  const written = [...text.matchAll(/\*\*(\d{1,2}:\d\d)\*\*/g)].map(([, clock]) => clock);
+  if (written.length < 3 || times.size > 1 || !hours?.to) return [];
+  const [first, last] = [written[0], written.at(-1)];
+  if ((first === onClock(hours.from)) === (last === onClock(hours.to))) return [];
+  return [note(`this is from ${first} to ${last}, but the weekly events are ${time}`, 'Which one is right?')];
 }
+
+/** `19:00` as `7:00`. */
+const onClock = (time: Time): string => time.replace(/^\d+/, (hour) => String(Number(hour) % 12 || 12));
 
 const LONG_NAMES = [...WEEKDAYS, ...MONTHS].filter((name) => name.length > 5);
 
@@ -87,18 +95,5 @@ function spellingNotes(passage: Passage): Diagnostic[] {
   return (passage.text.match(/(?<!\p{L})\p{Lu}\p{Ll}{4,}(?!\p{L})/gu) ?? []).flatMap((word) => {
     const meant = LONG_NAMES.find((name) => editDistance(word, name) === 1);
     return meant && word !== `${meant}s` ? [passage.note(`this says "${word}"`, `Is ${meant} meant?`)] : [];
-  });
-}
-
-const DATE = new RegExp(`\\b(?:${MONTHS.join('|')})\\s\\d{1,2}(?:\\s?[–-]\\s?\\d{1,2})?,\\s\\d{4}`, 'g');
-
-function holidayNotes(passage: Passage): Diagnostic[] {
-  return (passage.text.match(DATE) ?? []).flatMap((written) => {
-    const dates = readDates(written);
-    const holiday = 'from' in dates ? holidayElsewhere(passage.text, [dates.from, dates.to]) : undefined;
-    if (!holiday) return [];
-    return [
-      passage.note(`this says ${holiday} and ${written}, which is not then`, 'Look the date up in a Jewish calendar.'),
-    ];
   });
 }

@@ -4,7 +4,7 @@ import type { Day } from '../../generator/schema/days.ts';
 import { entryOf } from './calendar-entries.ts';
 import { isOpen } from './dates.ts';
 import { datesOf, type EventContent, type Season } from './event-schema.ts';
-import { readHours } from './hours.ts';
+import { hoursIn } from './hours.ts';
 import { WEEKDAYS } from './week.ts';
 
 /** What events.yaml and chapters.yaml tell every page. */
@@ -17,6 +17,8 @@ export interface Schedule {
   words: EventsFile['words'];
   /** The events for calendars that are still to come. */
   entries: CalendarEntry[];
+  /** The day that all this is true of. */
+  today: Day;
 }
 
 /** An event with what follows from it. */
@@ -25,7 +27,9 @@ export interface ScheduledEvent extends EventRecord {
   day?: string | undefined;
   /** The chapter it belongs to. */
   chapter?: Chapter | undefined;
-  /** What it is called where the name of its chapter stands beside it; nothing where that says it all. */
+  /** What every other page calls its place: the name of its chapter, whatever hall it is in, or else its location. */
+  place: string;
+  /** What it is called where its place stands beside it; nothing where that says it all. */
   name?: string | undefined;
 }
 
@@ -38,6 +42,7 @@ interface Chapter {
 export interface EventsFile {
   events: EventContent[];
   season?: Season | undefined;
+  week: { pictures: { day: string }[] };
   /** Words that stand beside what is put together: `Every DAY`, `once a month`, and what is said of what is over. */
   words: { every: string; monthly: string; past: string };
 }
@@ -63,6 +68,7 @@ export function scheduleOf(file: EventsFile, { chapters, elsewhere }: ChaptersFi
     elsewhere: elsewhere.items.map(({ name }) => name),
     words: file.words,
     entries: made.flatMap(({ entry }) => entry ?? []),
+    today,
   };
 }
 
@@ -79,14 +85,15 @@ function recordOf(event: EventContent, { chapter, words, today }: Surroundings):
   const written = event.location ?? chapter?.name ?? '';
   // What was to be announced has been, once the event is over.
   const location = isPast && isOpen(written) ? '' : written;
+  const place = chapter?.name ?? location;
   const date = event.date ?? words.every.replace('DAY', day ?? '');
   return {
-    ...{ title, type, description, day, picture, narrowPicture, ask, chapter, location },
+    ...{ title, type, description, day, picture, narrowPicture, ask, chapter, location, place },
     id: idOf(event, location),
     date: dates?.parts ?? [{ text: date }],
     time: event.time ?? event.when ?? '',
     href: event.href ?? (chapter && `/chapters/#${chapter.id}`),
-    name: title.includes(location) ? undefined : title,
+    name: title.includes(place) ? undefined : title,
     past: isPast ? (event.past ?? words.past) : undefined,
   };
 }
@@ -111,6 +118,6 @@ export const nightsOf = (events: readonly ScheduledEvent[]): { day: string; even
 
 /** Where an event stands in the week, in words: a time without hours says the day itself, as in `Friday evening`. */
 export function dayAndHours({ day = '', time }: ScheduledEvent): { day: string; hours?: string } {
-  if ('from' in readHours(time)) return { day, hours: time };
+  if (hoursIn(time)) return { day, hours: time };
   return time.includes(day) ? { day: time } : { day, hours: time };
 }

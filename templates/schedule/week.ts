@@ -19,7 +19,7 @@ export function dayInWords(day: Day): string {
 }
 
 const ABBREVIATIONS = new Set(
-  'jan feb mar apr jun jul aug sep sept oct nov dec sun mon tue tues wed thu thur thurs fri sat'.split(' '),
+  'jan feb mar apr jun jul aug sep sept oct nov dec sun mon tue tues wed weds thu thur thurs fri sat'.split(' '),
 );
 
 /** The weekday or month that a word stands for: `Tue`, `Tues.` and `tuesdays` are Tuesday. */
@@ -27,6 +27,8 @@ export function nameIn(names: readonly string[], word: string): string | undefin
   const letters = word.toLowerCase().replace(/\.$/, '');
   return names.find((name) => {
     const full = name.toLowerCase();
-    return letters === full || letters === `${full}s` || (ABBREVIATIONS.has(letters) && full.startsWith(letters));
+    return (
+      letters === full || letters === `${full}s` || (ABBREVIATIONS.has(letters) && full.startsWith(letters.slice(0, 3)))
+    );
   });
 }

@@ -56,10 +56,10 @@ export const groups: Record<string, readonly Story[]> = {
   ...onHome.sections({
     'Home: hero (Section, Lines, InlineDrawing)': '.hero',
     'Home: values': '.values',
-    'Home: programs (Picture, LazyDrawing, Pause)': '.programs',
+    'Programs (Picture, LazyDrawing, Pause)': '.programs',
     'Home: numbers (Chips)': '.numbers',
     'Home: voice (Byline)': '.voice',
-    'Home: week': '.week',
+    WeekOfNights: '.week',
     'Home: closing': '.closing',
   }),
   ...onAbout.sections({

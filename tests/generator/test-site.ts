@@ -6,7 +6,11 @@ const { data } = await loadContent(FIXTURE, 'site.yaml', siteSchema, undefined);
 
 /** The site.yaml of the fixture organisation with an e-mail address and without what tests decide themselves. */
 export const testSite: Site = {
-  schedule: { events: [], chapters: [], elsewhere: [], words: { every: '', monthly: '', past: '' }, entries: [] },
+  schedule: {
+    ...{ events: [], chapters: [], elsewhere: [], entries: [] },
+    words: { every: '', monthly: '', past: '' },
+    today: '2026-11-21',
+  },
   ...data,
   facts: { ...data.facts, email: 'hello@example.org' },
   url: undefined,

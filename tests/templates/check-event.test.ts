@@ -41,16 +41,21 @@ describe('an event is refused', () => {
     ['with a date that is none', { ...dated, date: 'Soon' }, /^date: "Soon" is not a part of a date/],
     ['on another day than it says', { ...weekly, date: 'Every Monday' }, /^date: .* does not fit: .* on a Tuesday/],
     ['with a mistyped day', { ...weekly, date: 'Every Tusday' }, /^date: "Tusday" is not a day .*Tuesday\?/],
-    ['whose day is not that of its date', { ...dated, day: 'Monday' }, /^date: 2027-03-04 is a Thursday, but "day"/],
+    ['whose day is not that of its date', { ...dated, day: 'Monday' }, /^date: March 4, 2027 is a Thursday, but "day"/],
     [
       'whose last day is another',
       { ...dated, date: 'March 4–7, 2027', time: undefined, when: 'Thursday to Saturday' },
       /^when: .* from Thursday to Sunday/,
     ],
+    ['that was weekly', { ...weekly, type: 'One-time' }, /^date: this field is missing .*"type: Weekly"/],
+    ['weekly on one date', { ...dated, type: 'Weekly' }, /^type: a weekly event has no date .*"type: One-time"/],
+    ['with hours for words', { ...weekly, time: undefined, when: '7:30–8:30' }, /^when: .* are hours .*"time:"/],
+    ['some time', { ...weekly, time: 'TBD' }, /^time: "TBD" is not possible here .*To be announced\?/],
+    ['some day', { ...dated, date: 'to be anounced' }, /^date: .*To be announced\?/],
     ['without hours', { ...weekly, time: undefined }, /^time: this field is missing/],
     ['with words for hours', { ...weekly, time: 'late' }, /^time: "late" is not understood .*"when:"/],
     ['with hours and words', { ...weekly, when: 'late' }, /^when: an event has either/],
-    ['nowhere', { ...weekly, location: undefined }, /^location: this field is missing .*"chapter:"/],
+    ['nowhere', { ...weekly, location: undefined }, /^chapter: this field is missing .*"location:"/],
     ['in a row with a picture', { ...weekly, narrowPicture: 'a.svg' }, /^narrowPicture: only an event without a "day"/],
   ])('%s', (_name, event, mistake) => {
     expect(mistakesIn(event)).toEqual([expect.stringMatching(mistake)]);

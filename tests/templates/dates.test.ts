@@ -32,12 +32,17 @@ describe('the dates of an event', () => {
     ['March 2027', '"March 2027" names no day'],
     ['Febuary 4, 2027', '"Febuary" is not a part of a date', 'Did you mean February?'],
     ['Thrusday, March 4, 2027', '"Thrusday" is not a part of a date', 'Did you mean Thursday?'],
-    ['Wednesday, March 4, 2027', '2027-03-04 is a Thursday, not a Wednesday'],
-    ['Wednesday to Saturday, March 4–6, 2027', '2027-03-04 is a Thursday, not a Wednesday'],
+    ['Wednesday, March 4, 2027', 'March 4, 2027 is a Thursday, not a Wednesday'],
+    ['Wednesday to Saturday, March 4–6, 2027', 'March 4, 2027 is a Thursday, not a Wednesday'],
     ['February 30, 2027', 'there is no February 30, 2027'],
     ['March 40, 2027', 'there is no March 40, 2027'],
     ['March 7–4, 2027', 'it ends before it begins'],
-    ['March 4 and 7, 2027', '"and" is not a part of a date'],
+    ['13/4/2027', 'there is no 13/4/2027', 'The month comes first: 4/13/2027.'],
+    ['March 4 and 7, 2027', 'this names more than one date', expect.stringMatching(/^Write an entry for each/)],
+    ['March 4, 2027, March 11, 2027', 'this names more than one date'],
+    ['3/4/2027, 3/11/2027', 'this names more than one date'],
+    ['Sunday, May 2, 2027, 7 PM', '"7 PM" is not a part of a date', 'Write the hours after "time:".'],
+    ['March 4, 2O27', '"2O27" is not a part of a date', 'Did you mean 2027, in digits only?'],
     ['March 4–7, 2027 or later', '"or" is not a part of a date'],
     ['Spring 2027', '"Spring" is not a part of a date'],
     ['12/5/26', '"12/5/26" is not a part of a date'],
@@ -63,6 +68,7 @@ describe('the hours of an event', () => {
     ['noon–2 PM', '12:00', '14:00'],
     ['7:30 PM', '19:30', undefined],
     ['noon', '12:00', undefined],
+    ['9 PM–midnight', '21:00', '00:00'],
   ])('%s', (text, from, to) => {
     expect(readHours(text)).toEqual({ from, ...(to && { to }) });
   });
@@ -76,6 +82,9 @@ describe('the hours of an event', () => {
     ['25:00', 'no clock shows 25:00'],
     ['8:00 PM–7:00 PM', 'it ends before it begins'],
     ['11–1 PM', 'it ends before it begins'],
+    ['7:30 PM–7:30 PM', 'it ends when it begins'],
+    ['midnight', 'midnight may be the beginning or the end of the day'],
+    ['7:00 PM–8:00 PM and 9:00 PM–10:00 PM', '"7:00 PM–8:00 PM and 9:00 PM–10:00 PM" are two times'],
   ])('%s is not read as something else', (text, message) => {
     expect(readHours(text)).toEqual({ message, hint: expect.stringMatching(/[.?]$/) });
   });

@@ -8,17 +8,26 @@ test.each([
   ['2027-04-22', 'Pesach'],
   ['2027-04-29', 'the eighth day of Pesach'],
   ['2027-06-10', 'the eve of Shavuos'],
+  ['2027-08-11', 'the eve of the fast of Tisha B’Av'],
+  ['2027-08-12', 'the fast of Tisha B’Av'],
   ['2026-11-24', undefined],
+  // The fast is moved from Shabbos to Sunday.
+  ['2029-07-21', 'the eve of the fast of Tisha B’Av'],
+  ['2029-07-22', 'the fast of Tisha B’Av'],
+  ['2029-07-20', undefined],
 ])('%s is %s', (day, name) => {
   expect(holyDayOn(day)).toBe(name);
 });
 
 test.each([
-  ['2026-12-04', 'the eve of Shabbos'],
-  ['2026-12-05', 'Shabbos'],
-  ['2026-12-06', undefined],
-])('%s is %s too', (day, name) => {
-  expect(shabbosOn(day)).toBe(name);
+  ['Friday', undefined, 'the eve of Shabbos'],
+  ['Friday', { from: '19:00' }, 'the eve of Shabbos'],
+  ['Friday', { from: '12:00', to: '14:00' }, undefined],
+  ['Saturday', { from: '19:00' }, 'Shabbos'],
+  ['Saturday', { from: '21:30' }, undefined],
+  ['Sunday', undefined, undefined],
+])('%s at %o is %s', (day, hours, name) => {
+  expect(shabbosOn(day, hours)).toBe(name);
 });
 
 test.each([

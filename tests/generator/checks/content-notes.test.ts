@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { glyphNotes, unusedTerms } from '../../../generator/checks/content-notes.ts';
+import { glyphNotes, hostNotes, unusedTerms } from '../../../generator/checks/content-notes.ts';
 import { ContentSource } from '../../../generator/content/content-source.ts';
 import { readLongText } from '../../../generator/content/long-text.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
+import { siteSchema } from '../../../templates/site-schema.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
+import { testSite } from '../test-site.ts';
 
 const lacking = (source: ContentSource): string[] =>
   glyphNotes(temporaryFolder({ 'static/fonts/letters.txt': 'abcdefghijklmnopqrstuvwxyz:-|\n' }), [source]);
@@ -15,7 +17,10 @@ test.each([
   [
     'a letter that the typefaces lack is noted once, at the first text that has it',
     'name: anna\nother: kőszeg and győr\nlist:\n  - 👩 in a row\n',
-    [note('content/a.yaml:2:9', 'ő'), note('content/a.yaml:4:5', '👩')],
+    [
+      note('content/a.yaml:2:9', 'ő'),
+      'content/a.yaml:4:5 has the letter 👩, which each phone draws in its own way. Take it out, unless that does no harm',
+    ],
   ],
   [
     'what visitors do not see, or see in the Hebrew typeface, is not noted',
@@ -38,4 +43,14 @@ test('a term that no page explains is noted at its place, and no other', () => {
     'content/a.yaml:3:9 explains "Shabbaton", but no page has it in its running text',
   ]);
   expect(unusedTerms({ data, source }, [...pages, { terms: new Set(['Shabbaton']) }])).toEqual([]);
+});
+
+test('a domain that is not that of the pages is noted at its line', () => {
+  const notes = (cname: string, url?: string) => {
+    const source = sourceOf(`name: x\ncname: ${cname}\n`);
+    return hostNotes({ data: { ...testSite, cname, url }, schema: siteSchema, source });
+  };
+  expect(notes('example.org')).toEqual([]);
+  expect(notes('example.org', 'https://example.org/')).toEqual([]);
+  expect(notes('www.example.org', 'https://example.org/')).toEqual([expect.stringContaining('content/a.yaml:2:8 ')]);
 });

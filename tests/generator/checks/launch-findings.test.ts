@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { type Finding, isBlocking, placeholdersIn, placeOf } from '../../../generator/checks/launch-findings.ts';
+import { type Finding, isBlocking, placeOf } from '../../../generator/checks/launch-findings.ts';
 import { printFindings } from '../../../generator/checks/launch-report.ts';
+import { placeholdersIn, placeholdersInMarkdown } from '../../../generator/checks/placeholders.ts';
 import { buildFixtureOrganisation, type ContentChanges, delivering, FIXTURE } from '../../other-organisation.ts';
 
 async function findingsOf(changes: ContentChanges = {}, options = {}): Promise<Finding[]> {
@@ -70,15 +71,24 @@ describe('what stands between the content and the public', async () => {
 
   it('is every example address, once, where it is written, and not the one that only shows how to fill in a form', async () => {
     const social = '!sample https://photos.example.org/kettles';
-    expect(linesOf('stand-in')).toEqual(['email: kettle@example.org', `href: ${social}`]);
+    expect(linesOf('stand-in')).toEqual(['email: kettle@example.org', `href: ${social}`, 'ein: Kettle 00-0000000']);
     const others = await findingsOf({
-      'how-it-began.md': (text) => `${text}\nWrite to us at old@example.com.\n`,
+      'how-it-began.md': (text) => `${text}\nWrite to us at old@example.com.\n\nTBD\n`,
       'site.yaml': (text) => text.replace(social, 'https://www.instagram.com/'),
     });
     expect(messages(others, 'stand-in').join('\n')).toMatch(/how-it-began\.md old@example\.com is an address for exam/);
     expect(messages(others, 'nowhere').join('\n')).toMatch(
       /social: https:.*instagram\.com\/ is the front page of that/,
     );
+    expect(messages(others, 'unwritten')).toEqual(['content/how-it-began.md "TBD" says nothing to a visitor']);
+  });
+
+  it('is a fact from an example, at the fact and not where a link names it', async () => {
+    const found = await findingsOf({
+      'site.yaml': (text) => text.replace('kettle@example.org', 'you@yourdomain.com'),
+    });
+    const said = ['content/site.yaml facts.email: "you@yourdomain.com" is from an example'];
+    expect(messages(found, 'stand-in').filter((each) => each.includes('is from an example'))).toEqual(said);
   });
 
   it('is every value marked !sample, found once each', () => {
@@ -89,6 +99,12 @@ describe('what stands between the content and the public', async () => {
     expect(tags.length).toBeGreaterThan(5);
     expect(new Set(places).size).toBe(tags.length);
     expect(places).toHaveLength(tags.length);
+  });
+
+  it('is a value marked !sample even after its day has passed', async () => {
+    const marked = { 'events.yaml': (text: string) => text.replace(/^( +until: )/m, '$1!sample ') };
+    const later = await findingsOf(marked, { today: '2028-01-01' });
+    expect(messages(later, 'sample')).toContain('content/events.yaml "2027-06-03"');
   });
 
   it('is not a drawing where a photo was meant: that is a note', () => {
@@ -108,8 +124,33 @@ it.each([
   ['hello@4g.org, an example. (201) 555-1142', []],
   ['https://myexample.org/ https://linux.com/', []],
   ['https://instagram.com/4g https://www.youtube.com/@4g', []],
+  ['you@yourdomain.com, name@email.com', ['you@yourdomain.com', 'name@email.com']],
+  ['(123) 456-7890 or 000-000-0000, EIN 00-0000000', ['(123) 456-7890', '000-000-0000', '00-0000000']],
+  ['yourself@4g.org, (201) 456-7890, EIN 84-1234567', []],
 ])('addresses that belong to nobody are seen in %j: %j', (text, expected) => {
   expect(placeholdersIn(text).map(({ message }) => message.split(' is ')[0])).toEqual(expected);
+});
+
+describe('a text that somebody still has to write', () => {
+  const alone = 'TBD tbd xxx ??? asdf - . … ... none n/a TODO FIXME test true [Name]'.split(' ');
+  const phrases = ['to do', 'Coming soon', 'blah blah', '(insert name)', ' TBD ', 'Lorem ipsum dolor sit amet.'];
+  it.each([
+    ...[...alone, ...phrases, 'Text goes here', 'sample Miriam K.', '(sample) Miriam K.'],
+    ...['Come in. TODO Leah please finish', 'Come in XXX check', 'Meet us at [address] on the night.'],
+    ...['Checks by mail: 4G, street and number, town', 'YOUR_ACCESS_KEY'],
+  ])('is %j', (text) => expect(placeholdersIn(text)).toHaveLength(1));
+
+  it.each([
+    ...['To be announced', 'None of us came for a test.', 'What to do in Queens', 'Coming soon to a town near you.'],
+    ...['“It was [the girls’] night … and mine.”', 'Meet us [at this address](/about/).', 'Nobody is a sample here.'],
+    ...['Wait for it...', 'A true friend', '', '$72–$100', 'K. – M.'],
+  ])('is not %j', (text) => expect(placeholdersIn(text)).toEqual([]));
+
+  it('is found in a line of Markdown, behind what begins it, at its very place', () => {
+    const source = '---\ntitle: TBD\n---\n\n## TBD\n\n- !sample TBD\n- To do: nothing\n\nNone\nof us.\n';
+    const found = placeholdersInMarkdown(source).map(({ offset }) => source.slice(0, offset).split('\n').at(-1));
+    expect(found).toEqual(['title: ', '## ', '- !sample ']);
+  });
 });
 
 describe('the list', () => {
@@ -136,9 +177,9 @@ describe('the list', () => {
     expect(lines.at(-1)).toBe('121 things stand between this and the public');
   });
 
-  it('counts no notes, and says so when nothing is left', () => {
+  it('counts no notes and no days that have passed, and says so when nothing is left', () => {
     expect(print()).toBe('Nothing stands between this and the public.');
-    expect(print({ kind: 'note' })).toMatch(/not counted.*\n\nNothing stands between/s);
+    expect(print({ kind: 'note' }, { kind: 'past' })).toMatch(/passed: look.*not counted.*\n\nNothing stands between/s);
     expect(print({})).toMatch(/\n1 thing stands between this and the public$/);
   });
 });

@@ -121,3 +121,9 @@ it.each([
   const found = mistakesIn([page('/', home), page('/b/', b), notFound], '/', missing).filter(isUnreachable);
   expect(found.map(({ message }) => message)).toEqual(expected);
 });
+
+it('to a part that is not there is told which parts that page has by the words of its content', () => {
+  const about = page('/about/', '<a href="/"></a><p id="board"><p id="label"><p id="help">', 'a: help\nb: board\n');
+  const [mistake] = check([page('/', '<a href="/about/#advisory">'), about]);
+  expect(mistake?.hint).toMatch(/^Leave out what follows the #, or write one of: #help, #board\. /);
+});

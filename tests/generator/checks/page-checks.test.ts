@@ -40,3 +40,15 @@ describe('a finished page', () => {
     expect(mistakesIn(body)).toEqual([[message, expect.stringMatching(new RegExp(`^${place}`))]]);
   });
 });
+
+it.each([
+  ['<p id="x"></p><p id="x">', 'a: x\nb: x\n', '2:4 the id "x" is used twice'],
+  ['<p id="x"></p><p id="x">', 'a: b\nc: x\n', '2:4 the id "x" is used twice'],
+  ['<p> NaN</p>', 'a: NaN\n', `1:4 ${MISSING}`],
+])('what content says is a mistake there: %s from %j', (body, yaml, expected) => {
+  const html = `<main>${body}</main>`;
+  const written = new ContentSource(new YamlFile('content/a.yaml', yaml));
+  const mistakes = pageMistakes(readPage({ path: '/a/', file: 'a/index.html', html, source: written }));
+  const said = mistakes.map(({ file, at, message }) => `${file}:${at?.line}:${at?.column} ${message}`);
+  expect(said).toEqual([`content/a.yaml:${expected}`]);
+});

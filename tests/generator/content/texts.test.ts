@@ -25,6 +25,24 @@ describe('a fact in braces', () => {
     expect(fill('{constructor} {__proto__} {}').unknown).toHaveLength(3);
   });
 
+  it.each([
+    ...['{{email}}', '{email', 'email}', '{email}}'].map((written): [string, string] => [written, 'Write {email}']),
+    ['{schol', 'Write a name between { and }, or take the brace away.'],
+    ['{}', 'Write a name there: {email}'],
+    ['{CHAPTERS}', 'Did you mean {Chapters}?'],
+    ['{chapters:words}', 'Write {chapters} for six, or {chapters:figure} for 6'],
+    ['{email:figure}', 'Write {email} for hello@example.org'],
+    [
+      '{pillars}',
+      'Names that are known: {email}, {girls}. They are set in content/site.yaml. Counted by themselves are {chapters} and others.',
+    ],
+  ])('that is no fact as it is written, %s: %s', (written, hint) => {
+    const hints: string[] = [];
+    const counted = { chapters: 'six', Chapters: 'Six', 'chapters:figure': '6' };
+    fillText(`Write ${written}, please.`, { ...facts, ...counted }, (problem) => hints.push(problem.hint));
+    expect(hints).toEqual([hint]);
+  });
+
   it('is filled into every text of a file', () => {
     const yaml = new YamlFile('x', 'a: ["{girls}"]\nb:\n  c: write to {email}\n');
     const filled = mapTexts(yaml.data, textFinisher(yaml, facts).finish);

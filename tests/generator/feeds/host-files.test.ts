@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hostFiles, hostNotes } from '../../../generator/feeds/host-files.ts';
+import { hostFiles } from '../../../generator/feeds/host-files.ts';
 import type { RenderedPage } from '../../../generator/pages/page.ts';
 import { policyOf } from '../../../generator/pages/policy.ts';
 import { siteSchema } from '../../../templates/site-schema.ts';
@@ -10,13 +10,6 @@ test('GitHub Pages is told to leave the site as it is, and the domain if there i
   const files = (changes = {}) => hostFiles({ site: { ...testSite, ...changes }, pages: [], base: '/' });
   expect([...files().keys()]).toEqual(['.nojekyll', '_headers']);
   expect(files({ cname: 'www.example.org' }).get('CNAME')).toBe('www.example.org\n');
-});
-
-test('a domain that is not that of the pages is worth a note', () => {
-  const notes = (cname: string, url?: string) => hostNotes({ ...testSite, cname, url });
-  expect(notes('example.org')).toEqual([]);
-  expect(notes('example.org', 'https://example.org/')).toEqual([]);
-  expect(notes('www.example.org', 'https://example.org/')).toHaveLength(1);
 });
 
 test.each(['https://example.org', 'example.org/', 'example', 'exa mple.org'])('"%s" is no domain', (cname) => {

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
+import { addressFinding } from '../../../generator/schema/address-findings.ts';
 import { addressProblem } from '../../../generator/schema/addresses.ts';
+import { emailProblem, phoneFinding, phoneProblem } from '../../../generator/schema/contact-details.ts';
 import { addDays } from '../../../generator/schema/days.ts';
-import { calendarDay } from '../../../generator/schema/fields.ts';
+import { calendarDay, image, text } from '../../../generator/schema/fields.ts';
 
+/** Several texts of which the same is right. */
+const all = <T>(texts: string[], right: T) => texts.map((text): [string, T] => [text, right]);
 const words = (lines: string) => lines.trim().split(/\s+/);
 
 it.each(
@@ -41,6 +45,72 @@ it.each([
   expect(addressProblem(address)?.message).toBe(`"${address}" ${reason}`);
 });
 
+it.each([
+  ...all(['htps://a.org/x', 'https:/a.org/x', 'https//a.org/x', 'a.org/x', 'https://a,org/x'], 'https://a.org/x'),
+  ...all(['https://a.org/x,', 'https://a.org/xhttps://a.org/x', 'https://a.org/x, https://b.org/y'], 'https://a.org/x'),
+  ['https://www.google.com/url?q=https://a.org/x&sa=D', 'https://a.org/x'],
+  ['https://a.org/x.', 'https://a.org/x (%2E at the end if the dot belongs there)'],
+  ['http://localhost:3000/about/#team', '/about/#team for that page of this site.'],
+  ['http://127.0.0.1:8080/', '/ for that page of this site.'],
+  ['mailto:leah at a.org', 'mailto:leah@a.org'],
+  ['mailto:leah@a.org, dina@a.org', 'only one: mailto:leah@a.org'],
+  ...all(['201-555-0142', '(201) 555-0142', 'sms: (201) 555-0142'], 'tel:+12015550142'),
+  ...all(['file:///C:/Users/Leah/flyer.pdf', 'C:\\Leah\\flyer.pdf'], '/flyer.pdf'),
+  ['https://…', 'the whole real address, or take the line away.'],
+])('of %s, what was meant is offered: %s', (address, meant) => {
+  expect(addressProblem(address)?.hint.endsWith(` ${meant}`)).toBe(true);
+});
+
+it.each([
+  'https://web.archive.org/web/2020/https://example.org/',
+  'https://example.org/share?u=https://example.org/about',
+  'https://docs.google.com/forms/d/e/1FAIp/viewform',
+  'tel:988',
+])('%s is unusual, but an address', (address) => {
+  expect(addressProblem(address)).toBeUndefined();
+});
+
+it.each([
+  ['http://example.org/', /not encrypted/],
+  ['https://docs.google.com/forms/d/1a2b/edit', /where you edit the form/],
+  ['https://chat.whatsapp.com/XXXX', /from an example/],
+  ['https://instagram.com/your_account', /from an example/],
+  ['https://example.org/xxl-shirts/your-chapter', undefined],
+])('%s is worth a look before the launch: %s', (address, message) => {
+  const finding = addressFinding(address);
+  if (message) expect(finding?.message).toMatch(message);
+  else expect(finding).toBeUndefined();
+});
+
+it.each(['(917) 438-2291', '917.438.2291', '1-917-438-2291', '+1 917 438 2291', '+44 1632 960 018'])(
+  '%s is a phone number',
+  (phone) => expect(phoneProblem(phone)).toBeUndefined(),
+);
+
+it.each<[string, RegExp]>([
+  ...all(['438-2291', '917-438-22911', '+1 917 438 229', '(917) 4GTEENS', 'call Leah'], /ten digits/),
+  ['(917) 438-2291 ext. 5', /Write only \(917\) 438-2291;/],
+  ['(917) 438-2291 or (917) 438-2292', /Write only one: \(917\) 438-2291$/],
+])('%s is no phone number: %s', (phone, hint) => expect(phoneProblem(phone)?.hint).toMatch(hint));
+
+it.each(['000-000-0000', '(123) 456-7890', '+1 917 138 2291'])('%s rings nowhere', (phone) => {
+  expect(phoneProblem(phone)).toBeUndefined();
+  expect(phoneFinding(phone)?.message).toMatch('rings nowhere');
+  expect(phoneFinding('(917) 438-2291')).toBeUndefined();
+});
+
+it.each<[string, string | undefined]>([
+  ...all(
+    ['office at 4g.org', 'office@4g..org', 'office@4g,org', 'office @4g.org', 'office@4g.org.'],
+    'Write office@4g.org',
+  ),
+  ...all(['mailto:office@4g.org', 'Leah <office@4g.org>'], 'Write office@4g.org'),
+  ['office@4g.org, leah@4g.org', 'Write only one: office@4g.org'],
+  ['office@4g', 'A whole one looks like hello@example.org'],
+  ['TBD', 'A whole one looks like hello@example.org'],
+  ['Office@4G.org', undefined],
+])('the e-mail address %s: %s', (email, hint) => expect(emailProblem(email)?.hint).toBe(hint));
+
 it.each(['2026-02-28', '2028-02-29', '2026-12-31'])('"%s" is a day', (text) =>
   expect(calendarDay.parse(text)).toBe(text),
 );
@@ -57,3 +127,46 @@ it.each([
 ])('days are counted over the ends of months and leap years: %s and %i', (day, count, result) => {
   expect(addDays(day, count)).toBe(result);
 });
+
+const fits = (changes: object) => image.safeParse({ src: 'chapter-teaneck.svg', alt: 'A house', ...changes }).success;
+
+it.each([
+  ...[
+    'A house with a porch',
+    'house',
+    'Photographs on a wall',
+    'A picture frame',
+    'Alternate steps',
+    'DSCOVR in orbit',
+  ],
+  ...['Imogen at the table', 'Screenshots taped to a door'],
+])('%j describes a picture', (alt) => expect(fits({ alt })).toBe(true));
+
+it.each([
+  ...[
+    'IMG_0042',
+    'img-42',
+    'DSC 1234',
+    'PXL_20261103',
+    'photo',
+    'Photo 3',
+    'image',
+    'alt',
+    'Picture of Teaneck',
+    'null',
+  ],
+  ...['chapter-teaneck', 'chapter-teaneck.svg', 'Screenshot 2026-11-03 at 19.22.11', 'WhatsApp Image 2026-11-03', '~'],
+  ...['hello@example.org', ''],
+])('%j does not', (alt) => expect(fits({ alt })).toBe(false));
+
+it.each([
+  [{ alt: '', decorative: 'true' }, true],
+  [{ decorative: 'true' }, false],
+  [{ focus: '100% 0%' }, true],
+  [{ focus: '140% 20%' }, false],
+  [{ focus: '40%' }, false],
+])('a picture with %j is possible: %s', (changes, isPossible) => expect(fits(changes)).toBe(isPossible));
+
+it.each(['null', 'NULL', '~', '', ' '])('%j is no text', (nothing) =>
+  expect(text.safeParse(nothing).success).toBe(false),
+);
