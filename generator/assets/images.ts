@@ -36,9 +36,8 @@ export async function readImages(root: string, files: RequestedFiles, memo: Memo
   const missing = new Map<string, DiagnosticText>();
   const warnings = new Set<string>();
   const miss = (src: string): undefined => {
-    // Without any picture, the first that a page asks for stands for all.
-    if (pictures.size === 0 && missing.size > 0) return;
-    missing.set(src, named(src)?.problem ?? missingPicture(root, src, [...pictures.keys()]));
+    // Without any picture, one message about the folder stands for all.
+    missing.set(pictures.size === 0 ? '' : src, named(src)?.problem ?? missingPicture(root, src, [...pictures.keys()]));
   };
   return {
     files,
