@@ -14,12 +14,6 @@ export interface TextCheck {
 
 const CHARACTER_CHECKS: TextCheck[] = [
   {
-    // UTF-8 that a program took for an older encoding: ’, é, a no-break space or an emoji.
-    pattern: /â[\u0080€].?|[ÃÂ][\u0080-\u00bf\u2018-\u203a]|ðŸ/g,
-    message: (written) => `characters are damaged here: ${written}`,
-    hint: 'Type what belongs here, such as ’ or é, and save the file with the encoding UTF-8.',
-  },
-  {
     pattern: INVISIBLE,
     message: (written) => `an invisible character (U+${hexadecimal(written)}) stands here`,
     hint: 'Delete it; it usually comes along with copied text. If it does not go away, type the words around it again.',
@@ -31,7 +25,7 @@ const CHARACTER_CHECKS: TextCheck[] = [
   },
   {
     // UTF-8 that was read as another encoding, such as â€™ for an apostrophe.
-    pattern: /â€.?|[ÃÂ][\u0080-\u00bf]/g,
+    pattern: /â€.?|[ÃÂ][\u0080-\u00bf]|ðŸ/g,
     message: (written) => `a character is damaged here: ${written}`,
     hint: 'Type the one that was meant, such as ’ “ ” – or é, and save the file with the encoding UTF-8.',
   },
