@@ -139,7 +139,7 @@ export function fillContent<S extends z.ZodType>(
     const text = isReported?.(path) ? UNREADABLE : finish(written, path);
     if (text === UNREADABLE || !MARKDOWN_FILE.test(text)) return text;
     try {
-      if (!folder.names.includes(text)) {
+      if (![...folder.names, ...folder.foreign].includes(text)) {
         throw yaml.errorAt(yaml.locate(path), `there is no file ${contentFile(text)}`, missingHint(folder, text));
       }
       const longText = readLongText(contentFile(text), contentText(folder, text), facts);

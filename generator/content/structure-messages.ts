@@ -39,6 +39,7 @@ export function structureMistakes(missing: readonly Path[], checked: Checked): C
   return lost ? [lost, ...causes] : causes;
 }
 
+/** A file that ends before several of its top fields. */
 function lostEnd(missing: readonly Path[], { schema, data, source: { yaml } }: Checked): Cause | undefined {
   const fields = fieldsAt(schema, []);
   const present = Object.keys(Object(data));
@@ -48,10 +49,11 @@ function lostEnd(missing: readonly Path[], { schema, data, source: { yaml } }: C
   );
   if (after.length < 2 || present.some((field) => !fields.includes(field))) return undefined;
   const message = `the file ends here, before ${after.join(', ')}`;
-  const error = yaml.errorAt(yaml.source.trimEnd().length, message, `Get the rest back: ${GET_BACK}`);
+  const error = yaml.errorAt(yaml.source.trimEnd().length, message, `Add what is missing, or get it back: ${GET_BACK}`);
   return { error, explains: missing.filter((path) => path[0] === last || after.includes(path)) };
 }
 
+/** A missing field whose key stands inside the text above it, since it is indented too far. */
 function swallowedKey(path: Path, { source }: Checked): Cause | undefined {
   const { yaml, path: inside } = source.resolve(path);
   const key = String(path.at(-1));

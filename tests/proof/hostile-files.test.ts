@@ -52,14 +52,14 @@ describe('a site with hostile files', () => {
     const { content, said } = await siteWith('home.yaml', 'title: secret.md\n');
     await symlink('/etc/hostname', path.join(content, 'secret.md'));
     const text = await said();
-    expect(text).toContain('content/secret.md  this is a link or a device, and no file');
+    expect(text).toContain('content/secret.md  this is a folder, a link or a device, and no file');
     expect(text).toContain('there is no file content/secret.md');
   });
 
   it.runIf(process.platform !== 'win32')('a pipe, which nobody ever writes to, is not waited for', async () => {
     const { content, said } = await siteWith('home.yaml', 'title: A\n');
     execFileSync('mkfifo', [path.join(content, 'endless.md')]);
-    expect(await said()).toContain('content/endless.md  this is a link or a device, and no file');
+    expect(await said()).toContain('content/endless.md  this is a folder, a link or a device, and no file');
   });
 
   it.each(['../../etc/passwd.md', '..\\secret.md', '/etc/passwd.md'])('%s is a text and no way out', async (name) => {

@@ -108,7 +108,7 @@ test.each([
 });
 
 test.each([
-  'Thirty chapters of Tehillim.',
+  'Forty chapters of Tehillim.',
   'All twenty-four chapters, in 24 kitchens.',
   'Alderwick is open two nights a week.',
   'She comes from two towns away.',
@@ -128,7 +128,21 @@ test.each<[string, (data: Data) => void]>([
   ['a fast that is meant', once({ date: 'August 12, 2027', title: 'Tisha B’Av morning' })],
   ['a date in words', event('queens', { date: 'Every Wednesday' })],
   ['a night without pictures at all', ({ events }) => events.week.pictures.splice(0)],
+  [
+    'two events whose place is open',
+    (data) => {
+      Object.assign(data.events, { season: undefined });
+      const open = { location: 'To be announced', time: '3:00 PM' };
+      event('queens', open)(data);
+      event('scales', { ...open, day: 'Wednesday', when: undefined })(data);
+    },
+  ],
 ])('%s is not noted', (_name, change) => {
-  // Another day may be a holy day, or have no picture.
-  expect(newNotes(change).filter((each) => !/day off for|picture/.test(each))).toEqual([]);
+  // Another day may be a holy day.
+  expect(newNotes(change).filter((each) => !each.includes('day off for'))).toEqual([]);
+});
+
+test('an event that is on Shabbos every week needs another day, not days off', () => {
+  const notes = newNotes(event('queens', { day: 'Saturday' }));
+  expect(notes.filter((each) => /day off for Queens/.test(each))).toEqual([]);
 });
