@@ -48,7 +48,7 @@ function findingsInFields({ data, schema, source }: Content<unknown>, today: Day
     const namesFact = typeof value === 'string' && hasToken(yaml.written(inside));
     const unmet = namesFact ? undefined : notes.requirement?.(value as never, today);
     const text = isFreeText(field) && yaml === source.yaml ? written.get(at) : undefined;
-    return [...(unmet ? [unmet] : []), ...placeholdersIn(text ?? '')].map(({ kind, message, hint }) => {
+    return (unmet ? [unmet] : placeholdersIn(text ?? '')).map(({ kind, message, hint }) => {
       const said = withPlainSpaces(path.length > 0 ? `${nameOf(path)}: ${message}` : message);
       return findingAt(yaml, at, { kind, message: said, hint });
     });

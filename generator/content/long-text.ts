@@ -1,10 +1,10 @@
 import { throwAll } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
 import { addressProblem } from '../schema/addresses.ts';
-import { splitFrontMatter } from '../source/front-matter.ts';
 import type { Block, MarkdownText } from '../source/markdown.ts';
 import { readMarkdown } from '../source/markdown-reader.ts';
 import type { Sample, YamlFile } from '../source/yaml.ts';
+import { splitFrontMatter } from './front-matter.ts';
 import { type Facts, fillText, hasToken, mapTexts, textFinisher, typeset } from './texts.ts';
 
 /** A Markdown file: fields at the top, and below them a text in blocks. */

@@ -40,7 +40,9 @@ export function structureMistakes(missing: readonly Path[], checked: Checked): C
 }
 
 /** A file that ends before several of its top fields. */
-function lostEnd(missing: readonly Path[], { schema, data, source: { yaml } }: Checked): Cause | undefined {
+function lostEnd(missing: readonly Path[], { schema, data, source: { yaml }, others }: Checked): Cause | undefined {
+  // A single answer of npm run new is no file that could have lost its end.
+  if (!others) return undefined;
   const fields = fieldsAt(schema, []);
   const present = Object.keys(Object(data));
   const last = present.at(-1) ?? '';

@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
-import { YamlFile } from './yaml.ts';
+import { YamlFile } from '../source/yaml.ts';
 
 // gray-matter only splits here; the fields are read as all YAML is. It would run `---js` as code, but a first line of
 // three dashes names no language. Passing options turns off its cache, which hides a mistake the second time.
