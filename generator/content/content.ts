@@ -9,7 +9,7 @@ import {
   unreadFiles,
   unusedFiles,
 } from '../source/content-folder.ts';
-import { textNotes } from '../source/text-checks.ts';
+import { textNotes } from '../source/text-notes.ts';
 import { type Path, YamlFile } from '../source/yaml.ts';
 import { checkFacts } from './facts.ts';
 import { type Content, fillContent } from './fill-content.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textNotes } from '../../../generator/source/text-checks.ts';
+import { textNotes } from '../../../generator/source/text-notes.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
 
 const notesOn = (source: string) => textNotes(new YamlFile('content/x.yaml', source));
