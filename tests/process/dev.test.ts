@@ -79,7 +79,7 @@ describe('a change is seen at once', () => {
 
   test('with a note where it is worth one', async () => {
     dev.edit('content/site.yaml', tagline('Sing along 🎶'));
-    await said().toMatch(/Note: content\/site\.yaml:\d+:\d+ has the letter 🎶/);
+    await said().toMatch(/Note: content\/site\.yaml:\d+:\d+ has the picture 🎶/);
   });
 
   test('as a mistake of the content, on every page, with its place, as the terminal says it', async () => {
