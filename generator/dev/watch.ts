@@ -5,7 +5,7 @@ const SOURCES = ['content', 'static', 'templates', 'components', 'client', 'gene
 
 // A save is often several events: some editors empty a file before they write it. A file is whole once nothing has
 // happened to it for so many milliseconds.
-const SETTLED = { stabilityThreshold: 20, pollInterval: 10 };
+const SETTLED = { stabilityThreshold: 10, pollInterval: 5 };
 
 /** Calls back with the name of each source file that has come, gone or changed. Throws what the system says against
  *  watching; where it only has no more watches, the files are looked at twice a second instead. */

@@ -15,14 +15,18 @@ const COUNTED_BY: Record<string, string[]> = {
 /** What one chapter has a number of too. */
 const OF_A_CHAPTER = ['weekly events', 'nights a week'];
 
+const THINGS = Object.keys(COUNTED_BY).join('|');
+const NAMES_A_THING = new RegExp(THINGS, 'i');
 // `seven chapters`, `7 Tri-State chapters`; not `thirty chapters of Tehillim`.
 const COUNTED = new RegExp(
-  `\\b(${[...NUMBERS.keys()].reverse().join('|')}|\\d{1,2})\\s+(?:[\\p{L}-]+\\s+)?(${Object.keys(COUNTED_BY).join('|')})\\b(?! of\\b)`,
+  `\\b(${[...NUMBERS.keys()].reverse().join('|')}|\\d{1,2})\\s+(?:[\\p{L}-]+\\s+)?(${THINGS})\\b(?! of\\b)`,
   'giu',
 );
 
 /** Notes on numbers of chapters, events and the like that are not what is counted. */
 export function countNotes(passage: Passage, counts: Record<string, number>, isOfChapter: boolean): Diagnostic[] {
+  // Looked at first, because the pattern of all numbers is slow.
+  if (!NAMES_A_THING.test(passage.text)) return [];
   return [...passage.text.matchAll(COUNTED)].flatMap(([said, word = '', noun = '']) => {
     const thing = noun.toLowerCase();
     if (isOfChapter && OF_A_CHAPTER.includes(thing)) return [];

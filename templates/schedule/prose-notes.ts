@@ -90,10 +90,14 @@ const onClock = (time: Time): string => time.replace(/^\d+/, (hour) => String(Nu
 
 const LONG_NAMES = [...WEEKDAYS, ...MONTHS].filter((name) => name.length > 5);
 
+/** Whether a name can be one letter away: it begins or ends as the word does. Quicker than to count the letters. */
+const isNear = (word: string, name: string): boolean =>
+  Math.abs(name.length - word.length) < 2 && (word[0] === name[0] || word.endsWith(name.slice(-3)));
+
 /** A weekday or month with a letter wrong. Shorter names are too near to other words. */
 function spellingNotes(passage: Passage): Diagnostic[] {
   return (passage.text.match(/(?<!\p{L})\p{Lu}\p{Ll}{4,}(?!\p{L})/gu) ?? []).flatMap((word) => {
-    const meant = LONG_NAMES.find((name) => editDistance(word, name) === 1);
+    const meant = LONG_NAMES.find((name) => isNear(word, name) && editDistance(word, name) === 1);
     return meant && word !== `${meant}s` ? [passage.note(`this says "${word}"`, `Is ${meant} meant?`)] : [];
   });
 }
