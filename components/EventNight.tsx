@@ -1,21 +1,25 @@
 import { EventRow } from './EventRow.tsx';
 import type { EventLabels, EventNightRecord } from './event-types.ts';
+import { Fold } from './Layout.tsx';
 import { Picture } from './Picture.tsx';
 import { slots } from './slots.ts';
 
 export interface EventNightProps {
   night: EventNightRecord;
   labels: EventLabels;
+  /** In the first screen. */
+  first?: boolean | undefined;
 }
 
 /** All events of one night of the week, beside its picture. */
-export function EventNight({ night, labels }: EventNightProps) {
+export function EventNight({ night, labels, first }: EventNightProps) {
   return (
     <li className="event-night" id={nightAnchor(night.day)}>
       <div className="event-night__window">
-        {night.picture && <Picture image={night.picture} slot={slots.night} />}
+        {night.picture && <Picture image={night.picture} slot={slots.night} inline={first} cover />}
         <h3>{night.day}</h3>
       </div>
+      {first && <Fold />}
       <ul className="event-night__events">
         {night.events.map((event) => (
           <EventRow key={event.id} event={event} labels={labels} />

@@ -24,10 +24,12 @@ interface InlineSvgProps {
   className?: string;
   /** What the drawing shows. Without it the drawing is decorative and hidden from screen readers. */
   label?: string;
+  /** Fills its place and is cropped to it. */
+  cover?: boolean | undefined;
 }
 
 /** The markup of a drawing as part of the page. */
-export function InlineSvg({ svg, className, label }: InlineSvgProps) {
+export function InlineSvg({ svg, className, label, cover }: InlineSvgProps) {
   const [open = ''] = /^[\s\S]*?<svg\b[^>]*>/.exec(svg) ?? [];
   const viewBox = /viewBox="([^"]*)"/.exec(open)?.[1];
   const ratio = /preserveAspectRatio="([^"]*)"/.exec(open)?.[1];
@@ -35,7 +37,7 @@ export function InlineSvg({ svg, className, label }: InlineSvgProps) {
     <svg
       className={className}
       viewBox={viewBox}
-      preserveAspectRatio={ratio}
+      preserveAspectRatio={cover ? 'xMidYMid slice' : ratio}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this repository, checked by generator/assets/drawings.ts
       dangerouslySetInnerHTML={{ __html: svg.slice(open.length).replace(/<\/svg>\s*$/, '') }}

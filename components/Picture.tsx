@@ -15,7 +15,9 @@ export interface PictureProps {
   /** Fetched at once, not when a visitor scrolls near it: for the first screen. */
   eager?: boolean;
   /** Writes the markup of a drawing into the page: for the largest picture of the first screen. */
-  inline?: boolean;
+  inline?: boolean | undefined;
+  /** Where it is inline: fills its place and is cropped to it, as `object-fit: cover` does with a file. */
+  cover?: boolean;
 }
 
 const NARROW = '(max-width: 40em)';
@@ -24,7 +26,7 @@ const NARROW = '(max-width: 40em)';
 const MOST_INLINE = 12_000;
 
 /** A picture that the content names: a drawing as it is, a photograph in the sizes and formats that its slot needs. */
-export function Picture({ image, slot, narrow, className, inline, eager = inline }: PictureProps) {
+export function Picture({ image, slot, narrow, className, inline, cover, eager = inline }: PictureProps) {
   const page = usePage();
   const id = useId();
   const file = page.image(image.src, slot, image.focus);
@@ -32,7 +34,7 @@ export function Picture({ image, slot, narrow, className, inline, eager = inline
   if (!file) return null;
   const { svg } = narrowFile ?? file;
   if (inline && canBeInline(svg)) {
-    const drawing = { svg: svg.replace(/(?<= id="|href="#|url\(#)/g, id), label: image.alt };
+    const drawing = { svg: svg.replace(/(?<= id="|href="#|url\(#)/g, id), label: image.alt, cover };
     if (!narrowFile) return <InlineSvg {...drawing} className={className} />;
     return (
       <>

@@ -84,9 +84,15 @@ export default function Events({ content, page }: PageProps<typeof schema>) {
       {toCome.map((each, index) => (
         <EventPoster key={each.id} event={each} labels={labels} first={index === 0} />
       ))}
-      {toCome.length === 0 && <Fold />}
+      {toCome.length === 0 && nights.length === 0 && <Fold />}
       {nights.length > 0 && (
-        <Week {...week} nights={nights} labels={labels} links={entries.length > 0 ? content.calendar : undefined} />
+        <Week
+          {...week}
+          nights={nights}
+          labels={labels}
+          links={entries.length > 0 ? content.calendar : undefined}
+          first={toCome.length === 0}
+        />
       )}
       {dated
         .filter(({ past }) => past)
@@ -114,9 +120,11 @@ interface WeekProps extends Pick<Content['week'], 'title' | 'lead'> {
   nights: EventNightRecord[];
   labels: EventLabels;
   links: Content['calendar'];
+  /** In the first screen. */
+  first: boolean;
 }
 
-function Week({ title, lead, nights, labels, links }: WeekProps) {
+function Week({ title, lead, nights, labels, links, first }: WeekProps) {
   return (
     <Section className="week" labelledBy="week">
       <div className="week__intro">
@@ -129,8 +137,8 @@ function Week({ title, lead, nights, labels, links }: WeekProps) {
         </div>
       </div>
       <ol>
-        {nights.map((night) => (
-          <EventNight key={night.day} night={night} labels={labels} />
+        {nights.map((night, index) => (
+          <EventNight key={night.day} night={night} labels={labels} first={first && index === 0} />
         ))}
       </ol>
     </Section>
