@@ -8,7 +8,7 @@ interface Placeholder {
 }
 
 const REAL = 'Write the real one.';
-const TRUE = 'Write what is true, or take the line out.';
+const TRUE = 'Write what is true, or take the line out if it is not needed.';
 
 /** What gives a placeholder away wherever it stands in a text. */
 const ANYWHERE: Placeholder[] = [

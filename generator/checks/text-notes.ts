@@ -45,7 +45,7 @@ function unlikely(text: Text): string[] {
     return [note(text, `is a ${key} of ${length}. Is it meant to be a text?`)];
   const word = /\p{L}{31,}/u.exec(value)?.[0];
   if (word) return [note(text, `has a word that is wider than a phone: ${word}. Divide it`)];
-  if (/[\u05d0-\u05ea]{2}/.test(value) && /[a-z]{3}/i.test(value))
+  if (key !== 'src' && /[\u05d0-\u05ea]{2}/.test(value) && /[a-z]{3}/i.test(value))
     return [
       note(
         text,

@@ -25,7 +25,7 @@ export const starredText = checked(z.string().min(1), (text) => {
   if (/^(~|null)$/i.test(text)) {
     return {
       message: `this field is empty: ${text} means nothing`,
-      hint: 'Write what belongs here, or take the line out.',
+      hint: 'Write what belongs here, or take the line out if it is not needed.',
     };
   }
   if (/\S/.test(text)) return undefined;
@@ -86,7 +86,7 @@ export const image = z
     // The point that stays visible when the picture is cropped, from the left and from the top.
     focus: z
       .string()
-      .regex(/^(\d\d?|100)% (\d\d?|100)%$/, 'expected two percentages, such as 40% 30%')
+      .regex(/^(\d\d?|100)% (\d\d?|100)%$/, 'expected two percentages from 0% to 100%, such as 40% 30%')
       .optional(),
   })
   .superRefine(({ src, alt, decorative }, context) => {

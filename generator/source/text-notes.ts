@@ -20,6 +20,14 @@ const NOTES: { note: string; applies: (text: WrittenText, before: string) => boo
     applies: ({ source, from, to }) => /^[>|].*\n(?:.*\n)*? *- .*\n *- /.test(source.slice(from, to)),
   },
   {
+    note: 'ends before the #, which begins a comment. If what follows belongs to the text, put the whole text in quotes',
+    applies: ({ source, to }) => /^ # ?\d/.test(source.slice(to, to + 4)),
+  },
+  {
+    note: 'has a dot in its number, which reads as a fraction. Write a comma, as in 1,093',
+    applies: ({ value }) => /^\d{1,3}\.\d{3}\+?$/.test(value),
+  },
+  {
     note: 'begins with the word sample. If the text is not final yet, write !sample before it',
     applies: ({ value }) => /^sample \p{Lu}/u.test(value),
   },

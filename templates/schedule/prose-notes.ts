@@ -73,7 +73,7 @@ function hourNotes(passage: Passage, named: Chapters, { events }: Schedule): Dia
   });
 }
 
-/** A list of hours, as in `**7:00** You knock.`, that begins or ends with the weekly events, but not both. */
+/** A list of hours, as in `**7:00** You knock.`, that does not begin and end with the weekly events. */
 function timelineNotes({ text, note }: Passage, { events }: Schedule): Diagnostic[] {
   const times = new Set(events.filter(({ type }) => type === 'Weekly').map(({ time }) => time));
   const [time = ''] = times;
@@ -81,7 +81,7 @@ function timelineNotes({ text, note }: Passage, { events }: Schedule): Diagnosti
   const written = [...text.matchAll(/\*\*(\d{1,2}:\d\d)\*\*/g)].map(([, clock]) => clock);
   if (written.length < 3 || times.size > 1 || !hours?.to) return [];
   const [first, last] = [written[0], written.at(-1)];
-  if ((first === onClock(hours.from)) === (last === onClock(hours.to))) return [];
+  if (first === onClock(hours.from) && last === onClock(hours.to)) return [];
   return [note(`this is from ${first} to ${last}, but the weekly events are ${time}`, 'Which one is right?')];
 }
 

@@ -11,6 +11,8 @@ test.each([
   ['a: Near you // check\n', '1:4 shows //'],
   ['a: >-\n  Bring\n  - one\n  - two\n', '1:4 shows its lines as one text'],
   ['a: sample Director\n', '1:4 begins with the word sample'],
+  ['a: Room # 5 is ours\n', '1:4 ends before the #'],
+  ['a: 1.093+\n', '1:4 has a dot in its number'],
 ])('%j is noted', (source, note) =>
   expect(notesOn(source)).toEqual([expect.stringContaining(`content/x.yaml:${note}`)]),
 );
@@ -22,6 +24,8 @@ test.each([
   'a: [See you Tuesday?, Or Thursday?]\n',
   'a: “Donate” opens a message\n',
   'a: https://example.org/\n',
+  'a: A text # ask Shira\n',
+  'a: 1,093+\n',
   'a: >-\n  A text\n  - with one dash\n',
   'a:\n  - one\n  - two\n',
 ])('%j is not', (source) => expect(notesOn(source)).toEqual([]));
