@@ -1,13 +1,12 @@
 import { EventRow } from './EventRow.tsx';
 import type { EventLabels, EventNightRecord } from './event-types.ts';
-import { Fold } from './Layout.tsx';
 import { Picture } from './Picture.tsx';
 import { slots } from './slots.ts';
 
 export interface EventNightProps {
   night: EventNightRecord;
   labels: EventLabels;
-  /** In the first screen. */
+  /** Near the first screen: its drawing comes with the page. */
   first?: boolean | undefined;
 }
 
@@ -19,7 +18,6 @@ export function EventNight({ night, labels, first }: EventNightProps) {
         {night.picture && <Picture image={night.picture} slot={slots.night} inline={first} cover />}
         <h3>{night.day}</h3>
       </div>
-      {first && <Fold />}
       <ul className="event-night__events">
         {night.events.map((event) => (
           <EventRow key={event.id} event={event} labels={labels} />

@@ -136,6 +136,7 @@ function Week({ title, lead, nights, labels, links, first }: WeekProps) {
           {links && <CalendarLinks {...links} />}
         </div>
       </div>
+      {first && <Fold />}
       <ol>
         {nights.map((night, index) => (
           <EventNight key={night.day} night={night} labels={labels} first={first && index === 0} />
