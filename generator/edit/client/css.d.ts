@@ -1,0 +1,5 @@
+// The style sheet is bundled as a text.
+declare module '*.css' {
+  const text: string;
+  export default text;
+}

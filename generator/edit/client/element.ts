@@ -1,0 +1,25 @@
+type Child = Node | string | null | undefined | false;
+type Properties = Record<string, unknown>;
+
+/** Makes an element. Names that begin with `on` are listeners, names with a hyphen and `role` are attributes, all others are
+ *  properties. Children that are false, null or undefined are left out. */
+export function h<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Properties = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(properties)) {
+    if (value === undefined) continue;
+    if (key.startsWith('on')) element.addEventListener(key.slice(2), value as EventListener);
+    else if (key.includes('-') || key === 'role') element.setAttribute(key, String(value));
+    else Object.assign(element, { [key]: value });
+  }
+  element.append(...children.filter((child): child is Node | string => Boolean(child) || child === ''));
+  return element;
+}
+
+/** A button with words. */
+export function button(label: string, onclick: () => void, properties: Properties = {}): HTMLButtonElement {
+  return h('button', { type: 'button', onclick, ...properties }, label);
+}

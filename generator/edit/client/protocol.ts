@@ -1,0 +1,112 @@
+// What the page and the development server say to each other. All requests are POST /__edit.
+
+/** One value of the content. */
+export interface Field {
+  /** File, colon, keys and list numbers: `home.yaml:programs.items.0.name`. */
+  id: string;
+  file: string;
+  line: number;
+  column: number;
+  /** Its place in words: `hero: lead`. */
+  name: string;
+  /** What the handbook says about it. */
+  what: string;
+  examples?: string[];
+  kind: string;
+  /** As a person types it; null when it is missing. */
+  written: string | null;
+  /** As it stands on the page. */
+  shown?: string;
+  sample: boolean;
+  optional: boolean;
+  /** Of an optional object: whether it is there. */
+  there?: boolean;
+  max?: number;
+  choices?: string[];
+}
+
+/** One list of the content. */
+export interface List {
+  id: string;
+  name: string;
+  entries: { id: string; name: string }[];
+  can: { add: boolean; duplicate: boolean; move: boolean; remove: boolean };
+}
+
+/** One file of the content. The hash is that of the text that the page knows. */
+export interface ContentFile {
+  name: string;
+  file: string;
+  hash: string;
+  page?: string;
+  fields: Field[];
+  lists: List[];
+}
+
+/** Everything that can be edited. */
+export interface Content {
+  root: string;
+  base: string;
+  pages: { path: string; file: string; title: string }[];
+  files: ContentFile[];
+  facts: { name: string; value: string }[];
+  links: { href: string; label: string }[];
+  pictures: { name: string; used: boolean }[];
+  canUndo: string | null;
+  git: { repository: boolean; remote: boolean; changes: number };
+}
+
+/** A new value; null takes an optional one out. */
+export interface Change {
+  id: string;
+  value: string | null;
+  sample?: boolean;
+}
+
+/** What differs from the last commit, in one place. */
+export interface Difference {
+  key: string;
+  file: string;
+  line: number;
+  what: string;
+  old: string | null;
+  new: string | null;
+}
+
+/** What the server answers. What is there depends on the request and on `why`. */
+export interface Answer extends Partial<Omit<Content, 'canUndo' | 'git'>> {
+  ok: boolean;
+  unchanged?: boolean;
+  why?: 'refused' | 'mistake' | 'conflict' | 'failed' | 'unfit';
+  said?: string;
+  file?: string;
+  line?: number;
+  hash?: string;
+  yours?: string;
+  theirs?: string;
+  canUndo?: string | null;
+  git?: Content['git'];
+  did?: string;
+  entry?: string;
+  unused?: string;
+  repository?: boolean;
+  remote?: string | null;
+  changes?: Difference[];
+  sentence?: string;
+  places?: { file: string; line: number; open: string }[];
+}
+
+/** Sends one request. The answer is always an object, also when the server cannot be reached. */
+export async function ask(request: Record<string, unknown>): Promise<Answer> {
+  const { base = '', editToken = '' } = document.documentElement.dataset;
+  try {
+    const response = await fetch(`${base}/__edit`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-edit-token': editToken },
+      body: JSON.stringify(request),
+    });
+    return await response.json();
+  } catch {
+    return { ok: false, why: 'failed', said: 'The development server does not answer. Is it still running?' };
+  }
+}
