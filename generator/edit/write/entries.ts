@@ -35,3 +35,12 @@ export function toFlow(value: unknown): string {
 
 /** A value without what only YAML has of it, such as tags. */
 export const plainData = (value: unknown): unknown => new Document(value, null, { keepUndefined: false }).toJS();
+
+/** A name as a part of an address; nothing if it has no letters for one. */
+export const slugOf = (name: string): string | undefined =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .match(/[a-z0-9]+/g)
+    ?.join('-');
