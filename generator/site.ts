@@ -15,7 +15,7 @@ import type { Output } from './output/output.ts';
 import { type RenderContext, renderPage, toHtml } from './pages/render.tsx';
 import { outputPath, type Route, type SiteDefinition } from './pages/route.ts';
 import type { Day } from './schema/days.ts';
-import { readContentFolder } from './source/content-folder.ts';
+import { readContentFolder, withFiles } from './source/content-folder.ts';
 
 export interface BuildOptions {
   /** Where the site will stand; decides every address. Overrides `url` in site.yaml. */
@@ -28,11 +28,15 @@ export interface BuildOptions {
   progress?: (done: number, total: number) => void;
   /** The cache of the last build, for the next one: `npm run dev`. */
   memo?: Memo;
+  /** What files of `content/` say instead of what stands on the disk, by their names: a change before it is saved. */
+  texts?: ReadonlyMap<string, Uint8Array>;
 }
 
 /** A built site: its files, and, where it was asked for, what stands between it and the public. */
 export interface BuiltSite {
   output: Output;
+  /** What its pages were filled with. */
+  contents: Content<unknown>[];
   base: string;
   findings: Finding[];
   /** What is worth a look but stops nothing. */
@@ -42,9 +46,9 @@ export interface BuiltSite {
 /** The whole build, top to bottom. Reads the source folders, writes nothing but the cache of pictures. What has a mistake
  *  is left out and the rest is built all the same, so that the AggregateError it throws holds every mistake of the run. */
 export async function buildSite(root: string, definition: SiteDefinition, options: BuildOptions): Promise<BuiltSite> {
-  const { memo = new Memo(), progress = () => {}, launchCheck, today } = options;
+  const { memo = new Memo(), progress = () => {}, launchCheck, today, texts } = options;
   const problems = new DiagnosticCollector();
-  const content = await loadSiteContent(readContentFolder(root), definition, problems);
+  const content = await loadSiteContent(withFiles(readContentFolder(root), texts), definition, problems);
   const url = withSlash(options.url ?? content.site?.data.url);
   const base = url && URL.canParse(url) ? new URL(url).pathname : '/';
 
@@ -97,7 +101,7 @@ export async function buildSite(root: string, definition: SiteDefinition, option
     ...beside.notes,
     ...(reviewed?.notes ?? []).map(noteText),
   ];
-  return { output, base, findings, warnings: [...assets.warnings, ...notes] };
+  return { output, base, contents: loaded, findings, warnings: [...assets.warnings, ...notes] };
 }
 
 interface Surroundings {
