@@ -107,7 +107,7 @@ async function refresh(editor: Editor): Promise<void> {
     button('This page', () => openPanel(() => pagePanel(editor))),
     button('The whole site', () => openPanel(() => sitePanel(editor))),
     canUndo ? button('Undo', () => editor.send({ do: 'undo' }), { title: canUndo }) : '',
-    button(git.changes > 0 ? `What changed (${git.changes})` : 'What changed', () => openPanel(changes)),
+    button(git?.changes ? `What changed (${git.changes})` : 'What changed', () => openPanel(changes)),
   );
   if (fillPanel) await showPanel();
 }

@@ -7,7 +7,7 @@ import { ask, type ContentFile, type Difference, type Field, type List } from '.
 
 /** Everything of the open page's file, also what stands nowhere on the page. */
 export function pagePanel(editor: Editor): HTMLElement {
-  const path = location.pathname.slice(document.documentElement.dataset.base?.length ?? 0);
+  const path = location.pathname.slice(editor.content.base.length);
   const own = editor.content.files.filter(({ page }) => page === path);
   const texts = own.flatMap(({ fields }) =>
     fields.filter(({ kind }) => kind === 'longText').map(({ written }) => written),

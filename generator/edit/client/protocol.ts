@@ -53,7 +53,7 @@ export interface Content {
   links: { href: string; label: string }[];
   pictures: { name: string; used: boolean }[];
   canUndo: string | null;
-  git: { repository: boolean; remote: boolean; changes: number };
+  git?: { repository: boolean; remote: boolean; changes: number };
 }
 
 /** A new value; null takes an optional one out. */
@@ -98,9 +98,9 @@ export interface Answer extends Partial<Omit<Content, 'canUndo' | 'git'>> {
 
 /** Sends one request. The answer is always an object, also when the server cannot be reached. */
 export async function ask(request: Record<string, unknown>): Promise<Answer> {
-  const { base = '', editToken = '' } = document.documentElement.dataset;
+  const { editToken = '' } = document.documentElement.dataset;
   try {
-    const response = await fetch(`${base}/__edit`, {
+    const response = await fetch('/__edit', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-edit-token': editToken },
       body: JSON.stringify(request),
