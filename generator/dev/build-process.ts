@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { Memo } from '../assets/memo.ts';
 import { Diagnostic, formatError, inOrder } from '../diagnostics/diagnostic.ts';
 import type { DescribedSite } from '../edit/describe.ts';
-import type { BuiltSite } from '../site.ts';
+import type { BuildOptions, BuiltSite } from '../site.ts';
 import type { Failure } from './failure-page.ts';
 
 /** The finished site, or the reason why there is none. */
@@ -14,14 +14,14 @@ export type BuildResult = Omit<BuiltSite, 'contents'> | { failure: Failure };
 
 /** What the process is asked for: a build, in which some files of `content/` say something else, or all that can be
  *  changed on the pages. */
-export type Task = { texts: ReadonlyMap<string, Uint8Array> } | 'describe';
+export type Task = Pick<BuildOptions, 'texts' | 'launchCheck'> | 'describe';
 
 // The child process of `npm run dev`. It builds once for each message, with the code as it was when it was first needed.
 const memo = new Memo();
 process.on('disconnect', () => process.exit());
 process.on('message', async (task: Task) => process.send?.(await (task === 'describe' ? describe() : build(task))));
 
-async function build({ texts }: Exclude<Task, string>): Promise<BuildResult> {
+async function build(task: Exclude<Task, string>): Promise<BuildResult> {
   try {
     // Imported here, so that a mistake in the code is shown like any other.
     const { buildSite } = await import('../site.ts');
@@ -31,7 +31,7 @@ async function build({ texts }: Exclude<Task, string>): Promise<BuildResult> {
     const { contents, ...site } = await buildSite(process.cwd(), siteDefinition, {
       ...buildOptions(process.env),
       memo,
-      texts,
+      ...task,
     });
     return { ...site, output: markPages(site.output, contents, siteDefinition) };
   } catch (error) {

@@ -37,7 +37,8 @@ export function createBuilder() {
   }
 
   return {
-    build: (texts: ReadonlyMap<string, Uint8Array> = new Map()): Promise<BuildResult> => ask({ texts }),
+    build: (texts: ReadonlyMap<string, Uint8Array> = new Map(), launchCheck = false): Promise<BuildResult> =>
+      ask({ texts, launchCheck }),
     /** All that can be changed on the pages. */
     describe: () => ask<DescribedSite>('describe'),
     /** Ends the child process, even in the middle of a build, which then fails. The next build starts another one. */

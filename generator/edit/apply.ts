@@ -1,3 +1,4 @@
+import type { BuiltSite } from '../site.ts';
 import type { DescribedSite } from './describe.ts';
 import { hashOf } from './describe.ts';
 import { type FileChange, isStill, readBytes, textOf, writeBytes } from './files.ts';
@@ -9,11 +10,14 @@ export interface Failed {
   failure: { text: string; mistakes?: readonly { file: string; line?: number; column?: number; message: string }[] };
 }
 
+/** A site that was built. */
+export type Site = Omit<BuiltSite, 'contents'>;
+
 /** What the development server does for the editor. */
-export interface Workshop<Site> {
+export interface Workshop {
   root: string;
   /** Builds the site, of the files on the disk and of these texts in the place of some of `content/`. */
-  build(texts: ReadonlyMap<string, Uint8Array>): Promise<Site | Failed>;
+  build(texts: ReadonlyMap<string, Uint8Array>, launchCheck?: boolean): Promise<Site | Failed>;
   /** Serves a site from now on, and tells open pages. Returns the number of its build. */
   show(site: Site): string;
   describe(): Promise<DescribedSite | Failed>;
@@ -31,8 +35,11 @@ export interface Change {
 
 const MOST_STEPS = 500;
 
+/** Changes that are made one by one. */
+export type Changes = ReturnType<typeof createChanges>;
+
 /** Makes changes, and takes them back step by step. A change is made when the whole site has been built of it. */
-export function createChanges<Site extends object>({ root, build, show }: Workshop<Site>) {
+export function createChanges({ root, build, show }: Workshop) {
   const done: Change[] = [];
 
   async function apply({ what, id, files }: Change, isUndo = false): Promise<Answer> {
@@ -44,17 +51,17 @@ export function createChanges<Site extends object>({ root, build, show }: Worksh
     const texts = files.filter(({ file, after }) => file.startsWith('content/') && after);
     const built = await build(new Map(texts.map(({ file, after }) => [contentName(file), after!])));
     const late = files.find(({ file, before }) => file.startsWith('content/') && !isStill(root, file, before));
-    if ('failure' in built || late) {
-      for (const { file } of pictures) writeBytes(root, file, undefined);
-      return late ? conflict(root, late.file, late.after) : mistake(built as Failed);
-    }
+    if ('failure' in built || late) for (const { file } of pictures) writeBytes(root, file, undefined);
+    if (late) return conflict(root, late.file, late.after);
+    if ('failure' in built)
+      return { ok: false, why: 'mistake', said: built.failure.text, mistakes: built.failure.mistakes };
     for (const { file, after } of files) writeBytes(root, file, after);
     if (!isUndo) done.push({ what, id, files });
     if (done.length > MOST_STEPS) done.shift();
     const [last] = texts;
     return {
       ok: true,
-      build: show(built as Site),
+      build: show(built),
       file: last?.file,
       hash: last && hashOf(last.after!),
       canUndo: canUndo(),
@@ -82,10 +89,6 @@ export function createChanges<Site extends object>({ root, build, show }: Worksh
       return { ...answer, did: last.what, id: last.id, canUndo: canUndo() };
     },
   };
-}
-
-function mistake({ failure: { text, mistakes } }: Failed): Answer {
-  return { ok: false, why: 'mistake', said: text, mistakes };
 }
 
 /** The answer where a file has changed meanwhile, with what was asked for and what stands there now. */

@@ -80,6 +80,15 @@ export function withList(source: string, { id, act, at, to = 0 }: Request<'list'
   return { text: insertKey(source, path, { value: [fresh], order: orderAt(site, id) }), entry: entryId(0) };
 }
 
+/** A file with an optional part put in or taken out. */
+export function withObject(source: string, { id, act }: Request<'object'>, site: DescribedSite): string {
+  const { file, path } = placeIn(id);
+  if (act === 'remove') return removeKey(source, path);
+  const value = site.files.find((each) => each.file === file)?.fields.find((each) => each.id === id);
+  if (!value?.needs) throw new Refusal('This part is not known.');
+  return insertKey(source, path, { value: newEntry(value.needs, undefined, 1), order: orderAt(site, id) });
+}
+
 /** What a new entry starts with: words that say what belongs there, and of all else what the entry beside it has. */
 function newEntry(needs: Record<string, Need> | Need, beside: unknown, number: number): unknown {
   const fill = ({ kind, choices }: Need, key: string, near: unknown): unknown => {

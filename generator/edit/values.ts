@@ -36,6 +36,8 @@ export interface Value {
   min?: number | undefined;
   max?: number | undefined;
   choices?: readonly string[] | undefined;
+  /** What a part that is missing has to have. */
+  needs?: ValueList['needs'] | undefined;
 }
 
 /** A list of the content, and what can be done with it. */
@@ -117,6 +119,7 @@ function fullValue({ id, path, kind, shown, field, yaml, part }: Place, explain:
     sample: part?.sample ?? (written !== undefined && hasTag(source, from)),
     optional: !part && (field.schema as z.ZodType).isOptional(),
     there: isText ? undefined : written !== undefined,
+    needs: kind === 'object' ? needsOf(field.schema as z.ZodType) : undefined,
   };
 }
 
