@@ -1,54 +1,58 @@
-import type { Answer, Change, Content } from './protocol.ts';
-import { ask } from './protocol.ts';
+import { type Answer, ask, type Change, type Content, type Field } from './protocol.ts';
 
-/** What all parts of the editor share: the content, how it is saved, and how she is told. */
+interface Ways {
+  say: (...words: (Node | string)[]) => void;
+  refresh: () => void;
+}
+
+/** What all parts of the editor share: the content, how it is changed, and how she is told. */
 export class Editor {
   content: Content;
-  readonly layer: HTMLElement;
-  readonly #say: (text: string) => void;
-  readonly #refresh: () => void;
-  #last: { file: string; changes: Change[] } | undefined;
+  /** What gets the focus as soon as it stands on the page: the ID of a value or of an entry. */
+  next: string | undefined;
+  readonly #ways: Ways;
+  #build: string | undefined;
+  #sending = 0;
 
-  constructor(options: { content: Content; layer: HTMLElement; say: (text: string) => void; refresh: () => void }) {
-    this.content = options.content;
-    this.layer = options.layer;
-    this.#say = options.say;
-    this.#refresh = options.refresh;
+  constructor(content: Content, ways: Ways) {
+    this.content = content;
+    this.#ways = ways;
+    this.#build = document.documentElement.dataset.build;
   }
 
-  /** Shows a sentence at the lower edge. Screen readers say it. */
-  say(text: string): void {
-    this.#say(text);
+  /** All values of the content. */
+  fields(): Field[] {
+    return this.content.files.flatMap(({ fields }) => fields);
   }
 
   /** Saves values, a request for each file that has some. Stops at the first that is refused. */
   async save(changes: Change[]): Promise<Answer> {
-    let answer: Answer = { ok: true, unchanged: true };
     for (const name of new Set(changes.map(({ id }) => fileOf(id)))) {
       const some = changes.filter(({ id }) => fileOf(id) === name);
-      this.#last = { file: name, changes: some };
-      answer = await this.send({ do: 'save', hash: this.hashOf(name), changes: some });
+      const answer = await this.send({ do: 'save', changes: some });
       if (!answer.ok) return answer;
     }
-    return answer;
+    return { ok: true };
   }
 
-  /** Saves the last values again, over those that stand in the file now. */
-  saveAgain({ hash }: Answer): Promise<Answer> {
-    return this.send({ do: 'save', hash, changes: this.#last?.changes ?? [] });
+  async undo(): Promise<void> {
+    if (!this.content.canUndo) this.#ways.say('There is nothing to take back.');
+    else await this.send({ do: 'undo' });
   }
 
   /** Sends a request that changes something, says what came of it and learns what stands there now. */
   async send(request: Record<string, unknown>): Promise<Answer> {
+    this.#sending++;
     const answer = await ask(request);
-    if (!answer.ok) {
-      if (answer.why !== 'conflict') this.say(answer.said?.split('\n')[0] ?? 'It could not be saved.');
-      return answer;
-    }
-    if (!answer.unchanged) {
+    if (answer.ok && !answer.unchanged) {
+      this.#build = answer.build;
+      this.next = answer.entry ?? (request.do === 'undo' ? answer.id : undefined);
       await this.reload();
-      this.say(answer.did ? `Taken back: ${answer.did}` : `Saved in ${answer.file ?? 'the content'}`);
     }
+    this.#sending--;
+    const done = answer.did ? `Taken back: ${answer.did}` : `Saved in ${answer.file ?? 'the content'}.`;
+    if (!answer.ok) this.#ways.say(answer.said?.split('\n')[0] ?? 'It could not be saved.');
+    else if (!answer.unchanged) this.#ways.say(done);
     return answer;
   }
 
@@ -56,7 +60,15 @@ export class Editor {
   async reload(): Promise<void> {
     const answer = await ask({ do: 'content' });
     if (answer.ok) this.content = answer as Content & Answer;
-    this.#refresh();
+    this.#ways.refresh();
+  }
+
+  /** Learns of a build that another page or an editor has caused. */
+  async follow(build: string | undefined): Promise<void> {
+    if (this.#sending > 0 || build === this.#build) return;
+    this.#build = build;
+    await this.reload();
+    this.#ways.say('The site was changed elsewhere: on another page, or in an editor. This page follows.');
   }
 
   /** The hash of the file of a value, a list or an object. */

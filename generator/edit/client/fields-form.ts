@@ -10,67 +10,78 @@ interface Row {
   field: Field;
   control: Control;
   sample: HTMLInputElement;
+  was: string | null;
 }
 
-export interface FieldsForm {
+export interface Form {
   element: HTMLElement;
-  /** The control of the first field, which may be taken out of the form and laid over the page. */
-  words: HTMLElement | undefined;
+  /** The words of the first field, which may be taken out of the form and laid over the page. */
+  words?: HTMLElement | undefined;
   focus: () => void;
+  /** Saves and closes it. Returns whether that was possible; if not, it says why and gets the focus. */
+  leave: () => Promise<boolean>;
 }
 
 /** A form for some values of the content. It saves on Enter and when it is left, and closes when that went well;
  *  a mistake is shown in it and nothing is written. */
-export function fieldsForm(editor: Editor, fields: Field[], onDone: () => void): FieldsForm {
+export function fieldsForm(editor: Editor, fields: Field[], onDone: () => void): Form {
   const rows = fields.map((field) => row(editor, field));
   const message = h('div', { className: 'message', role: 'alert' });
-  let busy = false;
-  const save = async () => {
-    if (busy) return;
-    busy = true;
-    const answer = await editor.save(rows.flatMap(changeOf));
-    busy = false;
-    if (answer.ok) onDone();
-    else message.replaceChildren(...refusal(editor, answer, onDone));
-  };
   const first = rows[0];
+  let saving: Promise<boolean> | undefined;
+  const save = async (): Promise<boolean> => {
+    const answer = await editor.save(rows.flatMap(changeOf));
+    saving = undefined;
+    if (answer.ok) onDone();
+    else message.replaceChildren(...refusal(answer, { editor, rows, leave, onDone }));
+    return answer.ok;
+  };
+  const leave = () => {
+    saving ??= save();
+    return saving;
+  };
+  const buttons = h(
+    'div',
+    { className: 'row' },
+    button('Save', leave),
+    button('Cancel', onDone, { className: 'quiet' }),
+  );
   const element = h(
     'section',
-    { className: 'form', role: 'group', 'aria-label': first?.field.name ?? '' },
+    { className: 'form', role: 'group', tabIndex: -1, 'aria-label': first?.field.name ?? '' },
     ...rows.map((each) => rowElement(editor, each)),
     message,
-    h('div', { className: 'row' }, button('Save', save), button('Cancel', onDone, { className: 'quiet' })),
+    buttons,
   );
-  element.addEventListener('keydown', (event) => onKey(event, save, onDone));
   const words = first && IN_PLACE.has(first.field.kind) ? first.control.element : undefined;
-  words?.addEventListener('keydown', (event) => onKey(event, save, onDone));
   for (const part of [element, words]) {
-    part?.addEventListener('focusout', ({ relatedTarget }) => {
-      const inside =
-        relatedTarget instanceof Node && (element.contains(relatedTarget) || words?.contains(relatedTarget));
-      if (!inside && message.childNodes.length === 0) save();
+    part?.addEventListener('keydown', (event) => onKey(event, leave, onDone));
+    part?.addEventListener('focusout', ({ relatedTarget: to }) => {
+      const inside = to instanceof Node && (element.contains(to) || words?.contains(to));
+      // Another window is no other place. What could not be saved stays until she decides.
+      if (!inside && document.hasFocus() && element.isConnected && !message.hasChildNodes()) leave();
     });
   }
-  return { element, words, focus: () => first?.control.focus() };
+  return { element, words, focus: () => (first ? first.control.focus() : element.focus()), leave };
 }
 
 function row(editor: Editor, field: Field): Row {
   const control = IN_PLACE.has(field.kind) ? wordsControl(field, editor.content) : controlFor(field, editor.content);
-  return { field, control, sample: h('input', { type: 'checkbox', checked: field.sample }) };
+  return { field, control, sample: h('input', { type: 'checkbox', checked: field.sample }), was: field.written };
 }
 
 function rowElement(editor: Editor, { field, control, sample }: Row): HTMLElement {
-  const left = h('span', { className: 'left', 'aria-live': 'polite' });
+  const left = h('span', { className: 'left', role: 'status' });
   const count = () => left.replaceChildren(charactersLeft(field, control.value(), editor.content));
   control.element.addEventListener('input', count);
   count();
   return h(
     'div',
     { className: 'field' },
-    h('div', { className: 'row' }, h('b', {}, field.name), placeLink(editor, field.file, field), left),
+    h('div', { className: 'row' }, h('b', {}, field.name), placeLink(editor, field.file, field)),
     field.what && h('p', { className: 'what' }, field.what),
     control.element,
-    h('label', { className: 'row' }, sample, 'not confirmed yet'),
+    h('div', { className: 'row' }, h('label', { className: 'row' }, sample, 'not confirmed yet'), left),
   );
 }
 
@@ -84,38 +95,47 @@ export function placeLink(
   return h('a', { href, className: 'place', title: 'Open this line in the editor' }, `${file}:${line}`);
 }
 
-function changeOf({ field, control, sample }: Row): Change[] {
+function changeOf({ field, control, sample, was }: Row): Change[] {
   const value = control.value();
   if (value === field.written && sample.checked === field.sample) return [];
-  return [{ id: field.id, value, ...(sample.checked === field.sample ? {} : { sample: sample.checked }) }];
+  return [{ id: field.id, value, was, ...(sample.checked === field.sample ? {} : { sample: sample.checked }) }];
+}
+
+interface Refused {
+  editor: Editor;
+  rows: Row[];
+  leave: () => Promise<boolean>;
+  onDone: () => void;
 }
 
 /** Says why nothing was written. After a conflict she chooses between her words and those in the file. */
-function refusal(editor: Editor, answer: Answer, onDone: () => void): Node[] {
-  if (answer.why !== 'conflict') return [h('pre', {}, answer.said ?? 'It could not be saved.')];
-  const keep = async () => {
-    if ((await editor.saveAgain(answer)).ok) onDone();
+function refusal(answer: Answer, { editor, rows, leave, onDone }: Refused): Node[] {
+  const changed = rows.find(({ field }) => field.id === answer.id);
+  if (answer.why !== 'conflict' || !changed) return [h('pre', {}, answer.said ?? 'It could not be saved.')];
+  const keep = () => {
+    changed.was = answer.theirs ?? null;
+    leave();
   };
   const drop = async () => {
     await editor.reload();
     onDone();
   };
   return [
-    h('p', {}, `${answer.file ?? 'The file'} was changed meanwhile. Which words are right?`),
-    h('pre', {}, answer.yours ?? ''),
-    button('Mine', keep),
-    h('pre', {}, answer.theirs ?? ''),
-    button('Those in the file', drop),
+    h('p', {}, answer.said ?? ''),
+    h('p', {}, h('b', {}, 'Yours: '), changed.control.value() ?? '(nothing)'),
+    button('Keep mine', keep),
+    h('p', {}, h('b', {}, 'In the file now: '), answer.theirs ?? '(nothing)'),
+    button('Take those in the file', drop, { className: 'quiet' }),
   ];
 }
 
 function onKey(event: KeyboardEvent, save: () => void, cancel: () => void): void {
-  const { target } = event;
-  if (event.key === 'Escape') {
+  const { key, target } = event;
+  if (key === 'Escape') {
     event.stopPropagation();
     cancel();
   }
-  if (event.key !== 'Enter' || event.shiftKey || target instanceof HTMLButtonElement) return;
+  if (key !== 'Enter' || event.shiftKey || (target as Element).matches('button, a, [type=file]')) return;
   event.preventDefault();
   save();
 }

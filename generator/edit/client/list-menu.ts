@@ -4,9 +4,18 @@ import type { List } from './protocol.ts';
 
 /** What can be done with one entry of a list: a button that opens a menu. Escape and a choice close it. */
 export function listMenu(editor: Editor, list: List, index: number): HTMLElement {
-  const name = list.entries[index]?.name ?? String(index + 1);
+  const { id = '', name = '' } = list.entries[index] ?? {};
   const act = async (what: string, to?: number) => {
-    await editor.send({ do: 'list', hash: editor.hashOf(list.id), id: list.id, act: what, at: index, to });
+    menu.open = false;
+    const answer = await editor.send({
+      do: 'list',
+      hash: editor.hashOf(list.id),
+      id: list.id,
+      act: what,
+      at: index,
+      to,
+    });
+    if (answer.why === 'conflict') await editor.reload();
   };
   const last = list.entries.length - 1;
   const choices = [
@@ -16,19 +25,18 @@ export function listMenu(editor: Editor, list: List, index: number): HTMLElement
     list.can.move && index < last && button('Move after', () => act('move', index + 1)),
     list.can.remove && button('Remove', () => act('remove')),
   ];
-  const summary = h('summary', { 'aria-label': `${list.name}: ${name}`, title: `${list.name}: ${name}` }, '⋯');
-  const menu = h('details', { className: 'entry' }, summary, h('div', { className: 'menu' }, ...choices));
-  const close = () => {
-    menu.open = false;
-  };
+  const label = `${list.name}: ${name}`;
+  const summary = h('summary', { 'aria-label': label, 'data-key': `menu:${id}` }, h('span', {}, '⋯'));
+  const menu = h('details', { className: 'entry', title: label, 'data-key': `menu:${id}` }, summary);
+  menu.append(h('div', { className: 'menu' }, h('b', {}, label), ...choices));
   menu.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !menu.open) return;
     event.stopPropagation();
-    close();
+    menu.open = false;
     summary.focus();
   });
   menu.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && menu.contains(relatedTarget))) close();
+    if (!(relatedTarget instanceof Node && menu.contains(relatedTarget))) menu.open = false;
   });
   return menu;
 }

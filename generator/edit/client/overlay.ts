@@ -1,9 +1,11 @@
-import { type Entry, findEntries, findPlaces, type Place } from './boxes.ts';
 import type { Editor } from './editor.ts';
 import { button, h } from './element.ts';
-import { fieldsForm } from './fields-form.ts';
+import { findEntries } from './entries.ts';
+import { type Form, fieldsForm } from './fields-form.ts';
+import { contains, isFixed, lay, layForm, layWords, spread } from './lay.ts';
 import { listMenu } from './list-menu.ts';
 import { pictureForm } from './picture-form.ts';
+import { findPlaces, type Place, rectOf } from './places.ts';
 import type { Field } from './protocol.ts';
 
 /** What is laid over the page: a box for everything that can be edited, and the form of the one that is open. */
@@ -11,120 +13,126 @@ export class Overlay {
   readonly #editor: Editor;
   readonly #boxes = h('div', { role: 'group', 'aria-label': 'What can be edited on this page' });
   readonly #open = h('div');
+  #known = new Map<string, HTMLElement>();
+  #menus: { element: HTMLElement; menu: HTMLElement }[] = [];
+  #form: { form: Form; key: string } | undefined;
   #frame = 0;
 
-  constructor(editor: Editor) {
+  constructor(editor: Editor, layer: HTMLElement) {
     this.#editor = editor;
-    editor.layer.append(this.#boxes, this.#open);
+    layer.replaceChildren(this.#boxes, this.#open);
   }
 
-  /** Draws all boxes where their elements stand now. The focus stays on the box of the same place. */
+  /** Draws all boxes where their elements stand now, in the next frame. */
   draw(): void {
     cancelAnimationFrame(this.#frame);
-    this.#frame = requestAnimationFrame(() => {
-      const root = this.#boxes.getRootNode() as ShadowRoot;
-      const focused = (root.activeElement as HTMLElement | null)?.dataset.key;
-      const lists = this.#editor.content.files.flatMap((file) => file.lists);
-      this.#boxes.replaceChildren(
-        ...findPlaces(this.#editor.content).map((place) => this.#box(place)),
-        ...lists.flatMap((list) => findEntries(list).map((entry) => this.#entry(entry, list))),
-      );
-      if (focused) this.#boxes.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus();
-    });
+    this.#frame = requestAnimationFrame(() => this.#draw());
   }
 
   /** Takes everything away. */
   clear(): void {
     cancelAnimationFrame(this.#frame);
-    this.#boxes.replaceChildren();
-    this.#open.replaceChildren();
+    this.#boxes.remove();
+    this.#open.remove();
   }
 
-  #box(place: Place): HTMLElement {
+  /** Shows the menu of the smallest entry under the pointer, and no other. */
+  showNear(event: PointerEvent): void {
+    const onMenu = event.composedPath().find((target) => target instanceof Element && target.matches('.entry'));
+    const under = this.#menus
+      .map(({ element, menu }) => ({ menu, rect: element.getBoundingClientRect() }))
+      .filter(({ menu, rect }) => (onMenu ? menu === onMenu : contains(rect, event)))
+      .sort((a, b) => a.rect.width * a.rect.height - b.rect.width * b.rect.height);
+    for (const { menu } of this.#menus) menu.classList.toggle('entry--near', menu === under[0]?.menu);
+  }
+
+  #draw(): void {
+    const { content } = this.#editor;
+    const root = this.#boxes.getRootNode() as ShadowRoot;
+    const focused = root.activeElement as HTMLElement | null;
+    const before = this.#known;
+    this.#known = new Map();
+    for (const place of findPlaces(content)) this.#known.set(place.key, this.#box(place, before.get(place.key)));
+    this.#menus = findEntries(content).map(({ element, list, index }) => {
+      const menu = listMenu(this.#editor, list, index);
+      const key = menu.dataset.key ?? '';
+      const known = before.get(key);
+      // An open menu, and one with the focus, stays the same element as long as it says the same.
+      const same = known?.textContent === menu.textContent && known.title === menu.title ? known : menu;
+      this.#known.set(key, same);
+      return { element, menu: same };
+    });
+    spread(this.#menus);
+    arrange(this.#boxes, [...this.#known.values()]);
+    this.#focusNext(focused);
+  }
+
+  /** A box stays the same element as long as its place is there: a click that has begun finds it where it was. */
+  #box(place: Place, known: HTMLElement | undefined): HTMLElement {
     const [field] = place.fields;
     const label = `${field?.name} (${field?.file}:${field?.line})`;
-    const box = button('', () => this.#edit(place), {
-      className: 'box',
-      'aria-label': `Edit ${label}`,
-      'data-key': field?.id,
-    });
-    box.append(h('span', { className: 'name', 'aria-hidden': true }, label));
-    return lay(box, place.rect);
+    const box = known ?? button('', () => {}, { className: 'box', 'data-key': place.key });
+    box.onclick = () => this.#edit(place);
+    box.ondrop = ({ dataTransfer }) => this.#edit(place, dataTransfer?.files);
+    box.setAttribute('aria-label', `Edit ${label}`);
+    box.classList.toggle('box--high', place.rect.y + scrollY < 40);
+    box.classList.toggle('box--right', place.rect.x > innerWidth / 2);
+    box.replaceChildren(h('span', { className: 'name', 'aria-hidden': true }, label));
+    return lay(box, place.rect, isFixed(place.element));
   }
 
-  #entry(entry: Entry, list: Parameters<typeof listMenu>[1]): HTMLElement {
-    const { right, top } = entry.element.getBoundingClientRect();
-    return lay(listMenu(this.#editor, list, entry.index), new DOMRect(Math.min(right, innerWidth) - 40, top, 0, 0));
+  #focusNext(focused: HTMLElement | null): void {
+    const { next } = this.#editor;
+    const keys = [`menu:${next}`, `${next}#1`, ...[...this.#known.keys()].filter((key) => key.startsWith(`${next}.`))];
+    const found = keys.flatMap((key) => this.#known.get(key) ?? [])[0];
+    if (next && found) {
+      this.#editor.next = undefined;
+      (found.querySelector('summary') ?? found).focus();
+    } else if (focused?.isConnected) focused.focus({ preventScroll: true });
   }
 
-  #edit(place: Place): void {
-    const fields = this.#withParts(place.fields);
-    const close = () => {
-      this.#open.replaceChildren();
-      const key = place.fields[0]?.id ?? '';
-      this.#boxes.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
-    };
-    if (place.fields[0]?.kind === 'picture') {
-      const form = pictureForm(this.#editor, place.fields[0], { element: place.element, onDone: close });
-      this.#show(form, place.rect);
-      return;
-    }
-    const form = fieldsForm(this.#editor, fields, close);
-    this.#show(form.element, place.rect);
-    if (place.inPlace && form.words) this.#layWords(form.words, place);
+  /** Opens the form of a place. The one that is open is saved before; if it cannot be, it stays. */
+  async #edit(place: Place, files?: FileList): Promise<void> {
+    if (this.#form && !(await this.#form.form.leave())) return;
+    const picture = place.fields.find(({ kind }) => kind === 'picture');
+    const close = () => this.#close(place.key);
+    const form = picture
+      ? pictureForm(this.#editor, picture, { element: place.element, onDone: close, files })
+      : fieldsForm(this.#editor, this.#withParts(place.fields), close);
+    this.#form = { form, key: place.key };
+    const rect = rectOf(place.element, place.fields[0]?.shown);
+    this.#open.replaceChildren(form.element);
+    if (place.inPlace && form.words) this.#open.prepend(layWords(form.words, place.element, rect));
+    layForm(form.element, form.words?.isConnected ? form.words : place.element, isFixed(place.element));
     form.focus();
-    form.element.scrollIntoView({ block: 'nearest' });
+    for (const part of [form.element, form.words]) part?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }
+
+  #close(key: string): void {
+    if (this.#form?.key !== key) return;
+    this.#form = undefined;
+    const hadFocus = this.#open.contains((this.#open.getRootNode() as ShadowRoot).activeElement);
+    this.#open.replaceChildren();
+    if (hadFocus) this.#known.get(key)?.focus();
   }
 
   /** The label of a button comes with its address, and with whatever else belongs to the button. */
   #withParts(fields: Field[]): Field[] {
-    const all = this.#editor.content.files.flatMap((file) => file.fields);
     const parts = fields.flatMap(({ id }) => {
       if (!id.endsWith('.label')) return [];
       const parent = id.slice(0, -'label'.length);
-      return all.filter((field) => field.id.startsWith(parent) && !field.id.slice(parent.length).includes('.'));
+      const isPart = (field: Field) => field.id.startsWith(parent) && !field.id.slice(parent.length).includes('.');
+      return this.#editor.fields().filter((field) => isPart(field) && field.kind !== 'object');
     });
-    return [...new Set([...fields, ...parts.filter(({ kind }) => kind !== 'object')])];
-  }
-
-  #show(form: HTMLElement, { left, bottom }: DOMRect): void {
-    this.#open.replaceChildren(form);
-    form.style.top = `${bottom + scrollY + 10}px`;
-    form.style.left = `${Math.max(8, Math.min(left + scrollX, innerWidth - form.offsetWidth - 8))}px`;
-  }
-
-  /** Lays the written words over those on the page, in their own type and size. */
-  #layWords(words: HTMLElement, { element, rect }: Place): void {
-    const { font, color, letterSpacing, textAlign, direction } = getComputedStyle(element);
-    Object.assign(words.style, {
-      font,
-      color,
-      letterSpacing,
-      textAlign,
-      direction,
-      backgroundColor: groundOf(element),
-    });
-    words.classList.add('words--in-place');
-    this.#open.prepend(lay(words, new DOMRect(rect.x, rect.y, Math.max(rect.width, 120), rect.height)));
+    return [...new Set([...fields, ...parts])];
   }
 }
 
-/** Puts an element over a part of the page. It scrolls with the page. */
-function lay<E extends HTMLElement>(element: E, { x, y, width, height }: DOMRect): E {
-  element.style.left = `${x + scrollX}px`;
-  element.style.top = `${y + scrollY}px`;
-  if (width) element.style.width = `${width}px`;
-  if (height) element.style.minHeight = `${height}px`;
-  return element;
-}
-
-/** The colour that an element stands on. */
-function groundOf(element: Element): string {
-  for (let up: Element | null = element; up; up = up.parentElement) {
-    const { backgroundColor } = getComputedStyle(up);
-    if (!/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor)) return backgroundColor;
-    const before = getComputedStyle(up, '::before').backgroundColor;
-    if (!/^rgba\(.*, 0\)$|^transparent$/.test(before)) return before;
+/** Gives an element these children. What is there already is not moved: it would lose the focus, and a click its target. */
+function arrange(parent: Element, children: Element[]): void {
+  const wanted = new Set(children);
+  for (const child of [...parent.children]) if (!wanted.has(child)) child.remove();
+  for (const [at, child] of children.entries()) {
+    if (parent.children[at] !== child) parent.insertBefore(child, parent.children[at] ?? null);
   }
-  return 'Canvas';
 }

@@ -1,119 +1,109 @@
 import type { Editor } from './editor.ts';
 import { button, h } from './element.ts';
-import { fieldsForm } from './fields-form.ts';
+import { type Form, fieldsForm } from './fields-form.ts';
+import { focusChooser } from './focus-chooser.ts';
 import type { Answer, Field } from './protocol.ts';
 
-/** Where the picture stands, if it stands on the open page, and what is to be done at the end. */
 interface PictureOptions {
-  element?: HTMLElement;
+  /** Where the picture stands, if it stands on the open page. */
+  element?: Element;
+  /** What has been dropped on it. */
+  files?: FileList | undefined;
   onDone: () => void;
 }
 
 /** A form for a picture: another file, its words, and the point that must stay in sight when it is cut. */
-export function pictureForm(editor: Editor, field: Field, options: PictureOptions): HTMLElement {
-  const parts = editor.content.files
-    .flatMap((file) => file.fields)
-    .filter(({ id, kind }) => id.startsWith(`${field.id}.`) && kind !== 'object');
-  const narrow = field.id.endsWith('.picture') && !field.id.endsWith('narrowPicture') && canBeNarrow(editor, field);
-  const form = fieldsForm(editor, parts, options.onDone).element;
-  const chooser = options.element && focusChooser(editor, field, options.element);
-  form.prepend(
-    h(
-      'div',
-      {},
-      h('b', {}, `${field.name}: another picture`),
-      upload(editor, field, { ...options, narrow: false }),
-      narrow && h('b', {}, 'Another one for phones'),
-      narrow && upload(editor, field, { ...options, narrow: true }),
-      chooser,
-    ),
+export function pictureForm(editor: Editor, field: Field, { element, files, onDone }: PictureOptions): Form {
+  const isPart = ({ id, kind }: Field) => id.startsWith(`${field.id}.`) && kind !== 'object' && kind !== 'focus';
+  const forPhones = editor.fields().find(({ id }) => id === field.id.replace(/[^.]*$/, 'narrowPicture'));
+  const form = fieldsForm(editor, [...editor.fields().filter(isPart), ...(forPhones ? [forPhones] : [])], onDone);
+  const chooser = element && focusChooser(editor, field, element);
+  form.element.prepend(
+    h('b', {}, field.name),
+    upload(editor, field, { files, onDone }),
+    ...(forPhones ? [upload(editor, field, { narrow: true, onDone })] : []),
+    chooser || '',
   );
-  return form;
-}
-
-function canBeNarrow({ content }: Editor, { id }: Field): boolean {
-  const sibling = id.replace(/picture$/, 'narrowPicture');
-  return content.files.some((file) => file.fields.some((field) => field.id === sibling));
+  // A file that was chosen is not lost when the form is left by mistake.
+  const leave = async () => {
+    const chosen = [...form.element.querySelectorAll<HTMLInputElement>('[type=file]')].find((input) => input.value);
+    chosen?.focus();
+    return !chosen && form.leave();
+  };
+  return { ...form, leave, focus: () => form.element.querySelector<HTMLElement>('input')?.focus() };
 }
 
 /** A place to drop a file on, or to choose one, with the words that a picture needs. */
-function upload(editor: Editor, field: Field, { narrow, onDone }: PictureOptions & { narrow: boolean }): HTMLElement {
-  const name = h('input', { type: 'text', placeholder: 'soup night', 'aria-label': 'Two or three words for its name' });
-  const alt = h('input', { type: 'text', 'aria-label': 'What is to be seen in it, for those who cannot see it' });
-  const file = h('input', { type: 'file', accept: 'image/*', 'aria-label': 'The file of the picture' });
+function upload(
+  editor: Editor,
+  field: Field,
+  { files, narrow, onDone }: { files?: FileList | undefined; narrow?: boolean; onDone: () => void },
+): HTMLElement {
+  const file = h('input', { type: 'file', accept: 'image/*' });
+  const name = h('input', { type: 'text', placeholder: 'soup night' });
+  const alt = h('input', { type: 'text', dir: 'auto' });
+  const sample = h('img', { alt: '', hidden: true });
   const message = h('div', { className: 'message', role: 'alert' });
-  const send = async () => {
-    const chosen = file.files?.[0];
-    if (!chosen) return message.replaceChildren('Choose a file first, or drop one here.');
-    const answer = await editor.send({
-      do: 'picture',
-      hash: editor.hashOf(field.id),
-      id: field.id,
-      name: name.value,
-      data: await base64(chosen),
-      ...(narrow ? { narrow } : { alt: alt.value }),
-    });
-    if (!answer.ok) return message.replaceChildren(h('pre', {}, answer.said ?? ''));
-    offerUnused(editor, answer, onDone);
-  };
-  const drop = h(
+  const details = h(
     'div',
-    { className: 'drop' },
-    h('label', {}, 'Drop a picture here, or choose one: ', file),
-    h('label', {}, 'Two or three words for its name ', name),
-    !narrow && h('label', {}, 'What is to be seen in it ', alt),
-    message,
-    button('Put it in', send),
+    { className: 'chosen', hidden: true },
+    sample,
+    h('label', {}, 'Two or three words for its name', name),
+    !narrow && h('label', {}, 'What is to be seen in it, for those who cannot see it', alt),
   );
-  drop.addEventListener('dragover', (event) => event.preventDefault());
-  drop.addEventListener('drop', (event) => {
+  const show = () => {
+    const chosen = file.files?.[0];
+    details.hidden = send.hidden = !chosen;
+    sample.hidden = !chosen;
+    if (chosen) sample.src = URL.createObjectURL(chosen);
+    if (chosen) name.focus();
+  };
+  const put = async () => {
+    const words = narrow ? { narrow } : { alt: alt.value };
+    const data = await base64(file.files?.[0] as File);
+    const request = { do: 'picture', hash: editor.hashOf(field.id), id: field.id, name: name.value, data, ...words };
+    const answer = await editor.send(request);
+    if (!answer.ok) return message.replaceChildren(h('pre', {}, answer.said ?? ''));
+    file.value = '';
+    offerUnused(editor, answer, { drop, onDone });
+  };
+  const send = button('Put it in', put, { hidden: true });
+  const label = narrow ? 'Another picture for phones' : 'Another picture: drop it here, or choose a file';
+  const drop = h('div', { className: 'drop' }, h('label', {}, label, file), details, message, send);
+  file.addEventListener('change', show);
+  const take = (list: FileList | undefined) => {
+    if (!list?.length) return;
+    file.files = list;
+    show();
+  };
+  drop.addEventListener('drop', ({ dataTransfer }) => take(dataTransfer?.files));
+  drop.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement || event.target === file) return;
     event.preventDefault();
-    if (event.dataTransfer?.files.length) file.files = event.dataTransfer.files;
+    event.stopPropagation();
+    put();
   });
+  take(files);
   return drop;
 }
 
 /** The picture before may now be used by nobody. It is only deleted when she says so. */
-async function offerUnused(editor: Editor, { unused }: Answer, onDone: () => void): Promise<void> {
-  onDone();
-  if (unused && confirm(`Nothing uses ${unused} any more. Delete it?`))
+function offerUnused(
+  editor: Editor,
+  { unused, picture }: Answer,
+  { drop, onDone }: { drop: HTMLElement; onDone: () => void },
+): void {
+  if (!unused) return onDone();
+  const remove = async () => {
     await editor.send({ do: 'unused', name: unused });
-}
-
-/** A copy of the picture. A click says which point must stay in sight; the arrow keys move it. */
-function focusChooser(editor: Editor, field: Field, picture: HTMLElement): HTMLElement | false {
-  const image = picture instanceof HTMLImageElement ? picture : picture.querySelector('img');
-  const known = editor.content.files.some((file) => file.fields.some(({ id }) => id === `${field.id}.focus`));
-  if (!image || !known) return false;
-  const dot = h('span', { className: 'dot' });
-  const at = { x: 50, y: 50 };
-  const show = () => Object.assign(dot.style, { left: `${at.x}%`, top: `${at.y}%` });
-  const save = () => {
-    const id = `${field.id}.focus`;
-    return editor.save([{ id, value: `${at.x}% ${at.y}%` }]);
+    onDone();
   };
-  const move = (x: number, y: number) => {
-    at.x = Math.round(Math.max(0, Math.min(100, x)));
-    at.y = Math.round(Math.max(0, Math.min(100, y)));
-    show();
-  };
-  const chooser = button('', () => {}, {
-    className: 'focus',
-    'aria-label': 'The point that must stay in sight. Arrow keys move it, Enter saves it.',
-  });
-  chooser.append(h('img', { src: image.currentSrc, alt: '' }), dot);
-  chooser.addEventListener('click', ({ offsetX, offsetY, detail }) => {
-    if (detail > 0) move((offsetX / chooser.clientWidth) * 100, (offsetY / chooser.clientHeight) * 100);
-    save();
-  });
-  chooser.addEventListener('keydown', (event) => {
-    const step = ({ ArrowLeft: [-5, 0], ArrowRight: [5, 0], ArrowUp: [0, -5], ArrowDown: [0, 5] } as const)[event.key];
-    if (!step) return;
-    event.preventDefault();
-    move(at.x + step[0], at.y + step[1]);
-  });
-  show();
-  return chooser;
+  const keep = button('Keep it', onDone, { className: 'quiet' });
+  drop.replaceChildren(
+    h('p', { role: 'status' }, picture?.said ? `It ${picture.said} ` : '', `Nothing uses ${unused} any more.`),
+    h('div', { className: 'row' }, button(`Delete ${unused}`, remove), keep),
+  );
+  keep.focus();
 }
 
 function base64(file: File): Promise<string> {

@@ -7,6 +7,7 @@ export interface Field {
   file: string;
   line: number;
   column: number;
+  path: (string | number)[];
   /** Its place in words: `hero: lead`. */
   name: string;
   /** What the handbook says about it. */
@@ -28,6 +29,7 @@ export interface Field {
 /** One list of the content. */
 export interface List {
   id: string;
+  path: (string | number)[];
   name: string;
   entries: { id: string; name: string }[];
   can: { add: boolean; duplicate: boolean; move: boolean; remove: boolean };
@@ -46,7 +48,7 @@ export interface ContentFile {
 /** Everything that can be edited. */
 export interface Content {
   root: string;
-  base: string;
+  base?: string;
   pages: { path: string; file: string; title: string }[];
   files: ContentFile[];
   facts: { name: string; value: string }[];
@@ -56,10 +58,12 @@ export interface Content {
   git?: { repository: boolean; remote: boolean; changes: number };
 }
 
-/** A new value; null takes an optional one out. */
+/** A new value of one place; null takes an optional one out. */
 export interface Change {
   id: string;
   value: string | null;
+  /** What stood there when editing began. */
+  was: string | null;
   sample?: boolean;
 }
 
@@ -67,7 +71,6 @@ export interface Change {
 export interface Difference {
   key: string;
   file: string;
-  line: number;
   what: string;
   old: string | null;
   new: string | null;
@@ -76,25 +79,28 @@ export interface Difference {
 /** What the server answers. What is there depends on the request and on `why`. */
 export interface Answer extends Partial<Omit<Content, 'canUndo' | 'git'>> {
   ok: boolean;
+  build?: string;
   unchanged?: boolean;
   why?: 'refused' | 'mistake' | 'conflict' | 'failed' | 'unfit';
   said?: string;
   file?: string;
   line?: number;
-  hash?: string;
-  yours?: string;
-  theirs?: string;
+  id?: string;
+  theirs?: string | null;
   canUndo?: string | null;
   git?: Content['git'];
   did?: string;
   entry?: string;
   unused?: string;
+  picture?: { said?: string };
   repository?: boolean;
-  remote?: string | null;
   changes?: Difference[];
   sentence?: string;
   places?: { file: string; line: number; open: string }[];
 }
+
+/** The path of the open page, as the content names it. */
+export const pathOf = ({ base = '/' }: Content): string => location.pathname.slice(base.length - 1);
 
 /** Sends one request. The answer is always an object, also when the server cannot be reached. */
 export async function ask(request: Record<string, unknown>): Promise<Answer> {

@@ -13,26 +13,27 @@ export interface Control {
 
 /** Words as they are written: a fact in braces is a chip that says what it stands for. */
 export function wordsControl(field: Field, content: Content): Control {
+  const isLong = field.kind === 'markdown';
   const element = h('div', {
     className: 'words',
     role: 'textbox',
     tabIndex: 0,
+    dir: 'auto',
     'aria-label': field.name,
-    'aria-multiline': field.kind === 'markdown',
+    'aria-multiline': isLong,
     spellcheck: true,
   });
   makeEditable(element);
   element.append(...withChips(field.written ?? '', content));
   element.addEventListener('paste', (event) => {
     event.preventDefault();
-    insert(
-      event.clipboardData?.getData('text/plain').replace(/\s*\n\s*/g, field.kind === 'markdown' ? '\n' : ' ') ?? '',
-    );
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    insert(isLong ? text : text.replace(/\s*\n\s*/g, ' '));
   });
   element.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !event.shiftKey) return;
     event.preventDefault();
-    if (field.kind === 'markdown') insert('\n');
+    if (isLong) insert('\n');
   });
   return { element, value: () => emptyAsMissing(field, read(element, field)), focus: () => focusEnd(element) };
 }
@@ -44,6 +45,13 @@ export function charactersLeft(field: Field, written: string | null, { facts }: 
   const { length } = (written ?? '').replace(FACT, (fact) => values.get(fact) ?? fact);
   const left = field.max - length;
   return left >= 0 ? `${left} characters left` : `${-left} characters too long`;
+}
+
+/** A written text in pieces: the words, and the facts among them that are known, with what they stand for. */
+export function piecesOf(text: string, facts: Content['facts']): { words: string; value?: string | undefined }[] {
+  const values = new Map(facts.map(({ name, value }) => [`{${name}}`, value]));
+  const pieces = text.split(/(\{[\w:-]+\})/).filter((words) => words !== '');
+  return pieces.map((words) => ({ words, value: values.get(words) }));
 }
 
 /** An empty field takes an optional value out. */
@@ -60,16 +68,12 @@ function makeEditable(element: HTMLElement): void {
 }
 
 function withChips(text: string, { facts }: Content): Node[] {
-  const parts: Node[] = [];
-  let end = 0;
-  for (const { 0: written, index } of text.matchAll(FACT)) {
-    const fact = facts.find(({ name }) => written === `{${name}}`);
-    if (!fact) continue;
-    const chip = h('span', { className: 'chip', contentEditable: 'false', title: fact.value }, written);
-    parts.push(document.createTextNode(text.slice(end, index)), chip);
-    end = index + written.length;
-  }
-  return [...parts, document.createTextNode(text.slice(end))];
+  const nodes = piecesOf(text, facts).map(({ words, value }) => {
+    if (value === undefined) return document.createTextNode(words);
+    return h('span', { className: 'chip', contentEditable: 'false', 'data-value': value }, words);
+  });
+  // A caret finds no place behind a chip that is the last.
+  return [...nodes, document.createTextNode('')];
 }
 
 /** The words of an editable element. Some browsers put a no-break space where a person typed a space. */

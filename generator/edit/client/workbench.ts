@@ -1,0 +1,163 @@
+import { changesPanel } from './changes-panel.ts';
+import { Editor } from './editor.ts';
+import { button, h } from './element.ts';
+import { Overlay } from './overlay.ts';
+import { pagePanel, sitePanel } from './panels.ts';
+import { ask, type Content } from './protocol.ts';
+import { SidePanel } from './side-panel.ts';
+
+/** While this is in the session, editing goes on after a page is loaded again or left for another one. */
+const KEY = 'edit';
+
+/** The bar at the lower edge, which switches editing on and off, and everything that is there while it is on. */
+export class Workbench {
+  readonly #root: ShadowRoot;
+  readonly #layer = h('div');
+  readonly #status = h('p', { role: 'status' });
+  readonly #tools = h('span', { className: 'row', hidden: true });
+  readonly #panel = new SidePanel();
+  readonly #toggle = button('Edit this page', () => (this.#end ? this.#stop() : this.#start()), {
+    'aria-pressed': 'false',
+    title: 'Key: e',
+  });
+  #end: (() => void) | undefined;
+
+  constructor(root: ShadowRoot) {
+    this.#root = root;
+    const bar = h('div', { className: 'bar', role: 'region', 'aria-label': 'Editor' });
+    bar.append(h('span', { className: 'row' }, this.#toggle, this.#tools), this.#status);
+    root.append(this.#layer, this.#panel.element, bar);
+    addEventListener('keydown', (event) => this.#toggleOn(event));
+  }
+
+  /** Goes on with editing where the page before was being edited. */
+  resume(): void {
+    if (sessionStorage.getItem(KEY)) this.#start();
+  }
+
+  #toggleOn(event: KeyboardEvent): void {
+    if (event.key !== 'e' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    event.preventDefault();
+    this.#toggle.click();
+  }
+
+  async #start(): Promise<void> {
+    const answer = await ask({ do: 'content' });
+    if (this.#end) return;
+    if (!answer.ok) return this.#say(answer.said ?? '');
+    const editor: Editor = new Editor(answer as unknown as Content, {
+      say: (...words) => this.#say(...words),
+      refresh: () => refresh(),
+    });
+    const overlay = new Overlay(editor, this.#layer);
+    const refresh = () => {
+      overlay.draw();
+      this.#showTools(editor);
+      if (!this.#panel.element.hidden) this.#panel.refresh(editor);
+    };
+    this.#end = this.#listen(editor, overlay);
+    sessionStorage.setItem(KEY, 'on');
+    this.#toggle.setAttribute('aria-pressed', 'true');
+    this.#tools.hidden = false;
+    refresh();
+  }
+
+  #stop(): void {
+    this.#end?.();
+    this.#end = undefined;
+    sessionStorage.removeItem(KEY);
+    this.#panel.close();
+    this.#tools.hidden = true;
+    this.#layer.replaceChildren();
+    this.#toggle.setAttribute('aria-pressed', 'false');
+    this.#say('');
+  }
+
+  /** Follows the page, and keeps its own clicks from leading away. Returns what ends that. */
+  #listen(editor: Editor, overlay: Overlay): () => void {
+    const { signal, end } = ending();
+    const draw = () => overlay.draw();
+    const observers = [new MutationObserver(draw), new ResizeObserver(draw), new MutationObserver(() => told())];
+    const told = () => editor.follow(document.documentElement.dataset.build);
+    const [page, size, build] = observers as [MutationObserver, ResizeObserver, MutationObserver];
+    page.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    size.observe(document.body);
+    build.observe(document.documentElement, { attributeFilter: ['data-build'] });
+    for (const type of ['scrollend', 'load', 'toggle', 'transitionend', 'animationend'])
+      addEventListener(type, draw, { capture: true, signal });
+    addEventListener('pointermove', (event) => overlay.showNear(event), { signal });
+    addEventListener('keydown', (event) => this.#undoOn(event, editor), { signal });
+    // A picture that is dropped beside its place must not take the place of the page.
+    for (const type of ['dragover', 'drop'])
+      addEventListener(type, (event) => event.preventDefault(), { capture: true, signal });
+    const explain = (event: Event) => this.#explain(event);
+    document.body.addEventListener('click', explain, { capture: true, signal });
+    return () => {
+      for (const observer of observers) observer.disconnect();
+      overlay.clear();
+      end();
+    };
+  }
+
+  #undoOn(event: KeyboardEvent, editor: Editor): void {
+    if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping(event)) return;
+    event.preventDefault();
+    editor.undo();
+  }
+
+  /** A click on words that have no box: they come from a template. Says from which one. */
+  async #explain(event: Event): Promise<void> {
+    event.preventDefault();
+    event.stopPropagation();
+    const element = event.target as HTMLElement;
+    const isWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    if (!isWords) return this.#say('');
+    const text = element.textContent?.trim() ?? '';
+    const { places: [place] = [] } = await ask({ do: 'where', text, path: location.pathname });
+    if (!place) return this.#say('This cannot be edited here.');
+    this.#say(
+      'These words are not content. They stand in ',
+      h('a', { href: place.open }, `${place.file}:${place.line}`),
+    );
+  }
+
+  #showTools(editor: Editor): void {
+    const { canUndo, git } = editor.content;
+    const open = (fill: () => HTMLElement | Promise<HTMLElement>) => () => this.#panel.open(fill);
+    const focused = (this.#root.activeElement as HTMLElement | null)?.dataset.key;
+    const tool = (key: string, label: string, onclick: () => void) => button(label, onclick, { 'data-key': key });
+    this.#tools.replaceChildren(
+      tool(
+        'page',
+        'This page',
+        open(() => pagePanel(editor)),
+      ),
+      tool(
+        'site',
+        'The whole site',
+        open(() => sitePanel(editor)),
+      ),
+      tool(
+        'changes',
+        git?.changes ? `What changed (${git.changes})` : 'What changed',
+        open(() => changesPanel(editor)),
+      ),
+      canUndo ? button('Undo', () => editor.undo(), { 'data-key': 'undo', title: `${canUndo} (Ctrl+Z)` }) : '',
+    );
+    if (focused) this.#tools.querySelector<HTMLElement>(`[data-key="${focused}"]`)?.focus();
+  }
+
+  #say(...words: (Node | string)[]): void {
+    this.#status.replaceChildren(...words);
+  }
+}
+
+function ending(): { signal: AbortSignal; end: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, end: () => controller.abort() };
+}
+
+function isTyping(event: Event): boolean {
+  const [target] = event.composedPath();
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+}
