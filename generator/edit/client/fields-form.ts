@@ -5,6 +5,8 @@ import type { Answer, Change, Field } from './protocol.ts';
 import { type Control, charactersLeft, wordsControl } from './words.ts';
 
 const IN_PLACE = new Set(['text', 'starred', 'markdown']);
+/** Nobody has to confirm these. */
+const CERTAIN = new Set(['file', 'yes', 'slug', 'focus', 'longText']);
 
 interface Row {
   field: Field;
@@ -75,13 +77,14 @@ function rowElement(editor: Editor, { field, control, sample }: Row): HTMLElemen
   const count = () => left.replaceChildren(charactersLeft(field, control.value(), editor.content));
   control.element.addEventListener('input', count);
   count();
+  const tick = !CERTAIN.has(field.kind) && h('label', { className: 'row' }, sample, 'not confirmed yet');
   return h(
     'div',
     { className: 'field' },
     h('div', { className: 'row' }, h('b', {}, field.name), placeLink(editor, field.file, field)),
     field.what && h('p', { className: 'what' }, field.what),
     control.element,
-    h('div', { className: 'row' }, h('label', { className: 'row' }, sample, 'not confirmed yet'), left),
+    h('div', { className: 'row' }, tick, left),
   );
 }
 

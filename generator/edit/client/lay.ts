@@ -8,6 +8,17 @@ export function lay<E extends HTMLElement>(element: E, { x, y, width, height }: 
   return element;
 }
 
+/** Cuts off what lies below something that stays in the window, such as the header. */
+export function cutBelow(laid: { element: Element; over: HTMLElement }[]): void {
+  const fixed = laid.filter(({ over }) => over.style.position === 'fixed');
+  const edge = Math.max(0, ...fixed.map(({ element }) => element.getBoundingClientRect().bottom));
+  for (const { element, over } of laid) {
+    const { top, bottom } = element.getBoundingClientRect();
+    const isBelow = over.style.position !== 'fixed' && top < edge && bottom > 0;
+    over.style.clipPath = isBelow ? `inset(${edge - top}px -12px -12px)` : '';
+  }
+}
+
 /** Lays the written words over those on the page, in their own type and size, and on the same ground. */
 export function layWords(words: HTMLElement, element: Element, rect: DOMRect): HTMLElement {
   const look = getComputedStyle(element);

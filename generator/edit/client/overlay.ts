@@ -2,7 +2,7 @@ import type { Editor } from './editor.ts';
 import { button, h } from './element.ts';
 import { findEntries } from './entries.ts';
 import { type Form, fieldsForm } from './fields-form.ts';
-import { contains, isFixed, lay, layForm, layWords, spread } from './lay.ts';
+import { contains, cutBelow, isFixed, lay, layForm, layWords, spread } from './lay.ts';
 import { listMenu } from './list-menu.ts';
 import { pictureForm } from './picture-form.ts';
 import { findPlaces, type Place, rectOf } from './places.ts';
@@ -52,7 +52,11 @@ export class Overlay {
     const focused = root.activeElement as HTMLElement | null;
     const before = this.#known;
     this.#known = new Map();
-    for (const place of findPlaces(content)) this.#known.set(place.key, this.#box(place, before.get(place.key)));
+    const laid = findPlaces(content).map((place) => {
+      const over = this.#box(place, before.get(place.key));
+      this.#known.set(place.key, over);
+      return { element: place.element, over };
+    });
     this.#menus = findEntries(content).map(({ element, list, index }) => {
       const menu = listMenu(this.#editor, list, index);
       const key = menu.dataset.key ?? '';
@@ -63,6 +67,7 @@ export class Overlay {
       return { element, menu: same };
     });
     spread(this.#menus);
+    cutBelow([...laid, ...this.#menus.map(({ element, menu }) => ({ element, over: menu }))]);
     arrange(this.#boxes, [...this.#known.values()]);
     this.#focusNext(focused);
   }

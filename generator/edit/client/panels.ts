@@ -36,7 +36,8 @@ function fileSection(editor: Editor, file: ContentFile): HTMLElement {
   const parts = [...file.fields, ...file.lists];
   const groups = [...new Set(parts.map(keyOf))].map((key) => {
     const about = file.fields.find(({ path, kind }) => kind === 'object' && path.length === 1 && path[0] === key);
-    const rows = parts.filter((part) => keyOf(part) === key).map((part) => partRow(editor, part));
+    const rows = parts.filter((part) => keyOf(part) === key).flatMap((part) => partRow(editor, part) ?? []);
+    if (rows.length === 1) return rows[0];
     const summary = h('summary', { 'data-key': `${file.name}:${key}#group` }, h('b', {}, key));
     const what = about?.what ?? '';
     return h('details', { className: 'group' }, summary, what && h('p', { className: 'what' }, what), ...rows);

@@ -16,7 +16,11 @@ interface PictureOptions {
 export function pictureForm(editor: Editor, field: Field, { element, files, onDone }: PictureOptions): Form {
   const isPart = ({ id, kind }: Field) => id.startsWith(`${field.id}.`) && kind !== 'object' && kind !== 'focus';
   const forPhones = editor.fields().find(({ id }) => id === field.id.replace(/[^.]*$/, 'narrowPicture'));
-  const form = fieldsForm(editor, [...editor.fields().filter(isPart), ...(forPhones ? [forPhones] : [])], onDone);
+  const parts = editor
+    .fields()
+    .filter(isPart)
+    .sort((a, b) => Number(b.id.endsWith('.alt')) - Number(a.id.endsWith('.alt')));
+  const form = fieldsForm(editor, [...parts, ...(forPhones ? [forPhones] : [])], onDone);
   const chooser = element && focusChooser(editor, field, element);
   form.element.prepend(
     h('b', {}, field.name),
