@@ -1,4 +1,4 @@
-import { idsIn, marked, marksOf } from './places.ts';
+import { marked, marksOf } from './places.ts';
 import { type Content, type List, pathOf } from './protocol.ts';
 
 /** The entry of a list as it stands on the page. */
@@ -45,11 +45,13 @@ function climb(start: HTMLElement, own: HTMLElement[], isOther: (element: Elemen
 
 function marksWithin(element: Element, { id }: List, index: number): number {
   const prefix = `${id}.${index}`;
-  const ids = [element, ...element.querySelectorAll('[data-edit]')].flatMap(marksOf).flatMap(idsIn);
+  const ids = [element, ...element.querySelectorAll('[data-edit]')].flatMap(idsOf);
   return new Set(ids.filter((one) => one === prefix || one.startsWith(`${prefix}.`))).size;
 }
 
 function belongs(element: Element, prefixes: string[]): boolean {
-  const ids = marksOf(element).flatMap(idsIn);
-  return ids.some((id) => prefixes.some((prefix) => id === prefix || id.startsWith(`${prefix}.`)));
+  return idsOf(element).some((id) => prefixes.some((prefix) => id === prefix || id.startsWith(`${prefix}.`)));
 }
+
+/** What an element shows for certain. A text that may come from several places says nothing of an entry. */
+const idsOf = (element: Element): string[] => marksOf(element).map((mark) => mark.replace(/^@/, ''));

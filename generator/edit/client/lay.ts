@@ -22,13 +22,14 @@ export function cutBelow(laid: { element: Element; over: HTMLElement }[]): void 
 /** Lays the written words over those on the page, in their own type and size, and on the same ground. */
 export function layWords(words: HTMLElement, element: Element, rect: DOMRect): HTMLElement {
   const look = getComputedStyle(element);
-  const { font, fontVariationSettings, color, letterSpacing } = look;
+  const { fontFamily, fontSize, fontWeight, fontStyle, lineHeight, letterSpacing, color } = look;
   const isRow = /flex|inline/.test(look.display);
   const textAlign = isRow && look.justifyContent === 'center' ? 'center' : look.textAlign;
   // The words of a button stand in the middle of it.
-  const spare = isRow ? Math.max(0, (rect.height - Number.parseFloat(look.lineHeight || '0')) / 2) : 0;
+  const spare = isRow ? Math.max(0, (rect.height - Number.parseFloat(lineHeight)) / 2) : 0;
   const padding = isRow ? `${spare}px ${look.paddingRight} 0 ${look.paddingLeft}` : look.padding;
-  Object.assign(words.style, { font, fontVariationSettings, color, letterSpacing, textAlign, padding });
+  Object.assign(words.style, { fontFamily, fontSize, fontWeight, fontStyle, lineHeight, letterSpacing });
+  Object.assign(words.style, { color, textAlign, padding });
   words.style.setProperty('--here', groundOf(element));
   words.classList.add('words--in-place');
   const room = document.documentElement.clientWidth - rect.x - 8;
