@@ -13,6 +13,8 @@ export interface Occurrence {
   place: { name: string; from: number; to: number; parent?: Occurrence['place'] };
   ids: readonly string[];
   attribute: boolean;
+  /** Whether the page does not say the value itself. */
+  isGuess?: boolean;
 }
 
 /** The same places, each with one id if its surroundings tell which of the values it is: the one whose nearest relatives
