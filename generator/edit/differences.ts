@@ -1,4 +1,4 @@
-import { isScalar, visit } from 'yaml';
+import { isNode, isScalar, visit } from 'yaml';
 import type { Path } from '../source/yaml.ts';
 import { entryName, nameIn } from './names.ts';
 import { insertKey, removeKey } from './write/edit-keys.ts';
@@ -123,6 +123,8 @@ function compareLists(old: Side, now: Side): Difference[] {
 function putBack(now: string, path: Path, { node, kind }: { node: unknown; kind: Difference['kind'] }): string {
   if (kind === 'field') return insertKey(now, path, { value: node, order: [] });
   const list = path.slice(0, -1);
+  // A comment before the first field would come behind the dash.
+  if (isNode(node)) node.commentBefore = null;
   const entries = parseSource(now).getIn(list) as { items: unknown[] };
   const after = Math.min(Number(path.at(-1)), entries.items.length) - 1;
   return editList(now, list, { act: 'add', after, entry: isScalar(node) && !node.tag ? node.value : node });

@@ -27,8 +27,10 @@ export function createGuard(answer: (request: Record<string, unknown>) => Promis
     const refused = refusal(request, token);
     if (refused) request.resume();
     const start = performance.now();
-    const answered = refused ? Promise.resolve(refused) : readBody(request).then(answer).catch(failed);
-    void answered.then((given) => {
+    const answered = refused
+      ? Promise.resolve(refused)
+      : readBody(request).then((body) => (typeof body === 'string' ? refuse(body) : answer(body)));
+    void answered.catch(failed).then((given) => {
       const status = given.ok ? 200 : STATUS[given.why ?? 'failed'];
       const body = JSON.stringify({ ...given, took: Math.round(performance.now() - start) });
       response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(body);
@@ -57,7 +59,8 @@ function refusal({ method, headers }: IncomingMessage, token: string): Answer | 
   return isOurs ? undefined : refuse('This page is from an earlier run. Load it again.');
 }
 
-async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+/** What a request says, or why that is not looked at. */
+async function readBody(request: IncomingMessage): Promise<Record<string, unknown> | string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
@@ -65,9 +68,17 @@ async function readBody(request: IncomingMessage): Promise<Record<string, unknow
     // What is too much is read and thrown away, so that the page gets an answer.
     if (size <= MOST_WITH_PICTURE) chunks.push(chunk as Buffer);
   }
-  if (size > MOST_WITH_PICTURE) throw new Error('This is larger than 30 MB.');
-  const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
-  if (typeof body !== 'object' || body === null) throw new Error('This is no request.');
-  if (size > MOST_BYTES && (body as { do?: unknown }).do !== 'picture') throw new Error('This is larger than 1 MB.');
+  if (size > MOST_WITH_PICTURE) return 'This is larger than 30 MB.';
+  const body = parsed(Buffer.concat(chunks).toString());
+  if (typeof body !== 'object' || body === null) return 'This is no request.';
+  if (size > MOST_BYTES && !('data' in body)) return 'This is larger than 1 MB.';
   return body as Record<string, unknown>;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

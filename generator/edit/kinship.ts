@@ -13,39 +13,42 @@ export interface Occurrence {
   place: { name: string; from: number; to: number; parent?: Occurrence['place'] };
   ids: readonly string[];
   attribute: boolean;
+  /** Whether the page does not say the value itself. */
+  isGuess?: boolean;
 }
+
+const DEEPEST = 12;
 
 /** The same places, each with one id if its surroundings tell which of the values it is: the one whose nearest relatives
  *  stand nearest on the page. Values that are equal in everything are told apart by their order. */
 export function resolveMarks(found: readonly Occurrence[]): Occurrence[] {
   let near = found;
-  // What is sure now tells more about what stands beside it.
-  for (let sure = -1, before = -2; sure > before; ) {
-    const known = near.filter(({ ids }) => ids.length === 1);
-    [before, sure] = [sure, known.length];
-    near = near.map((each) => (each.ids.length === 1 ? each : { ...each, ids: nearest(each, known) }));
+  for (let steps = 0; steps < DEEPEST; steps++) {
+    const sure = near.filter(({ ids }) => ids.length === 1);
+    const next = near.map((each) => (each.ids.length === 1 ? each : { ...each, ids: nearest(each, steps, sure) }));
+    const isNews = next.some(({ ids }, index) => ids.length < near[index]!.ids.length);
+    near = next;
+    // What is known now tells more about what stands right beside it.
+    if (isNews) steps = -1;
   }
-  return near.map((each, index) => {
+  return near.map((each) => {
     if (each.ids.length === 1) return each;
-    const name = each.ids.join();
-    const same = near.filter(({ ids }) => ids.join() === name);
-    const id = same.length === each.ids.length ? each.ids[same.indexOf(near[index]!)] : undefined;
+    const same = near.filter(({ ids }) => ids.join() === each.ids.join());
+    const id = same.length === each.ids.length ? each.ids[same.indexOf(each)] : undefined;
     return id ? { ...each, ids: [id] } : each;
   });
 }
 
-/** The ids with the closest relatives in the smallest element around a place that tells them apart. */
-function nearest({ place, ids }: Occurrence, sure: readonly Occurrence[]): readonly string[] {
-  let left = ids;
-  for (let around: Occurrence['place'] | undefined = place; around; around = around.parent) {
-    const { from, to } = around;
-    const relatives = sure.filter((each) => each.place.from >= from && each.place.from <= to);
-    const closeness = left.map((id) => Math.max(0, ...relatives.map((each) => shared(id, each.ids[0]!))));
-    const most = Math.max(...closeness);
-    left = left.filter((_, index) => closeness[index] === most);
-    if (left.length === 1) break;
-  }
-  return left;
+/** Those of the ids that have the closest relatives in the element some steps around a place. */
+function nearest({ place, ids }: Occurrence, steps: number, sure: readonly Occurrence[]): readonly string[] {
+  let around: Occurrence['place'] | undefined = place;
+  for (let step = 0; step < steps; step++) around = around?.parent;
+  if (!around) return ids;
+  const { from, to } = around;
+  const relatives = sure.filter((each) => each.place.from >= from && each.place.from <= to);
+  const closeness = ids.map((id) => Math.max(0, ...relatives.map((each) => shared(id, each.ids[0]!))));
+  const most = Math.max(...closeness);
+  return ids.filter((_, index) => closeness[index] === most);
 }
 
 /** How many steps two places of the content have in common. */

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { type Known, type Occurrence, resolveMarks } from './kinship.ts';
 
 /** An element of a finished page, or a text in it (without a name). */
-interface Node {
+export interface Node {
   name: string;
   from: number;
   to: number;
@@ -14,6 +14,7 @@ interface Node {
 
 // What has no words of its own, and what is read by itself: the explanation of a term stands in the middle of a sentence.
 const WORDLESS = /^(script|style|template|svg|noscript)$/;
+const MOST_GUESSES = 6;
 const SPOKEN = ['alt', 'aria-label', 'title', 'placeholder'];
 
 /** The same page with `data-edit` on each element that shows values of the content: their ids, as a reader meets them. */
@@ -22,8 +23,9 @@ export function withMarks(html: string, known: Known): string {
   const body = parse(html);
   if (body) look(body, known, found);
   const marks = new Map<number, string[]>();
-  for (const { place, ids, attribute } of resolveMarks(found)) {
+  for (const { place, ids, attribute, isGuess } of resolveMarks(found)) {
     const at = place.from + 1 + place.name.length;
+    if (isGuess && ids.length > MOST_GUESSES) continue;
     const mark = `${attribute ? '@' : ''}${ids.join('|')}`;
     marks.set(at, [...(marks.get(at) ?? []), mark]);
   }
@@ -132,7 +134,22 @@ function partsOf({ text }: Node, place: Node, { shown }: Known): Occurrence[] {
     parts.push({ at, ids });
     rest = rest.slice(0, at) + '\n'.repeat(words.length) + rest.slice(at + words.length);
   }
+  if (parts.length === 0) return shortened(rest.trim(), { place, shown });
   return parts.sort((a, b) => a.at - b.at).map(({ ids }) => ({ place, ids, attribute: false }));
+}
+
+/** The values that a text is short for: `Tue` for Tuesday, `MK` for Miriam K. */
+function shortened(text: string, { place, shown }: Pick<Known, 'shown'> & Pick<Occurrence, 'place'>): Occurrence[] {
+  const initials = (words: string) =>
+    words
+      .split(' ')
+      .map((word) => word[0])
+      .join('');
+  const isShortFor = (words: string) =>
+    words.split(' ').length < 4 &&
+    ((text.length > 2 && words.toLowerCase().startsWith(text.toLowerCase())) || initials(words) === text);
+  const ids = shown.filter(({ words }) => isShortFor(words)).flatMap((each) => each.ids);
+  return ids.length > 0 ? [{ place, ids, attribute: false, isGuess: true }] : [];
 }
 
 function lookAtAttributes(node: Node, { texts, pictures }: Known, found: Occurrence[]): void {
@@ -140,7 +157,13 @@ function lookAtAttributes(node: Node, { texts, pictures }: Known, found: Occurre
     const ids = texts.get(keyOf(node.attributes[name] ?? ''));
     if (ids) found.push({ place: node, ids, attribute: true });
   }
-  const [, file] = /([^/]+)-\w+\.\w+$/.exec(node.attributes.src ?? '') ?? [];
-  const ids = file && pictures.get(file);
+  const ids = pictureIds(node.attributes.src, pictures);
   if (ids) found.push({ place: node, ids, attribute: false });
+}
+
+/** The pictures whose file has the address: its name is followed by a hash, and that of a photo by its width, too. */
+function pictureIds(src: string | undefined, pictures: Known['pictures']): readonly string[] | undefined {
+  let name = src?.replace(/^.*\/|\.\w+$/g, '') ?? '';
+  while (name.includes('-') && !pictures.has(name)) name = name.slice(0, name.lastIndexOf('-'));
+  return pictures.get(name);
 }

@@ -107,8 +107,10 @@ function fullValue({ id, path, kind, shown, field, yaml, part }: Place, explain:
   const { file, source, data } = yaml;
   const from = part?.from ?? yaml.locate(path);
   const written = part?.written ?? valueAt(data, path);
-  const keys = path.filter((step) => typeof step === 'string').join('.');
-  const [what = '', ...examples] = (!part && explain(contentName(file), keys)) || [];
+  const keys = path.filter((step) => typeof step === 'string');
+  // A fact that only one site has is explained with all of them.
+  const around = [keys, keys.slice(0, -1)].map((each) => explain(contentName(file), each.join('.')));
+  const [what = '', ...examples] = (!part && (around[0] ?? around[1])) || [];
   const isText = typeof written === 'string';
   return {
     ...{ id, file, ...positionIn(source, from), path, what, examples, shown, kind: kind as ValueKind },

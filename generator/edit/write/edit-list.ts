@@ -86,7 +86,7 @@ function blockList(source: string, items: readonly unknown[]): WrittenList {
   const dashes = items.map((item) => source.lastIndexOf('-', startOf(source, item) - 1));
   const indent = ' '.repeat(positionIn(source, dashes[0]!).column - 1);
   const slots = items.map((item, index) => ({
-    from: index === 0 ? dashes[0]! - indent.length : withComments(source, dashes[index]! - indent.length),
+    from: withComments(source, dashes[index]! - indent.length),
     to: endOfLine(source, endOf(item)),
   }));
   const last = slots.at(-2);
@@ -99,8 +99,8 @@ function blockList(source: string, items: readonly unknown[]): WrittenList {
   return { slots, gap: isSpaced ? '\n\n' : '\n', write };
 }
 
-/** Where the comments begin that stand right above an entry. */
+/** Where the comments begin that stand right above an entry. Those at the top of a file are about all of it. */
 function withComments(source: string, from: number): number {
   const [above = ''] = /(?:^[ \t]*#[^\n]*\n)+$/m.exec(source.slice(0, from)) ?? [];
-  return from - above.length;
+  return above.length < from ? from - above.length : from;
 }

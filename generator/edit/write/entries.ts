@@ -24,13 +24,13 @@ export function toYaml(fields: unknown): string {
 
 /** A value as YAML inside brackets. */
 export function toFlow(value: unknown): string {
-  const document = new Document(value);
+  const document = new Document([value]);
   visit(document, {
     Collection: (_role, node) => {
       node.flow = true;
     },
   });
-  return document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd();
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd().slice(1, -1);
 }
 
 /** A value without what only YAML has of it, such as tags. */
