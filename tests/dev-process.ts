@@ -68,9 +68,13 @@ export interface DevProcess extends Running {
   stop(): Promise<void>;
 }
 
-/** `npm run dev` on a copy of the project. */
-export async function startDev(env: NodeJS.ProcessEnv = {}): Promise<DevProcess> {
+/** `npm run dev` on a copy of the project, which can be changed before it starts. */
+export async function startDev(
+  env: NodeJS.ProcessEnv = {},
+  prepare: (folder: string) => void = () => {},
+): Promise<DevProcess> {
   const { folder, remove } = copyProject();
+  prepare(folder);
   const running = runScript('generator/dev/dev.ts', folder, { PORT: '0', ...env });
   const place = (file: string): string => path.join(folder, file);
   const originals = new Map<string, string>();

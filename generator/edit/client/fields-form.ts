@@ -26,11 +26,17 @@ export interface Form {
 
 /** A form for some values of the content. It saves on Enter and when it is left, and closes when that went well;
  *  a mistake is shown in it and nothing is written. */
-export function fieldsForm(editor: Editor, fields: Field[], onDone: () => void): Form {
+export function fieldsForm(editor: Editor, fields: Field[], close: () => void): Form {
   const rows = fields.map((field) => row(editor, field));
   const message = h('div', { className: 'message', role: 'alert' });
   const first = rows[0];
   let saving: Promise<boolean> | undefined;
+  // Taking the form away takes the focus from it, which is no reason to save.
+  let isOver = false;
+  const onDone = () => {
+    isOver = true;
+    close();
+  };
   const save = async (): Promise<boolean> => {
     const answer = await editor.save(rows.flatMap(changeOf));
     saving = undefined;
@@ -61,7 +67,7 @@ export function fieldsForm(editor: Editor, fields: Field[], onDone: () => void):
     part?.addEventListener('focusout', ({ relatedTarget: to }) => {
       const inside = to instanceof Node && (element.contains(to) || words?.contains(to));
       // Another window is no other place. What could not be saved stays until she decides.
-      if (!inside && document.hasFocus() && element.isConnected && !message.hasChildNodes()) leave();
+      if (!inside && document.hasFocus() && !isOver && !message.hasChildNodes()) leave();
     });
   }
   return { element, words, focus: () => (first ? first.control.focus() : element.focus()), leave };

@@ -93,7 +93,10 @@ export class Overlay {
     if (next && found) {
       this.#editor.next = undefined;
       (found.querySelector('summary') ?? found).focus();
-    } else if (focused?.isConnected) focused.focus({ preventScroll: true });
+    } else if (focused?.isConnected === false) {
+      const same = this.#known.get(focused.dataset.key ?? '');
+      (same?.querySelector('summary') ?? same)?.focus({ preventScroll: true });
+    }
   }
 
   /** Opens the form of a place. The one that is open is saved before; if it cannot be, it stays. */

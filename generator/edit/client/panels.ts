@@ -17,9 +17,9 @@ export function pagePanel(editor: Editor): HTMLElement {
 
 /** What belongs to no page alone, and the way to the other pages. */
 export function sitePanel(editor: Editor): HTMLElement {
-  const { files, pages, base = '/' } = editor.content;
-  const link = ({ path, title }: { path: string; title: string }) =>
-    h('li', {}, h('a', { href: base.slice(0, -1) + path }, title));
+  const { files, pages } = editor.content;
+  const base = location.pathname.slice(0, -pathOf(editor.content).length);
+  const link = ({ path, title }: { path: string; title: string }) => h('li', {}, h('a', { href: base + path }, title));
   const shared = files.filter(({ page, name }) => page === undefined && name.endsWith('.yaml'));
   const links = h(
     'details',

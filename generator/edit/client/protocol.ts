@@ -48,7 +48,6 @@ export interface ContentFile {
 /** Everything that can be edited. */
 export interface Content {
   root: string;
-  base?: string;
   pages: { path: string; file: string; title: string }[];
   files: ContentFile[];
   facts: { name: string; value: string }[];
@@ -99,8 +98,11 @@ export interface Answer extends Partial<Omit<Content, 'canUndo' | 'git'>> {
   places?: { file: string; line: number; open: string }[];
 }
 
-/** The path of the open page, as the content names it. */
-export const pathOf = ({ base = '/' }: Content): string => location.pathname.slice(base.length - 1);
+/** The path of the open page as the content names it, without the base path before it. */
+export function pathOf({ pages }: Content): string {
+  const own = pages.filter(({ path }) => location.pathname.endsWith(path));
+  return own.reduce((longest, { path }) => (path.length > longest.length ? path : longest), '');
+}
 
 /** Sends one request. The answer is always an object, also when the server cannot be reached. */
 export async function ask(request: Record<string, unknown>): Promise<Answer> {
