@@ -43,16 +43,19 @@ export class Editor {
   /** Sends a request that changes something, says what came of it and learns what stands there now. */
   async send(request: Record<string, unknown>): Promise<Answer> {
     this.#sending++;
+    this.#ways.say('Saving …');
     const answer = await ask(request);
     if (answer.ok && !answer.unchanged) {
       this.#build = answer.build;
-      this.next = answer.entry ?? (request.do === 'undo' ? answer.id : undefined);
+      // Of a new entry the first words, of all others the menu.
+      this.next =
+        request.act === 'add' ? `${answer.entry}.` : (answer.entry ?? (request.do === 'undo' ? answer.id : ''));
       await this.reload();
     }
     this.#sending--;
     const done = answer.did ? `Taken back: ${answer.did}` : `Saved in ${answer.file ?? 'the content'}.`;
     if (!answer.ok) this.#ways.say(answer.said?.split('\n')[0] ?? 'It could not be saved.');
-    else if (!answer.unchanged) this.#ways.say(done);
+    else this.#ways.say(answer.unchanged ? '' : done);
     return answer;
   }
 

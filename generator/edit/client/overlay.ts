@@ -88,9 +88,9 @@ export class Overlay {
 
   #focusNext(focused: HTMLElement | null): void {
     const { next } = this.#editor;
-    const keys = [`menu:${next}`, `${next}#1`, ...[...this.#known.keys()].filter((key) => key.startsWith(`${next}.`))];
-    const found = keys.flatMap((key) => this.#known.get(key) ?? [])[0];
-    if (next && found) {
+    const keys = [...this.#known.keys()].filter((key) => next && key.startsWith(next));
+    const found = this.#known.get(`menu:${next}`) ?? this.#known.get(keys[0] ?? '');
+    if (found) {
       this.#editor.next = undefined;
       (found.querySelector('summary') ?? found).focus();
     } else if (focused?.isConnected === false) {

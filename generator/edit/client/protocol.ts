@@ -95,7 +95,7 @@ export interface Answer extends Partial<Omit<Content, 'canUndo' | 'git'>> {
   repository?: boolean;
   changes?: Difference[];
   sentence?: string;
-  places?: { file: string; line: number; open: string }[];
+  places?: { file: string; line: number }[];
 }
 
 /** The path of the open page as the content names it, without the base path before it. */

@@ -1,6 +1,7 @@
 import { changesPanel } from './changes-panel.ts';
 import { Editor } from './editor.ts';
 import { button, h } from './element.ts';
+import { placeLink } from './fields-form.ts';
 import { Overlay } from './overlay.ts';
 import { pagePanel, sitePanel } from './panels.ts';
 import { ask, type Content } from './protocol.ts';
@@ -12,7 +13,7 @@ const KEY = 'edit';
 /** The bar at the lower edge, which switches editing on and off, and everything that is there while it is on. */
 export class Workbench {
   readonly #root: ShadowRoot;
-  readonly #layer = h('div');
+  readonly #layer = h('div', { className: 'layer' });
   readonly #status = h('p', { role: 'status' });
   readonly #tools = h('span', { className: 'row', hidden: true });
   readonly #panel = new SidePanel();
@@ -90,7 +91,7 @@ export class Workbench {
     // A picture that is dropped beside its place must not take the place of the page.
     for (const type of ['dragover', 'drop'])
       addEventListener(type, (event) => event.preventDefault(), { capture: true, signal });
-    const explain = (event: Event) => this.#explain(event);
+    const explain = (event: Event) => this.#explain(event, editor);
     document.body.addEventListener('click', explain, { capture: true, signal });
     return () => {
       for (const observer of observers) observer.disconnect();
@@ -106,7 +107,7 @@ export class Workbench {
   }
 
   /** A click on words that have no box: they come from a template. Says from which one. */
-  async #explain(event: Event): Promise<void> {
+  async #explain(event: Event, editor: Editor): Promise<void> {
     event.preventDefault();
     event.stopPropagation();
     const element = event.target as HTMLElement;
@@ -115,10 +116,7 @@ export class Workbench {
     const text = element.textContent?.trim() ?? '';
     const { places: [place] = [] } = await ask({ do: 'where', text, path: location.pathname });
     if (!place) return this.#say('This cannot be edited here.');
-    this.#say(
-      'These words are not content. They stand in ',
-      h('a', { href: place.open }, `${place.file}:${place.line}`),
-    );
+    this.#say('These words are not content. They stand in ', placeLink(editor, place.file, place));
   }
 
   #showTools(editor: Editor): void {

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { daysInWords } from '../../../generator/edit/client/controls.ts';
+import type { Content, Field } from '../../../generator/edit/client/protocol.ts';
+import { charactersLeft, piecesOf } from '../../../generator/edit/client/words.ts';
+
+const facts = [
+  { name: 'hours', value: '7:00 PM–8:00 PM' },
+  { name: 'weekly-events', value: 'seven' },
+];
+
+test.each([
+  ['2027-03-04', '', 'March 4, 2027'],
+  ['2027-03-04', '2027-03-04', 'March 4, 2027'],
+  ['2027-03-04', '2027-03-07', 'March 4–7, 2027'],
+  ['2027-02-27', '2027-03-01', 'February 27 to March 1, 2027'],
+  ['2026-12-31', '2027-01-02', 'December 31, 2026 to January 2, 2027'],
+  ['', '2027-03-07', undefined],
+])('from %s until %s is written %s', (first, last, words) => {
+  expect(daysInWords(first, last)).toBe(words);
+});
+
+test('only facts that are known become chips', () => {
+  expect(piecesOf('{hours}, {weekly-events} {nobody} {', facts)).toEqual([
+    { words: '{hours}', value: '7:00 PM–8:00 PM' },
+    { words: ', ', value: undefined },
+    { words: '{weekly-events}', value: 'seven' },
+    { words: ' ', value: undefined },
+    { words: '{nobody}', value: undefined },
+    { words: ' {', value: undefined },
+  ]);
+  expect(piecesOf('', facts)).toEqual([]);
+});
+
+test.each([
+  [10, 'four', '6 characters left'],
+  [10, '{weekly-events}', '5 characters left'],
+  [10, '{weekly-events} nights', '2 characters too long'],
+  [10, null, '10 characters left'],
+  [undefined, 'As long as it likes to be', ''],
+])('of %s characters, "%s" leaves: %s', (max, written, left) => {
+  expect(charactersLeft({ max } as Field, written, { facts } as Content)).toBe(left);
+});
