@@ -36,7 +36,10 @@ export function Footer() {
         </div>
       </div>
       <p className="site-footer__legal">
-        © {today.slice(0, 4)} {site.name}. <Text>{legal}</Text>
+        © {today.slice(0, 4)} {site.name}.{' '}
+        <span>
+          <Text>{legal}</Text>
+        </span>
       </p>
       <div className="site-footer__steps" aria-hidden="true">
         <i />
