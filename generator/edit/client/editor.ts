@@ -3,6 +3,7 @@ import { type Answer, ask, type Change, type Content, type Field } from './proto
 interface Ways {
   say: (...words: (Node | string)[]) => void;
   refresh: () => void;
+  open: (fill: (() => HTMLElement) | undefined) => void;
 }
 
 /** What all parts of the editor share: the content, how it is changed, and how she is told. */
@@ -33,6 +34,11 @@ export class Editor {
       if (!answer.ok) return answer;
     }
     return { ok: true };
+  }
+
+  /** Fills the panel beside the page, or closes it. */
+  open(fill: (() => HTMLElement) | undefined): void {
+    this.#ways.open(fill);
   }
 
   async undo(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Editor } from './editor.ts';
 import { button, h } from './element.ts';
+import { entryPanel } from './entry-panel.ts';
 import type { List } from './protocol.ts';
 
 /** What can be done with one entry of a list: a button that opens a menu. Escape and a choice close it. */
@@ -16,9 +17,12 @@ export function listMenu(editor: Editor, list: List, index: number): HTMLElement
       to,
     });
     if (answer.why === 'conflict') await editor.reload();
+    if (what === 'add' && answer.entry && list.entry === 'object') open(answer.entry);
   };
+  const open = (entry: string) => editor.open(() => entryPanel(editor, entry, list.name));
   const last = list.entries.length - 1;
   const choices = [
+    list.entry === 'object' && button('Edit all of it', () => open(id)),
     list.can.add && button('Add after', () => act('add')),
     list.can.duplicate && button('Duplicate', () => act('duplicate')),
     list.can.move && index > 0 && button('Move before', () => act('move', index - 1)),

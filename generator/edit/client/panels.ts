@@ -12,7 +12,8 @@ export function pagePanel(editor: Editor): HTMLElement {
   const isNamed = (name: string) =>
     own.some(({ fields }) => fields.some(({ kind, written }) => kind === 'longText' && written?.endsWith(name)));
   const all = [...own, ...files.filter(({ name }) => isNamed(name))];
-  return h('div', {}, h('h2', {}, 'This page'), preview(own[0]), ...all.map((file) => fileSection(editor, file)));
+  const sections = all.map((file) => fileSection(editor, file));
+  return h('div', {}, h('h2', {}, 'This page'), finder(sections), preview(own[0]), ...sections);
 }
 
 /** What belongs to no page alone, and the way to the other pages. */
@@ -27,7 +28,30 @@ export function sitePanel(editor: Editor): HTMLElement {
     h('summary', { 'data-key': 'pages' }, h('b', {}, 'Pages')),
     h('ul', {}, ...pages.map(link)),
   );
-  return h('div', {}, h('h2', {}, 'The whole site'), links, ...shared.map((file) => fileSection(editor, file)));
+  const sections = shared.map((file) => fileSection(editor, file));
+  return h('div', {}, h('h2', {}, 'The whole site'), finder(sections), links, ...sections);
+}
+
+/** A field that leaves only what has all the words in it. Enter opens the first. */
+function finder(sections: HTMLElement[]): HTMLElement {
+  const rows = () => sections.flatMap((section) => [...section.querySelectorAll<HTMLElement>('.part')]);
+  const find = () => {
+    const words = field.value.toLowerCase().split(/\s+/);
+    for (const row of rows()) row.hidden = !words.every((word) => row.textContent?.toLowerCase().includes(word));
+    for (const group of sections.flatMap((section) => [...section.querySelectorAll<HTMLDetailsElement>('.group')])) {
+      group.open = field.value !== '';
+      group.hidden = group.querySelector('.part:not([hidden])') === null;
+    }
+  };
+  const openFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const found = rows().find(({ hidden }) => !hidden);
+    found?.querySelector<HTMLElement>('summary, button')?.focus();
+    found?.querySelector('summary')?.click();
+  };
+  const field = h('input', { type: 'search', oninput: find, onkeydown: openFirst, 'data-key': 'find' });
+  return h('label', { className: 'find' }, 'Find', field);
 }
 
 /** All values and lists of a file, grouped by the part of the file in which they are. */
@@ -57,7 +81,7 @@ function fieldRow(editor: Editor, field: Field): HTMLElement {
   const now = () => editor.fields().find(({ id }) => id === field.id) ?? field;
   const words = h('span', { dir: 'auto' });
   const summary = h('summary', { 'data-key': field.id }, h('b', {}, field.name), ' ', words);
-  const row = h('details', {}, summary);
+  const row = h('details', { className: 'part' }, summary);
   const show = () => words.replaceChildren(field.kind === 'picture' ? '' : (now().written ?? '(nothing)').slice(0, 90));
   const close = () => {
     const hadFocus = row.contains((row.getRootNode() as ShadowRoot).activeElement);
@@ -95,7 +119,7 @@ function listRow(editor: Editor, list: List): HTMLElement {
   const entries = list.entries.map(({ name }, index) => h('li', {}, name, listMenu(editor, list, index)));
   return h(
     'details',
-    {},
+    { className: 'part' },
     h('summary', { 'data-key': list.id }, h('b', {}, list.name), ` a list of ${list.entries.length}`),
     h('ol', {}, ...entries),
     list.can.add && button('Add as the first', add, { className: 'quiet', 'data-key': `add:${list.id}` }),

@@ -31,6 +31,7 @@ export interface List {
   id: string;
   path: (string | number)[];
   name: string;
+  entry: 'object' | 'text';
   entries: { id: string; name: string }[];
   can: { add: boolean; duplicate: boolean; move: boolean; remove: boolean };
 }

@@ -17,7 +17,7 @@ export class SidePanel {
     this.#opener = this.#root().activeElement;
     await this.#show();
     this.element.scrollTop = 0;
-    this.element.querySelector('button')?.focus();
+    this.element.querySelector<HTMLElement>('[type=search], .words, input, select')?.focus();
   }
 
   /** Closes it. The focus goes back to where it was opened. */

@@ -39,6 +39,7 @@ export class Workbench {
   #toggleOn(event: KeyboardEvent): void {
     if (event.key !== 'e' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
     event.preventDefault();
+    this.#toggle.focus();
     this.#toggle.click();
   }
 
@@ -49,6 +50,7 @@ export class Workbench {
     const editor: Editor = new Editor(answer as unknown as Content, {
       say: (...words) => this.#say(...words),
       refresh: () => refresh(),
+      open: (fill) => (fill ? this.#panel.open(fill) : this.#panel.close()),
     });
     const overlay = new Overlay(editor, this.#layer);
     const refresh = () => {
