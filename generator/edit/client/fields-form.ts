@@ -1,14 +1,15 @@
 import { controlFor } from './controls.ts';
 import type { Editor } from './editor.ts';
 import { button, h } from './element.ts';
-import type { Answer, Change, Field } from './protocol.ts';
+import type { Change, Field } from './protocol.ts';
+import { refusal } from './refusal.ts';
 import { type Control, charactersLeft, wordsControl } from './words.ts';
 
 const IN_PLACE = new Set(['text', 'starred', 'markdown']);
 /** Nobody has to confirm these. */
 const CERTAIN = new Set(['file', 'yes', 'slug', 'focus', 'longText']);
 
-interface Row {
+export interface Row {
   field: Field;
   control: Control;
   sample: HTMLInputElement;
@@ -41,8 +42,13 @@ export function fieldsForm(editor: Editor, fields: Field[], close: () => void): 
     const answer = await editor.save(rows.flatMap(changeOf));
     saving = undefined;
     if (answer.ok) onDone();
-    else message.replaceChildren(...refusal(answer, { editor, rows, leave, onDone }));
+    else message.replaceChildren(...refusal(answer, { editor, rows, more, leave, onDone }));
     return answer.ok;
+  };
+  const more = (field: Field) => {
+    const each = row(editor, field);
+    rows.push(each);
+    message.before(rowElement(editor, each));
   };
   const leave = () => {
     saving ??= save();
@@ -108,34 +114,6 @@ function changeOf({ field, control, sample, was }: Row): Change[] {
   const value = control.value();
   if (value === field.written && sample.checked === field.sample) return [];
   return [{ id: field.id, value, was, ...(sample.checked === field.sample ? {} : { sample: sample.checked }) }];
-}
-
-interface Refused {
-  editor: Editor;
-  rows: Row[];
-  leave: () => Promise<boolean>;
-  onDone: () => void;
-}
-
-/** Says why nothing was written. After a conflict she chooses between her words and those in the file. */
-function refusal(answer: Answer, { editor, rows, leave, onDone }: Refused): Node[] {
-  const changed = rows.find(({ field }) => field.id === answer.id);
-  if (answer.why !== 'conflict' || !changed) return [h('pre', {}, answer.said ?? 'It could not be saved.')];
-  const keep = () => {
-    changed.was = answer.theirs ?? null;
-    leave();
-  };
-  const drop = async () => {
-    await editor.reload();
-    onDone();
-  };
-  return [
-    h('p', {}, answer.said ?? ''),
-    h('p', {}, h('b', {}, 'Yours: '), changed.control.value() ?? '(nothing)'),
-    button('Keep mine', keep),
-    h('p', {}, h('b', {}, 'In the file now: '), answer.theirs ?? '(nothing)'),
-    button('Take those in the file', drop, { className: 'quiet' }),
-  ];
 }
 
 function onKey(event: KeyboardEvent, save: () => void, cancel: () => void): void {

@@ -17,7 +17,9 @@ export function listMenu(editor: Editor, list: List, index: number): HTMLElement
       to,
     });
     if (answer.why === 'conflict') await editor.reload();
-    if (what === 'add' && answer.entry && list.entry === 'object') open(answer.entry);
+    if (!/add|duplicate/.test(what) || !answer.entry || list.entry !== 'object') return;
+    editor.next = undefined;
+    open(answer.entry);
   };
   const open = (entry: string) => editor.open(() => entryPanel(editor, entry, list.name));
   const last = list.entries.length - 1;

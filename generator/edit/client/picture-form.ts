@@ -46,20 +46,16 @@ function upload(
   const file = h('input', { type: 'file', accept: 'image/*' });
   const name = h('input', { type: 'text', placeholder: 'soup night' });
   const alt = h('input', { type: 'text', dir: 'auto' });
-  const sample = h('img', { alt: '', hidden: true });
   const message = h('div', { className: 'message', role: 'alert' });
   const details = h(
     'div',
     { className: 'chosen', hidden: true },
-    sample,
     h('label', {}, 'Two or three words for its name', name),
     !narrow && h('label', {}, 'What is to be seen in it, for those who cannot see it', alt),
   );
   const show = () => {
     const chosen = file.files?.[0];
     details.hidden = send.hidden = !chosen;
-    sample.hidden = !chosen;
-    if (chosen) sample.src = URL.createObjectURL(chosen);
     if (chosen) name.focus();
   };
   const put = async () => {
