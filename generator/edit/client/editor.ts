@@ -3,7 +3,7 @@ import { type Answer, ask, type Change, type Content, type Field } from './proto
 interface Ways {
   say: (...words: (Node | string)[]) => void;
   refresh: () => void;
-  open: (fill: (() => HTMLElement) | undefined) => void;
+  open: (panel: string | undefined) => void;
 }
 
 /** What all parts of the editor share: the content, how it is changed, and how she is told. */
@@ -36,9 +36,9 @@ export class Editor {
     return { ok: true };
   }
 
-  /** Fills the panel beside the page, or closes it. */
-  open(fill: (() => HTMLElement) | undefined): void {
-    this.#ways.open(fill);
+  /** Opens the panel beside the page for an entry of a list, or closes it. */
+  open(entry: string | undefined): void {
+    this.#ways.open(entry);
   }
 
   async undo(): Promise<void> {

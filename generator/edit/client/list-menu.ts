@@ -1,6 +1,5 @@
 import type { Editor } from './editor.ts';
 import { button, h } from './element.ts';
-import { entryPanel } from './entry-panel.ts';
 import type { List } from './protocol.ts';
 
 /** What can be done with one entry of a list: a button that opens a menu. Escape and a choice close it. */
@@ -19,12 +18,11 @@ export function listMenu(editor: Editor, list: List, index: number): HTMLElement
     if (answer.why === 'conflict') await editor.reload();
     if (!/add|duplicate/.test(what) || !answer.entry || list.entry !== 'object') return;
     editor.next = undefined;
-    open(answer.entry);
+    editor.open(answer.entry);
   };
-  const open = (entry: string) => editor.open(() => entryPanel(editor, entry, list.name));
   const last = list.entries.length - 1;
   const choices = [
-    list.entry === 'object' && button('Edit all of it', () => open(id)),
+    list.entry === 'object' && button('Edit all of it', () => editor.open(id)),
     list.can.add && button('Add after', () => act('add')),
     list.can.duplicate && button('Duplicate', () => act('duplicate')),
     list.can.move && index > 0 && button('Move before', () => act('move', index - 1)),

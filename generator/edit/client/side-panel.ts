@@ -5,6 +5,8 @@ type Fill = () => HTMLElement | Promise<HTMLElement>;
 /** The panel beside the page. It is filled anew whenever the content has changed. */
 export class SidePanel {
   readonly element = h('aside', { className: 'panel', hidden: true });
+  /** What is open. */
+  name: string | undefined;
   #fill: Fill | undefined;
   #opener: Element | null | undefined;
 
@@ -12,7 +14,8 @@ export class SidePanel {
     this.element.addEventListener('keydown', ({ key }) => key === 'Escape' && this.close());
   }
 
-  async open(fill: Fill): Promise<void> {
+  async open(name: string, fill: Fill): Promise<void> {
+    this.name = name;
     this.#fill = fill;
     this.#opener = this.#root().activeElement;
     await this.#show();
@@ -22,6 +25,7 @@ export class SidePanel {
 
   /** Closes it. The focus goes back to where it was opened. */
   close(): void {
+    this.name = undefined;
     this.#fill = undefined;
     this.element.hidden = true;
     this.element.replaceChildren();

@@ -1,14 +1,28 @@
 import { changesPanel } from './changes-panel.ts';
 import { Editor } from './editor.ts';
 import { button, h } from './element.ts';
+import { entryPanel } from './entry-panel.ts';
 import { placeLink } from './fields-form.ts';
 import { Overlay } from './overlay.ts';
 import { pagePanel, sitePanel } from './panels.ts';
 import { ask, type Content } from './protocol.ts';
 import { SidePanel } from './side-panel.ts';
 
-/** While this is in the session, editing goes on after a page is loaded again or left for another one. */
+/** While this is in the session, editing goes on after a page is loaded again or left for another one: with what was
+ *  said last, where the focus was, and the panel that was open. */
 const KEY = 'edit';
+const PANELS: Record<string, (editor: Editor) => HTMLElement | Promise<HTMLElement>> = {
+  page: pagePanel,
+  site: sitePanel,
+  changes: changesPanel,
+};
+
+interface Kept {
+  path?: string;
+  said?: string;
+  focus?: string | undefined;
+  panel?: string | undefined;
+}
 
 /** The bar at the lower edge, which switches editing on and off, and everything that is there while it is on. */
 export class Workbench {
@@ -33,7 +47,8 @@ export class Workbench {
 
   /** Goes on with editing where the page before was being edited. */
   resume(): void {
-    if (sessionStorage.getItem(KEY)) this.#start();
+    const kept = sessionStorage.getItem(KEY);
+    if (kept) this.#start(JSON.parse(kept));
   }
 
   #toggleOn(event: KeyboardEvent): void {
@@ -43,14 +58,14 @@ export class Workbench {
     this.#toggle.click();
   }
 
-  async #start(): Promise<void> {
+  async #start({ path, said = '', focus, panel }: Kept = {}): Promise<void> {
     const answer = await ask({ do: 'content' });
     if (this.#end) return;
     if (!answer.ok) return this.#say(answer.said ?? '');
     const editor: Editor = new Editor(answer as unknown as Content, {
       say: (...words) => this.#say(...words),
       refresh: () => refresh(),
-      open: (fill) => (fill ? this.#panel.open(fill) : this.#panel.close()),
+      open: (name) => this.#open(editor, name),
     });
     const overlay = new Overlay(editor, this.#layer);
     const refresh = () => {
@@ -59,10 +74,30 @@ export class Workbench {
       if (!this.#panel.element.hidden) this.#panel.refresh(editor);
     };
     this.#end = this.#listen(editor, overlay);
-    sessionStorage.setItem(KEY, 'on');
+    sessionStorage.setItem(KEY, '{}');
     this.#toggle.setAttribute('aria-pressed', 'true');
     this.#tools.hidden = false;
+    const isSame = path === location.pathname;
+    if (isSame) this.#say(said);
+    if (isSame) editor.next = focus;
     refresh();
+    if (isSame && panel) this.#open(editor, panel);
+  }
+
+  #open(editor: Editor, name: string | undefined): void {
+    if (name) this.#panel.open(name, () => PANELS[name]?.(editor) ?? entryPanel(editor, name));
+    else this.#panel.close();
+  }
+
+  #keep(): void {
+    const focus = (this.#root.activeElement as HTMLElement | null)?.dataset.key;
+    const kept: Kept = {
+      path: location.pathname,
+      said: this.#status.textContent ?? '',
+      focus,
+      panel: this.#panel.name,
+    };
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
   }
 
   #stop(): void {
@@ -90,6 +125,7 @@ export class Workbench {
       addEventListener(type, draw, { capture: true, signal });
     addEventListener('pointermove', (event) => overlay.showNear(event), { signal });
     addEventListener('keydown', (event) => this.#undoOn(event, editor), { signal });
+    addEventListener('pagehide', () => this.#keep(), { signal });
     // A picture that is dropped beside its place must not take the place of the page.
     for (const type of ['dragover', 'drop'])
       addEventListener(type, (event) => event.preventDefault(), { capture: true, signal });
@@ -123,25 +159,12 @@ export class Workbench {
 
   #showTools(editor: Editor): void {
     const { canUndo, git } = editor.content;
-    const open = (fill: () => HTMLElement | Promise<HTMLElement>) => () => this.#panel.open(fill);
     const focused = (this.#root.activeElement as HTMLElement | null)?.dataset.key;
-    const tool = (key: string, label: string, onclick: () => void) => button(label, onclick, { 'data-key': key });
+    const tool = (key: string, label: string) => button(label, () => this.#open(editor, key), { 'data-key': key });
     this.#tools.replaceChildren(
-      tool(
-        'page',
-        'This page',
-        open(() => pagePanel(editor)),
-      ),
-      tool(
-        'site',
-        'The whole site',
-        open(() => sitePanel(editor)),
-      ),
-      tool(
-        'changes',
-        git?.changes ? `What changed (${git.changes})` : 'What changed',
-        open(() => changesPanel(editor)),
-      ),
+      tool('page', 'This page'),
+      tool('site', 'The whole site'),
+      tool('changes', git?.changes ? `What changed (${git.changes})` : 'What changed'),
       canUndo ? button('Undo', () => editor.undo(), { 'data-key': 'undo', title: `${canUndo} (Ctrl+Z)` }) : '',
     );
     if (focused) this.#tools.querySelector<HTMLElement>(`[data-key="${focused}"]`)?.focus();
