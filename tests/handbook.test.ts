@@ -6,6 +6,7 @@ import { derivedFacts } from '../templates/schedule/names.ts';
 
 // What docs/editing.md tells people to type, to open and to click has to be there.
 const HANDBOOK = 'docs/editing.md';
+const ON_THE_PAGE = 'docs/editing-on-the-page.md';
 const text = readFileSync(HANDBOOK, 'utf8');
 const found = (pattern: RegExp, from = text) => [...from.matchAll(pattern)].map(([, part = '']) => part);
 
@@ -40,23 +41,29 @@ describe('the handbook', () => {
     for (const yaml of found(/```yaml\n([\s\S]*?)```/g)) expect(() => new YamlFile('example', yaml)).not.toThrow();
   });
 
-  test.each([HANDBOOK, 'docs/publishing.md', 'docs/hosting.md', 'docs/delivery.md', 'docs/drawings.md', 'README.md'])(
-    '%s has no link and no picture that leads nowhere',
-    (from) => {
-      const links = found(/\]\((?!https:)([^)]+)\)/g, readFileSync(from, 'utf8'));
-      expect(links).not.toEqual([]);
-      for (const link of links) {
-        const [file = '', anchor] = link.split('#');
-        const target = path.join(path.dirname(from), file) || from;
-        expect(existsSync(target), link).toBe(true);
-        if (anchor) expect(found(/^#+ (.*)$/gm, readFileSync(target, 'utf8')).map(anchorOf), link).toContain(anchor);
-      }
-    },
-  );
+  test.each([
+    HANDBOOK,
+    ON_THE_PAGE,
+    'docs/publishing.md',
+    'docs/hosting.md',
+    'docs/delivery.md',
+    'docs/drawings.md',
+    'README.md',
+  ])('%s has no link and no picture that leads nowhere', (from) => {
+    const links = found(/\]\((?!https:)([^)]+)\)/g, readFileSync(from, 'utf8'));
+    expect(links).not.toEqual([]);
+    for (const link of links) {
+      const [file = '', anchor] = link.split('#');
+      const target = path.join(path.dirname(from), file) || from;
+      expect(existsSync(target), link).toBe(true);
+      if (anchor) expect(found(/^#+ (.*)$/gm, readFileSync(target, 'utf8')).map(anchorOf), link).toContain(anchor);
+    }
+  });
 
-  test('has small pictures, and shows each of them', () => {
-    const pictures = readdirSync('docs/editing');
-    expect(found(/!\[[^\]]{20,}\]\(editing\/([^)]+)\)/g).sort()).toEqual(pictures.sort());
-    for (const picture of pictures) expect(statSync(`docs/editing/${picture}`).size, picture).toBeLessThan(60_000);
+  test.each([HANDBOOK, ON_THE_PAGE])('%s has small pictures, and shows each of them', (from) => {
+    const folder = path.parse(from).name;
+    const pictures = readdirSync(`docs/${folder}`).map((name) => `${folder}/${name}`);
+    expect(found(/!\[[^\]]{20,}\]\(([^)]+)\)/g, readFileSync(from, 'utf8')).sort()).toEqual(pictures.sort());
+    for (const picture of pictures) expect(statSync(`docs/${picture}`).size, picture).toBeLessThan(60_000);
   });
 });

@@ -38,7 +38,7 @@ export function focusChooser(editor: Editor, field: Field, picture: Element): HT
     event.preventDefault();
     move(x + step[0], y + step[1]);
   });
-  chooser.append(h('img', { src: image.currentSrc, alt: '' }), dot);
+  chooser.append(h('img', { src: image.currentSrc || image.src, alt: '' }), dot);
   move(x, y);
   return h('div', {}, h('b', {}, 'What must stay in sight when it is cut'), chooser);
 }

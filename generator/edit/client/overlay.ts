@@ -111,9 +111,12 @@ export class Overlay {
     const rect = rectOf(place.element, place.fields[0]?.shown);
     this.#open.replaceChildren(form.element);
     if (place.inPlace && form.words) this.#open.prepend(layWords(form.words, place.element, rect));
-    layForm(form.element, form.words?.isConnected ? form.words : place.element, isFixed(place.element));
+    layForm(form.element, place.inPlace && form.words ? form.words : place.element, isFixed(place.element));
     form.focus();
-    for (const part of [form.element, form.words]) part?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    // Of a form that is higher than the window, the beginning is seen.
+    const block = form.element.offsetHeight > innerHeight - 260 ? 'start' : 'nearest';
+    form.element.scrollIntoView({ block, behavior: 'instant' });
+    form.words?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }
 
   #close(key: string): void {

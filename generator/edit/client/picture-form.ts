@@ -34,7 +34,7 @@ export function pictureForm(editor: Editor, field: Field, { element, files, onDo
     chosen?.focus();
     return !chosen && form.leave();
   };
-  return { ...form, leave, focus: () => form.element.querySelector<HTMLElement>('input')?.focus() };
+  return { ...form, words: undefined, leave, focus: () => form.element.querySelector<HTMLElement>('input')?.focus() };
 }
 
 /** A place to drop a file on, or to choose one, with the words that a picture needs. */

@@ -31,7 +31,7 @@ export class Workbench {
   readonly #status = h('p', { role: 'status' });
   readonly #tools = h('span', { className: 'row', hidden: true });
   readonly #panel = new SidePanel();
-  readonly #toggle = button('Edit this page', () => (this.#end ? this.#stop() : this.#start()), {
+  readonly #toggle = button('Edit this page', () => (this.#isOn() ? this.#stop() : this.#start()), {
     'aria-pressed': 'false',
     title: 'Key: e',
   });
@@ -59,9 +59,13 @@ export class Workbench {
   }
 
   async #start({ path, said = '', focus, panel }: Kept = {}): Promise<void> {
+    this.#toggle.setAttribute('aria-pressed', 'true');
     const answer = await ask({ do: 'content' });
-    if (this.#end) return;
-    if (!answer.ok) return this.#say(answer.said ?? '');
+    if (this.#end || !this.#isOn()) return;
+    if (!answer.ok) {
+      this.#stop();
+      return this.#say(answer.said ?? '');
+    }
     const editor: Editor = new Editor(answer as unknown as Content, {
       say: (...words) => this.#say(...words),
       refresh: () => refresh(),
@@ -75,13 +79,16 @@ export class Workbench {
     };
     this.#end = this.#listen(editor, overlay);
     sessionStorage.setItem(KEY, '{}');
-    this.#toggle.setAttribute('aria-pressed', 'true');
     this.#tools.hidden = false;
     const isSame = path === location.pathname;
     if (isSame) this.#say(said);
     if (isSame) editor.next = focus;
     refresh();
     if (isSame && panel) this.#open(editor, panel);
+  }
+
+  #isOn(): boolean {
+    return this.#toggle.getAttribute('aria-pressed') === 'true';
   }
 
   #open(editor: Editor, name: string | undefined): void {
