@@ -144,13 +144,17 @@ test('entries are added, duplicated, moved and removed by keyboard', async () =>
   await eventually(names).toEqual(['Biscuits', 'Incomprehensibility', ...before.slice(2)]);
   await eventually(at.focused).toBe('values: items: Biscuits');
   await choose('Biscuits', 'Duplicate');
+  // The form of the new one is open.
+  await eventually(at.focused).toMatch(/^Biscuits: name/);
+  await page.keyboard.press('Escape');
   await eventually(names).toEqual(['Biscuits', 'Biscuits', 'Incomprehensibility', ...before.slice(2)]);
   await choose('Biscuits', 'Remove');
   await eventually(names).toEqual(['Biscuits', 'Incomprehensibility', ...before.slice(2)]);
   await choose('Incomprehensibility', 'Add after');
   await eventually(async () => (await names()).length).toBe(before.length + 1);
   expect(at.source('home.yaml')).toMatch(/encouraged\.\n.*!sample.*Unhurriedness/s);
-  await eventually(at.focused).toMatch(/^Edit New name \d: name/);
+  await eventually(at.focused).toMatch(/^New name \d: name/);
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
   await eventually(names).toEqual(['Biscuits', 'Incomprehensibility', ...before.slice(2)]);
 });

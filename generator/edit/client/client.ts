@@ -1,6 +1,7 @@
 // `/__edit.js`, which only pages of the development server have: the button 'Edit this page' and everything behind it.
+
+import { h } from './base/element.ts';
 import style from './client.css';
-import { h } from './element.ts';
 import { Workbench } from './workbench.ts';
 
 const host = h('div', { 'data-edit-ui': '' });

@@ -1,12 +1,12 @@
-import { changesPanel } from './changes-panel.ts';
-import { Editor } from './editor.ts';
-import { button, h } from './element.ts';
-import { entryPanel } from './entry-panel.ts';
-import { placeLink } from './fields-form.ts';
-import { Overlay } from './overlay.ts';
-import { pagePanel, sitePanel } from './panels.ts';
-import { ask, type Content } from './protocol.ts';
-import { SidePanel } from './side-panel.ts';
+import { Editor } from './base/editor.ts';
+import { button, h } from './base/element.ts';
+import { ask, type Content } from './base/protocol.ts';
+import { placeLink } from './forms/fields-form.ts';
+import { Overlay } from './page/overlay.ts';
+import { changesPanel } from './panels/changes-panel.ts';
+import { entryPanel } from './panels/entry-panel.ts';
+import { pagePanel, sitePanel } from './panels/panels.ts';
+import { SidePanel } from './panels/side-panel.ts';
 
 /** While this is in the session, editing goes on after a page is loaded again or left for another one: with what was
  *  said last, where the focus was, and the panel that was open. */

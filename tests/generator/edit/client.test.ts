@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { daysInWords } from '../../../generator/edit/client/controls.ts';
-import type { Content, Field } from '../../../generator/edit/client/protocol.ts';
-import { charactersLeft, piecesOf } from '../../../generator/edit/client/words.ts';
+import type { Content, Field } from '../../../generator/edit/client/base/protocol.ts';
+import { daysInWords } from '../../../generator/edit/client/forms/controls.ts';
+import { charactersLeft, piecesOf } from '../../../generator/edit/client/forms/words.ts';
 
 const facts = [
   { name: 'hours', value: '7:00 PM–8:00 PM' },

@@ -1,5 +1,5 @@
-import { h } from './element.ts';
-import type { Content, Field } from './protocol.ts';
+import { h } from '../base/element.ts';
+import type { Content, Field } from '../base/protocol.ts';
 import { type Control, wordsControl } from './words.ts';
 
 /** The control that suits a field: words, a list to choose from, a day, hours, a date or a link. */

@@ -1,6 +1,6 @@
-import type { Editor } from './editor.ts';
-import { h } from './element.ts';
-import { fieldsForm } from './fields-form.ts';
+import type { Editor } from '../base/editor.ts';
+import { h } from '../base/element.ts';
+import { fieldsForm } from '../forms/fields-form.ts';
 
 /** All values of one entry of a list, which are saved together: some are only right with each other. */
 export function entryPanel(editor: Editor, entry: string): HTMLElement {

@@ -1,5 +1,5 @@
-import { h } from './element.ts';
-import type { Content, Field } from './protocol.ts';
+import { h } from '../base/element.ts';
+import type { Content, Field } from '../base/protocol.ts';
 
 const FACT = /\{[\w:-]+\}/g;
 

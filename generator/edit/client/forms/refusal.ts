@@ -1,7 +1,15 @@
-import type { Editor } from './editor.ts';
-import { button, h } from './element.ts';
-import type { Row } from './fields-form.ts';
-import type { Answer, Field } from './protocol.ts';
+import type { Editor } from '../base/editor.ts';
+import { button, h } from '../base/element.ts';
+import type { Answer, Field } from '../base/protocol.ts';
+import type { Control } from './words.ts';
+
+/** One value in a form. */
+export interface Row {
+  field: Field;
+  control: Control;
+  sample: HTMLInputElement;
+  was: string | null;
+}
 
 interface Refused {
   editor: Editor;

@@ -1,9 +1,9 @@
-import type { Editor } from './editor.ts';
-import { button, h } from './element.ts';
-import { fieldsForm } from './fields-form.ts';
-import { listMenu } from './list-menu.ts';
-import { pictureForm } from './picture-form.ts';
-import { type ContentFile, type Field, type List, pathOf } from './protocol.ts';
+import type { Editor } from '../base/editor.ts';
+import { button, h } from '../base/element.ts';
+import { type ContentFile, type Field, type List, pathOf } from '../base/protocol.ts';
+import { fieldsForm } from '../forms/fields-form.ts';
+import { pictureForm } from '../forms/picture-form.ts';
+import { listMenu } from '../page/list-menu.ts';
 
 /** Everything of the open page's file, also what stands nowhere on the page. */
 export function pagePanel(editor: Editor): HTMLElement {

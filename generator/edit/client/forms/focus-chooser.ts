@@ -1,6 +1,6 @@
-import type { Editor } from './editor.ts';
-import { button, h } from './element.ts';
-import type { Field } from './protocol.ts';
+import type { Editor } from '../base/editor.ts';
+import { button, h } from '../base/element.ts';
+import type { Field } from '../base/protocol.ts';
 
 const STEPS: Record<string, [number, number]> = {
   ArrowLeft: [-5, 0],

@@ -1,4 +1,4 @@
-import { button, h } from './element.ts';
+import { button, h } from '../base/element.ts';
 
 type Fill = () => HTMLElement | Promise<HTMLElement>;
 

@@ -1,6 +1,6 @@
-import type { Editor } from './editor.ts';
-import { button, h } from './element.ts';
-import type { List } from './protocol.ts';
+import type { Editor } from '../base/editor.ts';
+import { button, h } from '../base/element.ts';
+import type { List } from '../base/protocol.ts';
 
 /** What can be done with one entry of a list: a button that opens a menu. Escape and a choice close it. */
 export function listMenu(editor: Editor, list: List, index: number): HTMLElement {

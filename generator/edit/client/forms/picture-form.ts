@@ -1,8 +1,8 @@
-import type { Editor } from './editor.ts';
-import { button, h } from './element.ts';
+import type { Editor } from '../base/editor.ts';
+import { button, h } from '../base/element.ts';
+import type { Answer, Field } from '../base/protocol.ts';
 import { type Form, fieldsForm } from './fields-form.ts';
 import { focusChooser } from './focus-chooser.ts';
-import type { Answer, Field } from './protocol.ts';
 
 interface PictureOptions {
   /** Where the picture stands, if it stands on the open page. */

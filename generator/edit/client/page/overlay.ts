@@ -1,12 +1,12 @@
-import type { Editor } from './editor.ts';
-import { button, h } from './element.ts';
+import type { Editor } from '../base/editor.ts';
+import { button, h } from '../base/element.ts';
+import type { Field } from '../base/protocol.ts';
+import { type Form, fieldsForm } from '../forms/fields-form.ts';
+import { pictureForm } from '../forms/picture-form.ts';
 import { findEntries } from './entries.ts';
-import { type Form, fieldsForm } from './fields-form.ts';
 import { contains, cutBelow, isFixed, lay, layForm, layWords, spread } from './lay.ts';
 import { listMenu } from './list-menu.ts';
-import { pictureForm } from './picture-form.ts';
 import { findPlaces, type Place, rectOf } from './places.ts';
-import type { Field } from './protocol.ts';
 
 /** What is laid over the page: a box for everything that can be edited, and the form of the one that is open. */
 export class Overlay {

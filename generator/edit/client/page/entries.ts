@@ -1,5 +1,5 @@
+import { type Content, type List, pathOf } from '../base/protocol.ts';
 import { marked, marksOf } from './places.ts';
-import { type Content, type List, pathOf } from './protocol.ts';
 
 /** The entry of a list as it stands on the page. */
 export interface Entry {

@@ -1,6 +1,6 @@
-import type { Editor } from './editor.ts';
-import { button, h } from './element.ts';
-import { ask, type Difference } from './protocol.ts';
+import type { Editor } from '../base/editor.ts';
+import { button, h } from '../base/element.ts';
+import { ask, type Difference } from '../base/protocol.ts';
 
 /** The changes since the last commit, each of which can be taken back, and the way to publish them. */
 export async function changesPanel(editor: Editor): Promise<HTMLElement> {

@@ -1,4 +1,4 @@
-import type { Content, Field } from './protocol.ts';
+import type { Content, Field } from '../base/protocol.ts';
 
 /** A place on the page that can be edited: the element and what stands in it. */
 export interface Place {

@@ -1,20 +1,13 @@
+import type { Editor } from '../base/editor.ts';
+import { button, h } from '../base/element.ts';
+import type { Change, Field } from '../base/protocol.ts';
 import { controlFor } from './controls.ts';
-import type { Editor } from './editor.ts';
-import { button, h } from './element.ts';
-import type { Change, Field } from './protocol.ts';
-import { refusal } from './refusal.ts';
-import { type Control, charactersLeft, wordsControl } from './words.ts';
+import { type Row, refusal } from './refusal.ts';
+import { charactersLeft, wordsControl } from './words.ts';
 
 const IN_PLACE = new Set(['text', 'starred', 'markdown']);
 /** Nobody has to confirm these. */
 const CERTAIN = new Set(['file', 'yes', 'slug', 'focus', 'longText']);
-
-export interface Row {
-  field: Field;
-  control: Control;
-  sample: HTMLInputElement;
-  was: string | null;
-}
 
 export interface Form {
   element: HTMLElement;
