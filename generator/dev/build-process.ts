@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { Memo } from '../assets/memo.ts';
 import { Diagnostic, formatError, inOrder } from '../diagnostics/diagnostic.ts';
-import type { DescribedSite } from '../edit/describe.ts';
+import type { DescribedSite } from '../edit/read/describe.ts';
 import type { BuildOptions, BuiltSite } from '../site.ts';
 import type { Failure } from './failure-page.ts';
 
@@ -27,7 +27,7 @@ async function build(task: Exclude<Task, string>): Promise<BuildResult> {
     const { buildSite } = await import('../site.ts');
     const { siteDefinition } = await import('../../templates/site.ts');
     const { buildOptions } = await import('../options.ts');
-    const { markPages } = await import('../edit/describe.ts');
+    const { markPages } = await import('../edit/read/describe.ts');
     const { contents, ...site } = await buildSite(process.cwd(), siteDefinition, {
       ...buildOptions(process.env),
       memo,
@@ -41,7 +41,7 @@ async function build(task: Exclude<Task, string>): Promise<BuildResult> {
 
 async function describe(): Promise<DescribedSite | { failure: Failure }> {
   try {
-    const { describeSite } = await import('../edit/describe.ts');
+    const { describeSite } = await import('../edit/read/describe.ts');
     const { siteDefinition } = await import('../../templates/site.ts');
     const { explanationOf } = await import('../../templates/explanations/index.ts');
     return await describeSite(process.cwd(), siteDefinition, explanationOf);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Known } from '../../../generator/edit/kinship.ts';
-import { keyOf, type Node, parse, withMarks } from '../../../generator/edit/marks.ts';
+import type { Known } from '../../../generator/edit/read/kinship.ts';
+import { keyOf, withMarks } from '../../../generator/edit/read/marks.ts';
+import { type Node, parse } from '../../../generator/edit/read/page-tree.ts';
 import { buildSite } from '../../../generator/site.ts';
 import { siteDefinition } from '../../../templates/site.ts';
 import { FIXTURE_DAY } from '../../other-organisation.ts';

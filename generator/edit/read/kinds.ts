@@ -1,18 +1,11 @@
 import type { z } from 'zod';
-import { calendarDay, href, slug, starredText, text } from '../schema/fields.ts';
-import { type Field, unwrap } from '../schema/schema-fields.ts';
+import { calendarDay, href, slug, starredText, text } from '../../schema/fields.ts';
+import { type Field, unwrap } from '../../schema/schema-fields.ts';
 
 /** What a value is to somebody who changes it. */
 export type ValueKind =
   | ('text' | 'starred' | 'markdown' | 'choice' | 'yes' | 'day' | 'date' | 'hours' | 'link' | 'slug' | 'file' | 'focus')
   | ('picture' | 'object' | 'longText');
-
-declare module 'zod' {
-  interface GlobalMeta {
-    /** What the field asks for, where its schema alone does not tell. */
-    kind?: 'date' | 'hours';
-  }
-}
 
 type Schema = z.core.$ZodType;
 

@@ -1,4 +1,4 @@
-import type { Path } from '../source/yaml.ts';
+import type { Path } from '../../source/yaml.ts';
 
 /** The name of a content file inside `content/`. */
 export const contentName = (file: string): string => file.replace(/^content\//, '');
@@ -23,8 +23,9 @@ export function nameIn(path: Path, data: unknown): string {
       .join('.')}`;
   const index = path.findLastIndex((step) => typeof step === 'number');
   const keys = path.slice(index + 1).join(' ');
+  if (path.length === 0) return 'entries';
   if (index < 0) return path.length > 1 ? `${path[0]}: ${path.slice(1).join(' ')}` : keys;
-  const list = nameIn(path.slice(0, index), data) || 'entries';
+  const list = nameIn(path.slice(0, index), data);
   const number = `${list}, ${Number(path[index]) + 1}`;
   if (!keys) return number;
   const entry = valueAt(data, path.slice(0, index + 1));

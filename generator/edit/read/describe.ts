@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type Content, loadSiteContent, readYaml } from '../content/content.ts';
-import { factsIn } from '../content/facts.ts';
-import { DiagnosticCollector } from '../diagnostics/collector.ts';
-import type { Output } from '../output/output.ts';
-import { outputPath, type SiteDefinition } from '../pages/route.ts';
-import { contentFile, readContentFolder } from '../source/content-folder.ts';
+import { type Content, loadSiteContent, readYaml } from '../../content/content.ts';
+import { factsIn } from '../../content/facts.ts';
+import { DiagnosticCollector } from '../../diagnostics/collector.ts';
+import type { Output } from '../../output/output.ts';
+import { outputPath, type SiteDefinition } from '../../pages/route.ts';
+import { contentFile, readContentFolder } from '../../source/content-folder.ts';
 import type { Known } from './kinship.ts';
+import type { ValueList } from './lists.ts';
 import { keyOf, withMarks } from './marks.ts';
 import { contentName } from './names.ts';
-import { describe, type Explain, type Place, placesIn, type Value, type ValueList } from './values.ts';
+import { describe, type Explain, type Place, placesIn, type Value } from './values.ts';
 
 /** A content file as the editor sees it. */
 export interface DescribedFile {

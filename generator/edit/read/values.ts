@@ -1,12 +1,13 @@
 import type { z } from 'zod';
-import type { Content } from '../content/content.ts';
-import { positionIn } from '../diagnostics/positions.ts';
-import { type Field, fieldsIn, unwrap } from '../schema/schema-fields.ts';
-import { type Block, plainText } from '../source/markdown.ts';
-import type { Path, YamlFile } from '../source/yaml.ts';
+import type { Content } from '../../content/content.ts';
+import { positionIn } from '../../diagnostics/positions.ts';
+import { type Field, fieldsIn } from '../../schema/schema-fields.ts';
+import { type Block, plainText } from '../../source/markdown.ts';
+import type { Path, YamlFile } from '../../source/yaml.ts';
+import { type MarkdownPart, markdownParts } from '../write/markdown-parts.ts';
 import { kindOf, limitsOf, type ValueKind } from './kinds.ts';
-import { contentName, entryName, nameIn, valueAt } from './names.ts';
-import { type MarkdownPart, markdownParts } from './write/markdown-parts.ts';
+import { listOf, type Needs, needsOf } from './lists.ts';
+import { contentName, nameIn, valueAt } from './names.ts';
 
 /** What the editor knows of a value of the content. */
 export interface Value {
@@ -37,29 +38,7 @@ export interface Value {
   max?: number | undefined;
   choices?: readonly string[] | undefined;
   /** What a part that is missing has to have. */
-  needs?: ValueList['needs'] | undefined;
-}
-
-/** A list of the content, and what can be done with it. */
-export interface ValueList {
-  id: string;
-  file: string;
-  path: Path;
-  name: string;
-  length: number;
-  min: number;
-  max?: number | undefined;
-  entry: 'object' | 'text';
-  entries: { id: string; name: string }[];
-  can: { add: boolean; duplicate: boolean; move: boolean; remove: boolean };
-  /** What a new entry has to have. */
-  needs: Record<string, Need> | Need;
-}
-
-/** A field that a new entry cannot do without. */
-export interface Need {
-  kind: ValueKind;
-  choices?: readonly string[] | undefined;
+  needs?: Needs | undefined;
 }
 
 /** The explanation of a field of a content file, by its keys joined by dots. */
@@ -136,34 +115,4 @@ function shownOf(blocks: readonly Block[], [index = 0, item = 0]: readonly numbe
   return block.kind === 'quote'
     ? block.children.map((_, at) => shownOf(block.children, [at])).join(' ')
     : plainText(block.children);
-}
-
-function listOf({ id, path, field: { schema, value }, yaml }: Place): ValueList {
-  const { element } = unwrap(schema)._zod.def as unknown as { element: z.ZodType };
-  const entries = Array.isArray(value) ? value : [];
-  const { min = 0, max } = limitsOf(schema);
-  const can = { add: entries.length < (max ?? Infinity), move: entries.length > 1, remove: entries.length > min };
-  const named = (entry: unknown, index: number) => entryName(entry) ?? `number ${index + 1}`;
-  return {
-    ...{ id, file: yaml.file, path, name: nameIn(path, yaml.data), length: entries.length, min, max },
-    entry: 'shape' in unwrap(element)._zod.def ? 'object' : 'text',
-    entries: entries.map((entry, index) => ({
-      id: `${id}${path.length ? '.' : ''}${index}`,
-      name: named(entry, index),
-    })),
-    can: { ...can, duplicate: can.add && entries.length > 0 },
-    needs: needsOf(element),
-  };
-}
-
-/** What the schema of an entry asks for. */
-function needsOf(schema: z.ZodType): ValueList['needs'] {
-  const { shape } = unwrap(schema)._zod.def as unknown as { shape?: Record<string, z.ZodType> };
-  const need = (each: z.ZodType, key: string): Need => {
-    const kind = kindOf({ path: [key], value: '', schema: each, notes: {} });
-    return { kind: kind as ValueKind, choices: limitsOf(each).choices };
-  };
-  if (!shape) return need(schema, '');
-  const asked = Object.entries(shape).filter(([, each]) => !each.isOptional());
-  return Object.fromEntries(asked.map(([key, each]) => [key, need(each, key)]));
 }
