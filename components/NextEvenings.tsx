@@ -1,5 +1,5 @@
+import { Fragment } from 'react';
 import type { Enhancement } from '../client/enhancements.ts';
-import { EventDate } from './EventDate.tsx';
 import type { ComingEvenings } from './event-types.ts';
 
 const enhancement: Enhancement = 'next-evenings';
@@ -10,14 +10,14 @@ export function NextEvenings({ days, asOf }: ComingEvenings) {
   const next = days.findIndex(({ isOff }) => !isOff);
   return (
     <p className="next-evenings" data-enhance={enhancement}>
-      {days.map(({ date, over, isOff }, index) => (
-        <span key={over} data-over={over} data-off={isOff || undefined} hidden={index > next}>
-          <EventDate date={date} />{' '}
-        </span>
+      {days.map(({ day, text, over, isOff }, index) => (
+        <Fragment key={day}>
+          <time dateTime={day} data-over={over} data-off={isOff || undefined} hidden={index > next}>
+            {text}
+          </time>{' '}
+        </Fragment>
       ))}
-      <noscript>
-        <EventDate date={asOf} />
-      </noscript>
+      <noscript>{asOf}</noscript>
     </p>
   );
 }

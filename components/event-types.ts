@@ -10,8 +10,10 @@ export interface DatePart {
 
 /** A day of a weekly event, on which it is or would be if it were not off. */
 export interface Evening {
+  /** Such as `2026-12-03`. */
+  day: string;
   /** In words, such as `Next: December 3.` */
-  date: readonly DatePart[];
+  text: string;
   /** The moment it is over, such as `2026-12-04T01:00:00Z`. */
   over: string;
   isOff: boolean;
@@ -21,7 +23,7 @@ export interface Evening {
 export interface ComingEvenings {
   days: readonly Evening[];
   /** In words, such as `As of November 22.` */
-  asOf: readonly DatePart[];
+  asOf: string;
 }
 
 /** An event as the page shows it. */

@@ -7,7 +7,8 @@ import { show } from './contact-page.tsx';
 
 /** An evening until eight in New York, in winter. */
 const evening = (text: string, day: string, isOff = false): Evening => ({
-  date: [{ text }],
+  day,
+  text,
   over: new Date(`${day}T20:00:00-05:00`).toISOString(),
   isOff,
 });
@@ -22,7 +23,7 @@ const days = [
 let line: HTMLElement;
 beforeEach(() => {
   vi.useFakeTimers();
-  show(<NextEvenings days={days} asOf={[]} />);
+  show(<NextEvenings days={days} asOf="" />);
   line = document.querySelector<HTMLElement>('.next-evenings')!;
 });
 afterEach(() => {
@@ -30,7 +31,7 @@ afterEach(() => {
 });
 
 const seen = (): string[] =>
-  [...line.querySelectorAll('span')].flatMap(({ hidden, textContent }) => (hidden ? [] : textContent.trim()));
+  [...line.querySelectorAll('time')].flatMap(({ hidden, textContent }) => (hidden ? [] : textContent.trim()));
 
 test('before the script has run, the next evening is shown as of the build', () => {
   expect(seen()).toEqual(['19']);

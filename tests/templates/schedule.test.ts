@@ -7,7 +7,7 @@ async function builtWith(content: ContentChanges, options: Partial<BuildOptions>
   const { output, warnings } = await buildFixtureOrganisation(content, options);
   const words = (file: string) =>
     String(output.get(file))
-      .replace(/<(script|style|noscript).*?<\/\1>|<span[^>]* hidden="">.*?<\/span>/gs, '')
+      .replace(/<(script|style|noscript).*?<\/\1>|<time[^>]* hidden="">.*?<\/time>/gs, '')
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ');
   return { words, files: [...output.keys()], html: (file: string) => String(output.get(file)), warnings };
@@ -36,14 +36,14 @@ test('a night that is moved in events.yaml moves on every page, and prose that s
   });
   expect(words('chapters/index.html')).toContain('Alderwick , Monday Bishop');
   expect(words('chapters/index.html')).toContain(
-    'Monday , Kettles On , 6:30 PM–7:45 PM November 23 , with cups, Friday evening , Tea',
+    'Monday , Kettles On , 6:30 PM–7:45 PM November 23, with cups, Friday evening , Tea',
   );
   expect(words('index.html')).toMatch(
-    /Monday November 23 , with cups, Alderwick , Kettles On .*Tuesday .* Dunmere , Second Kettle/,
+    /Monday November 23, with cups, Alderwick , Kettles On .*Tuesday .* Dunmere , Second Kettle/,
   );
   expect(words('events/index.html')).toMatch(/Mon Monday , Alderwick .*Tue Tuesday , Dunmere/);
   expect(words('events/index.html')).toContain(
-    'When 6:30 PM–7:45 PM Date On each Monday November 23 , with cups, Where The hall',
+    'When 6:30 PM–7:45 PM Date On each Monday November 23, with cups, Where The hall',
   );
   const said = warnings.filter((note) => note.includes('Alderwick meets'));
   expect(said).toEqual([
@@ -71,17 +71,15 @@ describe('a weekly event', () => {
 
   it('says on every page which evening is next, and which is off before it', async () => {
     const { words } = await builtWith({}, { today: '2026-12-22' });
-    for (const page of ALL) expect(words(page)).toContain(' December 22 , with cups, ');
-    expect(words('events/index.html')).toContain(
-      'On each Thursday no kettle on December 24 , December 31 , with cups,',
-    );
+    for (const page of ALL) expect(words(page)).toContain(' December 22, with cups, ');
+    expect(words('events/index.html')).toContain('On each Thursday no kettle on December 24, December 31, with cups,');
   });
 
   it('has no evening on Home where its night has several answers', async () => {
     const { words } = await builtWith({}, { today: '2026-11-22' });
     expect(words('index.html')).not.toContain('November 25');
     expect(words('events/index.html')).toMatch(
-      /Queens weekly event .* no kettle on November 25 , December 2 , with cups/,
+      /Queens weekly event .* no kettle on November 25, December 2, with cups/,
     );
   });
 
@@ -90,7 +88,7 @@ describe('a weekly event', () => {
       events((text) => text.replace('  except: !sample\n', '  except:\n    - 2027-03-23\n')),
       { today: '2027-04-25' },
     );
-    expect(words('chapters/index.html')).toContain('no kettle on April 27 , May 4 , with cups,');
+    expect(words('chapters/index.html')).toContain('no kettle on April 27, May 4, with cups,');
     expect(html('events/kettles-on.ics')).toMatch(
       /EXDATE[^\n]*:20270323T190000\r\nEXDATE[^\n]*:20270427T190000\r\n[^E]/,
     );
