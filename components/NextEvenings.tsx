@@ -17,7 +17,9 @@ export function NextEvenings({ days, asOf }: ComingEvenings) {
           </time>{' '}
         </Fragment>
       ))}
-      <noscript>{asOf}</noscript>
+      <noscript>
+        <span>{asOf}</span>
+      </noscript>
     </p>
   );
 }
