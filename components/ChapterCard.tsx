@@ -1,6 +1,8 @@
 import { ActionButton } from './ActionButton.tsx';
 import { type ChapterFacts, type ChapterLabels, ChapterMore } from './ChapterMore.tsx';
 import { spokenName } from './chapter-words.ts';
+import type { ComingEvenings } from './event-types.ts';
+import { NextEvenings } from './NextEvenings.tsx';
 import { Pause } from './Pause.tsx';
 import { Picture } from './Picture.tsx';
 import { useHref } from './page-context.ts';
@@ -14,6 +16,7 @@ export interface Night {
   name?: string | undefined;
   hours?: string | undefined;
   often?: string | undefined;
+  next?: ComingEvenings | undefined;
 }
 
 export interface Chapter extends ChapterFacts {
@@ -84,7 +87,7 @@ export function ChapterCard({ chapter, directorLabel, learnMore, more }: Chapter
 const aboutChapter = (href: string, id: string): string =>
   href.replace(/^(?:\/chapters\/)?#/, `/chapters/?chapter=${id}#`);
 
-function NightRow({ day, name, hours, often }: Night) {
+function NightRow({ day, name, hours, often, next }: Night) {
   return (
     <li>
       <b>{day}</b>
@@ -98,6 +101,7 @@ function NightRow({ day, name, hours, often }: Night) {
           <Pause /> {[often, hours].filter(Boolean).join(', ')}
         </span>
       )}
+      {next && <NextEvenings {...next} />}
     </li>
   );
 }

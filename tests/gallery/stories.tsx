@@ -91,7 +91,7 @@ export const groups: Record<string, readonly Story[]> = {
   ChapterMore: onChapters.parts('.front-doors', { Open: { act: 'open-details' } }),
   ...onEvents.sections({
     'Events: hero (Nights, NightBar)': '.nights',
-    'Events: week (EventNight, EventRow, EventFacts, EventDate, AddToCalendar, CalendarLinks)': '.week',
+    'Events: week (EventNight, EventRow, EventFacts, EventDate, NextEvenings, AddToCalendar, CalendarLinks)': '.week',
     'Events: posters (EventPoster)': '.event-poster',
     'Events: highlights': '.highlights',
     'Events: join': '.join',
