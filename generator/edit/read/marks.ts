@@ -1,3 +1,4 @@
+import { mayBecome } from './guesses.ts';
 import { type Known, type Occurrence, resolveMarks } from './kinship.ts';
 import { type Node, parse } from './page-tree.ts';
 
@@ -90,21 +91,13 @@ function partsOf({ text }: Node, place: Node, { shown }: Known): Occurrence[] {
     parts.push({ at, ids });
     rest = rest.slice(0, at) + '\n'.repeat(words.length) + rest.slice(at + words.length);
   }
-  if (parts.length === 0) return shortened(rest.trim(), { place, shown });
+  if (parts.length === 0) return guesses(rest.trim(), { place, shown });
   return parts.sort((a, b) => a.at - b.at).map(({ ids }) => ({ place, ids, attribute: false }));
 }
 
-/** The values that a text is short for: `Tue` for Tuesday, `MK` for Miriam K. */
-function shortened(text: string, { place, shown }: Pick<Known, 'shown'> & Pick<Occurrence, 'place'>): Occurrence[] {
-  const initials = (words: string) =>
-    words
-      .split(' ')
-      .map((word) => word[0])
-      .join('');
-  const isShortFor = (words: string) =>
-    words.split(' ').length < 4 &&
-    ((text.length > 2 && words.toLowerCase().startsWith(text.toLowerCase())) || initials(words) === text);
-  const ids = shown.filter(({ words }) => isShortFor(words)).flatMap((each) => each.ids);
+/** The values that a text may be made of. */
+function guesses(text: string, { place, shown }: Pick<Known, 'shown'> & Pick<Occurrence, 'place'>): Occurrence[] {
+  const ids = shown.filter(({ words }) => mayBecome(words, text)).flatMap((each) => each.ids);
   return ids.length > 0 ? [{ place, ids, attribute: false, isGuess: true }] : [];
 }
 
