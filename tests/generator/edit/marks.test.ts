@@ -109,6 +109,19 @@ describe('a mark', () => {
     ],
     ['is not made of a part of a word', '<p>Tuesdays</p>', { 'f:d': 'Tuesday' }, '<p>Tuesdays</p>'],
     [
+      'knows what a template fills in',
+      '<p>Write to Miriam</p>',
+      { 'f:w': 'Write to DIRECTOR', 'f:d': 'Miriam' },
+      '<p data-edit="f:w f:d">Write to Miriam</p>',
+    ],
+    [
+      'knows initials and short days',
+      '<p>Tue</p><b>MK</b>',
+      { 'f:d': 'Tuesday', 'f:n': 'Miriam K.' },
+      '<p data-edit="f:d">Tue</p><b data-edit="f:n">MK</b>',
+    ],
+    ['is not made of a name in capitals', '<p>Skip to content</p>', { 'f:n': 'NGO' }, '<p>Skip to content</p>'],
+    [
       'names what an attribute says',
       '<img alt="Hi" src="/x/soup-1a2b.svg">',
       { 'f:a': 'Hi' },
@@ -128,10 +141,10 @@ describe('a mark', () => {
     ],
     ['gives all that it can be', '<p>go</p>', { 'f:0.y': 'go', 'f:1.y': 'go' }, '<p data-edit="f:0.y|f:1.y">go</p>'],
     [
-      'is not made in scripts and drawings',
+      'is made in drawings, and not in scripts',
       '<script>Hi</script><svg><text>Hi</text></svg>',
       { 'f:a': 'Hi' },
-      '<script>Hi</script><svg><text>Hi</text></svg>',
+      '<script>Hi</script><svg><text data-edit="f:a">Hi</text></svg>',
     ],
   ] as const)('%s', (_, body, values, expected) => {
     expect(marked(body, values)).toBe(expected);
