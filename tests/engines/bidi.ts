@@ -38,8 +38,8 @@ export async function openFirefox(program: string, { width, height, scheme }: Lo
   const [, address] = await saying(firefox, /listening on (ws:\S+)/);
   const { send, close } = await connect(`${address}/session`);
   await send('session.new', { capabilities: {} });
-  const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
-  const context = contexts[0]!.context;
+  // In the tab that is there from the start the keyboard is in the field for addresses.
+  const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' });
   await send('browsingContext.setViewport', { context, viewport: { width, height } });
   return {
     ...pageOf(send, context),

@@ -1,6 +1,7 @@
 import { createSiteServer, listen } from '../../generator/dev/server.ts';
 import type { BuiltSite } from '../../generator/site.ts';
 import { routes } from '../../templates/routes.ts';
+import { makeWaitForFonts } from '../restyle.ts';
 
 /** Every page; the not-found page where it matters, at a depth where no page is. */
 export const PATHS = routes.map(({ path }) => (path === '/404.html' ? '/a/b/c' : path));
@@ -22,7 +23,9 @@ export interface ServedSite {
 
 /** Serves a site whose pages note what goes wrong in them. */
 export async function serveSite({ output, base }: Pick<BuiltSite, 'output' | 'base'>): Promise<ServedSite> {
-  const noting = withTexts(output, /\.html$/, (html) =>
+  const patient = new Map(output);
+  makeWaitForFonts(patient);
+  const noting = withTexts(patient, /\.html$/, (html) =>
     html.replace(/<meta name="viewport"/, '<script src="/problems.js"></script>$&'),
   );
   // Its style sheets no longer are those that the policy names.

@@ -7,8 +7,9 @@ const WINDOW = path.join(import.meta.dirname, 'webkit-window.py');
 
 /** Opens a window of WebKitGTK on a virtual screen of its own. */
 export async function openWebKitGtk(look: Look): Promise<EngineWindow> {
-  // Says on its third output which number it has chosen.
-  const screen = start('sh', ['-c', 'exec Xvfb -displayfd 1 -screen 0 1920x1200x24 -nolisten tcp']);
+  // It says which number it has chosen. The pointer is in its middle, and the window under the pointer has the keyboard.
+  const size = `${look.width}x${look.height}x24`;
+  const screen = start('Xvfb', ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp']);
   const [, display] = await saying(screen, /(\d+)\n/);
   const env = {
     DISPLAY: `:${display}`,
