@@ -55,7 +55,7 @@ describe.each(found)('$name', (engine) => {
       });
     }
 
-    test('the meaning of a word is shown by a click and by the keyboard, and goes by Escape', async () => {
+    test('the meaning of a word is shown by the keyboard and by a click, and goes by Escape', async () => {
       await visitor.open('/');
       const word = await visitor.evaluate(() => {
         const term = document.querySelector<HTMLElement>('main .term')!;
