@@ -33,7 +33,10 @@ export function reportOf(): PageReport {
     return textDecorationLine !== 'none' || backgroundImage !== 'none' || borderBottomStyle !== 'none';
   };
   return {
-    problems: (window as unknown as { problems: string[] }).problems,
+    problems: [
+      ...(window as unknown as { problems: string[] }).problems,
+      ...[...document.styleSheets].filter((sheet) => sheet.cssRules.length === 0).map(({ href }) => `empty: ${href}`),
+    ],
     foreign: performance
       .getEntriesByType('resource')
       .map(({ name }) => name)

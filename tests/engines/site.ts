@@ -51,5 +51,7 @@ function answerOwn({ url }: { url?: string }, response: import('node:http').Serv
 }
 
 function withTexts(output: BuiltSite['output'], names: RegExp, change: (text: string) => string): BuiltSite['output'] {
-  return new Map([...output].map(([name, bytes]) => [name, names.test(name) ? change(bytes.toString()) : bytes]));
+  return new Map(
+    [...output].map(([name, bytes]) => [name, names.test(name) ? change(Buffer.from(bytes).toString()) : bytes]),
+  );
 }
