@@ -21,11 +21,11 @@ export function reportOf(): PageReport {
   const shown = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.getClientRects().length > 0);
   const { clientWidth, scrollWidth } = document.documentElement;
-  const wide = shown('main *').filter((element) => {
+  // WebKit does not count what the bar has beyond the window.
+  const wide = shown('body *').filter((element) => {
     const { left, right } = element.getBoundingClientRect();
-    return (
-      element.childElementCount === 0 && element.textContent?.trim() && left < clientWidth && right > clientWidth + 1
-    );
+    const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue!.trim());
+    return hasWords && left < clientWidth && right > clientWidth + 1 && !element.closest('[aria-hidden="true"], svg');
   });
   const levels = shown('h1, h2, h3, h4').map(({ tagName }) => Number(tagName[1]));
   const isMarked = (element: Element) => {
