@@ -132,7 +132,7 @@ function valuesOf(): Record<string, string> {
 function marksOf(selector: string): boolean[] {
   const look = (link: Element) => {
     const { textDecorationLine, backgroundImage, color } = getComputedStyle(link);
-    return [textDecorationLine, backgroundImage, color].join();
+    return [textDecorationLine, backgroundImage, color, getComputedStyle(link, '::after').content].join();
   };
   const links = [...document.querySelectorAll(selector)];
   const other = links.find((link) => !link.hasAttribute('aria-current'))!;

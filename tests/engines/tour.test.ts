@@ -64,10 +64,12 @@ function isDark(): boolean {
   return sum(color) > sum(backgroundColor);
 }
 
-/** The first and the last link of a page that lead to a place in a page of this site. */
+/** Links to a place in a page of this site: the first and the last of a page itself, and all of its footer. */
 function anchorsOf(): string[] {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')]
-    .filter(({ origin, hash }) => origin === location.origin && hash && hash !== '#main')
-    .map(({ href }) => href);
-  return [...links.slice(0, 1), ...links.slice(-1)];
+  const linksIn = (part: string) =>
+    [...document.querySelectorAll<HTMLAnchorElement>(`${part} a[href*="#"]`)]
+      .filter(({ origin, hash }) => origin === location.origin && hash)
+      .map(({ href }) => href);
+  const links = linksIn('main');
+  return [...links.slice(0, 1), ...links.slice(-1), ...linksIn('body > footer')];
 }
