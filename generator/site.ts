@@ -75,13 +75,10 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const files = await problems.attempt(() => assets.files(progress));
   // Without them every link to one would be reported too.
   if (!files) throw problems.all();
-  const beside = siteFiles({ site: settings, base, contents, pages, today });
+  const background = definition.theme.light;
+  const beside = siteFiles({ site: settings, base, background, contents, pages, today });
   // A file of static/ has precedence over one of the same name that the build makes.
-  const output: Output = new Map([
-    ...beside.files,
-    ...finished.map(({ file, html }) => [file, html] as const),
-    ...files,
-  ]);
+  const output: Output = new Map([...beside, ...finished.map(({ file, html }) => [file, html] as const), ...files]);
 
   const known = new Set([...output.keys(), ...definition.routes.map(({ path }) => outputPath(path))]);
   problems.add(mistakesInPages({ pages: finished, files: known, base, shared: [site.source, glossary.source] }));
@@ -94,7 +91,6 @@ export async function buildSite(root: string, definition: SiteDefinition, option
     ...unusedFacts(site, sources),
     ...hostNotes({ ...site, data: written }),
     ...textNotes(loaded),
-    ...beside.notes,
     ...(reviewed?.notes ?? []).map(noteText),
   ];
   return { output, base, findings, warnings: [...assets.warnings, ...notes] };

@@ -6,7 +6,7 @@ import type { Output } from './hashed-file.ts';
 
 const FOLDER = 'static';
 // What other parts of the build make something of.
-const PROCESSED = new Set(['images', 'fonts', 'favicon.svg', 'icon.svg']);
+const PROCESSED = new Set(['images', 'fonts']);
 // What systems leave behind in every folder.
 const LITTER = /^(\.DS_Store|Thumbs\.db|desktop\.ini|\._.*)$/i;
 const HIDDEN = /^\.(?!nojekyll$|well-known$)/;

@@ -57,8 +57,8 @@ async function checker() {
       const context = { page, assets, content: content.data, structuredData: '' };
       const rendered = await problems.attempt(() => renderPage(route, context));
       problems.add(missingImages(assets.missing, [content.source, ...sources]));
-      const beside = siteFiles({ site: settings, base, contents: pages, pages: [], today });
-      const files = new Set([...others, ...beside.files.keys()]);
+      const beside = siteFiles({ site: settings, base, background: '', contents: pages, pages: [], today });
+      const files = new Set([...others, ...beside.keys()]);
       const checked = rendered && { ...rendered, html: toHtml(rendered), source: content.source };
       if (checked) problems.add(mistakesInPages({ pages: [checked], files, base, shared: sources }));
     }
