@@ -1,7 +1,7 @@
 import { buildAssets } from './assets/assets.ts';
 import { Memo } from './assets/memo.ts';
 import { photosThatSayWhere } from './assets/photo-place.ts';
-import { glyphNotes, hostNotes, unusedFacts, unusedTerms } from './checks/content-notes.ts';
+import { glyphNotes, hostNotes } from './checks/content-notes.ts';
 import { type Finding, launchFindings } from './checks/launch-findings.ts';
 import { missingImages, mistakesInPages } from './checks/page-checks.ts';
 import { textNotes } from './checks/text-notes.ts';
@@ -87,8 +87,6 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const notes = [
     ...content.notes,
     ...glyphNotes(root, sources),
-    ...unusedTerms(glossary, pages),
-    ...unusedFacts(site, sources),
     ...hostNotes({ ...site, data: written }),
     ...textNotes(loaded),
     ...(reviewed?.notes ?? []).map(noteText),

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '../content/content.ts';
 import type { ContentSource } from '../content/content-source.ts';
-import type { Glossary, SiteSettings } from '../content/site-settings.ts';
+import type { SiteSettings } from '../content/site-settings.ts';
 import { positionIn } from '../diagnostics/positions.ts';
-import type { RenderedPage } from '../pages/page.ts';
 
 // Notes on the content, printed after a build: worth a look, but they stop nothing.
 
@@ -35,31 +34,6 @@ export function glyphNotes(root: string, sources: readonly ContentSource[]): str
       ? `${place} has the picture ${letter}, which every device draws in its own way. Leave it out, or leave it so`
       : `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run write fonts`,
   );
-}
-
-/** A note for each term of the glossary that no page explains, because no running text contains it. */
-export function unusedTerms(
-  { data, source: { yaml } }: Pick<Content<Glossary>, 'data' | 'source'>,
-  pages: readonly Pick<RenderedPage, 'terms'>[],
-): string[] {
-  return data.flatMap(({ term }, index) => {
-    if (pages.some(({ terms }) => terms.has(term))) return [];
-    const place = placeIn(yaml, yaml.locate([index, 'term']));
-    return [`${place} explains "${term}", but no page has it in its running text`];
-  });
-}
-
-/** A note for each fact of site.yaml that no text names. The e-mail address and the phone number are shown by themselves. */
-export function unusedFacts(
-  { data, source: { yaml } }: Content<SiteSettings>,
-  sources: readonly ContentSource[],
-): string[] {
-  const texts = sources.flatMap((source) => source.texts());
-  return Object.keys(data.facts).flatMap((name) => {
-    const isNamed = texts.some(({ source, from, to }) => source.slice(from, to).includes(`{${name}}`));
-    if (isNamed || name === 'email' || name === 'phone') return [];
-    return [`${placeIn(yaml, yaml.locateKey(['facts'], name))} sets {${name}}, but no text names it`];
-  });
 }
 
 /** A note if the site is said to stand at one address and to have another. */

@@ -27,7 +27,7 @@ export function renderPage(route: Route, context: RenderContext): RenderedPage {
 
 function render(route: Route, { content, page: shared, assets, structuredData }: RenderContext): RenderedPage {
   const { path } = route;
-  const told = { scripts: new Set<string>(), receivers: new Set<string>(), terms: new Set<string>() };
+  const told = { scripts: new Set<string>(), receivers: new Set<string>() };
   const styles = pageStyles();
   const { first, below } = assets.stylesheet(route.content);
   const page: Page = {
@@ -37,7 +37,6 @@ function render(route: Route, { content, page: shared, assets, structuredData }:
     belowStyle: below,
     inlineScript: noting(told.scripts),
     postsTo: noting(told.receivers),
-    explains: noting(told.terms),
     style: styles.add,
   };
   const Template = route.template.default;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { glyphNotes, hostNotes, unusedTerms } from '../../../generator/checks/content-notes.ts';
+import { glyphNotes, hostNotes } from '../../../generator/checks/content-notes.ts';
 import { ContentSource } from '../../../generator/content/content-source.ts';
 import { readLongText } from '../../../generator/content/long-text.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
@@ -32,16 +32,6 @@ test('a long text is looked through as well', () => {
   const source = sourceOf('story: b.md\n');
   source.mount(['story'], readLongText('content/b.md', '---\ntitle: a\n---\n\nkőszeg\n', {}));
   expect(lacking(source)).toContain(note('content/b.md:5:2', 'ő'));
-});
-
-test('a term that no page explains is noted at its place, and no other', () => {
-  const source = sourceOf('- term: Oneg\n  meaning: Sweet.\n- term: Shabbaton\n  meaning: Away.\n');
-  const data = source.yaml.data as { term: string; meaning: string }[];
-  const pages = [{ terms: new Set(['Oneg']) }, { terms: new Set<string>() }];
-  expect(unusedTerms({ data, source }, pages)).toEqual([
-    'content/a.yaml:3:9 explains "Shabbaton", but no page has it in its running text',
-  ]);
-  expect(unusedTerms({ data, source }, [...pages, { terms: new Set(['Shabbaton']) }])).toEqual([]);
 });
 
 test('a domain that is not that of the pages is noted at its line', () => {
