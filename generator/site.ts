@@ -1,7 +1,7 @@
 import { buildAssets } from './assets/assets.ts';
 import { Memo } from './assets/memo.ts';
 import { photosThatSayWhere } from './assets/photo-place.ts';
-import { glyphNotes, hostNotes } from './checks/content-notes.ts';
+import { glyphNotes, hostNotes, slipNotes } from './checks/content-notes.ts';
 import { type Finding, launchFindings } from './checks/launch-findings.ts';
 import { missingImages, mistakesInPages } from './checks/page-checks.ts';
 import { textNotes } from './checks/text-notes.ts';
@@ -15,7 +15,7 @@ import type { Output } from './output/output.ts';
 import { type RenderContext, renderPage, toHtml } from './pages/render.tsx';
 import { outputPath, type Route, type SiteDefinition } from './pages/route.ts';
 import type { Day } from './schema/days.ts';
-import { readContentFolder } from './source/content-folder.ts';
+import { readContentFolder, unreadFiles } from './source/content-folder.ts';
 
 export interface BuildOptions {
   /** Where the site will stand; decides every address. Overrides `url` in site.yaml. */
@@ -36,7 +36,7 @@ export interface BuiltSite {
   base: string;
   findings: Finding[];
   /** What is worth a look but stops nothing. */
-  warnings: string[];
+  warnings: Diagnostic[];
 }
 
 /** The whole build, top to bottom. Reads the source folders, writes nothing but the cache of pictures. What has a mistake
@@ -44,7 +44,8 @@ export interface BuiltSite {
 export async function buildSite(root: string, definition: SiteDefinition, options: BuildOptions): Promise<BuiltSite> {
   const { memo = new Memo(), progress = () => {}, launchCheck, today } = options;
   const problems = new DiagnosticCollector();
-  const content = await loadSiteContent(readContentFolder(root), definition, problems);
+  const folder = readContentFolder(root);
+  const content = await loadSiteContent(folder, definition, problems);
   const url = withSlash(options.url ?? content.site?.data.url);
   const base = url && URL.canParse(url) ? new URL(url).pathname : '/';
 
@@ -85,13 +86,17 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   problems.throwIfAny();
   const findings = launchCheck ? launchFindings(loaded, today) : [];
   const notes = [
-    ...content.notes,
+    ...assets.warnings,
+    ...unreadFiles(folder),
+    ...slipNotes(sources),
     ...glyphNotes(root, sources),
     ...hostNotes({ ...site, data: written }),
     ...textNotes(loaded),
-    ...(reviewed?.notes ?? []).map(noteText),
+    ...(reviewed?.notes ?? []),
   ];
-  return { output, base, findings, warnings: [...assets.warnings, ...notes] };
+  // A Markdown file that two pages show is looked at twice.
+  const warnings = [...new Map(notes.map((note) => [String(note), note])).values()];
+  return { output, base, findings, warnings };
 }
 
 interface Surroundings {
@@ -117,10 +122,6 @@ async function finishPages(
   );
   return (await Promise.all(attempts)).filter((page) => page !== undefined);
 }
-
-/** A note in a line: its place, what is worth a look, and what to do. */
-const noteText = ({ file, at, message, hint }: Diagnostic): string =>
-  `${file}:${at?.line}:${at?.column} ${message}. ${hint}`;
 
 const withSlash = (address: string | undefined): string | undefined =>
   address && (address.endsWith('/') ? address : `${address}/`);

@@ -1,15 +1,7 @@
 import type { z } from 'zod';
 import type { DiagnosticCollector } from '../diagnostics/collector.ts';
 import { fieldsAt } from '../schema/schema-fields.ts';
-import {
-  type ContentFolder,
-  contentFile,
-  contentText,
-  foreignEntries,
-  unreadFiles,
-  unusedFiles,
-} from '../source/content-folder.ts';
-import { textNotes } from '../source/text-notes.ts';
+import { type ContentFolder, contentFile, contentText, foreignEntries, unusedFiles } from '../source/content-folder.ts';
 import { type Path, YamlFile } from '../source/yaml.ts';
 import { checkFacts } from './facts.ts';
 import { type Content, fillContent } from './fill-content.ts';
@@ -36,8 +28,6 @@ interface SiteSchemas<Route extends FilledRoute> {
 
 /** The content of all files of `content/`. A file that could not be read is missing; its mistakes were collected. */
 export interface SiteContent<Route extends FilledRoute> {
-  /** What is worth a look but stops nothing. */
-  notes: string[];
   site?: Content<SiteSettings>;
   glossary?: Content<Glossary>;
   pages: { route: Route; content: Content<z.infer<PageSchema>> }[];
@@ -88,8 +78,7 @@ export async function loadSiteContent<Route extends FilledRoute>(
   // A page that could not be read may be the one that names a Markdown file.
   const complete = loaded.length === named.length;
   problems.add(unused.filter(({ file }) => complete || !file.endsWith('.md')));
-  const written = loaded.flatMap(({ source }) => [source.yaml, ...source.longTextFiles]);
-  return { site, glossary, pages, notes: [...unreadFiles(folder), ...new Set(written.flatMap(textNotes))] };
+  return { site, glossary, pages };
 }
 
 /** Every Markdown file, as one text, whether or not it can be read. */

@@ -1,6 +1,5 @@
 import matter from 'gray-matter';
-import { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { positionIn } from '../diagnostics/positions.ts';
+import { diagnosticAt } from '../diagnostics/diagnostic.ts';
 import { YamlFile } from '../source/yaml.ts';
 
 // gray-matter only splits here; the fields are read as all YAML is. It would run `---js` as code, but a first line of
@@ -11,7 +10,7 @@ const SPLIT_ONLY = { engines: { yaml: { parse: () => ({}) } } };
  *  Throws Diagnostics unless the fields stand between two lines of three dashes. Spaces behind them cannot be seen and do no harm. */
 export function splitFrontMatter(file: string, source: string) {
   const fail = (offset: number, message: string, hint: string): never => {
-    throw new AggregateError([new Diagnostic(message, { file, at: positionIn(source, offset), source, hint })]);
+    throw new AggregateError([diagnosticAt({ file, source }, { offset, message, hint })]);
   };
   const [opening] = /^\s*---[ \t]*\n/.exec(source) ?? [];
   if (!opening) {

@@ -114,7 +114,7 @@ describe('a photograph', () => {
     await readWith('small.jpg', photo(60, 40).jpeg());
     const images = await readWith('huge.jpg', photo(6000, 10).jpeg());
     for (const name of ['small.jpg', 'huge.jpg']) images.image(name, SLOT);
-    expect([...images.warnings]).toEqual([
+    expect(images.warnings.map(String)).toEqual([
       'static/images/small.jpg is 60 pixels wide; it is shown up to 160, so it will look soft',
       expect.stringContaining('huge.jpg is 6000 × 10 pixels'),
     ]);

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../temporary-folder.ts';
 import { testSite } from '../test-site.ts';
 
 const lacking = (source: ContentSource): string[] =>
-  glyphNotes(temporaryFolder({ 'static/fonts/letters.txt': 'abcdefghijklmnopqrstuvwxyz:-|\n' }), [source]);
+  glyphNotes(temporaryFolder({ 'static/fonts/letters.txt': 'abcdefghijklmnopqrstuvwxyz:-|\n' }), [source]).map(String);
 const sourceOf = (yaml: string) => new ContentSource(new YamlFile('content/a.yaml', yaml));
 const note = (place: string, letter: string) =>
   `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run write fonts`;
@@ -37,7 +37,7 @@ test('a long text is looked through as well', () => {
 test('a domain that is not that of the pages is noted at its line', () => {
   const notes = (cname: string, url?: string) => {
     const source = sourceOf(`name: x\ncname: ${cname}\n`);
-    return hostNotes({ data: { ...testSite, cname, url }, schema: siteSchema, source });
+    return hostNotes({ data: { ...testSite, cname, url }, schema: siteSchema, source }).map(String);
   };
   expect(notes('example.org')).toEqual([]);
   expect(notes('example.org', 'https://example.org/')).toEqual([]);

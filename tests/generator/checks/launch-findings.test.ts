@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { type Finding, isBlocking, placeOf } from '../../../generator/checks/launch-findings.ts';
+import { type Finding, isBlocking } from '../../../generator/checks/launch-findings.ts';
 import { printFindings } from '../../../generator/checks/launch-report.ts';
 import { placeholdersIn, placeholdersInMarkdown } from '../../../generator/checks/placeholders.ts';
+import { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
 import { buildFixtureOrganisation, type ContentChanges, delivering, FIXTURE } from '../../other-organisation.ts';
 
 async function findingsOf(changes: ContentChanges = {}, options = {}): Promise<Finding[]> {
@@ -16,8 +17,8 @@ const messages = (findings: Finding[], kind: Finding['kind']) =>
   findings.filter((each) => each.kind === kind).map(({ file, message }) => `${file} ${message}`);
 
 /** The line of the fixture that a finding points at. */
-const lineOf = ({ file, line }: Finding): string =>
-  readFileSync(path.join(FIXTURE, file), 'utf8').split('\n')[line - 1]?.trim() ?? '';
+const lineOf = ({ file, at }: Finding): string =>
+  readFileSync(path.join(FIXTURE, file), 'utf8').split('\n')[at!.line - 1]?.trim() ?? '';
 
 describe('what stands between the content and the public', async () => {
   const found = await findingsOf();
@@ -95,7 +96,9 @@ describe('what stands between the content and the public', async () => {
     const files = readdirSync(path.join(FIXTURE, 'content'));
     const texts = files.map((file) => readFileSync(path.join(FIXTURE, 'content', file), 'utf8'));
     const tags = texts.flatMap((text) => text.match(/^[^#\n]*!sample\b/gm) ?? []);
-    const places = found.filter((each) => /!sample/.test(lineOf(each)) || each.kind === 'sample').map(placeOf);
+    const places = found
+      .filter((each) => /!sample/.test(lineOf(each)) || each.kind === 'sample')
+      .map(({ place }) => place);
     expect(tags.length).toBeGreaterThan(5);
     expect(new Set(places).size).toBe(tags.length);
     expect(places).toHaveLength(tags.length);
@@ -154,21 +157,16 @@ describe('a text that somebody still has to write', () => {
 });
 
 describe('the list', () => {
-  const print = (...findings: Partial<Finding>[]) => {
-    const sample = {
-      kind: 'sample',
-      file: 'content/a.yaml',
-      line: 3,
-      column: 7,
-      message: '"Miriam"',
-      hint: 'x',
-    } as const;
-    return stripVTControlCharacters(printFindings(findings.map((changes) => ({ ...sample, ...changes }))));
+  const finding = ({ kind = 'sample' as Finding['kind'], line = 3, message = '"Miriam"', source = '' }) => {
+    const details = { file: 'content/a.yaml', at: { line, column: 7 }, hint: 'Write it.', source: source || undefined };
+    return Object.assign(new Diagnostic(message, details), { kind });
   };
+  const print = (...findings: Parameters<typeof finding>[0][]) =>
+    stripVTControlCharacters(printFindings(findings.map(finding)));
 
   it('gives each of many one line, what is rare its lines of the file, and ends with the count', () => {
     const many = Array.from({ length: 120 }, (_, line) => ({ line: line + 1 }));
-    const rare = { kind: 'missing', message: 'no address', frame: '> 1 | a', hint: 'Write it.' } as const;
+    const rare = { kind: 'missing', message: 'no address', line: 1, source: 'a' } as const;
     const lines = print(rare, ...many).split('\n');
     expect(lines.length).toBeLessThan(150);
     expect(lines.indexOf('> 1 | a')).toBeGreaterThan(lines.indexOf('content/a.yaml:120:7  "Miriam"'));
