@@ -48,7 +48,8 @@ function eventLines(entry: CalendarEntry, { path, siteName, url, today }: Placed
   const page = url && new URL(`${path.slice(1)}#${entry.id}`, url).href;
   return [
     'BEGIN:VEVENT',
-    `UID:${uniqueId(`${siteName}\n${entry.id}`)}`,
+    // The same in every build, and wherever the site moves to.
+    `UID:${createHash('sha256').update(`${siteName}\n${entry.id}`).digest('hex')}`,
     `DTSTAMP:${basic(today)}T000000Z`,
     // Of two versions of an event, calendars keep the one with the higher number.
     `SEQUENCE:${Date.parse(today) / 86_400_000}`,
@@ -85,11 +86,3 @@ export function lastDay(from: Day, until: Day): Day {
 
 /** The day on which something ends that begins on another: past midnight it is the next. */
 export const endDay = (day: Day, { from, to = '24:00' }: Hours): Day => (to > from ? day : addDays(day, 1));
-
-/** A UUID made from a name (RFC 9562, version 8): the same in every build and wherever the site moves to. */
-function uniqueId(name: string): string {
-  const bytes = createHash('sha256').update(name).digest().subarray(0, 16);
-  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
