@@ -1,9 +1,8 @@
 import { type Bundles, bundleCode } from './bundle.ts';
-import type { Output } from './hashed-file.ts';
 import { imageCache } from './image-cache.ts';
 import { readImages } from './images.ts';
 import type { Memo } from './memo.ts';
-import { type Progress, type RequestedFiles, requestedFiles } from './requested-files.ts';
+import { type Output, type Progress, type RequestedFiles, requestedFiles } from './requested-files.ts';
 import { type CardLook, socialCard } from './social-card.ts';
 import { copyStatic } from './static-files.ts';
 

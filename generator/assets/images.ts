@@ -2,12 +2,11 @@ import path from 'node:path';
 import { Diagnostic, type DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { entriesIn } from '../source/folder.ts';
 import { type DrawingFile, readDrawing } from './drawings.ts';
-import { hashedName } from './hashed-file.ts';
 import type { ImageCache } from './image-cache.ts';
 import type { Memo } from './memo.ts';
 import { type ImageFile, type Photo, photoFile, photoImage, readPhoto, type Slot } from './photos.ts';
 import { missingPicture, PICTURES, strangeFile } from './picture-problems.ts';
-import type { RequestedFiles } from './requested-files.ts';
+import { hashedName, type RequestedFiles } from './requested-files.ts';
 
 const LARGEST_USEFUL = 2560;
 // How the contents of a file begin, read as Latin-1.

@@ -2,7 +2,7 @@ import { type Dirent, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Diagnostic, throwAll } from '../diagnostics/diagnostic.ts';
 import { entriesIn } from '../source/folder.ts';
-import type { Output } from './hashed-file.ts';
+import type { Output } from './requested-files.ts';
 
 const FOLDER = 'static';
 // What other parts of the build make something of.

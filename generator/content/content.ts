@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DiagnosticCollector } from '../diagnostics/collector.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { fieldsAt } from '../schema/schema-fields.ts';
 import { type ContentFolder, contentFile, contentText, foreignEntries, unusedFiles } from '../source/content-folder.ts';
 import { type Path, YamlFile } from '../source/yaml.ts';

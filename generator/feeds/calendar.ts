@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Output } from '../assets/hashed-file.ts';
+import type { Output } from '../assets/requested-files.ts';
 import type { Calendar, CalendarEntry, Hours } from '../content/calendar-entry.ts';
 import { addDays, type Day, type Time } from '../schema/days.ts';
 import { basic, calendarText, escapeText, TIME_ZONE, TIME_ZONE_LINES, toUtc } from './icalendar.ts';

@@ -1,4 +1,4 @@
-import { FOLDER } from '../assets/hashed-file.ts';
+import { FOLDER } from '../assets/requested-files.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
 import type { RenderedPage } from '../pages/page.ts';
 import { policyOf, policyText } from '../pages/policy.ts';

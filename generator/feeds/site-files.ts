@@ -1,4 +1,4 @@
-import type { Output } from '../assets/hashed-file.ts';
+import type { Output } from '../assets/requested-files.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
 import type { RenderedPage } from '../pages/page.ts';
 import { isListed, type Route } from '../pages/route.ts';

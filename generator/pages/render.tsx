@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Assets } from '../assets/assets.ts';
 import type { Meta } from '../schema/fields.ts';
 import { renderHead } from './head.ts';
-import { tag } from './html.ts';
-import { type InlineCode, type Part, pageStyles, type RenderedPage } from './page.ts';
+import { type InlineCode, type Part, pageStyles, type RenderedPage, tag } from './page.ts';
 import { policyOf, policyText } from './policy.ts';
 import { outputPath, type Page, type Route } from './route.ts';
 
