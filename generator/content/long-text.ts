@@ -57,7 +57,7 @@ const SPLIT_ONLY = { engines: { yaml: { parse: () => ({}) } } };
 
 /** Splits a Markdown file into the fields at its top (front matter) and the text below them, which begins at `bodyStart`.
  *  Throws Diagnostics unless the fields stand between two lines of three dashes. Spaces behind them cannot be seen and do no harm. */
-export function splitFrontMatter(file: string, source: string) {
+function splitFrontMatter(file: string, source: string) {
   const fail = (offset: number, message: string, hint: string): never => {
     throw new AggregateError([diagnosticAt({ file, source }, { offset, message, hint })]);
   };
