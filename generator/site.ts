@@ -1,7 +1,7 @@
 import { buildAssets } from './assets/assets.ts';
 import { Memo } from './assets/memo.ts';
 import { photosThatSayWhere } from './assets/photo-place.ts';
-import { glyphNotes, hostNotes, slipNotes } from './checks/content-notes.ts';
+import { glyphNotes, slipNotes } from './checks/content-notes.ts';
 import { type Finding, launchFindings } from './checks/launch-findings.ts';
 import { missingImages, mistakesInPages } from './checks/page-checks.ts';
 import { textNotes } from './checks/text-notes.ts';
@@ -90,7 +90,6 @@ export async function buildSite(root: string, definition: SiteDefinition, option
     ...unreadFiles(folder),
     ...slipNotes(sources),
     ...glyphNotes(root, sources),
-    ...hostNotes({ ...site, data: written }),
     ...textNotes(loaded),
     ...(reviewed?.notes ?? []),
   ];

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Content } from '../content/content.ts';
 import type { ContentSource } from '../content/content-source.ts';
-import type { SiteSettings } from '../content/site-settings.ts';
 import { type Diagnostic, diagnosticAt } from '../diagnostics/diagnostic.ts';
 import type { WrittenText } from '../source/yaml.ts';
 
@@ -72,11 +70,4 @@ export function glyphNotes(root: string, sources: readonly ContentSource[]): Dia
     }
   }
   return [...notes.values()];
-}
-
-/** A note if the site is said to stand at one address and to have another. */
-export function hostNotes({ data: { cname, url }, source: { yaml } }: Content<SiteSettings>): Diagnostic[] {
-  if (!cname || !url || new URL(url).hostname === cname) return [];
-  const said = `says that GitHub Pages shows the site at ${cname}, but url says ${url}. Which one is right?`;
-  return [yaml.errorAt(yaml.locate(['cname']), said)];
 }

@@ -19,12 +19,10 @@ interface HostOptions {
 
 /** What the hosts want to know. A host that does not know a file passes it over. */
 export function hostFiles(options: HostOptions): Map<string, string> {
-  const { cname } = options.site;
   return new Map([
     // GitHub Pages would otherwise take the site for one that is still to be built.
     ['.nojekyll', ''],
     ['_headers', headersFile(options)],
-    ...(cname ? [['CNAME', `${cname}\n`] as const] : []),
   ]);
 }
 

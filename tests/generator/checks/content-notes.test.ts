@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { glyphNotes, hostNotes } from '../../../generator/checks/content-notes.ts';
+import { glyphNotes } from '../../../generator/checks/content-notes.ts';
 import { ContentSource } from '../../../generator/content/content-source.ts';
 import { readLongText } from '../../../generator/content/long-text.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
-import { siteSchema } from '../../../templates/site-schema.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
-import { testSite } from '../test-site.ts';
 
 const lacking = (source: ContentSource): string[] =>
   glyphNotes(temporaryFolder({ 'static/fonts/letters.txt': 'abcdefghijklmnopqrstuvwxyz:-|\n' }), [source]).map(String);
@@ -32,14 +30,4 @@ test('a long text is looked through as well', () => {
   const source = sourceOf('story: b.md\n');
   source.mount(['story'], readLongText('content/b.md', '---\ntitle: a\n---\n\nkőszeg\n', {}));
   expect(lacking(source)).toContain(note('content/b.md:5:2', 'ő'));
-});
-
-test('a domain that is not that of the pages is noted at its line', () => {
-  const notes = (cname: string, url?: string) => {
-    const source = sourceOf(`name: x\ncname: ${cname}\n`);
-    return hostNotes({ data: { ...testSite, cname, url }, schema: siteSchema, source }).map(String);
-  };
-  expect(notes('example.org')).toEqual([]);
-  expect(notes('example.org', 'https://example.org/')).toEqual([]);
-  expect(notes('www.example.org', 'https://example.org/')).toEqual([expect.stringContaining('content/a.yaml:2:8 ')]);
 });

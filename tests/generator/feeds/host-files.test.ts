@@ -2,20 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { hostFiles } from '../../../generator/feeds/host-files.ts';
 import type { RenderedPage } from '../../../generator/pages/page.ts';
 import { policyOf } from '../../../generator/pages/policy.ts';
-import { siteSchema } from '../../../templates/site-schema.ts';
 import { emptyPage } from '../../empty-page.ts';
 import { testSite } from '../test-site.ts';
 
-test('GitHub Pages is told to leave the site as it is, and the domain if there is one', () => {
-  const files = (changes = {}) => hostFiles({ site: { ...testSite, ...changes }, pages: [], base: '/' });
-  expect([...files().keys()]).toEqual(['.nojekyll', '_headers']);
-  expect(files({ cname: 'www.example.org' }).get('CNAME')).toBe('www.example.org\n');
-});
-
-test.each(['https://example.org', 'example.org/', 'example', 'exa mple.org'])('"%s" is no domain', (cname) => {
-  const { schedule: _, ...written } = testSite;
-  const { error } = siteSchema.safeParse({ ...written, cname });
-  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['cname']);
+test('GitHub Pages is told to leave the site as it is', () => {
+  expect([...hostFiles({ site: testSite, pages: [], base: '/' }).keys()]).toEqual(['.nojekyll', '_headers']);
 });
 
 const page = (path: string, code: string, ...receivers: string[]): RenderedPage => ({
