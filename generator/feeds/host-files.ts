@@ -18,13 +18,12 @@ interface HostOptions {
 }
 
 /** What the hosts want to know. A host that does not know a file passes it over. */
-export function hostFiles(options: HostOptions): Map<string, string> {
-  return new Map([
+export const hostFiles = (options: HostOptions): Map<string, string> =>
+  new Map([
     // GitHub Pages would otherwise take the site for one that is still to be built.
     ['.nojekyll', ''],
     ['_headers', headersFile(options)],
   ]);
-}
 
 /** Where both rules match, hosts join their values with commas, so no header stands in both. */
 function headersFile({ site, pages, base }: HostOptions): string {
