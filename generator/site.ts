@@ -14,7 +14,7 @@ import type { Output } from './output/output.ts';
 import { type RenderContext, renderPage, toHtml } from './pages/render.tsx';
 import { outputPath, type Route, type SiteDefinition } from './pages/route.ts';
 import type { Day } from './schema/days.ts';
-import { type ContentFolder, readContentFolder, unreadFiles } from './source/content-folder.ts';
+import { readContentFolder, unreadFiles, withFiles } from './source/content-folder.ts';
 
 export interface BuildOptions {
   /** Where the site will stand; decides every address. Overrides `url` in site.yaml. */
@@ -27,8 +27,8 @@ export interface BuildOptions {
   progress?: (done: number, total: number) => void;
   /** The cache of the last build, for the next one: `npm run dev`. */
   memo?: Memo;
-  /** The content, if it is not that of `content/`. */
-  folder?: ContentFolder;
+  /** What files of `content/` say instead of what stands on the disk, by their names: a change before it is saved. */
+  texts?: ReadonlyMap<string, Uint8Array>;
 }
 
 /** A built site: its files, and, where it was asked for, what stands between it and the public. */
@@ -43,8 +43,9 @@ export interface BuiltSite {
 /** The whole build, top to bottom. Reads the source folders, writes nothing but the cache of pictures. What has a mistake
  *  is left out and the rest is built all the same, so that the AggregateError it throws holds every mistake of the run. */
 export async function buildSite(root: string, definition: SiteDefinition, options: BuildOptions): Promise<BuiltSite> {
-  const { memo = new Memo(), progress = () => {}, launchCheck, today, folder = readContentFolder(root) } = options;
+  const { memo = new Memo(), progress = () => {}, launchCheck, today, texts } = options;
   const problems = new DiagnosticCollector();
+  const folder = withFiles(readContentFolder(root), texts);
   const content = await loadSiteContent(folder, definition, problems);
   const url = withSlash(options.url ?? content.site?.data.url);
   const base = url && URL.canParse(url) ? new URL(url).pathname : '/';

@@ -42,6 +42,15 @@ export function contentFolder(files: Iterable<readonly [name: string, bytes: Uin
   return { bytes, names: [...bytes.keys()].sort(), foreign: [], unread: [] };
 }
 
+/** A content folder in which some files say something else. */
+export const withFiles = (
+  folder: ContentFolder,
+  files: ReadonlyMap<string, Uint8Array> = new Map(),
+): ContentFolder => ({
+  ...folder,
+  bytes: new Map([...folder.bytes, ...files]),
+});
+
 /** The path of a content file from the root of the project, as messages show it. */
 export const contentFile = (name: string): string => `${FOLDER}/${name}`;
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Memo } from '../../generator/assets/memo.ts';
 import { Diagnostic, formatError } from '../../generator/diagnostics/diagnostic.ts';
 import { buildSite } from '../../generator/site.ts';
-import { type ContentFolder, contentFolder, readContentFolder } from '../../generator/source/content-folder.ts';
+import { readContentFolder } from '../../generator/source/content-folder.ts';
 import { siteDefinition } from '../../templates/site.ts';
 import { mutate, mutation } from './content-mutations.ts';
 
@@ -13,8 +13,8 @@ import { mutate, mutation } from './content-mutations.ts';
 export async function proveContent(numRuns: number): Promise<{ pages: number; messages: Set<string> }> {
   const { names, bytes } = readContentFolder(process.cwd());
   const memo = new Memo();
-  const mistakesIn = (folder: ContentFolder): Promise<unknown[]> =>
-    buildSite(process.cwd(), siteDefinition, { today: '2026-11-21', memo, folder }).then(
+  const mistakesIn = (texts: Map<string, Uint8Array>): Promise<unknown[]> =>
+    buildSite(process.cwd(), siteDefinition, { today: '2026-11-21', memo, texts }).then(
       () => [],
       (error) => (error instanceof AggregateError ? error.errors : [error]),
     );
@@ -23,7 +23,7 @@ export async function proveContent(numRuns: number): Promise<{ pages: number; me
   const property = fc.asyncProperty(fc.constantFrom(...names), mutations, async (file, mutations) => {
     // A turn of the event loop lets go of what is only weakly held: the trees of the files that were read.
     await turn();
-    const damaged = contentFolder([...bytes, [file, mutate(bytes.get(file)!, mutations)]]);
+    const damaged = new Map([...bytes, [file, mutate(bytes.get(file)!, mutations)]]);
     const errors = await mistakesIn(damaged);
     if (errors.length === 0) proof.pages++;
     for (const error of errors) proof.messages.add(explained(error, damaged));
@@ -34,10 +34,10 @@ export async function proveContent(numRuns: number): Promise<{ pages: number; me
 
 /** The message of a mistake without the words that are its own. Throws unless it has a place in its file, words and
  *  a hint, and is told without a stack. */
-function explained(error: unknown, folder: ContentFolder): string {
+function explained(error: unknown, bytes: ReadonlyMap<string, Uint8Array>): string {
   if (!(error instanceof Diagnostic)) throw error;
   const { file, at, message, hint } = error;
-  const lines = new TextDecoder().decode(folder.bytes.get(file.replace(/^content\//, ''))).split(/\r\n|\r|\n/);
+  const lines = new TextDecoder().decode(bytes.get(file.replace(/^content\//, ''))).split(/\r\n|\r|\n/);
   const line = lines[(at?.line ?? 0) - 1];
   // A file that is missing has no lines; its place is the beginning.
   const isInside = line !== undefined && at !== undefined && at.column >= 1 && at.column <= line.length + 1;
