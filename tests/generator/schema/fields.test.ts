@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addressFinding } from '../../../generator/schema/address-findings.ts';
 import { addressProblem } from '../../../generator/schema/addresses.ts';
-import { emailProblem, phoneFinding, phoneProblem } from '../../../generator/schema/contact-details.ts';
+import { emailProblem, phoneFinding, phoneProblem, telephone } from '../../../generator/schema/contact-details.ts';
 import { addDays } from '../../../generator/schema/days.ts';
 import { calendarDay, image, text } from '../../../generator/schema/fields.ts';
 
@@ -88,15 +88,28 @@ it.each(['(917) 438-2291', '917.438.2291', '1-917-438-2291', '+1 917 438 2291', 
 );
 
 it.each<[string, RegExp]>([
-  ...all(['438-2291', '917-438-22911', '+1 917 438 229', '(917) 4GTEENS', 'call Leah'], /ten digits/),
-  ['(917) 438-2291 ext. 5', /Write only \(917\) 438-2291;/],
-  ['(917) 438-2291 or (917) 438-2292', /Write only one: \(917\) 438-2291$/],
-])('%s is no phone number: %s', (phone, hint) => expect(phoneProblem(phone)?.hint).toMatch(hint));
+  ...all(['438-2291', '917-438-22911', '+1 917 438 229', '+1 917 438 22911'], /it has \d+ digits Write ten digits/),
+  ...all(['(917) 4GTEENS', 'call Leah'], /is not a phone number Write ten digits/),
+  ['(917) 438-2291 ext. 5', /has more than a number in it Write only \(917\) 438-2291;/],
+  ['(917) 438-2291 or (917) 438-2292', /has more than one number in it Write only one: \(917\) 438-2291$/],
+])('%s is no phone number: %s', (phone, said) => {
+  const problem = phoneProblem(phone);
+  expect(`${problem?.message} ${problem?.hint}`).toMatch(said);
+});
 
 it.each(['000-000-0000', '(123) 456-7890', '+1 917 138 2291'])('%s rings nowhere', (phone) => {
   expect(phoneProblem(phone)).toBeUndefined();
   expect(phoneFinding(phone)?.message).toMatch('rings nowhere');
   expect(phoneFinding('(917) 438-2291')).toBeUndefined();
+});
+
+it.each([
+  ...all(['(917) 438-2291', '1 917 438 2291', '+1 (917) 438-2291', '917.438.2291'], 'tel:+19174382291'),
+  ['+44 20 7946 0958', 'tel:+442079460958'],
+])('the link of %s dials %s', (phone, link) => {
+  expect(telephone(phone)).toBe(link);
+  // A number of another country is not judged by the plan of ours.
+  expect(phoneFinding(phone)).toBeUndefined();
 });
 
 it.each<[string, string | undefined]>([
