@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Output } from '../assets/requested-files.ts';
 import { type Calendar, type CalendarEntry, endDay } from '../content/calendar-entry.ts';
-import { TIME_ZONE, toUtc } from '../schema/clock.ts';
-import { addDays, type Day, type Time } from '../schema/days.ts';
+import { addDays, type Day, TIME_ZONE, type Time, toUtc } from '../schema/days.ts';
 import { basic, calendarText, escapeText, TIME_ZONE_LINES } from './icalendar.ts';
 
 interface Placed {
