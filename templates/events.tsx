@@ -177,7 +177,7 @@ function Join({ lines, lead, whatsApp, contact }: Content['join']) {
           <Text>{lead}</Text>
         </p>
         <div className="actions">
-          <ActionButton action={whatsApp} look="paper" />
+          <ActionButton action={whatsApp} look="paper" announced />
           <TextLink {...contact} />
         </div>
       </div>

@@ -22,10 +22,12 @@ export const siteSchema = siteSettings.extend({
   tagline: text,
   navigation: z.array(link).min(1),
   support: link,
+  opensForm: text,
   footer: z.strictObject({
     quickLinks: linkList,
     getInvolved: linkList,
     contactTitle: text,
+    contactLinks: z.array(link),
     social: z.array(
       z.strictObject({ kind: z.enum(['photos', 'videos']), label: text, explanation: text, href: href.optional() }),
     ),
