@@ -42,6 +42,15 @@ export function contentFolder(files: Iterable<readonly [name: string, bytes: Uin
   return { bytes, names: [...bytes.keys()].sort(), foreign: [], unread: [] };
 }
 
+/** A content folder in which some files say something else. */
+export const withFiles = (
+  folder: ContentFolder,
+  files: ReadonlyMap<string, Uint8Array> = new Map(),
+): ContentFolder => ({
+  ...folder,
+  bytes: new Map([...folder.bytes, ...files]),
+});
+
 /** The path of a content file from the root of the project, as messages show it. */
 export const contentFile = (name: string): string => `${FOLDER}/${name}`;
 
@@ -93,8 +102,11 @@ export function unusedFiles(folder: ContentFolder, used: ReadonlySet<string>): D
 }
 
 /** A note for each file that is not read, because its name has another ending. */
-export const unreadFiles = ({ unread }: ContentFolder): string[] =>
-  unread.map((name) => `${contentFile(name)} is not read: only .yaml and .md are. Take it out, or rename it`);
+export const unreadFiles = ({ unread }: ContentFolder): Diagnostic[] =>
+  unread.map((name) => {
+    const message = 'is not read: only .yaml and .md are. Take it out, or rename it';
+    return new Diagnostic(message, { file: contentFile(name) });
+  });
 
 /** A mistake for each folder, symbolic link or device with the name of a content file: a link could publish a file
  *  outside the project, a device never end. */

@@ -62,7 +62,7 @@ describe('buildSite', () => {
     await writeFile(path.join(site.content, 'home.yaml.txt'), 'title: Welcome');
     await writeFile(path.join(site.content, 'home.yaml~'), 'left behind by an editor');
     replace('home.yaml', 'title: Welcome', 'title: Welcome // check');
-    const said = (await build()).warnings.filter((warning) => /^content\/home/.test(warning));
+    const said = (await build()).warnings.map(String).filter((warning) => /^content\/home/.test(warning));
     expect(said).toEqual([
       expect.stringContaining('content/home.yaml.txt is not read'),
       expect.stringContaining('content/home.yaml:4:8 shows //'),

@@ -10,7 +10,12 @@ async function builtWith(content: ContentChanges, options: Partial<BuildOptions>
       .replace(/<(script|style|noscript).*?<\/\1>|<time[^>]* hidden="">.*?<\/time>/gs, '')
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ');
-  return { words, files: [...output.keys()], html: (file: string) => String(output.get(file)), warnings };
+  return {
+    words,
+    files: [...output.keys()],
+    html: (file: string) => String(output.get(file)),
+    warnings: warnings.map(String),
+  };
 }
 
 const failureOf = async (content: ContentChanges): Promise<string[]> => {
