@@ -101,8 +101,9 @@ export function textFinisher(yaml: YamlFile, facts: Facts | undefined) {
 const NO_BREAK_SPACE = '\u00a0';
 const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const DATE = new RegExp(`\\b(${MONTH}) (?=\\d)`, 'g');
-// Two words at the end of four or more, together so short that a heading has room for them on the narrowest phone.
-const LAST_WORDS = /(?<=[^ ] +[^ ]+ )(?=.{4,15}$)([^ ]+) (?=[^ ]+$)/;
+// Two words at the end of six or more, together so short that a heading has room for them on the narrowest phone. A
+// label has fewer words, and may have to break at any of its spaces.
+const LAST_WORDS = /(?<=(?:[^ ]+ ){4})(?=.{3,15}$)([^ ]+) (?=[^ ]+$)/;
 
 /** Finishes the typography of a text: curly quotation marks and apostrophes, and no-break spaces inside times, dates
  *  and names, and before the last word, which would look lost alone on its line. Addresses and names of pictures stay as they are. */

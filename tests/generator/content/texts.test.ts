@@ -62,12 +62,12 @@ describe('the typography of', () => {
     ['Miriam K. of Teaneck', 'Miriam\u00a0K. of Teaneck'],
     ['4G Convention', '4G Convention'],
     // The last word of a text is not left alone on its line …
-    ['Stay for your people.', 'Stay for your\u00a0people.'],
-    ['One evening, from 7:00 PM', 'One evening, from\u00a07:00\u00a0PM'],
+    ['Come for the food. Stay for your people.', 'Come for the food. Stay for your\u00a0people.'],
+    ['One evening a week, from 7:00 PM', 'One evening a week, from\u00a07:00\u00a0PM'],
     // … unless there are few words, or the last two would not fit beside each other on the narrowest phone.
-    ['Find your people.', 'Find your people.'],
-    ['Come to our extraordinary evenings', 'Come to our extraordinary evenings'],
-    ['Everything ends in ', 'Everything ends in '],
+    ['Set one more place', 'Set one more place'],
+    ['Come with us to our extraordinary evenings', 'Come with us to our extraordinary evenings'],
+    ['Everything that begins well ends in ', 'Everything that begins well ends in '],
     // Addresses and names of files stay as they are.
     ...['https://example.org/it\'s?a="b"', '/about/', '#contact', 'mailto:a"b@example.org', "Rivka's 2nd.jpg"].map(
       (address): [string, string] => [address, address],
