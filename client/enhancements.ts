@@ -1,5 +1,6 @@
 import { enhanceContactForm } from './contact-form.ts';
 import { enhanceMenu } from './menu.ts';
+import { enhanceNextEvenings } from './next-evenings.ts';
 import { reportNotFound } from './not-found.ts';
 import { enhanceTooltip } from './tooltip.ts';
 
@@ -7,6 +8,7 @@ import { enhanceTooltip } from './tooltip.ts';
 export const enhancements = {
   'contact-form': enhanceContactForm,
   menu: enhanceMenu,
+  'next-evenings': enhanceNextEvenings,
   'not-found': reportNotFound,
   tooltip: enhanceTooltip,
 } satisfies Record<string, (root: HTMLElement) => void>;

@@ -1,4 +1,6 @@
 import { ActionButton } from './ActionButton.tsx';
+import type { ComingEvenings } from './event-types.ts';
+import { NextEvenings } from './NextEvenings.tsx';
 import { Pause } from './Pause.tsx';
 import { Picture } from './Picture.tsx';
 import { useHref } from './page-context.ts';
@@ -12,6 +14,7 @@ export interface Night {
   name?: string | undefined;
   hours?: string | undefined;
   often?: string | undefined;
+  next?: ComingEvenings | undefined;
 }
 
 export interface Chapter {
@@ -69,7 +72,7 @@ export function ChapterCard({ chapter, directorLabel, learnMore }: ChapterCardPr
   );
 }
 
-function NightRow({ day, name, hours, often }: Night) {
+function NightRow({ day, name, hours, often, next }: Night) {
   return (
     <li>
       <b>{day}</b>
@@ -83,6 +86,7 @@ function NightRow({ day, name, hours, often }: Night) {
           <Pause /> {[often, hours].filter(Boolean).join(', ')}
         </span>
       )}
+      {next && <NextEvenings {...next} />}
     </li>
   );
 }

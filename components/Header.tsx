@@ -19,7 +19,7 @@ export function Header() {
         <span>{site.name}</span>
       </a>
       {/* It takes the place of the button in a browser without popovers: Safari 16, Chrome 109, Firefox 115. */}
-      <details className="site-header__details">
+      <details>
         <summary className="site-menu__toggle">
           <span className="site-menu__lines" aria-hidden="true" />
           Menu

@@ -1,5 +1,5 @@
 import { Diagnostic, throwAll } from './diagnostics/diagnostic.ts';
-import { TIME_ZONE } from './feeds/icalendar.ts';
+import { TIME_ZONE } from './schema/clock.ts';
 import type { Day } from './schema/days.ts';
 import type { BuildOptions } from './site.ts';
 

@@ -92,6 +92,9 @@ function Hero({ lines, lead, picture, narrowPicture }: AboutContent['hero']) {
 function Story({ text, picture }: AboutContent['story']) {
   return (
     <Section className="story" labelledBy="story">
+      <div className="story__window">
+        <Picture image={picture} slot={slots.window} />
+      </div>
       <div className="story__text">
         <h2 id="story">{text.title}</h2>
         {text.lead && (
@@ -100,9 +103,6 @@ function Story({ text, picture }: AboutContent['story']) {
           </p>
         )}
         <Prose body={text.body} />
-      </div>
-      <div className="story__window">
-        <Picture image={picture} slot={slots.window} />
       </div>
     </Section>
   );

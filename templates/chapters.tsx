@@ -73,6 +73,7 @@ const nightsAt = (id: string, { schedule }: Site): Night[] =>
     .map((event) => ({
       ...dayAndHours(event),
       name: event.name,
+      next: event.next,
       often: event.type === 'Weekly' ? undefined : event.type.toLowerCase(),
     }));
 

@@ -40,7 +40,7 @@ describe('the handbook', () => {
     for (const yaml of found(/```yaml\n([\s\S]*?)```/g)) expect(() => new YamlFile('example', yaml)).not.toThrow();
   });
 
-  test.each([HANDBOOK, 'docs/publishing.md', 'docs/hosting.md', 'docs/delivery.md', 'README.md'])(
+  test.each([HANDBOOK, 'docs/publishing.md', 'docs/hosting.md', 'docs/delivery.md', 'docs/drawings.md', 'README.md'])(
     '%s has no link and no picture that leads nowhere',
     (from) => {
       const links = found(/\]\((?!https:)([^)]+)\)/g, readFileSync(from, 'utf8'));

@@ -12,6 +12,8 @@ export interface DrawingFile {
 const KEPT = {
   // Applying transforms would write a shape that is used many times out in full each time.
   convertPathData: { applyTransforms: false },
+  // Writes a move and a turn as a turn round a far point and rounds its angle, so that shapes end up elsewhere.
+  convertTransform: false,
   mergePaths: false,
   moveElemsAttrsToGroup: false,
   moveGroupAttrsToElems: false,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Output } from '../assets/hashed-file.ts';
-import type { Calendar, CalendarEntry, Hours } from '../content/calendar-entry.ts';
+import { type Calendar, type CalendarEntry, endDay } from '../content/calendar-entry.ts';
+import { TIME_ZONE, toUtc } from '../schema/clock.ts';
 import { addDays, type Day, type Time } from '../schema/days.ts';
-import { basic, calendarText, escapeText, TIME_ZONE, TIME_ZONE_LINES, toUtc } from './icalendar.ts';
+import { basic, calendarText, escapeText, TIME_ZONE_LINES } from './icalendar.ts';
 
 interface Placed {
   /** The address of the page inside the site, `/events/`. */
@@ -82,9 +83,6 @@ export function lastDay(from: Day, until: Day): Day {
   const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
   return addDays(from, days - (days % 7));
 }
-
-/** The day on which something ends that begins on another: past midnight it is the next. */
-export const endDay = (day: Day, { from, to = '24:00' }: Hours): Day => (to > from ? day : addDays(day, 1));
 
 /** A UUID made from a name (RFC 9562, version 8): the same in every build and wherever the site moves to. */
 function uniqueId(name: string): string {

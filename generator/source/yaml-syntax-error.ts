@@ -57,9 +57,10 @@ export function openingQuote({ document, offset }: YamlSyntaxError): number {
   return start;
 }
 
-/** A text in straight quotation marks, ready to paste into YAML. Curly marks around the whole text are replaced. */
+/** A text in straight quotation marks, ready to paste into YAML: a tag stays before them, curly marks around it all go. */
 export function inQuotes(written: string): string {
-  const text = /^“[^“”]*”$/.test(written) ? written.slice(1, -1) : written;
-  if (!text.includes("'")) return `'${text}'`;
-  return /["\\]/.test(text) ? `'${text.replaceAll("'", '’')}'` : `"${text}"`;
+  const tag = /^!\w+ +/.exec(written)?.[0] ?? '';
+  const text = written.slice(tag.length).replace(/^“([^“”]*)”$/, '$1');
+  if (!text.includes("'")) return `${tag}'${text}'`;
+  return /["\\]/.test(text) ? `${tag}'${text.replaceAll("'", '’')}'` : `${tag}"${text}"`;
 }

@@ -39,6 +39,8 @@ export const season = z.strictObject({
   from: calendarDay,
   until: lastDay('the season ended'),
   except: z.array(calendarDay).optional(),
+  /** Days that the build asks about, on which they do take place. */
+  held: z.array(calendarDay).optional(),
 });
 
 export type EventContent = z.infer<typeof event>;

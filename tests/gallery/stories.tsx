@@ -90,7 +90,7 @@ export const groups: Record<string, readonly Story[]> = {
   ChapterCard: onChapters.parts('.front-doors', { 'A link led here': { state: 'target' } }),
   ...onEvents.sections({
     'Events: hero (Nights, NightBar)': '.nights',
-    'Events: week (EventNight, EventRow, EventFacts, EventDate, AddToCalendar, CalendarLinks)': '.week',
+    'Events: week (EventNight, EventRow, EventFacts, EventDate, NextEvenings, AddToCalendar, CalendarLinks)': '.week',
     'Events: posters (EventPoster)': '.event-poster',
     'Events: highlights': '.highlights',
     'Events: join': '.join',

@@ -131,6 +131,16 @@ test('a drawing keeps its size and is made smaller', async () => {
   expect((await encoded(images)).at(file?.href).toString()).toBe(file?.svg);
 });
 
+test('a wide drawing keeps a shape that is turned by less than a degree in its place', async () => {
+  const row = '<defs><path id="row" d="M0 0H4000V300H0Z"/></defs><use href="#row" fill="red"';
+  const source = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 620">${row} transform="translate(-5 444)rotate(-0.8)scale(0.23)"/></svg>`;
+  const file = (await readWith('crowd.svg', source)).image('crowd.svg', SLOT);
+  const [before, after] = await Promise.all(
+    [source, file?.svg ?? ''].map((svg) => sharp(Buffer.from(svg)).raw().toBuffer()),
+  );
+  expect(after?.equals(before as Buffer)).toBe(true);
+});
+
 test.each<[name: string, message: string, contents: string | Uint8Array | Sharp]>([
   ['cut.jpg', 'cannot be read', (await photo(300, 300).jpeg().toBuffer()).subarray(0, 900)],
   ['photo.svg', 'not an SVG', 'hello'],
