@@ -68,6 +68,14 @@ describe.each([
   });
 });
 
+test('Escape closes the menu in a browser without popovers', async () => {
+  const page = await open('/');
+  await toggleOf(page).click();
+  expect(await linksOf(page).count()).toBeGreaterThan(1);
+  await page.keyboard.press('Escape');
+  expect(await linksOf(page).count()).toBe(0);
+});
+
 const termOf = (page: Page) => page.getByRole('main').locator('.term').first();
 const tooltips = (page: Page) => page.getByRole('tooltip').filter({ visible: true });
 
