@@ -72,7 +72,7 @@ test('a change of style is put in without loading the page again', async () => {
 test('new words are put in where they stand: what is filled in stays, and nothing is loaded again', async () => {
   await open('contact/');
   await field().fill('Half a na');
-  const [first, second] = [page.locator('details').first(), page.locator('details').nth(1)];
+  const [first, second] = [page.locator('main details').first(), page.locator('main details').nth(1)];
   await first.locator('summary').click();
   await second.locator('summary').click();
   await page.getByRole('button', { name: 'Ask to join' }).click();

@@ -128,7 +128,7 @@ describe('the head of a page', () => {
 
   it('escapes what the content says', async () => {
     replace('about.yaml', 'title: The about page of the fixture site', 'title: \'Tea & cake <3 "friends" $&\'');
-    expect(await headOf('about/index.html')).toContain('<title>Tea &amp; cake &lt;3 “friends” $&amp;</title>');
+    expect(await headOf('about/index.html')).toContain('<title>Tea &amp; cake &lt;3 “friends”\u00a0$&amp;</title>');
   });
 
   it('keeps the error pages from being found, and names no address where there is none', async () => {
