@@ -113,7 +113,7 @@ test('a page with another part for the script is loaded again, and the script kn
   await page.locator('[data-state=closed]', { hasText: 'One more' }).waitFor();
   expect(await isMarked()).toBe(false);
   dev.restore();
-  await page.getByText('One more').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'One more' }).waitFor({ state: 'detached' });
 });
 
 test('a mistake takes the place of the page until it is mended, and nothing is lost below it', async () => {
