@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { YamlFile } from '../generator/source/yaml.ts';
 import { derivedFacts } from '../templates/schedule/names.ts';
 
-// What docs/editing.md tells people to type, to open and to click has to be there.
+// What docs/editing.md and docs/publishing.md tell people to type, to open and to click has to be there.
 const HANDBOOK = 'docs/editing.md';
+const STORY = 'docs/publishing.md';
+const CODESPACE = '.devcontainer/devcontainer.json';
 const text = readFileSync(HANDBOOK, 'utf8');
 const found = (pattern: RegExp, from = text) => [...from.matchAll(pattern)].map(([, part = '']) => part);
 
@@ -18,8 +21,7 @@ const anchorOf = (heading: string): string =>
     .replaceAll(/\s/g, '-');
 
 describe('the handbook', () => {
-  test('is found from the README, and names only commands that there are', () => {
-    expect(readFileSync('README.md', 'utf8')).toContain('](docs/editing.md)');
+  test('names only commands that there are', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
     const names = found(/npm run ([\w:-]+)/g);
     expect(new Set(names)).toEqual(new Set(['dev', 'new', 'launch-check', 'build']));
@@ -40,7 +42,7 @@ describe('the handbook', () => {
     for (const yaml of found(/```yaml\n([\s\S]*?)```/g)) expect(() => new YamlFile('example', yaml)).not.toThrow();
   });
 
-  test.each([HANDBOOK, 'docs/publishing.md', 'docs/hosting.md', 'docs/delivery.md', 'docs/drawings.md', 'README.md'])(
+  test.each([HANDBOOK, STORY, 'docs/hosting.md', 'docs/delivery.md', 'docs/drawings.md', 'README.md'])(
     '%s has no link and no picture that leads nowhere',
     (from) => {
       const links = found(/\]\((?!https:)([^)]+)\)/g, readFileSync(from, 'utf8'));
@@ -58,5 +60,25 @@ describe('the handbook', () => {
     const pictures = readdirSync('docs/editing');
     expect(found(/!\[[^\]]{20,}\]\(editing\/([^)]+)\)/g).sort()).toEqual(pictures.sort());
     for (const picture of pictures) expect(statSync(`docs/editing/${picture}`).size, picture).toBeLessThan(60_000);
+  });
+});
+
+describe('the way of a change to its visitors', () => {
+  const story = readFileSync(STORY, 'utf8');
+
+  test('names checks, deployments, commands and the port of a codespace as they are called', () => {
+    const { jobs } = parse(readFileSync('.github/workflows/ci.yml', 'utf8'));
+    const { name } = parse(readFileSync('.github/workflows/deploy.yml', 'utf8'));
+    expect(new Set(found(/\*\*(Content[^*]*|Deploy)\*\*/g, story))).toEqual(new Set([jobs.content.name, name]));
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(found(/npm run ([\w-]+)/g, story)));
+    const { containerEnv, forwardPorts, portsAttributes } = JSON.parse(readFileSync(CODESPACE, 'utf8'));
+    expect(forwardPorts).toEqual([Number(containerEnv.PORT)]);
+    expect(story).toContain(`the globe beside _${portsAttributes[containerEnv.PORT].label}_`);
+  });
+
+  test.each(['README.md', HANDBOOK, 'docs/delivery.md', 'docs/hosting.md'])('is found from %s', (file) => {
+    const to = path.relative(path.dirname(file), STORY).replaceAll(path.sep, '/');
+    expect(readFileSync(file, 'utf8')).toContain(`](${to}`);
   });
 });

@@ -11,7 +11,12 @@ export interface Failed {
 }
 
 /** A site that was built. */
-export type Site = Omit<BuiltSite, 'contents'>;
+export interface Site extends Pick<BuiltSite, 'output' | 'base'> {
+  /** What is worth a look, one line each. */
+  warnings: string[];
+  /** What stands between it and the public, where that was asked for. */
+  left?: string | undefined;
+}
 
 /** What the development server does for the editor. */
 export interface Workshop {

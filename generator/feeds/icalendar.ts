@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../schema/clock.ts';
+import { TIME_ZONE } from '../schema/days.ts';
 
 // The text form of calendars, RFC 5545.
 

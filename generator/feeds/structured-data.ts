@@ -1,8 +1,7 @@
 import { type CalendarEntry, endDay } from '../content/calendar-entry.ts';
 import type { SiteDescription, SiteSettings } from '../content/site-settings.ts';
 import { isListed } from '../pages/route.ts';
-import { offsetAt, TIME_ZONE } from '../schema/clock.ts';
-import type { Day, Time } from '../schema/days.ts';
+import { type Day, offsetAt, TIME_ZONE, type Time } from '../schema/days.ts';
 import type { Meta } from '../schema/fields.ts';
 import { lastDay } from './calendar.ts';
 

@@ -5,7 +5,6 @@ export const site: Explanations = {
   name: ['The name of the organisation: beside the mark, in the footer and in shared links.', '4G'],
   tagline: ['The sentence in the footer of every page.', 'Torah, friendship, and a seat saved for you.'],
   url: ['The address at which the finished site will stand. Shared links need it.', 'https://example.org/'],
-  cname: ['A domain of your own on GitHub Pages, without anything around it.', 'www.example.org'],
   security: ['For those who find a hole in the site, and for browsers. Nothing of it shows on a page.'],
   'security.expires': [
     'Until when the contact in security.txt may be relied on: a day less than a year away.',

@@ -1,7 +1,6 @@
 import type { ComingEvenings, Evening } from '../../components/event-types.ts';
 import { endDay } from '../../generator/content/calendar-entry.ts';
-import { toUtc } from '../../generator/schema/clock.ts';
-import { addDays, type Day } from '../../generator/schema/days.ts';
+import { addDays, type Day, toUtc } from '../../generator/schema/days.ts';
 import type { EventContent, Season } from './event-schema.ts';
 import { holyDayDuring } from './hebrew-calendar.ts';
 import { hoursIn } from './hours.ts';

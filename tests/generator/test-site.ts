@@ -14,6 +14,5 @@ export const testSite: Site = {
   ...data,
   facts: { ...data.facts, email: 'hello@example.org' },
   url: undefined,
-  cname: undefined,
   security: undefined,
 };

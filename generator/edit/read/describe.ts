@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Content, loadSiteContent, readYaml } from '../../content/content.ts';
 import { factsIn } from '../../content/facts.ts';
-import { DiagnosticCollector } from '../../diagnostics/collector.ts';
+import { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import type { Output } from '../../output/output.ts';
 import { outputPath, type SiteDefinition } from '../../pages/route.ts';
 import { contentFile, readContentFolder } from '../../source/content-folder.ts';

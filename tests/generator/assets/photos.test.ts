@@ -1,35 +1,11 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import sharp, { type Sharp } from 'sharp';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { imageCache } from '../../../generator/assets/image-cache.ts';
-import { type Images, readImages } from '../../../generator/assets/images.ts';
-import { Memo } from '../../../generator/assets/memo.ts';
-import { requestedFiles } from '../../../generator/assets/requested-files.ts';
-import { putFiles, temporaryFolder } from '../../temporary-folder.ts';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import type { Images } from '../../../generator/assets/images.ts';
+import { drawing, photo, pictureFolder } from './picture-folder.ts';
 
-const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">${inside}</svg>`;
 const SLOT = { sizes: '100vw', widths: [40, 80, 160] };
-let root: string;
-beforeEach(() => {
-  root = temporaryFolder();
-});
-
-const read = () => readImages(root, requestedFiles('/repo/', imageCache(root)), new Memo());
-
-/** Puts one picture and reads all. */
-const readWith = async (name: string, contents: string | Uint8Array | Sharp) => {
-  const bytes = typeof contents === 'object' && 'toBuffer' in contents ? await contents.toBuffer() : contents;
-  putFiles(root, { [`static/images/${name}`]: bytes });
-  return read();
-};
-
-/** Left half red, right half blue: a turn or a crop shows in the colours. */
-const photo = (width: number, height: number) => {
-  const half = { width: Math.floor(width / 2), height, channels: 3, background: '#0000ff' } as const;
-  const right = { input: { create: half }, left: Math.ceil(width / 2), top: 0 };
-  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([right]);
-};
+const { read, readWith, place } = pictureFolder();
 
 async function encoded({ files }: Images) {
   let made = 0;
@@ -88,7 +64,7 @@ describe('a photograph', () => {
     expect([one.made, two.made]).toEqual([9, 0]);
     expect([...two.output]).toEqual([...one.output]);
     // Nothing but the cache was written.
-    expect(readFileSync(path.join(root, 'static/images/a.jpg'))).toEqual(source);
+    expect(readFileSync(place('images/a.jpg'))).toEqual(source);
     const other = await readWith('a.jpg', photo(90, 50).jpeg());
     expect(other.image('a.jpg', SLOT)?.href).not.toBe(before);
   });
@@ -114,7 +90,7 @@ describe('a photograph', () => {
     await readWith('small.jpg', photo(60, 40).jpeg());
     const images = await readWith('huge.jpg', photo(6000, 10).jpeg());
     for (const name of ['small.jpg', 'huge.jpg']) images.image(name, SLOT);
-    expect([...images.warnings]).toEqual([
+    expect(images.warnings.map(String)).toEqual([
       'static/images/small.jpg is 60 pixels wide; it is shown up to 160, so it will look soft',
       expect.stringContaining('huge.jpg is 6000 × 10 pixels'),
     ]);
@@ -139,55 +115,4 @@ test('a wide drawing keeps a shape that is turned by less than a degree in its p
     [source, file?.svg ?? ''].map((svg) => sharp(Buffer.from(svg)).raw().toBuffer()),
   );
   expect(after?.equals(before as Buffer)).toBe(true);
-});
-
-test.each<[name: string, message: string, contents: string | Uint8Array | Sharp]>([
-  ['cut.jpg', 'cannot be read', (await photo(300, 300).jpeg().toBuffer()).subarray(0, 900)],
-  ['photo.svg', 'not an SVG', 'hello'],
-  ['cut.svg', 'damaged', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect'],
-  ['empty.svg', 'this file is empty', ''],
-  ['film.mp4', 'a video', '\0\0\0\x18ftypmp42'],
-  ['page.jpg', 'a web page', '<!doctype html><title>Sign in</title>'],
-  ['phone.heic', 'cannot show HEIC', '\0\0\0\x18ftypheic'],
-  ['phone.jpg', 'cannot show HEIC', '\0\0\0\x18ftypheic'],
-  ['notes.jpg', 'not a JPEG, PNG, WebP or SVG', 'hello'],
-  ['plain.svg', 'how large', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
-  ['a.svg', 'a script', drawing('<script>alert(1)</script>')],
-  ['b.svg', 'an event handler', drawing('<path onclick="alert(1)" d="M0 0"/>')],
-  ['c.svg', 'something outside itself', drawing('<image href="https://example.org/a.png"/>')],
-  ['d.svg', 'something outside itself', drawing('<path fill="url(https://example.org/#a)" d="M0 0"/>')],
-  ['e.svg', 'something outside itself', drawing('<style>@import "a.css"</style>')],
-  ['f.svg', 'foreignObject', drawing('<foreignObject><p>hi</p></foreignObject>')],
-])('a picture that cannot be used is explained: %s, %s', async (name, message, contents) => {
-  const images = await readWith(name, contents);
-  expect(images.image(name, SLOT)).toBeUndefined();
-  const problem = images.missing.get(name);
-  expect(problem?.message).toContain(message);
-  expect(problem?.hint).not.toBe('');
-});
-
-test.each([
-  ['images/plant-1.svg', 'Write only its name: plant-1.svg'],
-  ['../soup.jpg', 'Copy the picture into static/images/, and write only its name: soup.jpg'],
-  ['C:\\Shira\\soup.jpg', 'Copy the picture into static/images/, and write only its name: soup.jpg'],
-  ['https://example.org/soup.jpg', 'Copy the picture into static/images/, and write only its name: soup.jpg'],
-  ['logo.svg', 'It stands in static/. Move it to static/images/.'],
-  ['folder', 'There is a folder of this name. Name a picture in it, or put one in its place.'],
-  ['Palnt-1.jpg', 'Did you mean plant-1.svg?'],
-  ['soup%20#1.jpg ', 'Did you mean soup #1.jpg?'],
-  ['plant-2.svg', expect.stringMatching(/^Put the file there, .* If it was deleted, bring it back/)],
-])('a picture that is not there, with the way out: %s', async (src, hint) => {
-  const files = ['images/plant-1.svg', 'images/soup #1.jpg', 'images/folder/within.svg', 'logo.svg'];
-  putFiles(root, Object.fromEntries(files.map((file) => [`static/${file}`, drawing('')])));
-  const images = await read();
-  expect(images.image(src, SLOT)).toBeUndefined();
-  expect(images.missing.get(src)).toEqual({ message: `there is no picture "${src}" in static/images/`, hint });
-});
-
-test('pictures that are all gone are one mistake', async () => {
-  const images = await read();
-  for (const src of ['a.svg', 'b.jpg']) images.image(src, SLOT);
-  expect([...images.missing.values()].map(({ message }) => message)).toEqual([
-    'there are no pictures in static/images/',
-  ]);
 });
