@@ -64,6 +64,21 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          // The engines other than Chromium: npm run test:engines.
+          name: 'engines',
+          environment: 'node',
+          include: ['tests/engines/**/*.test.ts'],
+          maxWorkers: 2,
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 5000 } },
+          // Firefox is driven over a socket, which Node 20 has only for the asking.
+          execArgv: ['--experimental-websocket'],
+        },
+      },
     ],
   },
 });

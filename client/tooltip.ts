@@ -1,3 +1,4 @@
+import { addPopover } from './popover-fallback.ts';
 import { createTooltip, type Tooltip, waiting } from './tooltip-popover.ts';
 
 const OPEN_DELAY = 700;
@@ -7,7 +8,8 @@ const OPEN_DELAY = 700;
  *  closes it: that is the browser's own doing, for a tooltip is a popover. */
 export function enhanceTooltip(trigger: HTMLElement): void {
   const content = trigger.nextElementSibling;
-  if (!(content instanceof HTMLElement && content.showPopover)) return;
+  if (!(content instanceof HTMLElement)) return;
+  if (!content.showPopover) addPopover(content);
   const tooltip = createTooltip(trigger, content);
   openUnderPointer(trigger, tooltip);
   openByPress(trigger, tooltip);

@@ -1,4 +1,8 @@
 import { ActionButton } from './ActionButton.tsx';
+import { type ChapterFacts, type ChapterLabels, ChapterMore } from './ChapterMore.tsx';
+import { spokenName } from './chapter-words.ts';
+import type { ComingEvenings } from './event-types.ts';
+import { NextEvenings } from './NextEvenings.tsx';
 import { Pause } from './Pause.tsx';
 import { Picture } from './Picture.tsx';
 import { useHref } from './page-context.ts';
@@ -12,9 +16,10 @@ export interface Night {
   name?: string | undefined;
   hours?: string | undefined;
   often?: string | undefined;
+  next?: ComingEvenings | undefined;
 }
 
-export interface Chapter {
+export interface Chapter extends ChapterFacts {
   /** The anchor that other pages link to. */
   id: string;
   name: string;
@@ -30,13 +35,15 @@ export interface ChapterCardProps {
   chapter: Chapter;
   directorLabel: string;
   learnMore: Link;
+  more: ChapterLabels;
 }
 
-/** One chapter: picture, logo, director, nights, a link to more, and the button of its WhatsApp group. */
-export function ChapterCard({ chapter, directorLabel, learnMore }: ChapterCardProps) {
+/** One chapter: picture, logo, director, nights, more for whoever opens it, a link to ask about it, and the button of its
+ *  WhatsApp group. The script reads from it whom a question about the chapter goes to. */
+export function ChapterCard({ chapter, directorLabel, learnMore, more }: ChapterCardProps) {
   const resolve = useHref();
   return (
-    <li className="chapter-card" id={chapter.id}>
+    <li className="chapter-card" id={chapter.id} data-name={chapter.name} data-director={spokenName(chapter.director)}>
       <div className="chapter-card__view">
         <Picture image={chapter.picture} slot={slots.chapter} />
       </div>
@@ -56,20 +63,31 @@ export function ChapterCard({ chapter, directorLabel, learnMore }: ChapterCardPr
           ))}
         </ul>
       )}
-      <p className="chapter-card__text">
-        <Text>{chapter.description}</Text>
-      </p>
+      <div className="chapter-card__text">
+        <p>
+          <Text>{chapter.description}</Text>
+        </p>
+        <ChapterMore chapter={chapter} {...more} />
+      </div>
       <div className="chapter-card__actions">
-        <a className="text-link" href={resolve(learnMore.href)} aria-label={`${learnMore.label}, ${chapter.name}`}>
+        <a
+          className="text-link"
+          href={resolve(aboutChapter(learnMore.href, chapter.id))}
+          aria-label={`${learnMore.label}, ${chapter.name}`}
+        >
           {learnMore.label}
         </a>
-        <ActionButton action={chapter.whatsapp} small name={`${chapter.whatsapp.label}, ${chapter.name}`} />
+        <ActionButton action={chapter.whatsapp} small announced name={`${chapter.whatsapp.label}, ${chapter.name}`} />
       </div>
     </li>
   );
 }
 
-function NightRow({ day, name, hours, often }: Night) {
+/** The address of a part of the page with the chapter in it, so that the part can speak of that chapter. */
+const aboutChapter = (href: string, id: string): string =>
+  href.replace(/^(?:\/chapters\/)?#/, `/chapters/?chapter=${id}#`);
+
+function NightRow({ day, name, hours, often, next }: Night) {
   return (
     <li>
       <b>{day}</b>
@@ -83,6 +101,7 @@ function NightRow({ day, name, hours, often }: Night) {
           <Pause /> {[often, hours].filter(Boolean).join(', ')}
         </span>
       )}
+      {next && <NextEvenings {...next} />}
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import type { DatePart } from './event-types.ts';
 
-/** The date of an event in the words of the content. Each day in it is a `time` element, and a word before a day
- *  (`to March 1`) stays on the line of that day. */
+/** The date of an event in the words of the content. Each day in it is a `time` element. */
 export function EventDate({ date }: { date: readonly DatePart[] }) {
   return (
     <>
@@ -11,7 +10,7 @@ export function EventDate({ date }: { date: readonly DatePart[] }) {
             {text}
           </time>
         ) : (
-          text.replace(/(\S) $/, '$1\u00a0')
+          text
         ),
       )}
     </>

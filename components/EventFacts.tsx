@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { EventDate } from './EventDate.tsx';
 import type { EventLabels, EventRecord } from './event-types.ts';
+import { NextEvenings } from './NextEvenings.tsx';
 import { useHref } from './page-context.ts';
 
 export interface EventFactsProps {
@@ -25,6 +26,7 @@ export function EventFacts({ event, labels, undated }: EventFactsProps) {
           <dt className={label}>{labels.date}</dt>
           <dd>
             <EventDate date={event.date} />
+            {event.next && <NextEvenings {...event.next} />}
           </dd>
         </div>
       )}

@@ -10,7 +10,7 @@ import type { LinkGroup, SocialProfile } from './types.ts';
 /** The footer of every page: tagline, links, contact, and the four bars of the logo. */
 export function Footer() {
   const { site, today } = usePage();
-  const { quickLinks, getInvolved, contactTitle, social, legal } = site.footer;
+  const { quickLinks, getInvolved, contactTitle, contactLinks, social, legal } = site.footer;
   return (
     <footer className="site-footer on-ink">
       <div className="site-footer__columns">
@@ -32,6 +32,7 @@ export function Footer() {
             <li>
               <a href={phoneHref(site.facts.phone)}>{site.facts.phone}</a>
             </li>
+            <LinkItems links={contactLinks} />
           </ul>
         </div>
       </div>
@@ -66,17 +67,21 @@ function SocialLink({ kind, label, explanation, href }: SocialProfile) {
 }
 
 function LinkList({ id, title, links }: LinkGroup & { id: string }) {
-  const href = useHref();
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
-        {links.map((link) => (
-          <li key={link.label}>
-            <a href={href(link.href)}>{link.label}</a>
-          </li>
-        ))}
+        <LinkItems links={links} />
       </ul>
     </nav>
   );
+}
+
+function LinkItems({ links }: Pick<LinkGroup, 'links'>) {
+  const href = useHref();
+  return links.map((link) => (
+    <li key={link.label}>
+      <a href={href(link.href)}>{link.label}</a>
+    </li>
+  ));
 }

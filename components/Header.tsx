@@ -7,7 +7,8 @@ import { useHref, usePage } from './page-context.ts';
 const MENU_ID = 'site-menu';
 
 /** The bar at the top of every page. The menu is one list: a row on a wide screen, a popover on a small one. The browser
- *  opens and closes a popover itself, so that the menu works without the script. */
+ *  opens and closes a popover itself, so that the menu works without the script. The details element before it does the
+ *  same in a browser that does not know popovers. */
 export function Header() {
   const { site, path } = usePage();
   const href = useHref();
@@ -17,6 +18,13 @@ export function Header() {
         <Mark />
         <span>{site.name}</span>
       </a>
+      {/* It takes the place of the button in a browser without popovers: Safari 16, Chrome 109, Firefox 115. */}
+      <details>
+        <summary className="site-menu__toggle">
+          <span className="site-menu__lines" aria-hidden="true" />
+          Menu
+        </summary>
+      </details>
       <div className="site-menu" id={MENU_ID} popover="auto" data-enhance={'menu' satisfies Enhancement}>
         <div className="site-menu__top">
           <span className="site-header__home">

@@ -7,10 +7,9 @@ import { Term } from './Term.tsx';
 /** Running text from the content, with the terms of the glossary explained where a section first names them. Not for
  *  headings, links and buttons: they cannot contain the button of a term. */
 export function Text({ children }: { children: string }) {
-  const { glossary, explains } = usePage();
+  const { glossary } = usePage();
   const explained = useExplainedTerms();
   const pieces = findTerms(children, glossary, explained);
-  for (const piece of pieces) if (typeof piece !== 'string') explains(piece.term);
   return (
     <>
       {pieces.map((piece, index) =>

@@ -1,3 +1,5 @@
+import type { ComingEvenings } from './event-types.ts';
+import { NextEvenings } from './NextEvenings.tsx';
 import { Pause } from './Pause.tsx';
 import { useHref } from './page-context.ts';
 import { Section } from './Section.tsx';
@@ -6,6 +8,8 @@ import { Text } from './Text.tsx';
 /** A night of the week and where it leads. */
 export interface NightLinks {
   day: string;
+  /** Where all that is on it every week has the same. */
+  next?: ComingEvenings | undefined;
   links: readonly { name: string; detail?: string | undefined; href: string }[];
 }
 
@@ -27,9 +31,10 @@ export function WeekOfNights({ title, lead, nights }: WeekOfNightsProps) {
         </p>
       </div>
       <ol className="week__nights">
-        {nights.map(({ day, links }) => (
+        {nights.map(({ day, next, links }) => (
           <li key={day}>
             <h3>{day}</h3>
+            {next && <NextEvenings {...next} />}
             {links.map(({ name, detail, href }) => (
               <a key={`${name} ${detail}`} href={resolve(href)}>
                 {name}

@@ -8,6 +8,24 @@ export interface DatePart {
   iso?: string;
 }
 
+/** A day of a weekly event, on which it is or would be if it were not off. */
+export interface Evening {
+  /** Such as `2026-12-03`. */
+  day: string;
+  /** In words, such as `Next: December 3.` */
+  text: string;
+  /** The moment it is over, such as `2026-12-04T01:00:00Z`. */
+  over: string;
+  isOff: boolean;
+}
+
+/** The next evenings of a weekly event, and the days off before them, as of the day of the build. */
+export interface ComingEvenings {
+  days: readonly Evening[];
+  /** In words, such as `As of November 22.` */
+  asOf: string;
+}
+
 /** An event as the page shows it. */
 export interface EventRecord {
   /** Its anchor on the page. */
@@ -15,6 +33,8 @@ export interface EventRecord {
   title: string;
   /** The days in words: `Every Tuesday`, or `February 27 to March 1, 2027`. */
   date: readonly DatePart[];
+  /** Nothing where its days are not known. */
+  next?: ComingEvenings | undefined;
   /** The hours in words: `7:00 PM–8:00 PM`. */
   time: string;
   location: string;

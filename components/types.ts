@@ -55,10 +55,13 @@ export interface SiteFrame {
   facts: { email: string; phone: string };
   navigation: readonly Link[];
   support: Link;
+  /** What is said of a button that opens the message form in place of what its label names. */
+  opensForm: string;
   footer: {
     quickLinks: LinkGroup;
     getInvolved: LinkGroup;
     contactTitle: string;
+    contactLinks: readonly Link[];
     social: readonly SocialProfile[];
     legal: string;
   };

@@ -1,6 +1,5 @@
 import { Diagnostic, throwAll } from './diagnostics/diagnostic.ts';
-import { TIME_ZONE } from './feeds/icalendar.ts';
-import type { Day } from './schema/days.ts';
+import { type Day, TIME_ZONE } from './schema/days.ts';
 import type { BuildOptions } from './site.ts';
 
 /** What the surroundings decide about a build: SITE_URL where the site will stand, and SOURCE_DATE_EPOCH (seconds,

@@ -1,6 +1,6 @@
 import { countLine } from './checks/launch-report.ts';
 import { formatError } from './diagnostics/diagnostic.ts';
-import { remarksOf, tellGitHub } from './diagnostics/github.ts';
+import { tellGitHub } from './diagnostics/github.ts';
 import type { BuiltSite } from './site.ts';
 
 /** Prints what a finished build says of itself. */
@@ -12,14 +12,16 @@ export function reportBuilt({ output, base, findings, warnings }: BuiltSite): vo
     ...warnings.map((warning) => `Note: ${warning}`),
     ...(left ? [`${left}: npm run launch-check`] : []),
   ];
-  console.log(lines.join('\n'));
-  tellGitHub('The site is built', remarksOf('warning', warnings));
+  const said = lines.join('\n');
+  console.log(said);
+  tellGitHub({ title: 'The site is built', said, notes: warnings });
 }
 
 /** Prints why there is no site, and has the command end with exit code 1. */
 export function reportFailure(error: unknown): void {
-  console.error(formatError(error));
-  tellGitHub('The site could not be built, and nothing has changed for visitors', remarksOf('error', error));
+  const said = formatError(error);
+  console.error(said);
+  tellGitHub({ title: 'The site could not be built, and nothing has changed for visitors', said, errors: error });
   process.exitCode = 1;
 }
 

@@ -1,21 +1,20 @@
 import { buildAssets } from './assets/assets.ts';
 import { Memo } from './assets/memo.ts';
 import { photosThatSayWhere } from './assets/photo-place.ts';
-import { glyphNotes, hostNotes, unusedFacts, unusedTerms } from './checks/content-notes.ts';
+import { glyphNotes, slipNotes } from './checks/content-notes.ts';
 import { type Finding, launchFindings } from './checks/launch-findings.ts';
 import { missingImages, mistakesInPages } from './checks/page-checks.ts';
 import { textNotes } from './checks/text-notes.ts';
 import { type Content, loadSiteContent, type SiteContent } from './content/content.ts';
 import type { SiteDescription, SiteSettings } from './content/site-settings.ts';
-import { DiagnosticCollector } from './diagnostics/collector.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { type Diagnostic, DiagnosticCollector } from './diagnostics/diagnostic.ts';
 import { siteFiles } from './feeds/site-files.ts';
 import { structuredData } from './feeds/structured-data.ts';
 import type { Output } from './output/output.ts';
 import { type RenderContext, renderPage, toHtml } from './pages/render.tsx';
 import { outputPath, type Route, type SiteDefinition } from './pages/route.ts';
 import type { Day } from './schema/days.ts';
-import { readContentFolder, withFiles } from './source/content-folder.ts';
+import { readContentFolder, unreadFiles, withFiles } from './source/content-folder.ts';
 
 export interface BuildOptions {
   /** Where the site will stand; decides every address. Overrides `url` in site.yaml. */
@@ -40,7 +39,7 @@ export interface BuiltSite {
   base: string;
   findings: Finding[];
   /** What is worth a look but stops nothing. */
-  warnings: string[];
+  warnings: Diagnostic[];
 }
 
 /** The whole build, top to bottom. Reads the source folders, writes nothing but the cache of pictures. What has a mistake
@@ -48,7 +47,8 @@ export interface BuiltSite {
 export async function buildSite(root: string, definition: SiteDefinition, options: BuildOptions): Promise<BuiltSite> {
   const { memo = new Memo(), progress = () => {}, launchCheck, today, texts } = options;
   const problems = new DiagnosticCollector();
-  const content = await loadSiteContent(withFiles(readContentFolder(root), texts), definition, problems);
+  const folder = withFiles(readContentFolder(root), texts);
+  const content = await loadSiteContent(folder, definition, problems);
   const url = withSlash(options.url ?? content.site?.data.url);
   const base = url && URL.canParse(url) ? new URL(url).pathname : '/';
 
@@ -79,29 +79,26 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const files = await problems.attempt(() => assets.files(progress));
   // Without them every link to one would be reported too.
   if (!files) throw problems.all();
-  const beside = siteFiles({ site: settings, base, contents, pages, today });
+  const background = definition.theme.light;
+  const beside = siteFiles({ site: settings, base, background, contents, pages, today });
   // A file of static/ has precedence over one of the same name that the build makes.
-  const output: Output = new Map([
-    ...beside.files,
-    ...finished.map(({ file, html }) => [file, html] as const),
-    ...files,
-  ]);
+  const output: Output = new Map([...beside, ...finished.map(({ file, html }) => [file, html] as const), ...files]);
 
   const known = new Set([...output.keys(), ...definition.routes.map(({ path }) => outputPath(path))]);
   problems.add(mistakesInPages({ pages: finished, files: known, base, shared: [site.source, glossary.source] }));
   problems.throwIfAny();
   const findings = launchCheck ? launchFindings(loaded, today) : [];
   const notes = [
-    ...content.notes,
+    ...assets.warnings,
+    ...unreadFiles(folder),
+    ...slipNotes(sources),
     ...glyphNotes(root, sources),
-    ...unusedTerms(glossary, pages),
-    ...unusedFacts(site, sources),
-    ...hostNotes({ ...site, data: written }),
     ...textNotes(loaded),
-    ...beside.notes,
-    ...(reviewed?.notes ?? []).map(noteText),
+    ...(reviewed?.notes ?? []),
   ];
-  return { output, base, contents: loaded, findings, warnings: [...assets.warnings, ...notes] };
+  // A Markdown file that two pages show is looked at twice.
+  const warnings = [...new Map(notes.map((note) => [String(note), note])).values()];
+  return { output, base, contents: loaded, findings, warnings };
 }
 
 interface Surroundings {
@@ -127,10 +124,6 @@ async function finishPages(
   );
   return (await Promise.all(attempts)).filter((page) => page !== undefined);
 }
-
-/** A note in a line: its place, what is worth a look, and what to do. */
-const noteText = ({ file, at, message, hint }: Diagnostic): string =>
-  `${file}:${at?.line}:${at?.column} ${message}. ${hint}`;
 
 const withSlash = (address: string | undefined): string | undefined =>
   address && (address.endsWith('/') ? address : `${address}/`);

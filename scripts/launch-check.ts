@@ -12,10 +12,12 @@ import { siteDefinition } from '../templates/site.ts';
 try {
   const options = { ...buildOptions(process.env), launchCheck: true };
   const { findings } = await buildSite(process.cwd(), siteDefinition, options);
-  console.log(printFindings(findings));
-  const remarks = findings.map((each) => ({ ...each, level: isBlocking(each) ? 'error' : 'warning' }) as const);
-  tellGitHub(countLine(findings) ?? 'Ready for the public', remarks);
-  process.exitCode = findings.some(isBlocking) ? 1 : 0;
+  const said = printFindings(findings);
+  console.log(said);
+  const errors = findings.filter(isBlocking);
+  const notes = findings.filter((each) => !isBlocking(each));
+  tellGitHub({ title: countLine(findings) ?? 'Ready for the public', said, errors, notes });
+  process.exitCode = errors.length > 0 ? 1 : 0;
 } catch (error) {
   reportFailure(error);
 }

@@ -1,5 +1,5 @@
 import { Refusal, readFlags, withTerminal } from './new/ask.ts';
-import { chapter, chapterElsewhere } from './new/chapter.ts';
+import { chapter } from './new/chapter.ts';
 import { event } from './new/event.ts';
 import { page } from './new/page.ts';
 import { isInStatic, photo, photoInPlace } from './new/photo.ts';
@@ -8,7 +8,7 @@ import { type Kind, writeAll } from './new/project.ts';
 
 // npm run new event|chapter|page|photo [-- --title "…" …]
 // Asks for what no flag says, where there is a terminal. Writes everything or nothing.
-const KINDS: Record<string, Kind> = { event, chapter, 'chapter-elsewhere': chapterElsewhere, page, photo };
+const KINDS: Record<string, Kind> = { event, chapter, page, photo };
 const root = process.cwd();
 
 try {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Enhancement } from '../client/enhancements.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { type Chapter, ChapterCard, type Night } from '../components/ChapterCard.tsx';
 import { phoneHref } from '../components/contact-links.ts';
@@ -15,26 +16,23 @@ import { Signpost } from '../components/Signpost.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { image, link, longText, meta, slug, text } from '../generator/schema/fields.ts';
-import { invitation } from './action-fields.ts';
+import { image, link, longText, meta, text } from '../generator/schema/fields.ts';
+import { asked, chapter, more } from './chapter-fields.ts';
 import { dayAndHours, nightsOf } from './schedule/schedule.ts';
 import type { PageProps, Site } from './site-schema.ts';
-
-const chapter = z.strictObject({
-  id: slug,
-  name: text,
-  logo: image,
-  picture: image,
-  director: text,
-  description: text,
-  whatsapp: invitation,
-});
 
 export const schema = z.strictObject({
   meta,
   hero: z.strictObject({ lines: z.array(text).min(1), lead: text, lanterns: text }),
   directorLabel: text,
-  chapters: z.strictObject({ title: text, lead: text, learnMore: link, items: z.array(chapter).min(1) }),
+  chapters: z.strictObject({
+    title: text,
+    lead: text,
+    parents: link,
+    learnMore: link,
+    more,
+    items: z.array(chapter).min(1),
+  }),
   elsewhere: z.strictObject({
     title: text,
     lead: text,
@@ -46,7 +44,8 @@ export const schema = z.strictObject({
     title: text,
     lead: text,
     link,
-    answers: z.array(z.strictObject({ title: text, text })).min(1),
+    asked,
+    answers: z.array(z.strictObject({ title: text, text, link: link.optional() })).min(1),
   }),
 });
 
@@ -73,6 +72,7 @@ const nightsAt = (id: string, { schedule }: Site): Night[] =>
     .map((event) => ({
       ...dayAndHours(event),
       name: event.name,
+      next: event.next,
       often: event.type === 'Weekly' ? undefined : event.type.toLowerCase(),
     }));
 
@@ -98,19 +98,22 @@ interface FrontDoorsProps extends Omit<Content['chapters'], 'items'> {
   directorLabel: string;
 }
 
-function FrontDoors({ title, lead, learnMore, items, directorLabel }: FrontDoorsProps) {
+function FrontDoors({ title, lead, parents, learnMore, more, items, directorLabel }: FrontDoorsProps) {
   return (
     <Section className="front-doors" labelledBy="front-doors">
       <div className="front-doors__intro">
         <h2 id="front-doors">{title}</h2>
-        <p className="lead">
-          <Text>{lead}</Text>
-        </p>
+        <div>
+          <p className="lead">
+            <Text>{lead}</Text>
+          </p>
+          <TextLink {...parents} />
+        </div>
       </div>
       <Fold />
       <ul className="front-doors__cards">
         {items.map((item) => (
-          <ChapterCard key={item.id} chapter={item} directorLabel={directorLabel} learnMore={learnMore} />
+          <ChapterCard key={item.id} chapter={item} directorLabel={directorLabel} learnMore={learnMore} more={more} />
         ))}
       </ul>
     </Section>
@@ -149,13 +152,20 @@ function Expect({ text: { title, lead, body }, picture }: Content['expect']) {
   );
 }
 
-function Contact({ title, lead, link, answers }: Content['contact']) {
+function Contact({ title, lead, link, asked, answers }: Content['contact']) {
   const { email, phone } = usePage().site.facts;
   return (
     <Section className="ask rising-edge" id="contact" labelledBy="ask">
-      <div className="ask__copy">
-        <h2 id="ask">{title}</h2>
-        <p className="lead">
+      <div
+        className="ask__copy"
+        data-enhance={'chapter-question' satisfies Enhancement}
+        data-subject={asked.subject}
+        data-back={asked.back}
+      >
+        <h2 id="ask" data-asked={asked.title}>
+          {title}
+        </h2>
+        <p className="lead" data-asked={asked.lead}>
           <Text>{lead}</Text>
         </p>
         <p className="actions">
@@ -169,7 +179,7 @@ function Contact({ title, lead, link, answers }: Content['contact']) {
           <div key={answer.title}>
             <dt>{answer.title}</dt>
             <dd>
-              <Text>{answer.text}</Text>
+              <Text>{answer.text}</Text> {answer.link && <TextLink {...answer.link} />}
             </dd>
           </div>
         ))}

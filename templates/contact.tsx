@@ -1,20 +1,24 @@
 import { z } from 'zod';
 import { ActionButton } from '../components/ActionButton.tsx';
+import { ComeBack } from '../components/ComeBack.tsx';
 import { ContactForm } from '../components/ContactForm.tsx';
 import { ContactWays } from '../components/ContactWays.tsx';
 import { Fold, Layout } from '../components/Layout.tsx';
+import { ParentsGuide } from '../components/ParentsGuide.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { blankFinding } from '../generator/schema/address-findings.ts';
-import { endpoint, image, link, meta, text } from '../generator/schema/fields.ts';
-import { exampleOf, type FindingText, needing } from '../generator/schema/launch-requirements.ts';
+import { image, link, meta, text } from '../generator/schema/fields.ts';
+import { exampleOf } from '../generator/schema/launch-requirements.ts';
 import { action } from './action-fields.ts';
+import { delivery } from './delivery-fields.ts';
 import type { PageProps } from './site-schema.ts';
 
 const field = z.strictObject({ label: text, placeholder: exampleOf(text) });
+
+const answer = z.strictObject({ title: text, text, link: link.optional() });
 
 const ways = z.strictObject({
   email: z.strictObject({ title: text }),
@@ -48,45 +52,22 @@ const letter = z.strictObject({
   withoutScript: text,
 });
 
-// The fields that a message has already, and names that hide properties of the form element from scripts.
-const TAKEN = ['name', 'email', 'subject', 'message', 'idempotency_key', '_gotcha'];
-const HIDING = ['action', 'method', 'submit', 'reset', 'elements', 'dataset'];
-
-const extraFields = z.record(z.string(), needing(text, blankFinding)).superRefine((fields, context) => {
-  for (const name of Object.keys(fields)) {
-    if (/^[\w-]+$/.test(name) && !TAKEN.includes(name) && !HIDING.includes(name)) continue;
-    const hint = 'Letters, digits, _ and -, and none of the names that the form uses itself.';
-    context.addIssue({
-      code: 'custom',
-      path: [name],
-      message: `"${name}" is no name for another field`,
-      params: { hint },
-    });
-  }
-});
-
-const delivery = z.strictObject({
-  endpoint,
-  format: z.enum(['form', 'json']),
-  fields: extraFields.optional(),
-});
-
-const UNDELIVERED: FindingText = {
-  kind: 'missing',
-  message: 'messages are not delivered, though the form says thank you',
-  hint: 'Name an endpoint: docs/delivery.md says which services there are.',
-};
-
 export const schema = z.strictObject({
   meta,
   title: text,
   lead: text,
   ways,
-  delivery: needing(delivery.optional(), (delivery) => (delivery ? undefined : UNDELIVERED)),
+  delivery,
   letter,
   involved: z.strictObject({
     title: text,
-    items: z.array(z.strictObject({ title: text, text, picture: image, action })).min(1),
+    items: z.array(z.strictObject({ title: text, text, picture: image, action, more: link.optional() })).min(1),
+  }),
+  parents: z.strictObject({ title: text, lead: text, call: text, write: link, answers: z.array(answer).min(1) }),
+  alumni: z.strictObject({
+    title: text,
+    lead: text,
+    ways: z.array(z.strictObject({ title: text, text, action })).min(1),
   }),
   questions: z.strictObject({
     title: text,
@@ -97,7 +78,7 @@ export const schema = z.strictObject({
 type Content = z.infer<typeof schema>;
 
 export default function Contact({ content, page }: PageProps<typeof schema>) {
-  const { title, lead, ways, delivery, letter, involved, questions } = content;
+  const { title, lead, ways, delivery, letter, involved, parents, alumni, questions } = content;
   return (
     <Layout page={page}>
       <Section className="contact">
@@ -112,6 +93,8 @@ export default function Contact({ content, page }: PageProps<typeof schema>) {
       </Section>
       <Fold />
       <Involved {...involved} />
+      <ParentsGuide {...parents} />
+      <ComeBack {...alumni} />
       <Questions {...questions} />
     </Layout>
   );
@@ -129,7 +112,10 @@ function Involved({ title, items }: Content['involved']) {
             <p>
               <Text>{item.text}</Text>
             </p>
-            <ActionButton action={item.action} />
+            <div className="actions">
+              <ActionButton action={item.action} />
+              {item.more && <TextLink {...item.more} />}
+            </div>
           </li>
         ))}
       </ul>

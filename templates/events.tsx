@@ -24,7 +24,7 @@ import type { PageProps, Site } from './site-schema.ts';
 
 const labels = z.strictObject({ date: text, time: text, location: text, type: text, calendar: text });
 // Words that the build puts together with a day or an event.
-const words = z.strictObject({ every: text, monthly: text, past: text });
+const words = z.strictObject({ every: text, monthly: text, next: text, off: text, asOf: text, past: text });
 
 const checkedEvent = needing(
   event.superRefine((event, context) =>
@@ -177,7 +177,7 @@ function Join({ lines, lead, whatsApp, contact }: Content['join']) {
           <Text>{lead}</Text>
         </p>
         <div className="actions">
-          <ActionButton action={whatsApp} look="paper" />
+          <ActionButton action={whatsApp} look="paper" announced />
           <TextLink {...contact} />
         </div>
       </div>

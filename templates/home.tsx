@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Byline } from '../components/Byline.tsx';
 import { Chips } from '../components/Chips.tsx';
+import type { ComingEvenings } from '../components/event-types.ts';
 import { InlineDrawing } from '../components/InlineDrawing.tsx';
 import { Fold, Layout } from '../components/Layout.tsx';
 import { LazyDrawing } from '../components/LazyDrawing.tsx';
@@ -121,8 +122,18 @@ function Voice({ text, name, role, art }: Content['voice']) {
 const weekOf = ({ events, words }: Schedule): NightLinks[] =>
   nightsOf(events.filter(({ type }) => type === 'Weekly' || type === 'Monthly')).map((night) => {
     const [day = night.day, other] = [...new Set(night.events.map((event) => dayAndHours(event).day))];
-    return { day: other ? night.day : day, links: night.events.map((event) => nightLink(event, words.monthly)) };
+    return {
+      day: other ? night.day : day,
+      next: nextOf(night.events),
+      links: night.events.map((event) => nightLink(event, words.monthly)),
+    };
   });
+
+/** The next evenings of a night, if they are the same for all that is on it every week. */
+function nextOf(events: readonly ScheduledEvent[]): ComingEvenings | undefined {
+  const [first, ...others] = events.filter(({ type }) => type === 'Weekly').map(({ next }) => next);
+  return others.every((next) => JSON.stringify(next) === JSON.stringify(first)) ? first : undefined;
+}
 
 const nightLink = (event: ScheduledEvent, monthly: string): NightLinks['links'][number] =>
   event.type === 'Weekly'

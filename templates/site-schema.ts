@@ -18,14 +18,16 @@ const hours = checked(text, (written) => {
 
 /** What content/site.yaml holds: the settings that the generator needs, and what stands on every page of this site. */
 export const siteSchema = siteSettings.extend({
-  facts: siteSettings.shape.facts.extend({ hours: hours.optional() }),
+  facts: siteSettings.shape.facts.extend({ hours: hours.meta({ kind: 'hours' }).optional() }),
   tagline: text,
   navigation: z.array(link).min(1),
   support: link,
+  opensForm: text,
   footer: z.strictObject({
     quickLinks: linkList,
     getInvolved: linkList,
     contactTitle: text,
+    contactLinks: z.array(link),
     social: z.array(
       z.strictObject({ kind: z.enum(['photos', 'videos']), label: text, explanation: text, href: href.optional() }),
     ),

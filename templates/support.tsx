@@ -7,6 +7,7 @@ import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Letters } from '../components/Letters.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Picture } from '../components/Picture.tsx';
+import { usePage } from '../components/page-context.ts';
 import { Section } from '../components/Section.tsx';
 import { SponsorBars } from '../components/SponsorBars.tsx';
 import { slots } from '../components/slots.ts';
@@ -37,12 +38,25 @@ const ein = text.refine((ein) => !/\bEIN\b|\d\d-\d/.test(ein) || ein.replace(/\D
   params: { hint: 'Write it as on the letter of the IRS, such as EIN 12-3456789.' },
 });
 
+const charity = needing(
+  z.strictObject({ statement: text, ein: ein.optional(), address: text.optional(), ask: action }),
+  ({ ein, address }) => {
+    const missing = [!ein && 'EIN', !address && 'address for checks'].filter(Boolean).join(' and ');
+    if (!missing) return undefined;
+    return {
+      kind: 'missing',
+      message: `donors do not find the ${missing}`,
+      hint: 'Ask the treasurer, and write the lines "ein:" and "address:". Until then the page says whom to ask.',
+    };
+  },
+);
+
 const way = z.strictObject({ anchor: slug, title: text, description: text, action });
 
 export const schema = z.strictObject({
   meta,
   hero: z.strictObject({ lines: z.array(text).min(1), lead: text, once: donation, monthly: donation, picture: image }),
-  charity: z.strictObject({ statement: text, ein: ein.optional(), address: text.optional() }),
+  charity,
   giving: needing(giving, ({ href, levels }) => {
     const without = levels.filter((level) => !level.href).length;
     if (href || without === 0) return undefined;
@@ -100,6 +114,8 @@ export default function Support({ content, page }: PageProps<typeof schema>) {
 }
 
 function Hero({ lines, lead, once, monthly, picture, charity }: WithCharity<Content['hero']>) {
+  const { site } = usePage();
+  const announcedOnce = !once.href && !monthly.href;
   return (
     <Section className="support-hero">
       <div className="support-hero__copy">
@@ -110,9 +126,10 @@ function Hero({ lines, lead, once, monthly, picture, charity }: WithCharity<Cont
           <Text>{lead}</Text>
         </p>
         <div className="actions">
-          <ActionButton action={once} />
-          <ActionButton action={monthly} as="text" />
+          <ActionButton action={once} announced={!announcedOnce} />
+          <ActionButton action={monthly} as="text" announced={!announcedOnce} />
         </div>
+        {announcedOnce && <p className="charity">{site.opensForm}</p>}
         <Charity {...charity} />
       </div>
       <div className="support-hero__art">
@@ -129,13 +146,13 @@ function Giving({ title, lead, donate, href, how, levels, charity }: WithCharity
       <div className="giving__intro">
         <h2 id="giving-title">{title}</h2>
         <p className="lead">{lead}</p>
+        {withAddresses.some((level) => !level.href) && <p className="charity giving__how">{how}</p>}
       </div>
       <Fold />
       <GivingLadder levels={withAddresses} donate={donate} />
       <div className="giving__notes">
         <Charity {...charity} />
-        {charity.address && <p className="charity">{charity.address}</p>}
-        {withAddresses.some((level) => !level.href) && <p className="giving__how">{how}</p>}
+        <ByCheck {...charity} />
       </div>
     </Section>
   );
@@ -155,7 +172,7 @@ function Team({ title, lead, contact, charity }: WithCharity<Content['team']>) {
         </p>
         <ActionButton action={contact} look="sun" />
         <Charity {...charity} />
-        {charity.address && <p className="charity">{charity.address}</p>}
+        <ByCheck {...charity} />
       </div>
       <LazyDrawing className="team__table" src="support-table.svg" />
     </Section>
@@ -181,6 +198,16 @@ function Ways({ title, items }: Content['ways']) {
       </ul>
       <LazyDrawing className="ways__sprig" src="support-sprig.svg" />
     </Section>
+  );
+}
+
+/** Where checks go, and how to ask for that and for the tax number while one of the two is missing. */
+function ByCheck({ ein, address, ask }: Content['charity']) {
+  return (
+    <div>
+      {address && <p className="charity">{address}</p>}
+      {!(ein && address) && <ActionButton action={ask} as="text" />}
+    </div>
   );
 }
 

@@ -10,5 +10,4 @@ export const emptyPage = (path: string): RenderedPage => ({
   scripts: new Set(),
   linksStyle: false,
   receivers: new Set(),
-  terms: new Set(),
 });

@@ -12,7 +12,7 @@ interface Import {
 // before it, types included, and any package.
 const ROOMS = ['diagnostics', 'source', 'schema', 'content', 'assets', 'pages', 'feeds', 'checks', 'output', '.']
   .concat(['edit/client/base', 'edit/client/forms', 'edit/client/page', 'edit/client/panels', 'edit/client'])
-  .concat(['edit/write', 'edit', 'dev'])
+  .concat(['edit/write', 'edit/read', 'edit', 'dev'])
   .map((room) => path.posix.join('generator', room))
   .concat('.');
 

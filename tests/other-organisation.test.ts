@@ -50,7 +50,9 @@ test('has no calendar, and no link to one, where it has no dates', () => {
 });
 
 test('is told of letters that the typefaces lack', () => {
-  expect(site.warnings).toContainEqual(expect.stringMatching(/^content\/chapters\.yaml:\d+:\d+ has the letter í/));
+  expect(site.warnings.map(String)).toContainEqual(
+    expect.stringMatching(/^content\/chapters\.yaml:\d+:\d+ has the letter í/),
+  );
 });
 
 const htmlOf = (file: string): string => String(site.output.get(file));

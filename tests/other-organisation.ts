@@ -11,6 +11,8 @@ export const FIXTURE_DAY = '2026-11-21';
 export const FIXTURE_EPOCH = String(Date.parse(FIXTURE_DAY) / 1000);
 export const FIXTURE_URL = 'https://choirs.test/kettle/';
 
+const ICONS = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'];
+
 /** The lines of content that deliver messages to an endpoint. */
 export const delivering = (endpoint = 'https://forms.kettle-choirs.test/f/1', format = 'form'): ContentChanges => ({
   'contact.yaml': (text) => `${text}\ndelivery:\n  endpoint: ${endpoint}\n  format: ${format}\n`,
@@ -20,7 +22,7 @@ export const delivering = (endpoint = 'https://forms.kettle-choirs.test/f/1', fo
  *  only those that the code names. `content` says what its files say instead. */
 export function otherOrganisation(content: ContentChanges = {}): Root {
   const made = makeRoot(FIXTURE);
-  for (const file of ['favicon.svg', 'icon.svg', 'fonts', ...picturesOfTheCode()])
+  for (const file of ['fonts', ...ICONS, ...picturesOfTheCode()])
     cpSync(path.join('static', file), path.join(made.root, 'static', file), { recursive: true });
   changeContent(made.root, content);
   return made;

@@ -18,6 +18,8 @@ interface Workflow {
 
 // What is written there is our own, and the same each time.
 const PREVIEW = 'cat .github/preview.md >> "$GITHUB_STEP_SUMMARY"';
+// Browsers come from Debian.
+const INSTALL = /^apt-get (update|install --yes( [a-z0-9.-]+)+)$/;
 const FOLDER = '.github/workflows';
 const { scripts, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
 const texts = new Map(readdirSync(FOLDER).map((name) => [name, readFileSync(`${FOLDER}/${name}`, 'utf8')]));
@@ -45,9 +47,9 @@ describe.each([...texts])('%s', (name, text) => {
     for (const { with: options } of checkouts) expect(options).toMatchObject({ 'persist-credentials': false });
   });
 
-  test('runs nothing but npm, only scripts that there are, and no text of others', () => {
+  test('runs nothing but npm and Debian’s packages, only scripts that there are, and no text of others', () => {
     for (const { run } of steps) {
-      if (run === undefined || run === 'npm ci' || run === PREVIEW) continue;
+      if (run === undefined || run === 'npm ci' || run === PREVIEW || INSTALL.test(run)) continue;
       const [, script = '', optional] = /^npm (?:run )?([\w:-]+)(?: --(?: \w+)+)?( --if-present)?$/.exec(run) ?? [];
       expect(script, run).not.toBe('');
       if (!optional) expect(Object.keys(scripts), run).toContain(script);

@@ -1,10 +1,8 @@
 import { type Bundles, bundleCode } from './bundle.ts';
-import type { Output } from './hashed-file.ts';
-import { buildIcons } from './icons.ts';
 import { imageCache } from './image-cache.ts';
 import { readImages } from './images.ts';
 import type { Memo } from './memo.ts';
-import { type Progress, type RequestedFiles, requestedFiles } from './requested-files.ts';
+import { type Output, type Progress, type RequestedFiles, requestedFiles } from './requested-files.ts';
 import { type CardLook, socialCard } from './social-card.ts';
 import { copyStatic } from './static-files.ts';
 
@@ -21,7 +19,7 @@ export interface Theme {
 interface AssetOptions {
   root: string;
   base: string;
-  /** The name of the site, for home screens and shared links. */
+  /** The name of the site, for shared links. */
   name: string;
   theme: Theme;
   memo: Memo;
@@ -32,14 +30,9 @@ export type Assets = Awaited<ReturnType<typeof buildAssets>>;
 
 /** Bundles styles and script, reads the pictures and names every file by its contents. */
 export async function buildAssets({ root, base, name, theme, memo }: AssetOptions) {
-  const cache = imageCache(root);
-  const requested = requestedFiles(base, cache);
+  const requested = requestedFiles(base, imageCache(root));
   const copied = copyStatic(root);
-  const [bundles, images, icons] = await Promise.all([
-    bundleCode(root, base, memo),
-    readImages(root, requested, memo),
-    buildIcons({ root, base, name, background: theme.light, cache }),
-  ]);
+  const [bundles, images] = await Promise.all([bundleCode(root, base, memo), readImages(root, requested, memo)]);
   const code = codeAssets(bundles, requested, theme);
   return {
     ...code,
@@ -61,7 +54,7 @@ export async function buildAssets({ root, base, name, theme, memo }: AssetOption
     warnings: images.warnings,
     /** All files. Pictures that pages asked for are made now, unless they were made before. */
     async files(progress: Progress): Promise<Output> {
-      return new Map([...copied, ...icons, ...(await requested.all(progress))]);
+      return new Map([...copied, ...(await requested.all(progress))]);
     },
   };
 }

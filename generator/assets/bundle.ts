@@ -4,8 +4,8 @@ import path from 'node:path';
 import { type BuildFailure, type BuildResult, build, type Message } from 'esbuild';
 import { Diagnostic, throwAll } from '../diagnostics/diagnostic.ts';
 import { entriesIn } from '../source/folder.ts';
-import { FOLDER } from './hashed-file.ts';
 import type { Memo } from './memo.ts';
+import { FOLDER } from './requested-files.ts';
 
 // The client script, and those that are part of the site only where a page asks for them.
 const SCRIPTS = ['client/client.ts', 'client/delivery.ts'];

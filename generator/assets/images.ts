@@ -1,13 +1,12 @@
 import path from 'node:path';
-import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
+import { Diagnostic, type DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { entriesIn } from '../source/folder.ts';
 import { type DrawingFile, readDrawing } from './drawings.ts';
-import { hashedName } from './hashed-file.ts';
 import type { ImageCache } from './image-cache.ts';
 import type { Memo } from './memo.ts';
 import { type ImageFile, type Photo, photoFile, photoImage, readPhoto, type Slot } from './photos.ts';
 import { missingPicture, PICTURES, strangeFile } from './picture-problems.ts';
-import type { RequestedFiles } from './requested-files.ts';
+import { hashedName, type RequestedFiles } from './requested-files.ts';
 
 const LARGEST_USEFUL = 2560;
 // How the contents of a file begin, read as Latin-1.
@@ -34,7 +33,7 @@ export async function readImages(root: string, files: RequestedFiles, memo: Memo
   // A Mac can write ü as two characters in the name of a file.
   const named = (src: string) => pictures.get(src.normalize());
   const missing = new Map<string, DiagnosticText>();
-  const warnings = new Set<string>();
+  const warnings: Diagnostic[] = [];
   const miss = (src: string): undefined => {
     // Without any picture, one message about the folder stands for all.
     missing.set(pictures.size === 0 ? '' : src, named(src)?.problem ?? missingPicture(root, src, [...pictures.keys()]));
@@ -57,7 +56,7 @@ export async function readImages(root: string, files: RequestedFiles, memo: Memo
         return { href, ...drawing, sources: [] };
       }
       if (!photo) return miss(src);
-      for (const warning of sizeWarnings(photo, slot)) warnings.add(`${PICTURES}/${src} is ${warning}`);
+      warnings.push(...sizeWarnings(src, photo, slot));
       return photoImage(photo, slot, { focus, add: (variant) => files.add(photoFile(src, photo, variant)) });
     },
   };
@@ -73,9 +72,13 @@ async function readPicture(name: string, source: Uint8Array, cache: ImageCache):
   return isDrawing ? readDrawing(source, cache) : { problem: strangeFile(beginning) };
 }
 
-function sizeWarnings({ width, height }: Photo, slot: Slot): string[] {
-  const largest = slot.widths.at(-1) ?? 0;
-  const soft = `${width} pixels wide; it is shown up to ${largest}, so it will look soft`;
-  const huge = `${width} × ${height} pixels; ${LARGEST_USEFUL} are plenty, a smaller file keeps the project quick`;
-  return [...(width < largest / 2 ? [soft] : []), ...(Math.max(width, height) > LARGEST_USEFUL * 2 ? [huge] : [])];
+function sizeWarnings(src: string, { width, height }: Photo, { widths }: Slot): Diagnostic[] {
+  const largest = widths.at(-1) ?? 0;
+  const soft = `is ${width} pixels wide; it is shown up to ${largest}, so it will look soft`;
+  const huge = `is ${width} × ${height} pixels; ${LARGEST_USEFUL} are plenty, a smaller file keeps the project quick`;
+  const found = [
+    ...(width < largest / 2 ? [soft] : []),
+    ...(Math.max(width, height) > LARGEST_USEFUL * 2 ? [huge] : []),
+  ];
+  return found.map((message) => new Diagnostic(message, { file: `${PICTURES}/${src}` }));
 }

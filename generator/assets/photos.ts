@@ -1,7 +1,7 @@
 import type sharpModule from 'sharp';
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
-import { addressStem, FOLDER } from './hashed-file.ts';
 import { fingerprint } from './image-cache.ts';
+import { addressStem, FOLDER } from './requested-files.ts';
 
 /** What a page shows a photograph in: how wide it can be there, and the ratio it is cut to (width / height). */
 export interface Slot {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font, PathCommand } from 'opentype.js';
-import { FOLDER } from './hashed-file.ts';
 import { fingerprint } from './image-cache.ts';
+import { FOLDER } from './requested-files.ts';
 
 /** The size that all networks show whole, in pixels. */
 export const CARD = { width: 1200, height: 630 };

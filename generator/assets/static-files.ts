@@ -2,11 +2,11 @@ import { type Dirent, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Diagnostic, throwAll } from '../diagnostics/diagnostic.ts';
 import { entriesIn } from '../source/folder.ts';
-import type { Output } from './hashed-file.ts';
+import type { Output } from './requested-files.ts';
 
 const FOLDER = 'static';
 // What other parts of the build make something of.
-const PROCESSED = new Set(['images', 'fonts', 'favicon.svg', 'icon.svg']);
+const PROCESSED = new Set(['images', 'fonts']);
 // What systems leave behind in every folder.
 const LITTER = /^(\.DS_Store|Thumbs\.db|desktop\.ini|\._.*)$/i;
 const HIDDEN = /^\.(?!nojekyll$|well-known$)/;

@@ -1,12 +1,50 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Content } from '../content/content.ts';
 import type { ContentSource } from '../content/content-source.ts';
-import type { Glossary, SiteSettings } from '../content/site-settings.ts';
-import { positionIn } from '../diagnostics/positions.ts';
-import type { RenderedPage } from '../pages/page.ts';
+import { type Diagnostic, diagnosticAt } from '../diagnostics/diagnostic.ts';
+import type { WrittenText } from '../source/yaml.ts';
 
-// Notes on the content, printed after a build: worth a look, but they stop nothing.
+// Notes on the content as it is written, printed after a build: worth a look, but they stop nothing.
+
+// What may be meant as it stands, and usually is a slip. It is printed after the build and stops nothing.
+const SLIPS: { note: string; applies: (text: WrittenText, before: string) => boolean }[] = [
+  {
+    note: 'is an entry of its own, since a comma separates entries. If the comma belongs to a text, put that text in quotes',
+    applies: ({ value }, before) => /[\p{L}\d], *$/u.test(before) && /^(?:[A-Z]{2}$|(?:and|or|but) )/.test(value),
+  },
+  {
+    note: 'shows curly quotation marks around the whole text. If it is no quotation, delete them',
+    applies: ({ value }) => /^[“”„][^“”„]*[“”]$/.test(value),
+  },
+  {
+    note: 'shows // and what follows it. If that is a comment, begin it with # instead',
+    applies: ({ value }) => / \/\/( |$)/.test(value),
+  },
+  {
+    note: 'shows its lines as one text, with the dashes between them. A list needs a field of its own',
+    applies: ({ source, from, to }) => /^[>|].*\n(?:.*\n)*? *- .*\n *- /.test(source.slice(from, to)),
+  },
+  {
+    note: 'ends before the #, which begins a comment. If what follows belongs to the text, put the whole text in quotes',
+    applies: ({ source, to }) => /^ # ?\d/.test(source.slice(to, to + 4)),
+  },
+  {
+    note: 'has a dot in its number, which reads as a fraction. Write a comma, as in 1,093',
+    applies: ({ value }) => /^\d{1,3}\.\d{3}\+?$/.test(value),
+  },
+];
+
+/** A note for each text that shows a visitor something other than was probably meant. */
+export const slipNotes = (sources: readonly ContentSource[]): Diagnostic[] =>
+  sources
+    .flatMap(({ yaml, longTextFiles }) => [yaml, ...longTextFiles])
+    .flatMap(({ texts }) => texts)
+    .flatMap((text) => {
+      const { source, from: offset } = text;
+      const before = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
+      const found = SLIPS.filter(({ applies }) => applies(text, before));
+      return found.map(({ note }) => diagnosticAt(text, { offset, message: note }));
+    });
 
 const LETTERS = 'static/fonts/letters.txt';
 // Our Hebrew typeface covers its whole block. Spaces and marks need no glyph of their own.
@@ -16,60 +54,20 @@ const PICTURE = /\.(svg|jpe?g|png|webp)["'\s]*$/i;
 
 /** A note for each letter of the content that our typefaces were not cut for, at the first text that has it: visitors
  *  see it in another typeface. Without a list of letters there is nothing to note. */
-export function glyphNotes(root: string, sources: readonly ContentSource[]): string[] {
+export function glyphNotes(root: string, sources: readonly ContentSource[]): Diagnostic[] {
   const file = path.join(root, LETTERS);
   if (!existsSync(file)) return [];
   const list = readFileSync(file, 'utf8').replace(/[\\\]^-]/g, '\\$&');
   const strange = new RegExp(`[^${list}${ELSEWHERE}]`, 'gu');
-  const places = new Map<string, string>();
-  const shown = sources
-    .flatMap((each) => each.texts())
-    .filter(({ source, from, to }) => !PICTURE.test(source.slice(from, to)));
-  for (const { file, source, from, to } of shown) {
-    for (const { 0: letter, index } of source.slice(from, to).matchAll(strange)) {
-      if (!places.has(letter)) places.set(letter, placeIn({ file, source }, from + index));
+  const notes = new Map<string, Diagnostic>();
+  for (const text of sources.flatMap((each) => each.texts())) {
+    const written = text.source.slice(text.from, text.to);
+    for (const { 0: letter, index } of PICTURE.test(written) ? [] : written.matchAll(strange)) {
+      const said = EMOJI.test(letter)
+        ? `has the picture ${letter}, which every device draws in its own way. Leave it out, or leave it so`
+        : `has the letter ${letter}, which our typefaces lack. Add it: npm run write fonts`;
+      if (!notes.has(letter)) notes.set(letter, diagnosticAt(text, { offset: text.from + index, message: said }));
     }
   }
-  return [...places].map(([letter, place]) =>
-    EMOJI.test(letter)
-      ? `${place} has the picture ${letter}, which every device draws in its own way. Leave it out, or leave it so`
-      : `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run write fonts`,
-  );
-}
-
-/** A note for each term of the glossary that no page explains, because no running text contains it. */
-export function unusedTerms(
-  { data, source: { yaml } }: Pick<Content<Glossary>, 'data' | 'source'>,
-  pages: readonly Pick<RenderedPage, 'terms'>[],
-): string[] {
-  return data.flatMap(({ term }, index) => {
-    if (pages.some(({ terms }) => terms.has(term))) return [];
-    const place = placeIn(yaml, yaml.locate([index, 'term']));
-    return [`${place} explains "${term}", but no page has it in its running text`];
-  });
-}
-
-/** A note for each fact of site.yaml that no text names. The e-mail address and the phone number are shown by themselves. */
-export function unusedFacts(
-  { data, source: { yaml } }: Content<SiteSettings>,
-  sources: readonly ContentSource[],
-): string[] {
-  const texts = sources.flatMap((source) => source.texts());
-  return Object.keys(data.facts).flatMap((name) => {
-    const isNamed = texts.some(({ source, from, to }) => source.slice(from, to).includes(`{${name}}`));
-    if (isNamed || name === 'email' || name === 'phone') return [];
-    return [`${placeIn(yaml, yaml.locateKey(['facts'], name))} sets {${name}}, but no text names it`];
-  });
-}
-
-/** A note if the site is said to stand at one address and to have another. */
-export function hostNotes({ data: { cname, url }, source: { yaml } }: Content<SiteSettings>): string[] {
-  if (!cname || !url || new URL(url).hostname === cname) return [];
-  const place = placeIn(yaml, yaml.locate(['cname']));
-  return [`${place} says that GitHub Pages shows the site at ${cname}, but url says ${url}. Which one is right?`];
-}
-
-function placeIn({ file, source }: { file: string; source: string }, offset: number): string {
-  const { line, column } = positionIn(source, offset);
-  return `${file}:${line}:${column}`;
+  return [...notes.values()];
 }

@@ -1,38 +1,28 @@
 import type { Content } from '../content/content.ts';
 import { nameOf } from '../content/schema-messages.ts';
 import { hasToken, withPlainSpaces } from '../content/texts.ts';
-import { codeFrame, positionIn } from '../diagnostics/positions.ts';
+import { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Day } from '../schema/days.ts';
 import type { FindingText } from '../schema/launch-requirements.ts';
 import { fieldsIn, isFreeText } from '../schema/schema-fields.ts';
 import type { YamlFile } from '../source/yaml.ts';
 import { placeholdersIn, placeholdersInMarkdown } from './placeholders.ts';
 
-/** Something to mend before the site goes public, with its place. */
-export interface Finding extends FindingText {
-  file: string;
-  /** Both count from 1. */
-  line: number;
-  column: number;
-  /** The lines around the place. A sample has none, because its message quotes the whole value. */
-  frame?: string;
-}
+/** Something to mend before the site goes public. A sample has no lines around it: its message quotes the whole value. */
+export type Finding = Diagnostic & Pick<FindingText, 'kind'>;
 
 /** Whether a finding has to be mended before the site can go public. What has passed does not: a day that goes by must
  *  never keep a correction from being published. */
 export const isBlocking = ({ kind }: Finding): boolean => kind !== 'note' && kind !== 'past';
-
-/** The place of a finding as `content/site.yaml:18:10`, which terminals turn into a link. */
-export const placeOf = ({ file, line, column }: Finding): string => `${file}:${line}:${column}`;
 
 /** All findings in the content, sorted by file and line. Without `today`, dates are not checked. A value that is both
  *  tagged `!sample` and a placeholder is reported once, as the placeholder. */
 export function launchFindings(files: readonly Content<unknown>[], today: Day | undefined): Finding[] {
   return files.flatMap((file) => {
     const found = [...findingsInFields(file, today), ...placeholdersInLongTexts(file)];
-    const taken = new Set(found.filter(isBlocking).map(placeOf));
-    const samples = samplesIn(file).filter((sample) => !taken.has(placeOf(sample)));
-    return [...found, ...samples].sort((a, b) => placeOf(a).localeCompare(placeOf(b), 'en', { numeric: true }));
+    const taken = new Set(found.filter(isBlocking).map(({ place }) => place));
+    const samples = samplesIn(file).filter(({ place }) => !taken.has(place));
+    return [...found, ...samples].sort((a, b) => a.place.localeCompare(b.place, 'en', { numeric: true }));
   });
 }
 
@@ -60,16 +50,12 @@ const placeholdersInLongTexts = ({ source }: Content<unknown>): Finding[] =>
     placeholdersInMarkdown(file.source).map(({ offset, ...text }) => findingAt(file, offset, text)),
   );
 
-function findingAt(yaml: YamlFile, offset: number, text: FindingText): Finding {
-  const at = positionIn(yaml.source, offset);
-  return { ...text, file: yaml.file, ...at, frame: codeFrame(yaml.source, at) };
-}
+const findingAt = (yaml: YamlFile, offset: number, { kind, message, hint }: FindingText): Finding =>
+  Object.assign(yaml.errorAt(offset, message, hint), { kind });
 
 const samplesIn = ({ source }: Content<unknown>): Finding[] =>
-  source.samples().map(({ file, at, value }) => ({
-    kind: 'sample',
-    message: `"${value.trim().replaceAll(/\s+/g, ' ')}"`,
-    hint: 'Write what is true, and take the !sample away.',
-    file,
-    ...at,
-  }));
+  source.samples().map(({ file, at, value }) => {
+    const hint = 'Write what is true, and take the !sample away.';
+    const message = `"${value.trim().replaceAll(/\s+/g, ' ')}"`;
+    return Object.assign(new Diagnostic(message, { file, at, hint }), { kind: 'sample' as const });
+  });

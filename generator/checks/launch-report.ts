@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { type Finding, isBlocking, placeOf } from './launch-findings.ts';
+import { type Finding, isBlocking } from './launch-findings.ts';
 
 // Least important first: a terminal keeps the end of a long list in sight.
 const TITLES: Record<Finding['kind'], string> = {
@@ -45,15 +45,12 @@ function listOf(members: readonly Finding[]): string {
 }
 
 function inLines(bundle: readonly Finding[]): string {
-  const width = Math.max(...bundle.map((each) => placeOf(each).length));
-  const lines = bundle.map((each) => `${paint('cyan', placeOf(each).padEnd(width))}  ${cut(each.message)}`);
+  const width = Math.max(...bundle.map(({ place }) => place.length));
+  const lines = bundle.map(({ place, message }) => `${paint('cyan', place.padEnd(width))}  ${cut(message)}`);
   return [...lines, '', `  Hint, for each: ${bundle[0]?.hint}`].join('\n');
 }
 
 const cut = (text: string): string => (text.length > 90 ? `${text.slice(0, 89)}…` : text);
 
-function inFull(finding: Finding): string {
-  const { message, frame, hint } = finding;
-  const first = `${paint('cyan', placeOf(finding))}  ${message}`;
-  return [first, frame && paint('dim', frame), `  Hint: ${hint}`].filter(Boolean).join('\n\n');
-}
+const inFull = ({ place, message, frame, hint }: Finding): string =>
+  [`${paint('cyan', place)}  ${message}`, frame && paint('dim', frame), `  Hint: ${hint}`].filter(Boolean).join('\n\n');

@@ -23,8 +23,7 @@ interface LinkProblem extends DiagnosticText {
 type BrokenLink = LinkProblem & { page: CheckedPage; offset: number };
 
 /** Follows the links, pictures and forms of all pages. Reports those that lead nowhere, each at every place of the
- *  content that says so, or in the finished page when a template does. Also reports the pages that no other page links
- *  to. */
+ *  content that says so, or in the finished page when a template does. */
 export function linkMistakes(site: LinkedSite<ReadPage>): Diagnostic[] {
   const broken = site.pages.flatMap((page) =>
     page.addresses.flatMap(({ value, offset }) => {
@@ -34,7 +33,7 @@ export function linkMistakes(site: LinkedSite<ReadPage>): Diagnostic[] {
   );
   const messages = [...new Set(broken.map(({ message }) => message))];
   const findsOf = (message: string) => broken.filter((link) => link.message === message);
-  return [...messages.flatMap((each) => diagnosticsFor(findsOf(each), site.shared)), ...unreachablePages(site)];
+  return messages.flatMap((each) => diagnosticsFor(findsOf(each), site.shared));
 }
 
 /** Diagnoses the finds of one broken link. */
@@ -49,19 +48,6 @@ function diagnosticsFor(finds: readonly BrokenLink[], shared: readonly ContentSo
   const elsewhere = pages > 1 ? `, on ${pages} pages` : '';
   const advice = `${hint} No content file says it: look for it in templates/ and components/.`;
   return [errorInPage(page, { offset, message: message + elsewhere, hint: advice })];
-}
-
-function unreachablePages({ pages, files, base }: LinkedSite<ReadPage>): Diagnostic[] {
-  // A page that could not be rendered may be the one with the link.
-  if ([...files].filter((file) => file.endsWith('.html')).length > pages.length) return [];
-  const leadsTo = (file: string, { addresses }: ReadPage) =>
-    addresses.some(({ value }) => value.startsWith(base) && targetFile(value, base) === file);
-  const unreachable = pages.filter(
-    ({ file }) => file.endsWith('/index.html') && !pages.some((page) => page.file !== file && leadsTo(file, page)),
-  );
-  return unreachable.map(({ path, source: { yaml } }) =>
-    yaml.errorAt(0, `no other page has a link to ${path}`, 'Add one, or take the page out of templates/routes.ts.'),
-  );
 }
 
 /** The file that an address loads: `about/index.html` for `/repo/about/?x#team`. */

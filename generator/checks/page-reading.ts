@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { ContentSource } from '../content/content-source.ts';
-import { Diagnostic, type OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
-import { positionIn } from '../diagnostics/positions.ts';
+import { type Diagnostic, diagnosticAt, type OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
 
 /** A page as visitors get it, and what it was filled with. */
 export interface CheckedPage {
@@ -64,6 +63,5 @@ function addressesIn({ name = '', value, offset }: PageValue): PageValue[] {
 }
 
 /** A mistake in a finished page that no content file accounts for: a template or a component made it. */
-export function errorInPage({ path, html }: CheckedPage, { offset, message, hint }: OffsetDiagnostic): Diagnostic {
-  return new Diagnostic(message, { file: `finished page ${path}`, at: positionIn(html, offset), source: html, hint });
-}
+export const errorInPage = ({ path, html }: CheckedPage, mistake: OffsetDiagnostic): Diagnostic =>
+  diagnosticAt({ file: `finished page ${path}`, source: html }, mistake);

@@ -1,7 +1,7 @@
 import type { Content } from '../content/content.ts';
 import { valueAt } from '../content/structure-messages.ts';
 import { withPlainSpaces } from '../content/texts.ts';
-import { positionIn } from '../diagnostics/positions.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Field, fieldsAt, fieldsIn, isFreeText } from '../schema/schema-fields.ts';
 
 /** A text of the content, and the entry or the picture that it belongs to. */
@@ -18,7 +18,7 @@ const LONGEST_DESCRIPTION = 300;
 const SENTENCE = /(?:\S+\s+){4}\S/;
 
 /** Notes on texts that can be shown, but may not be meant: said twice, or too long for their place. */
-export function textNotes(contents: readonly Content<unknown>[]): string[] {
+export function textNotes(contents: readonly Content<unknown>[]): Diagnostic[] {
   const texts = contents.flatMap(textsIn);
   const pictures = texts.filter(({ key }) => key === 'alt');
   return [
@@ -34,7 +34,7 @@ const textsIn = (content: Content<unknown>): Text[] =>
     .map(({ path, value }) => ({ content, path, key: path.at(-1), value: String(value) }));
 
 /** What makes a single text unlikely, if anything does. */
-function unlikely(text: Text): string[] {
+function unlikely(text: Text): Diagnostic[] {
   const { key, value } = text;
   const length = `${value.length} letters`;
   if (key === 'alt' && value.length > LONGEST_DESCRIPTION)
@@ -62,7 +62,7 @@ function besides({ content: { data }, path }: Text): string[] {
 }
 
 /** What a list says twice: what its entries are called by, which is their first field, or a whole sentence. */
-function repeated(texts: readonly Text[]): string[] {
+function repeated(texts: readonly Text[]): Diagnostic[] {
   const counts = new Map<string, number>();
   return texts.flatMap((text) => {
     const { path, key, value } = text;
@@ -83,7 +83,7 @@ function isName({ content: { schema }, path }: Text, index: number): boolean {
 }
 
 /** The descriptions that two pictures share. */
-function sameDescriptions(texts: readonly Text[]): string[] {
+function sameDescriptions(texts: readonly Text[]): Diagnostic[] {
   const pictures = new Map<string, string>();
   return texts.flatMap((text) => {
     const { content, path, value } = text;
@@ -96,9 +96,5 @@ function sameDescriptions(texts: readonly Text[]): string[] {
   });
 }
 
-/** A note on a text, with its place. */
-function note({ content: { source }, path }: Text, said: string): string {
-  const { yaml, path: inside } = source.resolve(path);
-  const { line, column } = positionIn(yaml.source, yaml.locate(inside));
-  return `${yaml.file}:${line}:${column} ${withPlainSpaces(said)}`;
-}
+const note = ({ content: { source }, path }: Text, said: string): Diagnostic =>
+  source.errorAtPath(path, withPlainSpaces(said));

@@ -1,4 +1,4 @@
-import type { Day, Time } from '../schema/days.ts';
+import { addDays, type Day, type Time } from '../schema/days.ts';
 
 /** What a page has for calendars. */
 export interface Calendar {
@@ -28,3 +28,6 @@ export interface Hours {
   from: Time;
   to?: Time;
 }
+
+/** The day on which something ends that begins on another: past midnight it is the next. */
+export const endDay = (day: Day, { from, to = '24:00' }: Hours): Day => (to > from ? day : addDays(day, 1));

@@ -1,15 +1,7 @@
 import type { z } from 'zod';
-import type { DiagnosticCollector } from '../diagnostics/collector.ts';
+import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { fieldsAt } from '../schema/schema-fields.ts';
-import {
-  type ContentFolder,
-  contentFile,
-  contentText,
-  foreignEntries,
-  unreadFiles,
-  unusedFiles,
-} from '../source/content-folder.ts';
-import { textNotes } from '../source/text-notes.ts';
+import { type ContentFolder, contentFile, contentText, foreignEntries, unusedFiles } from '../source/content-folder.ts';
 import { type Path, YamlFile } from '../source/yaml.ts';
 import { checkFacts } from './facts.ts';
 import { type Content, fillContent } from './fill-content.ts';
@@ -36,8 +28,6 @@ interface SiteSchemas<Route extends FilledRoute> {
 
 /** The content of all files of `content/`. A file that could not be read is missing; its mistakes were collected. */
 export interface SiteContent<Route extends FilledRoute> {
-  /** What is worth a look but stops nothing. */
-  notes: string[];
   site?: Content<SiteSettings>;
   glossary?: Content<Glossary>;
   pages: { route: Route; content: Content<z.infer<PageSchema>> }[];
@@ -50,24 +40,24 @@ export async function loadSiteContent<Route extends FilledRoute>(
   problems: DiagnosticCollector,
 ): Promise<SiteContent<Route>> {
   problems.add(foreignEntries(folder));
+  const schemas = new Map<string, z.ZodType>([
+    [SITE, siteSchema],
+    [GLOSSARY, glossarySchema],
+    ...routes.map(({ content, template }) => [content, template.schema] as const),
+  ]);
   const files = new Map<string, YamlFile>();
-  for (const name of [SITE, GLOSSARY, ...routes.map(({ content }) => content)]) {
+  for (const name of schemas.keys()) {
     const yaml = await problems.attempt(() => readYaml(folder, name));
     if (yaml) files.set(name, yaml);
   }
 
   // Every file may name facts, so they are found first, without checking: a mistake elsewhere in site.yaml must not turn
   // every mention of a fact into another mistake.
-  const siteFile = files.get(SITE);
   const derived = shared?.facts((name) => files.get(name)?.data) ?? {};
   const texts = [...[...files.values()].flatMap((yaml) => yaml.texts), ...longTextsIn(folder)];
-  const { facts, mistakes } = checkFacts(siteFile, { siteSchema, derived, texts });
+  const { facts, mistakes } = checkFacts(files.get(SITE), { siteSchema, derived, texts });
   problems.add(mistakes);
-  const fieldsOf = (name: string, schema: z.ZodType) => ({ file: contentFile(name), fields: fieldsAt(schema, []) });
-  const kinds = [
-    fieldsOf(SITE, siteSchema),
-    ...routes.map(({ content, template }) => fieldsOf(content, template.schema)),
-  ];
+  const kinds = [...schemas].map(([name, schema]) => ({ file: contentFile(name), fields: fieldsAt(schema, []) }));
   const load = async <S extends z.ZodType>(name: string, schema: S) => {
     const yaml = files.get(name);
     const others = kinds.filter(({ file }) => file !== contentFile(name));
@@ -83,21 +73,22 @@ export async function loadSiteContent<Route extends FilledRoute>(
   }
 
   const loaded = [site, glossary, ...pages.map(({ content }) => content)].filter((content) => content !== undefined);
-  const named = [SITE, GLOSSARY, ...routes.map(({ content }) => content)].map(contentFile);
+  const named = [...schemas.keys()].map(contentFile);
   const unused = unusedFiles(folder, new Set([...named, ...loaded.flatMap(({ source }) => source.files)]));
   // A page that could not be read may be the one that names a Markdown file.
   const complete = loaded.length === named.length;
   problems.add(unused.filter(({ file }) => complete || !file.endsWith('.md')));
-  const written = loaded.flatMap(({ source }) => [source.yaml, ...source.longTextFiles]);
-  return { site, glossary, pages, notes: [...unreadFiles(folder), ...new Set(written.flatMap(textNotes))] };
+  return { site, glossary, pages };
 }
 
 /** Every Markdown file, as one text, whether or not it can be read. */
 const longTextsIn = (folder: ContentFolder) =>
   folder.names
     .filter((name) => name.endsWith('.md'))
-    .map((name) => ({ file: contentFile(name), text: new TextDecoder().decode(folder.bytes.get(name)) }))
-    .map(({ file, text }) => ({ file, source: text, value: text, from: 0, to: text.length }));
+    .map((name) => {
+      const text = new TextDecoder().decode(folder.bytes.get(name));
+      return { file: contentFile(name), source: text, value: text, from: 0, to: text.length };
+    });
 
 /** Reads a YAML file of `content/`. Throws every mistake that keeps it from being read. */
 export const readYaml = (folder: ContentFolder, name: string): YamlFile =>

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { DiagnosticCollector } from '../diagnostics/collector.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { type ContentFolder, contentFile, contentText, missingHint } from '../source/content-folder.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
 import { ContentSource } from './content-source.ts';

@@ -49,11 +49,6 @@ function siteAddressFinding(url: string | undefined): FindingText | undefined {
 export const siteSettings = z.strictObject({
   name: text,
   url: needing(checked(text, siteAddressProblem).optional(), siteAddressFinding),
-  /** A domain of your own on GitHub Pages. */
-  cname: z
-    .string()
-    .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'expected a domain without anything around it, such as www.example.org')
-    .optional(),
   security: z
     .strictObject({
       /** Until when the contact in security.txt may be relied on. */

@@ -101,9 +101,12 @@ export function textFinisher(yaml: YamlFile, facts: Facts | undefined) {
 const NO_BREAK_SPACE = '\u00a0';
 const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const DATE = new RegExp(`\\b(${MONTH}) (?=\\d)`, 'g');
+// Two words at the end of six or more, together so short that a heading has room for them on the narrowest phone. A
+// label has fewer words, and may have to break at any of its spaces.
+const LAST_WORDS = /(?<=(?:[^ ]+ ){4})(?=.{3,15}$)([^ ]+) (?=[^ ]+$)/;
 
 /** Finishes the typography of a text: curly quotation marks and apostrophes, and no-break spaces inside times, dates
- *  and names. Addresses and names of pictures stay as they are. */
+ *  and names, and before the last word, which would look lost alone on its line. Addresses and names of pictures stay as they are. */
 export function typeset(text: string): string {
   if (/^([a-z]+:\S|[/#])|\.(svg|jpe?g|png|webp|hei[cf])$/i.test(text)) return text;
   return text
@@ -112,7 +115,9 @@ export function typeset(text: string): string {
     .replaceAll('"', '”')
     .replace(/(\d) (?=(?:AM|PM)\b)/g, `$1${NO_BREAK_SPACE}`)
     .replace(DATE, `$1${NO_BREAK_SPACE}`)
-    .replace(/(\p{Lu}\p{L}+) (?=\p{Lu}\.(?!\p{L}))/gu, `$1${NO_BREAK_SPACE}`);
+    .replace(/(?<=\d,) (?=(?:19|20)\d\d\b)/g, NO_BREAK_SPACE)
+    .replace(/(\p{Lu}\p{L}+) (?=\p{Lu}\.(?!\p{L}))/gu, `$1${NO_BREAK_SPACE}`)
+    .replace(LAST_WORDS, `$1${NO_BREAK_SPACE}`);
 }
 
 /** A text with the spaces that a person would type: a no-break space in a message is copied without being seen. */

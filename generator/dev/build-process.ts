@@ -5,12 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { Memo } from '../assets/memo.ts';
 import { Diagnostic, formatError, inOrder } from '../diagnostics/diagnostic.ts';
-import type { DescribedSite } from '../edit/describe.ts';
-import type { BuildOptions, BuiltSite } from '../site.ts';
+import type { Site } from '../edit/apply.ts';
+import type { DescribedSite } from '../edit/read/describe.ts';
+import type { BuildOptions } from '../site.ts';
 import type { Failure } from './failure-page.ts';
 
 /** The finished site, or the reason why there is none. */
-export type BuildResult = Omit<BuiltSite, 'contents'> | { failure: Failure };
+export type BuildResult = Site | { failure: Failure };
 
 /** What the process is asked for: a build, in which some files of `content/` say something else, or all that can be
  *  changed on the pages. */
@@ -27,13 +28,16 @@ async function build(task: Exclude<Task, string>): Promise<BuildResult> {
     const { buildSite } = await import('../site.ts');
     const { siteDefinition } = await import('../../templates/site.ts');
     const { buildOptions } = await import('../options.ts');
-    const { markPages } = await import('../edit/describe.ts');
-    const { contents, ...site } = await buildSite(process.cwd(), siteDefinition, {
+    const { markPages } = await import('../edit/read/describe.ts');
+    const { whatIsLeft } = await import('../edit/history.ts');
+    const { contents, output, base, findings, warnings } = await buildSite(process.cwd(), siteDefinition, {
       ...buildOptions(process.env),
       memo,
       ...task,
     });
-    return { ...site, output: markPages(site.output, contents, siteDefinition) };
+    const marked = markPages(output, contents, siteDefinition);
+    // Notes are no longer notes in another process.
+    return { output: marked, base, warnings: warnings.map(String), left: whatIsLeft(findings) };
   } catch (error) {
     return { failure: explain(error) };
   }
@@ -41,7 +45,7 @@ async function build(task: Exclude<Task, string>): Promise<BuildResult> {
 
 async function describe(): Promise<DescribedSite | { failure: Failure }> {
   try {
-    const { describeSite } = await import('../edit/describe.ts');
+    const { describeSite } = await import('../edit/read/describe.ts');
     const { siteDefinition } = await import('../../templates/site.ts');
     const { explanationOf } = await import('../../templates/explanations/index.ts');
     return await describeSite(process.cwd(), siteDefinition, explanationOf);

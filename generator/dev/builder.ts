@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { DescribedSite } from '../edit/describe.ts';
+import type { DescribedSite } from '../edit/read/describe.ts';
 import type { BuildResult, Task } from './build-process.ts';
 import type { Failure } from './failure-page.ts';
 

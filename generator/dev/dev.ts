@@ -24,7 +24,7 @@ const editor = createEditor({
   build: builder.build,
   describe: builder.describe,
   pages: () => served.output,
-  show: (site: Built) => show(site, 'changed on the page'),
+  show: (site, time) => show(site, `changed on the page, ${Math.round(time)} ms`),
 });
 watchSources(process.cwd(), (file) => {
   // Changed code needs a fresh process. The old one may hang in that code, so nobody waits for it.

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { escapeHtml } from '../pages/html.ts';
+import { escapeHtml } from '../pages/page.ts';
 
 /** What is to be mended: the content, the code at a known place, or the code that stopped the build. */
 const TITLES = {

@@ -1,4 +1,4 @@
-import { codeFrame, type Position } from './positions.ts';
+import { codeFrame, type Position, positionIn } from './positions.ts';
 import { explainSystemError } from './system-errors.ts';
 
 /** What is wrong and a way out, before it is known where it stands. */
@@ -22,7 +22,8 @@ interface DiagnosticDetails {
   hint?: string;
 }
 
-/** A mistake that a person made: printed with its place and a way out, never with a stack. */
+/** A mistake that a person made, or a note on something that may be one: printed with its place and a way out, never with
+ *  a stack. */
 export class Diagnostic extends Error {
   readonly file: string;
   readonly at?: Position;
@@ -35,11 +36,27 @@ export class Diagnostic extends Error {
     ({ file: this.file, at: this.at, hint: this.hint, source: this.source } = details);
   }
 
+  /** `content/site.yaml:18:10`, which terminals turn into a link, or the file alone. */
+  get place(): string {
+    return this.at ? `${this.file}:${this.at.line}:${this.at.column}` : this.file;
+  }
+
   /** The lines around the place, with a caret. */
   get frame(): string | undefined {
     return this.at && this.source !== undefined ? codeFrame(this.source, this.at) : undefined;
   }
+
+  /** All of it in one line, as notes are printed. */
+  override toString(): string {
+    return [`${this.place} ${this.message}`, this.hint].filter(Boolean).join('. ');
+  }
 }
+
+/** A mistake or a note at an offset of a text. */
+export const diagnosticAt = (
+  { file, source }: { file: string; source: string },
+  { offset, message, hint }: Omit<OffsetDiagnostic, 'hint'> & { hint?: string | undefined },
+): Diagnostic => new Diagnostic(message, { file, at: positionIn(source, offset), source, hint });
 
 /** Turns anything that was thrown into text: mistakes with their place, errors of the system with a hint, bugs with
  *  their stack. */
@@ -51,10 +68,8 @@ export function formatError(error: unknown): string {
   return explainSystemError(error) ?? error.stack ?? error.message;
 }
 
-function formatMistake({ file, at, message, frame, hint }: Diagnostic): string {
-  const place = at ? `${file}:${at.line}:${at.column}` : file;
-  return [`${place}  ${message}`, frame, hint && `  Hint: ${hint}`].filter(Boolean).join('\n\n');
-}
+const formatMistake = ({ place, message, frame, hint }: Diagnostic): string =>
+  [`${place}  ${message}`, frame, hint && `  Hint: ${hint}`].filter(Boolean).join('\n\n');
 
 /** At most this many mistakes are shown in one run and looked for in one file. */
 export const MOST_ERRORS = 50;
@@ -81,4 +96,37 @@ function byPlace(a: Diagnostic, b: Diagnostic): number {
 /** Throws the errors as one AggregateError; does nothing when there are none. */
 export function throwAll(errors: readonly unknown[]): void {
   if (errors.length > 0) throw new AggregateError(errors, 'The site could not be built');
+}
+
+/** Collects the errors of a run, so that all of them can be shown together. */
+export class DiagnosticCollector {
+  private readonly found: unknown[] = [];
+
+  /** Adds errors. Of an AggregateError, its parts are added. */
+  add(errors: readonly unknown[]): void {
+    for (const error of errors) {
+      if (error instanceof AggregateError) this.add(error.errors);
+      else this.found.push(error);
+    }
+  }
+
+  /** Runs a task and returns its result. If it throws, the error is added and nothing is returned. */
+  async attempt<T>(task: () => T | Promise<T>): Promise<T | undefined> {
+    try {
+      return await task();
+    } catch (error) {
+      this.add([error]);
+      return undefined;
+    }
+  }
+
+  /** All errors so far as one, to be thrown. */
+  all(): AggregateError {
+    return new AggregateError(this.found, 'The site could not be built');
+  }
+
+  /** Throws all errors as one; does nothing when there are none. */
+  throwIfAny(): void {
+    throwAll(this.found);
+  }
 }

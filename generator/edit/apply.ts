@@ -1,9 +1,9 @@
 import type { BuiltSite } from '../site.ts';
-import type { DescribedSite } from './describe.ts';
-import { hashOf } from './describe.ts';
 import { type FileChange, isStill, readBytes, textOf, writeBytes } from './files.ts';
 import type { Answer } from './guard.ts';
-import { contentName } from './names.ts';
+import type { DescribedSite } from './read/describe.ts';
+import { hashOf } from './read/describe.ts';
+import { contentName } from './read/names.ts';
 
 /** A mistake as the terminal shows it, and its place. */
 export interface Failed {
@@ -11,15 +11,21 @@ export interface Failed {
 }
 
 /** A site that was built. */
-export type Site = Omit<BuiltSite, 'contents'>;
+export interface Site extends Pick<BuiltSite, 'output' | 'base'> {
+  /** What is worth a look, one line each. */
+  warnings: string[];
+  /** What stands between it and the public, where that was asked for. */
+  left?: string | undefined;
+}
 
 /** What the development server does for the editor. */
 export interface Workshop {
   root: string;
   /** Builds the site, of the files on the disk and of these texts in the place of some of `content/`. */
   build(texts: ReadonlyMap<string, Uint8Array>, launchCheck?: boolean): Promise<Site | Failed>;
-  /** Serves a site from now on, and tells open pages. Returns the number of its build. */
-  show(site: Site): string;
+  /** Serves a site from now on, and tells open pages: so long after the change was asked for. Returns the number of its
+   *  build. */
+  show(site: Site, milliseconds: number): string;
   describe(): Promise<DescribedSite | Failed>;
   /** The finished pages, by their files. */
   pages(): ReadonlyMap<string, string | Uint8Array>;
@@ -43,6 +49,7 @@ export function createChanges({ root, build, show }: Workshop) {
   const done: Change[] = [];
 
   async function apply({ what, id, files }: Change, isUndo = false): Promise<Answer> {
+    const start = performance.now();
     const touched = files.find(({ file, before }) => !isStill(root, file, before));
     if (touched) return conflict(root, touched.file, touched.after);
     // A build reads pictures from the disk, so a new one stands there before, and an old one until after it.
@@ -61,7 +68,7 @@ export function createChanges({ root, build, show }: Workshop) {
     const [last] = texts;
     return {
       ok: true,
-      build: show(built),
+      build: show(built, performance.now() - start),
       file: last?.file,
       hash: last && hashOf(last.after!),
       canUndo: canUndo(),
@@ -74,9 +81,14 @@ export function createChanges({ root, build, show }: Workshop) {
     apply,
     canUndo,
     /** Whether a file holds what was written here the last time, so that it need not be built again. */
-    isOwn: (file: string): boolean => {
+    isOwn(file: string): boolean {
       const last = done.findLast(({ files }) => files.some((each) => each.file === file));
-      return last?.files.some((each) => each.file === file && isStill(root, file, each.after)) === true;
+      try {
+        return last?.files.some((each) => each.file === file && isStill(root, file, each.after)) === true;
+      } catch {
+        // A link may stand there by now.
+        return false;
+      }
     },
     /** Takes the last change back. */
     async undo(): Promise<Answer> {

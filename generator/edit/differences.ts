@@ -1,6 +1,6 @@
 import { isNode, isScalar, visit } from 'yaml';
 import type { Path } from '../source/yaml.ts';
-import { entryName, nameIn } from './names.ts';
+import { entryName, nameIn } from './read/names.ts';
 import { insertKey, removeKey } from './write/edit-keys.ts';
 import { editList } from './write/edit-list.ts';
 import { markdownParts } from './write/markdown-parts.ts';

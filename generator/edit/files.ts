@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { hashOf } from './describe.ts';
+import { hashOf } from './read/describe.ts';
 import { Refusal } from './write/yaml-text.ts';
 
 /** A file before and after a change; nothing where there is none. */

@@ -1,8 +1,9 @@
 import type { Path } from '../source/yaml.ts';
-import type { DescribedSite } from './describe.ts';
-import { nameIn, valueAt } from './names.ts';
+import type { DescribedSite } from './read/describe.ts';
+import type { Need, Needs } from './read/lists.ts';
+import { nameIn, valueAt } from './read/names.ts';
+import type { Value } from './read/values.ts';
 import type { Request } from './requests.ts';
-import type { Need, Value } from './values.ts';
 import { insertKey, removeKey } from './write/edit-keys.ts';
 import { editList } from './write/edit-list.ts';
 import { unconfirmed } from './write/entries.ts';
@@ -90,7 +91,7 @@ export function withObject(source: string, { id, act }: Request<'object'>, site:
 }
 
 /** What a new entry starts with: words that say what belongs there, and of all else what the entry beside it has. */
-function newEntry(needs: Record<string, Need> | Need, beside: unknown, number: number): unknown {
+function newEntry(needs: Needs, beside: unknown, number: number): unknown {
   const fill = ({ kind, choices }: Need, key: string, near: unknown): unknown => {
     if (kind === 'slug') return `new-${number}`;
     if (key === 'alt') return unconfirmed('Say what is to be seen here.');
@@ -103,7 +104,7 @@ function newEntry(needs: Record<string, Need> | Need, beside: unknown, number: n
   return Object.fromEntries(Object.entries(needs).map(([key, need]) => [key, fill(need, key, near[key])]));
 }
 
-const isNeed = (needs: Record<string, Need> | Need): needs is Need => typeof needs.kind === 'string';
+const isNeed = (needs: Needs): needs is Need => typeof needs.kind === 'string';
 
 /** A copy whose names for addresses are its own. */
 function withOwnSlugs(source: string, old: string, { entry, site }: { entry: string; site: DescribedSite }): string {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Output } from '../assets/hashed-file.ts';
-import type { Calendar, CalendarEntry, Hours } from '../content/calendar-entry.ts';
-import { addDays, type Day, type Time } from '../schema/days.ts';
-import { basic, calendarText, escapeText, TIME_ZONE, TIME_ZONE_LINES, toUtc } from './icalendar.ts';
+import type { Output } from '../assets/requested-files.ts';
+import { type Calendar, type CalendarEntry, endDay } from '../content/calendar-entry.ts';
+import { addDays, type Day, TIME_ZONE, type Time, toUtc } from '../schema/days.ts';
+import { basic, calendarText, escapeText, TIME_ZONE_LINES } from './icalendar.ts';
 
 interface Placed {
   /** The address of the page inside the site, `/events/`. */
@@ -48,7 +48,8 @@ function eventLines(entry: CalendarEntry, { path, siteName, url, today }: Placed
   const page = url && new URL(`${path.slice(1)}#${entry.id}`, url).href;
   return [
     'BEGIN:VEVENT',
-    `UID:${uniqueId(`${siteName}\n${entry.id}`)}`,
+    // The same in every build, and wherever the site moves to.
+    `UID:${createHash('sha256').update(`${siteName}\n${entry.id}`).digest('hex')}`,
     `DTSTAMP:${basic(today)}T000000Z`,
     // Of two versions of an event, calendars keep the one with the higher number.
     `SEQUENCE:${Date.parse(today) / 86_400_000}`,
@@ -81,15 +82,4 @@ function times({ from, to, hours, weekly }: CalendarEntry): string[] {
 export function lastDay(from: Day, until: Day): Day {
   const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
   return addDays(from, days - (days % 7));
-}
-
-/** The day on which something ends that begins on another: past midnight it is the next. */
-export const endDay = (day: Day, { from, to = '24:00' }: Hours): Day => (to > from ? day : addDays(day, 1));
-
-/** A UUID made from a name (RFC 9562, version 8): the same in every build and wherever the site moves to. */
-function uniqueId(name: string): string {
-  const bytes = createHash('sha256').update(name).digest().subarray(0, 16);
-  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

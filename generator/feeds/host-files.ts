@@ -1,10 +1,9 @@
-import { FOLDER } from '../assets/hashed-file.ts';
+import { FOLDER } from '../assets/requested-files.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
 import type { RenderedPage } from '../pages/page.ts';
 import { policyOf, policyText } from '../pages/policy.ts';
 
-// Both Netlify and Cloudflare Pages read _headers, each within limits; these are the narrower ones.
-const MOST_RULES = 100;
+// Both Netlify and Cloudflare Pages read _headers, each within limits; this is the narrower one.
 const LONGEST_LINE = 2000;
 
 const REFUSED_FEATURES = [
@@ -19,18 +18,14 @@ interface HostOptions {
 }
 
 /** What the hosts want to know. A host that does not know a file passes it over. */
-export function hostFiles(options: HostOptions): Map<string, string> {
-  const { cname } = options.site;
-  return new Map([
+export const hostFiles = (options: HostOptions): Map<string, string> =>
+  new Map([
     // GitHub Pages would otherwise take the site for one that is still to be built.
     ['.nojekyll', ''],
     ['_headers', headersFile(options)],
-    ...(cname ? [['CNAME', `${cname}\n`] as const] : []),
   ]);
-}
 
-/** Where several rules match, hosts join their values with commas, so no header stands in two rules that can match
- *  the same address. */
+/** Where both rules match, hosts join their values with commas, so no header stands in both. */
 function headersFile({ site, pages, base }: HostOptions): string {
   const everywhere = {
     'Content-Security-Policy': headerPolicy(pages),
@@ -41,17 +36,11 @@ function headersFile({ site, pages, base }: HostOptions): string {
     // Browsers are told never to open the site without encryption again.
     ...(site.security?.httpsOnly === 'true' && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };
-  const rules: [path: string, headers: Record<string, string>][] = [
-    [`${base}*`, everywhere],
-    [`${base}${FOLDER}/*`, { 'Cache-Control': 'public, max-age=31536000, immutable' }],
-  ];
-  // Pages beyond the limit get the same from both hosts anyway.
-  const listed = pages.filter(({ path }) => path.endsWith('/')).slice(0, MOST_RULES - rules.length);
-  for (const { path } of listed) rules.push([base + path.slice(1), { 'Cache-Control': 'no-cache' }]);
-  return rules
-    .flatMap(([path, headers]) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)])
-    .map((line) => `${line}\n`)
-    .join('');
+  const headers = (path: string, named: Record<string, string>) =>
+    [path, ...Object.entries(named).map(([name, value]) => `  ${name}: ${value}`)].map((line) => `${line}\n`).join('');
+  // What has no hash in its name is asked for again at each visit: both hosts say so by themselves.
+  const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+  return headers(`${base}*`, everywhere) + headers(`${base}${FOLDER}/*`, forEver);
 }
 
 /** One policy for all pages: a browser obeys both that of the header and that of the page, and the hashes of styles

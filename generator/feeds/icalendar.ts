@@ -1,11 +1,8 @@
-import type { Day, Time } from '../schema/days.ts';
+import { TIME_ZONE } from '../schema/days.ts';
 
-// The text form of calendars, RFC 5545, and the clock of every event.
+// The text form of calendars, RFC 5545.
 
 const LONGEST_LINE = 75;
-
-/** The time zone of every event. */
-export const TIME_ZONE = 'America/New_York';
 
 /** The rules of the time zone since 2007. A calendar file must carry them along. */
 export const TIME_ZONE_LINES = [
@@ -17,15 +14,6 @@ export const TIME_ZONE_LINES = [
   ...['RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU', 'END:STANDARD'],
   'END:VTIMEZONE',
 ];
-
-const clock = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' });
-
-/** How far the clock is from UTC: `-04:00` in summer, `-05:00` in winter. An hour that comes twice is the first. */
-export const offsetAt = (day: Day, time: Time): string => clock.format(new Date(`${day}T${time}:00-04:00`)).slice(-6);
-
-/** The same moment in UTC: `2026-09-08T23:00:00Z`. */
-export const toUtc = (day: Day, time: Time): string =>
-  `${new Date(`${day}T${time}:00${offsetAt(day, time)}`).toISOString().slice(0, 19)}Z`;
 
 /** `2026-09-08` as calendars write it: `20260908`. Takes a moment, `2026-09-08T19:00`, too. */
 export const basic = (day: string): string => day.replaceAll(/[-:]/g, '');

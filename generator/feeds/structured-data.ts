@@ -1,10 +1,9 @@
-import type { CalendarEntry } from '../content/calendar-entry.ts';
+import { type CalendarEntry, endDay } from '../content/calendar-entry.ts';
 import type { SiteDescription, SiteSettings } from '../content/site-settings.ts';
 import { isListed } from '../pages/route.ts';
-import type { Day, Time } from '../schema/days.ts';
+import { type Day, offsetAt, TIME_ZONE, type Time } from '../schema/days.ts';
 import type { Meta } from '../schema/fields.ts';
-import { endDay, lastDay } from './calendar.ts';
-import { offsetAt, TIME_ZONE } from './icalendar.ts';
+import { lastDay } from './calendar.ts';
 
 interface Described {
   path: string;

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Output } from '../assets/hashed-file.ts';
+import type { Output } from '../assets/requested-files.ts';
 import { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 export type { Output };

@@ -1,8 +1,7 @@
 import type { Assets } from '../assets/assets.ts';
 import { CARD } from '../assets/social-card.ts';
 import type { Meta } from '../schema/fields.ts';
-import { escapeHtml, tag } from './html.ts';
-import type { Part } from './page.ts';
+import { escapeHtml, type Part, tag } from './page.ts';
 import { isListed, type Page } from './route.ts';
 
 interface HeadContext {

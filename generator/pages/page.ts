@@ -9,8 +9,8 @@ export interface InlineCode {
 /** A piece of a page: HTML as it will be written, or code. */
 export type Part = string | InlineCode;
 
-/** A rendered page in parts. Its HTML is put together from it once, at the end (render.tsx); the policy, the headers and
- *  the notes on the glossary are made from it, not from HTML. */
+/** A rendered page in parts. Its HTML is put together from it once, at the end (render.tsx); the policy and the
+ *  headers are made from it, not from HTML. */
 export interface RenderedPage {
   /** The address inside the site. */
   path: string;
@@ -25,8 +25,6 @@ export interface RenderedPage {
   linksStyle: boolean;
   /** The addresses that forms of the page post to. */
   receivers: ReadonlySet<string>;
-  /** The terms of the glossary that the page explains. */
-  terms: ReadonlySet<string>;
 }
 
 /** The rules that single elements of one page need. A class is named by the order in which it is first asked for. */
@@ -44,4 +42,17 @@ export function pageStyles() {
       return rules.length > 0 ? `@layer own{${rules.join('')}}` : '';
     },
   };
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text as it can stand in an element or an attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
+
+/** The start tag of an element. An attribute that is `true` has no value. */
+export function tag(name: string, attributes: Record<string, string | true>): string {
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value === true ? key : `${key}="${escapeHtml(value)}"`,
+  );
+  return `<${[name, ...written].join(' ')}>`;
 }

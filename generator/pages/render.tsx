@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Assets } from '../assets/assets.ts';
 import type { Meta } from '../schema/fields.ts';
 import { renderHead } from './head.ts';
-import { tag } from './html.ts';
-import { type InlineCode, type Part, pageStyles, type RenderedPage } from './page.ts';
+import { type InlineCode, type Part, pageStyles, type RenderedPage, tag } from './page.ts';
 import { policyOf, policyText } from './policy.ts';
 import { outputPath, type Page, type Route } from './route.ts';
 
@@ -27,7 +26,7 @@ export function renderPage(route: Route, context: RenderContext): RenderedPage {
 
 function render(route: Route, { content, page: shared, assets, structuredData }: RenderContext): RenderedPage {
   const { path } = route;
-  const told = { scripts: new Set<string>(), receivers: new Set<string>(), terms: new Set<string>() };
+  const told = { scripts: new Set<string>(), receivers: new Set<string>() };
   const styles = pageStyles();
   const { first, below } = assets.stylesheet(route.content);
   const page: Page = {
@@ -37,7 +36,6 @@ function render(route: Route, { content, page: shared, assets, structuredData }:
     belowStyle: below,
     inlineScript: noting(told.scripts),
     postsTo: noting(told.receivers),
-    explains: noting(told.terms),
     style: styles.add,
   };
   const Template = route.template.default;

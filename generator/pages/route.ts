@@ -30,8 +30,6 @@ export interface Page<Site extends SiteSettings = SiteSettings> extends PageAsse
   inlineScript(code: string): string;
   /** Registers an address that a form posts to: the policy allows its host. */
   postsTo(address: string): string;
-  /** Registers a term of the glossary that the page explains. */
-  explains(term: string): string;
   /** Gives what only one element needs a class of its own; nothing when there is nothing to declare. */
   style(declarations: (string | false | undefined)[]): string | undefined;
 }

@@ -89,8 +89,8 @@ export const image = z
       .regex(/^(\d\d?|100)% (\d\d?|100)%$/, 'expected two percentages from 0% to 100%, such as 40% 30%')
       .optional(),
   })
-  .superRefine(({ src, alt, decorative }, context) => {
-    const problem = decorative ? decorated(alt) : undescribed(alt, src);
+  .superRefine((picture, context) => {
+    const problem = descriptionProblem(picture);
     if (!problem) return;
     context.addIssue({ code: 'custom', path: ['alt'], message: problem.message, params: { hint: problem.hint } });
   });
@@ -104,16 +104,12 @@ const notDescribed = (alt: string): DiagnosticText => ({
   hint: 'Say what is to be seen, as you would to a friend on the phone.',
 });
 
-const decorated = (alt: string): DiagnosticText | undefined =>
-  alt === ''
-    ? undefined
-    : {
-        message: 'nobody gets to hear this description, since the picture is decorative',
-        hint: 'Take the line with "decorative" out, or write: alt: ""',
-      };
-
-function undescribed(alt: string, src: string): DiagnosticText | undefined {
-  if (alt === '') {
+function descriptionProblem({ src, alt, decorative }: { src: string; alt: string; decorative?: string | undefined }) {
+  if (decorative && alt !== '') {
+    const message = 'nobody gets to hear this description, since the picture is decorative';
+    return { message, hint: 'Take the line with "decorative" out, or write: alt: ""' };
+  }
+  if (!decorative && alt === '') {
     const hint = 'Describe the picture in a few words, or add "decorative: true" if nothing is lost without it.';
     return { message: 'this field is empty', hint };
   }

@@ -102,8 +102,11 @@ export function unusedFiles(folder: ContentFolder, used: ReadonlySet<string>): D
 }
 
 /** A note for each file that is not read, because its name has another ending. */
-export const unreadFiles = ({ unread }: ContentFolder): string[] =>
-  unread.map((name) => `${contentFile(name)} is not read: only .yaml and .md are. Take it out, or rename it`);
+export const unreadFiles = ({ unread }: ContentFolder): Diagnostic[] =>
+  unread.map((name) => {
+    const message = 'is not read: only .yaml and .md are. Take it out, or rename it';
+    return new Diagnostic(message, { file: contentFile(name) });
+  });
 
 /** A mistake for each folder, symbolic link or device with the name of a content file: a link could publish a file
  *  outside the project, a device never end. */

@@ -21,31 +21,6 @@ const WHOLE_FILE: (DiagnosticText & { pattern: RegExp })[] = [
     message: 'this line is left over from merging two versions',
     hint: 'Delete it.',
   },
-  {
-    pattern: /^-(?: {2,}.*)\n\+(?= {2,})/m,
-    message: 'the - and + at the beginning of these lines come from a comparison of two versions',
-    hint: 'Delete the line with -, and the + of the other.',
-  },
-  {
-    pattern: /^\s*(?:```|~~~)/,
-    message: 'this file begins with marks around code',
-    hint: 'Delete the line, and the one like it at the end.',
-  },
-  {
-    pattern: /^\s*(?:\{\\rtf|<!doctype|<html)/i,
-    message: 'this is a document of another program, or a web page',
-    hint: 'Copy its words into a file of plain text.',
-  },
-  {
-    pattern: /^1\s.*\n2\s.*\n3\s/,
-    message: 'the numbers of the lines were copied along',
-    hint: 'Delete them, and the space behind each. Or copy the text again without them.',
-  },
-  {
-    pattern: /^[^#\n]+(?=# yaml-language-server:)/,
-    message: 'something stands before the # of the first line',
-    hint: 'Delete it.',
-  },
 ];
 
 /** What makes a whole file unreadable, such as an encoding or the marks of a merge. */

@@ -82,13 +82,6 @@ export const TEXT_RULES: Rule[] = [
         : 'Inside a text in quotes, write curly marks: ’ for an apostrophe, “ and ” around words.',
   },
   {
-    when: ({ line }) => /^\s*<!--/.test(line),
-    at: ({ first }) => first,
-    message: 'a comment cannot begin with <!--',
-    hint: 'Begin it with # instead, and delete the -->.',
-    derails: true,
-  },
-  {
     when: ({ value }) => /^[>|][+-]\s+\S/.test(value),
     at: ({ valueStart }) => valueStart,
     message: ({ value }) => `a text after ${value.slice(0, 2)} begins on the next line`,

@@ -1,5 +1,11 @@
 import { type CollectionTag, type Document, isMap, isNode, isScalar, parseDocument, type ScalarTag, visit } from 'yaml';
-import { Diagnostic, MOST_ERRORS, type OffsetDiagnostic, throwAll } from '../diagnostics/diagnostic.ts';
+import {
+  type Diagnostic,
+  diagnosticAt,
+  MOST_ERRORS,
+  type OffsetDiagnostic,
+  throwAll,
+} from '../diagnostics/diagnostic.ts';
 import { offsetOfExcerpt, type Position, positionIn } from '../diagnostics/positions.ts';
 import { characterProblems, type ExcerptDiagnostic, SAMPLE, textProblems } from './text-checks.ts';
 import { excessiveNesting, syntaxMistakes } from './yaml-mistakes.ts';
@@ -109,7 +115,6 @@ export class YamlFile {
 
   /** A mistake at a place of this file. */
   errorAt(offset: number, message: string, hint?: string): Diagnostic {
-    const { file, source } = this;
-    return new Diagnostic(message, { file, at: positionIn(source, offset), source, hint });
+    return diagnosticAt(this, { offset, message, hint });
   }
 }

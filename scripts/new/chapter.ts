@@ -36,15 +36,6 @@ export const chapter: Kind = {
   },
 };
 
-/** `npm run new chapter -- --elsewhere`: a chapter farther away, of which only the name and the director are shown. */
-export const chapterElsewhere: Kind = {
-  questions: (root) => entryQuestions(root, { ...CHAPTERS, lists: [FAR, NEAR], skipped: [] }),
-  change(root, answers) {
-    const { file, text, line } = withEntries(root, CHAPTERS, [{ path: FAR, entry: fromAnswers(answers) }]);
-    return { files: new Map([[file, text]]), said: [`The chapter stands in ${file}:${line}.`] };
-  },
-};
-
 /** What is known of the weekly event of a new chapter. */
 function nightOf({ name = '' }: Answers): Answers {
   const town = withoutTag(name);

@@ -5,7 +5,6 @@ export const site: Explanations = {
   name: ['The name of the organisation: beside the mark, in the footer and in shared links.', '4G'],
   tagline: ['The sentence in the footer of every page.', 'Torah, friendship, and a seat saved for you.'],
   url: ['The address at which the finished site will stand. Shared links need it.', 'https://example.org/'],
-  cname: ['A domain of your own on GitHub Pages, without anything around it.', 'www.example.org'],
   security: ['For those who find a hole in the site, and for browsers. Nothing of it shows on a page.'],
   'security.expires': [
     'Until when the contact in security.txt may be relied on: a day less than a year away.',
@@ -30,6 +29,10 @@ export const site: Explanations = {
   'facts.hours': ['The hours that most weekly events have, for {hours}.', '7:00 PM–8:00 PM'],
   navigation: ['The links of the menu at the top of every page.'],
   support: ['The button beside the menu.'],
+  opensForm: [
+    'What stands below a button that has no address yet and opens the message form, where its label says something else.',
+    'Opens our message form.',
+  ],
   footer: ['What stands at the bottom of every page.'],
   'footer.quickLinks': ['The first column of links.'],
   'footer.quickLinks.title': ['The heading of that column.', 'Quick links'],
@@ -38,6 +41,7 @@ export const site: Explanations = {
   'footer.getInvolved.title': ['The heading of that column.', 'Get involved'],
   'footer.getInvolved.links': ['Its links.'],
   'footer.contactTitle': ['The heading above the e-mail address and the phone number.', 'Talk to us'],
+  'footer.contactLinks': ['The links below the phone number.'],
   'footer.social': ['The links to pictures and films elsewhere, below the tagline.'],
   'footer.social.kind': ['Which icon it gets: photos or videos.', 'photos'],
   'footer.social.label': ['The word beside the icon.', 'Photos'],

@@ -8,13 +8,17 @@ export const support: Explanations = {
   'charity.statement': ['That it is a charity.', '4G is a registered 501(c)(3). Donations are tax-deductible.'],
   'charity.ein': ['Its tax number, once it is known.', '12-3456789'],
   'charity.address': ['Its postal address, for cheques.', '1 Main Street, Teaneck, NJ 07666'],
+  'charity.ask': ['The button for whoever looks for one of the two. It is gone once both are there.'],
   giving: ['The stair of amounts.'],
   'giving.donate': ['The word on the button of every amount.', 'Donate'],
   'giving.href': [
     'The address at which one gives, with AMOUNT where the number goes. Without one, the buttons lead to the contact form.',
     'https://donate.example.org/?amount=AMOUNT',
   ],
-  'giving.how': ['What happens when one presses the button, in a sentence.', '“Donate” opens a message to our team.'],
+  'giving.how': [
+    'What happens when one presses the button, in a sentence above the amounts. Gone once all have an address.',
+    '“Donate” opens a message to our team.',
+  ],
   'giving.levels': ['The amounts, smallest first.'],
   'giving.levels.amount': ['The amount.', '$180'],
   'giving.levels.title': ['What it pays for, in a few words.', 'A week of programming'],

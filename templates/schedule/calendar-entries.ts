@@ -1,8 +1,8 @@
 import type { CalendarEntry } from '../../generator/pages/route.ts';
-import { addDays, type Day } from '../../generator/schema/days.ts';
+import type { Day } from '../../generator/schema/days.ts';
+import { eveningsOf } from './evenings.ts';
 import { datesOf, type EventContent, type Season } from './event-schema.ts';
 import { hoursIn } from './hours.ts';
-import { weekdayOf } from './week.ts';
 
 type Times = Pick<CalendarEntry, 'from' | 'to' | 'hours' | 'weekly'>;
 
@@ -29,15 +29,10 @@ export function entryOf(
 
 function weeklyTimes(event: EventContent, season: Season | undefined): Times | undefined {
   const hours = hoursIn(event.time);
-  if (!hours || !season || !event.day) return undefined;
-  const days: Day[] = [];
-  for (let day = season.from; day <= season.until; day = addDays(day, 1)) {
-    if (weekdayOf(day) === event.day) days.push(day);
-  }
-  const off = new Set([...(season.except ?? []), ...(event.except ?? [])]);
-  const [from] = days.filter((day) => !off.has(day));
-  if (!from) return undefined;
-  const except = days.filter((day) => day > from && off.has(day));
+  const { on, off } = eveningsOf(event, season);
+  const [from] = on;
+  if (!hours || !season || !from) return undefined;
+  const except = off.filter((day) => day > from);
   return { from, to: from, hours, weekly: { until: season.until, except } };
 }
 

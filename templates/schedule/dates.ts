@@ -40,7 +40,7 @@ export function readDates(text: string): Dates | DiagnosticText {
 }
 
 /** Whether a text says itself that the date or the hour is not known yet. */
-export const isOpen = (text: string): boolean => /\bto be announced\b/i.test(text);
+export const isOpen = (text: string): boolean => /\bto\sbe\sannounced\b/i.test(text);
 
 const TWO_WEEKDAYS = /^\s*(\p{L}+)\s*(?:–|-|to|through)\s*(\p{L}+)[,:]?\s+/u;
 

@@ -1,46 +1,58 @@
 import type { Content } from '../../generator/content/content.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
-import type { CalendarEntry } from '../../generator/pages/route.ts';
-import { addDays, type Day } from '../../generator/schema/days.ts';
+import type { Day } from '../../generator/schema/days.ts';
+import { eveningsOf } from './evenings.ts';
 import { shabbosOfWeek } from './event-notes.ts';
-import { holyDayOn } from './hebrew-calendar.ts';
+import { holyDayDuring } from './hebrew-calendar.ts';
+import { hoursIn } from './hours.ts';
 import { listOf } from './names.ts';
+import { occasionOn } from './occasions.ts';
 import type { EventsFile, Schedule } from './schedule.ts';
-import { dayInWords, weekdayOf } from './week.ts';
+import { weekdayOf } from './week.ts';
 
-/** Notes on holy days that are missing among the days off, and on days off that take nothing away. */
-export function dayOffNotes(events: Content<EventsFile>, schedule: Schedule): Diagnostic[] {
-  const onShabbos = new Set(events.data.events.flatMap((event, index) => (shabbosOfWeek(event) ? [index] : [])));
-  // An event that is on Shabbos every week needs another day, not days off.
-  const weekly = schedule.events.filter((_, index) => !onShabbos.has(index)).map(({ id }) => id);
-  const entries = schedule.entries.filter(({ id }) => weekly.includes(id));
-  return [...missingDaysOff(events, entries), ...uselessDaysOff(events)];
+/** Notes on days on which some chapters meet and others do not, and on days that say nothing new or cannot be. */
+export function dayOffNotes(events: Content<EventsFile>, { today }: Schedule): Diagnostic[] {
+  return [...openQuestions(events, today), ...impossibleEvenings(events), ...uselessDaysOff(events)];
 }
 
-/** Asks about weekly events on a holy day or on its eve, once for each such day: somebody forgot to take it out. */
-function missingDaysOff({ source }: Content<EventsFile>, entries: readonly CalendarEntry[]): Diagnostic[] {
-  const titles = new Map<Day, string[]>();
-  for (const entry of entries) {
-    for (const day of weeklyDays(entry)) if (holyDayOn(day)) titles.set(day, [...(titles.get(day) ?? []), entry.title]);
+/** Asks about the days to come that nobody has said anything of: once for each occasion, such as Chanukah. */
+function openQuestions({ data, source }: Content<EventsFile>, today: Day): Diagnostic[] {
+  const { events, season } = data;
+  const occasions = new Map<string, { days: Set<Day>; titles: Set<string> }>();
+  for (const event of events) {
+    // An event that is on Shabbos every week needs another day, not days off.
+    if (shabbosOfWeek(event)) continue;
+    for (const day of eveningsOf(event, season).on) {
+      const occasion = day >= today && !season?.held?.includes(day) ? occasionOn(day) : undefined;
+      if (!occasion) continue;
+      const { days, titles } = occasions.get(occasion) ?? { days: new Set(), titles: new Set() };
+      occasions.set(occasion, { days: days.add(day), titles: titles.add(event.title) });
+    }
   }
-  return [...titles.entries()].sort().map(([day, events]) => {
-    const message = `${dayInWords(day)} is ${holyDayOn(day)}, and it is not a day off for ${events.join(', ')}`;
-    return source.errorAtPath(['season', 'except'], message, `Add ${day} to the days under "except".`);
+  return [...occasions].map(([occasion, { days, titles }]) => {
+    const said = [...days].sort();
+    const are = said.length > 1 ? 'are' : 'is';
+    const message = `${listOf(said)} ${are} ${occasion}, and neither off nor held for ${listOf([...titles])}`;
+    const hint = 'If there is nothing, add the day under "except"; if there is, under "held".';
+    return source.errorAtPath(['season'], message, hint);
   });
 }
 
-function weeklyDays({ from, weekly }: CalendarEntry): Day[] {
-  const days: Day[] = [];
-  for (let day = from; weekly && day <= weekly.until; day = addDays(day, 7)) {
-    if (!weekly.except.includes(day)) days.push(day);
-  }
-  return days;
+/** Notes on days under "held" on which nobody can meet. */
+function impossibleEvenings({ data: { events, season }, source }: Content<EventsFile>): Diagnostic[] {
+  return (season?.held ?? []).flatMap((day, index) => {
+    const theirs = events.filter((event) => event.type === 'Weekly' && event.day === weekdayOf(day));
+    const [what] = theirs.flatMap((event) => holyDayDuring(day, hoursIn(event.time)) ?? []);
+    const path = ['season', 'held', index];
+    return what ? [source.errorAtPath(path, `${day} is ${what}: calendars leave it out`, 'Take it away.')] : [];
+  });
 }
 
 function uselessDaysOff({ data: { events, season }, source }: Content<EventsFile>): Diagnostic[] {
   const weekly = events.filter(({ type }) => type === 'Weekly').map(({ day }) => day ?? '');
   return [
     ...notesOn(['season', 'except'], season?.except, weekly),
+    ...notesOn(['season', 'held'], season?.held, weekly),
     ...events.flatMap(({ type, day, except }, index) =>
       notesOn(['events', index, 'except'], except, type === 'Weekly' && day ? [day] : []),
     ),

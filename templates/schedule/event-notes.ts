@@ -1,6 +1,7 @@
 import type { Content } from '../../generator/content/content.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { addDays, type Day } from '../../generator/schema/days.ts';
+import { isNotEveryWeek } from './evenings.ts';
 import { datesOf, type EventContent } from './event-schema.ts';
 import { holidayElsewhere, holyDayOn, shabbosOn } from './hebrew-calendar.ts';
 import { hoursIn } from './hours.ts';
@@ -63,14 +64,11 @@ function shabbosNotes(event: EventContent, note: Note): Diagnostic[] {
   return [note('day', `this is every ${event.day} at ${event.time}: ${what}`, hint)];
 }
 
-const NOT_EVERY_WEEK =
-  /\b(other|alternat\w+|bi-?weekly|fortnight\w*|once|twice|first|1st|second|2nd|third|3rd|last|months?|monthly|not|no|except|some\w*)\b/i;
-
 /** A date in words stands on the page only. Calendars repeat a weekly event every week of the season. */
-function rhythmNotes({ date = '' }: EventContent, note: Note): Diagnostic[] {
-  if (!NOT_EVERY_WEEK.test(date)) return [];
+function rhythmNotes(event: EventContent, note: Note): Diagnostic[] {
+  if (!isNotEveryWeek(event)) return [];
   const hint = 'List the days without it under "except:", or write "type: Monthly", which is in no calendar.';
-  return [note('date', `the page says "${date}", but calendars say every week`, hint)];
+  return [note('date', `the page says "${event.date}", but calendars say every week`, hint)];
 }
 
 /** A description that names the hour of the end, as in `done by eight`, and another than its hours say. */

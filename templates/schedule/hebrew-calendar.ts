@@ -4,7 +4,7 @@ import { weekdayOf } from './week.ts';
 
 const hebrew = new Intl.DateTimeFormat('en-u-ca-hebrew', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 /** A day of the Hebrew calendar, such as `15 Nisan`. */
-const hebrewDay = (day: Day): string => hebrew.format(new Date(`${day}T12:00:00Z`));
+export const hebrewDay = (day: Day): string => hebrew.format(new Date(`${day}T12:00:00Z`));
 
 const FAST = 'the fast of Tisha B’Av';
 
@@ -39,12 +39,24 @@ function holyDay(day: Day): string | undefined {
   return hebrewDay(day) === '10 Av' && weekdayOf(day) === 'Sunday' ? FAST : name;
 }
 
-/** Shabbos or its eve, in words, if an event with such hours is on it. In June Shabbos ends almost at nine, so what begins
- *  then is after it all year. */
+// In June a holy day ends soon after nine, so what begins at half past nine is after it all year. In December it begins
+// soon after four, so what is over at three is before it.
+const isAfterNightfall = (hours?: Hours): boolean => hours !== undefined && hours.from >= '21:30';
+const isBeforeNightfall = (hours?: Hours): boolean =>
+  hours !== undefined && hours.from < '15:00' && (hours.to ?? hours.from) <= '15:00';
+
+/** Shabbos or its eve, in words, if an event with such hours is on it. */
 export function shabbosOn(weekday: string, hours?: Hours): string | undefined {
-  if (weekday === 'Saturday') return hours && hours.from >= '21:00' ? undefined : 'Shabbos';
-  if (weekday !== 'Friday') return undefined;
-  return hours && (hours.to ?? hours.from) <= '15:00' ? undefined : 'the eve of Shabbos';
+  if (weekday === 'Saturday') return isAfterNightfall(hours) ? undefined : 'Shabbos';
+  return weekday === 'Friday' && !isBeforeNightfall(hours) ? 'the eve of Shabbos' : undefined;
+}
+
+/** The holy day or fast, or the eve of one, in words, that makes an event with such hours impossible. Without hours, it
+ *  may be in the evening. */
+export function holyDayDuring(day: Day, hours?: Hours): string | undefined {
+  const [today, tomorrow] = [holyDay(day), holyDay(addDays(day, 1))];
+  if (today && !isAfterNightfall(hours)) return today;
+  return tomorrow && !isBeforeNightfall(hours) ? `the eve of ${tomorrow}` : undefined;
 }
 
 interface Holiday {

@@ -3,6 +3,7 @@ import type { CalendarEntry } from '../../generator/pages/route.ts';
 import type { Day } from '../../generator/schema/days.ts';
 import { entryOf } from './calendar-entries.ts';
 import { isOpen } from './dates.ts';
+import { type EveningWords, nextEvenings } from './evenings.ts';
 import { datesOf, type EventContent, type Season } from './event-schema.ts';
 import { hoursIn } from './hours.ts';
 import { WEEKDAYS } from './week.ts';
@@ -43,8 +44,8 @@ export interface EventsFile {
   events: EventContent[];
   season?: Season | undefined;
   week: { pictures: { day: string }[] };
-  /** Words that stand beside what is put together: `Every DAY`, `once a month`, and what is said of what is over. */
-  words: { every: string; monthly: string; past: string };
+  /** Words that stand beside what is put together: `Every DAY`, `once a month`, `Next: DATE.`, and what is said of what is over. */
+  words: EveningWords & { every: string; monthly: string; past: string };
 }
 
 /** The parts of chapters.yaml that the schedule is made of. */
@@ -56,17 +57,18 @@ export interface ChaptersFile {
 /** All events with what follows from them, as of a day. The nights of the week first, then the other events. */
 export function scheduleOf(file: EventsFile, { chapters, elsewhere }: ChaptersFile, today: Day): Schedule {
   const { items } = chapters;
+  const { season, words } = file;
   const made = file.events.map((event) => {
     const chapter = items.find(({ id }) => id === event.chapter);
-    const shown = recordOf(event, { chapter, words: file.words, today });
-    const entry = shown.past ? undefined : entryOf(shown, event, { season: file.season, today });
+    const shown = recordOf(event, { chapter, season, words, today });
+    const entry = shown.past ? undefined : entryOf(shown, event, { season, today });
     return { event: entry ? { ...shown, calendar: `/events/${entry.id}.ics` } : shown, entry };
   });
   return {
     events: made.map(({ event }) => event),
     chapters: items.map(({ id, name }) => ({ id, name })),
     elsewhere: elsewhere.items.map(({ name }) => name),
-    words: file.words,
+    words,
     entries: made.flatMap(({ entry }) => entry ?? []),
     today,
   };
@@ -74,11 +76,13 @@ export function scheduleOf(file: EventsFile, { chapters, elsewhere }: ChaptersFi
 
 interface Surroundings {
   chapter: Chapter | undefined;
+  season: Season | undefined;
   words: EventsFile['words'];
   today: Day;
 }
 
-function recordOf(event: EventContent, { chapter, words, today }: Surroundings): ScheduledEvent {
+function recordOf(event: EventContent, { chapter, ...surroundings }: Surroundings): ScheduledEvent {
+  const { words, today } = surroundings;
   const { title, type, description, day, picture, narrowPicture, ask } = event;
   const dates = datesOf(event);
   const isPast = dates !== undefined && dates.to < today;
@@ -91,6 +95,7 @@ function recordOf(event: EventContent, { chapter, words, today }: Surroundings):
     ...{ title, type, description, day, picture, narrowPicture, ask, chapter, location, place },
     id: idOf(event, location),
     date: dates?.parts ?? [{ text: date }],
+    next: nextEvenings(event, surroundings),
     time: event.time ?? event.when ?? '',
     href: event.href ?? (chapter && `/chapters/#${chapter.id}`),
     name: title.includes(place) ? undefined : title,

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../templates/routes.ts';
+import { FIXTURE_DAY } from '../other-organisation.ts';
 import { isFull } from '../proof/counts.ts';
 import { barriersOf } from './axe.ts';
 import { loadEverything, problemsOf, usePages } from './fixture.ts';
@@ -19,7 +20,7 @@ const pages = usePages('fixture');
 describe.each(routes)('$path', ({ path }) => {
   let page: Page;
   beforeAll(async () => {
-    page = await pages.open(path);
+    page = await pages.open(path, { prepare: (page) => page.clock.setFixedTime(new Date(`${FIXTURE_DAY}T12:00Z`)) });
     await loadEverything(page);
   });
   afterAll(() => page.context().close());

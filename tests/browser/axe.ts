@@ -7,8 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const NOT_ASKED = 'p-as-heading';
 
 /** What axe-core finds wrong with a page as it is now, by every rule it has: WCAG 2.2 up to AAA, good practice, and
- *  those that are still being tried. One does not hold: the words in buttons and fields have the contrast of AA (4.5:1)
- *  and not of AAA (7:1), because they stand in the colours of 4G. */
+ *  those that are still being tried. */
 export async function barriersOf(page: Page): Promise<string[]> {
   // It is half a megabyte, which is read once for each page and not for each look at it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -26,12 +25,7 @@ export async function barriersOf(page: Page): Promise<string[]> {
     const isForced = matchMedia('(forced-colors: active)').matches;
     const found = violations.filter(({ id }) => !(isForced && id.startsWith('color-contrast')));
     return found.flatMap(({ id, help, nodes }) =>
-      nodes
-        .filter(({ target }) => {
-          const inControl = document.querySelector(String(target))?.closest('button, input, textarea, .button');
-          return id !== 'color-contrast-enhanced' || !inControl;
-        })
-        .map(({ target, any }) => `${id} (${help}): ${target} ${any[0]?.message ?? ''}`),
+      nodes.map(({ target, any }) => `${id} (${help}): ${target} ${any[0]?.message ?? ''}`),
     );
   }, NOT_ASKED);
 }

@@ -79,7 +79,8 @@ const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
   ),
 };
 
-function installed(): string[] {
+/** The files of Chromium, Chrome and Edge on this machine, the one named by CHROMIUM_PATH first. */
+export function installed(): string[] {
   const places = [process.env.CHROMIUM_PATH, ...(PLACES[platform()] ?? []), chromium.executablePath()];
   return places.filter((place) => place !== undefined && existsSync(place)).map(String);
 }

@@ -72,7 +72,7 @@ test('a change of style is put in without loading the page again', async () => {
 test('new words are put in where they stand: what is filled in stays, and nothing is loaded again', async () => {
   await open('contact/');
   await field().fill('Half a na');
-  const [first, second] = [page.locator('details').first(), page.locator('details').nth(1)];
+  const [first, second] = [page.locator('main details').first(), page.locator('main details').nth(1)];
   await first.locator('summary').click();
   await second.locator('summary').click();
   await page.getByRole('button', { name: 'Ask to join' }).click();
@@ -113,7 +113,7 @@ test('a page with another part for the script is loaded again, and the script kn
   await page.locator('[data-state=closed]', { hasText: 'One more' }).waitFor();
   expect(await isMarked()).toBe(false);
   dev.restore();
-  await page.getByText('One more').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'One more' }).waitFor({ state: 'detached' });
 });
 
 test('a mistake takes the place of the page until it is mended, and nothing is lost below it', async () => {

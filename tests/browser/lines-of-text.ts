@@ -3,7 +3,7 @@ export interface Line {
   text: string;
   /** The colour of the text, 0 to 255, and how much it covers, 0 to 1. */
   color: [number, number, number, number];
-  /** The contrast it needs: 7 for what is to be read, 4.5 for large words and controls. */
+  /** The contrast it needs: 7, and 4.5 for large words. */
   needed: number;
   /** Where it is on the page, in pixels from the upper left corner. */
   box: Record<'left' | 'top' | 'width' | 'height', number>;
@@ -47,11 +47,10 @@ export function collectLines(): Line[] {
     const style = getComputedStyle(element, pseudo || undefined);
     const size = Number.parseFloat(style.fontSize);
     const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
-    const isControl = element.closest('button:not(.text-link, .term), input, textarea, .button') !== null;
     lines.push({
       text: text.trim().slice(0, 60),
       color: colorOf(style.color, element),
-      needed: isLarge || isControl ? 4.5 : 7,
+      needed: isLarge ? 4.5 : 7,
       box: { left: left + scrollX, top: top + scrollY, width, height },
     });
   }

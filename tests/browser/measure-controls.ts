@@ -6,7 +6,7 @@
 export function smallTargets(part: string): { small: string[]; seen: number } {
   const FINGERTIP = 44;
   const LINE = 24;
-  for (const details of document.querySelectorAll('details')) details.open = true;
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
   const all = document.querySelector(part)!.querySelectorAll<HTMLElement>('a, button, input, textarea, summary');
   // What is hidden from everybody but robots is no control.
   const controls = [...all].filter(
@@ -103,7 +103,7 @@ export function whatStays(): string[] {
  *  the middle of the window and right below the bar. */
 export async function misplacedExplanations(): Promise<string[]> {
   const EDGE = 8;
-  for (const details of document.querySelectorAll('details')) details.open = true;
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
   const misplaced: string[] = [];
   for (const term of document.querySelectorAll<HTMLElement>('.term')) {
     for (const place of [300, 85]) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { problemsOf, rewriting, usePages } from './fixture.ts';
+import { usePages } from './fixture.ts';
 import { site } from './words.ts';
 
 const pages = usePages('fixture');
@@ -122,30 +122,3 @@ test('a screen reader is told whether the menu is open, and hears nothing of wha
   await toggleOf(page).click();
   expect(await heard()).toEqual(['Close']);
 });
-
-test('a browser without popovers shows the list, and no button that would do nothing', async () => {
-  const page = await open('/', { prepare: withoutPopovers });
-  expect(await page.evaluate(() => 'showPopover' in HTMLElement.prototype)).toBe(false);
-  for (const button of [toggleOf(page), closeOf(page)]) expect(await button.isVisible()).toBe(false);
-  for (const name of labels) expect(await linkOf(page, name).isVisible()).toBe(true);
-  expect(await page.getByRole('tooltip').count()).toBe(0);
-  await page.setViewportSize({ width: 1200, height: 800 });
-  await linkOf(page, ABOUT).click();
-  await page.waitForURL('**/about/');
-  expect((await problemsOf(page)).filter((problem) => problem.startsWith('error: '))).toEqual([]);
-});
-
-/** Shows the page as a browser sees it that has never heard of popovers. */
-async function withoutPopovers(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    for (const name of ['showPopover', 'hidePopover', 'togglePopover', 'popover'] as const) {
-      Reflect.deleteProperty(HTMLElement.prototype, name);
-    }
-  });
-  await rewriting((html) =>
-    html
-      .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-      .replaceAll(':popover-open', ':unheard-of')
-      .replace(/ popover(target(action)?)?=/g, ' data-unheard-of='),
-  )(page);
-}

@@ -106,3 +106,12 @@ describe('at a zoom of 400 %', () => {
     await expect.poll(() => page.locator('.toast').isVisible()).toBe(false);
   });
 });
+
+// WebKit brings the line that is typed into sight and not the field around it: that takes 17 px more.
+test.each([390, 1440])('a field to be filled in has its label below the bar, at %i px', async (width) => {
+  const page = await pages.open('/contact/', { width });
+  await page.getByRole('button', { name: letter.send }).click();
+  const label = await page.getByText(letter.fields.name.label, { exact: true }).boundingBox();
+  const bar = (await page.getByRole('banner').boundingBox())!;
+  expect(label!.y).toBeGreaterThan(bar.y + bar.height + 17);
+});

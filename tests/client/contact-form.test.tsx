@@ -12,7 +12,7 @@ const LETTER = {
 };
 const LABELS = Object.keys(LETTER);
 const EMPTY = ['', '', '', ''];
-const SENT = 'It is in. Somebody will read it on Friday.';
+const SENT = 'It is in. Somebody will read it on\u00a0Friday.';
 
 const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 const values = () => LABELS.map((label) => field(label).value);

@@ -22,7 +22,6 @@ export const samplePage = (changes: Partial<Page> = {}): Page =>
     assets: { image },
     image,
     style: () => undefined,
-    explains: () => undefined,
     ...changes,
   }) as unknown as Page;
 

@@ -88,9 +88,10 @@ export const groups: Record<string, readonly Story[]> = {
     'Chapters: questions': '.ask',
   }),
   ChapterCard: onChapters.parts('.front-doors', { 'A link led here': { state: 'target' } }),
+  ChapterMore: onChapters.parts('.front-doors', { Open: { act: 'open-details' } }),
   ...onEvents.sections({
     'Events: hero (Nights, NightBar)': '.nights',
-    'Events: week (EventNight, EventRow, EventFacts, EventDate, AddToCalendar, CalendarLinks)': '.week',
+    'Events: week (EventNight, EventRow, EventFacts, EventDate, NextEvenings, AddToCalendar, CalendarLinks)': '.week',
     'Events: posters (EventPoster)': '.event-poster',
     'Events: highlights': '.highlights',
     'Events: join': '.join',
@@ -112,6 +113,8 @@ export const groups: Record<string, readonly Story[]> = {
   ...onContact.sections({
     'Contact: form (ContactForm, ContactWays)': '.contact',
     'Contact: involved': '.involved',
+    'Contact: parents (ParentsGuide)': '.parents',
+    'Contact: alumni (ComeBack)': '.come-back',
     'Contact: questions': '.questions',
   }),
   'Contact: all questions open': onContact.parts('.questions', {

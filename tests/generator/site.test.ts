@@ -62,7 +62,7 @@ describe('buildSite', () => {
     await writeFile(path.join(site.content, 'home.yaml.txt'), 'title: Welcome');
     await writeFile(path.join(site.content, 'home.yaml~'), 'left behind by an editor');
     replace('home.yaml', 'title: Welcome', 'title: Welcome // check');
-    const said = (await build()).warnings.filter((warning) => /^content\/home/.test(warning));
+    const said = (await build()).warnings.map(String).filter((warning) => /^content\/home/.test(warning));
     expect(said).toEqual([
       expect.stringContaining('content/home.yaml.txt is not read'),
       expect.stringContaining('content/home.yaml:4:8 shows //'),
@@ -128,7 +128,7 @@ describe('the head of a page', () => {
 
   it('escapes what the content says', async () => {
     replace('about.yaml', 'title: The about page of the fixture site', 'title: \'Tea & cake <3 "friends" $&\'');
-    expect(await headOf('about/index.html')).toContain('<title>Tea &amp; cake &lt;3 “friends” $&amp;</title>');
+    expect(await headOf('about/index.html')).toContain('<title>Tea &amp; cake &lt;3 “friends”\u00a0$&amp;</title>');
   });
 
   it('keeps the error pages from being found, and names no address where there is none', async () => {

@@ -8,12 +8,11 @@ const { data } = await loadContent(FIXTURE, 'site.yaml', siteSchema, undefined);
 export const testSite: Site = {
   schedule: {
     ...{ events: [], chapters: [], elsewhere: [], entries: [] },
-    words: { every: '', monthly: '', past: '' },
+    words: { every: '', monthly: '', next: '', off: '', asOf: '', past: '' },
     today: '2026-11-21',
   },
   ...data,
   facts: { ...data.facts, email: 'hello@example.org' },
   url: undefined,
-  cname: undefined,
   security: undefined,
 };

@@ -30,6 +30,11 @@ test('a weekly event begins on the first of its days that is not off, and leaves
   });
 });
 
+test('a weekly event is off on holy days and their eves, whatever the content says', () => {
+  const during = { from: '2027-04-14', until: '2027-05-05', held: ['2027-04-28'] };
+  expect(entryAt({ ...tea, day: 'Wednesday' }, during)?.weekly?.except).toEqual(['2027-04-21', '2027-04-28']);
+});
+
 test.each<[string, EventContent, Season | undefined]>([
   ['without a season', tea, undefined],
   ['without hours', { ...tea, time: undefined, when: 'In the evening' }, season],

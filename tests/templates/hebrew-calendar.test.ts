@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holidayElsewhere, holyDayOn, shabbosOn } from '../../templates/schedule/hebrew-calendar.ts';
+import { holidayElsewhere, holyDayDuring, holyDayOn, shabbosOn } from '../../templates/schedule/hebrew-calendar.ts';
 
 test.each([
   ['2026-09-11', 'the eve of Rosh Hashanah'],
@@ -25,9 +25,33 @@ test.each([
   ['Friday', { from: '12:00', to: '14:00' }, undefined],
   ['Saturday', { from: '19:00' }, 'Shabbos'],
   ['Saturday', { from: '21:30' }, undefined],
+  ['Friday', { from: '22:00', to: '01:00' }, 'the eve of Shabbos'],
   ['Sunday', undefined, undefined],
 ])('%s at %o is %s', (day, hours, name) => {
   expect(shabbosOn(day, hours)).toBe(name);
+});
+
+const EVENING = { from: '19:00', to: '20:00' };
+const NOON = { from: '12:00', to: '13:00' };
+const NIGHT = { from: '22:00', to: '01:00' };
+
+test.each([
+  ['2026-09-11', EVENING, 'the eve of Rosh Hashanah'],
+  ['2026-09-11', NOON, undefined],
+  ['2026-09-11', NIGHT, 'the eve of Rosh Hashanah'],
+  ['2026-09-11', undefined, 'the eve of Rosh Hashanah'],
+  // After the first day comes the second.
+  ['2026-09-12', NIGHT, 'the eve of Rosh Hashanah'],
+  ['2026-09-13', EVENING, 'Rosh Hashanah'],
+  ['2026-09-13', NIGHT, undefined],
+  ['2026-09-13', undefined, 'Rosh Hashanah'],
+  ['2027-04-21', EVENING, 'the eve of Pesach'],
+  ['2027-04-22', EVENING, 'Pesach'],
+  ['2027-04-26', EVENING, undefined],
+  ['2027-08-11', EVENING, 'the eve of the fast of Tisha B’Av'],
+  ['2027-03-23', EVENING, undefined],
+])('on %s, %o is during %s', (day, hours, name) => {
+  expect(holyDayDuring(day, hours)).toBe(name);
 });
 
 test.each([

@@ -62,6 +62,10 @@ test.each<[string, (data: Data) => void, string | RegExp]>([
   ],
   ['a day off before the season', season({ except: ['2026-09-01'] }), /2026-09-01 is not in the season: it lasts from/],
   ['a day off of another night', event('kettles-on', { except: ['2026-12-24'] }), /2026-12-24 is a Thursday, when/],
+  ['an occasion', season({ except: [] }), /2026-11-26 is Thanksgiving, and neither off nor held for Scales for the/],
+  ['an occasion that is settled in part', season({ held: ['2026-12-09'] }), /2026-12-08 and 2026-12-10 are Chanukah/],
+  ['a holy day on which one would meet', season({ held: ['2027-04-28'] }), /2027-04-28 is the seventh day of Pesach:/],
+  ['a day held when nothing is', season({ held: ['2026-12-07'] }), /2026-12-07 is a Monday, when nothing takes place$/],
   // Days that may not be meant.
   ['a week on Shabbos', event('queens', { day: 'Saturday' }), /this is every Saturday at 3:00.PM–5:30.PM: Shabbos$/],
   ['a date on Shabbos', once({ date: 'January 16, 2027' }), /January 16, 2027 is Shabbos$/],
@@ -139,10 +143,10 @@ test.each<[string, (data: Data) => void]>([
   ],
 ])('%s is not noted', (_name, change) => {
   // Another day may be a holy day.
-  expect(newNotes(change).filter((each) => !each.includes('day off for'))).toEqual([]);
+  expect(newNotes(change).filter((each) => !each.includes('neither off nor held'))).toEqual([]);
 });
 
 test('an event that is on Shabbos every week needs another day, not days off', () => {
   const notes = newNotes(event('queens', { day: 'Saturday' }));
-  expect(notes.filter((each) => /day off for Queens/.test(each))).toEqual([]);
+  expect(notes.filter((each) => /neither off .* Queens/.test(each))).toEqual([]);
 });

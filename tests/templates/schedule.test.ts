@@ -2,15 +2,20 @@ import { describe, expect, it, test } from 'vitest';
 import type { BuildOptions } from '../../generator/site.ts';
 import { buildFixtureOrganisation, type ContentChanges } from '../other-organisation.ts';
 
-/** The words of a page, and the files and notes of its site. */
+/** The words of a page that can be seen, and the files and notes of its site. */
 async function builtWith(content: ContentChanges, options: Partial<BuildOptions> = {}) {
   const { output, warnings } = await buildFixtureOrganisation(content, options);
   const words = (file: string) =>
     String(output.get(file))
-      .replace(/<(script|style).*?<\/\1>/gs, '')
+      .replace(/<(script|style|noscript).*?<\/\1>|<time[^>]* hidden="">.*?<\/time>/gs, '')
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ');
-  return { words, files: [...output.keys()], html: (file: string) => String(output.get(file)), warnings };
+  return {
+    words,
+    files: [...output.keys()],
+    html: (file: string) => String(output.get(file)),
+    warnings: warnings.map(String),
+  };
 }
 
 const failureOf = async (content: ContentChanges): Promise<string[]> => {
@@ -35,10 +40,16 @@ test('a night that is moved in events.yaml moves on every page, and prose that s
       text.replace('role: Castle Lane, second descant', 'role: Alderwick, on Tuesdays at 7:00 PM–8:00 PM'),
   });
   expect(words('chapters/index.html')).toContain('Alderwick , Monday Bishop');
-  expect(words('chapters/index.html')).toContain('Monday , Kettles On , 6:30 PM–7:45 PM Friday evening , Tea');
-  expect(words('index.html')).toMatch(/Monday Alderwick , Kettles On .*Tuesday Dunmere , Second Kettle/);
+  expect(words('chapters/index.html')).toContain(
+    'Monday , Kettles On , 6:30 PM–7:45 PM November 23, with cups, Friday evening , Tea',
+  );
+  expect(words('index.html')).toMatch(
+    /Monday November 23, with cups, Alderwick , Kettles On .*Tuesday .* Dunmere , Second Kettle/,
+  );
   expect(words('events/index.html')).toMatch(/Mon Monday , Alderwick .*Tue Tuesday , Dunmere/);
-  expect(words('events/index.html')).toContain('When 6:30 PM–7:45 PM Date On each Monday Where The hall');
+  expect(words('events/index.html')).toContain(
+    'When 6:30 PM–7:45 PM Date On each Monday November 23, with cups, Where The hall',
+  );
   const said = warnings.filter((note) => note.includes('Alderwick meets'));
   expect(said).toEqual([
     expect.stringMatching(/^content\/home\.yaml:\d+:\d+ this says Tuesdays and Alderwick; Alderwick meets on Mondays/),
@@ -58,6 +69,43 @@ test('a chapter that is added stands on every page that lists the chapters, and 
   for (const page of ['about', 'chapters', 'contact']) expect(words(`${page}/index.html`)).toContain('Zennor');
   expect(words('index.html')).toContain('Twenty-five kitchens');
   expect(warnings).toContainEqual(expect.stringMatching(/^content\/chapters\.yaml:\d+:\d+ Zennor has no night/));
+});
+
+describe('a weekly event', () => {
+  const ALL = ['index.html', 'chapters/index.html', 'events/index.html'];
+
+  it('says on every page which evening is next, and which is off before it', async () => {
+    const { words } = await builtWith({}, { today: '2026-12-22' });
+    for (const page of ALL) expect(words(page)).toContain(' December 22, with cups, ');
+    expect(words('events/index.html')).toContain('On each Thursday no kettle on December 24, December 31, with cups,');
+  });
+
+  it('has no evening on Home where its night has several answers', async () => {
+    const { words } = await builtWith({}, { today: '2026-11-22' });
+    expect(words('index.html')).not.toContain('November 25');
+    expect(words('events/index.html')).toMatch(
+      /Queens weekly event .* no kettle on November 25, December 2, with cups/,
+    );
+  });
+
+  it('is in no calendar and in no structured data on the days it says are off', async () => {
+    const { words, html } = await builtWith(
+      events((text) => text.replace('  except: !sample\n', '  except:\n    - 2027-03-23\n')),
+      { today: '2027-04-25' },
+    );
+    expect(words('chapters/index.html')).toContain('no kettle on April 27, May 4, with cups,');
+    expect(html('events/kettles-on.ics')).toMatch(
+      /EXDATE[^\n]*:20270323T190000\r\nEXDATE[^\n]*:20270427T190000\r\n[^E]/,
+    );
+    expect(html('events/index.html')).toContain('"exceptDate":["2026-09-29","2027-03-23","2027-04-27"]');
+  });
+
+  it('says nothing once its season is over, or without one', async () => {
+    const over = await builtWith({}, { today: '2027-06-04' });
+    const without = await builtWith(events((text) => text.replace(/season:\n(?: .*\n)+/, '')));
+    const pages = [over.html('events/index.html'), ...ALL.map(without.html)];
+    expect(pages.filter((html) => html.includes('data-over'))).toEqual([]);
+  });
 });
 
 describe('an event that is over', () => {
@@ -123,11 +171,13 @@ test('what may have been forgotten is noted at its line', async () => {
   const note = (file: string, words: string) =>
     expect.stringMatching(new RegExp(`^content/${file}\\.yaml:\\d+:\\d+ ${words}`));
   expect(warnings.filter((each) => !/typefaces|every device|has no night|second time/.test(each))).toEqual([
-    note('events', 'December\\s5, 2026 is Shabbos'),
-    note('events', 'Purim is not on December\\s5, 2026'),
-    note('events', 'April 21, 2027 is the eve of Pesach, and it is not a day off for Queens weekly event'),
-    note('events', 'April 27, 2027 is the eve of the seventh day of Pesach'),
-    note('events', 'April 28, 2027 is the seventh day of Pesach'),
+    note('events', 'December\\s5,\\s2026 is Shabbos'),
+    note('events', 'Purim is not on December\\s5,\\s2026'),
+    note(
+      'events',
+      '2026-12-08, 2026-12-09 and 2026-12-10 are Chanukah, and neither off nor held for Kettles On, Second',
+    ),
+    note('events', '2027-03-23 is Purim, and neither off nor held for Kettles On and Second Kettle'),
     note('events', 'Wednesday has no picture'),
     note('events', 'Friday has no picture'),
     note('home', 'this says "Six weekly events"; counted, \\{weekly-events\\} is five'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildAssets } from '../../../generator/assets/assets.ts';
-import { hashedName } from '../../../generator/assets/hashed-file.ts';
 import { Memo } from '../../../generator/assets/memo.ts';
+import { hashedName } from '../../../generator/assets/requested-files.ts';
 import { theme } from '../../../templates/theme.ts';
 
 const memo = new Memo();

@@ -1,10 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { buildIcons } from '../../../generator/assets/icons.ts';
-import { imageCache } from '../../../generator/assets/image-cache.ts';
 import { CARD, loadFont, outline, socialCard, wrap } from '../../../generator/assets/social-card.ts';
 import { theme } from '../../../templates/theme.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
 
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 420"><path fill="#0f7b55" d="M0 0h600v420H0z"/></svg>';
@@ -48,28 +45,4 @@ test('long titles are broken where they have to be', async () => {
   const lines = wrap(await loadFont(theme.card.font), 'A youth movement for Jewish high-school girls', 88);
   expect(lines.join(' ')).toBe('A youth movement for Jewish high-school girls');
   expect(lines.length).toBeGreaterThan(2);
-});
-
-test('icons come in every size that browsers and home screens ask for', async () => {
-  const root = temporaryFolder({ 'static/favicon.svg': DRAWING, 'static/icon.svg': DRAWING });
-  const look = { base: '/repo/', name: '4G', background: '#d0e8ff' };
-  const files = await buildIcons({ root, ...look, cache: imageCache(root) });
-  const widthOf = async (picture: Buffer) => (await sharp(picture).metadata()).width;
-  const names = ['apple-touch-icon.png', 'icon-192.png', 'icon-512.png'];
-  const widths = await Promise.all(names.map((name) => widthOf(files.get(name) as Buffer)));
-  expect(widths).toEqual([180, 192, 512]);
-  const ico = files.get('favicon.ico') as Buffer;
-  expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt8(6), ico.readUInt8(22), ico.readUInt8(38)]).toEqual([
-    1, 3, 16, 32, 48,
-  ]);
-  const [offset, length] = [ico.readUInt32LE(18), ico.readUInt32LE(14)];
-  expect(await widthOf(ico.subarray(offset, offset + length))).toBe(16);
-  const manifest = JSON.parse(String(files.get('manifest.webmanifest')));
-  expect(manifest).toMatchObject({ start_url: '/repo/', background_color: '#d0e8ff', theme_color: '#d0e8ff' });
-  expect(manifest.icons.map((each: { src: string; purpose: string }) => `${each.src} ${each.purpose}`)).toEqual([
-    '/repo/icon-192.png any',
-    '/repo/icon-192.png maskable',
-    '/repo/icon-512.png any',
-    '/repo/icon-512.png maskable',
-  ]);
 });

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { glyphNotes, hostNotes, unusedTerms } from '../../../generator/checks/content-notes.ts';
+import { glyphNotes, slipNotes } from '../../../generator/checks/content-notes.ts';
 import { ContentSource } from '../../../generator/content/content-source.ts';
 import { readLongText } from '../../../generator/content/long-text.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
-import { siteSchema } from '../../../templates/site-schema.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
-import { testSite } from '../test-site.ts';
 
 const lacking = (source: ContentSource): string[] =>
-  glyphNotes(temporaryFolder({ 'static/fonts/letters.txt': 'abcdefghijklmnopqrstuvwxyz:-|\n' }), [source]);
+  glyphNotes(temporaryFolder({ 'static/fonts/letters.txt': 'abcdefghijklmnopqrstuvwxyz:-|\n' }), [source]).map(String);
 const sourceOf = (yaml: string) => new ContentSource(new YamlFile('content/a.yaml', yaml));
 const note = (place: string, letter: string) =>
   `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run write fonts`;
@@ -34,22 +32,29 @@ test('a long text is looked through as well', () => {
   expect(lacking(source)).toContain(note('content/b.md:5:2', 'ő'));
 });
 
-test('a term that no page explains is noted at its place, and no other', () => {
-  const source = sourceOf('- term: Oneg\n  meaning: Sweet.\n- term: Shabbaton\n  meaning: Away.\n');
-  const data = source.yaml.data as { term: string; meaning: string }[];
-  const pages = [{ terms: new Set(['Oneg']) }, { terms: new Set<string>() }];
-  expect(unusedTerms({ data, source }, pages)).toEqual([
-    'content/a.yaml:3:9 explains "Shabbaton", but no page has it in its running text',
-  ]);
-  expect(unusedTerms({ data, source }, [...pages, { terms: new Set(['Shabbaton']) }])).toEqual([]);
-});
+const notesOn = (source: string) => slipNotes([new ContentSource(new YamlFile('content/x.yaml', source))]).map(String);
 
-test('a domain that is not that of the pages is noted at its line', () => {
-  const notes = (cname: string, url?: string) => {
-    const source = sourceOf(`name: x\ncname: ${cname}\n`);
-    return hostNotes({ data: { ...testSite, cname, url }, schema: siteSchema, source });
-  };
-  expect(notes('example.org')).toEqual([]);
-  expect(notes('example.org', 'https://example.org/')).toEqual([]);
-  expect(notes('www.example.org', 'https://example.org/')).toEqual([expect.stringContaining('content/a.yaml:2:8 ')]);
-});
+test.each([
+  ['a: [Los Angeles, CA, Toronto]\n', '1:18 is an entry of its own'],
+  ['a: [Bring a chair, or two., Or just come.]\n', '1:20 is an entry of its own'],
+  ['a: “84”\n', '1:4 shows curly quotation marks'],
+  ['a: Near you // check\n', '1:4 shows //'],
+  ['a: >-\n  Bring\n  - one\n  - two\n', '1:4 shows its lines as one text'],
+  ['a: Room # 5 is ours\n', '1:4 ends before the #'],
+  ['a: 1.093+\n', '1:4 has a dot in its number'],
+])('%j is noted', (source, note) =>
+  expect(notesOn(source)).toEqual([expect.stringContaining(`content/x.yaml:${note}`)]),
+);
+
+test.each([
+  'a: [Come for, the food., Stay for, your people.]\n',
+  'a: [It started, in a few, backyards.]\n',
+  'a: ["Los Angeles, CA", Toronto]\n',
+  'a: [See you Tuesday?, Or Thursday?]\n',
+  'a: “Donate” opens a message\n',
+  'a: https://example.org/\n',
+  'a: A text # ask Shira\n',
+  'a: 1,093+\n',
+  'a: >-\n  A text\n  - with one dash\n',
+  'a:\n  - one\n  - two\n',
+])('%j is not', (source) => expect(notesOn(source)).toEqual([]));

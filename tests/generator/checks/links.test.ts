@@ -14,13 +14,11 @@ const page = (path: string, html: string, content = 'a: b\n'): CheckedPage => ({
   source: source(`${path.replaceAll('/', '') || 'home'}.yaml`, content),
 });
 
-const mistakesIn = (pages: CheckedPage[], base = '/', more: string[] = []) => {
+const check = (pages: CheckedPage[], base = '/', more: string[] = []) => {
   const files = new Set([...pages.map(({ file }) => file), ...more]);
   return linkMistakes({ pages: pages.map(readPage), files, base, shared: [shared] });
 };
 
-const isUnreachable = ({ message }: { message: string }) => message.startsWith('no other page');
-const check = (...args: Parameters<typeof mistakesIn>) => mistakesIn(...args).filter((each) => !isUnreachable(each));
 const messages = (...args: Parameters<typeof check>) => check(...args).map(({ message }) => message);
 
 describe.each(['/', '/a/b/'])('with the site at %s, a link', (base) => {
@@ -110,16 +108,6 @@ describe('a broken link', () => {
       check([page('/', '<p></p><a class="x" href="/gone/">')])[0]?.frame?.split('\n') ?? [];
     expect(line.slice(caret.indexOf('^'))).toMatch(/^href="\/gone\/"/);
   });
-});
-
-it.each([
-  ['a mistake, also when it links to itself', '', '<a href="/b/">', [], ['no other page has a link to /b/']],
-  ['none when the home page leads to it', '<a href="/b/#x">', '', [], []],
-  ['not judged while a page is missing that may have the link', '', '', ['c/index.html'], []],
-])('a page that no link leads to is %s', (_what, home, b, missing, expected) => {
-  const notFound = { ...page('/404.html', ''), file: '404.html' };
-  const found = mistakesIn([page('/', home), page('/b/', b), notFound], '/', missing).filter(isUnreachable);
-  expect(found.map(({ message }) => message)).toEqual(expected);
 });
 
 it('to a part that is not there is told which parts that page has by the words of its content', () => {

@@ -5,8 +5,9 @@ import { Memo } from '../../../generator/assets/memo.ts';
 import { createSiteServer, listen } from '../../../generator/dev/server.ts';
 import { Diagnostic, formatError } from '../../../generator/diagnostics/diagnostic.ts';
 import type { Site } from '../../../generator/edit/apply.ts';
-import { type DescribedSite, describeSite, markPages } from '../../../generator/edit/describe.ts';
 import { createEditor } from '../../../generator/edit/editor.ts';
+import { whatIsLeft } from '../../../generator/edit/history.ts';
+import { type DescribedSite, describeSite, markPages } from '../../../generator/edit/read/describe.ts';
 import { buildSite } from '../../../generator/site.ts';
 import { explanationOf } from '../../../templates/explanations/index.ts';
 import { siteDefinition } from '../../../templates/site.ts';
@@ -39,13 +40,14 @@ export async function openEditor() {
   };
   const build = (texts: ReadonlyMap<string, Uint8Array> = new Map(), launchCheck = false) =>
     failing(async () => {
-      const { contents, ...site } = await buildSite(root, siteDefinition, {
+      const { contents, output, base, findings, warnings } = await buildSite(root, siteDefinition, {
         today: FIXTURE_DAY,
         memo,
         texts,
         launchCheck,
       });
-      return { ...site, output: markPages(site.output, contents, siteDefinition) };
+      const marked = markPages(output, contents, siteDefinition);
+      return { output: marked, base, warnings: warnings.map(String), left: whatIsLeft(findings) };
     });
   const show = (site: Site) => {
     served = site;

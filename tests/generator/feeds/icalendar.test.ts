@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { calendarText, escapeText, toUtc } from '../../../generator/feeds/icalendar.ts';
+import { calendarText, escapeText } from '../../../generator/feeds/icalendar.ts';
+import { toUtc } from '../../../generator/schema/days.ts';
 
 const foldedLines = (text: string): string[] => calendarText([text]).replace(/\r\n$/, '').split('\r\n');
 

@@ -20,12 +20,6 @@ describe('a file of which nothing can be read is told in one message', () => {
       'two versions of the',
     ],
     ['a rest of a merge', 'a: b\n=======\nc: d\n', 2, 'this line is left over from merging'],
-    ['a comparison', 'a:\n-  b: c\n+  b: d\n', 2, 'come from a comparison'],
-    ['marks around code', '```yaml\na: b\n```\n', 1, 'begins with marks around code'],
-    ['RTF', '{\\rtf1\\ansi x}', 1, 'a document of another program'],
-    ['a web page', '<!DOCTYPE html>\n<html></html>\n', 1, 'or a web page'],
-    ['numbers of lines', '1\ta: b\n2\tc: d\n3\te: f\n', 1, 'the numbers of the lines'],
-    ['a stray letter', 'x# yaml-language-server: $schema=x\na: b\n', 1, 'something stands before the #'],
   ])('%s', (_what, text, line, message) => {
     const problem = wholeFileProblem(text);
     expect(problem?.message).toContain(message);
@@ -35,7 +29,6 @@ describe('a file of which nothing can be read is told in one message', () => {
   test.each([
     ['a comment and a field', '# x\na: b\n'],
     ['a heading underlined in Markdown', '---\ntitle: x\n---\n\nHow it began\n============\n'],
-    ['a list that begins with a plus', '- one\n+ two\n'],
   ])('nothing is wrong with %s', (_what, text) => {
     expect(wholeFileProblem(text)).toBeUndefined();
   });

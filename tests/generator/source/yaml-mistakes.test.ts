@@ -56,7 +56,6 @@ test.each([
   ['a wide colon', 'a:\n  - d: e\n    when: y\n  - d: e\n    when：y\n', '5:5 there is no colon', 'Write when: y'],
   ['a lone ampersand', 'a: & x\n', '1:4 a text cannot begin with &', "Put it in quotes: a: '& x'"],
   ['a comma behind quotes', 'a: "b",\n', '1:7 the text goes on', 'Delete what stands behind it.'],
-  ['a comment of HTML', 'a: b\n<!-- c -->\nd: e\n', '2:1 a comment cannot begin with <!--', 'Begin it with #'],
   ['no space after !sample', 'a:\n  - b: !sampleShira L.\n    c: d\n', '2:15 there is no space after !sample'],
   ['a ruler', 'a: b\n-----\nc: d\n', '2:1 this line has no key', 'put # before it'],
   ['a letter of another alphabet', 'a: b\nwh\u0435n: c\n', '2:1 "wh\u0435n" has a letter of another alphabet'],

@@ -1,0 +1,44 @@
+import { phoneHref } from './contact-links.ts';
+import { usePage } from './page-context.ts';
+import { Section } from './Section.tsx';
+import { Text } from './Text.tsx';
+import { TextLink } from './TextLink.tsx';
+import type { Link } from './types.ts';
+
+export interface ParentsGuideProps {
+  title: string;
+  lead: string;
+  /** Stands before the phone number. */
+  call: string;
+  write: Link;
+  answers: readonly { title: string; text: string; link?: Link }[];
+}
+
+/** What parents ask before they say yes, all of it open to read, and whom to call. Other pages link to it: `#parents`. */
+export function ParentsGuide({ title, lead, call, write, answers }: ParentsGuideProps) {
+  const { phone } = usePage().site.facts;
+  return (
+    <Section className="parents" id="parents" labelledBy="parents-title">
+      <div className="parents__intro">
+        <h2 id="parents-title">{title}</h2>
+        <p className="lead">
+          <Text>{lead}</Text>
+        </p>
+        <p className="parents__call">
+          {call} <TextLink href={phoneHref(phone)} label={phone} />
+        </p>
+        <TextLink {...write} />
+      </div>
+      <dl className="parents__sheet">
+        {answers.map(({ title, text, link }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>
+              <Text>{text}</Text> {link && <TextLink {...link} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
