@@ -34,6 +34,8 @@ export interface BuildOptions {
 /** A built site: its files, and, where it was asked for, what stands between it and the public. */
 export interface BuiltSite {
   output: Output;
+  /** What its pages were filled with. */
+  contents: Content<unknown>[];
   base: string;
   findings: Finding[];
   /** What is worth a look but stops nothing. */
@@ -96,7 +98,7 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   ];
   // A Markdown file that two pages show is looked at twice.
   const warnings = [...new Map(notes.map((note) => [String(note), note])).values()];
-  return { output, base, findings, warnings };
+  return { output, base, contents: loaded, findings, warnings };
 }
 
 interface Surroundings {

@@ -18,7 +18,7 @@ const hours = checked(text, (written) => {
 
 /** What content/site.yaml holds: the settings that the generator needs, and what stands on every page of this site. */
 export const siteSchema = siteSettings.extend({
-  facts: siteSettings.shape.facts.extend({ hours: hours.optional() }),
+  facts: siteSettings.shape.facts.extend({ hours: hours.meta({ kind: 'hours' }).optional() }),
   tagline: text,
   navigation: z.array(link).min(1),
   support: link,

@@ -10,14 +10,15 @@ interface Import {
 
 // The rooms of the generator from the bottom up, as README.md lists them, and build.ts at the top. Each may import those
 // before it, types included, and any package.
-const ROOMS = ['diagnostics', 'source', 'schema', 'content', 'assets', 'pages', 'feeds', 'checks', 'output', '.', 'dev']
+const ROOMS = ['diagnostics', 'source', 'schema', 'content', 'assets', 'pages', 'feeds', 'checks', 'output', '.']
+  .concat(['edit/write', 'edit/read', 'edit', 'dev'])
   .map((room) => path.posix.join('generator', room))
   .concat('.');
 
 // What else a folder may import: whole folders, single files, packages.
 const MORE: Record<string, string[]> = {
   // The process that builds for `npm run dev` meets the templates, as build.ts does.
-  'generator/dev': ['templates/site.ts'],
+  'generator/dev': ['templates/site.ts', 'templates/explanations/index.ts'],
   '.': ['templates/site.ts'],
   templates: [
     ...['npm:zod', 'npm:react', 'components', 'client/enhancements.ts'],

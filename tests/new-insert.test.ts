@@ -23,8 +23,12 @@ describe('a list of a file', () => {
     expect(insert(source)).toBe(expected);
   });
 
-  test('is refused where it is written in one line', () => {
-    expect(() => insert('a: [x, y]\n')).toThrow('not a list with its entries below each other');
+  test('gets it in the brackets where it is written in one line', () => {
+    expect(insert('a: [x, y] # z\n')).toBe('a: [x, y, {x: "1", y: "2"}] # z\n');
+  });
+
+  test('is refused where there is none', () => {
+    expect(() => insert('a: x\n')).toThrow('a is not a list with entries');
   });
 });
 

@@ -73,7 +73,7 @@ describe('a new photo', () => {
     ['a description of nothing', { alt: 'picture of girls' }, '--alt: "picture of girls" does not describe'],
     ['a file that is not there', { file: 'soup.jpg' }, '--file: there is no file'],
     ['a drawing', { file: 'soup.svg' }, '--file: this is a drawing. Copy it into static/images/ as it is.'],
-    ['a photo of an iPhone', { file: 'soup.heic' }, '--file: neither this command nor a browser can read HEIC'],
+    ['a photo of an iPhone', { file: 'soup.heic' }, '--file: neither this site nor a browser can read HEIC'],
     ['a damaged picture', { file: 'damaged.jpg' }, 'This picture cannot be read'],
   ])('is refused with %s', async (_what, wrong: Answers, complaint) => {
     await put('pot.jpg', picture(40, 30).jpeg());

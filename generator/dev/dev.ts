@@ -1,4 +1,5 @@
-import type { BuiltSite } from '../site.ts';
+import { createEditor } from '../edit/editor.ts';
+import type { BuildResult } from './build-process.ts';
 import { createBuilder } from './builder.ts';
 import { type Failure, failurePage } from './failure-page.ts';
 import { createReload } from './reload.ts';
@@ -9,23 +10,35 @@ import { watchSources } from './watch.ts';
 /** Code that the building process has loaded. Style sheets and the client script are bundled again by every build. */
 const CODE = /^((templates|components|generator)\/.*\.tsx?|package\.json)$/;
 
+type Built = Exclude<BuildResult, { failure: unknown }>;
+
 let served: Served = { output: new Map(), base: '/' };
 let stale = false;
 let building = false;
 let notes = '';
 
-const reload = createReload();
+const reload = createReload(() => editor.token);
 const builder = createBuilder();
+const editor = createEditor({
+  root: process.cwd(),
+  build: builder.build,
+  describe: builder.describe,
+  pages: () => served.output,
+  show: (site, time) => show(site, `changed on the page, ${Math.round(time)} ms`),
+});
 watchSources(process.cwd(), (file) => {
   // Changed code needs a fresh process. The old one may hang in that code, so nobody waits for it.
   if (CODE.test(file)) builder.stop();
-  void rebuild();
+  if (!editor.isOwn(file)) void rebuild();
 });
 process.on('exit', builder.stop);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit());
 
 await rebuild();
-const server = createSiteServer(() => served, reload.handle);
+const server = createSiteServer(
+  () => served,
+  (...request) => reload.handle(...request) || editor.handle(...request),
+);
 const origin = await listen(server, Number(process.env.PORT || 3000));
 console.log(`\n  The site is at ${origin}${served.base}\n  It follows every change. Press Ctrl+C to stop.\n`);
 
@@ -46,12 +59,13 @@ async function rebuild(): Promise<void> {
   building = false;
 }
 
-function show({ output, base, warnings }: BuiltSite, time: string): void {
+function show({ output, base, warnings }: Built, time: string): string {
   served = { output: reload.publish(output), base };
   console.log(`Built (${time})`);
   const news = warnings.map((warning) => `Note: ${warning}`).join('\n');
   if (news !== notes) console.log(news);
   notes = news;
+  return reload.build();
 }
 
 function showFailure(failure: Failure, time: string): void {

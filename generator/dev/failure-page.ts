@@ -12,6 +12,7 @@ const TITLES = {
 export interface Failure {
   kind: keyof typeof TITLES;
   text: string;
+  mistakes?: readonly { file: string; line?: number; column?: number; message: string; hint?: string | undefined }[];
 }
 
 // `:host` is the cover that is laid over a page which was open before (page-script.ts).

@@ -47,12 +47,15 @@ function coverWith(failure: Document): void {
  *  Returns whether that was possible. */
 function patch(next: Document): boolean {
   let possible = true;
+  // What the editor has put into the page, and what is being typed, stays.
+  const isEdited = (node: Node): boolean => node instanceof Element && node.matches('[data-edit-ui], [data-edit-busy]');
   const check = (node: Node): boolean => {
     possible &&= !isEnhanced(node);
     return possible;
   };
   morphdom(document.documentElement, next.documentElement, {
     onBeforeElUpdated(from, to) {
+      if (isEdited(from)) return false;
       const before = originals.get(from);
       if (!before || before.outerHTML === to.outerHTML) return false;
       // Data, such as JSON-LD. The policy forbids to write into a script, and nobody sees it.
@@ -63,7 +66,7 @@ function patch(next: Document): boolean {
       return possible;
     },
     onBeforeNodeAdded: (node) => check(node) && node,
-    onBeforeNodeDiscarded: check,
+    onBeforeNodeDiscarded: (node) => !isEdited(node) && check(node),
     onNodeAdded: (node) => remember(node),
   });
   return possible;

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
+import { SCRIPT as EDIT_SCRIPT } from '../edit/script.ts';
 import type { Output } from '../output/output.ts';
 import type { Handler } from './server.ts';
 
@@ -9,7 +10,7 @@ const EVENTS = '/__reload';
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
 /** Serves the script that updates open pages (page-script.ts), and the stream of events that tells it when to. */
-export function createReload() {
+export function createReload(token: () => string) {
   const entry = fileURLToPath(new URL('page-script.ts', import.meta.url));
   const [script] = buildSync({ entryPoints: [entry], bundle: true, format: 'esm', write: false }).outputFiles;
   const tabs = new Set<ServerResponse>();
@@ -21,7 +22,10 @@ export function createReload() {
     build = String(Date.now());
     tabs.forEach(tell);
     const pages = [...output].filter(([file]) => file.endsWith('.html'));
-    return new Map([...output, ...pages.map(([file, html]) => [file, livePage(String(html), build)] as const)]);
+    return new Map([
+      ...output,
+      ...pages.map(([file, html]) => [file, livePage(String(html), { build, token: token() })] as const),
+    ]);
   }
 
   const handle: Handler = ({ url }, response) => {
@@ -35,15 +39,18 @@ export function createReload() {
     return url === SCRIPT || url === EVENTS;
   };
 
-  return { publish, handle };
+  return { publish, handle, build: () => build };
 }
 
 /** Adds the script before all others, and lets the policy of the page allow what it does: to ask the server for the
  *  new page, and to put in another style. */
-function livePage(html: string, build: string): string {
+function livePage(html: string, { build, token }: { build: string; token: string }): string {
   return html
-    .replace('<html', `<html data-build="${build}"`)
-    .replace('<meta charset="utf-8">', `$&<script type="module" src="${SCRIPT}"></script>`)
+    .replace('<html', `<html data-build="${build}" data-edit-token="${token}"`)
+    .replace(
+      '<meta charset="utf-8">',
+      `$&<script type="module" src="${SCRIPT}"></script><script type="module" src="${EDIT_SCRIPT}"></script>`,
+    )
     .replace(POLICY, (policy) =>
       policy
         .replace(/connect-src(?: 'none')?/, "connect-src 'self'")

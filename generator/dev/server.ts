@@ -43,8 +43,9 @@ export function createSiteServer(served: () => Served, handle: Handler = () => f
     // A page elsewhere may not load anything from here, not even as a picture or a script.
     response.setHeader('cross-origin-resource-policy', 'same-origin');
     if (!isForThisServer(request)) response.writeHead(403).end('This server only answers to its own address.');
+    else if (handle(request, response)) return;
     else if (method !== 'GET' && method !== 'HEAD') response.writeHead(405, { allow: 'GET, HEAD' }).end();
-    else if (!handle(request, response)) answer(url, response, served());
+    else answer(url, response, served());
   });
 }
 

@@ -19,6 +19,8 @@ declare module 'zod' {
     requirement?: LaunchRequirement<never>;
     /** Whether the text is meant as an example, and may contain an address of example.org. */
     example?: boolean;
+    /** What a text is, for whoever changes it on the page. */
+    kind?: 'date' | 'hours';
   }
 }
 

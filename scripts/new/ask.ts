@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import type { DiagnosticText } from '../../generator/diagnostics/diagnostic.ts';
 import { closest } from '../../generator/diagnostics/spelling.ts';
+import { Refusal } from '../../generator/edit/write/yaml-text.ts';
 
 /** Something to be known of a new thing: a flag of the command, and a question where there is a terminal. */
 export interface Question {
@@ -21,8 +22,7 @@ export interface Question {
 
 export type Answers = Record<string, string | undefined>;
 
-/** Something a person has to put right before anything is written. */
-export class Refusal extends Error {}
+export { Refusal };
 
 /** Puts a question; `draft` is the answer to begin with, which can be changed. */
 export type Ask = (question: string, draft: string | undefined) => Promise<string>;

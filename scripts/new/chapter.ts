@@ -1,8 +1,9 @@
 import { readYaml } from '../../generator/content/content.ts';
+import { slugOf, unconfirmed } from '../../generator/edit/write/entries.ts';
 import { href } from '../../generator/schema/fields.ts';
 import { schema } from '../../templates/chapters.tsx';
 import { type Answers, Refusal } from './ask.ts';
-import { fromAnswer, fromAnswers, slugOf, unconfirmed, withoutTag } from './entry.ts';
+import { fromAnswer, fromAnswers, withoutTag } from './entry.ts';
 import { event } from './event.ts';
 import { entryQuestions } from './fields.ts';
 import { contentOf, type Kind, withEntries } from './project.ts';

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { fillContent, readYaml } from '../../generator/content/content.ts';
 import { typeset } from '../../generator/content/texts.ts';
 import { Diagnostic, type DiagnosticText } from '../../generator/diagnostics/diagnostic.ts';
+import { toYaml } from '../../generator/edit/write/entries.ts';
 import { fieldsAt, schemaAt, unwrap } from '../../generator/schema/schema-fields.ts';
 import { SAMPLE, unknownTag } from '../../generator/source/text-checks.ts';
 import { type Path, YamlFile } from '../../generator/source/yaml.ts';
 import { explanationOf } from '../../templates/explanations/index.ts';
 import type { Check, Question } from './ask.ts';
-import { fromAnswer, fromAnswers, toYaml, withoutTag } from './entry.ts';
+import { fromAnswer, fromAnswers, withoutTag } from './entry.ts';
 import { type ContentFile, contentOf } from './project.ts';
 
 /** Says what the build would say of an answer, as if a file held nothing but it and the answers before it. */

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { toYaml, unconfirmed } from '../../generator/edit/write/entries.ts';
 import { meta, slug, text } from '../../generator/schema/fields.ts';
 import { schemaAt } from '../../generator/schema/schema-fields.ts';
 import { siteSchema } from '../../templates/site-schema.ts';
 import type { Answers } from './ask.ts';
-import { fromAnswer, toYaml, unconfirmed, withoutTag } from './entry.ts';
+import { fromAnswer, withoutTag } from './entry.ts';
 import { unlike } from './fields.ts';
 import { pageSheet, pageTemplate, withRoute } from './page-files.ts';
 import { type Change, type Kind, readSource, withEntries } from './project.ts';

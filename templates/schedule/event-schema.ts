@@ -14,8 +14,8 @@ export const event = z.strictObject({
   /** The weekday it is listed under. An event without one has a poster of its own. */
   day: weekday.optional(),
   /** Left out where `day` says it all. */
-  date: text.optional(),
-  time: text.optional(),
+  date: text.meta({ kind: 'date' }).optional(),
+  time: text.meta({ kind: 'hours' }).optional(),
   /** Words instead of hours: `Friday evening`. */
   when: text.optional(),
   /** The chapter that it belongs to; nothing where it is for all. */

@@ -1,0 +1,112 @@
+import type { Finding } from '../checks/launch-findings.ts';
+import type { BuiltSite } from '../site.ts';
+import { type FileChange, isStill, readBytes, textOf, writeBytes } from './files.ts';
+import type { Answer } from './guard.ts';
+import type { DescribedSite } from './read/describe.ts';
+import { hashOf } from './read/describe.ts';
+import { contentName } from './read/names.ts';
+
+/** A mistake as the terminal shows it, and its place. */
+export interface Failed {
+  failure: { text: string; mistakes?: readonly { file: string; line?: number; column?: number; message: string }[] };
+}
+
+/** A site that was built. */
+export interface Site extends Pick<BuiltSite, 'output' | 'base'> {
+  findings: Pick<Finding, 'kind' | 'place' | 'message'>[];
+  /** Words: an Error loses its place on the way from another process. */
+  warnings: string[];
+}
+
+/** What the development server does for the editor. */
+export interface Workshop {
+  root: string;
+  /** Builds the site, of the files on the disk and of these texts in the place of some of `content/`. */
+  build(texts: ReadonlyMap<string, Uint8Array>, launchCheck?: boolean): Promise<Site | Failed>;
+  /** Serves a site from now on, and tells open pages: so long after the change was asked for. Returns the number of its
+   *  build. */
+  show(site: Site, milliseconds: number): string;
+  describe(): Promise<DescribedSite | Failed>;
+  /** The finished pages, by their files. */
+  pages(): ReadonlyMap<string, string | Uint8Array>;
+}
+
+/** A change of files, in words. */
+export interface Change {
+  /** `Queens: director`. */
+  what: string;
+  id?: string | undefined;
+  files: readonly FileChange[];
+}
+
+const MOST_STEPS = 500;
+
+/** Changes that are made one by one. */
+export type Changes = ReturnType<typeof createChanges>;
+
+/** Makes changes, and takes them back step by step. A change is made when the whole site has been built of it. */
+export function createChanges({ root, build, show }: Workshop) {
+  const done: Change[] = [];
+
+  async function apply({ what, id, files }: Change, isUndo = false): Promise<Answer> {
+    const start = performance.now();
+    const touched = files.find(({ file, before }) => !isStill(root, file, before));
+    if (touched) return conflict(root, touched.file, touched.after);
+    // A build reads pictures from the disk, so a new one stands there before, and an old one until after it.
+    const pictures = files.filter(({ file, before }) => file.startsWith('static/') && !before);
+    for (const { file, after } of pictures) writeBytes(root, file, after);
+    const texts = files.filter(({ file, after }) => file.startsWith('content/') && after);
+    const built = await build(new Map(texts.map(({ file, after }) => [contentName(file), after!])));
+    const late = files.find(({ file, before }) => file.startsWith('content/') && !isStill(root, file, before));
+    if ('failure' in built || late) for (const { file } of pictures) writeBytes(root, file, undefined);
+    if (late) return conflict(root, late.file, late.after);
+    if ('failure' in built)
+      return { ok: false, why: 'mistake', said: built.failure.text, mistakes: built.failure.mistakes };
+    for (const { file, after } of files) writeBytes(root, file, after);
+    if (!isUndo) done.push({ what, id, files });
+    if (done.length > MOST_STEPS) done.shift();
+    const [last] = texts;
+    return {
+      ok: true,
+      build: show(built, performance.now() - start),
+      file: last?.file,
+      hash: last && hashOf(last.after!),
+      canUndo: canUndo(),
+    };
+  }
+
+  const canUndo = (): string | null => done.at(-1)?.what ?? null;
+
+  return {
+    apply,
+    canUndo,
+    /** Whether a file holds what was written here the last time, so that it need not be built again. */
+    isOwn(file: string): boolean {
+      const last = done.findLast(({ files }) => files.some((each) => each.file === file));
+      try {
+        return last?.files.some((each) => each.file === file && isStill(root, file, each.after)) === true;
+      } catch {
+        // A link may stand there by now.
+        return false;
+      }
+    },
+    /** Takes the last change back. */
+    async undo(): Promise<Answer> {
+      const last = done.at(-1);
+      if (!last) return { ok: false, why: 'unfit', said: 'There is nothing to take back.' };
+      const files = last.files.map(({ file, before, after }) => ({ file, before: after, after: before }));
+      const answer = await apply({ ...last, files }, true);
+      if (!answer.ok) return answer;
+      done.pop();
+      return { ...answer, did: last.what, id: last.id, canUndo: canUndo() };
+    },
+  };
+}
+
+/** The answer where a file has changed meanwhile, with what was asked for and what stands there now. */
+function conflict(root: string, file: string, after: Uint8Array | undefined): Answer {
+  const now = readBytes(root, file);
+  const said = `${file} has been changed meanwhile, by an editor or on another page. Nothing was written.`;
+  const [yours, theirs] = [after, now].map((bytes) => (bytes ? textOf(bytes) : ''));
+  return { ok: false, why: 'conflict', said, file, yours, theirs, hash: now && hashOf(now) };
+}

@@ -1,0 +1,117 @@
+import { isBlocking } from '../checks/launch-findings.ts';
+import { countLine } from '../checks/launch-report.ts';
+import type { Changes, Site, Workshop } from './apply.ts';
+import { type Difference, differencesIn, withoutDifference } from './differences.ts';
+import { bytesLike, readBytes, textOf } from './files.ts';
+import type { Answer } from './guard.ts';
+import { changedFiles, commit, committed, push, repositoryOf, unpushed } from './repository.ts';
+import type { Request } from './requests.ts';
+
+/** A change since the last commit. */
+interface SinceCommit {
+  key: string;
+  file: string;
+  what: string;
+  kind: Difference['kind'] | 'file' | 'picture';
+  id?: string | undefined;
+  old: string | null;
+  new: string | null;
+  difference?: Difference;
+}
+
+const unfit = (said: string): Answer => ({ ok: false, why: 'unfit', said });
+
+const NO_REPOSITORY =
+  'This folder is no repository of git, so nothing is known of earlier versions. docs/publishing.md says how it becomes one.';
+const NO_REMOTE = 'This repository does not know where to publish. docs/publishing.md says how it gets to know.';
+
+/** What has changed since the last commit, how it is taken back, and how it is published. */
+export function createHistory({ root, build }: Workshop, { apply }: Changes) {
+  async function sinceCommit(): Promise<SinceCommit[]> {
+    const files = await changedFiles(root);
+    return (await Promise.all(files.map(changesOf))).flat();
+  }
+
+  async function changesOf(file: string): Promise<SinceCommit[]> {
+    const [before, now] = [await committed(root, file), readBytes(root, file)];
+    const whole = { key: file, file, what: file, old: before ? '' : null, new: now ? '' : null };
+    if (!file.startsWith('content/')) return [{ ...whole, kind: 'picture' }];
+    if (!before || !now) return [{ ...whole, kind: 'file' }];
+    const found = differencesIn(textOf(before), textOf(now));
+    if (found.length === 0) return [{ ...whole, kind: 'file' }];
+    const name = file.replace('content/', '');
+    return found.map((difference) => {
+      const { what, kind, old, new: fresh, after } = difference;
+      const key = JSON.stringify([file, kind, difference.before, after]);
+      return { key, file, what, kind, id: after && `${name}:${after.join('.')}`, old, new: fresh, difference };
+    });
+  }
+
+  return {
+    async changes(): Promise<Answer> {
+      const repository = await repositoryOf(root);
+      if (!repository) return { ok: true, repository: false, changes: [], said: NO_REPOSITORY };
+      const found = await sinceCommit();
+      const changes = found.map(({ difference: _, ...shown }) => shown);
+      const { branch, remote = null } = repository;
+      return {
+        ok: true,
+        repository: true,
+        branch,
+        remote,
+        unpushed: await unpushed(root),
+        changes,
+        sentence: sentenceFor(found),
+      };
+    },
+
+    async takeBack({ key }: Request<'take back'>): Promise<Answer> {
+      const found = (await sinceCommit()).find((each) => each.key === key);
+      if (!found) return unfit('This change is not there any more.');
+      const { file, what, difference } = found;
+      const [committedBytes, before] = [await committed(root, file), readBytes(root, file)];
+      const isPart = difference && before && committedBytes;
+      const after = isPart
+        ? bytesLike(before, withoutDifference(textOf(before), textOf(committedBytes), difference))
+        : committedBytes;
+      return apply({ what: `${what} (taken back)`, files: [{ file, before, after }] });
+    },
+
+    async publish({ sentence }: Request<'publish'>): Promise<Answer> {
+      const repository = await repositoryOf(root);
+      if (!repository) return unfit(NO_REPOSITORY);
+      if (!repository.remote) return unfit(NO_REMOTE);
+      const found = await changedFiles(root);
+      if (found.length === 0 && (await unpushed(root)) === 0) return unfit('There is nothing new to publish.');
+      const built = await build(new Map(), true);
+      if ('failure' in built) return { ok: false, why: 'mistake', said: built.failure.text };
+      const left = whatIsLeft(built);
+      if (left) return unfit(left);
+      if (!sentence.trim()) return unfit('Say in a few words what has changed.');
+      try {
+        if (found.length > 0) await commit(root, sentence.trim());
+        await push(root, repository);
+      } catch (error) {
+        return unfit(`git says: ${(error as { stderr?: string }).stderr?.trim() || (error as Error).message}`);
+      }
+      return { ok: true, said: `Published to ${repository.remote}, ${repository.branch}.` };
+    },
+  };
+}
+
+/** What stands between a site and the public, the first of it with its place. */
+function whatIsLeft({ findings }: Site): string | undefined {
+  const left = countLine(findings);
+  const first = findings
+    .filter(isBlocking)
+    .slice(0, 5)
+    .map((each) => `${each.place}  ${each.message}`);
+  return left && `${[`${left}:`, ...first].join('\n')}\nAll of it: npm run launch-check`;
+}
+
+/** A proposal for what to say of some changes. */
+function sentenceFor(changes: readonly SinceCommit[]): string {
+  const [first, second, ...more] = [...new Set(changes.map(({ what }) => what))];
+  if (!first) return '';
+  return `Change ${second ? `${first} and ${more.length > 0 ? `${more.length + 1} more` : second}` : first}`;
+}

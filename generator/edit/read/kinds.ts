@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { calendarDay, href, slug, starredText, text } from '../../schema/fields.ts';
+import { type Field, unwrap } from '../../schema/schema-fields.ts';
+
+/** What a value is to somebody who changes it. */
+export type ValueKind =
+  | ('text' | 'starred' | 'markdown' | 'choice' | 'yes' | 'day' | 'date' | 'hours' | 'link' | 'slug' | 'file' | 'focus')
+  | ('picture' | 'object' | 'longText');
+
+type Schema = z.core.$ZodType;
+
+interface Definition {
+  type: string;
+  shape?: Record<string, Schema>;
+  entries?: Record<string, string>;
+  values?: string[];
+  checks?: { _zod: { def: { check: string; minimum?: number; maximum?: number } } }[];
+}
+
+const definitionOf = (schema: Schema): Definition => unwrap(schema)._zod.def as unknown as Definition;
+
+/** Whether a schema is another one, or made from it. */
+function isMadeFrom(schema: Schema, base: Schema): boolean {
+  const last = definitionOf(base).checks?.at(-1);
+  return last !== undefined && definitionOf(schema).checks?.includes(last) === true;
+}
+
+const PICTURE_FILE = /\.(svg|jpe?g|png|webp)$/i;
+
+/** What kind of value a field holds. */
+export function kindOf({ path, value, schema, notes }: Field): ValueKind | 'list' {
+  const { type, shape, values } = definitionOf(schema);
+  const key = path.at(-1);
+  if (type === 'array') return 'list';
+  if (shape?.body) return 'longText';
+  if (shape) return shape.src && shape.alt ? 'picture' : 'object';
+  if (type === 'record') return 'object';
+  if (type === 'literal') return values?.join() === 'true' ? 'yes' : 'choice';
+  if (type === 'enum') return 'choice';
+  if (notes.kind) return notes.kind;
+  if (isMadeFrom(schema, href)) return 'link';
+  if (isMadeFrom(schema, slug)) return 'slug';
+  if (isMadeFrom(schema, calendarDay)) return 'day';
+  if (key === 'src' || key === 'narrowPicture' || PICTURE_FILE.test(String(value ?? ''))) return 'file';
+  if (key === 'focus') return 'focus';
+  return isMadeFrom(schema, starredText) && !isMadeFrom(schema, text) ? 'starred' : 'text';
+}
+
+/** How long a text or a list may be, and what can be chosen. */
+export function limitsOf(schema: Schema): { min?: number; max?: number; choices?: string[] } {
+  const { checks = [], entries, values } = definitionOf(schema);
+  const limits = checks.map(({ _zod: { def } }) => def);
+  const choices = values ?? (entries && Object.values(entries));
+  const min = Math.max(0, ...limits.map(({ minimum }) => minimum ?? 0));
+  const max = Math.min(...limits.map(({ maximum }) => maximum ?? Infinity));
+  return { ...(min > 0 && { min }), ...(max < Infinity && { max }), ...(choices && { choices }) };
+}

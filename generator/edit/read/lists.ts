@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { type Field, unwrap } from '../../schema/schema-fields.ts';
+import type { Path, YamlFile } from '../../source/yaml.ts';
+import { kindOf, limitsOf, type ValueKind } from './kinds.ts';
+import { entryName, nameIn } from './names.ts';
+
+/** A list of the content, and what can be done with it. */
+export interface ValueList {
+  id: string;
+  file: string;
+  path: Path;
+  name: string;
+  length: number;
+  min: number;
+  max?: number | undefined;
+  entry: 'object' | 'text';
+  entries: { id: string; name: string }[];
+  can: { add: boolean; duplicate: boolean; move: boolean; remove: boolean };
+  /** What a new entry has to have. */
+  needs: Needs;
+}
+
+/** What a new entry has to have: its fields, or the entry itself where it is a text. */
+export type Needs = Record<string, Need> | Need;
+
+/** A field that a new entry cannot do without. */
+export interface Need {
+  kind: ValueKind;
+  choices?: readonly string[] | undefined;
+}
+
+interface WrittenList {
+  id: string;
+  path: Path;
+  field: Field;
+  yaml: YamlFile;
+}
+
+/** A list as the editor sees it. */
+export function listOf({ id, path, field: { schema, value }, yaml }: WrittenList): ValueList {
+  const { element } = unwrap(schema)._zod.def as unknown as { element: z.ZodType };
+  const entries = Array.isArray(value) ? value : [];
+  const { min = 0, max } = limitsOf(schema);
+  const can = { add: entries.length < (max ?? Infinity), move: entries.length > 1, remove: entries.length > min };
+  const named = (entry: unknown, index: number) => entryName(entry) ?? `number ${index + 1}`;
+  return {
+    ...{ id, file: yaml.file, path, name: nameIn(path, yaml.data), length: entries.length, min, max },
+    entry: 'shape' in unwrap(element)._zod.def ? 'object' : 'text',
+    entries: entries.map((entry, index) => ({
+      id: `${id}${path.length ? '.' : ''}${index}`,
+      name: named(entry, index),
+    })),
+    can: { ...can, duplicate: can.add && entries.length > 0 },
+    needs: needsOf(element),
+  };
+}
+
+/** What the schema of an entry or of a part asks for. */
+export function needsOf(schema: z.ZodType): Needs {
+  const { shape } = unwrap(schema)._zod.def as unknown as { shape?: Record<string, z.ZodType> };
+  const need = (each: z.ZodType, key: string): Need => {
+    const kind = kindOf({ path: [key], value: '', schema: each, notes: {} });
+    return { kind: kind as ValueKind, choices: limitsOf(each).choices };
+  };
+  if (!shape) return need(schema, '');
+  const asked = Object.entries(shape).filter(([, each]) => !each.isOptional());
+  return Object.fromEntries(asked.map(([key, each]) => [key, need(each, key)]));
+}

@@ -1,0 +1,118 @@
+import { mayBecome } from './guesses.ts';
+import { type Known, type Occurrence, resolveMarks } from './kinship.ts';
+import { type Node, parse } from './page-tree.ts';
+
+// What has no words of its own, and what is read by itself: the explanation of a term stands in the middle of a sentence.
+const WORDLESS = /^(script|style|template|svg|noscript)$/;
+const MOST_GUESSES = 6;
+const SPOKEN = ['alt', 'aria-label', 'title', 'placeholder'];
+
+/** The same page with `data-edit` on each element that shows values of the content: their ids, as a reader meets them. */
+export function withMarks(html: string, known: Known): string {
+  const found: Occurrence[] = [];
+  const body = parse(html);
+  if (body) look(body, known, found);
+  const marks = new Map<number, string[]>();
+  for (const { place, ids, attribute, isGuess } of resolveMarks(found)) {
+    const at = place.from + 1 + place.name.length;
+    if (isGuess && ids.length > MOST_GUESSES) continue;
+    const mark = `${attribute ? '@' : ''}${ids.join('|')}`;
+    marks.set(at, [...(marks.get(at) ?? []), mark]);
+  }
+  let done = 0;
+  let marked = '';
+  for (const [at, ids] of [...marks].sort(([a], [b]) => a - b)) {
+    marked += `${html.slice(done, at)} data-edit="${[...new Set(ids)].join(' ')}"`;
+    done = at;
+  }
+  return marked + html.slice(done);
+}
+
+const isApart = ({ name, attributes }: Node): boolean => WORDLESS.test(name) || 'popover' in attributes;
+
+const textOf = (node: Node): string =>
+  node.name ? node.children.map((child) => (isApart(child) ? '' : textOf(child))).join('') : node.text;
+
+/** A text without its spaces and its marks of emphasis: lines may be broken differently. */
+export const keyOf = (text: string): string => text.replace(/[\s*]+/g, '');
+
+/** Notes which values an element and those inside it show. */
+function look(node: Node, known: Known, found: Occurrence[]): void {
+  lookAtAttributes(node, known, found);
+  if (WORDLESS.test(node.name)) return;
+  const { children } = node;
+  for (let at = 0; at < children.length; ) {
+    const end = isApart(children[at]!) ? at : longestRun(children, at, known);
+    if (end > at) {
+      const run = children.slice(at, end);
+      const words = run.filter((child) => !isApart(child) && textOf(child).trim());
+      const [only] = words;
+      // The smallest element that has all of it is inside.
+      if (words.length === 1 && only?.name) for (const each of run) look(each, known, found);
+      else {
+        found.push({ place: node, ids: known.texts.get(keyOf(run.map(readable).join('')))!, attribute: false });
+        for (const each of run) lookBeside(each, known, found);
+      }
+      at = end;
+    } else {
+      const child = children[at++]!;
+      if (child.name) look(child, known, found);
+      else found.push(...partsOf(child, node, known));
+    }
+  }
+}
+
+const readable = (node: Node): string => (isApart(node) ? '' : textOf(node));
+
+/** Where the longest row of children ends that together say a value. */
+function longestRun(children: readonly Node[], from: number, { texts }: Known): number {
+  for (let end = children.length; end > from; end--) {
+    if (texts.has(keyOf(children.slice(from, end).map(readable).join('')))) return end;
+  }
+  return from;
+}
+
+/** What is inside an element whose words are known: attributes, and what is read by itself. */
+function lookBeside(node: Node, known: Known, found: Occurrence[]): void {
+  if (!node.name) return;
+  if (isApart(node)) return look(node, known, found);
+  lookAtAttributes(node, known, found);
+  for (const child of node.children) lookBeside(child, known, found);
+}
+
+/** The values that a text is put together from: `Tuesday, 7:00 PM`. The longest are looked for first. */
+function partsOf({ text }: Node, place: Node, { shown }: Known): Occurrence[] {
+  let rest = text.replace(/\s+/g, ' ');
+  const parts: { at: number; ids: readonly string[] }[] = [];
+  if (!/[\p{L}\d]/u.test(rest)) return [];
+  for (const { words, ids } of shown) {
+    const at = rest.indexOf(words);
+    if (at < 0 || /[\p{L}\d]/u.test(`${rest[at - 1] ?? ''}${rest[at + words.length] ?? ''}`)) continue;
+    parts.push({ at, ids });
+    rest = rest.slice(0, at) + '\n'.repeat(words.length) + rest.slice(at + words.length);
+  }
+  if (parts.length === 0) return guesses(rest.trim(), { place, shown });
+  return parts.sort((a, b) => a.at - b.at).map(({ ids }) => ({ place, ids, attribute: false }));
+}
+
+/** The values that a text may be made of. */
+function guesses(text: string, { place, shown }: Pick<Known, 'shown'> & Pick<Occurrence, 'place'>): Occurrence[] {
+  const ids = shown.filter(({ words }) => mayBecome(words, text)).flatMap((each) => each.ids);
+  return ids.length > 0 ? [{ place, ids, attribute: false, isGuess: true }] : [];
+}
+
+function lookAtAttributes(node: Node, { texts, pictures }: Known, found: Occurrence[]): void {
+  for (const name of SPOKEN) {
+    const ids = texts.get(keyOf(node.attributes[name] ?? ''));
+    if (ids) found.push({ place: node, ids, attribute: true });
+  }
+  const ids = pictureIds(node.attributes.src, pictures);
+  if (ids) found.push({ place: node, ids, attribute: false });
+}
+
+/** The pictures whose file has the address: its name is followed by a hash, and that of a photo by its width, too. */
+function pictureIds(src: string | undefined, pictures: Known['pictures']): readonly string[] | undefined {
+  let name = src?.replace(/^.*\/|\.\w+$/g, '') ?? '';
+  while (name.includes('-') && !pictures.has(name)) name = name.slice(0, name.lastIndexOf('-'));
+  return pictures.get(name);
+}

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { differencesIn, withoutDifference } from '../../../generator/edit/differences.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { type OpenEditor, openEditor } from './open-editor.ts';
+
+const OLD =
+  'a: One\nlist:\n  - name: Queens\n    director: Mrs. A\n  # Far away.\n  - name: Monsey\n    director: !sample B\n  - name: Passaic\n    director: C\nlines: [x, y]\n';
+
+describe('what differs between two versions is told in words, and taken back', () => {
+  test.each([
+    [
+      'a text',
+      OLD.replace('Mrs. A', 'Mrs. Z'),
+      [{ what: 'Queens: director', old: 'Mrs. A', new: 'Mrs. Z', kind: 'text' }],
+    ],
+    ['a tag', OLD.replace('!sample B', 'B'), [{ what: 'Monsey: director', old: '!sample B', new: 'B' }]],
+    ['a name', OLD.replace('Queens', 'Kings'), [{ what: 'Kings: name', old: 'Queens', new: 'Kings' }]],
+    [
+      'an entry more',
+      OLD.replace('lines', '  - name: Bronx\n    director: D\nlines'),
+      [{ what: 'list, 4', old: null, new: 'Bronx\nD', kind: 'entry' }],
+    ],
+    [
+      'an entry less',
+      OLD.replace(/ {2}# Far[\s\S]*!sample B\n/, ''),
+      [{ what: 'list, 2', new: null, kind: 'entry' }],
+      OLD.replace('  # Far away.\n', ''),
+    ],
+    [
+      'a field more',
+      OLD.replace('Mrs. A\n', 'Mrs. A\n    note: new\n'),
+      [{ what: 'Queens: note', old: null, kind: 'field' }],
+    ],
+    ['a field less', OLD.replace('    director: C\n', ''), [{ what: 'Passaic: director', new: null, kind: 'field' }]],
+    ['an order', OLD.replace('[x, y]', '[y, x]'), [{ what: 'lines', old: 'x\ny', new: 'y\nx', kind: 'order' }]],
+    ['several', OLD.replace('One', 'Two').replace('C\n', 'D\n'), [{ what: 'a' }, { what: 'Passaic: director' }]],
+  ] as const)('%s', (_, now, expected, back: string = OLD) => {
+    const found = differencesIn(OLD, now);
+    expect(found).toMatchObject(expected);
+    const text = found.reduce((each, difference) => withoutDifference(each, OLD, difference), now);
+    expect(text).toBe(back);
+  });
+
+  test('a part of a Markdown file', () => {
+    const old = '---\ntitle: T\n---\n\nOne.\n\nTwo.\n';
+    const now = old.replace('Two.', '!sample Three.');
+    const [found] = differencesIn(old, now);
+    expect(found).toMatchObject({ what: 'T: part 2', old: 'Two.', new: '!sample Three.', kind: 'part' });
+    expect(withoutDifference(now, old, found!)).toBe(old);
+  });
+});
+
+describe('in a repository', () => {
+  let editor: OpenEditor;
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], {
+      cwd: editor.root,
+      encoding: 'utf8',
+    });
+  beforeAll(async () => {
+    editor = await openEditor();
+  }, 60_000);
+  afterAll(() => editor.close());
+
+  const save = async (id: string, value: string) => {
+    const { written } = await editor.field(id);
+    expect(await editor.ask({ do: 'save', changes: [{ id, value, was: written }] })).toMatchObject({ ok: true });
+  };
+
+  test('changes are listed, taken back and published; before that it is said what is missing', async () => {
+    expect(await editor.ask({ do: 'changes' })).toMatchObject({
+      ok: true,
+      repository: false,
+      said: expect.stringContaining('docs/publishing.md'),
+    });
+    git('init', '--quiet', '--initial-branch', 'main');
+    git('config', 'user.name', 'A');
+    git('config', 'user.email', 'a@example.org');
+    git('add', 'content', 'static');
+    git('commit', '--quiet', '--message', 'Begin');
+    expect(await editor.ask({ do: 'changes' })).toMatchObject({
+      repository: true,
+      remote: null,
+      changes: [],
+      sentence: '',
+    });
+
+    await save('chapters.yaml:chapters.items.0.director', 'Olive');
+    await save('home.yaml:hero.lead', 'Come in.');
+    const { changes, sentence } = (await editor.ask({ do: 'changes' })) as unknown as {
+      changes: { key: string; what: string; old: string }[];
+      sentence: string;
+    };
+    expect(changes).toMatchObject([
+      {
+        what: 'Alderwick: director',
+        old: '!sample Agnes Thistlewood',
+        new: '!sample Olive',
+        id: 'chapters.yaml:chapters.items.0.director',
+      },
+      { what: 'hero: lead', new: 'Come in.', file: 'content/home.yaml' },
+    ]);
+    expect(sentence).toBe('Change Alderwick: director and hero: lead');
+    expect(await editor.ask({ do: 'take back', key: changes[0]!.key })).toMatchObject({ ok: true });
+    expect(git('diff', '--name-only').trim()).toBe('content/home.yaml');
+
+    expect(await editor.ask({ do: 'publish', sentence })).toMatchObject({
+      ok: false,
+      why: 'unfit',
+      said: expect.stringContaining('does not know where to publish'),
+    });
+    const remote = path.join(temporaryFolder(), 'remote.git');
+    execFileSync('git', ['init', '--quiet', '--bare', remote]);
+    git('remote', 'add', 'origin', remote);
+    const refused = await editor.ask({ do: 'publish', sentence });
+    expect(refused).toMatchObject({
+      ok: false,
+      why: 'unfit',
+      said: expect.stringMatching(/between this and the public:\ncontent\//),
+    });
+    expect(git('log', '--oneline').trim().split('\n')).toHaveLength(1);
+  });
+});

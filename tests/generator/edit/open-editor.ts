@@ -1,0 +1,93 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { Memo } from '../../../generator/assets/memo.ts';
+import { createSiteServer, listen } from '../../../generator/dev/server.ts';
+import { Diagnostic, formatError } from '../../../generator/diagnostics/diagnostic.ts';
+import type { Site } from '../../../generator/edit/apply.ts';
+import { createEditor } from '../../../generator/edit/editor.ts';
+import { type DescribedSite, describeSite, markPages } from '../../../generator/edit/read/describe.ts';
+import { buildSite } from '../../../generator/site.ts';
+import { explanationOf } from '../../../templates/explanations/index.ts';
+import { siteDefinition } from '../../../templates/site.ts';
+import { FIXTURE_DAY, otherOrganisation } from '../../other-organisation.ts';
+
+/** What the server says to a request of a page. */
+export interface Said {
+  status: number;
+  ok: boolean;
+  why?: string;
+  said?: string;
+  [detail: string]: unknown;
+}
+
+/** The fixture organisation with everything that its pages need to be edited, in a folder of its own. */
+export async function openEditor() {
+  const { root, remove } = otherOrganisation();
+  const memo = new Memo();
+  let served: Site | undefined;
+  const failing = async <T>(task: () => Promise<T>) => {
+    try {
+      return await task();
+    } catch (error) {
+      const errors = error instanceof AggregateError ? error.errors : [error];
+      const mistakes = errors.flatMap((each) =>
+        each instanceof Diagnostic ? [{ file: each.file, ...each.at, message: each.message }] : [],
+      );
+      return { failure: { text: stripVTControlCharacters(formatError(error)), mistakes } };
+    }
+  };
+  const build = (texts: ReadonlyMap<string, Uint8Array> = new Map(), launchCheck = false) =>
+    failing(async () => {
+      const { contents, ...site } = await buildSite(root, siteDefinition, {
+        today: FIXTURE_DAY,
+        memo,
+        texts,
+        launchCheck,
+      });
+      return { ...site, output: markPages(site.output, contents, siteDefinition) };
+    });
+  const show = (site: Site) => {
+    served = site;
+    return 'a build';
+  };
+  const describe = () => failing(() => describeSite(root, siteDefinition, explanationOf));
+  const editor = createEditor({ root, build, show, describe, pages: () => served?.output ?? new Map() });
+  const first = await build();
+  if ('failure' in first) throw new Error(first.failure.text);
+  show(first);
+  const server = createSiteServer(() => ({ output: served!.output, base: '/' }), editor.handle);
+  const address = await listen(server);
+
+  /** Sends a request as a page of the site does, unless `headers` say otherwise. */
+  async function ask(body: object | string, headers: Record<string, string> = {}): Promise<Said> {
+    const own = { origin: address, 'content-type': 'application/json', 'x-edit-token': editor.token };
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const response = await fetch(`${address}/__edit`, { method: 'POST', headers: { ...own, ...headers }, body: text });
+    return { ...((await response.json()) as Said), status: response.status };
+  }
+
+  return {
+    root,
+    address,
+    ask,
+    read: (file: string) => readFileSync(path.join(root, file), 'utf8'),
+    write: (file: string, text: string) => writeFileSync(path.join(root, file), text),
+    page: (file: string) => String(served?.output.get(file)),
+    content: async () => (await ask({ do: 'content' })) as Said & DescribedSite,
+    /** The value of an id, as it is now. */
+    async field(id: string) {
+      const { files } = (await ask({ do: 'content' })) as Said & DescribedSite;
+      const found = files.flatMap(({ fields }) => fields).find((each) => each.id === id);
+      if (!found) throw new Error(`there is no ${id}`);
+      return found;
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+      remove();
+    },
+  };
+}
+
+export type OpenEditor = Awaited<ReturnType<typeof openEditor>>;
