@@ -45,7 +45,8 @@ export async function openEditor() {
         texts,
         launchCheck,
       });
-      return { ...site, output: markPages(site.output, contents, siteDefinition) };
+      const warnings = site.warnings.map(String);
+      return { ...site, warnings, output: markPages(site.output, contents, siteDefinition) };
     });
   const show = (site: Site) => {
     served = site;
