@@ -13,7 +13,7 @@ export type Finding = Diagnostic & Pick<FindingText, 'kind'>;
 
 /** Whether a finding has to be mended before the site can go public. What has passed does not: a day that goes by must
  *  never keep a correction from being published. */
-export const isBlocking = ({ kind }: Pick<Finding, 'kind'>): boolean => kind !== 'note' && kind !== 'past';
+export const isBlocking = ({ kind }: Finding): boolean => kind !== 'note' && kind !== 'past';
 
 /** All findings in the content, sorted by file and line. Without `today`, dates are not checked. A value that is both
  *  tagged `!sample` and a placeholder is reported once, as the placeholder. */

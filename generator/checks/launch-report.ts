@@ -27,7 +27,7 @@ export function printFindings(findings: readonly Finding[]): string {
 }
 
 /** `12 things stand between this and the public`, or nothing when there are none. */
-export function countLine(findings: readonly Pick<Finding, 'kind'>[]): string | undefined {
+export function countLine(findings: readonly Finding[]): string | undefined {
   const count = findings.filter(isBlocking).length;
   const things = count === 1 ? '1 thing stands' : `${count} things stand`;
   return count === 0 ? undefined : `${things} between this and the public`;

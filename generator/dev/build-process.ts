@@ -29,17 +29,15 @@ async function build(task: Exclude<Task, string>): Promise<BuildResult> {
     const { siteDefinition } = await import('../../templates/site.ts');
     const { buildOptions } = await import('../options.ts');
     const { markPages } = await import('../edit/read/describe.ts');
-    const { output, base, contents, findings, warnings } = await buildSite(process.cwd(), siteDefinition, {
+    const { whatIsLeft } = await import('../edit/history.ts');
+    const { contents, output, base, findings, warnings } = await buildSite(process.cwd(), siteDefinition, {
       ...buildOptions(process.env),
       memo,
       ...task,
     });
-    return {
-      output: markPages(output, contents, siteDefinition),
-      base,
-      findings: findings.map(({ kind, place, message }) => ({ kind, place, message })),
-      warnings: warnings.map(String),
-    };
+    const marked = markPages(output, contents, siteDefinition);
+    // Notes are no longer notes in another process.
+    return { output: marked, base, warnings: warnings.map(String), left: whatIsLeft(findings) };
   } catch (error) {
     return { failure: explain(error) };
   }

@@ -1,4 +1,3 @@
-import type { Finding } from '../checks/launch-findings.ts';
 import type { BuiltSite } from '../site.ts';
 import { type FileChange, isStill, readBytes, textOf, writeBytes } from './files.ts';
 import type { Answer } from './guard.ts';
@@ -13,9 +12,10 @@ export interface Failed {
 
 /** A site that was built. */
 export interface Site extends Pick<BuiltSite, 'output' | 'base'> {
-  findings: Pick<Finding, 'kind' | 'place' | 'message'>[];
-  /** Words: an Error loses its place on the way from another process. */
+  /** What is worth a look, one line each. */
   warnings: string[];
+  /** What stands between it and the public, where that was asked for. */
+  left?: string | undefined;
 }
 
 /** What the development server does for the editor. */

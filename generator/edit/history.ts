@@ -1,6 +1,6 @@
-import { isBlocking } from '../checks/launch-findings.ts';
+import { type Finding, isBlocking } from '../checks/launch-findings.ts';
 import { countLine } from '../checks/launch-report.ts';
-import type { Changes, Site, Workshop } from './apply.ts';
+import type { Changes, Workshop } from './apply.ts';
 import { type Difference, differencesIn, withoutDifference } from './differences.ts';
 import { bytesLike, readBytes, textOf } from './files.ts';
 import type { Answer } from './guard.ts';
@@ -85,8 +85,7 @@ export function createHistory({ root, build }: Workshop, { apply }: Changes) {
       if (found.length === 0 && (await unpushed(root)) === 0) return unfit('There is nothing new to publish.');
       const built = await build(new Map(), true);
       if ('failure' in built) return { ok: false, why: 'mistake', said: built.failure.text };
-      const left = whatIsLeft(built);
-      if (left) return unfit(left);
+      if (built.left) return unfit(built.left);
       if (!sentence.trim()) return unfit('Say in a few words what has changed.');
       try {
         if (found.length > 0) await commit(root, sentence.trim());
@@ -100,13 +99,11 @@ export function createHistory({ root, build }: Workshop, { apply }: Changes) {
 }
 
 /** What stands between a site and the public, the first of it with its place. */
-function whatIsLeft({ findings }: Site): string | undefined {
+export function whatIsLeft(findings: readonly Finding[]): string | undefined {
   const left = countLine(findings);
-  const first = findings
-    .filter(isBlocking)
-    .slice(0, 5)
-    .map((each) => `${each.place}  ${each.message}`);
-  return left && `${[`${left}:`, ...first].join('\n')}\nAll of it: npm run launch-check`;
+  const first = findings.filter(isBlocking).slice(0, 5);
+  const lines = first.map(({ place, message }) => `${place}  ${message}`);
+  return left && `${[`${left}:`, ...lines].join('\n')}\nAll of it: npm run launch-check`;
 }
 
 /** A proposal for what to say of some changes. */

@@ -3,7 +3,7 @@ import { type Known, type Occurrence, resolveMarks } from './kinship.ts';
 import { type Node, parse } from './page-tree.ts';
 
 // What has no words of its own, and what is read by itself: the explanation of a term stands in the middle of a sentence.
-const WORDLESS = /^(script|style|template|svg|noscript)$/;
+const WORDLESS = /^(script|style|template|noscript)$/;
 const MOST_GUESSES = 6;
 const SPOKEN = ['alt', 'aria-label', 'title', 'placeholder'];
 
@@ -28,7 +28,8 @@ export function withMarks(html: string, known: Known): string {
   return marked + html.slice(done);
 }
 
-const isApart = ({ name, attributes }: Node): boolean => WORDLESS.test(name) || 'popover' in attributes;
+const isApart = ({ name, attributes }: Node): boolean =>
+  WORDLESS.test(name) || name === 'svg' || 'popover' in attributes;
 
 const textOf = (node: Node): string =>
   node.name ? node.children.map((child) => (isApart(child) ? '' : textOf(child))).join('') : node.text;
@@ -91,8 +92,10 @@ function partsOf({ text }: Node, place: Node, { shown }: Known): Occurrence[] {
     parts.push({ at, ids });
     rest = rest.slice(0, at) + '\n'.repeat(words.length) + rest.slice(at + words.length);
   }
-  if (parts.length === 0) return guesses(rest.trim(), { place, shown });
-  return parts.sort((a, b) => a.at - b.at).map(({ ids }) => ({ place, ids, attribute: false }));
+  const sorted = parts.sort((a, b) => a.at - b.at).map(({ ids }) => ({ place, ids, attribute: false }));
+  const whole = text.replace(/\s+/g, ' ').trim();
+  // Around its parts there may be the words of another value: `Write to DIRECTOR`.
+  return [...guesses(whole, { place, shown }), ...sorted];
 }
 
 /** The values that a text may be made of. */

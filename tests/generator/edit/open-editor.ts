@@ -6,6 +6,7 @@ import { createSiteServer, listen } from '../../../generator/dev/server.ts';
 import { Diagnostic, formatError } from '../../../generator/diagnostics/diagnostic.ts';
 import type { Site } from '../../../generator/edit/apply.ts';
 import { createEditor } from '../../../generator/edit/editor.ts';
+import { whatIsLeft } from '../../../generator/edit/history.ts';
 import { type DescribedSite, describeSite, markPages } from '../../../generator/edit/read/describe.ts';
 import { buildSite } from '../../../generator/site.ts';
 import { explanationOf } from '../../../templates/explanations/index.ts';
@@ -39,14 +40,14 @@ export async function openEditor() {
   };
   const build = (texts: ReadonlyMap<string, Uint8Array> = new Map(), launchCheck = false) =>
     failing(async () => {
-      const { contents, ...site } = await buildSite(root, siteDefinition, {
+      const { contents, output, base, findings, warnings } = await buildSite(root, siteDefinition, {
         today: FIXTURE_DAY,
         memo,
         texts,
         launchCheck,
       });
-      const warnings = site.warnings.map(String);
-      return { ...site, warnings, output: markPages(site.output, contents, siteDefinition) };
+      const marked = markPages(output, contents, siteDefinition);
+      return { output: marked, base, warnings: warnings.map(String), left: whatIsLeft(findings) };
     });
   const show = (site: Site) => {
     served = site;
