@@ -48,6 +48,16 @@ export function createContentActions(workshop: Workshop, changes: Changes) {
     return changes.apply({ id, ...said, files: [...beside, { file, before, after }] });
   }
 
+  async function changeList(asked: Request<'list'>): Promise<Answer> {
+    let entry: string | undefined;
+    const answer = await change(asked, async (source) => {
+      const made = withList(source, asked, await siteNow());
+      entry = made.entry;
+      return { text: made.text, what: `${nameOfPlace(source, asked.id)}: ${asked.act}`, id: entry ?? asked.id };
+    });
+    return { ...answer, entry };
+  }
+
   return {
     async describe(): Promise<Answer> {
       const site = await siteNow();
@@ -71,13 +81,11 @@ export function createContentActions(workshop: Workshop, changes: Changes) {
     },
 
     async list(asked: Request<'list'>): Promise<Answer> {
-      let entry: string | undefined;
-      const answer = await change(asked, async (source) => {
-        const made = withList(source, asked, await siteNow());
-        entry = made.entry;
-        return { text: made.text, what: `${nameOfPlace(source, asked.id)}: ${asked.act}`, id: entry ?? asked.id };
-      });
-      return { ...answer, entry };
+      const answer = await changeList(asked);
+      if (asked.act !== 'add' || answer.ok || answer.why !== 'mistake') return answer;
+      // Some entries need more than each of their fields says. A new one of those begins as a copy.
+      const copy = await changeList({ ...asked, act: 'duplicate', at: Math.max(0, asked.at) });
+      return copy.ok ? copy : answer;
     },
 
     object: (asked: Request<'object'>): Promise<Answer> =>

@@ -50,7 +50,8 @@ describe.each(found)('$name', (engine) => {
         await visitor.open('/about/');
         await visitor.click(CONTROLS, 'Menu');
         await expect.poll(() => visitor.evaluate(marksOf, LINKS)).toEqual([true]);
-        await visitor.click(CONTROLS, 'Close');
+        // Where there are no popovers, the button that opens the menu closes it too.
+        await visitor.click(CONTROLS, (await seen(CONTROLS)).includes('Close') ? 'Close' : 'Menu');
         await expect.poll(() => seen(LINKS)).toEqual([]);
       });
     }

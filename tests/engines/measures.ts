@@ -89,7 +89,8 @@ export function wordsSeen(selector: string): string[] {
     .filter((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const at = document.elementFromPoint(left + width / 2, top + height / 2);
-      return width > 1 && height > 1 && at !== null && (element.contains(at) || at.contains(element));
+      const visible = width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
+      return visible && at !== null && (element.contains(at) || at.contains(element));
     })
     .map(({ textContent }) => textContent!.trim());
 }

@@ -151,6 +151,12 @@ describe('a list', () => {
     expect((await editor.field('chapters.yaml:chapters.items.1.id')).written).toBe('alderwick-2');
   });
 
+  test('gets a copy where a new entry needs more than each of its fields says', async () => {
+    const answer = await change('events.yaml', 'events', { act: 'add', at: 2 });
+    expect(answer).toMatchObject({ ok: true, entry: 'events.yaml:events.3' });
+    expect((await editor.field('events.yaml:events.3.day')).written).toBe('Wednesday');
+  });
+
   test('is put into another order, and back, byte for byte', async () => {
     expect(await change('home.yaml', 'values.items', { act: 'move', at: 0, to: 2 })).toMatchObject({ ok: true });
     expect((await editor.field('home.yaml:values.items.2.name')).written).toBe('Incomprehensibility');
