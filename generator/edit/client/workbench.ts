@@ -1,7 +1,7 @@
 import { Editor } from './base/editor.ts';
 import { button, h } from './base/element.ts';
 import { ask, type Content } from './base/protocol.ts';
-import { placeLink } from './forms/fields-form.ts';
+import { ending, explain, isTyping } from './clicks.ts';
 import { Overlay } from './page/overlay.ts';
 import { changesPanel } from './panels/changes-panel.ts';
 import { entryPanel } from './panels/entry-panel.ts';
@@ -136,8 +136,8 @@ export class Workbench {
     // A picture that is dropped beside its place must not take the place of the page.
     for (const type of ['dragover', 'drop'])
       addEventListener(type, (event) => event.preventDefault(), { capture: true, signal });
-    const explain = (event: Event) => this.#explain(event, editor);
-    document.body.addEventListener('click', explain, { capture: true, signal });
+    const onClick = (event: Event) => explain(event, editor);
+    document.body.addEventListener('click', onClick, { capture: true, signal });
     return () => {
       for (const observer of observers) observer.disconnect();
       overlay.clear();
@@ -149,19 +149,6 @@ export class Workbench {
     if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping(event)) return;
     event.preventDefault();
     editor.undo();
-  }
-
-  /** A click on words that have no box: they come from a template. Says from which one. */
-  async #explain(event: Event, editor: Editor): Promise<void> {
-    event.preventDefault();
-    event.stopPropagation();
-    const element = event.target as HTMLElement;
-    const isWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
-    if (!isWords) return this.#say('');
-    const text = element.textContent?.trim() ?? '';
-    const { places: [place] = [] } = await ask({ do: 'where', text, path: location.pathname });
-    if (!place) return this.#say('This cannot be edited here.');
-    this.#say('These words are not content. They stand in ', placeLink(editor, place.file, place));
   }
 
   #showTools(editor: Editor): void {
@@ -180,14 +167,4 @@ export class Workbench {
   #say(...words: (Node | string)[]): void {
     this.#status.replaceChildren(...words);
   }
-}
-
-function ending(): { signal: AbortSignal; end: () => void } {
-  const controller = new AbortController();
-  return { signal: controller.signal, end: () => controller.abort() };
-}
-
-function isTyping(event: Event): boolean {
-  const [target] = event.composedPath();
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 }

@@ -21,6 +21,11 @@ export class Editor {
     this.#build = document.documentElement.dataset.build;
   }
 
+  /** Shows a sentence in the bar. Screen readers say it. */
+  say(...words: (Node | string)[]): void {
+    this.#ways.say(...words);
+  }
+
   /** All values of the content. */
   fields(): Field[] {
     return this.content.files.flatMap(({ fields }) => fields);
