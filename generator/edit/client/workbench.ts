@@ -96,11 +96,11 @@ export class Workbench {
     else this.#panel.close();
   }
 
-  #keep(): void {
+  #keep(editor: Editor): void {
     const focus = (this.#root.activeElement as HTMLElement | null)?.dataset.key;
     const kept: Kept = {
       path: location.pathname,
-      said: this.#status.textContent ?? '',
+      said: editor.pending || (this.#status.textContent ?? ''),
       focus,
       panel: this.#panel.name,
     };
@@ -132,7 +132,7 @@ export class Workbench {
       addEventListener(type, draw, { capture: true, signal });
     addEventListener('pointermove', (event) => overlay.showNear(event), { signal });
     addEventListener('keydown', (event) => this.#undoOn(event, editor), { signal });
-    addEventListener('pagehide', () => this.#keep(), { signal });
+    addEventListener('pagehide', () => this.#keep(editor), { signal });
     // A picture that is dropped beside its place must not take the place of the page.
     for (const type of ['dragover', 'drop'])
       addEventListener(type, (event) => event.preventDefault(), { capture: true, signal });

@@ -11,6 +11,8 @@ export class Editor {
   content: Content;
   /** What gets the focus as soon as it stands on the page: the ID of a value or of an entry. */
   next: string | undefined;
+  /** What will be said of the change that is just being saved, once the page shows it. */
+  pending = '';
   readonly #ways: Ways;
   #build: string | undefined;
   #sending = 0;
@@ -56,7 +58,9 @@ export class Editor {
     this.#sending++;
     this.#ways.say('Saving …');
     const answer = await ask(request);
+    const done = answer.did ? `Taken back: ${answer.did}` : `Saved in ${answer.file ?? 'the content'}.`;
     if (answer.ok && !answer.unchanged) {
+      this.pending = done;
       this.#build = answer.build;
       // Of a new entry the first words, of all others the menu.
       this.next =
@@ -64,7 +68,7 @@ export class Editor {
       await this.reload();
     }
     this.#sending--;
-    const done = answer.did ? `Taken back: ${answer.did}` : `Saved in ${answer.file ?? 'the content'}.`;
+    this.pending = '';
     if (!answer.ok) this.#ways.say(answer.said?.split('\n')[0] ?? 'It could not be saved.');
     else this.#ways.say(answer.unchanged ? '' : done);
     return answer;
