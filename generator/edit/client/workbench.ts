@@ -81,7 +81,8 @@ export class Workbench {
     sessionStorage.setItem(KEY, '{}');
     this.#tools.hidden = false;
     const isSame = path === location.pathname;
-    if (isSame) this.#say(said);
+    // The page may be loaded again before the answer is there.
+    if (isSame) this.#say(said === 'Saving …' ? 'Saved.' : said);
     if (isSame) editor.next = focus;
     refresh();
     if (isSame && panel) this.#open(editor, panel);
