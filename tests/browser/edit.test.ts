@@ -186,7 +186,6 @@ test('a picture is put in with its words, and the point that stays in sight', as
   await page.getByLabel('Two or three words for its name').fill('kitchen table');
   await page.getByLabel('What is to be seen in it, for those who cannot see it').fill('A table with nineteen cups.');
   await page.keyboard.press('Enter');
-  await page.getByText(/^Saved/).waitFor();
   await page.getByRole('img', { name: 'A table with nineteen cups.' }).first().waitFor();
   expect(at.source('home.yaml')).toContain('src: kitchen-table.jpg');
   await at.box('The weekly kitchen, with all its verses, repeats and interruptions: picture').click();
