@@ -63,7 +63,8 @@ export class Workbench {
     const answer = await ask({ do: 'content' });
     if (this.#end || !this.#isOn()) return;
     if (!answer.ok) {
-      this.#stop();
+      // A page that is just loaded again gets no answer either, and goes on with editing.
+      this.#toggle.setAttribute('aria-pressed', 'false');
       return this.#say(answer.said ?? '');
     }
     const editor: Editor = new Editor(answer as unknown as Content, {
