@@ -35,7 +35,7 @@ async function build(task: Exclude<Task, string>): Promise<BuildResult> {
       memo,
       ...task,
     });
-    const marked = markPages(output, contents, siteDefinition);
+    const marked = markPages(output, contents, { definition: siteDefinition, memo });
     // Notes are no longer notes in another process.
     return { output: marked, base, warnings: warnings.map(String), left: whatIsLeft(findings) };
   } catch (error) {

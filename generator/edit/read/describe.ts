@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Memo } from '../../assets/memo.ts';
 import { type Content, loadSiteContent, readYaml } from '../../content/content.ts';
 import { factsIn } from '../../content/facts.ts';
 import { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
@@ -71,15 +72,21 @@ export async function describeSite(root: string, definition: SiteDefinition, exp
   };
 }
 
-/** The pages of a build with marks on what shows values of the content, and everything else as it is. */
-export function markPages(output: Output, contents: readonly Content<unknown>[], definition: SiteDefinition): Output {
+/** The pages of a build with marks on what shows values of the content, and everything else as it is. What neither the
+ *  page nor its values have changed in since the last build is not looked for again. */
+export function markPages(
+  output: Output,
+  contents: readonly Content<unknown>[],
+  { definition, memo }: { definition: SiteDefinition; memo: Memo },
+): Output {
   const places = new Map(contents.map((each) => [contentName(each.source.yaml.file), placesIn(each)]));
   const everywhere = [...places.keys()].filter((name) => !definition.routes.some(({ content }) => content === name));
   const shared = new Set([...everywhere, ...(definition.shared?.files ?? [])]);
   const marked = definition.routes.map(({ path, content }) => {
     const file = outputPath(path);
     const known = knownOn([...new Set([content, ...shared])].flatMap((name) => places.get(name) ?? []));
-    return [file, withMarks(String(output.get(file)), known)] as const;
+    const html = String(output.get(file));
+    return [file, memo.get(`marks on ${file}`, [html, known], () => withMarks(html, known))] as const;
   });
   return new Map([...output, ...marked]);
 }

@@ -46,7 +46,7 @@ export async function openEditor() {
         texts,
         launchCheck,
       });
-      const marked = markPages(output, contents, siteDefinition);
+      const marked = markPages(output, contents, { definition: siteDefinition, memo });
       return { output: marked, base, warnings: warnings.map(String), left: whatIsLeft(findings) };
     });
   const show = (site: Site) => {
