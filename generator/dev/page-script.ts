@@ -58,8 +58,9 @@ function patch(next: Document): boolean {
       if (isEdited(from)) return false;
       const before = originals.get(from);
       if (!before || before.outerHTML === to.outerHTML) return false;
-      // Data, such as JSON-LD. The policy forbids to write into a script, and nobody sees it.
-      if (to.matches('script:not([src])')) return false;
+      // Data, such as JSON-LD, which the policy forbids to write, and what is for browsers without scripts, which is a
+      // text here and elements in the page that was fetched. Nobody sees either.
+      if (to.matches('script:not([src]), noscript')) return false;
       if (to.matches(FIXED) || from.dataset.enhance !== to.dataset.enhance) possible = false;
       remember(from, to);
       keepChanges(from, to, before);

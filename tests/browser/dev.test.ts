@@ -41,8 +41,9 @@ const field = () => page.getByRole('textbox', { name: /name/i }).first();
 const problems = async () =>
   (await problemsOf(page)).filter((problem) => !/^(failed request: .*(__reload|favicon|\.css$)|500: )/.test(problem));
 
-test('an open page follows the content by itself, and stays where it was scrolled to', async () => {
-  await open('about/');
+// The home page has parts for browsers without scripts.
+test.each(['about/', ''])('/%s follows the content by itself, and stays where it was scrolled to', async (path) => {
+  await open(path);
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   for (const text of ['A first line', 'A second line']) {
     tagline(text);
