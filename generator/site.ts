@@ -1,7 +1,7 @@
 import { buildAssets } from './assets/assets.ts';
 import { Memo } from './assets/memo.ts';
 import { photosThatSayWhere } from './assets/photo-place.ts';
-import { glyphNotes, slipNotes } from './checks/content-notes.ts';
+import { glyphNotes, slipNotes, unusedTerms } from './checks/content-notes.ts';
 import { type Finding, launchFindings } from './checks/launch-findings.ts';
 import { missingImages, mistakesInPages } from './checks/page-checks.ts';
 import { textNotes } from './checks/text-notes.ts';
@@ -93,6 +93,7 @@ export async function buildSite(root: string, definition: SiteDefinition, option
     ...unreadFiles(folder),
     ...slipNotes(sources),
     ...glyphNotes(root, sources),
+    ...unusedTerms(glossary, finished),
     ...textNotes(loaded),
     ...(reviewed?.notes ?? []),
   ];

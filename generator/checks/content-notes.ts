@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Content } from '../content/content.ts';
 import type { ContentSource } from '../content/content-source.ts';
+import type { Glossary } from '../content/site-settings.ts';
 import { type Diagnostic, diagnosticAt } from '../diagnostics/diagnostic.ts';
+import { escapeHtml } from '../pages/page.ts';
 import type { WrittenText } from '../source/yaml.ts';
 
 // Notes on the content as it is written, printed after a build: worth a look, but they stop nothing.
@@ -70,4 +73,16 @@ export function glyphNotes(root: string, sources: readonly ContentSource[]): Dia
     }
   }
   return [...notes.values()];
+}
+
+/** A note for each term of the glossary that no page explains, for example because it is spelt otherwise there. */
+export function unusedTerms(
+  { data, source: { yaml } }: Pick<Content<Glossary>, 'data' | 'source'>,
+  pages: readonly { html: string }[],
+): Diagnostic[] {
+  return data.flatMap(({ term, meaning }, index) => {
+    if (pages.some(({ html }) => html.includes(escapeHtml(meaning)))) return [];
+    const message = `explains "${term}", but no page has it in its running text`;
+    return [diagnosticAt(yaml, { offset: yaml.locate([index, 'term']), message })];
+  });
 }

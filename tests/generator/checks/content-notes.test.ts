@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { glyphNotes, slipNotes } from '../../../generator/checks/content-notes.ts';
+import { glyphNotes, slipNotes, unusedTerms } from '../../../generator/checks/content-notes.ts';
 import { ContentSource } from '../../../generator/content/content-source.ts';
 import { readLongText } from '../../../generator/content/long-text.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
@@ -58,3 +58,12 @@ test.each([
   'a: >-\n  A text\n  - with one dash\n',
   'a:\n  - one\n  - two\n',
 ])('%j is not', (source) => expect(notesOn(source)).toEqual([]));
+
+test('a term that no page explains is noted at its place, and no other', () => {
+  const source = sourceOf('- term: Oneg\n  meaning: Sweet & short.\n- term: Shabbaton\n  meaning: Away.\n');
+  const data = source.yaml.data as { term: string; meaning: string }[];
+  const pages = [{ html: '<p>Sweet &amp; short.</p>' }, { html: '<p>Shabbaton</p>' }];
+  expect(unusedTerms({ data, source }, pages).map(String)).toEqual([
+    'content/a.yaml:3:9 explains "Shabbaton", but no page has it in its running text',
+  ]);
+});
