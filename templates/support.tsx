@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { Gallery } from '../components/Gallery.tsx';
-import { GivingLadder } from '../components/GivingLadder.tsx';
-import { Fold, Layout } from '../components/Layout.tsx';
+import { Layout } from '../components/Layout.tsx';
 import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Letters } from '../components/Letters.tsx';
 import { Lines } from '../components/Lines.tsx';
@@ -12,44 +11,12 @@ import { Section } from '../components/Section.tsx';
 import { SponsorBars } from '../components/SponsorBars.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
-import { href, image, meta, photo, quote, slug, text } from '../generator/schema/fields.ts';
-import { needing } from '../generator/schema/launch-requirements.ts';
+import { image, meta, photo, quote, slug, text } from '../generator/schema/fields.ts';
 import { action, donation } from './action-fields.ts';
-import { levels, numberOf, opportunities } from './giving-fields.ts';
+import { ByCheck, Charity, type CharityContent, charity } from './charity.tsx';
+import { Giving, giving } from './giving.tsx';
+import { opportunities } from './giving-fields.ts';
 import type { PageProps } from './site-schema.ts';
-
-/** One address for all levels, with AMOUNT where the number goes. Braces are for facts. */
-const amountAddress = href.includes('AMOUNT', {
-  error: 'expected AMOUNT where the number goes, as in https://donate.example.org/?amount=AMOUNT',
-});
-
-const giving = z.strictObject({
-  title: text,
-  lead: text,
-  donate: text,
-  href: amountAddress.optional(),
-  how: text,
-  levels,
-});
-
-/** A tax number of the United States has nine digits. Those of other countries are left alone. */
-const ein = text.refine((ein) => !/\bEIN\b|\d\d-\d/.test(ein) || ein.replace(/\D/g, '').length === 9, {
-  error: 'an EIN has nine digits',
-  params: { hint: 'Write it as on the letter of the IRS, such as EIN 12-3456789.' },
-});
-
-const charity = needing(
-  z.strictObject({ statement: text, ein: ein.optional(), address: text.optional(), ask: action }),
-  ({ ein, address }) => {
-    const missing = [!ein && 'EIN', !address && 'address for checks'].filter(Boolean).join(' and ');
-    if (!missing) return undefined;
-    return {
-      kind: 'missing',
-      message: `donors do not find the ${missing}`,
-      hint: 'Ask the treasurer, and write the lines "ein:" and "address:". Until then the page says whom to ask.',
-    };
-  },
-);
 
 const way = z.strictObject({ anchor: slug, title: text, description: text, action });
 
@@ -57,12 +24,7 @@ export const schema = z.strictObject({
   meta,
   hero: z.strictObject({ lines: z.array(text).min(1), lead: text, once: donation, monthly: donation, picture: image }),
   charity,
-  giving: needing(giving, ({ href, levels }) => {
-    const without = levels.filter((level) => !level.href).length;
-    if (href || without === 0) return undefined;
-    const message = `${without} of ${levels.length} gifts have no address where they can be made`;
-    return { kind: 'missing', message, hint: 'Add a line "href: https://…" here for all, or at each level.' };
-  }),
+  giving,
   letters: z.strictObject({ title: text, items: z.array(quote).min(1) }),
   gallery: z.strictObject({
     title: text,
@@ -80,7 +42,7 @@ export const schema = z.strictObject({
 });
 
 type Content = z.infer<typeof schema>;
-type WithCharity<T> = T & { charity: Content['charity'] };
+type WithCharity<T> = T & { charity: CharityContent };
 
 export default function Support({ content, page }: PageProps<typeof schema>) {
   const { charity, letters, gallery, sponsorship } = content;
@@ -139,29 +101,6 @@ function Hero({ lines, lead, once, monthly, picture, charity }: WithCharity<Cont
   );
 }
 
-function Giving({ title, lead, donate, href, how, levels, charity }: WithCharity<Content['giving']>) {
-  const withAddresses = levels.map((level) => ({ ...level, href: level.href ?? addressFor(level.amount, href) }));
-  return (
-    <Section className="giving" labelledBy="giving-title">
-      <div className="giving__intro">
-        <h2 id="giving-title">{title}</h2>
-        <p className="lead">{lead}</p>
-        {withAddresses.some((level) => !level.href) && <p className="charity giving__how">{how}</p>}
-      </div>
-      <Fold />
-      <GivingLadder levels={withAddresses} donate={donate} />
-      <div className="giving__notes">
-        <Charity {...charity} />
-        <ByCheck {...charity} />
-      </div>
-    </Section>
-  );
-}
-
-/** The address for one amount: `$1,000` becomes 1000. */
-const addressFor = (amount: string, template: string | undefined): string | undefined =>
-  template?.replaceAll('AMOUNT', numberOf(amount));
-
 function Team({ title, lead, contact, charity }: WithCharity<Content['team']>) {
   return (
     <Section className="team" labelledBy="team-title">
@@ -198,30 +137,5 @@ function Ways({ title, items }: Content['ways']) {
       </ul>
       <LazyDrawing className="ways__sprig" src="support-sprig.svg" />
     </Section>
-  );
-}
-
-/** Where checks go, and how to ask for that and for the tax number while one of the two is missing. */
-function ByCheck({ ein, address, ask }: Content['charity']) {
-  return (
-    <div>
-      {address && <p className="charity">{address}</p>}
-      {!(ein && address) && <ActionButton action={ask} as="text" />}
-    </div>
-  );
-}
-
-/** That the organisation is a charity, and its tax number: shown beside every request for a gift. */
-function Charity({ statement, ein }: Content['charity']) {
-  return (
-    <p className="charity">
-      <Text>{statement}</Text>
-      {ein && (
-        <>
-          {' '}
-          <span className="charity__ein">{ein}</span>
-        </>
-      )}
-    </p>
   );
 }
