@@ -14,7 +14,7 @@ const PICTURES = {
 
 const site = await buildSite(process.cwd(), siteDefinition, { today: '2026-11-21' });
 await withBrowser(site, async (browser, address) => {
-  const page = await browser.newPage({ viewport: { width: 1000, height: 800 }, reducedMotion: 'reduce' });
+  const page = await browser.newPage({ viewport: { width: 1000, height: 1100 }, reducedMotion: 'reduce' });
   // The first visit may be shown before its typefaces are there; every other has them at once.
   await page.goto(address);
   for (const [name, [route, selector]] of Object.entries(PICTURES)) {
