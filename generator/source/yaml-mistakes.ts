@@ -1,7 +1,7 @@
 import type { Document } from 'yaml';
 import { MOST_ERRORS, type OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
 import { RULES } from './yaml-rules.ts';
-import { type Rule, startOfLine, syntaxErrorAt } from './yaml-syntax-error.ts';
+import { placeOf, type Rule, startOfLine, syntaxErrorAt } from './yaml-syntax-error.ts';
 
 // Brackets inside texts are counted too, so this limit is generous.
 const DEEPEST_BRACKET = 100;
@@ -34,12 +34,12 @@ export function syntaxMistakes(document: Document, source: string): OffsetDiagno
   const found: OffsetDiagnostic[] = [];
   for (const each of errors.slice(0, MOST_ERRORS)) {
     const error = syntaxErrorAt(each, source, document);
-    const rule = RULES.find(({ when }) => when(error));
+    const rule = RULES.find((rule) => placeOf(rule, error) >= 0);
     if (!rule) continue;
-    const offset = rule.at?.(error) ?? error.offset;
+    const offset = placeOf(rule, error);
     const lines = [error.lineStart, startOfLine(source, offset)];
-    if (lines.every((line) => !explained.has(line))) {
-      const text = (of: Rule['hint']) => (typeof of === 'string' ? of : of(error));
+    if (!lines.some((line) => explained.has(line))) {
+      const text = (of: Rule['hint']) => (typeof of === 'string' ? of : of(error, offset));
       found.push({ offset, message: text(rule.message), hint: text(rule.hint) });
     }
     for (const line of lines) explained.add(line);

@@ -47,7 +47,7 @@ test.each([
   ['an anchor', 'a: &x b\nc: *x\nd: *x\n', '1:4 a value cannot be named by &x', 'Write the value itself'],
   ['a merge key', 'a: &x\n  b: c\nd:\n  <<: *x\n', '1:4 a value cannot be named by &x'],
   ['a line of dots', 'a: b\n...\nc: d\n', '2:1 a line of three dots', 'Delete the line'],
-  ['a key twice', 'a:\n  b: b: c\n', '2:6 the key stands here twice', 'Write it once: b: c'],
+  ['a key twice', 'a:\n  b: b: c\n', '2:7 this text contains a colon', 'stands here twice. Write it once: b: c'],
   ['a text behind >-', 'a: >- One\n  two\n', '1:4 a text after >- begins on the next line'],
   ['two commas', 'a: [b, , c]\n', '1:6 there is nothing between two commas'],
   ['an apostrophe first', "a: 'Tis near\n", '1:4 a quotation mark is opened', 'write ’'],
@@ -57,6 +57,7 @@ test.each([
   ['a lone ampersand', 'a: & x\n', '1:4 a text cannot begin with &', "Put it in quotes: a: '& x'"],
   ['a comma behind quotes', 'a: "b",\n', '1:7 the text goes on', 'Delete what stands behind it.'],
   ['no space after !sample', 'a:\n  - b: !sampleShira L.\n    c: d\n', '2:15 there is no space after !sample'],
+  ['a list, a bracket first', 'a:\n  - [b: c\n    d: e\n', '2:5 a key cannot begin with ['],
   ['a ruler', 'a: b\n-----\nc: d\n', '2:1 this line has no key', 'put # before it'],
   ['a letter of another alphabet', 'a: b\nwh\u0435n: c\n', '2:1 "wh\u0435n" has a letter of another alphabet'],
 ])('%s', (_what, source, message, hint = '') => {
