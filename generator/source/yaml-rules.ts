@@ -73,11 +73,6 @@ export const RULES: Rule[] = [
     derails: true,
   },
   {
-    line: /(?<=^\s*(- )?):(\s|$)/,
-    message: 'there is no key before this colon',
-    hint: 'Write one, or take the colon away.',
-  },
-  {
     line: /(?<=^\s*(- )?)[&*{[\]}]\S*.*:(\s|$)/,
     message: ({ source }, at) => `a key cannot begin with ${source[at]}`,
     hint: 'Begin it with a letter.',

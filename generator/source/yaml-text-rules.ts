@@ -83,13 +83,7 @@ export const TEXT_RULES: Rule[] = [
     derails: true,
   },
   {
-    value: /(?<=^\[.*),\s*,/,
-    message: 'there is nothing between two commas',
-    hint: 'Delete one of them.',
-    derails: true,
-  },
-  {
-    said: /BAD_SCALAR_START|UNEXPECTED_TOKEN|Anchor cannot be an empty/,
+    said: /BAD_SCALAR_START|UNEXPECTED_TOKEN(?!.* , in flow)|Anchor cannot be an empty/,
     value: /^[[\]{}*&!%@`,|>]/,
     message: ({ value }) => `a text cannot begin with ${value[0]}`,
     hint: ({ key, value }) => `Put it in quotes: ${key}${inQuotes(value)}`,
