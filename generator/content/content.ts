@@ -74,7 +74,10 @@ export async function loadSiteContent<Route extends FilledRoute>(
 
   const loaded = [site, glossary, ...pages.map(({ content }) => content)].filter((content) => content !== undefined);
   const named = [...schemas.keys()].map(contentFile);
-  const unused = unusedFiles(folder, new Set([...named, ...loaded.flatMap(({ source }) => source.files)]));
+  const unused = unusedFiles(
+    folder,
+    new Set([...named, ...loaded.flatMap(({ source }) => source.files.map((each) => each.file))]),
+  );
   // A page that could not be read may be the one that names a Markdown file.
   const complete = loaded.length === named.length;
   problems.add(unused.filter(({ file }) => complete || !file.endsWith('.md')));

@@ -45,7 +45,7 @@ export function fillContent<S extends z.ZodType>(
         throw yaml.errorAt(yaml.locate(path), `there is no file ${contentFile(text)}`, missingHint(folder, text));
       }
       const longText = readLongText(contentFile(text), contentText(folder, text), facts);
-      source.mount(path, longText);
+      source.mount(path, longText.yaml);
       return longText.data;
     } catch (error) {
       problems.add([error]);

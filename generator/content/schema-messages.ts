@@ -5,7 +5,8 @@ import { describeIssue } from '../schema/issue-texts.ts';
 import { fieldsAt } from '../schema/schema-fields.ts';
 import { GET_BACK } from '../source/file-checks.ts';
 import type { Path } from '../source/yaml.ts';
-import { type Checked, isInside, structureMistakes, valueAt } from './structure-messages.ts';
+import { isInside } from './content-source.ts';
+import { type Checked, structureMistakes, valueAt } from './structure-messages.ts';
 import { UNREADABLE, withPlainSpaces } from './texts.ts';
 
 /** At most this many unknown fields of one entry are examined: a file can hold many thousands. */

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fieldsAt } from '../schema/schema-fields.ts';
 import { GET_BACK } from '../source/file-checks.ts';
 import type { Path } from '../source/yaml.ts';
-import type { ContentSource } from './content-source.ts';
+import { type ContentSource, isInside } from './content-source.ts';
 
 /** The data that was checked, its schema and its source. */
 export interface Checked {
@@ -90,7 +90,3 @@ function dashTooMany(path: Path, missing: readonly Path[], { data, source }: Che
     explains,
   };
 }
-
-/** Whether a path leads into the value at another. */
-export const isInside = (path: Path, owner: Path): boolean =>
-  path.length > owner.length && owner.every((step, index) => path[index] === step);

@@ -29,8 +29,13 @@ const BRACES = /\{+[^{}\n]*\}+|\{[a-z][\w:-]*|[\w:-]*[a-z]\}/gi;
 export const hasToken = (text: string): boolean => text.search(BRACES) >= 0;
 
 /** Replaces `{name}` by the fact of that name. Unknown names stay as they are and are passed to `report`. The name of an
- *  unreadable fact stays too. */
-export function fillText(text: string, facts: Facts, report: (unknownName: ExcerptDiagnostic) => void): string {
+ *  unreadable fact stays too, and all names where the facts themselves cannot be read. */
+export function fillText(
+  text: string,
+  facts: Facts | undefined,
+  report: (unknownName: ExcerptDiagnostic) => void,
+): string {
+  if (!facts) return text;
   const factOf = (braces: string) => {
     const name = braces.slice(1, -1);
     return braces === `{${name}}` && Object.hasOwn(facts, name) ? facts[name] : undefined;
@@ -89,7 +94,6 @@ const spellingsOf = (name: string, facts: Facts): string[] =>
 export function textFinisher(yaml: YamlFile, facts: Facts | undefined) {
   const errors: Diagnostic[] = [];
   const finish = (text: string, path: Path): string | typeof UNREADABLE => {
-    if (!facts) return hasToken(text) ? UNREADABLE : typeset(text);
     const filled = fillText(text, facts, (token) => {
       if (errors.length < MOST_ERRORS) errors.push(yaml.errorInText(yaml.locate(path), token));
     });

@@ -127,9 +127,9 @@ describe('the text', () => {
 
   it('has !sample before a block of any kind taken away and counted, with the place of what follows it', () => {
     const blocks = ['!sample One **two**.', '# !sample Three', '- four\n- !sample five', '> !sample six\n> seven'];
-    const { data, samples } = read(`${FIELDS}${[...blocks, '!sample\nEight', '!Wow what a night!'].join('\n\n')}\n`);
+    const { data, yaml } = read(`${FIELDS}${[...blocks, '!sample\nEight', '!Wow what a night!'].join('\n\n')}\n`);
     expect(JSON.stringify(data)).not.toContain('!sample');
-    const said = samples.map(({ at, value }) => `${at.line}:${at.column} ${value}`);
+    const said = yaml.samples.map(({ at, value }) => `${at.line}:${at.column} ${value}`);
     expect(said).toEqual(['4:9 One two.', '6:11 Three', '9:11 five', '11:11 six\nseven', '15:1 Eight']);
   });
 });
