@@ -6,7 +6,7 @@ import { type Path, YamlFile } from '../source/yaml.ts';
 import { checkFacts } from './facts.ts';
 import { type Content, fillContent } from './fill-content.ts';
 import type { Glossary, PageSchema, SiteSettings } from './site-settings.ts';
-import { type Facts, UNREADABLE } from './texts.ts';
+import type { Facts } from './texts.ts';
 
 export { type Content, fillContent };
 
@@ -61,8 +61,8 @@ export async function loadSiteContent<Route extends FilledRoute>(
   const load = async <S extends z.ZodType>(name: string, schema: S) => {
     const yaml = files.get(name);
     const others = kinds.filter(({ file }) => file !== contentFile(name));
-    const isReported = ([key, fact]: Path) => name === SITE && key === 'facts' && facts?.[String(fact)] === UNREADABLE;
-    return yaml && problems.attempt(() => fillContent(yaml, { folder, schema, facts, others, isReported }));
+    const isFact = ([field]: Path) => name === SITE && field === 'facts';
+    return yaml && problems.attempt(() => fillContent(yaml, { folder, schema, facts, others, isFact }));
   };
   const site = await load(SITE, siteSchema);
   const glossary = await load(GLOSSARY, glossarySchema);
