@@ -1,6 +1,5 @@
 import matter from 'gray-matter';
 import { diagnosticAt, throwAll } from '../diagnostics/diagnostic.ts';
-import { positionIn } from '../diagnostics/positions.ts';
 import { addressProblem } from '../schema/addresses.ts';
 import type { Block } from '../source/markdown.ts';
 import { readMarkdown } from '../source/markdown-reader.ts';
@@ -22,13 +21,13 @@ export function readLongText(file: string, source: string, facts: Facts | undefi
   const { yaml, bodyStart } = splitFrontMatter(file, source);
   const fields = textFinisher(yaml, facts);
   const data = mapTexts(yaml.data, fields.finish);
-  const text = readMarkdown(source, bodyStart, {
+  const errors = [...yaml.textMistakes(), ...fields.errors];
+  const { blocks, mistakes } = readMarkdown(yaml, bodyStart, {
     finish: (part, report) => fillText(part, facts, report),
     // An address with an unknown fact in it is reported already.
     checkAddress: (address) => (hasToken(address) ? undefined : addressProblem(address)),
   });
-  const errors = text.diagnostics.map(({ offset, message, hint }) => yaml.errorAt(offset, message, hint));
-  if (text.blocks.length === 0 && errors.length === 0) {
+  if (blocks.length === 0 && mistakes.length === 0) {
     errors.push(yaml.errorAt(bodyStart, 'there is no text below the fields', 'Write it below the second ---.'));
   }
   if (!isFields(yaml.data)) {
@@ -37,12 +36,8 @@ export function readLongText(file: string, source: string, facts: Facts | undefi
     const hint = 'Write the text below the second --- instead.';
     errors.push(yaml.errorAt(yaml.locateKey([], 'body'), '"body" cannot be one of the fields', hint));
   }
-  throwAll([...yaml.textMistakes(), ...fields.errors, ...errors]);
-  for (const { value, offset } of text.samples) yaml.samples.push({ file, at: positionIn(source, offset), value });
-  for (const { href, offset } of text.links) {
-    yaml.texts.push({ file, source, value: href, from: offset, to: offset + href.length });
-  }
-  return { data: { ...(data as object), body: mapTexts(text.blocks, typeset) as Block[] }, yaml };
+  throwAll([...errors, ...mistakes]);
+  return { data: { ...(data as object), body: mapTexts(blocks, typeset) as Block[] }, yaml };
 }
 
 const isFields = (data: unknown): data is object => typeof data === 'object' && data !== null && !Array.isArray(data);

@@ -1,7 +1,6 @@
 import { type Diagnostic, type DiagnosticText, MOST_ERRORS } from '../diagnostics/diagnostic.ts';
-import { excerpts } from '../diagnostics/positions.ts';
 import { closest } from '../diagnostics/spelling.ts';
-import type { ExcerptDiagnostic } from '../source/text-checks.ts';
+import { type ExcerptDiagnostic, excerpts } from '../source/text-checks.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
 
 // What becomes of a text between the file and the page: facts are filled in, and its typography is finished.

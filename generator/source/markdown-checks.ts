@@ -45,12 +45,9 @@ const LINE_STARTS: TextCheck[] = [
   },
 ];
 
-/** The first find of each check. The mark may stand before it where it is right, so these are counted too. */
+// The first find of each check is enough.
 const firstOfEach = (text: string, checks: readonly TextCheck[]): ExcerptDiagnostic[] =>
-  checks.flatMap((check) => {
-    const [first] = problemsIn(text, [check]);
-    return first ? [{ ...first, nth: text.slice(0, first.index).split(first.written).length - 1 }] : [];
-  });
+  checks.flatMap((check) => problemsIn(text, [check]).slice(0, 1));
 
 /** The marks of Markdown that are left in a piece of running text. */
 export const marksLeft = (text: string): ExcerptDiagnostic[] => firstOfEach(text, MARKS);

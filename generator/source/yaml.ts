@@ -6,8 +6,8 @@ import {
   type OffsetDiagnostic,
   throwAll,
 } from '../diagnostics/diagnostic.ts';
-import { offsetOfExcerpt, type Position, positionIn } from '../diagnostics/positions.ts';
-import { characterProblems, type ExcerptDiagnostic, SAMPLE, textProblems } from './text-checks.ts';
+import { type Position, positionIn } from '../diagnostics/positions.ts';
+import { characterProblems, type ExcerptDiagnostic, offsetOfExcerpt, SAMPLE, textProblems } from './text-checks.ts';
 import { excessiveNesting, syntaxMistakes } from './yaml-mistakes.ts';
 import { unsupportedNodes } from './yaml-nodes.ts';
 
