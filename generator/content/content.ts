@@ -86,12 +86,11 @@ export async function loadSiteContent<Route extends FilledRoute>(
 
 /** Every Markdown file, as one text, whether or not it can be read. */
 const longTextsIn = (folder: ContentFolder) =>
-  folder.names
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => {
-      const text = new TextDecoder().decode(folder.bytes.get(name));
-      return { file: contentFile(name), source: text, value: text, from: 0, to: text.length };
-    });
+  [...folder.bytes].flatMap(([name, bytes]) => {
+    if (!name.endsWith('.md')) return [];
+    const text = new TextDecoder().decode(bytes);
+    return [{ file: contentFile(name), source: text, value: text, from: 0, to: text.length }];
+  });
 
 /** Reads a YAML file of `content/`. Throws every mistake that keeps it from being read. */
 export const readYaml = (folder: ContentFolder, name: string): YamlFile =>

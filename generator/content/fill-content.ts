@@ -41,7 +41,7 @@ export function fillContent<S extends z.ZodType>(
     const text = isFact?.(path) ? typeset(written) : finish(written, path);
     if (text === UNREADABLE || !MARKDOWN_FILE.test(text)) return text;
     try {
-      if (![...folder.names, ...folder.foreign].includes(text)) {
+      if (![...folder.bytes.keys(), ...folder.foreign].includes(text)) {
         throw yaml.errorAt(yaml.locate(path), `there is no file ${contentFile(text)}`, missingHint(folder, text));
       }
       const longText = readLongText(contentFile(text), contentText(folder, text), facts);

@@ -63,7 +63,7 @@ export async function describeSite(root: string, definition: SiteDefinition, exp
       };
     },
   );
-  const derived = definition.shared?.facts((name) => folder.names.includes(name) && readYaml(folder, name).data);
+  const derived = definition.shared?.facts((name) => folder.bytes.has(name) && readYaml(folder, name).data);
   const facts = Object.entries(factsIn(site!.source.yaml, derived) ?? {});
   return {
     files,
