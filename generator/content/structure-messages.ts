@@ -21,7 +21,7 @@ export interface OtherFile {
 }
 
 /** A mistake, and the missing fields that follow from it. */
-interface Cause {
+export interface Cause {
   error: Diagnostic;
   explains: readonly Path[];
 }

@@ -25,36 +25,30 @@ const LATIN = 'Type the key again with plain letters, from a to z. Some letters 
  *  a typing mistake, makes the file hard to read, or expands to huge data. Checked before the nodes become data. */
 export function unsupportedNodes(document: Document, source: string): OffsetDiagnostic[] {
   const refused: OffsetDiagnostic[] = [];
+  // A value that is named once and repeated elsewhere is one mistake for all its places.
+  let repeated: OffsetDiagnostic | undefined;
   visit(document, (_role, node, around) => {
-    if (refused.length >= MOST_ERRORS) return visit.BREAK;
+    if (repeated || refused.length >= MOST_ERRORS) return visit.BREAK;
     if (isCollection(node) && around.filter(isCollection).length >= DEEPEST) {
       refused.push({ offset: start(node), ...TOO_DEEP });
       return visit.BREAK;
     }
-    if (isAlias(node)) refused.push(notAText('*', start(node)));
+    if (isAlias(node) && node.resolve(document)) repeated = repeatedValue(node.source, source);
+    else if (isAlias(node)) refused.push(notAText('*', start(node)));
     if (isNode(node) && 'anchor' in node && node.anchor)
       refused.push(notAText('&', source.lastIndexOf('&', start(node))));
     if (isScalar(node)) refused.push(...lostCharacters(node, source));
     if (isPair(node)) refused.push(...keyMistakes(node, source));
     if (isMap(node)) refused.push(...repeatedKeys(node.items, { source, isEntry: isSeq(around.at(-1)) }));
   });
-  return repeatedByAlias(document, source) ?? refused;
+  return repeated ? [repeated] : refused;
 }
 
-/** A value that is named once and repeated elsewhere: one mistake for all its places. */
-function repeatedByAlias(document: Document, source: string): OffsetDiagnostic[] | undefined {
-  let alias: { name: string; offset: number } | undefined;
-  visit(document, {
-    Alias: (_role, node) => {
-      if (!node.resolve(document)) return;
-      alias = { name: node.source, offset: source.indexOf(`&${node.source}`) };
-      return visit.BREAK;
-    },
-  });
-  if (!alias) return undefined;
-  const message = `a value cannot be named by &${alias.name} and repeated by *${alias.name}`;
-  return [{ offset: alias.offset, message, hint: 'Write the value itself at each place, without & and *.' }];
-}
+const repeatedValue = (name: string, source: string): OffsetDiagnostic => ({
+  offset: source.indexOf(`&${name}`),
+  message: `a value cannot be named by &${name} and repeated by *${name}`,
+  hint: 'Write the value itself at each place, without & and *.',
+});
 
 /** What a text loses between the file and its value: what follows a #, and a single backslash. */
 function lostCharacters({ type, range }: Scalar, source: string): OffsetDiagnostic[] {

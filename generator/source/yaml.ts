@@ -92,11 +92,6 @@ export class YamlFile {
     return isNode(node) && node.range ? this.source.slice(node.range[0], node.range[1]).trimEnd() : '';
   }
 
-  /** The source from the value at a path to the end of its line, including a comment. */
-  restOfLine(path: Path): string {
-    return /^.*/.exec(this.source.slice(this.locate(path)))?.[0].trim() ?? '';
-  }
-
   /** The mistakes inside the text values, such as invisible characters or HTML. */
   textMistakes(): Diagnostic[] {
     const found = this.texts.flatMap(({ value, from }) => textProblems(value).map((problem) => ({ problem, from })));
