@@ -59,21 +59,22 @@ function braceProblem(written: string, facts: Facts, isInAddress: boolean): Diag
     return { message, hint: meant ? `Write {${meant}}` : 'Write a name between { and }, or take the brace away.' };
   }
   const message = `nothing is known by the name ${written}`;
-  if (name === '')
-    return { message: 'nothing stands between the braces', hint: `Write a name there: {${Object.keys(facts)[0]}}` };
-  const spellings = spellingsOf(name.replace(/\s*:.*/, ''), facts);
-  if (spellings.length > 0 && !meant) return { message, hint: `Write ${spellings.join(', or ')}` };
   if (meant) return { message, hint: `Did you mean {${meant}}?` };
+  const spellings = spellingsOf(name.replace(/\s*:.*/, ''), facts);
+  if (spellings.length > 0) return { message, hint: `Write ${spellings.join(', or ')}` };
   if (isInAddress) return { message, hint: `Write your own in the place of ${written}.` };
-  const isCounted = (fact: string) => Object.hasOwn(facts, `${fact}:figure`);
+  return { message, hint: knownNames(facts) };
+}
+
+/** The names that texts can use, without the other spellings of what is counted. */
+function knownNames(facts: Facts): string {
   const own = Object.keys(facts).filter((fact) => !/^[A-Z]|:/.test(fact));
-  const listed = own.filter((fact) => !isCounted(fact)).map((fact) => `{${fact}}`);
-  const counted = own.filter(isCounted).map((fact) => `{${fact}}`);
-  const others = counted.length > 0 ? ` Counted by themselves are ${counted.slice(0, 3).join(', ')} and others.` : '';
-  return {
-    message,
-    hint: `Names that are known: ${listed.join(', ') || 'none'}. They are set in content/site.yaml.${others}`,
-  };
+  const isCounted = (fact: string) => Object.hasOwn(facts, `${fact}:figure`);
+  const inBraces = (names: string[]) => names.map((fact) => `{${fact}}`).join(', ');
+  const listed = inBraces(own.filter((fact) => !isCounted(fact))) || 'none';
+  const counted = inBraces(own.filter(isCounted).slice(0, 3));
+  const others = counted && ` Counted by themselves are ${counted} and others.`;
+  return `Names that are known: ${listed}. They are set in content/site.yaml.${others}`;
 }
 
 /** The fact whose name was meant, with a capital letter if there is one with it. */

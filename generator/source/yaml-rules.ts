@@ -1,6 +1,6 @@
 import { unknownTag } from './text-checks.ts';
 import { firstLetter, type Rule, type YamlSyntaxError } from './yaml-syntax-error.ts';
-import { BACKSLASH, TEXT_RULES } from './yaml-text-rules.ts';
+import { TEXT_RULES } from './yaml-text-rules.ts';
 
 const wordAt = ({ source, offset }: YamlSyntaxError): string => /^\S*/.exec(source.slice(offset))?.[0] ?? '';
 const indentOf = (line: string): number => line.search(/\S|$/);
@@ -124,7 +124,8 @@ export const RULES: Rule[] = [
   },
   {
     said: /BAD_DQ_ESCAPE/,
-    ...BACKSLASH,
+    message: 'a backslash has a special meaning between double quotes',
+    hint: 'Put the text in single quotes instead, or write two backslashes.',
   },
   {
     message: ({ said }) =>

@@ -27,7 +27,6 @@ describe('a fact in braces', () => {
   it.each([
     ...['{{email}}', '{email', 'email}', '{email}}'].map((written): [string, string] => [written, 'Write {email}']),
     ['{schol', 'Write a name between { and }, or take the brace away.'],
-    ['{}', 'Write a name there: {email}'],
     ['{CHAPTERS}', 'Did you mean {Chapters}?'],
     ['{chapters:words}', 'Write {chapters} for six, or {chapters:figure} for 6'],
     ['{email:figure}', 'Write {email} for hello@example.org'],
