@@ -2,7 +2,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Path, Sample, WrittenText, YamlFile } from '../source/yaml.ts';
 import { type Facts, fillText, typeset } from './texts.ts';
 
-/** A YAML file and the Markdown files it names, as one tree of values with their places. */
+/** Where the content of a page is written: a YAML file and the Markdown files it names, which stand in the places that name
+ *  them. */
 export class ContentSource {
   readonly yaml: YamlFile;
   private readonly facts: Facts | undefined;

@@ -6,9 +6,9 @@ import { GET_BACK, wholeFileProblem } from './file-checks.ts';
 import { entriesIn } from './folder.ts';
 
 const FOLDER = 'content';
-// Not hidden files, which editors and systems leave behind.
+// YAML and Markdown, but no hidden file: editors and systems leave those behind.
 const CONTENT = /^(?!\.|.*\/\.).*\.(ya?ml|md)$/i;
-// What editors and systems leave behind.
+// Hidden files, backups and other files that editors and systems leave behind. Nobody needs to be told of them.
 const LEFT_BEHIND = /(^|\/)\.|~$|\.(bak|orig|rej|swp|tmp|db|ini)$/i;
 const LARGEST = 256 * 1024;
 
@@ -49,7 +49,8 @@ export function missingHint(folder: ContentFolder, name: string): string {
   return `There is a file ${meant}. The two names have to be the same, letter by letter.`;
 }
 
-/** The file with the same name in another folder, in capitals, with another ending or with something behind the name. */
+/** The file that has the same name but for its folder, its capitals, its ending (home.yml) or something behind the
+ *  name (home (1).yaml). */
 function sameButForItsEnding({ bytes, unread }: ContentFolder, name: string): string | undefined {
   const isMarkdown = (file: string) => /\.(md|markdown)\b/i.test(file);
   const stem = path.parse(name).name.toLowerCase();

@@ -3,7 +3,7 @@ import { MOST_ERRORS, type OffsetDiagnostic } from '../diagnostics/diagnostic.ts
 import { RULES } from './yaml-rules.ts';
 import { placeOf, type Rule, startOfLine, syntaxErrorAt } from './yaml-syntax-error.ts';
 
-// Brackets inside texts are counted too, so this limit is generous.
+// A generous limit, because brackets inside texts are counted too.
 const DEEPEST_BRACKET = 100;
 
 /** Lists and fields inside each other without end. */

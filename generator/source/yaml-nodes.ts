@@ -85,7 +85,7 @@ function keyMistakes({ key }: Pair, source: string): OffsetDiagnostic[] {
  *  In a whole file all of it may stand there twice. */
 function repeatedKeys(fields: readonly Pair[], { source, isEntry }: { source: string; isEntry: boolean }) {
   const keys = fields.map(({ key }) => key).filter(isScalar);
-  // Of several keys with one name, the first is put in last and stays.
+  // The keys go into the map in reverse, so that the first of several with one name overwrites the others.
   const first = new Map(keys.toReversed().map((key) => [key.value, key]));
   const repeated = keys.filter((key) => first.get(key.value) !== key);
   const isAllTwice = repeated.length > 1 && repeated.length === first.size;
