@@ -19,7 +19,7 @@ export const checked = (schema: z.ZodString, problemWith: (text: string) => Diag
     context.addIssue({ code: 'custom', message: problem.message, params: { hint: problem.hint }, continue: false });
   });
 
-/** A text in which the page turns `**` into emphasis. It is neither empty nor nothing but spaces, nor one of the two words
+/** A text in which the page gives `**` a meaning. It is neither empty nor nothing but spaces, nor one of the two words
  *  of YAML for nothing (`null` and `~`), which pages would show. */
 export const starredText = checked(z.string().min(1), (text) => {
   if (/^(~|null)$/i.test(text)) {

@@ -11,11 +11,10 @@ import type { YamlFile } from './yaml.ts';
  *  that begin with `!sample` samples of it. What pages cannot show (tables, code, HTML) is a mistake. */
 export function readMarkdown(file: YamlFile, start: number, options: MarkdownOptions) {
   const markdown = file.source.slice(start);
-  const deep = markdown.search(/^[ \t]*(?:>[ \t]*){17}/m);
-  const { message, hint } = checks.TOO_DEEP;
-  if (deep >= 0) return { blocks: [], mistakes: [file.errorAt(start + deep, message, hint)] };
   const reader = new MarkdownReader(file, start, options);
-  return { blocks: reader.blocks(lexer(markdown)), mistakes: reader.mistakes };
+  const deep = markdown.search(/^[ \t]*(?:>[ \t]*){17}/m);
+  if (deep >= 0) reader.report(start + deep, checks.TOO_DEEP);
+  return { blocks: deep >= 0 ? [] : reader.blocks(lexer(markdown)), mistakes: reader.mistakes };
 }
 
 /** Turns the tokens of the lexer into blocks. */
@@ -74,7 +73,6 @@ class MarkdownReader {
     }
   }
 
-  /** An entry of a list: one text. */
   private item({ tokens }: Tokens.ListItem): Inline[] {
     const text = tokens.find(({ type }) => type === 'text' || type === 'paragraph');
     return tokens.flatMap((token) => {
@@ -142,7 +140,7 @@ class MarkdownReader {
     return [];
   }
 
-  private report(offset: number, problem: DiagnosticText | undefined): void {
+  report(offset: number, problem: DiagnosticText | undefined): void {
     if (problem) this.mistakes.push(this.file.errorAt(offset, problem.message, problem.hint));
   }
 

@@ -14,12 +14,32 @@ import {
 import { MOST_ERRORS, type OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
 import { NO_BREAK_SPACE } from './text-checks.ts';
-import { TOO_DEEP } from './yaml-mistakes.ts';
 import { CUT_OFF } from './yaml-text-rules.ts';
 
 const DEEPEST = 16;
 const KEY = /^[\w-]+$/;
 const LATIN = 'Type the key again with plain letters, from a to z. Some letters of other alphabets look the same.';
+
+// A generous limit, because brackets inside texts are counted too.
+const DEEPEST_BRACKET = 100;
+
+/** Lists and fields inside each other without end. */
+const TOO_DEEP = {
+  message: 'this is nested too deeply',
+  hint: 'Check the indentation: each level is two spaces. Put brackets that belong to a text in quotes.',
+};
+
+/** Lists and fields nested so deeply that the parser would overflow its stack. Checked before parsing. */
+export function excessiveNesting(source: string): OffsetDiagnostic[] {
+  const manyDashes = source.search(/^ *(?:[-?] +){17}/m);
+  if (manyDashes >= 0) return [{ offset: manyDashes, ...TOO_DEEP }];
+  let depth = 0;
+  for (const { 0: bracket, index } of source.matchAll(/[[\]{}]/g)) {
+    depth = Math.max(0, depth + ('[{'.includes(bracket) ? 1 : -1));
+    if (depth > DEEPEST_BRACKET) return [{ offset: index, ...TOO_DEEP }];
+  }
+  return [];
+}
 
 /** What YAML allows and content files do not: aliases, anchors, unusual keys, repeated keys, deep nesting. Each is
  *  a typing mistake, makes the file hard to read, or expands to huge data. Checked before the nodes become data. */

@@ -1,8 +1,15 @@
-import { unknownTag } from './text-checks.ts';
-import { firstLetter, type Rule, type YamlSyntaxError } from './yaml-syntax-error.ts';
+import type { Document } from 'yaml';
+import { MOST_ERRORS, type OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
+import {
+  firstLetter,
+  placeOf,
+  type Rule,
+  startOfLine,
+  syntaxErrorAt,
+  type YamlSyntaxError,
+} from './yaml-syntax-error.ts';
 import { TEXT_RULES } from './yaml-text-rules.ts';
 
-const wordAt = ({ source, offset }: YamlSyntaxError): string => /^\S*/.exec(source.slice(offset))?.[0] ?? '';
 const indentOf = (line: string): number => line.search(/\S|$/);
 
 /** The offset of the first line of an entry without its dash, if the dash of the entry below does not line up with it. */
@@ -38,7 +45,7 @@ function withColon({ line, source }: YamlSyntaxError): string | undefined {
 }
 
 /** All rules. The order counts, because an error may fit several. The last one shows the message of the parser. */
-export const RULES: Rule[] = [
+const RULES: Rule[] = [
   ...TEXT_RULES,
   {
     said: /UNEXPECTED_TOKEN/,
@@ -106,30 +113,32 @@ export const RULES: Rule[] = [
     derails: true,
   },
   {
-    said: /TAG_RESOLVE_FAILED/,
-    message: (error) => unknownTag(wordAt(error)).message,
-    hint: (error) => unknownTag(wordAt(error)).hint,
-  },
-  {
-    said: /MULTIPLE_TAGS|at most one tag/,
-    message: (error) => `a second ${wordAt(error)} stands here`,
-    hint: 'Keep one of the two.',
-  },
-  {
-    said: /MULTIPLE_DOCS/,
-    at: ({ source, offset }) => (source.startsWith('---', offset) ? offset : source.lastIndexOf('\n...', offset) + 1),
-    message: ({ source }, at) =>
-      source[at] === '-' ? 'a line of three dashes begins a second document' : 'a line of three dots ends the document',
-    hint: 'Delete the line; a file holds one document.',
-  },
-  {
-    said: /BAD_DQ_ESCAPE/,
-    message: 'a backslash has a special meaning between double quotes',
-    hint: 'Put the text in single quotes instead, or write two backslashes.',
-  },
-  {
     message: ({ said }) =>
       `this cannot be read (${said.replace(/^\w+: (.)/, (_, first) => first.toLowerCase()).replace(/\.$/, '')})`,
     hint: 'Compare the indentation with the lines around. If this is a text, put it in quotes.',
   },
 ];
+
+/** The syntax errors of a YAML file in plain words. Only the first error of a line is reported, because the others of
+ *  that line follow from it, and none after one at which the parser lost its way. */
+export function syntaxMistakes(document: Document, source: string): OffsetDiagnostic[] {
+  const all = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
+  // The parser reports this for everything after the place where it lost its way.
+  const errors = all.filter(({ message }, index) => index === 0 || !/token in YAML stream/.test(message));
+  const explained = new Set<number>();
+  const found: OffsetDiagnostic[] = [];
+  for (const each of errors.slice(0, MOST_ERRORS)) {
+    const error = syntaxErrorAt(each, source, document);
+    const rule = RULES.find((rule) => placeOf(rule, error) >= 0);
+    if (!rule) continue;
+    const offset = placeOf(rule, error);
+    const lines = [error.lineStart, startOfLine(source, offset)];
+    if (!lines.some((line) => explained.has(line))) {
+      const text = (of: Rule['hint']) => (typeof of === 'string' ? of : of(error, offset));
+      found.push({ offset, message: text(rule.message), hint: text(rule.hint) });
+    }
+    for (const line of lines) explained.add(line);
+    if (rule.derails) break;
+  }
+  return found;
+}

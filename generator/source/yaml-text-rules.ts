@@ -1,4 +1,4 @@
-import { NO_BREAK_SPACE } from './text-checks.ts';
+import { NO_BREAK_SPACE, unknownTag } from './text-checks.ts';
 import { inQuotes, openingQuote, type Rule, type YamlSyntaxError } from './yaml-syntax-error.ts';
 
 const MARKS: Record<string, string> = { '–': 'a long dash', '—': 'a long dash', '-': 'a hyphen without a space' };
@@ -16,7 +16,9 @@ function cutAt({ source, said, offset, lineStart }: YamlSyntaxError): number {
   return found ? Math.max(0, from) + found.index + found[0].length : -1;
 }
 
-/** The rules for signs that have a meaning in YAML: quotation marks, brackets, #, : and others. */
+const wordAt = ({ source, offset }: YamlSyntaxError): string => /^\S*/.exec(source.slice(offset))?.[0] ?? '';
+
+/** The rules for signs that have a meaning in YAML: quotation marks, brackets, tags, #, : and others. */
 export const TEXT_RULES: Rule[] = [
   {
     line: /(?<=^ *)\t/,
@@ -102,5 +104,27 @@ export const TEXT_RULES: Rule[] = [
       if (key && value.startsWith(key)) return `The key stands here twice. Write it once: ${value}`;
       return /^\w+:$/.test(value) ? `Write what follows ${value}` : `Put the text in quotes: ${key}${inQuotes(value)}`;
     },
+  },
+  {
+    said: /TAG_RESOLVE_FAILED/,
+    message: (error) => unknownTag(wordAt(error)).message,
+    hint: (error) => unknownTag(wordAt(error)).hint,
+  },
+  {
+    said: /MULTIPLE_TAGS|at most one tag/,
+    message: (error) => `a second ${wordAt(error)} stands here`,
+    hint: 'Keep one of the two.',
+  },
+  {
+    said: /MULTIPLE_DOCS/,
+    at: ({ source, offset }) => (source.startsWith('---', offset) ? offset : source.lastIndexOf('\n...', offset) + 1),
+    message: ({ source }, at) =>
+      source[at] === '-' ? 'a line of three dashes begins a second document' : 'a line of three dots ends the document',
+    hint: 'Delete the line; a file holds one document.',
+  },
+  {
+    said: /BAD_DQ_ESCAPE/,
+    message: 'a backslash has a special meaning between double quotes',
+    hint: 'Put the text in single quotes instead, or write two backslashes.',
   },
 ];

@@ -8,8 +8,8 @@ import {
 } from '../diagnostics/diagnostic.ts';
 import { type Position, positionIn } from '../diagnostics/positions.ts';
 import { characterProblems, type ExcerptDiagnostic, offsetOfExcerpt, SAMPLE, textProblems } from './text-checks.ts';
-import { excessiveNesting, syntaxMistakes } from './yaml-mistakes.ts';
-import { unsupportedNodes } from './yaml-nodes.ts';
+import { excessiveNesting, unsupportedNodes } from './yaml-nodes.ts';
+import { syntaxMistakes } from './yaml-rules.ts';
 
 /** Where a value stands in its file: map keys and list indexes, outermost first. */
 export type Path = readonly (string | number)[];
