@@ -141,10 +141,10 @@ class MarkdownReader {
   }
 
   report(offset: number, problem: DiagnosticText | undefined): void {
-    if (problem) this.mistakes.push(this.file.errorAt(offset, problem.message, problem.hint));
+    if (!problem || this.mistakes.length >= MOST_ERRORS) return;
+    this.mistakes.push(this.file.errorAt(offset, problem.message, problem.hint));
   }
 
-  private readonly reportExcerpt = (problem: ExcerptDiagnostic): void => {
-    if (this.mistakes.length < MOST_ERRORS) this.mistakes.push(this.file.errorInText(this.offset, problem));
-  };
+  private readonly reportExcerpt = (problem: ExcerptDiagnostic): void =>
+    this.report(offsetOfExcerpt(this.file.source, problem, this.offset), problem);
 }

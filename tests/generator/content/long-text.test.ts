@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readLongText } from '../../../generator/content/long-text.ts';
-import { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
+import { Diagnostic, MOST_ERRORS } from '../../../generator/diagnostics/diagnostic.ts';
 import type { Block, Inline } from '../../../generator/source/markdown.ts';
 
 const facts = { girls: '1,093+', email: 'hello@example.org', stars: '*a*' };
@@ -124,6 +124,10 @@ describe('the text', () => {
     '2020\\. That was the year.',
     'A <b and 1. c',
   ])('%j is not refused, since nothing is wrong', (text) => expect(mistakesIn(FIELDS + text)).toEqual([]));
+
+  it('with thousands of mistakes is told of the first of them, without a long wait', () => {
+    expect(mistakesIn(FIELDS + '<b>x</b> '.repeat(5000))).toHaveLength(MOST_ERRORS);
+  });
 
   it('has !sample before a block of any kind taken away and counted, with the place of what follows it', () => {
     const blocks = ['!sample One **two**.', '# !sample Three', '- four\n- !sample five', '> !sample six\n> seven'];
