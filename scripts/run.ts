@@ -2,7 +2,7 @@
 import process from 'node:process';
 
 const COMMANDS: Record<string, string[]> = {
-  bench: ['site', 'pages', 'dev', 'edit'],
+  bench: ['pages', 'dev', 'edit'],
   write: ['schemas', 'fonts', 'snapshots', 'handbook'],
 };
 
