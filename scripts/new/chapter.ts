@@ -4,9 +4,8 @@ import { href } from '../../generator/schema/fields.ts';
 import { schema } from '../../templates/chapters.tsx';
 import { type Answers, Refusal } from './ask.ts';
 import { fromAnswer, fromAnswers, withoutTag } from './entry.ts';
-import { event } from './event.ts';
 import { entryQuestions } from './fields.ts';
-import { contentOf, type Kind, withEntries } from './project.ts';
+import { contentOf, type Kind, withEntry } from './project.ts';
 
 const CHAPTERS = { name: 'chapters.yaml', schema };
 const NEAR = ['chapters', 'items'];
@@ -18,28 +17,28 @@ const STAND_INS = {
   picture: unconfirmed({ src: 'home-table.svg', alt: '', decorative: 'true' }),
 };
 
-/** `npm run new chapter`: a card behind the last one. Its weekly night, an event, comes next. */
+/** `npm run new chapter`: a card behind the last one. It names the command that adds its weekly night, an event. */
 export const chapter: Kind = {
   questions: (root) => [
     ...entryQuestions(root, { ...CHAPTERS, lists: [NEAR, FAR], skipped: ['id'] }),
     { flag: 'whatsapp', ask: 'The invitation link of its WhatsApp group.', schema: href.optional() },
   ],
   change(root, answers) {
-    const { file, text, line } = withEntries(root, CHAPTERS, [{ path: NEAR, entry: cardOf(root, answers) }]);
+    const { file, text, line } = withEntry(root, CHAPTERS, { path: NEAR, entry: cardOf(root, answers) });
     return {
       files: new Map([[file, text]]),
       said: [
         `The chapter stands in ${file}:${line}. Drawings stand in for its logo and picture: npm run new photo has better.`,
+        `Next, its weekly night: ${nightCommand(answers)}`,
       ],
-      next: { kind: event, name: 'event', drafts: nightOf(answers) },
     };
   },
 };
 
-/** What is known of the weekly event of a new chapter. */
-function nightOf({ name = '' }: Answers): Answers {
+/** The command that adds the weekly event of a new chapter, with what is known of it. */
+function nightCommand({ name = '' }: Answers): string {
   const town = withoutTag(name);
-  return { title: `${town} weekly event`, type: 'Weekly', chapter: slugOf(town) };
+  return `npm run new event -- --title "${town} weekly event" --type Weekly --chapter ${slugOf(town)}`;
 }
 
 interface Existing {
