@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildFailure, type BuildResult, build, type Message } from 'esbuild';
@@ -24,8 +24,8 @@ export async function bundleCode(root: string, base: string, memo: Memo): Promis
       .filter(({ entry }) => entry.isFile())
       .map(({ name }) => path.join(root, folder, name)),
   );
-  const inputs = files.map((file) => memo.read(file));
-  return memo.get('bundle', [base, ...files, ...inputs], () => bundle(root, base));
+  const contents = files.map((file) => readFileSync(file));
+  return memo.get('bundle', [base, files, contents], () => bundle(root, base));
 }
 
 async function bundle(root: string, base: string): Promise<Bundles> {

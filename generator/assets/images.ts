@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Diagnostic, type DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { entriesIn } from '../source/folder.ts';
@@ -25,7 +26,7 @@ export async function readImages(root: string, files: RequestedFiles, memo: Memo
   const folder = path.join(root, PICTURES);
   const entries = entriesIn(folder).filter(({ entry }) => entry.isFile() && !entry.name.startsWith('.'));
   const reading = entries.map(async ({ name }) => {
-    const source = memo.read(path.join(folder, name));
+    const source = readFileSync(path.join(folder, name));
     const picture = await memo.get(`picture ${name}`, [source], () => readPicture(name, source, files.cache));
     return [name.normalize(), picture] as const;
   });
