@@ -2,8 +2,7 @@ import { readYaml } from '../../generator/content/content.ts';
 import { slugOf, unconfirmed } from '../../generator/edit/write/entries.ts';
 import { href } from '../../generator/schema/fields.ts';
 import { schema } from '../../templates/chapters.tsx';
-import { type Answers, Refusal } from './ask.ts';
-import { fromAnswer, fromAnswers, withoutTag } from './entry.ts';
+import { type Answers, fromAnswer, fromAnswers, Refusal, withoutTag } from './ask.ts';
 import { entryQuestions } from './fields.ts';
 import { contentOf, type Kind, withEntry } from './project.ts';
 

@@ -1,6 +1,6 @@
 import { readYaml } from '../../generator/content/content.ts';
 import { schema } from '../../templates/events.tsx';
-import { fromAnswers } from './entry.ts';
+import { fromAnswers } from './ask.ts';
 import { entryQuestions } from './fields.ts';
 import { contentOf, type Kind, withEntry } from './project.ts';
 

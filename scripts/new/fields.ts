@@ -7,8 +7,7 @@ import { fieldsAt, schemaAt, unwrap } from '../../generator/schema/schema-fields
 import { SAMPLE, unknownTag } from '../../generator/source/text-checks.ts';
 import { type Path, YamlFile } from '../../generator/source/yaml.ts';
 import { explanationOf } from '../../templates/explanations/index.ts';
-import type { Check, Question } from './ask.ts';
-import { fromAnswer, fromAnswers, withoutTag } from './entry.ts';
+import { type Check, fromAnswer, fromAnswers, type Question, withoutTag } from './ask.ts';
 import { type ContentFile, contentOf } from './project.ts';
 
 /** Says what the build would say of an answer, as if a file held nothing but it and the answers before it. */

@@ -6,8 +6,7 @@ import { heicProblem, nameProblem, plainName, publishable } from '../../generato
 import { toYaml } from '../../generator/edit/write/entries.ts';
 import { image, text } from '../../generator/schema/fields.ts';
 import { schemaAt } from '../../generator/schema/schema-fields.ts';
-import type { Question } from './ask.ts';
-import { fromAnswer } from './entry.ts';
+import { fromAnswer, type Question } from './ask.ts';
 import { explained } from './fields.ts';
 import type { Kind } from './project.ts';
 

@@ -1,5 +1,5 @@
 import { Diagnostic, formatError } from '../../generator/diagnostics/diagnostic.ts';
-import { type Ask, collectAnswers, type Given, Refusal } from './ask.ts';
+import { type Answers, type Ask, collectAnswers, Refusal } from './ask.ts';
 import { answerCheck } from './fields.ts';
 import type { Change, Kind } from './project.ts';
 
@@ -12,18 +12,18 @@ interface Surroundings {
 
 /** What to write for a new thing. Throws what keeps it from being added; where somebody can be asked, that is explained
  *  instead, and asked again with all answers so far. */
-export async function plan(kind: Kind, start: Given, { root, ask, say }: Surroundings): Promise<Change> {
+export async function plan(kind: Kind, given: Answers, { root, ask, say }: Surroundings): Promise<Change> {
   const questions = kind.questions(root);
   const check = answerCheck(root);
-  for (let given = start; ; ) {
-    const answers = await collectAnswers(questions, given, { check, ask });
+  let answers = await collectAnswers(questions, given, { check, ask });
+  for (;;) {
     try {
       return await kind.change(root, answers);
     } catch (error) {
       const isTheirs = error instanceof Refusal || error instanceof AggregateError || error instanceof Diagnostic;
       if (!ask || !isTheirs) throw error;
       say(`\n${messageOf(error)}\n\nNothing was written. Here are your answers again: change what is wrong.`);
-      given = { answers, wrong: [], again: true };
+      answers = await collectAnswers(questions, answers, { check, ask, again: true });
     }
   }
 }
