@@ -9,7 +9,7 @@ import type { WrittenText } from '../source/yaml.ts';
 
 // Notes on the content as it is written, printed after a build: worth a look, but they stop nothing.
 
-// What may be meant as it stands, and usually is a slip. It is printed after the build and stops nothing.
+// What may be meant as it stands, and usually is a slip.
 const SLIPS: { note: string; applies: (text: WrittenText, before: string) => boolean }[] = [
   {
     note: 'is an entry of its own, since a comma separates entries. If the comma belongs to a text, put that text in quotes',
