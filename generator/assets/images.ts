@@ -5,7 +5,7 @@ import { entriesIn } from '../source/folder.ts';
 import { type DrawingFile, readDrawing } from './drawings.ts';
 import type { ImageCache } from './image-cache.ts';
 import type { Memo } from './memo.ts';
-import { type ImageFile, type Photo, photoFile, photoImage, readPhoto, type Slot } from './photos.ts';
+import { type ImageFile, type Photo, photoImage, readPhoto, type Slot } from './photos.ts';
 import { missingPicture, PICTURES, strangeFile } from './picture-problems.ts';
 import { hashedName, type RequestedFiles } from './requested-files.ts';
 
@@ -58,7 +58,7 @@ export async function readImages(root: string, files: RequestedFiles, memo: Memo
       }
       if (!photo) return miss(src);
       warnings.push(...sizeWarnings(src, photo, slot));
-      return photoImage(photo, slot, { focus, add: (variant) => files.add(photoFile(src, photo, variant)) });
+      return photoImage(photo, slot, { focus, files });
     },
   };
 }
@@ -68,7 +68,7 @@ export type Images = Awaited<ReturnType<typeof readImages>>;
 
 async function readPicture(name: string, source: Uint8Array, cache: ImageCache): Promise<Picture> {
   const beginning = new TextDecoder('latin1').decode(source.subarray(0, 100));
-  if (JPEG_PNG_WEBP.test(beginning)) return readPhoto(source);
+  if (JPEG_PNG_WEBP.test(beginning)) return readPhoto(name, source);
   const isDrawing = beginning.includes('<svg') || (beginning !== '' && /\.svg$/i.test(name));
   return isDrawing ? readDrawing(source, cache) : { problem: strangeFile(beginning) };
 }
