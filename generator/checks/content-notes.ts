@@ -50,8 +50,8 @@ export const slipNotes = (sources: readonly ContentSource[]): Diagnostic[] =>
     });
 
 const LETTERS = 'static/fonts/letters.txt';
-// Our Hebrew typeface covers its whole block. Spaces and marks need no glyph of their own.
-const ELSEWHERE = '\\u0590-\\u05f4\\s\\p{Cf}\\p{M}';
+// What the list need not name: our Hebrew typeface covers its whole block, and spaces and marks need no glyph.
+const ALWAYS_COVERED = '\\u0590-\\u05f4\\s\\p{Cf}\\p{M}';
 const EMOJI = /[\p{Emoji_Presentation}❤]/u;
 const PICTURE = /\.(svg|jpe?g|png|webp)["'\s]*$/i;
 
@@ -61,7 +61,7 @@ export function glyphNotes(root: string, sources: readonly ContentSource[]): Dia
   const file = path.join(root, LETTERS);
   if (!existsSync(file)) return [];
   const list = readFileSync(file, 'utf8').replace(/[\\\]^-]/g, '\\$&');
-  const strange = new RegExp(`[^${list}${ELSEWHERE}]`, 'gu');
+  const strange = new RegExp(`[^${list}${ALWAYS_COVERED}]`, 'gu');
   const notes = new Map<string, Diagnostic>();
   for (const text of sources.flatMap((each) => each.texts())) {
     const written = text.source.slice(text.from, text.to);

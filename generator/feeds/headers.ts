@@ -35,7 +35,7 @@ export function headersFile(site: SiteSettings, pages: readonly RenderedPage[], 
 function headerPolicy(pages: readonly RenderedPage[]): string {
   const union = policyOf(...pages);
   const text = () => `${policyText(union)}; frame-ancestors 'none'`;
-  // With very many pages the hashes do not fit. The policy inside each page still has the only one it needs.
+  // With more than about thirty pages the hashes do not fit into a line. Each page still allows only its own style.
   if (text().length > LONGEST_LINE - 100) union.set('style-src', ["'unsafe-inline'"]);
   return text();
 }

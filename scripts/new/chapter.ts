@@ -10,8 +10,8 @@ const CHAPTERS = { name: 'chapters.yaml', schema };
 const NEAR = ['chapters', 'items'];
 const FAR = ['elsewhere', 'items'];
 
-// They stand in until somebody has a picture of the place. Being marked, they are not forgotten.
-const STAND_INS = {
+// Until somebody has pictures of the place. They are tagged !sample, so the launch check asks for real ones.
+const PLACEHOLDERS = {
   logo: unconfirmed({ src: 'about-leaf-pome.svg', alt: '', decorative: 'true' }),
   picture: unconfirmed({ src: 'home-table.svg', alt: '', decorative: 'true' }),
 };
@@ -27,7 +27,7 @@ export const chapter: Kind = {
     return {
       files: new Map([[file, text]]),
       said: [
-        `The chapter stands in ${file}:${line}. Drawings stand in for its logo and picture: npm run new photo has better.`,
+        `The chapter stands in ${file}:${line}. Its logo and picture are drawings for now: npm run new photo puts a photo into the project.`,
         `Next, its weekly night: ${nightCommand(answers)}`,
       ],
     };
@@ -53,7 +53,7 @@ function cardOf(root: string, { whatsapp, ...answers }: Answers): Record<string,
   const [model] = chapters.items;
   const subject = model?.whatsapp.subject?.replace(model.name, () => name);
   return {
-    ...{ id, name: fromAnswer(answers.name), ...STAND_INS, director: undefined },
+    ...{ id, name: fromAnswer(answers.name), ...PLACEHOLDERS, director: undefined },
     ...fromAnswers(answers),
     // Its button says what those of the other chapters say.
     whatsapp: { label: model?.whatsapp.label, subject, href: whatsapp },
