@@ -31,7 +31,7 @@ const checkedEvent = needing(
   ),
   (event, today) => {
     const last = datesOf(event)?.to;
-    if (!today || !last || last >= today) return undefined;
+    if (!last || last >= today) return undefined;
     return { kind: 'past', message: `${event.date} has passed`, hint: 'Write the next date, or take the event away.' };
   },
 );
