@@ -1,5 +1,5 @@
 import { buildAssets } from './assets/assets.ts';
-import { Memo } from './assets/memo.ts';
+import { Memo } from './source/memo.ts';
 import { photosThatSayWhere } from './assets/photo-place.ts';
 import { glyphNotes, slipNotes, unusedTerms } from './checks/content-notes.ts';
 import { type Finding, launchFindings } from './checks/launch-findings.ts';
@@ -47,7 +47,7 @@ export interface BuiltSite {
 export async function buildSite(root: string, definition: SiteDefinition, options: BuildOptions): Promise<BuiltSite> {
   const { memo = new Memo(), progress = () => {}, launchCheck, today, texts } = options;
   const problems = new DiagnosticCollector();
-  const folder = withFiles(readContentFolder(root), texts);
+  const folder = withFiles(readContentFolder(root, memo), texts);
   const content = await loadSiteContent(folder, definition, problems);
   const url = withSlash(options.url ?? content.site?.data.url);
   const base = url && URL.canParse(url) ? new URL(url).pathname : '/';

@@ -3,7 +3,7 @@ import '../production.ts';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { Memo } from '../assets/memo.ts';
+import { Memo } from '../source/memo.ts';
 import { Diagnostic, formatError, inOrder } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../edit/apply.ts';
 import type { DescribedSite } from '../edit/read/describe.ts';

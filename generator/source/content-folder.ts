@@ -5,6 +5,7 @@ import { type Position, positionIn } from '../diagnostics/positions.ts';
 import { closestFile } from '../diagnostics/spelling.ts';
 import { GET_BACK, wholeFileProblem } from './file-checks.ts';
 import { entriesIn } from './folder.ts';
+import { Memo } from './memo.ts';
 
 const FOLDER = 'content';
 // Not hidden files, which editors and systems leave behind.
@@ -21,10 +22,12 @@ export interface ContentFolder {
   /** Files of other kinds, such as documents of Word. They are not read. */
   unread: readonly string[];
   bytes: ReadonlyMap<string, Uint8Array>;
+  /** What was made of the files before. */
+  memo: Memo;
 }
 
-/** Reads the YAML and Markdown files of `content/`. */
-export function readContentFolder(root: string): ContentFolder {
+/** Reads the YAML and Markdown files of `content/`. What was made of the same texts before is in the memo. */
+export function readContentFolder(root: string, memo = new Memo()): ContentFolder {
   const folder = path.join(root, FOLDER);
   const entries = entriesIn(folder);
   const named = entries.filter(({ name }) => CONTENT.test(name));
@@ -33,13 +36,13 @@ export function readContentFolder(root: string): ContentFolder {
   const foreign = named.filter((each) => !files.includes(each)).map(({ name }) => name);
   // Synchronous reads are faster here: hundreds of small files.
   const read = files.map(({ name }) => [name, readFileSync(path.join(folder, name))] as const);
-  return { ...contentFolder(read), foreign, unread: others.map(({ name }) => name) };
+  return { ...contentFolder(read), foreign, unread: others.map(({ name }) => name), memo };
 }
 
 /** Makes a content folder of files in memory. */
 export function contentFolder(files: Iterable<readonly [name: string, bytes: Uint8Array]>): ContentFolder {
   const bytes = new Map(files);
-  return { bytes, names: [...bytes.keys()].sort(), foreign: [], unread: [] };
+  return { bytes, names: [...bytes.keys()].sort(), foreign: [], unread: [], memo: new Memo() };
 }
 
 /** A content folder in which some files say something else. */

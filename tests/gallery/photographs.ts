@@ -1,6 +1,6 @@
 import { imageCache } from '../../generator/assets/image-cache.ts';
 import { type Images, readImages } from '../../generator/assets/images.ts';
-import { Memo } from '../../generator/assets/memo.ts';
+import { Memo } from '../../generator/source/memo.ts';
 import { requestedFiles } from '../../generator/assets/requested-files.ts';
 
 // The site has no photographs yet. These two are a drawing of ours out of focus.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Memo } from '../../assets/memo.ts';
+import type { Memo } from '../../source/memo.ts';
 import { type Content, loadSiteContent, readYaml } from '../../content/content.ts';
 import { factsIn } from '../../content/facts.ts';
 import { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';

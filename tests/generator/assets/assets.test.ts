@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildAssets } from '../../../generator/assets/assets.ts';
-import { Memo } from '../../../generator/assets/memo.ts';
+import { Memo } from '../../../generator/source/memo.ts';
 import { hashedName } from '../../../generator/assets/requested-files.ts';
 import { theme } from '../../../templates/theme.ts';
 

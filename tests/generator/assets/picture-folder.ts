@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeEach } from 'vitest';
 import { imageCache } from '../../../generator/assets/image-cache.ts';
 import { readImages } from '../../../generator/assets/images.ts';
-import { Memo } from '../../../generator/assets/memo.ts';
+import { Memo } from '../../../generator/source/memo.ts';
 import { requestedFiles } from '../../../generator/assets/requested-files.ts';
 import { putFiles, temporaryFolder } from '../../temporary-folder.ts';
 

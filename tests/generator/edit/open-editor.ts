@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { Memo } from '../../../generator/assets/memo.ts';
+import { Memo } from '../../../generator/source/memo.ts';
 import { createSiteServer, listen } from '../../../generator/dev/server.ts';
 import { Diagnostic, formatError } from '../../../generator/diagnostics/diagnostic.ts';
 import type { Site } from '../../../generator/edit/apply.ts';

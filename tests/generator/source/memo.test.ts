@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { Memo } from '../../../generator/assets/memo.ts';
+import { Memo } from '../../../generator/source/memo.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
