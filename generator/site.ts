@@ -1,5 +1,4 @@
 import { buildAssets } from './assets/assets.ts';
-import { Memo } from './source/memo.ts';
 import { photosThatSayWhere } from './assets/photo-place.ts';
 import { glyphNotes, slipNotes, unusedTerms } from './checks/content-notes.ts';
 import { type Finding, launchFindings } from './checks/launch-findings.ts';
@@ -15,6 +14,7 @@ import { type RenderContext, renderPage, toHtml } from './pages/render.tsx';
 import { outputPath, type Route, type SiteDefinition } from './pages/route.ts';
 import type { Day } from './schema/days.ts';
 import { readContentFolder, unreadFiles, withFiles } from './source/content-folder.ts';
+import { Memo } from './source/memo.ts';
 
 export interface BuildOptions {
   /** Where the site will stand; decides every address. Overrides `url` in site.yaml. */

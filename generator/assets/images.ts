@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { Diagnostic, type DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { entriesIn } from '../source/folder.ts';
+import type { Memo } from '../source/memo.ts';
 import { type DrawingFile, readDrawing } from './drawings.ts';
 import type { ImageCache } from './image-cache.ts';
-import type { Memo } from '../source/memo.ts';
 import { type ImageFile, type Photo, photoFile, photoImage, readPhoto, type Slot } from './photos.ts';
 import { missingPicture, PICTURES, strangeFile } from './picture-problems.ts';
 import { hashedName, type RequestedFiles } from './requested-files.ts';

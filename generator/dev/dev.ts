@@ -1,4 +1,5 @@
 import { createEditor } from '../edit/editor.ts';
+import { markPage } from '../edit/read/shown-values.ts';
 import type { BuildResult } from './build-process.ts';
 import { createBuilder } from './builder.ts';
 import { type Failure, failurePage } from './failure-page.ts';
@@ -59,17 +60,18 @@ async function rebuild(): Promise<void> {
   building = false;
 }
 
-function show({ output, base, warnings }: Built, time: string): string {
-  served = { output: reload.publish(output), base };
+function show({ output, base, shown, warnings }: Built, time: string): string {
+  served = { output, base, finish: (html, file) => reload.livePage(markPage(html, shown.get(file) ?? [])) };
   console.log(`Built (${time})`);
   const news = warnings.map((warning) => `Note: ${warning}`).join('\n');
   if (news !== notes) console.log(news);
   notes = news;
-  return reload.build();
+  return reload.tellAll();
 }
 
 function showFailure(failure: Failure, time: string): void {
-  const page = failurePage(failure, process.cwd());
-  served = { output: reload.publish(new Map([['500.html', page]])), base: served.base };
+  const output = new Map([['500.html', failurePage(failure, process.cwd())]]);
+  served = { output, base: served.base, finish: reload.livePage };
+  reload.tellAll();
   console.error(`Not built (${time})\n\n${failure.text}\n`);
 }

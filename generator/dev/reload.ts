@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { SCRIPT as EDIT_SCRIPT } from '../edit/script.ts';
-import type { Output } from '../output/output.ts';
 import type { Handler } from './server.ts';
 
 const SCRIPT = '/__reload.js';
@@ -17,17 +16,6 @@ export function createReload(token: () => string) {
   let build = '';
   const tell = (tab: ServerResponse) => tab.write(`data: ${build}\n\n`);
 
-  /** Adds the script to every page of a build, and tells open pages of it. */
-  function publish(output: Output): Output {
-    build = String(Date.now());
-    tabs.forEach(tell);
-    const pages = [...output].filter(([file]) => file.endsWith('.html'));
-    return new Map([
-      ...output,
-      ...pages.map(([file, html]) => [file, livePage(String(html), { build, token: token() })] as const),
-    ]);
-  }
-
   const handle: Handler = ({ url }, response) => {
     if (url === SCRIPT) response.setHeader('content-type', 'text/javascript').end(script?.contents);
     if (url === EVENTS) {
@@ -39,7 +27,17 @@ export function createReload(token: () => string) {
     return url === SCRIPT || url === EVENTS;
   };
 
-  return { publish, handle, build: () => build };
+  return {
+    handle,
+    /** Tells open pages that there is another build. Returns its number. */
+    tellAll(): string {
+      build = String(Date.now());
+      tabs.forEach(tell);
+      return build;
+    },
+    /** A page of the last build with the script. */
+    livePage: (html: string): string => livePage(html, { build, token: token() }),
+  };
 }
 
 /** Adds the script before all others, and lets the policy of the page allow what it does: to ask the server for the
