@@ -62,8 +62,10 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const { shared } = definition;
   if (shared?.files.some((file) => !byFile.has(file))) throw problems.all();
   const written = { ...site.data, url };
-  const settings = shared?.complete(written, byFile, today) ?? written;
-  const reviewed = shared?.review(byFile, settings);
+  const told = new Map([...byFile].filter(([file]) => shared?.files.includes(file)));
+  const complete = () => shared?.complete(written, told, today) ?? written;
+  const settings = memo.get('settings', [written, told, today], complete);
+  const reviewed = shared?.review(byFile, settings, memo);
   if (reviewed && reviewed.mistakes.length > 0) {
     problems.add(reviewed.mistakes);
     throw problems.all();
@@ -85,7 +87,7 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const output: Output = new Map([...beside, ...finished.map(({ file, html }) => [file, html] as const), ...files]);
 
   const known = new Set([...output.keys(), ...definition.routes.map(({ path }) => outputPath(path))]);
-  problems.add(mistakesInPages({ pages: finished, files: known, base, shared: [site.source, glossary.source] }));
+  problems.add(mistakesInPages({ pages: finished, files: known, base, shared: [site.source, glossary.source] }, memo));
   problems.throwIfAny();
   const findings = launchCheck ? launchFindings(loaded, today) : [];
   const notes = [

@@ -19,13 +19,10 @@ const SENTENCE = /(?:\S+\s+){4}\S/;
 
 /** Notes on texts that can be shown, but may not be meant: said twice, or too long for their place. */
 export function textNotes(contents: readonly Content<unknown>[]): Diagnostic[] {
-  const texts = contents.flatMap(textsIn);
+  const files = contents.map(textsIn);
+  const texts = files.flat();
   const pictures = texts.filter(({ key }) => key === 'alt');
-  return [
-    ...texts.flatMap(unlikely),
-    ...contents.flatMap((each) => repeated(textsIn(each))),
-    ...sameDescriptions(pictures),
-  ];
+  return [...texts.flatMap(unlikely), ...files.flatMap(repeated), ...sameDescriptions(pictures)];
 }
 
 const textsIn = (content: Content<unknown>): Text[] =>
