@@ -2,7 +2,7 @@
 import process from 'node:process';
 
 const COMMANDS: Record<string, string[]> = {
-  bench: ['site', 'pages', 'dev', 'edit'],
+  bench: ['site', 'pages', 'dev', 'edit', 'edits'],
   write: ['schemas', 'fonts', 'snapshots', 'handbook'],
 };
 

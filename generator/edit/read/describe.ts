@@ -43,7 +43,9 @@ export async function describeSite(
   const { site, glossary, pages } = await loadSiteContent(folder, definition, problems);
   problems.throwIfAny();
   const contents: Content<unknown>[] = [site!, glossary!, ...pages.map(({ content }) => content)];
-  const described = contents.map((content) => describe(content, explain));
+  const described = contents.map((content) =>
+    folder.memo.get(`description of ${content.source.yaml.file}`, [content], () => describe(content, explain)),
+  );
   const fields = described.flatMap(({ values }) => values);
   const lists = described.flatMap((each) => each.lists);
   const pageOf = new Map(pages.map(({ route }) => [route.content, route.path]));
