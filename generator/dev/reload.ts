@@ -6,9 +6,10 @@ import type { Handler } from './server.ts';
 
 const SCRIPT = '/__reload.js';
 const EVENTS = '/__reload';
+const SCRIPTS = [SCRIPT, EDIT_SCRIPT].map((src) => `<script type="module" src="${src}"></script>`).join('');
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
-/** Serves the script that updates open pages (page-script.ts), and the stream of events that tells it when to. */
+/** Keeps open pages up to date: serves their script (page-script.ts), and the stream of events that tells it of builds. */
 export function createReload(token: () => string) {
   const entry = fileURLToPath(new URL('page-script.ts', import.meta.url));
   const [script] = buildSync({ entryPoints: [entry], bundle: true, format: 'esm', write: false }).outputFiles;
@@ -35,23 +36,16 @@ export function createReload(token: () => string) {
       tabs.forEach(tell);
       return build;
     },
-    /** A page of the last build with the script. */
-    livePage: (html: string): string => livePage(html, { build, token: token() }),
+    /** A page of the last build with the scripts before all others. Its policy lets them do what they do: ask the
+     *  server for the new page, and put in another style. */
+    livePage: (html: string): string =>
+      html
+        .replace('<html', `<html data-build="${build}" data-edit-token="${token()}"`)
+        .replace('<meta charset="utf-8">', `$&${SCRIPTS}`)
+        .replace(POLICY, (policy) =>
+          policy
+            .replace(/connect-src(?: 'none')?/, "connect-src 'self'")
+            .replace(/style-src[^;"]*/, "style-src 'self' 'unsafe-inline'"),
+        ),
   };
-}
-
-/** Adds the script before all others, and lets the policy of the page allow what it does: to ask the server for the
- *  new page, and to put in another style. */
-function livePage(html: string, { build, token }: { build: string; token: string }): string {
-  return html
-    .replace('<html', `<html data-build="${build}" data-edit-token="${token}"`)
-    .replace(
-      '<meta charset="utf-8">',
-      `$&<script type="module" src="${SCRIPT}"></script><script type="module" src="${EDIT_SCRIPT}"></script>`,
-    )
-    .replace(POLICY, (policy) =>
-      policy
-        .replace(/connect-src(?: 'none')?/, "connect-src 'self'")
-        .replace(/style-src[^;"]*/, "style-src 'self' 'unsafe-inline'"),
-    );
 }
