@@ -23,7 +23,6 @@ const browser = await launchChromium();
 // The policy of the page forbids to ask it by a text.
 const page = await browser.newPage({ bypassCSP: true });
 const chrome = await page.context().newCDPSession(page);
-const memory: Record<string, object> = {};
 const times: Record<string, object> = {};
 try {
   await page.goto(dev.address);
@@ -35,7 +34,7 @@ try {
     await page.locator('.box').first().waitFor();
     const taken: number[] = [];
     for (const end = done + EDITS / PAGES.length; done < end; done++) {
-      if (done % Math.ceil(EDITS / 4) === 0) memory[done] = await memoryNow();
+      if (done % Math.ceil(EDITS / 4) === 0) await tellMemory(done);
       taken.push(await edit(`/${path}`, `The text of edit ${done}.`));
     }
     // The first ones find the code cold, as they do when somebody sits down to work.
@@ -43,15 +42,13 @@ try {
     const [least, most] = [sorted[0], sorted[Math.floor(sorted.length * 0.95)]].map((time) => Math.round(time ?? 0));
     times[`/${path}`] = { edits: taken.length, minimum: least, median: Math.round(median(sorted)), '95 %': most };
   }
-  memory[done] = await memoryNow();
+  await tellMemory(done);
 } finally {
   await browser.close();
   await dev.stop();
 }
 console.log('Milliseconds from the request to the new words on the page:');
 console.table(times);
-console.log('Megabytes, of heaps after what is not needed was thrown away:');
-console.table(memory);
 
 /** Saves the lead of the open page. Returns how long it took until the page showed it. */
 function edit(path: string, words: string): Promise<number> {
@@ -70,8 +67,8 @@ function edit(path: string, words: string): Promise<number> {
   })()`);
 }
 
-/** What all of them hold now. */
-async function memoryNow(): Promise<object> {
+/** Prints what all of them hold, in megabytes, once what is not needed was thrown away. */
+async function tellMemory(edits: number): Promise<void> {
   await chrome.send('HeapProfiler.collectGarbage');
   const { usedSize } = await chrome.send('Runtime.getHeapUsage');
   const { nodes } = await chrome.send('Memory.getDOMCounters');
@@ -86,7 +83,7 @@ async function memoryNow(): Promise<object> {
     row[`${name}: heap`] = megabytes(Number(heap));
     row[`${name}: resident`] = megabytes(Number(resident));
   }
-  return row;
+  console.log(`after ${edits} edits:`, row);
 }
 
 function megabytes(bytes: number): number {
