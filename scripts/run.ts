@@ -3,7 +3,7 @@ import { formatError } from '../generator/diagnostics/diagnostic.ts';
 // The commands for developers: npm run write schemas is tsx scripts/run.ts write schemas. What goes wrong in one is
 // printed as a build prints it.
 const GROUPS: Record<string, string[]> = {
-  bench: ['pages', 'dev', 'edit'],
+  bench: ['pages', 'dev', 'edit', 'edits'],
   write: ['schemas', 'fonts', 'snapshots', 'handbook'],
 };
 

@@ -1,6 +1,6 @@
+import type { Memo } from '../source/memo.ts';
 import { type Bundles, bundleCode } from './bundle.ts';
 import { readImages } from './images.ts';
-import type { Memo } from './memo.ts';
 import { type Output, type Progress, type RequestedFiles, requestedFiles } from './requested-files.ts';
 import { type CardLook, socialCard } from './social-card.ts';
 import { copyStatic } from './static-files.ts';

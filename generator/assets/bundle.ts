@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type BuildFailure, build, type Message } from 'esbuild';
 import { Diagnostic, throwAll } from '../diagnostics/diagnostic.ts';
 import { entriesIn } from '../source/folder.ts';
-import type { Memo } from './memo.ts';
+import type { Memo } from '../source/memo.ts';
 import { FOLDER } from './requested-files.ts';
 
 // The client script, and those that are part of the site only where a page asks for them.

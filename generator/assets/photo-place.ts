@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { entriesIn } from '../source/folder.ts';
-import type { Memo } from './memo.ts';
+import type { Memo } from '../source/memo.ts';
 
 const FOLDER = 'static';
 const PHOTO = /\.(jpe?g|png|webp|avif|gif|tiff?|hei[cf])$/i;

@@ -54,7 +54,8 @@ export async function loadSiteContent<Route extends FilledRoute>(
   // Every file may name facts, so they are found first, without checking: a mistake elsewhere in site.yaml must not turn
   // every mention of a fact into another mistake.
   const derived = shared?.facts((name) => files.get(name)?.data) ?? {};
-  const texts = [...[...files.values()].flatMap((yaml) => yaml.texts), ...longTextsIn(folder)];
+  const longTexts = longTextsIn(folder);
+  const texts = [...[...files.values()].flatMap((yaml) => yaml.texts), ...longTexts];
   const { facts, mistakes } = checkFacts(files.get(SITE), { siteSchema, derived, texts });
   problems.add(mistakes);
   const kinds = [...schemas].map(([name, schema]) => ({ file: contentFile(name), fields: fieldsAt(schema, []) }));
@@ -62,7 +63,8 @@ export async function loadSiteContent<Route extends FilledRoute>(
     const yaml = files.get(name);
     const others = kinds.filter(({ file }) => file !== contentFile(name));
     const isFact = ([field]: Path) => name === SITE && field === 'facts';
-    return yaml && problems.attempt(() => fillContent(yaml, { folder, schema, facts, others, isFact }));
+    const fill = () => fillContent(yaml!, { folder, schema, facts, others, isFact });
+    return yaml && problems.attempt(() => folder.memo.get(`content of ${name}`, [yaml, facts, longTexts], fill));
   };
   const site = await load(SITE, siteSchema);
   const glossary = await load(GLOSSARY, glossarySchema);
@@ -93,5 +95,7 @@ const longTextsIn = (folder: ContentFolder) =>
   });
 
 /** Reads a YAML file of `content/`. Throws every mistake that keeps it from being read. */
-export const readYaml = (folder: ContentFolder, name: string): YamlFile =>
-  new YamlFile(contentFile(name), contentText(folder, name));
+export function readYaml(folder: ContentFolder, name: string): YamlFile {
+  const text = contentText(folder, name);
+  return folder.memo.get(`YAML of ${name}`, [text], () => new YamlFile(contentFile(name), text));
+}

@@ -4,6 +4,7 @@ import { Diagnostic, type DiagnosticText, diagnosticAt } from '../diagnostics/di
 import { closestFile } from '../diagnostics/spelling.ts';
 import { GET_BACK, wholeFileProblem } from './file-checks.ts';
 import { entriesIn } from './folder.ts';
+import { Memo } from './memo.ts';
 
 const FOLDER = 'content';
 // YAML and Markdown, but no hidden file: editors and systems leave those behind.
@@ -20,10 +21,21 @@ export interface ContentFolder {
   foreign: readonly string[];
   /** Files of other kinds, such as documents of Word. They are not read. */
   unread: readonly string[];
+  /** What was made of the files before. */
+  memo: Memo;
 }
 
-/** Reads the YAML and Markdown files of `content/`. Those in `texts` say what stands there instead. */
-export function readContentFolder(root: string, texts: ReadonlyMap<string, Uint8Array> = new Map()): ContentFolder {
+interface ReadOptions {
+  /** What stands in some of the files instead. */
+  texts?: ReadonlyMap<string, Uint8Array> | undefined;
+  memo?: Memo;
+}
+
+/** Reads the YAML and Markdown files of `content/`. What was made of the same texts before is in the memo. */
+export function readContentFolder(
+  root: string,
+  { texts = new Map(), memo = new Memo() }: ReadOptions = {},
+): ContentFolder {
   const folder = path.join(root, FOLDER);
   const entries = entriesIn(folder);
   const namesOf = (wanted: (name: string, isFile: boolean) => boolean): string[] =>
@@ -34,6 +46,7 @@ export function readContentFolder(root: string, texts: ReadonlyMap<string, Uint8
     bytes: new Map([...names.map((name) => [name, readFileSync(path.join(folder, name))] as const), ...texts]),
     foreign: namesOf((name, isFile) => !isFile && CONTENT.test(name)),
     unread: namesOf((name, isFile) => isFile && !CONTENT.test(name) && !LEFT_BEHIND.test(name)),
+    memo,
   };
 }
 

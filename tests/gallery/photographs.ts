@@ -1,6 +1,6 @@
 import { type Images, readImages } from '../../generator/assets/images.ts';
-import { Memo } from '../../generator/assets/memo.ts';
 import { requestedFiles } from '../../generator/assets/requested-files.ts';
+import { Memo } from '../../generator/source/memo.ts';
 
 // The site has no photographs yet. These two are a drawing of ours out of focus.
 const photograph = (src: string, focus?: string) => ({ src, alt: 'Friends', ...(focus && { focus }) });

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { Memo } from '../../generator/assets/memo.ts';
 import { Diagnostic, formatError } from '../../generator/diagnostics/diagnostic.ts';
 import { buildSite } from '../../generator/site.ts';
 import { readContentFolder } from '../../generator/source/content-folder.ts';
+import { Memo } from '../../generator/source/memo.ts';
 import { siteDefinition } from '../../templates/site.ts';
 import { mutate, mutation } from './content-mutations.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bundleCode } from '../../../generator/assets/bundle.ts';
-import { Memo } from '../../../generator/assets/memo.ts';
 import { formatError } from '../../../generator/diagnostics/diagnostic.ts';
+import { Memo } from '../../../generator/source/memo.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const mistakesIn = (css: string): Promise<string> =>

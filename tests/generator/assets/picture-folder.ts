@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach } from 'vitest';
 import { readImages } from '../../../generator/assets/images.ts';
-import { Memo } from '../../../generator/assets/memo.ts';
 import { requestedFiles } from '../../../generator/assets/requested-files.ts';
+import { Memo } from '../../../generator/source/memo.ts';
 import { putFiles, temporaryFolder } from '../../temporary-folder.ts';
 
 export const drawing = (inside: string) =>

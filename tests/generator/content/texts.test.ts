@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fillContent } from '../../../generator/content/content.ts';
 import { fillText, mapTexts, textFinisher, typeset } from '../../../generator/content/texts.ts';
 import { calendarDay } from '../../../generator/schema/fields.ts';
+import { Memo } from '../../../generator/source/memo.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
 
 const facts = { email: 'hello@example.org', girls: '1,093+' };
@@ -76,7 +77,9 @@ describe('the typography of', () => {
 test('a mistake quotes a text with the spaces that a person types', () => {
   const yaml = new YamlFile('x', 'day: March 1, 2025\n');
   const schema = z.strictObject({ day: calendarDay });
-  expect(() => fillContent(yaml, { folder: { bytes: new Map(), foreign: [], unread: [] }, schema, facts })).toThrow(
+  expect(() =>
+    fillContent(yaml, { folder: { bytes: new Map(), foreign: [], unread: [], memo: new Memo() }, schema, facts }),
+  ).toThrow(
     expect.objectContaining({ errors: [expect.objectContaining({ message: 'day: "March 1, 2025" is not a day' })] }),
   );
 });

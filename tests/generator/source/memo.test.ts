@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Memo } from '../../../generator/assets/memo.ts';
+import { Memo } from '../../../generator/source/memo.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
