@@ -3,13 +3,14 @@ import path from 'node:path';
 import { PICTURES } from '../assets/picture-problems.ts';
 import { positionIn } from '../diagnostics/positions.ts';
 import { entriesIn } from '../source/folder.ts';
-import type { Changes, Workshop } from './apply.ts';
+import { type Changes, conflict, type Workshop } from './apply.ts';
 import { bytesLike, type FileChange, readBytes, textOf } from './files.ts';
 import type { Answer } from './guard.ts';
 import { newPicture, picturesOf, withPicture } from './pictures.ts';
 import { type DescribedSite, hashOf } from './read/describe.ts';
 import type { Request } from './requests.ts';
 import { nameOfPlace, placeIn, withList, withObject, withValues, writtenAt } from './text-changes.ts';
+import type { Spellings } from './write/pieces.ts';
 import { Refusal } from './write/yaml-text.ts';
 
 /** A new text of a content file, and what is said of it. */
@@ -24,7 +25,7 @@ interface NewVersion {
 /** What a page can do with the content. Each throws a Refusal where that cannot be written. */
 export function createContentActions(workshop: Workshop, changes: Changes) {
   const { root } = workshop;
-  const spellings = new Map<string, Map<string, string>>();
+  const spellings = new Map<string, Spellings>();
 
   async function siteNow(): Promise<DescribedSite> {
     const site = await workshop.describe();
@@ -32,16 +33,22 @@ export function createContentActions(workshop: Workshop, changes: Changes) {
     return site;
   }
 
-  /** Makes a new version of the file that an id names, unless it is another than the one that the page knows. */
+  /** Makes a new version of the file that an id names, unless it is another than the one that the page knows: by its hash,
+   *  or by the values that are to be changed. */
   async function change(
-    { id, hash }: { id: string; hash?: string },
+    { id, hash, saved = [] }: { id: string; hash?: string; saved?: Request<'save'>['changes'] },
     make: (source: string) => Promise<NewVersion>,
   ): Promise<Answer> {
     const { file } = placeIn(id);
     const before = file.startsWith('content/') ? readBytes(root, file) : undefined;
     if (!before) throw new Refusal(`There is no ${file}.`);
     const source = textOf(before);
-    if (hash !== undefined && hash !== hashOf(before)) return changedMeanwhile(source, { id, hash: hashOf(before) });
+    if (hash !== undefined && hash !== hashOf(before)) return conflict(root, file, undefined);
+    const other = saved.find((each) => placeIn(each.id).file !== file || !isAsSeen(source, each));
+    if (other) {
+      const place = { id: other.id, yours: other.value, theirs: writtenAt(source, other.id) };
+      return { ...conflict(root, file, undefined), ...(isSamePlace(source, other) && place) };
+    }
     const { text, beside = [], ...said } = await make(source);
     const after = bytesLike(before, text);
     if (text === source) return { ok: true, unchanged: true, file, hash: hashOf(before), canUndo: changes.canUndo() };
@@ -65,18 +72,15 @@ export function createContentActions(workshop: Workshop, changes: Changes) {
       return { ok: true, root, ...site, ...offers, canUndo: changes.canUndo() };
     },
 
-    async save({ changes: asked }: Request<'save'>): Promise<Answer> {
-      const { id } = asked[0]!;
+    save({ changes: saved }: Request<'save'>): Promise<Answer> {
+      const { id } = saved[0]!;
       const { file } = placeIn(id);
       const known = spellings.get(file) ?? new Map<string, string>();
       spellings.set(file, known);
-      const source = textOf(readBytes(root, file) ?? new Uint8Array());
-      const other = asked.find((each) => placeIn(each.id).file !== file || writtenAt(source, each.id) !== each.was);
-      if (other) return changedMeanwhile(source, { ...other, hash: hashOf(readBytes(root, file) ?? new Uint8Array()) });
-      // Only what is put in needs to know what comes before it.
-      const site = asked.some(({ value, was }) => value !== null && was === null) ? await siteNow() : undefined;
-      return change({ id }, async (text) => {
-        return { what: nameOfPlace(text, id), text: withValues(text, asked, { site, spellings: known }) };
+      return change({ id, saved }, async (source) => {
+        // Only what is put in needs to know what comes before it.
+        const site = saved.some(({ value, was }) => value !== null && was === null) ? await siteNow() : undefined;
+        return { what: nameOfPlace(source, id), text: withValues(source, saved, { site, known }) };
       });
     },
 
@@ -84,7 +88,7 @@ export function createContentActions(workshop: Workshop, changes: Changes) {
       const answer = await changeList(asked);
       if (asked.act !== 'add' || answer.ok || answer.why !== 'mistake') return answer;
       // Some entries need more than each of their fields says. A new one of those begins as a copy.
-      const copy = await changeList({ ...asked, act: 'duplicate', at: Math.max(0, asked.at) });
+      const copy = await changeList({ ...asked, act: 'duplicate', at: Math.max(0, asked.at) }).catch(() => answer);
       return copy.ok ? copy : answer;
     },
 
@@ -130,16 +134,15 @@ export function createContentActions(workshop: Workshop, changes: Changes) {
   };
 }
 
-/** The answer where a value is no longer what somebody saw who changed it. */
-function changedMeanwhile(
-  source: string,
-  { id, value, hash }: { id: string; value?: string | null; hash: string },
-): Answer {
-  const { file } = placeIn(id);
-  const said = `${file} has been changed meanwhile, by an editor or on another page. Nothing was written.`;
-  const theirs = value === undefined ? source : writtenAt(source, id);
-  return { ok: false, why: 'conflict', said, file, id, yours: value, theirs, hash };
-}
+type Saved = Request<'save'>['changes'][number];
+
+/** Whether a place is still the one that somebody saw: an entry of a list may have moved. */
+const isSamePlace = (source: string, { id, name }: Saved): boolean =>
+  name === undefined || name === nameOfPlace(source, id);
+
+/** Whether a place and its value are still those that somebody saw who changed it. */
+const isAsSeen = (source: string, saved: Saved): boolean =>
+  isSamePlace(source, saved) && writtenAt(source, saved.id) === saved.was;
 
 /** Where a link can lead inside the site: every page, and what has a name on it. */
 function linksIn(pages: ReadonlyMap<string, string | Uint8Array>): { href: string; label: string }[] {

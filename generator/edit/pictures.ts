@@ -5,8 +5,8 @@ import { entriesIn } from '../source/folder.ts';
 import { heicProblem, nameProblem, plainName, publishable } from './photo.ts';
 import type { DescribedSite } from './read/describe.ts';
 import type { Request } from './requests.ts';
-import { placeIn, withValues, writtenAt } from './text-changes.ts';
-import { insertKey } from './write/edit-keys.ts';
+import { placeIn, setAt } from './text-changes.ts';
+import { rewritten } from './write/rewrite.ts';
 import { Refusal } from './write/yaml-text.ts';
 
 // No page shows a picture wider, and twice as many pixels are plenty for a sharp screen.
@@ -24,31 +24,14 @@ export async function newPicture(root: string, { name, data }: Pick<Request<'pic
 }
 
 /** A file in which a picture is another one. Throws a Refusal where there is no place for it. */
-export function withPicture(
-  source: string,
-  { id, alt = '', narrow, decorative }: Request<'picture'>,
-  src: string,
-): string {
+export function withPicture(source: string, { id, alt = '', narrow }: Request<'picture'>, src: string): string {
   const { path: place } = placeIn(id);
-  const around = { site: undefined, spellings: new Map<string, string>() };
-  const set = (text: string, key: string, value: string | null) => {
-    const was = writtenAt(text, `${id}.${key}`);
-    return withValues(text, [{ id: `${id}.${key}`, value, was, sample: false }], around);
-  };
-  if (narrow) {
-    const beside = [...place.slice(0, -1), 'narrowPicture'];
-    const narrowId = `${id.split(':')[0]}:${beside.join('.')}`;
-    const was = writtenAt(source, narrowId);
-    if (was === null) return insertKey(source, beside, { value: src, order: ['picture', 'narrowPicture'] });
-    return withValues(source, [{ id: narrowId, value: src, was }], around);
-  }
-  if (writtenAt(source, `${id}.src`) === null) {
-    const value = { src, alt: decorative ? '' : alt, ...(decorative && { decorative: 'true' }) };
-    return insertKey(source, place, { value, order: [] });
-  }
   // Where the old picture was cut says nothing of the new one.
-  const plain = set(set(source, 'src', src), 'focus', null);
-  return set(set(plain, 'alt', decorative ? '' : alt), 'decorative', decorative ? 'true' : null);
+  const fields = { src, alt, focus: undefined, decorative: undefined };
+  return rewritten(source, (data) => {
+    if (narrow) setAt(data, [...place.slice(0, -1), 'narrowPicture'], src, [String(place.at(-1)), 'narrowPicture']);
+    else for (const [key, value] of Object.entries(fields)) setAt(data, [...place, key], value);
+  });
 }
 
 /** Every picture of the site, and whether a content file or the code names it. */

@@ -1,5 +1,6 @@
 import { readYaml } from '../../generator/content/content.ts';
-import { slugOf, unconfirmed } from '../../generator/edit/write/entries.ts';
+import { slugOf } from '../../generator/edit/write/new-yaml.ts';
+import { Sample } from '../../generator/edit/write/yaml-text.ts';
 import { href } from '../../generator/schema/fields.ts';
 import { schema } from '../../templates/chapters.tsx';
 import { type Answers, Refusal } from './ask.ts';
@@ -14,8 +15,8 @@ const FAR = ['elsewhere', 'items'];
 
 // They stand in until somebody has a picture of the place. Being marked, they are not forgotten.
 const STAND_INS = {
-  logo: unconfirmed({ src: 'about-leaf-pome.svg', alt: '', decorative: 'true' }),
-  picture: unconfirmed({ src: 'home-table.svg', alt: '', decorative: 'true' }),
+  logo: new Sample({ src: 'about-leaf-pome.svg', alt: '', decorative: 'true' }),
+  picture: new Sample({ src: 'home-table.svg', alt: '', decorative: 'true' }),
 };
 
 /** `npm run new chapter`: a card behind the last one. Its weekly night, an event, comes next. */

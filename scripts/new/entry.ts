@@ -1,10 +1,10 @@
-import { unconfirmed } from '../../generator/edit/write/entries.ts';
+import { Sample } from '../../generator/edit/write/yaml-text.ts';
 import { SAMPLE } from '../../generator/source/text-checks.ts';
 import type { Answers } from './ask.ts';
 
 /** What to write for an answer: `!sample Miriam K.` keeps its tag. */
 export const fromAnswer = (answer: string | undefined): unknown =>
-  answer?.startsWith(`${SAMPLE} `) ? unconfirmed(withoutTag(answer)) : answer;
+  answer?.startsWith(`${SAMPLE} `) ? new Sample(withoutTag(answer)) : answer;
 
 /** What to write for all answers. */
 export const fromAnswers = (answers: Answers): Record<string, unknown> =>

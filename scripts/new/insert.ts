@@ -1,7 +1,7 @@
 import { positionIn } from '../../generator/diagnostics/positions.ts';
 import { bytesLike, textOf } from '../../generator/edit/files.ts';
-import { editList } from '../../generator/edit/write/edit-list.ts';
-import { nodeAt, parseSource } from '../../generator/edit/write/yaml-text.ts';
+import { rewritten, slotAt } from '../../generator/edit/write/rewrite.ts';
+import { Refusal } from '../../generator/edit/write/yaml-text.ts';
 import type { Path } from '../../generator/source/yaml.ts';
 
 export interface Insertion {
@@ -17,9 +17,13 @@ export interface Insertion {
 export function insertEntry(source: string, { path, entry, after = -1 }: Insertion): { text: string; line: number } {
   const bytes = Buffer.from(source);
   const plain = textOf(bytes);
-  const items = nodeAt(parseSource(plain), path).toJS(parseSource(plain)) as unknown[];
-  const behind = after < 0 ? items.length - 1 : after;
-  const text = editList(plain, path, { act: 'add', after: behind, entry });
-  const { range } = nodeAt(parseSource(text), [...path, behind + 1]);
-  return { text: bytesLike(bytes, text).toString(), line: positionIn(text, range[0]).line };
+  let at = after + 1;
+  const text = rewritten(plain, (data) => {
+    const entries = path.reduce<unknown>((value, step) => Object(value)[step], data);
+    if (!Array.isArray(entries)) throw new Refusal(`${path.join('.')} is not a list with entries.`);
+    if (after < 0) at = entries.length;
+    entries.splice(at, 0, entry);
+  });
+  const { from = 0 } = slotAt(text, [...path, at]) ?? {};
+  return { text: bytesLike(bytes, text).toString(), line: positionIn(text, from).line };
 }

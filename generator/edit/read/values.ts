@@ -4,7 +4,8 @@ import { positionIn } from '../../diagnostics/positions.ts';
 import { type Field, fieldsIn } from '../../schema/schema-fields.ts';
 import { type Block, plainText } from '../../source/markdown.ts';
 import type { Path, YamlFile } from '../../source/yaml.ts';
-import { type MarkdownPart, markdownParts } from '../write/markdown-parts.ts';
+import { type MarkdownPart, markdownParts } from '../write/markdown-pieces.ts';
+import { startWithTag } from '../write/yaml-pieces.ts';
 import { kindOf, limitsOf, type ValueKind } from './kinds.ts';
 import { listOf, type Needs, needsOf } from './lists.ts';
 import { contentName, nameIn, valueAt } from './names.ts';
@@ -27,8 +28,6 @@ export interface Value {
   written: string | null;
   /** As the page shows it. */
   shown?: string | undefined;
-  /** The YAML or Markdown as it stands in the file. */
-  source?: string | undefined;
   /** Whether it is tagged as not confirmed yet. */
   sample: boolean;
   optional: boolean;
@@ -96,17 +95,12 @@ function fullValue({ id, path, kind, shown, field, yaml, part }: Place, explain:
     name: nameIn(path, data),
     ...(!part && limitsOf(field.schema)),
     written: isText ? written : null,
-    source: part?.source ?? (isText ? yaml.written(path) : undefined),
-    sample: part?.sample ?? (written !== undefined && hasTag(source, from)),
+    sample: part?.sample ?? (written !== undefined && startWithTag(source, from) < from),
     optional: !part && (field.schema as z.ZodType).isOptional(),
     there: isText ? undefined : written !== undefined,
     needs: kind === 'object' ? needsOf(field.schema as z.ZodType) : undefined,
   };
 }
-
-/** Whether the tag stands before the value at an offset. */
-const hasTag = (source: string, from: number): boolean =>
-  /!sample\s+$/.test(source.slice(Math.max(0, from - 200), from));
 
 function shownOf(blocks: readonly Block[], [index = 0, item = 0]: readonly number[]): string {
   const block = blocks[index];
