@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { PICTURES } from '../assets/picture-problems.ts';
-import { positionIn } from '../diagnostics/positions.ts';
-import { entriesIn } from '../source/folder.ts';
 import { type Changes, conflict, type Workshop } from './apply.ts';
 import { bytesLike, type FileChange, readBytes, textOf } from './files.ts';
 import type { Answer } from './guard.ts';
-import { newPicture, picturesOf, withPicture } from './pictures.ts';
+import { linksIn, namedInCode, picturesOf } from './offers.ts';
+import { newPicture, withPicture } from './pictures.ts';
 import { type DescribedSite, hashOf } from './read/describe.ts';
 import type { Request } from './requests.ts';
 import { nameOfPlace, placeIn, withList, withObject, withValues, writtenAt } from './text-changes.ts';
@@ -20,7 +17,11 @@ interface NewVersion {
   id?: string | undefined;
   /** Pictures that come with it. */
   beside?: readonly FileChange[];
+  /** What else is answered. */
+  also?: object;
 }
+
+type Saved = Request<'save'>['changes'][number];
 
 /** What a page can do with the content. Each throws a Refusal where that cannot be written. */
 export function createContentActions(workshop: Workshop, changes: Changes) {
@@ -36,7 +37,7 @@ export function createContentActions(workshop: Workshop, changes: Changes) {
   /** Makes a new version of the file that an id names, unless it is another than the one that the page knows: by its hash,
    *  or by the values that are to be changed. */
   async function change(
-    { id, hash, saved = [] }: { id: string; hash?: string; saved?: Request<'save'>['changes'] },
+    { id, hash, saved = [] }: { id: string; hash?: string; saved?: readonly Saved[] },
     make: (source: string) => Promise<NewVersion>,
   ): Promise<Answer> {
     const { file } = placeIn(id);
@@ -45,25 +46,19 @@ export function createContentActions(workshop: Workshop, changes: Changes) {
     const source = textOf(before);
     if (hash !== undefined && hash !== hashOf(before)) return conflict(root, file, undefined);
     const other = saved.find((each) => placeIn(each.id).file !== file || !isAsSeen(source, each));
-    if (other) {
-      const place = { id: other.id, yours: other.value, theirs: writtenAt(source, other.id) };
-      return { ...conflict(root, file, undefined), ...(isSamePlace(source, other) && place) };
-    }
-    const { text, beside = [], ...said } = await make(source);
+    if (other) return { ...conflict(root, file, undefined), ...sidesOf(source, other) };
+    const { text, what, beside = [], also, ...made } = await make(source);
     const after = bytesLike(before, text);
     if (text === source) return { ok: true, unchanged: true, file, hash: hashOf(before), canUndo: changes.canUndo() };
-    return changes.apply({ id, ...said, files: [...beside, { file, before, after }] });
+    const answer = await changes.apply({ id: made.id ?? id, what, files: [...beside, { file, before, after }] });
+    return answer.ok ? { ...answer, ...also } : answer;
   }
 
-  async function changeList(asked: Request<'list'>): Promise<Answer> {
-    let entry: string | undefined;
-    const answer = await change(asked, async (source) => {
-      const made = withList(source, asked, await siteNow());
-      entry = made.entry;
-      return { text: made.text, what: `${nameOfPlace(source, asked.id)}: ${asked.act}`, id: entry ?? asked.id };
+  const changeList = (asked: Request<'list'>): Promise<Answer> =>
+    change(asked, async (source) => {
+      const { text, entry } = withList(source, asked, await siteNow());
+      return { text, what: `${nameOfPlace(source, asked.id)}: ${asked.act}`, id: entry, also: { entry } };
     });
-    return { ...answer, entry };
-  }
 
   return {
     async describe(): Promise<Answer> {
@@ -75,7 +70,7 @@ export function createContentActions(workshop: Workshop, changes: Changes) {
     save({ changes: saved }: Request<'save'>): Promise<Answer> {
       const { id } = saved[0]!;
       const { file } = placeIn(id);
-      const known = spellings.get(file) ?? new Map<string, string>();
+      const known: Spellings = spellings.get(file) ?? new Map();
       spellings.set(file, known);
       return change({ id, saved }, async (source) => {
         // Only what is put in needs to know what comes before it.
@@ -100,41 +95,29 @@ export function createContentActions(workshop: Workshop, changes: Changes) {
 
     async picture(asked: Request<'picture'>): Promise<Answer> {
       const { src, data, said } = await newPicture(root, asked);
-      const beside = [{ file: `${PICTURES}/${src}`, before: undefined, after: data }];
       let old: string | null = null;
       const answer = await change(asked, async (source) => {
         old = writtenAt(source, `${asked.id}.src`);
-        return { text: withPicture(source, asked, src), what: nameOfPlace(source, asked.id), beside };
+        const beside = [{ file: `${PICTURES}/${src}`, before: undefined, after: data }];
+        const also = { picture: { name: src, said } };
+        return { text: withPicture(source, asked, src), what: nameOfPlace(source, asked.id), beside, also };
       });
-      const isUnused = answer.ok && picturesOf(root, await siteNow()).some(({ name, used }) => name === old && !used);
-      return { ...answer, picture: { name: src, said }, ...(isUnused && !asked.narrow && { unused: old }) };
+      if (!answer.ok || asked.narrow) return answer;
+      const isUnused = picturesOf(root, await siteNow()).some(({ name, used }) => name === old && !used);
+      return isUnused ? { ...answer, unused: old } : answer;
     },
 
     async unused({ name }: Request<'unused'>): Promise<Answer> {
       const picture = picturesOf(root, await siteNow()).find((each) => each.name === name);
       if (!picture || picture.used) throw new Refusal(`${name} is in use, or not there.`);
       const file = `${PICTURES}/${name}`;
-      return changes.apply({
-        what: `${name}: deleted`,
-        files: [{ file, before: readBytes(root, file), after: undefined }],
-      });
+      const files = [{ file, before: readBytes(root, file), after: undefined }];
+      return changes.apply({ what: `${name}: deleted`, files });
     },
 
-    async where({ text }: Request<'where'>): Promise<Answer> {
-      const code = ['templates', 'components'].flatMap((folder) =>
-        entriesIn(path.join(root, folder)).map(({ name }) => `${folder}/${name}`),
-      );
-      const places = code.flatMap((file) => {
-        const source = /\.tsx?$/.test(file) ? readFileSync(path.join(root, file), 'utf8') : '';
-        const at = source.indexOf(text.trim());
-        return at < 0 || !text.trim() ? [] : [{ file, line: positionIn(source, at).line }];
-      });
-      return { ok: true, places };
-    },
+    where: async ({ text }: Request<'where'>): Promise<Answer> => ({ ok: true, places: namedInCode(root, text) }),
   };
 }
-
-type Saved = Request<'save'>['changes'][number];
 
 /** Whether a place is still the one that somebody saw: an entry of a list may have moved. */
 const isSamePlace = (source: string, { id, name }: Saved): boolean =>
@@ -144,16 +127,6 @@ const isSamePlace = (source: string, { id, name }: Saved): boolean =>
 const isAsSeen = (source: string, saved: Saved): boolean =>
   isSamePlace(source, saved) && writtenAt(source, saved.id) === saved.was;
 
-/** Where a link can lead inside the site: every page, and what has a name on it. */
-function linksIn(pages: ReadonlyMap<string, string | Uint8Array>): { href: string; label: string }[] {
-  return [...pages].flatMap(([file, html]) => {
-    if (!/(^|\/)index\.html$/.test(file)) return [];
-    const page = `/${file.replace(/index\.html$/, '')}`;
-    const title = /<title>([^<]*)/.exec(String(html))?.[1] ?? page;
-    const anchors = [...String(html).matchAll(/ id="([a-z][a-z0-9-]*)"/g)].map(([, id]) => ({
-      href: `${page}#${id}`,
-      label: `${title}: ${id}`,
-    }));
-    return [{ href: page, label: title }, ...anchors];
-  });
-}
+/** Both versions of a value, if they are of one. */
+const sidesOf = (source: string, saved: Saved): object =>
+  isSamePlace(source, saved) ? { id: saved.id, yours: saved.value, theirs: writtenAt(source, saved.id) } : {};

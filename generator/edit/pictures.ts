@@ -1,9 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { PICTURES } from '../assets/picture-problems.ts';
-import { entriesIn } from '../source/folder.ts';
 import { heicProblem, nameProblem, plainName, publishable } from './photo.ts';
-import type { DescribedSite } from './read/describe.ts';
 import type { Request } from './requests.ts';
 import { placeIn, setAt } from './text-changes.ts';
 import { rewritten } from './write/rewrite.ts';
@@ -32,17 +27,4 @@ export function withPicture(source: string, { id, alt = '', narrow }: Request<'p
     if (narrow) setAt(data, [...place.slice(0, -1), 'narrowPicture'], src, [String(place.at(-1)), 'narrowPicture']);
     else for (const [key, value] of Object.entries(fields)) setAt(data, [...place, key], value);
   });
-}
-
-/** Every picture of the site, and whether a content file or the code names it. */
-export function picturesOf(root: string, { files }: DescribedSite): { name: string; used: boolean }[] {
-  const named = new Set(
-    files.flatMap(({ fields }) => fields.flatMap(({ kind, written }) => (kind === 'file' ? written : []))),
-  );
-  const code = ['templates', 'components']
-    .flatMap((folder) => readdirSync(path.join(root, folder)).map((file) => path.join(root, folder, file)))
-    .map((file) => (/\.(tsx?|css)$/.test(file) ? readFileSync(file, 'utf8') : ''))
-    .join('\n');
-  const pictures = entriesIn(path.join(root, PICTURES)).filter(({ entry }) => entry.isFile());
-  return pictures.map(({ name }) => ({ name, used: named.has(name) || code.includes(name) }));
 }

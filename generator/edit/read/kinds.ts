@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { calendarDay, href, slug, starredText, text } from '../../schema/fields.ts';
-import { type Field, unwrap } from '../../schema/schema-fields.ts';
+import { type Field, notesAt, unwrap } from '../../schema/schema-fields.ts';
 
 /** What a value is to somebody who changes it. */
 export type ValueKind =
@@ -28,16 +28,17 @@ function isMadeFrom(schema: Schema, base: Schema): boolean {
 const PICTURE_FILE = /\.(svg|jpe?g|png|webp)$/i;
 
 /** What kind of value a field holds. */
-export function kindOf({ path, value, schema, notes }: Field): ValueKind | 'list' {
+export function kindOf({ path, value, schema }: Omit<Field, 'notes'>): ValueKind | 'list' {
   const { type, shape, values } = definitionOf(schema);
+  const { kind, entryOf } = notesAt(schema, []);
   const key = path.at(-1);
   if (type === 'array') return 'list';
   if (shape?.body) return 'longText';
   if (shape) return shape.src && shape.alt ? 'picture' : 'object';
   if (type === 'record') return 'object';
   if (type === 'literal') return values?.join() === 'true' ? 'yes' : 'choice';
-  if (type === 'enum') return 'choice';
-  if (notes.kind) return notes.kind;
+  if (type === 'enum' || entryOf) return 'choice';
+  if (kind) return kind;
   if (isMadeFrom(schema, href)) return 'link';
   if (isMadeFrom(schema, slug)) return 'slug';
   if (isMadeFrom(schema, calendarDay)) return 'day';
