@@ -82,7 +82,8 @@ export function createHistory({ root, build }: Workshop, { apply }: Changes) {
         if (found.length > 0) await commit(root, sentence.trim());
         await push(root, repository);
       } catch (error) {
-        return unfit(`git says: ${(error as { stderr?: string }).stderr?.trim() || (error as Error).message}`);
+        const { stderr, message } = error as Error & { stderr?: Buffer };
+        return unfit(`git says: ${String(stderr ?? '').trim() || message}`);
       }
       return { ok: true, said: `Published to ${repository.remote}, ${repository.branch}.` };
     },

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { unwrap } from '../../schema/schema-fields.ts';
+import { type Field, unwrap } from '../../schema/schema-fields.ts';
+import type { Path, YamlFile } from '../../source/yaml.ts';
 import type { List } from '../client/base/protocol.ts';
 import { kindOf, limitsOf, type ValueKind } from './kinds.ts';
 import { entryName, nameIn } from './names.ts';
-import type { Place } from './values.ts';
 
 /** A list of the content, and what can be done with it. */
 export interface ValueList extends List {
@@ -20,8 +20,15 @@ export interface Need {
   choices?: readonly string[] | undefined;
 }
 
+interface WrittenList {
+  id: string;
+  path: Path;
+  field: Field;
+  yaml: YamlFile;
+}
+
 /** A list as the editor sees it. */
-export function listOf({ id, path, field: { schema, value }, yaml }: Place): ValueList {
+export function listOf({ id, path, field: { schema, value }, yaml }: WrittenList): ValueList {
   const { element } = unwrap(schema)._zod.def as unknown as { element: z.ZodType };
   const entries = Array.isArray(value) ? value : [];
   const { min = 0, max = Infinity } = limitsOf(schema);

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { lexer, type Token, type Tokens } from 'marked';
 import { SAMPLE } from '../../source/text-checks.ts';
 import type { Piece, Slot } from './pieces.ts';
 import { keepLines, WIDEST } from './spelling.ts';
-import { Refusal, Sample, wordsOf } from './yaml-text.ts';
+import { Sample, wordsOf } from './yaml-text.ts';
 
 /** A part of a Markdown file that is edited by itself: a block, or an item of a list. */
 export interface MarkdownPart {
@@ -77,27 +78,20 @@ const listOf = (slots: Slot[], gap: string, write: (data: unknown) => string): P
 
 const fresh = (data: unknown): string => (data instanceof Sample ? `${SAMPLE} ` : '') + wordsOf(data);
 
-function textOf(source: string, { from, to, written, sample, ...part }: MarkdownPart): Piece {
-  const start = sample ? source.lastIndexOf(SAMPLE, from) : from;
-  const own = source.slice(from, to);
-  const spell: Piece['spell'] = (text, known) => {
-    const words = wordsOf(text) ?? '';
-    const tag = text instanceof Sample ? `${SAMPLE} ` : '';
-    if (words === written) return tag + own;
-    known.set(written, own);
-    const indent = /\n([ \t]*)/.exec(own)?.[1] ?? '';
-    const lines = own.split('\n').map((line) => line.trim());
-    const isWrapped = lines.length > 1 && written === lines.join(' ');
-    const wrapped = isWrapped ? [keepLines(lines, words, WIDEST).join(`\n${indent}`)] : [];
-    const marker = source.slice(part.start, start);
-    const spelling = [known.get(words) ?? [], wrapped, words].flat().find((way) => {
-      const [only, ...others] = markdownParts(`---\n---\n${marker}${tag}${way}\n`);
-      return others.length === 0 && only?.written === words && only.sample === (tag !== '');
-    });
-    if (spelling !== undefined) return tag + spelling;
-    throw new Refusal(
-      'This would no longer be one part of the text. Leave out empty lines, spaces at its ends, and signs such as - before it.',
-    );
+function textOf(source: string, { from, to, written: words, sample, start }: MarkdownPart): Piece {
+  const tagStart = sample ? source.lastIndexOf(SAMPLE, from) : from;
+  const written = source.slice(from, to);
+  const lines = written.split('\n').map((line) => line.trim());
+  const indent = /\n([ \t]*)/.exec(written)?.[1] ?? '';
+  const isWrapped = lines.length > 1 && words === lines.join(' ');
+  const ways = (text: string) => [...(isWrapped ? [keepLines(lines, text, WIDEST).join(`\n${indent}`)] : []), text];
+  const reads = (spelling: string, text: unknown) => {
+    const parts = markdownParts(`---\n---\n${source.slice(start, tagStart)}${spelling}\n`);
+    return isDeepStrictEqual(parts.map(wordsIn), [text]);
   };
-  return { data: () => (sample ? new Sample(written) : written), from: start, to, spell };
+  const data = () => wordsIn({ written: words, sample });
+  return { data, from: tagStart, to, text: { written, tag: source.slice(tagStart, from), ways, reads } };
 }
+
+const wordsIn = ({ written, sample }: Pick<MarkdownPart, 'written' | 'sample'>) =>
+  sample ? new Sample(written) : written;

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { SAMPLE } from '../../source/text-checks.ts';
 import { Refusal, Sample, wordsOf } from './yaml-text.ts';
 
 /** A value as it stands in a file: a text, or something that has parts. */
@@ -7,9 +8,19 @@ export interface Piece {
   data(): unknown;
   from: number;
   to: number;
-  /** A text in the place of this one. Throws a Refusal where that cannot be written. */
-  spell?(text: unknown, known: Spellings): string;
+  text?: Text;
   parts?: Parts;
+}
+
+/** A text that can be another one. */
+interface Text {
+  /** As it is written, and the tag before it. */
+  written: string;
+  tag: string;
+  /** How other words can be written in its place, the best first. */
+  ways(words: string): readonly string[];
+  /** Whether what is to be written there reads as this. */
+  reads(spelling: string, text: unknown): boolean;
 }
 
 /** The entries of a list, or the fields of a map. */
@@ -52,7 +63,7 @@ export function plain(data: unknown): unknown {
 export function reworded(source: string, piece: Piece, now: unknown, known: Spellings): string | undefined {
   const data = piece.data();
   if (isDeepStrictEqual(data, now)) return source.slice(piece.from, piece.to);
-  if (wordsOf(now) !== undefined) return piece.spell?.(now, known);
+  if (wordsOf(now) !== undefined) return piece.text && respelled(piece.text, { data, now, known });
   if (!piece.parts?.slots.length || Array.isArray(data) !== Array.isArray(now)) return undefined;
   const { slots } = piece.parts;
   const above = source.slice(piece.from, slots[0]!.from);
@@ -63,6 +74,18 @@ export function reworded(source: string, piece: Piece, now: unknown, known: Spel
 interface Change {
   now: unknown;
   known: Spellings;
+}
+
+function respelled({ written, tag, ways, reads }: Text, { data, now, known }: Change & { data: unknown }): string {
+  const [old = '', words = ''] = [data, now].map(wordsOf);
+  const before = now instanceof Sample ? tag || `${SAMPLE} ` : '';
+  if (words === old) return before + written;
+  known.set(old, written);
+  const spelling = [known.get(words) ?? [], ways(words)].flat().find((way) => reads(before + way, now));
+  if (spelling !== undefined) return before + spelling;
+  throw new Refusal(
+    'This cannot be written as one text. Leave out empty lines, spaces at its ends, and signs such as - before it.',
+  );
 }
 
 function rewordedParts(source: string, { slots, gap, write }: Parts, { now, known }: Change): string {

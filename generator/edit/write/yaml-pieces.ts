@@ -1,11 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Document, isCollection, isMap, isNode, isPair, type Node, Scalar } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isSeq,
+  type Node,
+  Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import { positionIn } from '../../diagnostics/positions.ts';
 import { SAMPLE } from '../../source/text-checks.ts';
 import { toFlow, toYaml } from './new-yaml.ts';
 import type { Piece, Slot } from './pieces.ts';
 import { spellings } from './spelling.ts';
-import { parse, Refusal, Sample, wordsOf } from './yaml-text.ts';
+import { parse } from './yaml-text.ts';
 
 /** What a value stands in. */
 interface Around {
@@ -25,27 +36,17 @@ export function yamlPiece(source: string): Piece {
 }
 
 const pieceOf = (node: Node, around: Around): Piece =>
-  isCollection(node) ? partsOf(node, around) : textOf(node as Scalar, around);
+  isMap(node) || isSeq(node) ? partsOf(node, around) : textOf(node as Scalar, around);
 
-function partsOf(node: Node, around: Around): Piece {
-  if (!isCollection(node)) throw new Refusal('An alias cannot be changed on the page.');
+function partsOf(node: YAMLMap | YAMLSeq, around: Around): Piece {
   const { source, document } = around;
-  const inList = !isMap(node);
+  const inList = isSeq(node);
   const inBrackets = around.inBrackets || node.flow === true;
-  const [start = 0, end = 0] = node.range ?? [];
-  const first = isPair(node.items[0]) ? rangeOf(node.items[0].key)[0] : start;
+  const [start, end] = rangeOf(node);
+  const first = inList ? start : rangeOf(node.items[0]?.key)[0];
   const column = positionIn(source, first).column - 1;
   const indent = ' '.repeat(column);
-  const inside = { source, document, column, inList, inBrackets };
-  const slots = node.items.map((item, index): Slot => {
-    const value = isPair(item) ? item.value : item;
-    const key = isPair(item) ? String((item.key as Scalar).value) : index;
-    const own = isPair(item) ? rangeOf(item.key)[0] : startWithTag(source, rangeOf(item)[0]);
-    const piece = () => pieceOf(value as Node, inside);
-    if (inBrackets) return { key, from: own, to: endOf(item), piece };
-    const dash = inList && index > 0 ? source.lastIndexOf(`\n${indent}-`, own) + 1 + column : start;
-    return { key, from: withComments(source, inList ? dash : own), to: endOfLine(source, endOf(item)), piece };
-  });
+  const slots = slotsOf(node, { source, document, column, inList, inBrackets });
   const [last, before] = [slots.at(-1), slots.at(-2)];
   const isSpaced = inList && before && /\n\s*\n/.test(source.slice(before.to, last!.from));
   const lines = (text: string, by: string) => text.replace(/\n(?=.)/g, `\n${by}`);
@@ -64,36 +65,37 @@ function partsOf(node: Node, around: Around): Piece {
   };
 }
 
+function slotsOf(node: YAMLMap | YAMLSeq, around: Around): Slot[] {
+  const { source, column, inBrackets } = around;
+  return [...node.items].map((item, index) => {
+    const [key, from] = isPair(item)
+      ? [String((item.key as Scalar).value), rangeOf(item.key)[0]]
+      : [index, startWithTag(source, rangeOf(item)[0])];
+    const piece = () => pieceOf((isPair(item) ? item.value : item) as Node, around);
+    if (inBrackets) return { key, from, to: endOf(item), piece };
+    const dash = index > 0 ? source.lastIndexOf(`\n${' '.repeat(column)}-`, from) + 1 + column : rangeOf(node)[0];
+    return { key, from: withComments(source, isPair(item) ? from : dash), to: endOfLine(source, endOf(item)), piece };
+  });
+}
+
 function textOf(node: Scalar, { source, column, inList, inBrackets }: Around): Piece {
   const [from, end] = rangeOf(node);
   const isBlock = node.type === Scalar.BLOCK_FOLDED || node.type === Scalar.BLOCK_LITERAL;
   const to = isBlock ? from + source.slice(from, end).replace(/\n\s*$/, '').length : end;
   const start = startWithTag(source, from);
-  const place = {
-    column: positionIn(source, from).column,
-    indent: ' '.repeat(column + 2),
-    type: node.type ?? undefined,
-  };
   const written = source.slice(from, to);
+  const place = { written, type: node.type ?? undefined, indent: ' '.repeat(column + 2), inBrackets };
   // What follows in its line, such as a comment, must not become a part of it.
-  const rest = inBrackets || isBlock ? '' : /^.*/.exec(source.slice(to))![0];
-  const wraps = (inBrackets ? (inList ? ['[', ']'] : ['{k: ', '}']) : [inList ? '- ' : 'k: ', rest]) as [
-    string,
-    string,
-  ];
-  const spell: Piece['spell'] = (text, known) => {
-    const words = wordsOf(text) ?? '';
-    const tag = text instanceof Sample ? source.slice(start, from) || `${SAMPLE} ` : '';
-    const gap = from === to && !/\s$/.test(source.slice(0, start)) ? ' ' : '';
-    const old = wordsOf(node.value) ?? '';
-    if (words === old) return gap + tag + written;
-    known.set(old, written);
-    const ways = [known.get(words) ?? [], spellings(words, { ...place, written, inBrackets })].flat();
-    const spelling = ways.find((way) => readsAs(wraps.join(tag + way), text));
-    if (spelling === undefined) throw new Refusal('This text cannot be written into the file.');
-    return gap + tag + spelling;
+  const rest = isBlock ? '' : /^.*/.exec(source.slice(to))![0];
+  const reads = (spelling: string, text: unknown) => {
+    if (inBrackets) return readsAs(inList ? `[${spelling}]` : `{k: ${spelling}}`, text);
+    return readsAs(`${inList ? '-' : 'k:'} ${spelling}${rest}`, text);
   };
-  return { data: () => node.value, from: start, to, spell };
+  const ways = (words: string) => spellings(words, { ...place, column: positionIn(source, from).column });
+  const tag = source.slice(start, from);
+  // Where nothing stands yet, all of the field is written anew.
+  const text = written ? { written, tag, ways, reads } : undefined;
+  return { data: () => node.value, from: start, to, ...(text && { text }) };
 }
 
 /** Whether the only value of some YAML is this text. */

@@ -64,10 +64,10 @@ describe('a file that has changed meanwhile', () => {
   });
 
   test('is not taken back over', async () => {
-    await editor.save('events.yaml:events.0.title', 'Kettles Off');
-    theirs('content/events.yaml', (text) => `${text}# theirs\n`);
+    await editor.save(LEAD, 'Kettles Off');
+    theirs('content/home.yaml', (text) => `${text}# theirs\n`);
     expect(await editor.ask({ do: 'undo' })).toMatchObject({ status: 409, why: 'conflict' });
-    expect(editor.read('content/events.yaml')).toMatch(/# theirs\n$/);
+    expect(editor.read('content/home.yaml')).toMatch(/# theirs\n$/);
   });
 
   test('keeps what differs from the last commit in another way than she saw', async () => {

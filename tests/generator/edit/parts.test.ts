@@ -22,7 +22,9 @@ describe('a part of a Markdown file', () => {
   test.each([['One\n\ntwo'], ['- One'], ['1. One'], ['One '], ['!sample One'], ['One\n# two'], ['One\r\ntwo']])(
     'is refused where it would be another one: %j',
     (text) => {
-      expect(() => rewritten(source, (data) => setAt(data, ['body', 0], text))).toThrow('no longer be one part');
+      expect(() => rewritten(source, (data) => setAt(data, ['body', 0], text))).toThrow(
+        'cannot be written as one text',
+      );
     },
   );
 
