@@ -4,7 +4,7 @@ import { bytesLike, type FileChange, readBytes, textOf } from './files.ts';
 import type { Answer } from './guard.ts';
 import { linksIn, namedInCode, picturesOf } from './offers.ts';
 import { newPicture, withPicture } from './pictures.ts';
-import { type DescribedSite, hashOf } from './read/describe.ts';
+import { type DescribedFile, type DescribedSite, hashOf } from './read/describe.ts';
 import type { Request } from './requests.ts';
 import { nameOfPlace, placeIn, withList, withObject, withValues, writtenAt } from './text-changes.ts';
 import type { Spellings } from './write/pieces.ts';
@@ -34,6 +34,12 @@ export function createContentActions(workshop: Workshop, changes: Changes) {
     return site;
   }
 
+  async function fileNow(id: string): Promise<DescribedFile> {
+    const found = (await siteNow()).files.find(({ file }) => file === placeIn(id).file);
+    if (!found) throw new Refusal(`There is no ${placeIn(id).file}.`);
+    return found;
+  }
+
   /** Makes a new version of the file that an id names, unless it is another than the one that the page knows: by its hash,
    *  or by the values that are to be changed. */
   async function change(
@@ -56,7 +62,7 @@ export function createContentActions(workshop: Workshop, changes: Changes) {
 
   const changeList = (asked: Request<'list'>): Promise<Answer> =>
     change(asked, async (source) => {
-      const { text, entry } = withList(source, asked, await siteNow());
+      const { text, entry } = withList(source, asked, await fileNow(asked.id));
       return { text, what: `${nameOfPlace(source, asked.id)}: ${asked.act}`, id: entry, also: { entry } };
     });
 
@@ -74,8 +80,9 @@ export function createContentActions(workshop: Workshop, changes: Changes) {
       spellings.set(file, known);
       return change({ id, saved }, async (source) => {
         // Only what is put in needs to know what comes before it.
-        const site = saved.some(({ value, was }) => value !== null && was === null) ? await siteNow() : undefined;
-        return { what: nameOfPlace(source, id), text: withValues(source, saved, { site, known }) };
+        const isPutIn = saved.some(({ value, was }) => value !== null && was === null);
+        const text = withValues(source, saved, { file: isPutIn ? await fileNow(id) : undefined, known });
+        return { what: nameOfPlace(source, id), text };
       });
     },
 
@@ -89,7 +96,7 @@ export function createContentActions(workshop: Workshop, changes: Changes) {
 
     object: (asked: Request<'object'>): Promise<Answer> =>
       change(asked, async (source) => {
-        const text = withObject(source, asked, await siteNow());
+        const text = withObject(source, asked, await fileNow(asked.id));
         return { text, what: `${nameOfPlace(source, asked.id)}: ${asked.act}` };
       }),
 

@@ -1,5 +1,5 @@
 import type { Path } from '../source/yaml.ts';
-import type { DescribedSite } from './read/describe.ts';
+import type { DescribedFile } from './read/describe.ts';
 import type { Need, Needs } from './read/lists.ts';
 import { nameIn, valueAt } from './read/names.ts';
 import type { Request } from './requests.ts';
@@ -47,36 +47,34 @@ export function setAt(data: unknown, path: Path, value: unknown, order: readonly
 }
 
 interface Surroundings {
-  /** Needed where a field is put in. */
-  site: DescribedSite | undefined;
+  /** What is known of the file. Needed where a field is put in. */
+  file: DescribedFile | undefined;
   known: Spellings;
 }
 
 /** A file with other values. Throws a Refusal where one cannot be written. */
-export function withValues(source: string, changes: Request<'save'>['changes'], { site, known }: Surroundings): string {
+export function withValues(source: string, changes: Request<'save'>['changes'], { file, known }: Surroundings): string {
   const change = (data: unknown) => {
     for (const { id, value, sample } of changes) {
       const { path } = placeIn(id);
       const isSample = sample ?? valueAt(data, path) instanceof Sample;
-      setAt(data, path, value === null ? undefined : isSample ? new Sample(value) : value, orderAt(site, id));
+      setAt(data, path, value === null ? undefined : isSample ? new Sample(value) : value, orderAt(file, id));
     }
   };
   return rewritten(source, change, known);
 }
 
 /** The keys beside a place, in the order of the schema. */
-function orderAt(site: DescribedSite | undefined, id: string): string[] {
-  const { file, path } = placeIn(id);
-  const start = id.slice(0, id.length - String(path.at(-1)).length);
-  const ids = site?.files.find((each) => each.file === file)?.order ?? [];
-  const beside = ids.flatMap((each) => (each.startsWith(start) ? each.slice(start.length) : []));
+function orderAt(file: DescribedFile | undefined, id: string): string[] {
+  const start = id.replace(/[^.:]*$/, '');
+  const beside = (file?.order ?? []).flatMap((each) => (each.startsWith(start) ? each.slice(start.length) : []));
   return beside.filter((key) => !key.includes('.'));
 }
 
 /** A file in which the entries of a list are others, and the id of the entry that it was about. */
-export function withList(source: string, { id, act, at, to = 0 }: Request<'list'>, site: DescribedSite) {
-  const { file, path } = placeIn(id);
-  const list = site.files.find((each) => each.file === file)?.lists.find((each) => each.id === id);
+export function withList(source: string, { id, act, at, to = 0 }: Request<'list'>, file: DescribedFile) {
+  const { path } = placeIn(id);
+  const list = file.lists.find((each) => each.id === id);
   if (!list) throw new Refusal('This list is not there any more.');
   const text = rewritten(source, (data) => {
     const entries = (valueAt(data, path) ?? []) as unknown[];
@@ -85,20 +83,19 @@ export function withList(source: string, { id, act, at, to = 0 }: Request<'list'
     if (act === 'move') entries.splice(to, 0, ...entries.splice(at, 1));
     if (act === 'duplicate') entries.splice(at + 1, 0, entries[at]);
     if (act === 'add') entries.splice(at + 1, 0, newEntry(list.needs, entries[Math.max(0, at)], entries.length + 1));
-    if (path.length > 0) setAt(data, path, entries, orderAt(site, id));
+    if (path.length > 0) setAt(data, path, entries, orderAt(file, id));
   });
   const entryId = (number: number) => `${id}${path.length > 0 ? '.' : ''}${number}`;
   const entry = act === 'remove' ? undefined : entryId(act === 'move' ? to : at + 1);
-  return { text: act === 'duplicate' ? withOwnSlugs(text, entryId(at), { entry: entry!, site }) : text, entry };
+  return { text: act === 'duplicate' ? withOwnSlugs(text, entryId(at), { entry: entry!, file }) : text, entry };
 }
 
 /** A file with an optional part put in or taken out. */
-export function withObject(source: string, { id, act }: Request<'object'>, site: DescribedSite): string {
-  const { file, path } = placeIn(id);
-  const part = site.files.find((each) => each.file === file)?.fields.find((each) => each.id === id);
+export function withObject(source: string, { id, act }: Request<'object'>, file: DescribedFile): string {
+  const part = file.fields.find((each) => each.id === id);
   if (!part?.needs) throw new Refusal('This part is not known.');
   const value = act === 'remove' ? undefined : newEntry(part.needs, undefined, 1);
-  return rewritten(source, (data) => setAt(data, path, value, orderAt(site, id)));
+  return rewritten(source, (data) => setAt(data, placeIn(id).path, value, orderAt(file, id)));
 }
 
 /** What a new entry starts with: words that say what belongs there, and of all else what the entry beside it has. */
@@ -118,10 +115,8 @@ function newEntry(needs: Needs, beside: unknown, number: number): unknown {
 const isNeed = (needs: Needs): needs is Need => typeof needs.kind === 'string';
 
 /** A copy whose names for addresses are its own. */
-function withOwnSlugs(source: string, old: string, { entry, site }: { entry: string; site: DescribedSite }): string {
-  const { file } = placeIn(old);
-  const fields = site.files.find((each) => each.file === file)?.fields ?? [];
-  const slugs = fields.filter(({ kind, written }) => kind === 'slug' && written);
+function withOwnSlugs(source: string, old: string, { entry, file }: { entry: string; file: DescribedFile }): string {
+  const slugs = file.fields.filter(({ kind, written }) => kind === 'slug' && written);
   const copied = slugs.filter(({ id }) => id.startsWith(`${old}.`));
   return rewritten(source, (data) => {
     for (const { id, written } of copied) {
