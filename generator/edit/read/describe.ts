@@ -7,11 +7,12 @@ import type { Output } from '../../output/output.ts';
 import { outputPath, type SiteDefinition } from '../../pages/route.ts';
 import { contentFile, readContentFolder } from '../../source/content-folder.ts';
 import type { ContentFile, Content as Protocol } from '../client/base/protocol.ts';
+import type { Place } from './kinds.ts';
 import type { Known } from './kinship.ts';
 import type { ValueList } from './lists.ts';
 import { keyOf, withMarks } from './marks.ts';
 import { contentName } from './names.ts';
-import { describe, type Explain, type Place, placesIn, type Value } from './values.ts';
+import { describe, type Explain, placesIn, type Value } from './values.ts';
 
 /** A content file as the editor sees it. */
 export interface DescribedFile extends ContentFile {

@@ -1,23 +1,38 @@
 import type { z } from 'zod';
 import { calendarDay, href, slug, starredText, text } from '../../schema/fields.ts';
 import { type Field, notesAt, unwrap } from '../../schema/schema-fields.ts';
+import type { Path, YamlFile } from '../../source/yaml.ts';
+import type { MarkdownPart } from '../write/markdown-pieces.ts';
 
 /** What a value is to somebody who changes it. */
 export type ValueKind =
   | ('text' | 'starred' | 'markdown' | 'choice' | 'yes' | 'day' | 'date' | 'hours' | 'link' | 'slug' | 'file' | 'focus')
   | ('picture' | 'object' | 'longText');
 
+/** A value, before all that is to be known of it is put together. */
+export interface Place {
+  id: string;
+  path: Path;
+  shown: string | undefined;
+  kind: ValueKind | 'list';
+  field: Field;
+  yaml: YamlFile;
+  part?: MarkdownPart;
+}
+
 type Schema = z.core.$ZodType;
 
 interface Definition {
   type: string;
-  shape?: Record<string, Schema>;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
   entries?: Record<string, string>;
   values?: string[];
   checks?: { _zod: { def: { check: string; minimum?: number; maximum?: number } } }[];
 }
 
-const definitionOf = (schema: Schema): Definition => unwrap(schema)._zod.def as unknown as Definition;
+/** What zod knows of a schema, without `optional()` and other wrappers. */
+export const definitionOf = (schema: Schema): Definition => unwrap(schema)._zod.def as unknown as Definition;
 
 /** Whether a schema is another one, or made from it. */
 function isMadeFrom(schema: Schema, base: Schema): boolean {

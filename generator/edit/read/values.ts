@@ -5,9 +5,9 @@ import { type Field, fieldsIn, notesAt } from '../../schema/schema-fields.ts';
 import { type Block, plainText } from '../../source/markdown.ts';
 import type { Path, YamlFile } from '../../source/yaml.ts';
 import type { Field as ProtocolField } from '../client/base/protocol.ts';
-import { type MarkdownPart, markdownParts } from '../write/markdown-pieces.ts';
+import { markdownParts } from '../write/markdown-pieces.ts';
 import { startWithTag } from '../write/yaml-pieces.ts';
-import { kindOf, limitsOf, type ValueKind } from './kinds.ts';
+import { kindOf, limitsOf, type Place, type ValueKind } from './kinds.ts';
 import { listOf, type Needs, needsOf } from './lists.ts';
 import { contentName, entryName, nameIn, valueAt } from './names.ts';
 
@@ -22,20 +22,9 @@ export interface Value extends ProtocolField {
 export type Explain = (file: string, keys: string) => readonly string[] | undefined;
 
 /** What is known beside a file: the explanations, and the data of all files. */
-export interface Beside {
+interface Beside {
   explain: Explain;
   dataOf(name: string): unknown;
-}
-
-/** A value, before all that is to be known of it is put together. */
-export interface Place {
-  id: string;
-  path: Path;
-  shown: string | undefined;
-  kind: ValueKind | 'list';
-  field: Field;
-  yaml: YamlFile;
-  part?: MarkdownPart;
 }
 
 /** Every value and list of a content file, and of the Markdown files that it names. */
