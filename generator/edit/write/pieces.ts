@@ -59,7 +59,8 @@ export function plain(data: unknown): unknown {
 }
 
 /** A value in words that say other data. All whose meaning stays is the same byte for byte; an entry that is moved or
- *  doubled keeps its words and comments. Nothing, if all of it has to be written anew. Throws a Refusal where it cannot be written so. */
+ *  doubled keeps its words and comments. Nothing, if all of it has to be written anew. Throws a Refusal where it cannot
+ *  be written. */
 export function reworded(source: string, piece: Piece, now: unknown, known: Spellings): string | undefined {
   const data = piece.data();
   if (isDeepStrictEqual(data, now)) return source.slice(piece.from, piece.to);
