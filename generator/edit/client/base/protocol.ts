@@ -7,29 +7,30 @@ export interface Field {
   file: string;
   line: number;
   column: number;
-  path: (string | number)[];
+  path: readonly (string | number)[];
   /** Its place in words: `hero: lead`. */
   name: string;
   /** What the handbook says about it. */
   what: string;
-  examples?: string[];
   kind: string;
   /** As a person types it; null when it is missing. */
   written: string | null;
   /** As it stands on the page. */
-  shown?: string;
+  shown?: string | undefined;
   sample: boolean;
   optional: boolean;
   /** Of an optional object: whether it is there. */
-  there?: boolean;
-  max?: number;
-  choices?: string[];
+  there?: boolean | undefined;
+  max?: number | undefined;
+  choices?: readonly string[] | undefined;
+  /** What the choices are called, if they are not called what they are. */
+  labels?: readonly string[] | undefined;
 }
 
 /** One list of the content. */
 export interface List {
   id: string;
-  path: (string | number)[];
+  path: readonly (string | number)[];
   name: string;
   entry: 'object' | 'text';
   entries: { id: string; name: string }[];
@@ -41,7 +42,7 @@ export interface ContentFile {
   name: string;
   file: string;
   hash: string;
-  page?: string;
+  page?: string | undefined;
   fields: Field[];
   lists: List[];
 }
@@ -64,6 +65,8 @@ export interface Change {
   value: string | null;
   /** What stood there when editing began. */
   was: string | null;
+  /** Its place in words when editing began: entries of lists may have moved. */
+  name?: string;
   sample?: boolean;
 }
 

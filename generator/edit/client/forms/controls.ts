@@ -7,7 +7,7 @@ export function controlFor(field: Field, content: Content): Control {
   if (field.kind === 'choice')
     return select(
       field,
-      (field.choices ?? []).map((value) => ({ value, label: value })),
+      (field.choices ?? []).map((value, index) => ({ value, label: field.labels?.[index] ?? value })),
     );
   if (field.kind === 'yes') return select({ ...field, optional: true }, [{ value: 'true', label: 'yes' }]);
   if (field.kind === 'file') return select(field, pictures(content, field));

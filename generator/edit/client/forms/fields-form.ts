@@ -106,7 +106,15 @@ export function placeLink(
 function changeOf({ field, control, sample, was }: Row): Change[] {
   const value = control.value();
   if (value === field.written && sample.checked === field.sample) return [];
-  return [{ id: field.id, value, was, ...(sample.checked === field.sample ? {} : { sample: sample.checked }) }];
+  return [
+    {
+      id: field.id,
+      name: field.name,
+      value,
+      was,
+      ...(sample.checked === field.sample ? {} : { sample: sample.checked }),
+    },
+  ];
 }
 
 function onKey(event: KeyboardEvent, save: () => void, cancel: () => void): void {
