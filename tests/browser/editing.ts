@@ -11,12 +11,14 @@ export function git(folder: string, ...args: string[]): string {
   return execFileSync('git', [...name, ...args], { cwd: folder, encoding: 'utf8' });
 }
 
-/** `npm run dev` on our code around the words of the fixture organisation, under version control. */
-export function startFixtureDev(): Promise<DevProcess> {
+/** `npm run dev` on our code around the words of the fixture organisation, under version control. Its words can be
+ *  changed before they are committed. */
+export function startFixtureDev(prepare: (folder: string) => void = () => {}): Promise<DevProcess> {
   return startDev({ SITE_URL: FIXTURE_URL, SOURCE_DATE_EPOCH: FIXTURE_EPOCH }, (folder) => {
     rmSync(path.join(folder, 'content'), { recursive: true });
     for (const part of ['content', 'static'])
       cpSync(path.join(FIXTURE, part), path.join(folder, part), { recursive: true });
+    prepare(folder);
     git(folder, 'init');
     git(folder, 'add', 'content', 'static');
     git(folder, 'commit', '-qm', 'The words as they were');

@@ -95,6 +95,7 @@ export interface Answer extends Partial<Omit<Content, 'canUndo' | 'git'>> {
   picture?: { said?: string };
   repository?: boolean;
   changes?: Difference[];
+  unpushed?: number;
   sentence?: string;
   places?: { file: string; line: number }[];
 }
