@@ -12,6 +12,7 @@ import { buildSite } from '../../../generator/site.ts';
 import { explanationOf } from '../../../templates/explanations/index.ts';
 import { siteDefinition } from '../../../templates/site.ts';
 import { FIXTURE_DAY, otherOrganisation } from '../../other-organisation.ts';
+import type { Root } from '../../roots.ts';
 
 /** What the server says to a request of a page. */
 export interface Said {
@@ -22,9 +23,9 @@ export interface Said {
   [detail: string]: unknown;
 }
 
-/** The fixture organisation with everything that its pages need to be edited, in a folder of its own. */
-export async function openEditor() {
-  const { root, remove } = otherOrganisation();
+/** An organisation with everything that its pages need to be edited, in a folder of its own: the one of the fixtures,
+ *  unless another is given. */
+export async function openEditor({ root, remove }: Root = otherOrganisation()) {
   const memo = new Memo();
   let served: Site | undefined;
   const failing = async <T>(task: () => Promise<T>) => {
@@ -76,6 +77,7 @@ export async function openEditor() {
     read: (file: string) => readFileSync(path.join(root, file), 'utf8'),
     write: (file: string, text: string) => writeFileSync(path.join(root, file), text),
     page: (file: string) => String(served?.output.get(file)),
+    output: () => served!.output,
     content: async () => (await ask({ do: 'content' })) as Said & DescribedSite,
     /** The value of an id, as it is now. */
     async field(id: string) {
