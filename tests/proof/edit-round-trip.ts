@@ -3,7 +3,7 @@ import type { Output } from '../../generator/output/output.ts';
 import { type OpenEditor, openEditor } from '../generator/edit/open-editor.ts';
 import { copyOfLive } from '../roots.ts';
 import { fieldsOf, leavesOf } from './content-leaves.ts';
-import { reasonOf } from './edit-refusals.ts';
+import { reasonOf, unseenReasonOf } from './edit-refusals.ts';
 import { type Offers, type Typed, typedInto } from './edit-values.ts';
 import { says } from './says.ts';
 
@@ -46,7 +46,7 @@ export function roundTrip(isTried: (file: string) => boolean): void {
       }
       for (const [file, text] of before) expect(editor.read(file), file).toBe(text);
       print(report);
-      expect(report.unseen).toEqual([]);
+      expect(report.unseen.filter((id) => !unseenReasonOf(id))).toEqual([]);
     } finally {
       editor.close();
     }
@@ -166,12 +166,16 @@ const chaptersOf = ({ files }: Site): string[] =>
     .flatMap(({ fields }) => fields)
     .flatMap(({ id, written }) => (/^chapters.*items\.\d+\.id$/.test(id) ? [written!] : []));
 
-function print({ accepted, put, said, never, refusals }: Report): void {
+function print({ accepted, put, said, unseen, never, refusals }: Report): void {
+  const count = (reasons: (string | undefined)[]) =>
+    [...new Set(reasons)].map((each) => `${reasons.filter((reason) => reason === each).length}: ${each}`);
   console.log(
     [
-      `${accepted.length + never.length} values: ${accepted.length} changed and put back, ${said.length} texts stand as typed in what is built;`,
-      `${put.length} that were missing put in and taken out; never alone: ${never.join(' ')}`,
-      ...[...refusals].map(([reason, count]) => `  refused ${count} times: ${reason}`),
+      `${accepted.length} values changed and put back, ${put.length} that were missing put in and taken out;`,
+      `${said.length} texts stand in what is built as they were typed`,
+      ['not to be read there by itself', ...count(unseen.map(unseenReasonOf))].join('\n  '),
+      ['refused', ...[...refusals].map(([reason, times]) => `${times}: ${reason}`)].join('\n  '),
+      `never, since files that name them would have to change, too: ${never.join(' ')}`,
     ].join('\n'),
   );
 }
