@@ -91,4 +91,56 @@ export function testFields(use: Editing): void {
     await page.getByRole('alert').filter({ hasText: 'meta.title: too long' }).waitFor();
     expect(at.source('about.yaml')).toBe(before);
   });
+
+  test('what is pasted comes without its lines, and no letter of it is a key of the editor', async () => {
+    const { page, at } = use;
+    await at.edit('events/');
+    await at.box('Scales for the Stubborn: description').click();
+    const words = at.words('Scales for the Stubborn: description');
+    await words.evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', ' One\n  two');
+      clipboardData.setData('text/html', '<b>One</b>');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
+    });
+    await page.keyboard.type(' ezez');
+    expect(await words.innerHTML()).toMatch(/known to leave at all\. One two ezez$/);
+    await at.button('Cancel').click();
+    await words.waitFor({ state: 'detached' });
+    expect(at.source('events.yaml')).toContain('known to leave at all.\n');
+  });
+
+  test('an empty field takes out what need not be there', async () => {
+    const { page, at } = use;
+    await at.edit('chapters/');
+    await at.find('This page', 'alderwick where');
+    await at.words('Alderwick: where').fill('');
+    await page.keyboard.press('Enter');
+    await at.saved('chapters.yaml');
+    expect(at.source('chapters.yaml')).not.toContain('Behind the former chapel, the second door');
+  });
+
+  test('what is only right together is changed together', async () => {
+    const { page, at } = use;
+    const [date, day, when] = ['date', 'day', 'when'].map((key) => `Tea with a Descant: ${key}`);
+    await at.edit('events/');
+    await at.find('This page', date!);
+    await at.words(date!).fill('One Sunday a month');
+    await page.keyboard.press('Enter');
+    await at.button('Change more of it together').click();
+    await page.getByRole('combobox', { name: day!, exact: true }).selectOption('Sunday');
+    await at.words(when!).fill('Sunday evening');
+    await page.keyboard.press('Enter');
+    await at.saved('events.yaml');
+    expect(at.source('events.yaml')).toMatch(/day: Sunday\n +date: One Sunday a month\n +when: Sunday evening/);
+  });
+
+  test('a panel shows what a search and a shared link will say', async () => {
+    const { page, at } = use;
+    await at.edit('about/');
+    await at.button('This page').click();
+    const shown = page.getByText('In a search, and when it is shared:').locator('..');
+    expect(await shown.textContent()).toContain('How the Kettle Choirs began');
+    expect(await shown.textContent()).toContain('Four neighbours, one kettle and a long winter.');
+  });
 }

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { type Editing, eventually } from './editing.ts';
 
@@ -53,5 +54,39 @@ export function testPictures(use: Editing): void {
     const { width, height } = (await point.boundingBox())!;
     await point.click({ position: { x: width / 4, y: (height * 3) / 4 } });
     await eventually(() => at.source('about.yaml')).toMatch(/focus: 2\d% 7\d%/);
+  });
+
+  /** Chooses a file in the form that is open, and says what it needs to be said. */
+  async function put(label: string, name: string): Promise<void> {
+    const drop = use.page.locator('.drop', { has: use.page.getByText(label) });
+    await drop.getByLabel(label).setInputFiles(CUPS);
+    await drop.getByLabel('Two or three words for its name').fill(name);
+    const words = drop.getByLabel('What is to be seen in it, for those who cannot see it');
+    if (await words.isVisible()) await words.fill('Cups.');
+    await drop.getByRole('button', { name: 'Put it in' }).click();
+  }
+
+  test('phones get a picture of their own', async () => {
+    const { at } = use;
+    await at.edit('events/');
+    await at.find('This page', 'great unrehearsed picture');
+    await put('Another picture for phones', 'cups for phones');
+    await eventually(() => at.source('events.yaml')).toContain('narrowPicture: cups-for-phones.jpg');
+  });
+
+  test('a picture that nobody uses any more is deleted when she says so', async () => {
+    const { at, dev } = use;
+    await at.edit('about/');
+    for (const name of ['first cups', 'second cups']) {
+      await at.find('This page', 'story picture');
+      await put('Another picture: drop it here', name);
+      await eventually(() => at.source('about.yaml')).toContain(`src: ${name.replace(' ', '-')}.jpg`);
+      await at.saved('about.yaml');
+      if (name === 'first cups') await use.page.locator('.drop').first().waitFor({ state: 'detached' });
+    }
+    const picture = path.join(dev.folder, 'static/images/first-cups.jpg');
+    expect(existsSync(picture)).toBe(true);
+    await at.button('Delete first-cups.jpg').click();
+    await eventually(() => existsSync(picture)).toBe(false);
   });
 }
