@@ -24,6 +24,9 @@ export function testPlaces(use: Editing): void {
     await page.goto(dev.address);
     await page.keyboard.press('e');
     await at.box('hero: lead').waitFor();
+    // Editing goes on when the page is loaded again.
+    await page.reload();
+    await at.box('hero: lead').waitFor();
     await page.keyboard.press('e');
     await at.box('hero: lead').waitFor({ state: 'detached' });
     await page
