@@ -29,6 +29,17 @@ const NO_REPOSITORY =
   'This folder is no repository of git, so nothing is known of earlier versions. docs/publishing.md says how it becomes one.';
 const NO_REMOTE = 'This repository does not know where to publish. docs/publishing.md says how it gets to know.';
 
+const KEPT = 'Nothing is lost: your changes are kept here, as a commit.';
+const REMOTE_IS_AHEAD = `Somebody else has published meanwhile. ${KEPT} Type git pull --rebase in the terminal, look at the pages, and press Publish again.`;
+const NOT_SENT = `This could not be sent. ${KEPT} See whether there is a network, and press Publish again.`;
+
+/** What git says where it fails; nothing where it does what it should. */
+const complaint = (done: Promise<void>): Promise<string | undefined> =>
+  done.then(
+    () => undefined,
+    (error: Error & { stderr?: string }) => `git says: ${error.stderr?.trim() || error.message}`,
+  );
+
 /** What has changed since the last commit, how it is taken back, and how it is published. */
 export function createHistory({ root, build }: Workshop, { apply }: Changes) {
   async function sinceCommit(): Promise<SinceCommit[]> {
@@ -57,7 +68,7 @@ export function createHistory({ root, build }: Workshop, { apply }: Changes) {
       const found = await sinceCommit();
       const changes = found.map(({ before: _, after: __, ...shown }) => shown);
       const { branch, remote = null } = repository;
-      const about = { repository: true, branch, remote, unpushed: await unpushed(root) };
+      const about = { repository: true, branch, remote, unpushed: await unpushed(root, repository) };
       return { ok: true, ...about, changes, sentence: sentenceFor(found) };
     },
 
@@ -73,18 +84,16 @@ export function createHistory({ root, build }: Workshop, { apply }: Changes) {
       if (!repository) return unfit(NO_REPOSITORY);
       if (!repository.remote) return unfit(NO_REMOTE);
       const found = await changedFiles(root);
-      if (found.length === 0 && (await unpushed(root)) === 0) return unfit('There is nothing new to publish.');
+      if (found.length === 0 && (await unpushed(root, repository)) === 0)
+        return unfit('There is nothing new to publish.');
       const built = await build(new Map(), true);
       if ('failure' in built) return { ok: false, why: 'mistake', said: built.failure.text };
       if (built.left) return unfit(built.left);
-      if (!sentence.trim()) return unfit('Say in a few words what has changed.');
-      try {
-        if (found.length > 0) await commit(root, sentence.trim());
-        await push(root, repository);
-      } catch (error) {
-        const { stderr, message } = error as Error & { stderr?: Buffer };
-        return unfit(`git says: ${String(stderr ?? '').trim() || message}`);
-      }
+      if (found.length > 0 && !sentence.trim()) return unfit('Say in a few words what has changed.');
+      const unkept = found.length > 0 && (await complaint(commit(root, sentence.trim())));
+      if (unkept) return unfit(unkept);
+      const unsent = await complaint(push(root, repository));
+      if (unsent) return unfit(`${unsent.includes('[rejected]') ? REMOTE_IS_AHEAD : NOT_SENT}\n\n${unsent}`);
       return { ok: true, said: `Published to ${repository.remote}, ${repository.branch}.` };
     },
   };

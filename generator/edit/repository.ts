@@ -14,7 +14,7 @@ export interface Repository {
 
 /** Runs git, without a shell and without asking anybody for a password. Throws what it says. */
 async function gitBytes(root: string, ...args: string[]): Promise<Buffer> {
-  const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' };
+  const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' };
   const options = { cwd: root, env, timeout: LONGEST, maxBuffer: 64 * 1024 * 1024, encoding: 'buffer' } as const;
   return (await run('git', args, options)).stdout;
 }
@@ -45,10 +45,9 @@ export async function changedFiles(root: string): Promise<string[]> {
 export const committed = (root: string, file: string): Promise<Uint8Array | undefined> =>
   gitBytes(root, 'show', `HEAD:./${file}`).catch(() => undefined);
 
-/** How many commits have not been pushed. */
-export async function unpushed(root: string): Promise<number> {
-  const count = await git(root, 'rev-list', '--count', '@{upstream}..HEAD').catch(() => '0');
-  return Number(count);
+/** How many commits the remote does not have, as far as is known here; none where there is no remote. */
+export async function unpushed(root: string, { remote }: Repository): Promise<number> {
+  return remote ? Number(await git(root, 'rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`)) : 0;
 }
 
 /** Commits the content and its pictures, and nothing else. Throws what git says. */

@@ -14,6 +14,7 @@ import { Memo } from '../../../generator/source/memo.ts';
 import { explanationOf } from '../../../templates/explanations/index.ts';
 import { siteDefinition } from '../../../templates/site.ts';
 import { FIXTURE_DAY, otherOrganisation } from '../../other-organisation.ts';
+import type { Root } from '../../roots.ts';
 
 /** What the server says to a request of a page. */
 export interface Said {
@@ -24,9 +25,9 @@ export interface Said {
   [detail: string]: unknown;
 }
 
-/** The fixture organisation with everything that its pages need to be edited, in a folder of its own. */
-export async function openEditor() {
-  const { root, remove } = otherOrganisation();
+/** An organisation with everything that its pages need to be edited, in a folder of its own: the one of the fixtures,
+ *  unless another is given. */
+export async function openEditor({ root, remove }: Root = otherOrganisation()) {
   const memo = new Memo();
   let served: Site | undefined;
   const failing = async <T>(task: () => Promise<T>) => {
@@ -101,6 +102,7 @@ export async function openEditor() {
     save: (id: string, value: string | null, more: object = {}) =>
       ask({ do: 'save', changes: [{ id, value, was: written(id), ...more }] }),
     page: (file: string) => markPage(String(served?.output.get(file)), served?.shown.get(file) ?? []),
+    output: () => served!.output,
     content: async () => (await ask({ do: 'content' })) as Said & DescribedSite,
     /** The value of an id, as it is now. */
     async field(id: string) {

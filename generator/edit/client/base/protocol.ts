@@ -98,6 +98,7 @@ export interface Answer extends Partial<Omit<Content, 'canUndo' | 'git'>> {
   picture?: { said?: string };
   repository?: boolean;
   changes?: Difference[];
+  unpushed?: number;
   sentence?: string;
   places?: { file: string; line: number }[];
 }

@@ -99,11 +99,14 @@ function offerUnused(
     onDone();
   };
   const keep = button('Keep it', onDone, { className: 'quiet' });
-  drop.replaceChildren(
+  const before = [...drop.children];
+  drop.prepend(
     h('p', { role: 'status' }, picture?.said ? `It ${picture.said} ` : '', `Nothing uses ${unused} any more.`),
     h('div', { className: 'row' }, button(`Delete ${unused}`, remove), keep),
   );
+  // The focus is not lost on the way: a form that is left closes.
   keep.focus();
+  for (const each of before) each.remove();
 }
 
 function base64(file: File): Promise<string> {

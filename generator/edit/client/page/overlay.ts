@@ -80,6 +80,7 @@ export class Overlay {
     box.onclick = () => this.#edit(place);
     box.ondrop = ({ dataTransfer }) => this.#edit(place, dataTransfer?.files);
     box.setAttribute('aria-label', `Edit ${label}`);
+    box.classList.toggle('box--picture', field?.kind === 'picture');
     box.classList.toggle('box--high', place.rect.y + scrollY < 40);
     box.classList.toggle('box--right', place.rect.x > innerWidth / 2);
     box.replaceChildren(h('span', { className: 'name', 'aria-hidden': true }, label));

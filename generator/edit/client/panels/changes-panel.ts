@@ -4,13 +4,15 @@ import { ask, type Difference } from '../base/protocol.ts';
 
 /** The changes since the last commit, each of which can be taken back, and the way to publish them. */
 export async function changesPanel(editor: Editor): Promise<HTMLElement> {
-  const { changes = [], sentence = '', repository, said = '' } = await ask({ do: 'changes' });
+  const { changes = [], sentence = '', repository, unpushed, said = '' } = await ask({ do: 'changes' });
   const heading = h('h2', {}, 'What changed');
   if (!repository) return h('div', {}, heading, h('p', {}, said));
-  if (changes.length === 0)
-    return h('div', {}, heading, h('p', {}, 'Nothing since it was last published.'), publisher(''));
+  const none = unpushed
+    ? 'Everything is committed, and waits to be published.'
+    : 'Nothing since it was last published.';
+  if (changes.length === 0) return h('div', {}, heading, h('p', {}, none), publisher(editor, ''));
   const list = h('ul', {}, ...changes.map((change) => changeRow(editor, change)));
-  return h('div', {}, heading, list, publisher(sentence));
+  return h('div', {}, heading, list, publisher(editor, sentence));
 }
 
 function changeRow(editor: Editor, { key, what, file, old, new: fresh }: Difference): HTMLElement {
@@ -27,13 +29,16 @@ function changeRow(editor: Editor, { key, what, file, old, new: fresh }: Differe
 }
 
 /** A sentence of what changed, which can be edited, and the button that publishes. */
-function publisher(sentence: string): HTMLElement {
+function publisher(editor: Editor, sentence: string): HTMLElement {
   const words = h('input', { type: 'text', value: sentence, dir: 'auto' });
   const message = h('div', { className: 'message', role: 'alert' });
   const publish = async () => {
     message.replaceChildren('Building and checking the whole site …');
-    const { said = '' } = await ask({ do: 'publish', sentence: words.value });
+    const { ok, said = '' } = await ask({ do: 'publish', sentence: words.value });
     message.replaceChildren(h('pre', {}, said));
+    if (!ok) return;
+    await editor.reload();
+    editor.say(said);
   };
   return h(
     'div',
