@@ -1,61 +1,17 @@
 // What the page and the development server say to each other. All requests are POST /__edit.
+import type { DescribedSite } from '../../read/describe.ts';
 
-/** One value of the content. */
-export interface Field {
-  /** File, colon, keys and list numbers: `home.yaml:programs.items.0.name`. */
-  id: string;
-  file: string;
-  line: number;
-  column: number;
-  path: (string | number)[];
-  /** Its place in words: `hero: lead`. */
-  name: string;
-  /** What the handbook says about it. */
-  what: string;
-  examples?: string[];
-  kind: string;
-  /** As a person types it; null when it is missing. */
-  written: string | null;
-  /** As it stands on the page. */
-  shown?: string;
-  sample: boolean;
-  optional: boolean;
-  /** Of an optional object: whether it is there. */
-  there?: boolean;
-  max?: number;
-  choices?: string[];
-}
-
-/** One list of the content. */
-export interface List {
-  id: string;
-  path: (string | number)[];
-  name: string;
-  entry: 'object' | 'text';
-  entries: { id: string; name: string }[];
-  can: { add: boolean; duplicate: boolean; move: boolean; remove: boolean };
-}
-
-/** One file of the content. The hash is that of the text that the page knows. */
-export interface ContentFile {
-  name: string;
-  file: string;
-  hash: string;
-  page?: string;
-  fields: Field[];
-  lists: List[];
-}
+export type { DescribedFile as ContentFile } from '../../read/describe.ts';
+export type { ValueList as List } from '../../read/lists.ts';
+export type { Value as Field } from '../../read/values.ts';
 
 /** Everything that can be edited. */
-export interface Content {
+export interface Content extends DescribedSite {
   root: string;
-  pages: { path: string; file: string; title: string }[];
-  files: ContentFile[];
-  facts: { name: string; value: string }[];
   links: { href: string; label: string }[];
   pictures: { name: string; used: boolean }[];
+  /** What 'Undo' would take back. */
   canUndo: string | null;
-  git?: { repository: boolean; remote: boolean; changes: number };
 }
 
 /** A new value of one place; null takes an optional one out. */
@@ -77,18 +33,16 @@ export interface Difference {
 }
 
 /** What the server answers. What is there depends on the request and on `why`. */
-export interface Answer extends Partial<Omit<Content, 'canUndo' | 'git'>> {
+export interface Answer extends Partial<Content> {
   ok: boolean;
-  build?: string;
-  unchanged?: boolean;
   why?: 'refused' | 'mistake' | 'conflict' | 'failed' | 'unfit';
   said?: string;
+  build?: string;
+  unchanged?: boolean;
   file?: string;
-  line?: number;
   id?: string;
   theirs?: string | null;
-  canUndo?: string | null;
-  git?: Content['git'];
+  /** What was taken back. */
   did?: string;
   entry?: string;
   unused?: string;
@@ -108,13 +62,9 @@ export function pathOf({ pages }: Content): string {
 /** Sends one request. The answer is always an object, also when the server cannot be reached. */
 export async function ask(request: Record<string, unknown>): Promise<Answer> {
   const { editToken = '' } = document.documentElement.dataset;
+  const headers = { 'content-type': 'application/json', 'x-edit-token': editToken };
   try {
-    const response = await fetch('/__edit', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-edit-token': editToken },
-      body: JSON.stringify(request),
-    });
-    return await response.json();
+    return await (await fetch('/__edit', { method: 'POST', headers, body: JSON.stringify(request) })).json();
   } catch {
     return { ok: false, why: 'failed', said: 'The development server does not answer. Is it still running?' };
   }
