@@ -1,5 +1,5 @@
 import { Editor } from './base/editor.ts';
-import { button, h } from './base/element.ts';
+import { bring, button, h } from './base/element.ts';
 import type { Change, Content } from './base/protocol.ts';
 import { explain, isTyping } from './clicks.ts';
 import type { Form } from './forms/form.ts';
@@ -26,68 +26,67 @@ export interface Kept {
 }
 
 /** Everything that is there while editing is on. */
-export class Session {
+export class Session extends Editor {
   readonly tools: HTMLElement;
   readonly #root: ShadowRoot;
-  readonly #editor: Editor;
-  readonly #overlay: Overlay;
-  readonly #sheet: Sheet;
-  readonly #undo = button('Undo', () => this.#editor.undo(), { 'data-key': 'undo' });
+  readonly say: Editor['say'];
+  readonly #overlay = new Overlay(this);
+  readonly #sheet = new Sheet(this);
+  readonly #undo = button('Undo', () => this.undo(), { 'data-key': 'undo' });
   readonly #over = new AbortController();
   #frame = 0;
   /** What had the focus last. It may go, or be made anew. */
   #last: string | undefined;
 
   constructor(root: ShadowRoot, content: Content, { drafts = [], say }: { drafts?: Change[]; say: Editor['say'] }) {
+    super(content, drafts);
     this.#root = root;
-    this.#editor = new Editor(content, drafts, {
-      say,
-      refresh: () => this.#refresh(),
-      open: (name) => this.#open(name),
-      leave: () => this.#sheet.leave(),
-    });
-    this.#overlay = new Overlay(this.#editor);
-    this.#sheet = new Sheet(this.#editor);
-    const tool = (key: string, label: string) => button(label, () => this.#open(key), { 'data-key': key });
+    this.say = say;
+    const tool = (key: string, label: string) => button(label, () => this.open(key), { 'data-key': key });
     const panels = [tool('page', 'This page'), tool('site', 'The whole site'), tool('changes', 'What changed')];
     this.tools = h('span', { className: 'row' }, ...panels, this.#undo);
-    root.prepend(h('div', { className: 'layer' }, this.#overlay.element), this.#sheet.element);
+    const layer = h('div', { className: 'layer' }, this.#overlay.element);
+    const room = h('div', { className: 'room' });
+    root.prepend(layer, this.#sheet.element, room);
+    this.#over.signal.addEventListener('abort', () => {
+      for (const part of [layer, this.#sheet.element, room, this.tools]) part.remove();
+    });
     this.#listen();
   }
 
   /** Shows everything, and goes on where the page before was left. */
   async begin({ focus, open, unfolded = [] }: Kept): Promise<void> {
     this.#overlay.draw();
-    if (open) await this.#open(open);
+    if (open) await this.open(open);
     this.#sheet.unfold(unfolded);
-    this.#editor.want(...(focus ? [focus] : []));
+    this.want(...(focus ? [focus] : []));
   }
 
   /** What is to be kept for the next page. */
   kept(): Kept {
     const { name: open } = this.#sheet;
-    const drafts = [...this.#editor.drafts.values()];
-    return { said: this.#editor.pending, focus: this.#last, open, unfolded: this.#sheet.opened(), drafts };
+    const drafts = [...this.drafts.values()];
+    return { said: this.pending, focus: this.#last, open, unfolded: this.#sheet.opened(), drafts };
   }
 
   /** Takes everything away. */
   end(): void {
     cancelAnimationFrame(this.#frame);
     this.#over.abort();
-    this.tools.remove();
-    this.#sheet.element.remove();
-    this.#overlay.element.parentElement?.remove();
   }
 
-  async #open(name?: string): Promise<void> {
+  async open(name?: string): Promise<void> {
     if (!name) return this.#sheet.close();
-    const make = () =>
-      name.includes('#') ? this.#overlay.form(name) : (PANELS[name] ?? entryPanel)(this.#editor, name);
+    const make = () => (name.includes('#') ? this.#overlay.form(name) : (PANELS[name] ?? entryPanel)(this, name));
     await this.#sheet.open(name, make);
   }
 
-  async #refresh(): Promise<void> {
-    const { canUndo } = this.#editor.content;
+  leave(): Promise<boolean> {
+    return this.#sheet.leave();
+  }
+
+  async refresh(): Promise<void> {
+    const { canUndo } = this.content;
     this.#undo.hidden = !canUndo;
     this.#undo.title = `${canUndo} (Ctrl+Z)`;
     await this.#sheet.refresh();
@@ -107,7 +106,7 @@ export class Session {
 
   /** Gives the focus to what is to have it, or, where it has got lost, to what comes nearest. */
   #giveFocus(): void {
-    const { wanted } = this.#editor;
+    const { wanted } = this;
     const isLost = this.#last && !this.#root.activeElement && document.activeElement === document.body;
     const nearest = isLost ? [this.#last ?? '', 'find', 'close', 'changes'] : [];
     for (const key of [...wanted, ...nearest].map((each) => JSON.stringify(each).slice(1, -1))) {
@@ -116,7 +115,7 @@ export class Session {
         const found = part.querySelector<HTMLElement>(selector);
         found?.focus({ preventScroll: wanted.length === 0 });
         if (!found || this.#root.activeElement !== found) continue;
-        this.#editor.wanted = [];
+        this.wanted = [];
         return;
       }
     }
@@ -126,7 +125,7 @@ export class Session {
   #listen(): void {
     const { signal } = this.#over;
     const draw = () => this.#draw();
-    const told = () => this.#editor.follow(document.documentElement.dataset.build);
+    const told = () => this.follow(document.documentElement.dataset.build);
     const observers = [new MutationObserver(draw), new ResizeObserver(draw), new MutationObserver(told)] as const;
     observers[0].observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
     observers[1].observe(document.body);
@@ -142,27 +141,25 @@ export class Session {
     on('keydown', (event) => this.#undoOn(event as KeyboardEvent));
     // A picture that is dropped beside its place must not take the place of the page.
     on('dragover drop', (event) => event.preventDefault());
-    on('click', (event) => explain(event, this.#editor), document.body);
+    on('click', (event) => explain(event, this), document.body);
     // What she does herself says where the focus is to be.
-    on('pointerdown keydown', () => {
-      this.#editor.wanted = [];
-      this.#last = undefined;
+    on('pointerdown keydown', ({ type }) => {
+      this.wanted = [];
+      if (type === 'pointerdown') this.#last = undefined;
     });
-    on(
-      'focusin',
-      ({ target }) => {
-        this.#last = (target as HTMLElement).dataset.key;
-      },
-      this.#root,
-    );
+    const note = ({ target }: Event) => {
+      this.#last = (target as HTMLElement).dataset.key;
+    };
+    on('focusin', note, this.#root);
     // The keyboard of a phone has come up: what is typed in stays in sight.
-    const typed = () => this.#root.activeElement?.matches('input, select, .words') && this.#root.activeElement;
-    on('resize', () => typed() && (typed() as Element).scrollIntoView({ block: 'center' }), visualViewport ?? window);
+    const isTyped = (element: Element | null) => element?.matches('input, select, .words');
+    const show = () => isTyped(this.#root.activeElement) && bring(this.#root.activeElement, 'center');
+    on('resize', show, visualViewport ?? window);
   }
 
   #undoOn(event: KeyboardEvent): void {
     if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping(event)) return;
     event.preventDefault();
-    this.#editor.undo();
+    this.undo();
   }
 }

@@ -42,6 +42,7 @@ export class Workbench {
 
   async #start({ drafts, ...kept }: Kept = {}): Promise<void> {
     this.#toggle.setAttribute('aria-pressed', 'true');
+    if (!sessionStorage.getItem(KEY)) sessionStorage.setItem(KEY, '{}');
     const answer = await ask({ do: 'content' });
     if (this.#session || !this.#isOn()) return;
     if (!answer.ok) {
@@ -52,7 +53,6 @@ export class Workbench {
     const say = (...words: (Node | string)[]) => this.#say(...words);
     this.#session = new Session(this.#root, answer as Content & typeof answer, { drafts, say });
     this.#toggle.after(this.#session.tools);
-    sessionStorage.setItem(KEY, '{}');
     const isSame = kept.path === location.pathname;
     // The page may be loaded again before the answer is there.
     if (isSame) this.#say(kept.said === 'Saving …' ? 'Saved.' : (kept.said ?? ''));

@@ -1,19 +1,7 @@
 import { type Answer, ask, type Change, type Content, type Field } from './protocol.ts';
 
-/** What the rest of the editor does for its parts. */
-export interface Ways {
-  /** Shows a sentence in the bar. Screen readers say it. */
-  say: (...words: (Node | string)[]) => void;
-  /** Shows everything anew. */
-  refresh: () => void;
-  /** Opens a panel, the form of a place or that of an entry, by its name; without one, closes what is open. */
-  open: (name?: string) => void;
-  /** Saves what is open on the page. Returns whether that was possible. */
-  leave: () => Promise<boolean>;
-}
-
 /** What all parts of the editor share: the content, how it is changed, and how she is told. */
-export class Editor {
+export abstract class Editor {
   content: Content;
   /** What was typed and is not saved yet, by the IDs of the values. */
   readonly drafts: Map<string, Change>;
@@ -21,18 +9,25 @@ export class Editor {
   wanted: string[] = [];
   /** What will be said of the change that is just being saved, once the page shows it. */
   pending = '';
-  readonly say: Ways['say'];
-  readonly refresh: Ways['refresh'];
-  readonly open: Ways['open'];
-  readonly leave: Ways['leave'];
   #build = document.documentElement.dataset.build;
   #sending = 0;
 
-  constructor(content: Content, drafts: Change[], ways: Ways) {
+  constructor(content: Content, drafts: Change[]) {
     this.content = content;
     this.drafts = new Map(drafts.map((draft) => [draft.id, draft]));
-    ({ say: this.say, refresh: this.refresh, open: this.open, leave: this.leave } = ways);
   }
+
+  /** Shows a sentence in the bar. Screen readers say it. */
+  abstract say(...words: (Node | string)[]): void;
+
+  /** Shows everything anew. */
+  abstract refresh(): void;
+
+  /** Opens a panel, the form of a place or that of an entry, by its name; without one, closes what is open. */
+  abstract open(name?: string): void;
+
+  /** Saves what is open on the page. Returns whether that was possible. */
+  abstract leave(): Promise<boolean>;
 
   /** Gives the focus to the first of these that is there, now or when the page has followed. */
   want(...keys: string[]): void {

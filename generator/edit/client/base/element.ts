@@ -24,6 +24,10 @@ export function button(label: string, onclick: () => void, properties: Propertie
   return h('button', { type: 'button', onclick, ...properties }, label);
 }
 
+/** Scrolls until an element is seen. It does not glide there: what is below it may move meanwhile. */
+export const bring = (element: Element | null | undefined, block: ScrollLogicalPosition = 'nearest'): void =>
+  element?.scrollIntoView({ block, behavior: 'instant' });
+
 /** What has the focus in the editor. */
 export const focusedIn = (node: Node): HTMLElement | null =>
   (node.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;

@@ -5,13 +5,16 @@ import { wordsControl } from './words.ts';
 
 /** The control that suits a field: words, a list to choose from, a day, hours, a date or a link. */
 export function controlFor(field: Field, content: Content): Control {
+  const pictures = new Map(content.pictures.map(({ name, used }) => [name, used]));
   switch (field.kind) {
     case 'choice':
       return select(field, (field.choices ?? []).map(String), String);
     case 'yes':
       return select({ ...field, optional: true }, ['true'], () => 'yes');
     case 'file':
-      return pictures(field, content);
+      return select(field, [...pictures.keys()], (name) =>
+        pictures.get(name) === false ? `${name} (not used)` : name,
+      );
     case 'link':
       return suggestions(field, content);
     case 'day':
@@ -43,16 +46,6 @@ function select(field: Field, values: string[], labelOf: (value: string) => stri
   const all = new Set([...(optional ? [''] : []), written ?? '', ...values]);
   const options = [...all].map((value) => h('option', { value }, value ? labelOf(value) : '(nothing)'));
   return native(field, h('select', {}, ...options));
-}
-
-function pictures(field: Field, { pictures: all }: Content): Control {
-  const unused = new Set(all.flatMap(({ name, used }) => (used ? [] : name)));
-  const label = (name: string) => (unused.has(name) ? `${name} (not used)` : name);
-  return select(
-    field,
-    all.map(({ name }) => name),
-    label,
-  );
 }
 
 /** An address: the pages and places of the site are offered, others can be typed. */

@@ -1,5 +1,5 @@
 import type { Editor } from '../base/editor.ts';
-import { button, focusedIn, h } from '../base/element.ts';
+import { bring, button, focusedIn, h } from '../base/element.ts';
 import type { Field } from '../base/protocol.ts';
 import { controlFor } from './controls.ts';
 import type { Control, Form } from './form.ts';
@@ -32,7 +32,7 @@ export function fieldsForm(editor: Editor, fields: Field[], close: () => void): 
     saving = undefined;
     if (answer.ok) done();
     else message.replaceChildren(...refusal(answer, { editor, fields, leave, done, over }));
-    for (const part of [message, focusedIn(element)]) part?.scrollIntoView({ block: 'nearest' });
+    for (const part of [message, focusedIn(element)]) bring(part);
     return answer.ok;
   };
   const leave = async () => {

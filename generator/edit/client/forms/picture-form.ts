@@ -1,6 +1,6 @@
 import type { Editor } from '../base/editor.ts';
 import { button, h } from '../base/element.ts';
-import type { Field } from '../base/protocol.ts';
+import type { Answer, Field } from '../base/protocol.ts';
 import { fieldsForm } from './fields-form.ts';
 import { focusChooser } from './focus-chooser.ts';
 import type { Form } from './form.ts';
@@ -58,27 +58,19 @@ function upload(
     if (file.value) name.focus();
   };
   const take = (list: FileList | undefined) => {
-    if (!list?.length) return;
-    file.files = list;
+    if (list?.length) file.files = list;
     show();
   };
   const put = async (event: Event) => {
     event.preventDefault();
-    const data = await base64(file.files?.[0] as File);
     const said = narrow ? { narrow } : { alt: alt.value };
+    const data = await base64(file.files?.[0] as File);
     const answer = await editor.act({ do: 'picture', id, name: name.value, data, ...said });
-    if (!answer.ok) return message.replaceChildren(h('pre', {}, answer.said ?? ''));
+    if (!answer.ok) return message.replaceChildren(h('pre', {}, answer.said));
     file.value = '';
-    // The picture before may now be used by nobody. It is only deleted when she says so.
-    const { unused, picture } = answer;
-    if (!unused) return close();
-    const remove = () => editor.send({ do: 'unused', name: unused }).then(close);
-    const keep = button('Keep it', close, { className: 'quiet' });
-    drop.replaceChildren(
-      h('p', { role: 'status' }, picture?.said ? `It ${picture.said} ` : '', `Nothing uses ${unused} any more.`),
-      h('div', { className: 'row' }, button(`Delete ${unused}`, remove), keep),
-    );
-    keep.focus();
+    if (!answer.unused) return close();
+    drop.replaceChildren(...unusedOffer(editor, answer, close));
+    drop.querySelector<HTMLElement>('.quiet')?.focus();
   };
   const label = narrow ? 'Another picture for phones' : 'Another picture: drop it here, or choose a file';
   const drop = h(
@@ -90,6 +82,14 @@ function upload(
   );
   take(files);
   return drop;
+}
+
+/** The picture before may now be used by nobody. It is only deleted when she says so. */
+function unusedOffer(editor: Editor, { unused, picture }: Answer, close: () => void): Node[] {
+  const remove = () => editor.send({ do: 'unused', name: unused }).then(close);
+  const said = `${picture?.said ? `It ${picture.said} ` : ''}Nothing uses ${unused} any more.`;
+  const keep = button('Keep it', close, { className: 'quiet' });
+  return [h('p', { role: 'status' }, said), h('div', { className: 'row' }, button(`Delete ${unused}`, remove), keep)];
 }
 
 function base64(file: File): Promise<string> {

@@ -30,13 +30,11 @@ export function cutBelow(laid: Laid[]): void {
   }
 }
 
-const LOOK = ['fontFamily', 'fontSize', 'fontWeight', 'fontStyle', 'lineHeight', 'letterSpacing', 'color'] as const;
-
 /** Lays the written words over those on the page, in their own type and size, and on the same ground. */
 export function layWords({ element, over }: Laid, rect: DOMRect): void {
   const look = getComputedStyle(element);
-  for (const name of LOOK) over.style[name] = look[name];
-  over.style.setProperty('text-wrap', look.getPropertyValue('text-wrap'));
+  for (const name of ['font', 'letter-spacing', 'color', 'text-wrap'])
+    over.style.setProperty(name, look.getPropertyValue(name));
   const isRow = /flex|inline/.test(look.display);
   over.style.textAlign = isRow && look.justifyContent === 'center' ? 'center' : look.textAlign;
   // The words of a button stand in the middle of it.

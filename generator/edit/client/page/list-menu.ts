@@ -1,5 +1,5 @@
 import type { Editor } from '../base/editor.ts';
-import { button, h } from '../base/element.ts';
+import { bring, button, h } from '../base/element.ts';
 import type { List } from '../base/protocol.ts';
 
 /** What can be done with one entry of a list: a button that opens a menu. Escape and a choice close it. */
@@ -14,7 +14,7 @@ export function listMenu(editor: Editor, list: List, index: number): HTMLElement
     const box = h('div', { className: 'menu' }, h('b', {}, menu.title), ...choices(editor, list.id, index));
     menu.append(box);
     box.style.right = `${Math.min(0, box.getBoundingClientRect().left - 8)}px`;
-    box.scrollIntoView({ block: 'nearest' });
+    bring(box);
   });
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLButtonElement) menu.open = false;

@@ -1,5 +1,5 @@
 import type { Editor } from '../base/editor.ts';
-import { button, h } from '../base/element.ts';
+import { bring, button, h } from '../base/element.ts';
 import type { Field } from '../base/protocol.ts';
 import { fieldsForm } from '../forms/fields-form.ts';
 import type { Form } from '../forms/form.ts';
@@ -87,7 +87,7 @@ export class Overlay {
       form.focus();
       // Of a form that is higher than the window, the beginning is seen.
       const block = form.element.offsetHeight > innerHeight - 260 ? 'start' : 'nearest';
-      for (const part of [form.element, words]) part?.scrollIntoView({ block, behavior: 'instant' });
+      for (const part of [form.element, words]) bring(part, block);
     };
     return { ...form, element: h('div', {}, words, form.element), follow, focus };
   }

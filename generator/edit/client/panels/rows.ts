@@ -1,5 +1,5 @@
 import type { Editor } from '../base/editor.ts';
-import { button, focusedIn, h } from '../base/element.ts';
+import { bring, button, focusedIn, h } from '../base/element.ts';
 import type { ContentFile, Field, List } from '../base/protocol.ts';
 import { fieldsForm } from '../forms/fields-form.ts';
 import { pictureForm } from '../forms/picture-form.ts';
@@ -50,7 +50,7 @@ function fieldRow(editor: Editor, field: Field): HTMLElement {
     const form = isPicture ? pictureForm(editor, now(), { close }) : fieldsForm(editor, [now()], close);
     row.append(form.element);
     form.focus();
-    form.element.scrollIntoView({ block: 'nearest' });
+    bring(form.element);
   });
   show();
   return row;
