@@ -1,5 +1,6 @@
 import { Editor } from './base/editor.ts';
-import { bring, button, h } from './base/element.ts';
+import { button, h } from './base/element.ts';
+import { FocusKeeper } from './base/focus.ts';
 import type { Change, Content } from './base/protocol.ts';
 import { explain, isTyping } from './clicks.ts';
 import type { Form } from './forms/form.ts';
@@ -28,19 +29,17 @@ export interface Kept {
 /** Everything that is there while editing is on. */
 export class Session extends Editor {
   readonly tools: HTMLElement;
-  readonly #root: ShadowRoot;
   readonly say: Editor['say'];
   readonly #overlay = new Overlay(this);
   readonly #sheet = new Sheet(this);
   readonly #undo = button('Undo', () => this.undo(), { 'data-key': 'undo' });
   readonly #over = new AbortController();
+  readonly #focus: FocusKeeper;
   #frame = 0;
-  /** What had the focus last. It may go, or be made anew. */
-  #last: string | undefined;
 
   constructor(root: ShadowRoot, content: Content, { drafts = [], say }: { drafts?: Change[]; say: Editor['say'] }) {
     super(content, drafts);
-    this.#root = root;
+    this.#focus = new FocusKeeper(root, this.#over.signal);
     this.say = say;
     const tool = (key: string, label: string) => button(label, () => this.open(key), { 'data-key': key });
     const panels = [tool('page', 'This page'), tool('site', 'The whole site'), tool('changes', 'What changed')];
@@ -66,7 +65,7 @@ export class Session extends Editor {
   kept(): Kept {
     const { name: open } = this.#sheet;
     const drafts = [...this.drafts.values()];
-    return { said: this.pending, focus: this.#last, open, unfolded: this.#sheet.opened(), drafts };
+    return { said: this.pending, focus: this.#focus.last, open, unfolded: this.#sheet.opened(), drafts };
   }
 
   /** Takes everything away. */
@@ -100,25 +99,8 @@ export class Session extends Editor {
     this.#frame = requestAnimationFrame(() => {
       this.#overlay.draw();
       this.#sheet.follow();
-      this.#giveFocus();
+      this.wanted = this.#focus.give(this.wanted, this.#sheet.element);
     });
-  }
-
-  /** Gives the focus to what is to have it, or, where it has got lost, to what comes nearest. */
-  #giveFocus(): void {
-    const { wanted } = this;
-    const isLost = this.#last && !this.#root.activeElement && document.activeElement === document.body;
-    const nearest = isLost ? [this.#last ?? '', 'find', 'close', 'changes'] : [];
-    for (const key of [...wanted, ...nearest].map((each) => JSON.stringify(each).slice(1, -1))) {
-      const selector = `[data-key="${key}"], [data-key^="${key}#"]`;
-      for (const part of [this.#sheet.element, this.#root]) {
-        const found = part.querySelector<HTMLElement>(selector);
-        found?.focus({ preventScroll: wanted.length === 0 });
-        if (!found || this.#root.activeElement !== found) continue;
-        this.wanted = [];
-        return;
-      }
-    }
   }
 
   /** Follows the page, and keeps its own clicks from leading away. */
@@ -139,22 +121,12 @@ export class Session extends Editor {
     on('scrollend load toggle transitionend animationend', draw);
     on('pointermove', (event) => this.#overlay.showNear(event as PointerEvent));
     on('keydown', (event) => this.#undoOn(event as KeyboardEvent));
+    on('pointerdown keydown', () => {
+      this.wanted = [];
+    });
     // A picture that is dropped beside its place must not take the place of the page.
     on('dragover drop', (event) => event.preventDefault());
     on('click', (event) => explain(event, this), document.body);
-    // What she does herself says where the focus is to be.
-    on('pointerdown keydown', ({ type }) => {
-      this.wanted = [];
-      if (type === 'pointerdown') this.#last = undefined;
-    });
-    const note = ({ target }: Event) => {
-      this.#last = (target as HTMLElement).dataset.key;
-    };
-    on('focusin', note, this.#root);
-    // The keyboard of a phone has come up: what is typed in stays in sight.
-    const isTyped = (element: Element | null) => element?.matches('input, select, .words');
-    const show = () => isTyped(this.#root.activeElement) && bring(this.#root.activeElement, 'center');
-    on('resize', show, visualViewport ?? window);
   }
 
   #undoOn(event: KeyboardEvent): void {

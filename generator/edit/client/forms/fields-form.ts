@@ -47,14 +47,10 @@ export function fieldsForm(editor: Editor, fields: Field[], close: () => void): 
     h('div', { className: 'row' }, button('Save', leave), button('Cancel', done, { className: 'quiet' })),
   );
   const words = IN_PLACE.has(fields[0]?.kind ?? '') ? first?.element : undefined;
-  for (const part of [element, words]) {
-    part?.addEventListener('keydown', (event) => onKey(event, leave, done));
-    part?.addEventListener('focusout', ({ relatedTarget: to }) => {
-      const inside = to instanceof Node && (element.contains(to) || words?.contains(to));
-      // Another window is no other place. What could not be saved stays until she decides.
-      if (!inside && document.hasFocus() && !message.hasChildNodes()) leave();
-    });
-  }
+  const parts = words ? [element, words] : [element];
+  // What could not be saved stays until she decides.
+  onLeaving(parts, () => message.hasChildNodes() || leave());
+  for (const part of parts) part.addEventListener('keydown', (event) => onKey(event, leave, done));
   return { element, words, focus: () => (first ?? element).focus(), leave };
 }
 
@@ -107,6 +103,16 @@ export function placeLink(
 ): HTMLElement {
   const href = `vscode://file/${content.root}/${file}:${line}:${column}`;
   return h('a', { href, title: 'Open this line in the editor' }, `${file}:${line}`);
+}
+
+/** Tells when the focus goes elsewhere. Another window is no other place. */
+function onLeaving(parts: HTMLElement[], leave: () => void): void {
+  for (const part of parts) {
+    part.addEventListener('focusout', ({ relatedTarget: to }) => {
+      const isInside = to instanceof Node && parts.some((each) => each.contains(to));
+      if (!isInside && document.hasFocus()) leave();
+    });
+  }
 }
 
 function onKey(event: KeyboardEvent, save: () => void, cancel: () => void): void {

@@ -46,13 +46,9 @@ function upload(
   const name = h('input', { type: 'text', placeholder: 'soup night', required: true });
   const alt = h('input', { type: 'text', dir: 'auto', required: !isDecorative && !narrow });
   const message = h('div', { className: 'message', role: 'alert' });
-  const words = h(
-    'div',
-    { hidden: true },
-    h('label', {}, 'Two or three words for its name', name),
-    !narrow && h('label', {}, 'What is to be seen in it, for those who cannot see it', alt),
-    h('button', {}, 'Put it in'),
-  );
+  const ofName = h('label', {}, 'Two or three words for its name', name);
+  const ofAlt = !narrow && h('label', {}, 'What is to be seen in it, for those who cannot see it', alt);
+  const words = h('div', { hidden: true }, ofName, ofAlt, h('button', {}, 'Put it in'));
   const show = () => {
     words.hidden = !file.value;
     if (file.value) name.focus();
@@ -73,13 +69,8 @@ function upload(
     drop.querySelector<HTMLElement>('.quiet')?.focus();
   };
   const label = narrow ? 'Another picture for phones' : 'Another picture: drop it here, or choose a file';
-  const drop = h(
-    'form',
-    { className: 'drop', onsubmit: put, ondrop: ({ dataTransfer }: DragEvent) => take(dataTransfer?.files) },
-    h('label', {}, label, file),
-    words,
-    message,
-  );
+  const ondrop = ({ dataTransfer }: DragEvent) => take(dataTransfer?.files);
+  const drop = h('form', { className: 'drop', onsubmit: put, ondrop }, h('label', {}, label, file), words, message);
   take(files);
   return drop;
 }

@@ -53,14 +53,17 @@ export class Overlay {
     arrange(this.element, [...this.#over.values()]);
   }
 
-  /** Shows the menu of the smallest entry under the pointer, and no other. */
+  /** Shows the menu of the smallest entry under the pointer, and no other; of several that are as small, all. */
   showNear(event: PointerEvent): void {
     const onMenu = event.composedPath().find((target) => target instanceof Element && target.matches('.entry'));
-    const under = this.#menus
-      .map(({ element, over }) => ({ over, rect: element.getBoundingClientRect() }))
-      .filter(({ over, rect }) => (onMenu ? over === onMenu : contains(rect, event)))
-      .sort((a, b) => a.rect.width * a.rect.height - b.rect.width * b.rect.height);
-    for (const { over } of this.#menus) over.classList.toggle('entry--near', over === under[0]?.over);
+    const under = this.#menus.flatMap(({ element, over }) => {
+      const rect = element.getBoundingClientRect();
+      const isUnder = onMenu ? over === onMenu : contains(rect, event);
+      return isUnder ? [{ over, size: rect.width * rect.height }] : [];
+    });
+    const smallest = Math.min(...under.map(({ size }) => size));
+    const near = new Set(under.flatMap(({ over, size }) => (size <= smallest * 1.2 ? over : [])));
+    for (const { over } of this.#menus) over.classList.toggle('entry--near', near.has(over));
   }
 
   /** The form of a place, which lies below it, and its words over those of the page. */
