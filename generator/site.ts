@@ -1,5 +1,4 @@
 import { buildAssets } from './assets/assets.ts';
-import { Memo } from './assets/memo.ts';
 import { photosThatSayWhere } from './assets/photo-place.ts';
 import { glyphNotes, slipNotes, unusedTerms } from './checks/content-notes.ts';
 import { type Finding, launchFindings } from './checks/launch-findings.ts';
@@ -14,7 +13,8 @@ import type { Output } from './output/output.ts';
 import { type RenderContext, renderPage, toHtml } from './pages/render.tsx';
 import { outputPath, type Route, type SiteDefinition } from './pages/route.ts';
 import type { Day } from './schema/days.ts';
-import { readContentFolder, unreadFiles, withFiles } from './source/content-folder.ts';
+import { readContentFolder, unreadFiles } from './source/content-folder.ts';
+import { Memo } from './source/memo.ts';
 
 export interface BuildOptions {
   /** Where the site will stand; decides every address. Overrides `url` in site.yaml. */
@@ -47,7 +47,7 @@ export interface BuiltSite {
 export async function buildSite(root: string, definition: SiteDefinition, options: BuildOptions): Promise<BuiltSite> {
   const { memo = new Memo(), progress = () => {}, launchCheck, today, texts } = options;
   const problems = new DiagnosticCollector();
-  const folder = withFiles(readContentFolder(root), texts);
+  const folder = readContentFolder(root, { texts, memo });
   const content = await loadSiteContent(folder, definition, problems);
   const url = withSlash(options.url ?? content.site?.data.url);
   const base = url && URL.canParse(url) ? new URL(url).pathname : '/';
@@ -62,8 +62,10 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const { shared } = definition;
   if (shared?.files.some((file) => !byFile.has(file))) throw problems.all();
   const written = { ...site.data, url };
-  const settings = shared?.complete(written, byFile, today) ?? written;
-  const reviewed = shared?.review(byFile, settings);
+  const told = new Map([...byFile].filter(([file]) => shared?.files.includes(file)));
+  const complete = () => shared?.complete(written, told, today) ?? written;
+  const settings = memo.get('settings', [written, told, today], complete);
+  const reviewed = shared?.review(byFile, settings, memo);
   if (reviewed && reviewed.mistakes.length > 0) {
     problems.add(reviewed.mistakes);
     throw problems.all();
@@ -85,7 +87,7 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const output: Output = new Map([...beside, ...finished.map(({ file, html }) => [file, html] as const), ...files]);
 
   const known = new Set([...output.keys(), ...definition.routes.map(({ path }) => outputPath(path))]);
-  problems.add(mistakesInPages({ pages: finished, files: known, base, shared: [site.source, glossary.source] }));
+  problems.add(mistakesInPages({ pages: finished, files: known, base, shared: [site.source, glossary.source] }, memo));
   problems.throwIfAny();
   const findings = launchCheck ? launchFindings(loaded, today) : [];
   const notes = [

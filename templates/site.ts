@@ -18,7 +18,7 @@ const shared: SharedContent<Site> = {
     const chapters = contents.get(CHAPTERS)?.data as ChaptersFile;
     return { ...(settings as Site), schedule: scheduleOf(events, chapters, today) };
   },
-  review: (contents, { schedule }) => review(contents, schedule),
+  review: (contents, { schedule }, memo) => review(contents, schedule, memo),
 };
 
 /** What the generator is told of this site. */

@@ -21,6 +21,13 @@ const anchorOf = (heading: string): string =>
     .trim()
     .replaceAll(/\s/g, '-');
 
+test('the README gives a reason for every package', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const [, table = ''] = readFileSync('README.md', 'utf8').split('| package ');
+  const packages = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith('@types/'));
+  expect(packages.filter((name) => !table.includes(name))).toEqual([]);
+});
+
 describe('the handbook', () => {
   test('names only commands that there are', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));

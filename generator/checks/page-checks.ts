@@ -1,12 +1,13 @@
 import type { ContentSource } from '../content/content-source.ts';
 import { Diagnostic, type DiagnosticText } from '../diagnostics/diagnostic.ts';
+import type { Memo } from '../source/memo.ts';
 import { type LinkedSite, linkMistakes } from './links.ts';
 import { errorInPage, type PageValue, type ReadPage, readPage } from './page-reading.ts';
 
 /** All mistakes that only show in the finished pages, and that content can cause. What only a template can do wrong is
  *  for the tests to find, which validate every page. */
-export function mistakesInPages(site: LinkedSite): Diagnostic[] {
-  const pages = site.pages.map(readPage);
+export function mistakesInPages(site: LinkedSite, memo: Memo): Diagnostic[] {
+  const pages = site.pages.map((page) => readPage(page, memo));
   return [...linkMistakes({ ...site, pages }), ...pages.flatMap(pageMistakes)];
 }
 

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { ContentSource } from '../content/content-source.ts';
 import { type Diagnostic, diagnosticAt, type OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
+import { Memo } from '../source/memo.ts';
 
 /** A page as visitors get it, and what it was filled with. */
 export interface CheckedPage {
@@ -30,8 +31,13 @@ export interface ReadPage extends CheckedPage {
   ids: ReadonlySet<string>;
 }
 
-/** Parses the HTML of a finished page, once for all its checks. */
-export function readPage(page: CheckedPage): ReadPage {
+/** Parses the HTML of a finished page, once for all its checks, unless it is the same as the last time. */
+export const readPage = (page: CheckedPage, memo = new Memo()): ReadPage => ({
+  ...page,
+  ...memo.get(`parts of ${page.file}`, [page.html], () => partsOf(page.html)),
+});
+
+function partsOf(html: string): Pick<ReadPage, 'values' | 'addresses' | 'ids'> {
   const values: PageValue[] = [];
   let isCode = false;
   const parser = new Parser({
@@ -48,9 +54,9 @@ export function readPage(page: CheckedPage): ReadPage {
       isCode = false;
     },
   });
-  parser.end(page.html);
+  parser.end(html);
   const ids = new Set(values.filter(({ name }) => name === 'id').map(({ value }) => value));
-  return { ...page, values, addresses: values.flatMap(addressesIn), ids };
+  return { values, addresses: values.flatMap(addressesIn), ids };
 }
 
 const ADDRESS_ATTRIBUTE = /^(?:xlink:)?(?:href|src|srcset|action|formaction|poster)$/;

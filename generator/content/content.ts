@@ -6,7 +6,7 @@ import { type Path, YamlFile } from '../source/yaml.ts';
 import { checkFacts } from './facts.ts';
 import { type Content, fillContent } from './fill-content.ts';
 import type { Glossary, PageSchema, SiteSettings } from './site-settings.ts';
-import { type Facts, UNREADABLE } from './texts.ts';
+import type { Facts } from './texts.ts';
 
 export { type Content, fillContent };
 
@@ -54,15 +54,17 @@ export async function loadSiteContent<Route extends FilledRoute>(
   // Every file may name facts, so they are found first, without checking: a mistake elsewhere in site.yaml must not turn
   // every mention of a fact into another mistake.
   const derived = shared?.facts((name) => files.get(name)?.data) ?? {};
-  const texts = [...[...files.values()].flatMap((yaml) => yaml.texts), ...longTextsIn(folder)];
+  const longTexts = longTextsIn(folder);
+  const texts = [...[...files.values()].flatMap((yaml) => yaml.texts), ...longTexts];
   const { facts, mistakes } = checkFacts(files.get(SITE), { siteSchema, derived, texts });
   problems.add(mistakes);
   const kinds = [...schemas].map(([name, schema]) => ({ file: contentFile(name), fields: fieldsAt(schema, []) }));
   const load = async <S extends z.ZodType>(name: string, schema: S) => {
     const yaml = files.get(name);
     const others = kinds.filter(({ file }) => file !== contentFile(name));
-    const isReported = ([key, fact]: Path) => name === SITE && key === 'facts' && facts?.[String(fact)] === UNREADABLE;
-    return yaml && problems.attempt(() => fillContent(yaml, { folder, schema, facts, others, isReported }));
+    const isFact = ([field]: Path) => name === SITE && field === 'facts';
+    const fill = () => fillContent(yaml!, { folder, schema, facts, others, isFact });
+    return yaml && problems.attempt(() => folder.memo.get(`content of ${name}`, [yaml, facts, longTexts], fill));
   };
   const site = await load(SITE, siteSchema);
   const glossary = await load(GLOSSARY, glossarySchema);
@@ -74,7 +76,10 @@ export async function loadSiteContent<Route extends FilledRoute>(
 
   const loaded = [site, glossary, ...pages.map(({ content }) => content)].filter((content) => content !== undefined);
   const named = [...schemas.keys()].map(contentFile);
-  const unused = unusedFiles(folder, new Set([...named, ...loaded.flatMap(({ source }) => source.files)]));
+  const unused = unusedFiles(
+    folder,
+    new Set([...named, ...loaded.flatMap(({ source }) => source.files.map((each) => each.file))]),
+  );
   // A page that could not be read may be the one that names a Markdown file.
   const complete = loaded.length === named.length;
   problems.add(unused.filter(({ file }) => complete || !file.endsWith('.md')));
@@ -83,13 +88,14 @@ export async function loadSiteContent<Route extends FilledRoute>(
 
 /** Every Markdown file, as one text, whether or not it can be read. */
 const longTextsIn = (folder: ContentFolder) =>
-  folder.names
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => {
-      const text = new TextDecoder().decode(folder.bytes.get(name));
-      return { file: contentFile(name), source: text, value: text, from: 0, to: text.length };
-    });
+  [...folder.bytes].flatMap(([name, bytes]) => {
+    if (!name.endsWith('.md')) return [];
+    const text = new TextDecoder().decode(bytes);
+    return [{ file: contentFile(name), source: text, value: text, from: 0, to: text.length }];
+  });
 
 /** Reads a YAML file of `content/`. Throws every mistake that keeps it from being read. */
-export const readYaml = (folder: ContentFolder, name: string): YamlFile =>
-  new YamlFile(contentFile(name), contentText(folder, name));
+export function readYaml(folder: ContentFolder, name: string): YamlFile {
+  const text = contentText(folder, name);
+  return folder.memo.get(`YAML of ${name}`, [text], () => new YamlFile(contentFile(name), text));
+}

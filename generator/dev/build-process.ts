@@ -3,11 +3,10 @@ import '../production.ts';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { Memo } from '../assets/memo.ts';
 import { Diagnostic, formatError, inOrder } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../edit/apply.ts';
-import type { DescribedSite } from '../edit/read/describe.ts';
 import type { BuildOptions } from '../site.ts';
+import { Memo } from '../source/memo.ts';
 import type { Failure } from './failure-page.ts';
 
 /** The finished site, or the reason why there is none. */
@@ -17,54 +16,38 @@ export type BuildResult = Site | { failure: Failure };
  *  changed on the pages. */
 export type Task = Pick<BuildOptions, 'texts' | 'launchCheck'> | 'describe';
 
-// The child process of `npm run dev`. It builds once for each message, with the code as it was when it was first needed.
+// The child process of `npm run dev`. It works once for each message, with the code as it was when it was first needed.
 const memo = new Memo();
 process.on('disconnect', () => process.exit());
-process.on('message', async (task: Task) => process.send?.(await (task === 'describe' ? describe() : build(task))));
+process.on('message', async (task: Task) => process.send?.(await perform(task).catch(explain)));
 
-async function build(task: Exclude<Task, string>): Promise<BuildResult> {
-  try {
-    // Imported here, so that a mistake in the code is shown like any other.
-    const { buildSite } = await import('../site.ts');
-    const { siteDefinition } = await import('../../templates/site.ts');
-    const { buildOptions } = await import('../options.ts');
-    const { markPages } = await import('../edit/read/describe.ts');
-    const { whatIsLeft } = await import('../edit/history.ts');
-    const { contents, output, base, findings, warnings } = await buildSite(process.cwd(), siteDefinition, {
-      ...buildOptions(process.env),
-      memo,
-      ...task,
-    });
-    const marked = markPages(output, contents, { definition: siteDefinition, memo });
-    // Notes are no longer notes in another process.
-    return { output: marked, base, warnings: warnings.map(String), left: whatIsLeft(findings) };
-  } catch (error) {
-    return { failure: explain(error) };
-  }
-}
-
-async function describe(): Promise<DescribedSite | { failure: Failure }> {
-  try {
+async function perform(task: Task): Promise<unknown> {
+  // Imported here, so that a mistake in the code is shown like any other.
+  const { siteDefinition: definition } = await import('../../templates/site.ts');
+  if (task === 'describe') {
     const { describeSite } = await import('../edit/read/describe.ts');
-    const { siteDefinition } = await import('../../templates/site.ts');
     const { explanationOf } = await import('../../templates/explanations/index.ts');
-    return await describeSite(process.cwd(), siteDefinition, explanationOf);
-  } catch (error) {
-    return { failure: explain(error) };
+    return describeSite(process.cwd(), definition, { explain: explanationOf, memo });
   }
+  const { buildSite } = await import('../site.ts');
+  const { buildOptions } = await import('../options.ts');
+  const { shownValues } = await import('../edit/read/shown-values.ts');
+  const { whatIsLeft } = await import('../edit/history.ts');
+  const options = { ...buildOptions(process.env), memo, ...task };
+  const { output, base, contents, findings, warnings } = await buildSite(process.cwd(), definition, options);
+  const shown = shownValues(contents, { definition, memo });
+  // Notes are no longer notes in another process.
+  return { output, base, shown, warnings: warnings.map(String), left: whatIsLeft(findings) } satisfies Site;
 }
 
-function explain(error: unknown): Failure {
+function explain(error: unknown): { failure: Failure } {
   const text = shorten(stripVTControlCharacters(formatError(error)));
   const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
-  if (!errors.every((each) => each instanceof Diagnostic)) return { kind: 'crash', text };
-  const mistakes = (inOrder(errors) as Diagnostic[]).map(({ file, at, message, hint }) => ({
-    file,
-    ...at,
-    message,
-    hint,
-  }));
-  return { kind: errors.every(({ file }) => /^(content|static)\//.test(file)) ? 'content' : 'code', text, mistakes };
+  if (!errors.every((each) => each instanceof Diagnostic)) return { failure: { kind: 'crash', text } };
+  const inFiles = inOrder(errors) as Diagnostic[];
+  const mistakes = inFiles.map(({ file, at, message, hint }) => ({ file, ...at, message, hint }));
+  const kind = errors.every(({ file }) => /^(content|static)\//.test(file)) ? 'content' : 'code';
+  return { failure: { kind, text, mistakes } };
 }
 
 /** A stack with the lines of this project only, and with paths inside it. */

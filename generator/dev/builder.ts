@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { DescribedSite } from '../edit/read/describe.ts';
 import type { BuildResult, Task } from './build-process.ts';
@@ -10,7 +9,6 @@ const PROGRAM = fileURLToPath(new URL('build-process.ts', import.meta.url));
 /** Builds the site in a child process that stays, and loads all code anew after it was stopped. */
 export function createBuilder() {
   let child: ChildProcess | undefined;
-  let ended: Promise<{ failure: Failure }>;
   let last: Promise<unknown> = Promise.resolve();
 
   /** One task at a time. */
@@ -21,19 +19,24 @@ export function createBuilder() {
   }
 
   function perform<Result>(task: Task): Promise<Result | { failure: Failure }> {
-    if (!child?.connected) {
-      // `advanced` sends maps and bytes as they are. JSON could not.
-      child = fork(PROGRAM, { serialization: 'advanced' });
+    // `advanced` sends maps and bytes as they are. JSON could not.
+    if (!child?.connected) child = fork(PROGRAM, { serialization: 'advanced' });
+    const worker = child;
+    return new Promise((resolve) => {
+      // Both listeners go after each task: whatever stays would hold the sites of all tasks before.
+      const done = (result: unknown) => {
+        worker.off('message', done).off('exit', fail);
+        resolve(result as Result);
+      };
       // Code that ends or crashes the process is a failure like any other.
-      ended = once(child, 'exit').then(([code, signal]) => {
+      const fail = (code: number | null, signal: string | null) => {
         const text = `The process that builds the site ended by itself (${signal ?? `exit code ${code}`}).`;
-        return { failure: { kind: 'crash', text } };
-      });
-    }
-    const built = once(child, 'message').then(([result]): Result => result);
-    // A process that cannot be reached has ended.
-    child.send(task, () => {});
-    return Promise.race([built, ended]);
+        done({ failure: { kind: 'crash', text } satisfies Failure });
+      };
+      worker.on('message', done).on('exit', fail);
+      // A process that cannot be reached has ended.
+      worker.send(task, () => {});
+    });
   }
 
   return {

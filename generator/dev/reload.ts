@@ -2,31 +2,20 @@ import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { SCRIPT as EDIT_SCRIPT } from '../edit/script.ts';
-import type { Output } from '../output/output.ts';
 import type { Handler } from './server.ts';
 
 const SCRIPT = '/__reload.js';
 const EVENTS = '/__reload';
+const SCRIPTS = [SCRIPT, EDIT_SCRIPT].map((src) => `<script type="module" src="${src}"></script>`).join('');
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
-/** Serves the script that updates open pages (page-script.ts), and the stream of events that tells it when to. */
+/** Keeps open pages up to date: serves their script (page-script.ts), and the stream of events that tells it of builds. */
 export function createReload(token: () => string) {
   const entry = fileURLToPath(new URL('page-script.ts', import.meta.url));
   const [script] = buildSync({ entryPoints: [entry], bundle: true, format: 'esm', write: false }).outputFiles;
   const tabs = new Set<ServerResponse>();
   let build = '';
   const tell = (tab: ServerResponse) => tab.write(`data: ${build}\n\n`);
-
-  /** Adds the script to every page of a build, and tells open pages of it. */
-  function publish(output: Output): Output {
-    build = String(Date.now());
-    tabs.forEach(tell);
-    const pages = [...output].filter(([file]) => file.endsWith('.html'));
-    return new Map([
-      ...output,
-      ...pages.map(([file, html]) => [file, livePage(String(html), { build, token: token() })] as const),
-    ]);
-  }
 
   const handle: Handler = ({ url }, response) => {
     if (url === SCRIPT) response.setHeader('content-type', 'text/javascript').end(script?.contents);
@@ -39,21 +28,24 @@ export function createReload(token: () => string) {
     return url === SCRIPT || url === EVENTS;
   };
 
-  return { publish, handle, build: () => build };
-}
-
-/** Adds the script before all others, and lets the policy of the page allow what it does: to ask the server for the
- *  new page, and to put in another style. */
-function livePage(html: string, { build, token }: { build: string; token: string }): string {
-  return html
-    .replace('<html', `<html data-build="${build}" data-edit-token="${token}"`)
-    .replace(
-      '<meta charset="utf-8">',
-      `$&<script type="module" src="${SCRIPT}"></script><script type="module" src="${EDIT_SCRIPT}"></script>`,
-    )
-    .replace(POLICY, (policy) =>
-      policy
-        .replace(/connect-src(?: 'none')?/, "connect-src 'self'")
-        .replace(/style-src[^;"]*/, "style-src 'self' 'unsafe-inline'"),
-    );
+  return {
+    handle,
+    /** Tells open pages that there is another build. Returns its number. */
+    tellAll(): string {
+      build = String(Date.now());
+      tabs.forEach(tell);
+      return build;
+    },
+    /** A page of the last build with the scripts before all others. Its policy lets them do what they do: ask the
+     *  server for the new page, and put in another style. */
+    livePage: (html: string): string =>
+      html
+        .replace('<html', `<html data-build="${build}" data-edit-token="${token()}"`)
+        .replace('<meta charset="utf-8">', `$&${SCRIPTS}`)
+        .replace(POLICY, (policy) =>
+          policy
+            .replace(/connect-src(?: 'none')?/, "connect-src 'self'")
+            .replace(/style-src[^;"]*/, "style-src 'self' 'unsafe-inline'"),
+        ),
+  };
 }

@@ -10,6 +10,8 @@ import type { Output } from '../output/output.ts';
 export interface Served {
   output: Output;
   base: string;
+  /** Makes of a page what is sent when somebody asks for it. */
+  finish?(html: string, file: string): string;
 }
 
 /** Answers a request in place of the site, and says so with `true`. */
@@ -58,7 +60,7 @@ function isForThisServer({ headers, socket }: IncomingMessage): boolean {
   return CODESPACES === 'true' && host === `${CODESPACE_NAME}-${socket.localPort}.${domain}`;
 }
 
-function answer(url: string, response: ServerResponse, { output, base }: Served): void {
+function answer(url: string, response: ServerResponse, { output, base, finish = String }: Served): void {
   const [, address = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
   const inside = address.startsWith(base) ? querystring.unescape(address.slice(base.length)) : undefined;
   const file = inside?.replace(/(^|\/)$/, '$1index.html') ?? '';
@@ -72,7 +74,8 @@ function answer(url: string, response: ServerResponse, { output, base }: Served)
   function send(status: number, name: string): void {
     response.statusCode = status;
     response.setHeader('content-type', TYPES[path.extname(name).toLowerCase()] ?? 'application/octet-stream');
-    response.end(output.get(name));
+    const contents = output.get(name);
+    response.end(name.endsWith('.html') ? finish(String(contents), name) : contents);
   }
 }
 

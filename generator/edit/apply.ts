@@ -4,6 +4,7 @@ import type { Answer } from './guard.ts';
 import type { DescribedSite } from './read/describe.ts';
 import { hashOf } from './read/describe.ts';
 import { contentName } from './read/names.ts';
+import type { ShownValues } from './read/shown-values.ts';
 
 /** A mistake as the terminal shows it, and its place. */
 export interface Failed {
@@ -14,6 +15,8 @@ export interface Failed {
 export interface Site extends Pick<BuiltSite, 'output' | 'base'> {
   /** What is worth a look, one line each. */
   warnings: string[];
+  /** What its pages show, to be marked. */
+  shown: ShownValues;
   /** What stands between it and the public, where that was asked for. */
   left?: string | undefined;
 }

@@ -21,6 +21,9 @@ interface NewVersion {
   beside?: readonly FileChange[];
 }
 
+// Each holds on to the whole file in which it was found.
+const MOST_SPELLINGS = 50;
+
 /** What a page can do with the content. Each throws a Refusal where that cannot be written. */
 export function createContentActions(workshop: Workshop, changes: Changes) {
   const { root } = workshop;
@@ -70,6 +73,7 @@ export function createContentActions(workshop: Workshop, changes: Changes) {
       const { file } = placeIn(id);
       const known = spellings.get(file) ?? new Map<string, string>();
       spellings.set(file, known);
+      for (const words of [...known.keys()].slice(0, -MOST_SPELLINGS)) known.delete(words);
       const source = textOf(readBytes(root, file) ?? new Uint8Array());
       const other = asked.find((each) => placeIn(each.id).file !== file || writtenAt(source, each.id) !== each.was);
       if (other) return changedMeanwhile(source, { ...other, hash: hashOf(readBytes(root, file) ?? new Uint8Array()) });

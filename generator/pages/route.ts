@@ -6,12 +6,14 @@ import type { Content } from '../content/content.ts';
 import type { Glossary, PageSchema, SiteDescription, SiteSettings } from '../content/site-settings.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Day } from '../schema/days.ts';
+import type { Memo } from '../source/memo.ts';
 
 export type { Theme } from '../assets/assets.ts';
 export type { ImageFile, Slot } from '../assets/photos.ts';
 export type { Calendar, CalendarEntry, Hours } from '../content/calendar-entry.ts';
 export type { Glossary, PageSchema } from '../content/site-settings.ts';
 export type { Block, Inline } from '../source/markdown.ts';
+export type { Memo } from '../source/memo.ts';
 
 /** What a template knows besides its own content. */
 export interface Page<Site extends SiteSettings = SiteSettings> extends PageAssets {
@@ -79,6 +81,12 @@ export interface SiteDefinition<Site extends SiteSettings = SiteSettings> {
   describe(site: Site): SiteDescription;
 }
 
+/** Mistakes, and notes that stop nothing. */
+export interface Review {
+  mistakes: Diagnostic[];
+  notes: Diagnostic[];
+}
+
 /** What some content files tell the whole site. */
 export interface SharedContent<Site extends SiteSettings = SiteSettings> {
   /** The files. Without them no page can be rendered. */
@@ -88,8 +96,8 @@ export interface SharedContent<Site extends SiteSettings = SiteSettings> {
   facts(data: (file: string) => unknown): Record<string, string>;
   /** The settings with what the files tell every page. */
   complete(settings: SiteSettings, contents: ReadonlyMap<string, Content<unknown>>, today: Day): Site;
-  /** What does not fit together in several files: mistakes, and notes that stop nothing. */
-  review(contents: ReadonlyMap<string, Content<unknown>>, site: Site): { mistakes: Diagnostic[]; notes: Diagnostic[] };
+  /** What does not fit together in several files. What the last review found is in the memo. */
+  review(contents: ReadonlyMap<string, Content<unknown>>, site: Site, memo: Memo): Review;
 }
 
 /** `/about/` is written to `about/index.html`, `/404.html` to `404.html`. */

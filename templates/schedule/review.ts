@@ -1,6 +1,7 @@
 import type { Content } from '../../generator/content/content.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { closest } from '../../generator/diagnostics/spelling.ts';
+import type { Memo, Review } from '../../generator/pages/route.ts';
 import { dayOffNotes } from './day-off-notes.ts';
 import { duplicateNotes, pictureNotes } from './duplicate-notes.ts';
 import { eventNotes } from './event-notes.ts';
@@ -13,13 +14,15 @@ import type { ChaptersFile, EventsFile, Schedule } from './schedule.ts';
 export type Contents = ReadonlyMap<string, Content<unknown>>;
 
 /** What does not fit together in different files: mistakes, and notes on what may have been forgotten. */
-export function review(contents: Contents, schedule: Schedule): { mistakes: Diagnostic[]; notes: Diagnostic[] } {
+export function review(contents: Contents, schedule: Schedule, memo: Memo): Review {
   const events = contents.get('events.yaml') as Content<EventsFile> | undefined;
   const chapters = contents.get('chapters.yaml') as Content<ChaptersFile> | undefined;
   if (!events || !chapters) return { mistakes: [], notes: [] };
   const counts = countsIn((file) => contents.get(file)?.data);
-  const prose = [...contents.values()].flatMap((content) =>
-    entriesOf(content).flatMap((entry) => proseNotes(entry, { schedule, counts })),
+  const prose = [...contents].flatMap(([file, content]) =>
+    memo.get(`notes on ${file}`, [content, schedule, counts], () =>
+      entriesOf(content).flatMap((entry) => proseNotes(entry, { schedule, counts })),
+    ),
   );
   const sameChapters = sameIds(
     chapters,
@@ -37,9 +40,11 @@ export function review(contents: Contents, schedule: Schedule): { mistakes: Diag
     notes: [
       ...nightlessChapters(chapters, schedule),
       ...duplicateNotes(events, chapters, schedule),
-      ...eventNotes(events, schedule),
-      ...dayOffNotes(events, schedule),
-      ...pictureNotes(events, schedule),
+      ...memo.get('notes on the schedule', [events, schedule], () => [
+        ...eventNotes(events, schedule),
+        ...dayOffNotes(events, schedule),
+        ...pictureNotes(events, schedule),
+      ]),
       ...prose,
     ],
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Memo } from '../../generator/source/memo.ts';
 import { schema as chaptersSchema } from '../../templates/chapters.tsx';
 import { schema as eventsSchema } from '../../templates/events.tsx';
 import { review } from '../../templates/schedule/review.ts';
@@ -23,7 +24,7 @@ function notesOn(change: (data: Data) => void): string[] {
     ['events.yaml', { ...events, data: data.events }],
     ['chapters.yaml', { ...chapters, data: data.chapters }],
   ]);
-  const { notes } = review(contents, scheduleOf(data.events, data.chapters, FIXTURE_DAY));
+  const { notes } = review(contents, scheduleOf(data.events, data.chapters, FIXTURE_DAY), new Memo());
   return notes.map(({ file, at, message }) => `${file}:${at?.line} ${message}`);
 }
 

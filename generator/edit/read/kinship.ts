@@ -53,7 +53,10 @@ function nearest({ place, ids }: Occurrence, steps: number, sure: readonly Occur
 
 /** How many steps two places of the content have in common. */
 function shared(one: string, other: string): number {
-  const [a, b] = [one.split(/[:.]/), other.split(/[:.]/)];
-  const end = a.findIndex((step, index) => step !== b[index]);
-  return end < 0 ? a.length : end;
+  let steps = 0;
+  let at = 0;
+  for (; at < one.length && one[at] === other[at]; at++) if (isEnd(one[at])) steps++;
+  return isEnd(one[at]) && isEnd(other[at]) ? steps + 1 : steps;
 }
+
+const isEnd = (letter: string | undefined): boolean => letter === undefined || letter === ':' || letter === '.';

@@ -5,13 +5,19 @@ import { type Node, parse } from './page-tree.ts';
 // What has no words of its own, and what is read by itself: the explanation of a term stands in the middle of a sentence.
 const WORDLESS = /^(script|style|template|noscript)$/;
 const MOST_GUESSES = 6;
+/** What is known, and for each value what texts a page may make of it. */
+interface Sought extends Known {
+  made: readonly { ids: readonly string[]; isOf: (text: string) => boolean }[];
+}
+
 const SPOKEN = ['alt', 'aria-label', 'title', 'placeholder'];
 
 /** The same page with `data-edit` on each element that shows values of the content: their ids, as a reader meets them. */
 export function withMarks(html: string, known: Known): string {
   const found: Occurrence[] = [];
   const body = parse(html);
-  if (body) look(body, known, found);
+  const made = known.shown.map(({ words, ids }) => ({ ids, isOf: mayBecome(words) }));
+  if (body) look(body, { ...known, made }, found);
   const marks = new Map<number, string[]>();
   for (const { place, ids, attribute, isGuess } of resolveMarks(found)) {
     const at = place.from + 1 + place.name.length;
@@ -38,12 +44,13 @@ const textOf = (node: Node): string =>
 export const keyOf = (text: string): string => text.replace(/[\s*]+/g, '');
 
 /** Notes which values an element and those inside it show. */
-function look(node: Node, known: Known, found: Occurrence[]): void {
+function look(node: Node, known: Sought, found: Occurrence[]): void {
   lookAtAttributes(node, known, found);
   if (WORDLESS.test(node.name)) return;
   const { children } = node;
+  const keys = children.map((child) => (isApart(child) ? '' : keyOf(textOf(child))));
   for (let at = 0; at < children.length; ) {
-    const end = isApart(children[at]!) ? at : longestRun(children, at, known);
+    const end = isApart(children[at]!) ? at : longestRun(keys, at, known);
     if (end > at) {
       const run = children.slice(at, end);
       const words = run.filter((child) => !isApart(child) && textOf(child).trim());
@@ -51,7 +58,7 @@ function look(node: Node, known: Known, found: Occurrence[]): void {
       // The smallest element that has all of it is inside.
       if (words.length === 1 && only?.name) for (const each of run) look(each, known, found);
       else {
-        found.push({ place: node, ids: known.texts.get(keyOf(run.map(readable).join('')))!, attribute: false });
+        found.push({ place: node, ids: known.texts.get(keys.slice(at, end).join(''))!, attribute: false });
         for (const each of run) lookBeside(each, known, found);
       }
       at = end;
@@ -63,18 +70,14 @@ function look(node: Node, known: Known, found: Occurrence[]): void {
   }
 }
 
-const readable = (node: Node): string => (isApart(node) ? '' : textOf(node));
-
 /** Where the longest row of children ends that together say a value. */
-function longestRun(children: readonly Node[], from: number, { texts }: Known): number {
-  for (let end = children.length; end > from; end--) {
-    if (texts.has(keyOf(children.slice(from, end).map(readable).join('')))) return end;
-  }
+function longestRun(keys: readonly string[], from: number, { texts }: Known): number {
+  for (let end = keys.length; end > from; end--) if (texts.has(keys.slice(from, end).join(''))) return end;
   return from;
 }
 
 /** What is inside an element whose words are known: attributes, and what is read by itself. */
-function lookBeside(node: Node, known: Known, found: Occurrence[]): void {
+function lookBeside(node: Node, known: Sought, found: Occurrence[]): void {
   if (!node.name) return;
   if (isApart(node)) return look(node, known, found);
   lookAtAttributes(node, known, found);
@@ -82,7 +85,7 @@ function lookBeside(node: Node, known: Known, found: Occurrence[]): void {
 }
 
 /** The values that a text is put together from: `Tuesday, 7:00 PM`. The longest are looked for first. */
-function partsOf({ text }: Node, place: Node, { shown }: Known): Occurrence[] {
+function partsOf({ text }: Node, place: Node, { shown, made }: Sought): Occurrence[] {
   let rest = text.replace(/\s+/g, ' ');
   const parts: { at: number; ids: readonly string[] }[] = [];
   if (!/[\p{L}\d]/u.test(rest)) return [];
@@ -95,13 +98,8 @@ function partsOf({ text }: Node, place: Node, { shown }: Known): Occurrence[] {
   const sorted = parts.sort((a, b) => a.at - b.at).map(({ ids }) => ({ place, ids, attribute: false }));
   const whole = text.replace(/\s+/g, ' ').trim();
   // Around its parts there may be the words of another value: `Write to DIRECTOR`.
-  return [...guesses(whole, { place, shown }), ...sorted];
-}
-
-/** The values that a text may be made of. */
-function guesses(text: string, { place, shown }: Pick<Known, 'shown'> & Pick<Occurrence, 'place'>): Occurrence[] {
-  const ids = shown.filter(({ words }) => mayBecome(words, text)).flatMap((each) => each.ids);
-  return ids.length > 0 ? [{ place, ids, attribute: false, isGuess: true }] : [];
+  const ids = made.filter(({ isOf }) => isOf(whole)).flatMap((each) => each.ids);
+  return ids.length > 0 ? [{ place, ids, attribute: false, isGuess: true }, ...sorted] : sorted;
 }
 
 function lookAtAttributes(node: Node, { texts, pictures }: Known, found: Occurrence[]): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildAssets } from '../../../generator/assets/assets.ts';
-import { Memo } from '../../../generator/assets/memo.ts';
 import { hashedName } from '../../../generator/assets/requested-files.ts';
+import { Memo } from '../../../generator/source/memo.ts';
 import { theme } from '../../../templates/theme.ts';
 
 const memo = new Memo();

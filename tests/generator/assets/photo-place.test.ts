@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Memo } from '../../../generator/assets/memo.ts';
 import { photosThatSayWhere } from '../../../generator/assets/photo-place.ts';
 import { buildSite } from '../../../generator/site.ts';
+import { Memo } from '../../../generator/source/memo.ts';
 import { siteDefinition } from '../../../templates/site.ts';
 
 let root: string;

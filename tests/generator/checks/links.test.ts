@@ -16,7 +16,7 @@ const page = (path: string, html: string, content = 'a: b\n'): CheckedPage => ({
 
 const check = (pages: CheckedPage[], base = '/', more: string[] = []) => {
   const files = new Set([...pages.map(({ file }) => file), ...more]);
-  return linkMistakes({ pages: pages.map(readPage), files, base, shared: [shared] });
+  return linkMistakes({ pages: pages.map((page) => readPage(page)), files, base, shared: [shared] });
 };
 
 const messages = (...args: Parameters<typeof check>) => check(...args).map(({ message }) => message);

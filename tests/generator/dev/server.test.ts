@@ -77,6 +77,13 @@ describe('a site at the root of its host', () => {
   });
 });
 
+test('a page, and nothing else, is finished when it is asked for', async () => {
+  site = { output, base: '/', finish: (html, file) => `${file}: ${html}` };
+  expect((await ask('/about/')).body).toBe('about/index.html: <h1>About</h1>');
+  expect((await ask('/nowhere')).body).toBe('404.html: <h1>404</h1>');
+  expect((await ask('/assets/picture.svg')).body).toBe('<svg/>');
+});
+
 test('a site below a base path lives there and nowhere else', async () => {
   site = { output, base: '/repo/' };
   expect(await ask('/repo/about/')).toMatchObject({ status: 200, body: '<h1>About</h1>' });

@@ -1,14 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { Memo } from '../../../generator/assets/memo.ts';
 import { createSiteServer, listen } from '../../../generator/dev/server.ts';
 import { Diagnostic, formatError } from '../../../generator/diagnostics/diagnostic.ts';
 import type { Site } from '../../../generator/edit/apply.ts';
 import { createEditor } from '../../../generator/edit/editor.ts';
 import { whatIsLeft } from '../../../generator/edit/history.ts';
-import { type DescribedSite, describeSite, markPages } from '../../../generator/edit/read/describe.ts';
+import { type DescribedSite, describeSite } from '../../../generator/edit/read/describe.ts';
+import { markPage, shownValues } from '../../../generator/edit/read/shown-values.ts';
 import { buildSite } from '../../../generator/site.ts';
+import { Memo } from '../../../generator/source/memo.ts';
 import { explanationOf } from '../../../templates/explanations/index.ts';
 import { siteDefinition } from '../../../templates/site.ts';
 import { FIXTURE_DAY, otherOrganisation } from '../../other-organisation.ts';
@@ -46,14 +47,14 @@ export async function openEditor() {
         texts,
         launchCheck,
       });
-      const marked = markPages(output, contents, { definition: siteDefinition, memo });
-      return { output: marked, base, warnings: warnings.map(String), left: whatIsLeft(findings) };
+      const shown = shownValues(contents, { definition: siteDefinition, memo });
+      return { output, base, shown, warnings: warnings.map(String), left: whatIsLeft(findings) };
     });
   const show = (site: Site) => {
     served = site;
     return 'a build';
   };
-  const describe = () => failing(() => describeSite(root, siteDefinition, explanationOf));
+  const describe = () => failing(() => describeSite(root, siteDefinition, { explain: explanationOf }));
   const editor = createEditor({ root, build, show, describe, pages: () => served?.output ?? new Map() });
   const first = await build();
   if ('failure' in first) throw new Error(first.failure.text);
@@ -75,7 +76,7 @@ export async function openEditor() {
     ask,
     read: (file: string) => readFileSync(path.join(root, file), 'utf8'),
     write: (file: string, text: string) => writeFileSync(path.join(root, file), text),
-    page: (file: string) => String(served?.output.get(file)),
+    page: (file: string) => markPage(String(served?.output.get(file)), served?.shown.get(file) ?? []),
     content: async () => (await ask({ do: 'content' })) as Said & DescribedSite,
     /** The value of an id, as it is now. */
     async field(id: string) {
