@@ -15,12 +15,6 @@ export async function explain(event: Event, editor: Editor): Promise<void> {
   editor.say('These words are not content. They stand in ', placeLink(editor, place.file, place));
 }
 
-/** A signal that ends listeners. */
-export function ending(): { signal: AbortSignal; end: () => void } {
-  const controller = new AbortController();
-  return { signal: controller.signal, end: () => controller.abort() };
-}
-
 /** Whether a key is meant for a field. */
 export function isTyping(event: Event): boolean {
   const [target] = event.composedPath();

@@ -65,9 +65,9 @@ function fullValue({ id, path, kind, shown, field, yaml, part }: Place, beside: 
   const around = [keys, keys.slice(0, -1)].map((each) => beside.explain(contentName(file), each.join('.')));
   const [what = ''] = (!part && (around[0] ?? around[1])) || [];
   const isText = typeof written === 'string';
-  const { max, choices } = part ? {} : limitsOf(field.schema);
+  const { min, max, choices } = part ? {} : limitsOf(field.schema);
   return {
-    ...{ id, file, ...positionIn(source, from), path, what, shown, kind: kind as ValueKind, max, choices },
+    ...{ id, file, ...positionIn(source, from), path, what, shown, kind: kind as ValueKind, min, max, choices },
     ...entriesFor(field, beside),
     name: nameIn(path, data),
     written: isText ? written : null,

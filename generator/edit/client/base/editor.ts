@@ -1,31 +1,38 @@
 import { type Answer, ask, type Change, type Content, type Field } from './protocol.ts';
 
-interface Ways {
-  say: (...words: (Node | string)[]) => void;
-  refresh: () => void;
-  open: (panel: string | undefined) => void;
-}
-
 /** What all parts of the editor share: the content, how it is changed, and how she is told. */
-export class Editor {
+export abstract class Editor {
   content: Content;
-  /** What gets the focus as soon as it stands on the page: the ID of a value or of an entry. */
-  next: string | undefined;
+  /** What was typed and is not saved yet, by the IDs of the values. */
+  readonly drafts: Map<string, Change>;
+  /** What gets the focus as soon as one of them is there: keys, the best one first. */
+  wanted: string[] = [];
   /** What will be said of the change that is just being saved, once the page shows it. */
   pending = '';
-  readonly #ways: Ways;
-  #build: string | undefined;
+  #build = document.documentElement.dataset.build;
   #sending = 0;
 
-  constructor(content: Content, ways: Ways) {
+  constructor(content: Content, drafts: Change[]) {
     this.content = content;
-    this.#ways = ways;
-    this.#build = document.documentElement.dataset.build;
+    this.drafts = new Map(drafts.map((draft) => [draft.id, draft]));
   }
 
   /** Shows a sentence in the bar. Screen readers say it. */
-  say(...words: (Node | string)[]): void {
-    this.#ways.say(...words);
+  abstract say(...words: (Node | string)[]): void;
+
+  /** Shows everything anew. */
+  abstract refresh(): void;
+
+  /** Opens a panel, the form of a place or that of an entry, by its name; without one, closes what is open. */
+  abstract open(name?: string): void;
+
+  /** Saves what is open on the page. Returns whether that was possible. */
+  abstract leave(): Promise<boolean>;
+
+  /** Gives the focus to the first of these that is there, now or when the page has followed. */
+  want(...keys: string[]): void {
+    this.wanted = keys;
+    this.refresh();
   }
 
   /** All values of the content. */
@@ -33,44 +40,49 @@ export class Editor {
     return this.content.files.flatMap(({ fields }) => fields);
   }
 
+  field(id: string): Field | undefined {
+    return this.fields().find((field) => field.id === id);
+  }
+
   /** Saves values, a request for each file that has some. Stops at the first that is refused. */
   async save(changes: Change[]): Promise<Answer> {
     for (const name of new Set(changes.map(({ id }) => fileOf(id)))) {
-      const some = changes.filter(({ id }) => fileOf(id) === name);
-      const answer = await this.send({ do: 'save', changes: some });
+      const answer = await this.send({ do: 'save', changes: changes.filter(({ id }) => fileOf(id) === name) });
       if (!answer.ok) return answer;
+      for (const { id } of changes) if (fileOf(id) === name) this.drafts.delete(id);
     }
     return { ok: true };
   }
 
-  /** Opens the panel beside the page for an entry of a list, or closes it. */
-  open(entry: string | undefined): void {
-    this.#ways.open(entry);
+  /** Sends a request about a list, an object or a picture, unless its file is another than the one that is known. */
+  async act(request: Record<string, unknown> & { id: string }): Promise<Answer> {
+    const { hash } = this.content.files.find(({ name }) => name === fileOf(request.id)) ?? {};
+    const answer = await this.send({ ...request, hash });
+    if (answer.why === 'conflict') await this.reload();
+    return answer;
   }
 
   async undo(): Promise<void> {
-    if (!this.content.canUndo) this.#ways.say('There is nothing to take back.');
-    else await this.send({ do: 'undo' });
+    if (!this.content.canUndo) return this.say('There is nothing to take back.');
+    const { id } = await this.send({ do: 'undo' });
+    if (id) this.want(`menu:${id}`, id);
   }
 
   /** Sends a request that changes something, says what came of it and learns what stands there now. */
   async send(request: Record<string, unknown>): Promise<Answer> {
     this.#sending++;
-    this.#ways.say('Saving …');
+    this.say('Saving …');
     const answer = await ask(request);
     const done = answer.did ? `Taken back: ${answer.did}` : `Saved in ${answer.file ?? 'the content'}.`;
     if (answer.ok && !answer.unchanged) {
       this.pending = done;
       this.#build = answer.build;
-      // Of a new entry the first words, of all others the menu.
-      this.next =
-        request.act === 'add' ? `${answer.entry}.` : (answer.entry ?? (request.do === 'undo' ? answer.id : ''));
       await this.reload();
     }
     this.#sending--;
     this.pending = '';
-    if (!answer.ok) this.#ways.say(answer.said?.split('\n')[0] ?? 'It could not be saved.');
-    else this.#ways.say(answer.unchanged ? '' : done);
+    if (answer.ok) this.say(answer.unchanged ? '' : done);
+    else this.say(`Not saved: ${answer.said?.split('\n')[0] ?? 'nobody knows why.'}`);
     return answer;
   }
 
@@ -78,7 +90,7 @@ export class Editor {
   async reload(): Promise<void> {
     const answer = await ask({ do: 'content' });
     if (answer.ok) this.content = answer as Content & Answer;
-    this.#ways.refresh();
+    this.refresh();
   }
 
   /** Learns of a build that another page or an editor has caused. */
@@ -86,12 +98,7 @@ export class Editor {
     if (this.#sending > 0 || build === this.#build) return;
     this.#build = build;
     await this.reload();
-    this.#ways.say('The site was changed elsewhere: on another page, or in an editor. This page follows.');
-  }
-
-  /** The hash of the file of a value, a list or an object. */
-  hashOf(id: string): string | undefined {
-    return this.content.files.find(({ name }) => name === fileOf(id))?.hash;
+    this.say('The site was changed elsewhere: on another page, or in an editor. This page follows.');
   }
 }
 

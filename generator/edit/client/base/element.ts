@@ -15,7 +15,7 @@ export function h<Name extends keyof HTMLElementTagNameMap>(
     else if (key.includes('-') || key === 'role') element.setAttribute(key, String(value));
     else Object.assign(element, { [key]: value });
   }
-  element.append(...children.filter((child): child is Node | string => Boolean(child) || child === ''));
+  element.append(...children.filter((child): child is Node | string => Boolean(child)));
   return element;
 }
 
@@ -23,3 +23,11 @@ export function h<Name extends keyof HTMLElementTagNameMap>(
 export function button(label: string, onclick: () => void, properties: Properties = {}): HTMLButtonElement {
   return h('button', { type: 'button', onclick, ...properties }, label);
 }
+
+/** Scrolls until an element is seen. It does not glide there: what is below it may move meanwhile. */
+export const bring = (element: Element | null | undefined, block: ScrollLogicalPosition = 'nearest'): void =>
+  element?.scrollIntoView({ block, behavior: 'instant' });
+
+/** What has the focus in the editor. */
+export const focusedIn = (node: Node): HTMLElement | null =>
+  (node.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;

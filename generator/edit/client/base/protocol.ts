@@ -21,6 +21,7 @@ export interface Field {
   optional: boolean;
   /** Of an optional object: whether it is there. */
   there?: boolean | undefined;
+  min?: number | undefined;
   max?: number | undefined;
   choices?: readonly string[] | undefined;
   /** What the choices are called, if they are not called what they are. */
@@ -55,8 +56,8 @@ export interface Content {
   facts: { name: string; value: string }[];
   links: { href: string; label: string }[];
   pictures: { name: string; used: boolean }[];
+  /** What 'Undo' would take back. */
   canUndo: string | null;
-  git?: { repository: boolean; remote: boolean; changes: number };
 }
 
 /** A new value of one place; null takes an optional one out. */
@@ -80,18 +81,16 @@ export interface Difference {
 }
 
 /** What the server answers. What is there depends on the request and on `why`. */
-export interface Answer extends Partial<Omit<Content, 'canUndo' | 'git'>> {
+export interface Answer extends Partial<Content> {
   ok: boolean;
-  build?: string;
-  unchanged?: boolean;
   why?: 'refused' | 'mistake' | 'conflict' | 'failed' | 'unfit';
   said?: string;
+  build?: string;
+  unchanged?: boolean;
   file?: string;
-  line?: number;
   id?: string;
   theirs?: string | null;
-  canUndo?: string | null;
-  git?: Content['git'];
+  /** What was taken back. */
   did?: string;
   entry?: string;
   unused?: string;
@@ -112,13 +111,9 @@ export function pathOf({ pages }: Content): string {
 /** Sends one request. The answer is always an object, also when the server cannot be reached. */
 export async function ask(request: Record<string, unknown>): Promise<Answer> {
   const { editToken = '' } = document.documentElement.dataset;
+  const headers = { 'content-type': 'application/json', 'x-edit-token': editToken };
   try {
-    const response = await fetch('/__edit', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-edit-token': editToken },
-      body: JSON.stringify(request),
-    });
-    return await response.json();
+    return await (await fetch('/__edit', { method: 'POST', headers, body: JSON.stringify(request) })).json();
   } catch {
     return { ok: false, why: 'failed', said: 'The development server does not answer. Is it still running?' };
   }

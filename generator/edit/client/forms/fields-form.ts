@@ -1,94 +1,96 @@
 import type { Editor } from '../base/editor.ts';
-import { button, h } from '../base/element.ts';
-import type { Change, Field } from '../base/protocol.ts';
+import { bring, button, focusedIn, h } from '../base/element.ts';
+import type { Field } from '../base/protocol.ts';
 import { controlFor } from './controls.ts';
-import { type Row, refusal } from './refusal.ts';
-import { charactersLeft, wordsControl } from './words.ts';
+import type { Control, Form } from './form.ts';
+import { refusal } from './refusal.ts';
+import { charactersLeft } from './words.ts';
 
 const IN_PLACE = new Set(['text', 'starred', 'markdown']);
 /** Nobody has to confirm these. */
 const CERTAIN = new Set(['file', 'yes', 'slug', 'focus', 'longText']);
 
-export interface Form {
-  element: HTMLElement;
-  /** The words of the first field, which may be taken out of the form and laid over the page. */
-  words?: HTMLElement | undefined;
-  focus: () => void;
-  /** Saves and closes it. Returns whether that was possible; if not, it says why and gets the focus. */
-  leave: () => Promise<boolean>;
-}
-
 /** A form for some values of the content. It saves on Enter and when it is left, and closes when that went well;
  *  a mistake is shown in it and nothing is written. */
 export function fieldsForm(editor: Editor, fields: Field[], close: () => void): Form {
-  const rows = fields.map((field) => row(editor, field));
+  const controls = fields.map((field) => draftedControl(editor, field));
   const message = h('div', { className: 'message', role: 'alert' });
-  const first = rows[0];
+  const [first] = controls;
   let saving: Promise<boolean> | undefined;
   // Taking the form away takes the focus from it, which is no reason to save.
   let isOver = false;
-  const onDone = () => {
+  const over = (next: () => void) => {
     isOver = true;
-    close();
+    next();
   };
-  const save = async (): Promise<boolean> => {
-    const answer = await editor.save(rows.flatMap(changeOf));
+  const done = () => {
+    for (const { id } of fields) editor.drafts.delete(id);
+    over(close);
+  };
+  const save = async () => {
+    const answer = await editor.save(fields.flatMap(({ id }) => editor.drafts.get(id) ?? []));
     saving = undefined;
-    if (answer.ok) onDone();
-    else message.replaceChildren(...refusal(answer, { editor, rows, more, leave, onDone }));
+    if (answer.ok) done();
+    else message.replaceChildren(...refusal(answer, { editor, fields, leave, done, over }));
+    for (const part of [message, focusedIn(element)]) bring(part);
     return answer.ok;
   };
-  const more = (field: Field) => {
-    const each = row(editor, field);
-    rows.push(each);
-    message.before(rowElement(editor, each));
+  const leave = async () => {
+    saving ??= isOver ? undefined : save();
+    return saving ?? true;
   };
-  const leave = () => {
-    saving ??= save();
-    return saving;
-  };
-  const buttons = h(
-    'div',
-    { className: 'row' },
-    button('Save', leave),
-    button('Cancel', onDone, { className: 'quiet' }),
-  );
   const element = h(
     'section',
-    { className: 'form', role: 'group', tabIndex: -1, 'aria-label': first?.field.name ?? '' },
-    ...rows.map((each) => rowElement(editor, each)),
+    { className: 'form', role: 'group', tabIndex: -1, 'aria-label': fields[0]?.name ?? '' },
+    ...fields.map((field, index) => fieldElement(editor, field, controls[index] as DraftedControl)),
     message,
-    buttons,
+    h('div', { className: 'row' }, button('Save', leave), button('Cancel', done, { className: 'quiet' })),
   );
-  const words = first && IN_PLACE.has(first.field.kind) ? first.control.element : undefined;
-  for (const part of [element, words]) {
-    part?.addEventListener('keydown', (event) => onKey(event, leave, onDone));
-    part?.addEventListener('focusout', ({ relatedTarget: to }) => {
-      const inside = to instanceof Node && (element.contains(to) || words?.contains(to));
-      // Another window is no other place. What could not be saved stays until she decides.
-      if (!inside && document.hasFocus() && !isOver && !message.hasChildNodes()) leave();
-    });
-  }
-  return { element, words, focus: () => (first ? first.control.focus() : element.focus()), leave };
+  const words = IN_PLACE.has(fields[0]?.kind ?? '') ? first?.element : undefined;
+  const parts = words ? [element, words] : [element];
+  // What could not be saved stays until she decides.
+  onLeaving(parts, () => message.hasChildNodes() || leave());
+  for (const part of parts) part.addEventListener('keydown', (event) => onKey(event, leave, done));
+  return { element, words, focus: () => (first ?? element).focus(), leave };
 }
 
-function row(editor: Editor, field: Field): Row {
-  const control = IN_PLACE.has(field.kind) ? wordsControl(field, editor.content) : controlFor(field, editor.content);
-  return { field, control, sample: h('input', { type: 'checkbox', checked: field.sample }), was: field.written };
+interface DraftedControl extends Control {
+  sample: HTMLInputElement;
+  /** How many characters are left. */
+  left: HTMLElement;
 }
 
-function rowElement(editor: Editor, { field, control, sample }: Row): HTMLElement {
+/** A control that begins with what was typed in it and not saved, and notes what is typed. */
+function draftedControl(editor: Editor, field: Field): DraftedControl {
+  const { id, name, written } = field;
+  const draft = editor.drafts.get(id);
+  const control = controlFor({ ...field, written: draft ? draft.value : written }, editor.content);
+  const sample = h('input', { type: 'checkbox', checked: draft?.sample ?? field.sample });
   const left = h('span', { className: 'left', role: 'status' });
+  const note = () => {
+    const value = control.value();
+    const isSample = sample.checked !== field.sample && { sample: sample.checked };
+    if (value === written && !isSample) editor.drafts.delete(id);
+    else editor.drafts.set(id, { id, name, value, was: editor.drafts.get(id)?.was ?? written, ...isSample });
+    count();
+  };
   const count = () => left.replaceChildren(charactersLeft(field, control.value(), editor.content));
-  control.element.addEventListener('input', count);
+  for (const part of [control.element, sample]) part.addEventListener('input', note);
   count();
-  const tick = !CERTAIN.has(field.kind) && h('label', { className: 'row' }, sample, 'not confirmed yet');
+  return { ...control, sample, left };
+}
+
+function fieldElement(editor: Editor, field: Field, { element, sample, left }: DraftedControl): HTMLElement {
+  const { name, what, kind, file } = field;
+  const [, title = name, more] = /^(.*?[.:])(?: (.*))?$/s.exec(what) ?? [];
+  const place = h('p', { className: 'what' }, more, ' ', what && `${name}, `, placeLink(editor, file, field));
+  const tick = !CERTAIN.has(kind) && h('label', { className: 'row' }, sample, 'not confirmed yet');
   return h(
     'div',
     { className: 'field' },
-    h('div', { className: 'row' }, h('b', {}, field.name), placeLink(editor, field.file, field)),
-    field.what && h('p', { className: 'what' }, field.what),
-    control.element,
+    h('b', {}, title),
+    place,
+    element,
     h('div', { className: 'row' }, tick, left),
   );
 }
@@ -97,24 +99,20 @@ function rowElement(editor: Editor, { field, control, sample }: Row): HTMLElemen
 export function placeLink(
   { content }: Editor,
   file: string,
-  { line, column }: { line: number; column?: number },
+  { line, column = 1 }: { line: number; column?: number },
 ): HTMLElement {
-  const href = `vscode://file/${content.root}/${file}:${line}:${column ?? 1}`;
-  return h('a', { href, className: 'place', title: 'Open this line in the editor' }, `${file}:${line}`);
+  const href = `vscode://file/${content.root}/${file}:${line}:${column}`;
+  return h('a', { href, title: 'Open this line in the editor' }, `${file}:${line}`);
 }
 
-function changeOf({ field, control, sample, was }: Row): Change[] {
-  const value = control.value();
-  if (value === field.written && sample.checked === field.sample) return [];
-  return [
-    {
-      id: field.id,
-      name: field.name,
-      value,
-      was,
-      ...(sample.checked === field.sample ? {} : { sample: sample.checked }),
-    },
-  ];
+/** Tells when the focus goes elsewhere. Another window is no other place. */
+function onLeaving(parts: HTMLElement[], leave: () => void): void {
+  for (const part of parts) {
+    part.addEventListener('focusout', ({ relatedTarget: to }) => {
+      const isInside = to instanceof Node && parts.some((each) => each.contains(to));
+      if (!isInside && document.hasFocus()) leave();
+    });
+  }
 }
 
 function onKey(event: KeyboardEvent, save: () => void, cancel: () => void): void {
@@ -123,7 +121,7 @@ function onKey(event: KeyboardEvent, save: () => void, cancel: () => void): void
     event.stopPropagation();
     cancel();
   }
-  if (key !== 'Enter' || event.shiftKey || (target as Element).matches('button, a, [type=file]')) return;
+  if (key !== 'Enter' || event.shiftKey || (target as Element).matches('button, a, summary, .drop *')) return;
   event.preventDefault();
   save();
 }

@@ -1,32 +1,30 @@
 import type { Editor } from '../base/editor.ts';
 import { button, h } from '../base/element.ts';
 import type { Answer, Field } from '../base/protocol.ts';
-import { type Form, fieldsForm } from './fields-form.ts';
+import { fieldsForm } from './fields-form.ts';
 import { focusChooser } from './focus-chooser.ts';
+import type { Form } from './form.ts';
 
 interface PictureOptions {
   /** Where the picture stands, if it stands on the open page. */
   element?: Element;
   /** What has been dropped on it. */
   files?: FileList | undefined;
-  onDone: () => void;
+  close: () => void;
 }
 
 /** A form for a picture: another file, its words, and the point that must stay in sight when it is cut. */
-export function pictureForm(editor: Editor, field: Field, { element, files, onDone }: PictureOptions): Form {
+export function pictureForm(editor: Editor, field: Field, { element, files, close }: PictureOptions): Form {
   const isPart = ({ id, kind }: Field) => id.startsWith(`${field.id}.`) && kind !== 'object' && kind !== 'focus';
-  const forPhones = editor.fields().find(({ id }) => id === field.id.replace(/[^.]*$/, 'narrowPicture'));
-  const parts = editor
-    .fields()
-    .filter(isPart)
-    .sort((a, b) => Number(b.id.endsWith('.alt')) - Number(a.id.endsWith('.alt')));
-  const form = fieldsForm(editor, [...parts, ...(forPhones ? [forPhones] : [])], onDone);
-  const chooser = element && focusChooser(editor, field, element);
+  const forPhones = editor.field(field.id.replace(/[^.]*$/, 'narrowPicture'));
+  const parts = editor.fields().filter((each) => isPart(each) || each === forPhones);
+  const alt = parts.filter(({ id }) => id.endsWith('.alt'));
+  const form = fieldsForm(editor, [...new Set([...alt, ...parts])], close);
   form.element.prepend(
     h('b', {}, field.name),
-    upload(editor, field, { files, onDone }),
-    ...(forPhones ? [upload(editor, field, { narrow: true, onDone })] : []),
-    chooser || '',
+    upload(editor, field, { files, close }),
+    focusChooser(editor, field, element) || '',
+    forPhones ? upload(editor, field, { narrow: true, close }) : '',
   );
   // A file that was chosen is not lost when the form is left by mistake.
   const leave = async () => {
@@ -40,78 +38,54 @@ export function pictureForm(editor: Editor, field: Field, { element, files, onDo
 /** A place to drop a file on, or to choose one, with the words that a picture needs. */
 function upload(
   editor: Editor,
-  field: Field,
-  { files, narrow, onDone }: { files?: FileList | undefined; narrow?: boolean; onDone: () => void },
+  { id }: Field,
+  { files, narrow, close }: { files?: FileList | undefined; narrow?: boolean; close: () => void },
 ): HTMLElement {
-  const file = h('input', { type: 'file', accept: 'image/*' });
-  const name = h('input', { type: 'text', placeholder: 'soup night' });
-  const alt = h('input', { type: 'text', dir: 'auto' });
+  const isDecorative = editor.field(`${id}.decorative`)?.written === 'true';
+  const file = h('input', { type: 'file', accept: 'image/*', onchange: () => show() });
+  const name = h('input', { type: 'text', placeholder: 'soup night', required: true });
+  const alt = h('input', { type: 'text', dir: 'auto', required: !isDecorative && !narrow });
   const message = h('div', { className: 'message', role: 'alert' });
-  const details = h(
-    'div',
-    { className: 'chosen', hidden: true },
-    h('label', {}, 'Two or three words for its name', name),
-    !narrow && h('label', {}, 'What is to be seen in it, for those who cannot see it', alt),
-  );
+  const ofName = h('label', {}, 'Two or three words for its name', name);
+  const ofAlt = !narrow && h('label', {}, 'What is to be seen in it, for those who cannot see it', alt);
+  const words = h('div', { hidden: true }, ofName, ofAlt, h('button', {}, 'Put it in'));
   const show = () => {
-    const chosen = file.files?.[0];
-    details.hidden = send.hidden = !chosen;
-    if (chosen) name.focus();
+    words.hidden = !file.value;
+    if (file.value) name.focus();
   };
-  const put = async () => {
-    const words = narrow ? { narrow } : { alt: alt.value };
-    const data = await base64(file.files?.[0] as File);
-    const request = { do: 'picture', hash: editor.hashOf(field.id), id: field.id, name: name.value, data, ...words };
-    const answer = await editor.send(request);
-    if (!answer.ok) return message.replaceChildren(h('pre', {}, answer.said ?? ''));
-    file.value = '';
-    offerUnused(editor, answer, { drop, onDone });
-  };
-  const send = button('Put it in', put, { hidden: true });
-  const label = narrow ? 'Another picture for phones' : 'Another picture: drop it here, or choose a file';
-  const drop = h('div', { className: 'drop' }, h('label', {}, label, file), details, message, send);
-  file.addEventListener('change', show);
   const take = (list: FileList | undefined) => {
-    if (!list?.length) return;
-    file.files = list;
+    if (list?.length) file.files = list;
     show();
   };
-  drop.addEventListener('drop', ({ dataTransfer }) => take(dataTransfer?.files));
-  drop.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement || event.target === file) return;
+  const put = async (event: Event) => {
     event.preventDefault();
-    event.stopPropagation();
-    put();
-  });
+    const said = narrow ? { narrow } : { alt: alt.value };
+    const data = await base64(file.files?.[0] as File);
+    const answer = await editor.act({ do: 'picture', id, name: name.value, data, ...said });
+    if (!answer.ok) return message.replaceChildren(h('pre', {}, answer.said));
+    file.value = '';
+    if (!answer.unused) return close();
+    drop.replaceChildren(...unusedOffer(editor, answer, close));
+    drop.querySelector<HTMLElement>('.quiet')?.focus();
+  };
+  const label = narrow ? 'Another picture for phones' : 'Another picture: drop it here, or choose a file';
+  const ondrop = ({ dataTransfer }: DragEvent) => take(dataTransfer?.files);
+  const drop = h('form', { className: 'drop', onsubmit: put, ondrop }, h('label', {}, label, file), words, message);
   take(files);
   return drop;
 }
 
 /** The picture before may now be used by nobody. It is only deleted when she says so. */
-function offerUnused(
-  editor: Editor,
-  { unused, picture }: Answer,
-  { drop, onDone }: { drop: HTMLElement; onDone: () => void },
-): void {
-  if (!unused) return onDone();
-  const remove = async () => {
-    await editor.send({ do: 'unused', name: unused });
-    onDone();
-  };
-  const keep = button('Keep it', onDone, { className: 'quiet' });
-  const before = [...drop.children];
-  drop.prepend(
-    h('p', { role: 'status' }, picture?.said ? `It ${picture.said} ` : '', `Nothing uses ${unused} any more.`),
-    h('div', { className: 'row' }, button(`Delete ${unused}`, remove), keep),
-  );
-  // The focus is not lost on the way: a form that is left closes.
-  keep.focus();
-  for (const each of before) each.remove();
+function unusedOffer(editor: Editor, { unused, picture }: Answer, close: () => void): Node[] {
+  const remove = () => editor.send({ do: 'unused', name: unused }).then(close);
+  const said = `${picture?.said ? `It ${picture.said} ` : ''}Nothing uses ${unused} any more.`;
+  const keep = button('Keep it', close, { className: 'quiet' });
+  return [h('p', { role: 'status' }, said), h('div', { className: 'row' }, button(`Delete ${unused}`, remove), keep)];
 }
 
 function base64(file: File): Promise<string> {
+  const reader = new FileReader();
   return new Promise((resolve, reject) => {
-    const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''));
     reader.onerror = () => reject(reader.error);
     reader.readAsDataURL(file);

@@ -1,30 +1,18 @@
 import { h } from '../base/element.ts';
 import type { Content, Field } from '../base/protocol.ts';
+import { type Control, orMissing } from './form.ts';
 
 const FACT = /\{[\w:-]+\}/g;
 
-/** Something that a value is typed or chosen in. */
-export interface Control {
-  element: HTMLElement;
-  /** What stands in it now; null when the value is to be left out. */
-  value: () => string | null;
-  focus: () => void;
-}
-
 /** Words as they are written: a fact in braces is a chip that says what it stands for. */
-export function wordsControl(field: Field, content: Content): Control {
+export function wordsControl(field: Field, { facts }: Content): Control {
   const isLong = field.kind === 'markdown';
   const element = h('div', {
-    className: 'words',
-    role: 'textbox',
-    tabIndex: 0,
-    dir: 'auto',
-    'aria-label': field.name,
-    'aria-multiline': isLong,
-    spellcheck: true,
+    ...{ className: 'words', role: 'textbox', tabIndex: 0, dir: 'auto', spellcheck: true },
+    ...{ 'aria-label': field.name, 'aria-multiline': isLong },
   });
   makeEditable(element);
-  element.append(...withChips(field.written ?? '', content));
+  element.append(...withChips(field.written ?? '', facts));
   element.addEventListener('paste', (event) => {
     event.preventDefault();
     const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -35,29 +23,27 @@ export function wordsControl(field: Field, content: Content): Control {
     event.preventDefault();
     if (isLong) insert('\n');
   });
-  return { element, value: () => emptyAsMissing(field, read(element, field)), focus: () => focusEnd(element) };
+  return { element, value: () => orMissing(field, read(element, field)), focus: () => focusEnd(element) };
 }
 
-/** How many characters are left, with the facts filled in. Nothing where there is no limit. */
-export function charactersLeft(field: Field, written: string | null, { facts }: Content): string {
-  if (field.max === undefined) return '';
-  const values = new Map(facts.map(({ name, value }) => [`{${name}}`, value]));
+/** How many characters are left or missing, with the facts filled in. Nothing where there is no limit. */
+export function charactersLeft({ min = 0, max }: Field, written: string | null, { facts }: Content): string {
+  const values = factsByName(facts);
   const { length } = (written ?? '').replace(FACT, (fact) => values.get(fact) ?? fact);
-  const left = field.max - length;
-  return left >= 0 ? `${left} characters left` : `${-left} characters too long`;
+  if (length > 0 && length < min) return `${min - length} more characters needed`;
+  if (max === undefined) return '';
+  return length <= max ? `${max - length} characters left` : `${length - max} characters too long`;
 }
 
 /** A written text in pieces: the words, and the facts among them that are known, with what they stand for. */
 export function piecesOf(text: string, facts: Content['facts']): { words: string; value?: string | undefined }[] {
-  const values = new Map(facts.map(({ name, value }) => [`{${name}}`, value]));
+  const values = factsByName(facts);
   const pieces = text.split(/(\{[\w:-]+\})/).filter((words) => words !== '');
   return pieces.map((words) => ({ words, value: values.get(words) }));
 }
 
-/** An empty field takes an optional value out. */
-function emptyAsMissing({ optional }: Field, value: string): string | null {
-  return optional && value === '' ? null : value;
-}
+const factsByName = (facts: Content['facts']): Map<string, string> =>
+  new Map(facts.map(({ name, value }) => [`{${name}}`, value]));
 
 function makeEditable(element: HTMLElement): void {
   try {
@@ -67,7 +53,7 @@ function makeEditable(element: HTMLElement): void {
   }
 }
 
-function withChips(text: string, { facts }: Content): Node[] {
+function withChips(text: string, facts: Content['facts']): Node[] {
   const nodes = piecesOf(text, facts).map(({ words, value }) => {
     if (value === undefined) return document.createTextNode(words);
     return h('span', { className: 'chip', contentEditable: 'false', 'data-value': value }, words);
@@ -77,8 +63,8 @@ function withChips(text: string, { facts }: Content): Node[] {
 }
 
 /** The words of an editable element. Some browsers put a no-break space where a person typed a space. */
-function read(element: HTMLElement, { written }: Field): string {
-  const text = element.textContent ?? '';
+function read({ textContent }: HTMLElement, { written }: Field): string {
+  const text = textContent ?? '';
   return written?.includes('\u00a0') ? text : text.replace(/\u00a0/g, ' ');
 }
 
@@ -88,7 +74,7 @@ function insert(text: string): void {
 }
 
 function focusEnd(element: HTMLElement): void {
-  element.focus();
+  element.focus({ preventScroll: true });
   const selection = getSelection();
   selection?.selectAllChildren(element);
   selection?.collapseToEnd();

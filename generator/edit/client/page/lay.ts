@@ -1,17 +1,28 @@
-/** Puts an element over a part of the page. It scrolls with the page, or stays where what is below it stays. */
-export function lay<E extends HTMLElement>(element: E, { x, y, width, height }: DOMRect, fixed = false): E {
-  element.style.position = fixed ? 'fixed' : '';
-  element.style.left = `${fixed ? x : x + scrollX}px`;
-  element.style.top = `${fixed ? y : y + scrollY}px`;
-  element.style.width = width ? `${width}px` : '';
-  element.style.minHeight = height ? `${height}px` : '';
-  return element;
+/** An element of the page, and what is laid over it. */
+export interface Laid {
+  element: Element;
+  over: HTMLElement;
+}
+
+/** Puts what lies over an element at a place of the window. It scrolls with the page, or stays where the element stays. */
+export function lay({ element, over }: Laid, x: number, y: number): void {
+  const stays = fixedBy(element) !== undefined;
+  over.style.position = stays ? 'fixed' : '';
+  over.style.left = `${stays ? x : x + scrollX}px`;
+  over.style.top = `${stays ? y : y + scrollY}px`;
+}
+
+/** Makes what lies over something as large as that, or larger. */
+export function cover(laid: Laid, { x, y, width, height }: DOMRect): void {
+  lay(laid, x, y);
+  laid.over.style.width = `${width}px`;
+  laid.over.style.minHeight = `${height}px`;
 }
 
 /** Cuts off what lies below something that stays in the window, such as the header. */
-export function cutBelow(laid: { element: Element; over: HTMLElement }[]): void {
-  const fixed = laid.filter(({ over }) => over.style.position === 'fixed');
-  const edge = Math.max(0, ...fixed.map(({ element }) => element.getBoundingClientRect().bottom));
+export function cutBelow(laid: Laid[]): void {
+  const bars = new Set(laid.map(({ element }) => fixedBy(element)));
+  const edge = Math.max(0, ...[...bars].map((bar) => bar?.getBoundingClientRect().bottom ?? 0));
   for (const { element, over } of laid) {
     const { top, bottom } = element.getBoundingClientRect();
     const isBelow = over.style.position !== 'fixed' && top < edge && bottom > 0;
@@ -20,64 +31,56 @@ export function cutBelow(laid: { element: Element; over: HTMLElement }[]): void 
 }
 
 /** Lays the written words over those on the page, in their own type and size, and on the same ground. */
-export function layWords(words: HTMLElement, element: Element, rect: DOMRect): HTMLElement {
+export function layWords({ element, over }: Laid, rect: DOMRect): void {
   const look = getComputedStyle(element);
-  const { fontFamily, fontSize, fontWeight, fontStyle, lineHeight, letterSpacing, color } = look;
+  for (const name of ['font', 'letter-spacing', 'color', 'text-wrap'])
+    over.style.setProperty(name, look.getPropertyValue(name));
   const isRow = /flex|inline/.test(look.display);
-  const textAlign = isRow && look.justifyContent === 'center' ? 'center' : look.textAlign;
+  over.style.textAlign = isRow && look.justifyContent === 'center' ? 'center' : look.textAlign;
   // The words of a button stand in the middle of it.
-  const spare = isRow ? Math.max(0, (rect.height - Number.parseFloat(lineHeight)) / 2) : 0;
-  const padding = isRow ? `${spare}px ${look.paddingRight} 0 ${look.paddingLeft}` : look.padding;
-  Object.assign(words.style, { fontFamily, fontSize, fontWeight, fontStyle, lineHeight, letterSpacing });
-  Object.assign(words.style, { color, textAlign, padding });
-  words.style.setProperty('--here', groundOf(element));
-  words.classList.add('words--in-place');
+  const spare = isRow ? Math.max(0, (rect.height - Number.parseFloat(look.lineHeight)) / 2) : 0;
+  over.style.padding = isRow ? `${spare}px ${look.paddingRight} 0 ${look.paddingLeft}` : look.padding;
+  over.style.setProperty('--here', groundOf(element));
+  over.classList.add('words--in-place');
   const room = document.documentElement.clientWidth - rect.x - 8;
-  return lay(
-    words,
-    new DOMRect(rect.x, rect.y, Math.min(Math.max(rect.width, 160), room), rect.height),
-    isFixed(element),
-  );
+  cover({ element, over }, new DOMRect(rect.x, rect.y, Math.min(Math.max(rect.width, 160), room), rect.height));
 }
 
 /** The bar at the lower edge, and some air. */
 const BAR = 96;
 
 /** Puts a form below what it changes; above it where the page ends. */
-export function layForm(form: HTMLElement, place: Element, fixed: boolean): void {
+export function layForm({ element, over }: Laid, place: Element): void {
   const { left, top, bottom } = place.getBoundingClientRect();
   const { clientWidth, scrollHeight } = document.documentElement;
-  const x = Math.max(8, Math.min(left, clientWidth - form.offsetWidth - 8));
-  const above = top - 12 - form.offsetHeight;
-  const isLast = bottom + scrollY + form.offsetHeight + BAR > scrollHeight && above + scrollY > 0;
-  lay(form, new DOMRect(x, isLast ? above : bottom + 12, 0, 0), fixed);
+  const above = top - 12 - over.offsetHeight;
+  const isLast = bottom + scrollY + over.offsetHeight + BAR > scrollHeight && above + scrollY > 0;
+  const x = Math.max(8, Math.min(left, clientWidth - over.offsetWidth - 8));
+  lay({ element, over }, x, isLast ? above : bottom + 12);
 }
 
 /** Puts the menus of entries at their upper right corner, one below the other where several entries begin. */
-export function spread(menus: { element: HTMLElement; menu: HTMLElement }[]): void {
+export function spread(menus: Laid[]): void {
   const taken: { x: number; y: number }[] = [];
-  for (const { element, menu } of menus) {
-    const { right, top } = element.getBoundingClientRect();
+  for (const { element, over } of menus) {
+    const { right, top, height } = element.getBoundingClientRect();
     const x = Math.min(right + 20, document.documentElement.clientWidth) - 44;
     let y = top;
     while (taken.some((other) => Math.abs(other.x - x) < 44 && Math.abs(other.y - y) < 40)) y += 40;
     taken.push({ x, y });
-    lay(menu, new DOMRect(x, y, 0, 0), isFixed(element));
+    lay({ element, over }, x, y);
+    over.classList.toggle('entry--small', height < 88);
   }
 }
 
-/** Whether an element stays in the window when the page is scrolled. */
-export function isFixed(element: Element): boolean {
+/** What an element stays in the window with when the page is scrolled. */
+function fixedBy(element: Element): Element | undefined {
   for (let up: Element | null = element; up; up = up.parentElement) {
     const { position, top } = getComputedStyle(up);
-    if (position === 'fixed') return true;
-    if (position === 'sticky') return up.getBoundingClientRect().top <= Number.parseFloat(top);
+    const isHeld = position === 'sticky' && up.getBoundingClientRect().top <= Number.parseFloat(top);
+    if (position === 'fixed' || isHeld) return up;
   }
-  return false;
-}
-
-export function contains({ left, right, top, bottom }: DOMRect, { clientX, clientY }: PointerEvent): boolean {
-  return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
+  return undefined;
 }
 
 /** The colour that an element stands on. */

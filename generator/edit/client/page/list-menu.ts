@@ -1,38 +1,24 @@
 import type { Editor } from '../base/editor.ts';
-import { button, h } from '../base/element.ts';
+import { bring, button, h } from '../base/element.ts';
 import type { List } from '../base/protocol.ts';
 
 /** What can be done with one entry of a list: a button that opens a menu. Escape and a choice close it. */
 export function listMenu(editor: Editor, list: List, index: number): HTMLElement {
-  const { id = '', name = '' } = list.entries[index] ?? {};
-  const act = async (what: string, to?: number) => {
-    menu.open = false;
-    const answer = await editor.send({
-      do: 'list',
-      hash: editor.hashOf(list.id),
-      id: list.id,
-      act: what,
-      at: index,
-      to,
-    });
-    if (answer.why === 'conflict') await editor.reload();
-    if (!/add|duplicate/.test(what) || !answer.entry || list.entry !== 'object') return;
-    editor.next = undefined;
-    editor.open(answer.entry);
-  };
-  const last = list.entries.length - 1;
-  const choices = [
-    list.entry === 'object' && button('Edit all of it', () => editor.open(id)),
-    list.can.add && button('Add after', () => act('add')),
-    list.can.duplicate && button('Duplicate', () => act('duplicate')),
-    list.can.move && index > 0 && button('Move before', () => act('move', index - 1)),
-    list.can.move && index < last && button('Move after', () => act('move', index + 1)),
-    list.can.remove && button('Remove', () => act('remove')),
-  ];
-  const label = `${list.name}: ${name}`;
-  const summary = h('summary', { 'aria-label': label, 'data-key': `menu:${id}` }, h('span', {}, '⋯'));
-  const menu = h('details', { className: 'entry', title: label, 'data-key': `menu:${id}` }, summary);
-  menu.append(h('div', { className: 'menu' }, h('b', {}, label), ...choices));
+  const label = `${list.name}: ${list.entries[index]?.name}`;
+  const key = `menu:${list.entries[index]?.id}`;
+  const summary = h('summary', { 'aria-label': label, 'data-key': key }, h('span', {}, '⋯'));
+  const menu = h('details', { className: 'entry', title: label }, summary);
+  menu.addEventListener('toggle', () => {
+    menu.querySelector('.menu')?.remove();
+    if (!menu.open) return;
+    const box = h('div', { className: 'menu' }, h('b', {}, menu.title), ...choices(editor, list.id, index));
+    menu.append(box);
+    box.style.right = `${Math.min(0, box.getBoundingClientRect().left - 8)}px`;
+    bring(box);
+  });
+  menu.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLButtonElement) menu.open = false;
+  });
   menu.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !menu.open) return;
     event.stopPropagation();
@@ -43,4 +29,30 @@ export function listMenu(editor: Editor, list: List, index: number): HTMLElement
     if (!(relatedTarget instanceof Node && menu.contains(relatedTarget))) menu.open = false;
   });
   return menu;
+}
+
+/** A button for everything that can be done with an entry now. */
+function choices(editor: Editor, id: string, index: number): (HTMLElement | false)[] {
+  const listNow = () => editor.content.files.flatMap(({ lists }) => lists).find((list) => list.id === id);
+  const { can, entries, entry } = listNow() ?? { entries: [] };
+  const act = async (what: string, to?: number) => {
+    // Other entries have the numbers of those before.
+    if (!(await editor.leave())) return;
+    const answer = await editor.act({ do: 'list', id, act: what, at: index, to });
+    if (!answer.ok) return;
+    const at = Math.min(index, (listNow()?.entries.length ?? 0) - 1);
+    const next = answer.entry ?? listNow()?.entries[at]?.id ?? `add:${id}`;
+    if (/add|duplicate/.test(what) && entry === 'object') return editor.open(next);
+    // Of a new line its words, of all others the menu.
+    const keys = [`menu:${next}`, next];
+    editor.want(...(what === 'add' ? keys.reverse() : keys));
+  };
+  return [
+    entry === 'object' && button('Edit all of it', () => editor.open(entries[index]?.id)),
+    can?.add === true && button('Add after', () => act('add')),
+    can?.duplicate === true && button('Duplicate', () => act('duplicate')),
+    can?.move === true && index > 0 && button('Move before', () => act('move', index - 1)),
+    can?.move === true && index < entries.length - 1 && button('Move after', () => act('move', index + 1)),
+    can?.remove === true && button('Remove', () => act('remove')),
+  ];
 }

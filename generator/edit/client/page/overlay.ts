@@ -1,131 +1,107 @@
 import type { Editor } from '../base/editor.ts';
-import { button, h } from '../base/element.ts';
+import { bring, button, h } from '../base/element.ts';
 import type { Field } from '../base/protocol.ts';
-import { type Form, fieldsForm } from '../forms/fields-form.ts';
+import { fieldsForm } from '../forms/fields-form.ts';
+import type { Form } from '../forms/form.ts';
 import { pictureForm } from '../forms/picture-form.ts';
-import { findEntries } from './entries.ts';
-import { contains, cutBelow, isFixed, lay, layForm, layWords, spread } from './lay.ts';
+import { type Entry, findEntries } from './entries.ts';
+import { cover, cutBelow, type Laid, layForm, layWords, spread } from './lay.ts';
 import { listMenu } from './list-menu.ts';
 import { findPlaces, type Place, rectOf } from './places.ts';
 
-/** What is laid over the page: a box for everything that can be edited, and the form of the one that is open. */
+/** What is laid over the page: a box for everything that can be edited, and a menu for each entry of a list. */
 export class Overlay {
+  readonly element = h('div', { role: 'group', 'aria-label': 'What can be edited on this page' });
   readonly #editor: Editor;
-  readonly #boxes = h('div', { role: 'group', 'aria-label': 'What can be edited on this page' });
-  readonly #open = h('div');
-  #known = new Map<string, HTMLElement>();
-  #menus: { element: HTMLElement; menu: HTMLElement }[] = [];
-  #form: { form: Form; key: string } | undefined;
-  #frame = 0;
+  #places = new Map<string, Place>();
+  #over = new Map<string, HTMLElement>();
+  #entries: Entry[] = [];
+  #menus: Laid[] = [];
+  #dropped: FileList | undefined;
 
-  constructor(editor: Editor, layer: HTMLElement) {
+  constructor(editor: Editor) {
     this.#editor = editor;
-    layer.replaceChildren(this.#boxes, this.#open);
   }
 
-  /** Draws all boxes where their elements stand now, in the next frame. */
+  /** Lays everything where its element stands now. What is still there stays the same element: a click that has begun
+   *  finds it where it was. */
   draw(): void {
-    cancelAnimationFrame(this.#frame);
-    this.#frame = requestAnimationFrame(() => this.#draw());
-  }
-
-  /** Takes everything away. */
-  clear(): void {
-    cancelAnimationFrame(this.#frame);
-    this.#boxes.remove();
-    this.#open.remove();
-  }
-
-  /** Shows the menu of the smallest entry under the pointer, and no other. */
-  showNear(event: PointerEvent): void {
-    const onMenu = event.composedPath().find((target) => target instanceof Element && target.matches('.entry'));
-    const under = this.#menus
-      .map(({ element, menu }) => ({ menu, rect: element.getBoundingClientRect() }))
-      .filter(({ menu, rect }) => (onMenu ? menu === onMenu : contains(rect, event)))
-      .sort((a, b) => a.rect.width * a.rect.height - b.rect.width * b.rect.height);
-    for (const { menu } of this.#menus) menu.classList.toggle('entry--near', menu === under[0]?.menu);
-  }
-
-  #draw(): void {
     const { content } = this.#editor;
-    const root = this.#boxes.getRootNode() as ShadowRoot;
-    const focused = root.activeElement as HTMLElement | null;
-    const before = this.#known;
-    this.#known = new Map();
-    const laid = findPlaces(content).map((place) => {
-      const over = this.#box(place, before.get(place.key));
-      this.#known.set(place.key, over);
-      return { element: place.element, over };
-    });
-    this.#menus = findEntries(content).map(({ element, list, index }) => {
-      const menu = listMenu(this.#editor, list, index);
-      const key = menu.dataset.key ?? '';
-      const known = before.get(key);
-      // An open menu, and one with the focus, stays the same element as long as it says the same.
-      const same = known?.textContent === menu.textContent && known.title === menu.title ? known : menu;
-      this.#known.set(key, same);
-      return { element, menu: same };
+    const before = this.#over;
+    this.#over = new Map();
+    const keep = (key: string, make: () => HTMLElement) => {
+      const over = before.get(key) ?? make();
+      this.#over.set(key, over);
+      return over;
+    };
+    const places = findPlaces(content);
+    this.#places = new Map(places.map((place) => [place.key, place]));
+    const boxes = places.map((place) =>
+      layBox(
+        place,
+        keep(place.key, () => this.#box(place.key)),
+      ),
+    );
+    this.#entries = findEntries(content);
+    this.#menus = this.#entries.map(({ element, list, index }) => {
+      const fresh = listMenu(this.#editor, list, index);
+      const over = keep(`${list.entries[index]?.id} of ${list.entries.length}: ${fresh.title}`, () => fresh);
+      return { element, over };
     });
     spread(this.#menus);
-    cutBelow([...laid, ...this.#menus.map(({ element, menu }) => ({ element, over: menu }))]);
-    arrange(this.#boxes, [...this.#known.values()]);
-    this.#focusNext(focused);
+    cutBelow([...boxes, ...this.#menus]);
+    arrange(this.element, [...this.#over.values()]);
   }
 
-  /** A box stays the same element as long as its place is there: a click that has begun finds it where it was. */
-  #box(place: Place, known: HTMLElement | undefined): HTMLElement {
-    const [field] = place.fields;
-    const label = `${field?.name} (${field?.file}:${field?.line})`;
-    const box = known ?? button('', () => {}, { className: 'box', 'data-key': place.key });
-    box.onclick = () => this.#edit(place);
-    box.ondrop = ({ dataTransfer }) => this.#edit(place, dataTransfer?.files);
-    box.setAttribute('aria-label', `Edit ${label}`);
-    box.classList.toggle('box--picture', field?.kind === 'picture');
-    box.classList.toggle('box--high', place.rect.y + scrollY < 40);
-    box.classList.toggle('box--right', place.rect.x > innerWidth / 2);
-    box.replaceChildren(h('span', { className: 'name', 'aria-hidden': true }, label));
-    return lay(box, place.rect, isFixed(place.element));
+  /** Shows the menu of the smallest entry under the pointer, and no other; of several that are as small, all. */
+  showNear(event: PointerEvent): void {
+    const onMenu = event.composedPath().find((target) => target instanceof Element && target.matches('.entry'));
+    const under = this.#menus.flatMap(({ element, over }) => {
+      const rect = element.getBoundingClientRect();
+      const isUnder = onMenu ? over === onMenu : contains(rect, event);
+      return isUnder ? [{ over, size: rect.width * rect.height }] : [];
+    });
+    const smallest = Math.min(...under.map(({ size }) => size));
+    const near = new Set(under.flatMap(({ over, size }) => (size <= smallest * 1.2 ? over : [])));
+    for (const { over } of this.#menus) over.classList.toggle('entry--near', near.has(over));
   }
 
-  #focusNext(focused: HTMLElement | null): void {
-    const { next } = this.#editor;
-    const keys = [...this.#known.keys()].filter((key) => next && key.startsWith(next));
-    const found = this.#known.get(`menu:${next}`) ?? this.#known.get(keys[0] ?? '');
-    if (found) {
-      this.#editor.next = undefined;
-      (found.querySelector('summary') ?? found).focus();
-    } else if (focused?.isConnected === false) {
-      const same = this.#known.get(focused.dataset.key ?? '');
-      (same?.querySelector('summary') ?? same)?.focus({ preventScroll: true });
-    }
-  }
-
-  /** Opens the form of a place. The one that is open is saved before; if it cannot be, it stays. */
-  async #edit(place: Place, files?: FileList): Promise<void> {
-    if (this.#form && !(await this.#form.form.leave())) return;
+  /** The form of a place, which lies below it, and its words over those of the page. */
+  form(key: string): Form | undefined {
+    const place = this.#places.get(key);
+    if (!place) return undefined;
     const picture = place.fields.find(({ kind }) => kind === 'picture');
-    const close = () => this.#close(place.key);
+    const close = () => this.#editor.open();
     const form = picture
-      ? pictureForm(this.#editor, picture, { element: place.element, onDone: close, files })
+      ? pictureForm(this.#editor, picture, { element: place.element, files: this.#dropped, close })
       : fieldsForm(this.#editor, this.#withParts(place.fields), close);
-    this.#form = { form, key: place.key };
-    const rect = rectOf(place.element, place.fields[0]?.shown);
-    this.#open.replaceChildren(form.element);
-    if (place.inPlace && form.words) this.#open.prepend(layWords(form.words, place.element, rect));
-    layForm(form.element, place.inPlace && form.words ? form.words : place.element, isFixed(place.element));
-    form.focus();
-    // Of a form that is higher than the window, the beginning is seen.
-    const block = form.element.offsetHeight > innerHeight - 260 ? 'start' : 'nearest';
-    form.element.scrollIntoView({ block, behavior: 'instant' });
-    form.words?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    this.#dropped = undefined;
+    const words = place.inPlace ? form.words : undefined;
+    const around = this.#entries.filter(({ element }) => element.contains(place.element));
+    const [entry] = around.sort((a, b) => (a.element.contains(b.element) ? 1 : -1));
+    if (entry) form.element.lastElementChild?.append(listMenu(this.#editor, entry.list, entry.index));
+    const follow = () => {
+      const { element, fields } = this.#places.get(key) ?? place;
+      if (words) layWords({ element, over: words }, rectOf(element, fields[0]?.shown));
+      layForm({ element, over: form.element }, words ?? element);
+    };
+    const focus = () => {
+      follow();
+      form.focus();
+      // Of a form that is higher than the window, the beginning is seen.
+      const block = form.element.offsetHeight > innerHeight - 260 ? 'start' : 'nearest';
+      for (const part of [form.element, words]) bring(part, block);
+    };
+    return { ...form, element: h('div', {}, words, form.element), follow, focus };
   }
 
-  #close(key: string): void {
-    if (this.#form?.key !== key) return;
-    this.#form = undefined;
-    const hadFocus = this.#open.contains((this.#open.getRootNode() as ShadowRoot).activeElement);
-    this.#open.replaceChildren();
-    if (hadFocus) this.#known.get(key)?.focus();
+  #box(key: string): HTMLElement {
+    const open = () => this.#editor.open(key);
+    const drop = ({ dataTransfer }: DragEvent) => {
+      this.#dropped = dataTransfer?.files;
+      open();
+    };
+    return button('', open, { className: 'box', 'data-key': key, ondrop: drop });
   }
 
   /** The label of a button comes with its address, and with whatever else belongs to the button. */
@@ -139,6 +115,20 @@ export class Overlay {
     return [...new Set([...fields, ...parts])];
   }
 }
+
+function layBox({ element, fields: [field], rect, inPlace }: Place, over: HTMLElement): Laid {
+  const label = `${field?.name} (${field?.file}:${field?.line})`;
+  over.setAttribute('aria-label', `Edit ${label}`);
+  over.classList.toggle('box--high', rect.y + scrollY < 40);
+  over.classList.toggle('box--right', rect.x > innerWidth / 2);
+  over.classList.toggle('box--below', !inPlace);
+  over.replaceChildren(h('span', { className: 'name', 'aria-hidden': true }, label));
+  cover({ element, over }, rect);
+  return { element, over };
+}
+
+const contains = ({ left, right, top, bottom }: DOMRect, { clientX, clientY }: PointerEvent): boolean =>
+  left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
 
 /** Gives an element these children. What is there already is not moved: it would lose the focus, and a click its target. */
 function arrange(parent: Element, children: Element[]): void {

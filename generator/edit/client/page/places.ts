@@ -14,13 +14,15 @@ export interface Place {
 /** All places of the open page that are visible, in the order of the page. Texts that stand in one place are one place. */
 export function findPlaces({ files }: Content): Place[] {
   const fields = new Map(files.flatMap((file) => file.fields).map((field) => [field.id, field]));
-  const places = marked().flatMap((element) => placesIn(element, fields));
   const seen = new Map<string, number>();
-  return places.map((place) => {
-    const id = place.fields[0]?.id ?? '';
-    const count = (seen.get(id) ?? 0) + 1;
-    seen.set(id, count);
-    return { ...place, key: `${id}#${count}` };
+  return marked().flatMap((element) => {
+    const places = placesIn(element, fields);
+    for (const place of places) {
+      const id = place.fields[0]?.id ?? '';
+      seen.set(id, (seen.get(id) ?? 0) + 1);
+      place.key = `${id}#${seen.get(id)}`;
+    }
+    return places;
   });
 }
 
@@ -29,8 +31,7 @@ function placesIn(element: HTMLElement, fields: Map<string, Field>): Place[] {
   for (const mark of marksOf(element)) {
     const found = idsIn(mark).flatMap((id) => pictureOf(id, fields) ?? fields.get(id) ?? []);
     const rect = rectOf(element, found[0]?.shown);
-    // What only screen readers read is one pixel large. The panel has it.
-    if (found.length === 0 || rect.width < 3 || rect.height < 3) continue;
+    if (found.length === 0 || isTiny(rect)) continue;
     const same = places.find((place) => sameRect(place.rect, rect));
     if (same) same.fields.push(...found.filter((field) => !same.fields.includes(field)));
     else places.push({ key: '', element, fields: found, rect, inPlace: !mark.startsWith('@') && found.length === 1 });
@@ -46,16 +47,21 @@ function pictureOf(id: string, fields: Map<string, Field>): Field | undefined {
 
 /** The visible elements that show something of the content. */
 export const marked = (): HTMLElement[] =>
-  [...document.body.querySelectorAll<HTMLElement>('[data-edit]')].filter((element) =>
-    element.checkVisibility({ visibilityProperty: true }),
+  [...document.body.querySelectorAll<HTMLElement>('[data-edit]')].filter(
+    (element) => element.checkVisibility({ visibilityProperty: true }) && !isSpokenOnly(element),
   );
+
+/** What only screen readers read is one pixel large, or inside of something that is. The panel has it. */
+const isSpokenOnly = ({ offsetParent }: HTMLElement): boolean =>
+  offsetParent ? isTiny(offsetParent.getBoundingClientRect()) : false;
+
+const isTiny = ({ width, height }: DOMRect): boolean => width < 3 || height < 3;
 
 /** The marks of an element: an ID, several with `|` between them, or an attribute's with `@` before it. */
 export const marksOf = (element: Element): string[] =>
   element.getAttribute('data-edit')?.split(' ').filter(Boolean) ?? [];
 
-/** The IDs in one mark. */
-export const idsIn = (mark: string): string[] => mark.replace(/^@/, '').split('|');
+const idsIn = (mark: string): string[] => mark.replace(/^@/, '').split('|');
 
 /** Where a text stands within its element; the whole element if it cannot be found. */
 export function rectOf(element: Element, shown?: string): DOMRect {
@@ -72,6 +78,5 @@ export function rectOf(element: Element, shown?: string): DOMRect {
   return element.getBoundingClientRect();
 }
 
-function sameRect(a: DOMRect, b: DOMRect): boolean {
-  return Math.abs(a.x - b.x) < 2 && Math.abs(a.y - b.y) < 2 && Math.abs(a.width - b.width) < 2;
-}
+const sameRect = (a: DOMRect, b: DOMRect): boolean =>
+  Math.abs(a.x - b.x) < 2 && Math.abs(a.y - b.y) < 2 && Math.abs(a.width - b.width) < 2;

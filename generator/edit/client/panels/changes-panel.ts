@@ -1,18 +1,18 @@
 import type { Editor } from '../base/editor.ts';
 import { button, h } from '../base/element.ts';
 import { ask, type Difference } from '../base/protocol.ts';
+import type { Form } from '../forms/form.ts';
+import { panel } from './panel.ts';
 
 /** The changes since the last commit, each of which can be taken back, and the way to publish them. */
-export async function changesPanel(editor: Editor): Promise<HTMLElement> {
+export async function changesPanel(editor: Editor): Promise<Form> {
   const { changes = [], sentence = '', repository, unpushed, said = '' } = await ask({ do: 'changes' });
-  const heading = h('h2', {}, 'What changed');
-  if (!repository) return h('div', {}, heading, h('p', {}, said));
+  const rows = changes.map((change) => changeRow(editor, change));
   const none = unpushed
     ? 'Everything is committed, and waits to be published.'
     : 'Nothing since it was last published.';
-  if (changes.length === 0) return h('div', {}, heading, h('p', {}, none), publisher(editor, ''));
-  const list = h('ul', {}, ...changes.map((change) => changeRow(editor, change)));
-  return h('div', {}, heading, list, publisher(editor, sentence));
+  const list = rows.length > 0 ? h('ul', {}, ...rows) : h('p', {}, none);
+  return panel(editor, 'What changed', ...(repository ? [list, publisher(editor, sentence)] : [h('p', {}, said)]));
 }
 
 function changeRow(editor: Editor, { key, what, file, old, new: fresh }: Difference): HTMLElement {
@@ -24,15 +24,16 @@ function changeRow(editor: Editor, { key, what, file, old, new: fresh }: Differe
     h('p', { className: 'what' }, file),
     old !== null && h('del', { dir: 'auto' }, old),
     fresh !== null && h('ins', { dir: 'auto' }, fresh),
-    button('Take back', takeBack, { className: 'quiet', 'aria-label': `Take back ${what}` }),
+    button('Take back', takeBack, { className: 'quiet', 'aria-label': `Take back ${what}`, 'data-key': key }),
   );
 }
 
 /** A sentence of what changed, which can be edited, and the button that publishes. */
 function publisher(editor: Editor, sentence: string): HTMLElement {
-  const words = h('input', { type: 'text', value: sentence, dir: 'auto' });
+  const words = h('input', { type: 'text', value: sentence, dir: 'auto', required: sentence !== '' });
   const message = h('div', { className: 'message', role: 'alert' });
-  const publish = async () => {
+  const publish = async (event: Event) => {
+    event.preventDefault();
     message.replaceChildren('Building and checking the whole site …');
     const { ok, said = '' } = await ask({ do: 'publish', sentence: words.value });
     message.replaceChildren(h('pre', {}, said));
@@ -41,10 +42,10 @@ function publisher(editor: Editor, sentence: string): HTMLElement {
     editor.say(said);
   };
   return h(
-    'div',
-    { className: 'drop' },
+    'form',
+    { className: 'drop', onsubmit: publish },
     h('label', {}, 'What changed, in one sentence', words),
-    button('Publish', publish),
+    h('button', {}, 'Publish'),
     message,
   );
 }

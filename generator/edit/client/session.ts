@@ -1,0 +1,137 @@
+import { Editor } from './base/editor.ts';
+import { button, h } from './base/element.ts';
+import { FocusKeeper } from './base/focus.ts';
+import type { Change, Content } from './base/protocol.ts';
+import { explain, isTyping } from './clicks.ts';
+import type { Form } from './forms/form.ts';
+import { Overlay } from './page/overlay.ts';
+import { changesPanel } from './panels/changes-panel.ts';
+import { entryPanel } from './panels/panel.ts';
+import { pagePanel, sitePanel } from './panels/panels.ts';
+import { Sheet } from './panels/sheet.ts';
+
+const PANELS: Record<string, (editor: Editor) => Form | Promise<Form>> = {
+  page: pagePanel,
+  site: sitePanel,
+  changes: changesPanel,
+};
+
+/** What goes on after a page is loaded again, or left for another one. */
+export interface Kept {
+  path?: string;
+  said?: string;
+  focus?: string | undefined;
+  open?: string | undefined;
+  unfolded?: string[];
+  drafts?: Change[];
+}
+
+/** Everything that is there while editing is on. */
+export class Session extends Editor {
+  readonly tools: HTMLElement;
+  readonly say: Editor['say'];
+  readonly #overlay = new Overlay(this);
+  readonly #sheet = new Sheet(this);
+  readonly #undo = button('Undo', () => this.undo(), { 'data-key': 'undo' });
+  readonly #over = new AbortController();
+  readonly #focus: FocusKeeper;
+  #frame = 0;
+
+  constructor(root: ShadowRoot, content: Content, { drafts = [], say }: { drafts?: Change[]; say: Editor['say'] }) {
+    super(content, drafts);
+    this.#focus = new FocusKeeper(root, this.#over.signal);
+    this.say = say;
+    const tool = (key: string, label: string) => button(label, () => this.open(key), { 'data-key': key });
+    const panels = [tool('page', 'This page'), tool('site', 'The whole site'), tool('changes', 'What changed')];
+    this.tools = h('span', { className: 'row' }, ...panels, this.#undo);
+    const layer = h('div', { className: 'layer' }, this.#overlay.element);
+    const room = h('div', { className: 'room' });
+    root.prepend(layer, this.#sheet.element, room);
+    this.#over.signal.addEventListener('abort', () => {
+      for (const part of [layer, this.#sheet.element, room, this.tools]) part.remove();
+    });
+    this.#listen();
+  }
+
+  /** Shows everything, and goes on where the page before was left. */
+  async begin({ focus, open, unfolded = [] }: Kept): Promise<void> {
+    this.#overlay.draw();
+    if (open) await this.open(open);
+    this.#sheet.unfold(unfolded);
+    this.want(...(focus ? [focus] : []));
+  }
+
+  /** What is to be kept for the next page. */
+  kept(): Kept {
+    const { name: open } = this.#sheet;
+    const drafts = [...this.drafts.values()];
+    return { said: this.pending, focus: this.#focus.last, open, unfolded: this.#sheet.opened(), drafts };
+  }
+
+  /** Takes everything away. */
+  end(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#over.abort();
+  }
+
+  async open(name?: string): Promise<void> {
+    if (!name) return this.#sheet.close();
+    const make = () => (name.includes('#') ? this.#overlay.form(name) : (PANELS[name] ?? entryPanel)(this, name));
+    await this.#sheet.open(name, make);
+  }
+
+  leave(): Promise<boolean> {
+    return this.#sheet.leave();
+  }
+
+  async refresh(): Promise<void> {
+    const { canUndo } = this.content;
+    this.#undo.hidden = !canUndo;
+    this.#undo.title = `${canUndo} (Ctrl+Z)`;
+    await this.#sheet.refresh();
+    this.#draw();
+  }
+
+  /** Lays everything where it belongs now, in the next frame. */
+  #draw(): void {
+    cancelAnimationFrame(this.#frame);
+    if (this.#over.signal.aborted) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#overlay.draw();
+      this.#sheet.follow();
+      this.wanted = this.#focus.give(this.wanted, this.#sheet.element);
+    });
+  }
+
+  /** Follows the page, and keeps its own clicks from leading away. */
+  #listen(): void {
+    const { signal } = this.#over;
+    const draw = () => this.#draw();
+    const told = () => this.follow(document.documentElement.dataset.build);
+    const observers = [new MutationObserver(draw), new ResizeObserver(draw), new MutationObserver(told)] as const;
+    observers[0].observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    observers[1].observe(document.body);
+    observers[2].observe(document.documentElement, { attributeFilter: ['data-build'] });
+    signal.addEventListener('abort', () => {
+      for (const observer of observers) observer.disconnect();
+    });
+    const on = (types: string, listener: (event: Event) => void, target: EventTarget = window) => {
+      for (const type of types.split(' ')) target.addEventListener(type, listener, { capture: true, signal });
+    };
+    on('scrollend load toggle transitionend animationend', draw);
+    on('pointermove', (event) => this.#overlay.showNear(event as PointerEvent));
+    on('keydown', (event) => this.#undoOn(event as KeyboardEvent));
+    on('pointerdown keydown', () => {
+      this.wanted = [];
+    });
+    // A picture that is dropped beside its place must not take the place of the page.
+    on('dragover drop', (event) => event.preventDefault());
+    on('click', (event) => explain(event, this), document.body);
+  }
+
+  #undoOn(event: KeyboardEvent): void {
+    if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping(event)) return;
+    event.preventDefault();
+    this.undo();
+  }
+}
