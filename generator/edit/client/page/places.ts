@@ -46,8 +46,9 @@ function pictureOf(id: string, fields: Map<string, Field>): Field | undefined {
 
 /** The visible elements that show something of the content. */
 export const marked = (): HTMLElement[] =>
-  [...document.body.querySelectorAll<HTMLElement>('[data-edit]')].filter((element) =>
-    element.checkVisibility({ visibilityProperty: true }),
+  [...document.body.querySelectorAll<HTMLElement>('[data-edit]')].filter(
+    // Safari has checkVisibility() only since 17.4.
+    (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible',
   );
 
 /** The marks of an element: an ID, several with `|` between them, or an attribute's with `@` before it. */
