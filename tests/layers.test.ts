@@ -11,8 +11,9 @@ interface Import {
 // The rooms of the generator from the bottom up, as README.md lists them, and build.ts at the top. Each may import those
 // before it, types included, and any package.
 const ROOMS = ['diagnostics', 'source', 'schema', 'content', 'assets', 'pages', 'feeds', 'checks', 'output', '.']
-  .concat(['edit/write', 'edit/read'])
-  .concat(['edit/client/base', 'edit/client/forms', 'edit/client/page', 'edit/client/panels', 'edit/client'])
+  // protocol.ts, in base, has what both sides of the editor know of each other.
+  .concat(['edit/client/base', 'edit/write', 'edit/read'])
+  .concat(['edit/client/forms', 'edit/client/page', 'edit/client/panels', 'edit/client'])
   .concat(['edit', 'dev'])
   .map((room) => path.posix.join('generator', room))
   .concat('.');
