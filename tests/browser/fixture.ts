@@ -111,7 +111,7 @@ export const rewriting = (change: (text: string) => string) => (page: Page) =>
 /** The worst case for a page that must not move: its text is there long before its font. */
 export const delayFonts = (page: Page) =>
   page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await new Promise((resolve) => setTimeout(resolve, 200));
     await route.continue();
   });
 
