@@ -47,9 +47,19 @@ describe('what the style sheets use', () => {
     expect(unknown.map(({ file, line, feature }) => `${file}:${line} ${feature}`)).toEqual([]);
   });
 
-  // It also shows that the check notices what is not known; that it lets pass what has another way, the test above.
+  // These show that selectors, at-rules and properties are noticed, and the test above that @supports and :is() are.
   test('needs every exception', () => {
     const unused = Object.keys(GOES_WITHOUT).filter((name) => !found.some(({ feature }) => isNamed(feature)(name)));
     expect(unused).toEqual([]);
   });
+});
+
+test.each([
+  ['a { text-decoration: underline 2px }', 'properties.text-decoration.includes_thickness'],
+  ['a { text-decoration: dotted underline }', 'properties.text-decoration.dotted'],
+  ['a { color: oklch(0.5 0.1 90) }', 'types.color.oklch'],
+  ['a { height: 1cap }', 'types.length.cap'],
+  ['a { color: #00f; color: oklch(0.5 0.1 90) }', undefined],
+])('in %s the check notices %s', (source, feature) => {
+  expect(unsupportedIn(source, oldest)[0]?.feature).toBe(feature);
 });
