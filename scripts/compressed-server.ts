@@ -5,15 +5,12 @@ import type { Output } from '../generator/output/output.ts';
 
 const COMPRESSED = /(\/|\.(css|html|js|svg|webmanifest))$/;
 
-/** Files as they travel: compressed by brotli where that makes them smaller. */
-export const compress = (files: Output): Map<string, Buffer> =>
-  new Map(
-    [...files].map(([name, bytes]) => [name, COMPRESSED.test(name) ? brotliCompressSync(bytes) : Buffer.from(bytes)]),
-  );
-
-/** Serves files as a good host would: compressed, and those with a hash in their name for ever. */
-export const createCompressedServer = (output: Map<string, Buffer>): Server =>
-  createSiteServer(
+/** Serves files as a good host would: texts compressed by brotli, and what has a hash in its name for ever. */
+export function createCompressedServer(files: Output): Server {
+  const compress = ([name, bytes]: [string, string | Uint8Array]) =>
+    [name, COMPRESSED.test(name) ? brotliCompressSync(bytes) : bytes] as const;
+  const output = new Map([...files].map(compress));
+  return createSiteServer(
     () => ({ output, base: '/' }),
     ({ url = '' }, response) => {
       if (COMPRESSED.test(url)) response.setHeader('content-encoding', 'br');
@@ -21,3 +18,4 @@ export const createCompressedServer = (output: Map<string, Buffer>): Server =>
       return false;
     },
   );
+}

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
-// npm test, or some of its steps: npm test -- types unit
+// npm test, or some of its steps: npm test -- types unit. With --proof, in full what npm test tries a sample of.
 const RESULTS = '.cache/test-results';
 const vitest = (project: string, name = project, ...files: string[]): string[] => [
   ...['vitest/vitest.mjs', 'run', '--project', project, ...files],
@@ -26,8 +27,11 @@ const STEPS: Record<string, string[]> = {
 // Steps that leave a core idle run beside others.
 const ORDER = [['content'], ['types', 'lint'], ['unit', 'component', 'process'], ['proof'], ['build'], ['browser']];
 
-const asked = process.argv.slice(2);
-const names = asked.length > 0 ? asked : ['types', 'lint', 'unit', 'component', 'process', 'browser'];
+const { values, positionals } = parseArgs({ options: { proof: { type: 'boolean' } }, allowPositionals: true });
+if (values.proof) process.env.PROOF = 'full';
+const usual = ['types', 'lint', 'unit', 'component', 'process', 'browser'];
+const all = values.proof ? ['unit', 'process', 'proof', 'build', 'browser'] : usual;
+const names = positionals.length > 0 ? positionals : all;
 const unknown = names.find((name) => !Object.hasOwn(STEPS, name));
 if (unknown) throw new Error(`There is no step "${unknown}". Steps: ${Object.keys(STEPS).join(' ')}`);
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ButtonLink } from '../components/ButtonLink.tsx';
-import { Byline } from '../components/Byline.tsx';
 import { Fold, Layout } from '../components/Layout.tsx';
 import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Lines } from '../components/Lines.tsx';
@@ -16,6 +15,7 @@ import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { image, link, longText, meta, photo, quote, text } from '../generator/schema/fields.ts';
+import { Saying, saying } from './about-saying.tsx';
 import type { PageProps } from './site-schema.ts';
 
 const texts = z.array(text).min(1);
@@ -36,12 +36,7 @@ export const schema = z.strictObject({
     elsewhere: z.strictObject({ title: text }),
     link,
   }),
-  saying: z.strictObject({
-    lines: texts,
-    hebrew: text.regex(/[\u05d0-\u05ea]/, 'write it in Hebrew letters, or take the line out').optional(),
-    speaker: text,
-    source: text,
-  }),
+  saying,
   pictures: z.strictObject({
     title: text,
     items: z.array(z.strictObject({ picture: photo, caption: text })).min(1),
@@ -104,30 +99,6 @@ function Story({ text, picture }: AboutContent['story']) {
         )}
         <Prose body={text.body} />
       </div>
-    </Section>
-  );
-}
-
-function Saying({ lines, hebrew, speaker, source }: AboutContent['saying']) {
-  return (
-    <Section as="div" className="saying">
-      <LazyDrawing className="saying__leaf" src="about-leaf-amber.svg" />
-      <figure>
-        {hebrew && (
-          <p className="saying__hebrew" lang="he" dir="rtl">
-            {hebrew}
-          </p>
-        )}
-        <blockquote className="display">
-          <p>
-            <Lines lines={lines} />
-          </p>
-        </blockquote>
-        <figcaption>
-          <Byline name={speaker} detail={source} />
-        </figcaption>
-      </figure>
-      <LazyDrawing className="saying__leaf" src="about-leaf-pome.svg" />
     </Section>
   );
 }

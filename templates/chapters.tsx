@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import type { Enhancement } from '../client/enhancements.ts';
-import { ButtonLink } from '../components/ButtonLink.tsx';
 import { type Chapter, ChapterCard, type Night } from '../components/ChapterCard.tsx';
-import { phoneHref } from '../components/contact-links.ts';
 import { InlineDrawing } from '../components/InlineDrawing.tsx';
 import { Lanterns } from '../components/Lanterns.tsx';
 import { Fold, Layout } from '../components/Layout.tsx';
@@ -10,14 +7,14 @@ import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { usePage } from '../components/page-context.ts';
 import { Section } from '../components/Section.tsx';
 import { Signpost } from '../components/Signpost.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { image, link, longText, meta, text } from '../generator/schema/fields.ts';
-import { asked, chapter, more } from './chapter-fields.ts';
+import { chapter, more } from './chapter-fields.ts';
+import { Contact, contact } from './chapters-contact.tsx';
 import { dayAndHours, nightsOf } from './schedule/schedule.ts';
 import type { PageProps, Site } from './site-schema.ts';
 
@@ -40,13 +37,7 @@ export const schema = z.strictObject({
     items: z.array(z.strictObject({ name: text, director: text })).min(1),
   }),
   expect: z.strictObject({ text: longText, picture: image }),
-  contact: z.strictObject({
-    title: text,
-    lead: text,
-    link,
-    asked,
-    answers: z.array(z.strictObject({ title: text, text, link: link.optional() })).min(1),
-  }),
+  contact,
 });
 
 type Content = z.infer<typeof schema>;
@@ -148,43 +139,6 @@ function Expect({ text: { title, lead, body }, picture }: Content['expect']) {
         {lead && <p className="lead">{lead}</p>}
         <Prose body={body} />
       </div>
-    </Section>
-  );
-}
-
-function Contact({ title, lead, link, asked, answers }: Content['contact']) {
-  const { email, phone } = usePage().site.facts;
-  return (
-    <Section className="ask rising-edge" id="contact" labelledBy="ask">
-      <div
-        className="ask__copy"
-        data-enhance={'chapter-question' satisfies Enhancement}
-        data-subject={asked.subject}
-        data-back={asked.back}
-      >
-        <h2 id="ask" data-asked={asked.title}>
-          {title}
-        </h2>
-        <p className="lead" data-asked={asked.lead}>
-          <Text>{lead}</Text>
-        </p>
-        <p className="actions">
-          <ButtonLink {...link} look="ink" />
-          <TextLink href={`mailto:${email}`} label={email} />
-          <TextLink href={phoneHref(phone)} label={phone} />
-        </p>
-      </div>
-      <dl className="ask__answers">
-        {answers.map((answer) => (
-          <div key={answer.title}>
-            <dt>{answer.title}</dt>
-            <dd>
-              <Text>{answer.text}</Text> {answer.link && <TextLink {...answer.link} />}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <LazyDrawing className="ask__envelope" src="chapters-envelope.svg" />
     </Section>
   );
 }

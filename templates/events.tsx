@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { ActionButton } from '../components/ActionButton.tsx';
-import { CalendarLinks } from '../components/CalendarLinks.tsx';
-import { EventNight } from '../components/EventNight.tsx';
 import { EventPoster } from '../components/EventPoster.tsx';
-import type { EventLabels, EventNightRecord } from '../components/event-types.ts';
 import { Fold, Layout } from '../components/Layout.tsx';
 import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Lines } from '../components/Lines.tsx';
@@ -13,13 +10,13 @@ import { Section } from '../components/Section.tsx';
 import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { image, link, meta, photo, text } from '../generator/schema/fields.ts';
+import { link, meta, photo, text } from '../generator/schema/fields.ts';
 import { needing } from '../generator/schema/launch-requirements.ts';
 import { invitation } from './action-fields.ts';
+import { nightRecords, Week, week } from './events-week.tsx';
 import { checkEvent } from './schedule/check-event.ts';
 import { checkWeek } from './schedule/check-week.ts';
-import { datesOf, event, season, weekday } from './schedule/event-schema.ts';
-import { nightsOf, type ScheduledEvent } from './schedule/schedule.ts';
+import { datesOf, event, season } from './schedule/event-schema.ts';
 import type { PageProps, Site } from './site-schema.ts';
 
 const labels = z.strictObject({ date: text, time: text, location: text, type: text, calendar: text });
@@ -34,7 +31,7 @@ const checkedEvent = needing(
   ),
   (event, today) => {
     const last = datesOf(event)?.to;
-    if (!today || !last || last >= today) return undefined;
+    if (!last || last >= today) return undefined;
     return { kind: 'past', message: `${event.date} has passed`, hint: 'Write the next date, or take the event away.' };
   },
 );
@@ -43,11 +40,7 @@ export const schema = z
   .strictObject({
     meta,
     hero: z.strictObject({ lines: z.array(text).min(1), nights: text }),
-    week: z.strictObject({
-      title: text,
-      lead: text,
-      pictures: z.array(z.strictObject({ day: weekday, picture: image })),
-    }),
+    week,
     labels,
     words,
     events: z.array(checkedEvent).min(1),
@@ -67,15 +60,9 @@ export const calendar = ({ calendar }: Content, { schedule }: Site) =>
   calendar && { name: calendar.name, entries: schedule.entries };
 
 export default function Events({ content, page }: PageProps<typeof schema>) {
-  const { hero, week, labels, words, highlights, join } = content;
+  const { hero, labels, words, highlights, join } = content;
   const { events, entries } = page.site.schedule;
-  const nights = nightsOf(events).map(
-    (night): EventNightRecord => ({
-      ...night,
-      summary: summaryOf(night.events, words),
-      picture: week.pictures.find(({ day }) => day === night.day)?.picture,
-    }),
-  );
+  const nights = nightRecords(events, content.week.pictures, words.monthly);
   const dated = events.filter(({ day }) => !day);
   const toCome = dated.filter(({ past }) => !past);
   return (
@@ -87,7 +74,7 @@ export default function Events({ content, page }: PageProps<typeof schema>) {
       {toCome.length === 0 && nights.length === 0 && <Fold />}
       {nights.length > 0 && (
         <Week
-          {...week}
+          {...content.week}
           nights={nights}
           labels={labels}
           links={entries.length > 0 ? content.calendar : undefined}
@@ -102,47 +89,6 @@ export default function Events({ content, page }: PageProps<typeof schema>) {
       <Highlights {...highlights} />
       <Join {...join} />
     </Layout>
-  );
-}
-
-/** What takes place on a night, in a few words: the places of its weekly events, and the others by name. */
-function summaryOf(events: readonly ScheduledEvent[], { monthly }: Content['words']): string[] {
-  const parts = events
-    .filter(({ past }) => !past)
-    .map(({ type, title, place, date }) => {
-      if (type === 'Weekly') return place;
-      return `${title}, ${type === 'Monthly' ? monthly : date.map(({ text }) => text).join('')}`;
-    });
-  return [...new Set(parts)];
-}
-
-interface WeekProps extends Pick<Content['week'], 'title' | 'lead'> {
-  nights: EventNightRecord[];
-  labels: EventLabels;
-  links: Content['calendar'];
-  /** In the first screen. */
-  first: boolean;
-}
-
-function Week({ title, lead, nights, labels, links, first }: WeekProps) {
-  return (
-    <Section className="week" labelledBy="week">
-      <div className="week__intro">
-        <h2 id="week">{title}</h2>
-        <div>
-          <p className="lead">
-            <Text>{lead}</Text>
-          </p>
-          {links && <CalendarLinks {...links} />}
-        </div>
-      </div>
-      {first && <Fold />}
-      <ol>
-        {nights.map((night, index) => (
-          <EventNight key={night.day} night={night} labels={labels} first={first && index === 0} />
-        ))}
-      </ol>
-    </Section>
   );
 }
 

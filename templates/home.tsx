@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Byline } from '../components/Byline.tsx';
 import { Chips } from '../components/Chips.tsx';
-import type { ComingEvenings } from '../components/event-types.ts';
 import { InlineDrawing } from '../components/InlineDrawing.tsx';
 import { Fold, Layout } from '../components/Layout.tsx';
 import { LazyDrawing } from '../components/LazyDrawing.tsx';
@@ -12,9 +11,9 @@ import { useHref } from '../components/page-context.ts';
 import { Section } from '../components/Section.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { type NightLinks, WeekOfNights } from '../components/WeekOfNights.tsx';
+import { WeekOfNights } from '../components/WeekOfNights.tsx';
 import { href, image, link, meta, quote, starredText, text } from '../generator/schema/fields.ts';
-import { dayAndHours, nightsOf, type Schedule, type ScheduledEvent } from './schedule/schedule.ts';
+import { weekOf } from './home-week.ts';
 import type { PageProps } from './site-schema.ts';
 
 const program = z.strictObject({ name: text, href, when: text, detail: text, text, picture: image });
@@ -117,28 +116,6 @@ function Voice({ text, name, role, art }: Content['voice']) {
     </Section>
   );
 }
-
-/** The nights of the week with a link to the chapter, or to the event where it is not every week. */
-const weekOf = ({ events, words }: Schedule): NightLinks[] =>
-  nightsOf(events.filter(({ type }) => type === 'Weekly' || type === 'Monthly')).map((night) => {
-    const [day = night.day, other] = [...new Set(night.events.map((event) => dayAndHours(event).day))];
-    return {
-      day: other ? night.day : day,
-      next: nextOf(night.events),
-      links: night.events.map((event) => nightLink(event, words.monthly)),
-    };
-  });
-
-/** The next evenings of a night, if they are the same for all that is on it every week. */
-function nextOf(events: readonly ScheduledEvent[]): ComingEvenings | undefined {
-  const [first, ...others] = events.filter(({ type }) => type === 'Weekly').map(({ next }) => next);
-  return others.every((next) => JSON.stringify(next) === JSON.stringify(first)) ? first : undefined;
-}
-
-const nightLink = (event: ScheduledEvent, monthly: string): NightLinks['links'][number] =>
-  event.type === 'Weekly'
-    ? { name: event.place, detail: event.name, href: event.href ?? `/events/#${event.id}` }
-    : { name: event.title, detail: monthly, href: `/events/#${event.id}` };
 
 function Closing({ title, lead, primary, secondary, note }: Content['closing']) {
   return (

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { insertEntry } from '../scripts/new/insert.ts';
-import { writeAll } from '../scripts/new/project.ts';
+import { insertEntry, writeAll } from '../scripts/new/project.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 describe('a list of a file', () => {

@@ -34,7 +34,7 @@ async function put(name: string, contents: Sharp | string): Promise<string> {
   return file;
 }
 
-const planned = (kind: Kind, answers: Answers) => plan(kind, { answers, wrong: [] }, { root, say: () => {} });
+const planned = (kind: Kind, answers: Answers) => plan(kind, answers, { root, say: () => {} });
 const refusal = (answers: Answers): Promise<string> =>
   planned(photo, answers).then(() => expect.fail('nothing was refused'), messageOf);
 

@@ -15,7 +15,7 @@ export function plansInCopy() {
   afterAll(() => rmSync(root, { recursive: true }));
 
   /** What is planned where there is no terminal. */
-  const planned = (kind: Kind, answers: Answers) => plan(kind, { answers, wrong: [] }, { root, say: () => {} });
+  const planned = (kind: Kind, answers: Answers) => plan(kind, answers, { root, say: () => {} });
 
   /** What is said where there is no terminal and nothing is planned. */
   const refusal = (kind: Kind, answers: Answers): Promise<string> =>
@@ -32,7 +32,7 @@ export function plansInCopy() {
       const [, flag = ''] = /([\w-]+): $/.exec(question) ?? [];
       return replies[flag]?.shift() ?? draft;
     };
-    const change = await plan(kind, { answers, wrong: [] }, { root, ask, say: (text) => heard.push(text) });
+    const change = await plan(kind, answers, { root, ask, say: (text) => heard.push(text) });
     expect(Object.values(replies).flat()).toEqual([]);
     return { ...change, heard };
   }

@@ -6,7 +6,7 @@ import { chapter } from '../scripts/new/chapter.ts';
 import { event } from '../scripts/new/event.ts';
 import { answerCheck } from '../scripts/new/fields.ts';
 import { page } from '../scripts/new/page.ts';
-import { messageOf, plan } from '../scripts/new/plan.ts';
+import { messageOf } from '../scripts/new/plan.ts';
 import { CHAPTER, EVENT, PAGE } from './new-answers.ts';
 import { plansInCopy } from './new-plans.ts';
 
@@ -77,11 +77,17 @@ describe('an answer', () => {
 
   test('without a terminal is a flag, and all that are missing, wrong or unknown are named', async () => {
     const args = ['--titel', 'Soup', '--type=Weakly', '--date', 'Every', 'Monday', '--location'];
-    const { answers, wrong } = readFlags(args, event.questions(root));
-    const said = await plan(event, { answers, wrong }, { root, say: () => {} }).then(() => '', messageOf);
-    expect(said.split('\n').map((line) => line.slice(0, 36))).toEqual([
+    const said = (task: () => unknown) =>
+      Promise.resolve()
+        .then(task)
+        .then(() => '', messageOf);
+    const starts = (text: string) => text.split('\n').map((line) => line.slice(0, 36));
+    expect(starts(await said(() => readFlags(args, event.questions(root))))).toEqual([
       '--titel: there is no such flag. Did ',
       '"Monday": this belongs to no flag. F',
+    ]);
+    const rest = readFlags(['Soup', ...args.slice(2, 5), '--location'], event.questions(root));
+    expect(starts(await said(() => planned(event, rest)))).toEqual([
       '--type: "Weakly" is not possible her',
       '--description: this needs an answer.',
     ]);

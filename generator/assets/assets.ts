@@ -1,5 +1,4 @@
 import { type Bundles, bundleCode } from './bundle.ts';
-import { imageCache } from './image-cache.ts';
 import { readImages } from './images.ts';
 import type { Memo } from './memo.ts';
 import { type Output, type Progress, type RequestedFiles, requestedFiles } from './requested-files.ts';
@@ -30,7 +29,7 @@ export type Assets = Awaited<ReturnType<typeof buildAssets>>;
 
 /** Bundles styles and script, reads the pictures and names every file by its contents. */
 export async function buildAssets({ root, base, name, theme, memo }: AssetOptions) {
-  const requested = requestedFiles(base, imageCache(root));
+  const requested = requestedFiles(root, base);
   const copied = copyStatic(root);
   const [bundles, images] = await Promise.all([bundleCode(root, base, memo), readImages(root, requested, memo)]);
   const code = codeAssets(bundles, requested, theme);

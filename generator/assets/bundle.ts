@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuildFailure, type BuildResult, build, type Message } from 'esbuild';
+import { type BuildFailure, build, type Message } from 'esbuild';
 import { Diagnostic, throwAll } from '../diagnostics/diagnostic.ts';
 import { entriesIn } from '../source/folder.ts';
 import type { Memo } from './memo.ts';
@@ -24,12 +24,12 @@ export async function bundleCode(root: string, base: string, memo: Memo): Promis
       .filter(({ entry }) => entry.isFile())
       .map(({ name }) => path.join(root, folder, name)),
   );
-  const inputs = files.map((file) => memo.read(file));
-  return memo.get('bundle', [base, ...files, ...inputs], () => bundle(root, base));
+  const contents = files.map((file) => readFileSync(file));
+  return memo.get('bundle', [base, files, contents], () => bundle(root, base));
 }
 
 async function bundle(root: string, base: string): Promise<Bundles> {
-  const bundling = build({
+  const built = build({
     absWorkingDir: root,
     entryPoints: [...SCRIPTS.filter((file) => existsSync(path.join(root, file))), 'templates/*.css'],
     outdir: FOLDER,
@@ -45,18 +45,12 @@ async function bundle(root: string, base: string): Promise<Bundles> {
     legalComments: 'none',
     logLevel: 'silent',
   });
-  const { outputFiles } = await finishBundle(root, bundling);
+  // Warnings are mistakes as well: a style sheet with a slip in it is otherwise cut short without a word.
+  const { errors = [], warnings = [] } = await built.catch((failure: Partial<BuildFailure>) => failure);
+  throwAll(await Promise.all([...errors, ...warnings].map((message) => explain(root, message))));
+  const { outputFiles } = await built;
   const named = outputFiles.map(({ path: place, contents }) => ({ name: path.basename(place), contents }));
   return new Map(named.map(({ name, contents }) => [name.replace(HASH, ''), { file: `${FOLDER}/${name}`, contents }]));
-}
-
-/** Waits for esbuild. Its warnings are mistakes as well: a style sheet with a slip in it is otherwise cut short
- *  without a word. Throws all of them together, each at its place. */
-export async function finishBundle<T extends BuildResult>(root: string, bundling: Promise<T>): Promise<T> {
-  const result: T | BuildFailure = await bundling.catch((failure: BuildFailure) => failure);
-  if (!Array.isArray(result.errors)) throw result;
-  throwAll(await Promise.all([...result.errors, ...result.warnings].map((message) => explain(root, message))));
-  return result as T;
 }
 
 async function explain(root: string, { text, location, notes }: Message): Promise<Diagnostic> {

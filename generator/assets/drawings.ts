@@ -1,6 +1,6 @@
 import type { Config } from 'svgo';
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
-import { fingerprint, type ImageCache } from './image-cache.ts';
+import { cached, fingerprint } from './image-cache.ts';
 
 /** An SVG picture, checked and made small. */
 export interface DrawingFile {
@@ -37,32 +37,32 @@ const REFUSED: [RegExp, string][] = [
 
 /** Checks a drawing and makes it small. It is refused when it runs code, loads something or has no size. */
 export async function readDrawing(
+  root: string,
   source: Uint8Array,
-  cache: ImageCache,
 ): Promise<{ drawing: DrawingFile } | { problem: DiagnosticText }> {
   // Editors write a document type that says nothing; entities could make it say anything.
   const plain = new TextDecoder().decode(source).replace(/<!DOCTYPE svg [^[>]*>/i, '');
   const refuse = (message: string, hint = 'Export it again as a plain SVG.') => ({ problem: { message, hint } });
   const [, what] = REFUSED.find(([pattern]) => pattern.test(plain)) ?? [];
   if (what) return refuse(`this drawing is not safe to publish: ${what}`);
-  const [root] = /<svg\b[^>]*>/.exec(plain) ?? [];
-  if (!root) return refuse('this file is not an SVG drawing');
-  const [, viewBox = ''] = /\sviewBox=["']([^"']+)["']/.exec(root) ?? [];
+  const [tag] = /<svg\b[^>]*>/.exec(plain) ?? [];
+  if (!tag) return refuse('this file is not an SVG drawing');
+  const [, viewBox = ''] = /\sviewBox=["']([^"']+)["']/.exec(tag) ?? [];
   const [, , width, height] = viewBox
     .trim()
     .split(/[\s,]+/)
     .map(Number);
   if (!width || !height) return refuse('this drawing does not say how large it is', 'Export it with a viewBox.');
   try {
-    return { drawing: { svg: await makeSmall(plain, optimiser(width), cache), width, height } };
+    return { drawing: { svg: await makeSmall(root, plain, optimiser(width)), width, height } };
   } catch (error) {
     if ((error as Error).name !== 'SvgoParserError') throw error;
     return refuse('this drawing is damaged or not complete');
   }
 }
 
-async function makeSmall(svg: string, config: Config, cache: ImageCache): Promise<string> {
-  const small = await cache.get(`${fingerprint(svg, JSON.stringify(config))}.svg`, async () => {
+async function makeSmall(root: string, svg: string, config: Config): Promise<string> {
+  const small = await cached(root, `${fingerprint(svg, JSON.stringify(config))}.svg`, async () => {
     const { optimize } = await import('svgo');
     return Buffer.from(optimize(svg, config).data);
   });

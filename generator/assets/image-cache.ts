@@ -10,28 +10,23 @@ export const fingerprint = (...parts: (string | Uint8Array)[]): string => {
   return hash.digest('hex').slice(0, 32);
 };
 
-/** What was made from pictures before. An entry is named by everything it depends on, never by a path or a date,
- *  so it can be wrong about nothing and deleted at any time. */
-export function imageCache(root: string) {
-  const folder = path.join(root, '.cache/images');
-  return {
-    /** Whether an entry is there already. */
-    has: (name: string): boolean => existsSync(path.join(folder, name)),
+// What was made from pictures before. An entry is named by everything it depends on, never by a path or a date, so it can
+// be wrong about nothing and deleted at any time.
+const placeOf = (root: string, name: string): string => path.join(root, '.cache/images', name);
 
-    /** The entry of that name, made by `make` when there is none yet. */
-    async get(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-      const file = path.join(folder, name);
-      // Synchronous reads are faster here: hundreds of small files.
-      if (existsSync(file)) return readFileSync(file);
-      const made = await make();
-      // Written beside and renamed: two builds at once, or one that is killed, leave no half entry behind.
-      const draft = `${file}.${randomUUID()}`;
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(draft, made);
-      await rename(draft, file);
-      return made;
-    },
-  };
+/** Whether something was made before. */
+export const isCached = (root: string, name: string): boolean => existsSync(placeOf(root, name));
+
+/** What has that name in the cache; made by `make` when there is none yet. */
+export async function cached(root: string, name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const file = placeOf(root, name);
+  // Synchronous reads are faster here: hundreds of small files.
+  if (existsSync(file)) return readFileSync(file);
+  const made = await make();
+  // Written beside and renamed: two builds at once, or one that is killed, leave no half entry behind.
+  const draft = `${file}.${randomUUID()}`;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(draft, made);
+  await rename(draft, file);
+  return made;
 }
-
-export type ImageCache = ReturnType<typeof imageCache>;

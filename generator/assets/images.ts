@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Diagnostic, type DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { entriesIn } from '../source/folder.ts';
 import { type DrawingFile, readDrawing } from './drawings.ts';
-import type { ImageCache } from './image-cache.ts';
 import type { Memo } from './memo.ts';
-import { type ImageFile, type Photo, photoFile, photoImage, readPhoto, type Slot } from './photos.ts';
+import { type ImageFile, type Photo, photoImage, readPhoto, type Slot } from './photos.ts';
 import { missingPicture, PICTURES, strangeFile } from './picture-problems.ts';
 import { hashedName, type RequestedFiles } from './requested-files.ts';
 
@@ -25,8 +25,8 @@ export async function readImages(root: string, files: RequestedFiles, memo: Memo
   const folder = path.join(root, PICTURES);
   const entries = entriesIn(folder).filter(({ entry }) => entry.isFile() && !entry.name.startsWith('.'));
   const reading = entries.map(async ({ name }) => {
-    const source = memo.read(path.join(folder, name));
-    const picture = await memo.get(`picture ${name}`, [source], () => readPicture(name, source, files.cache));
+    const source = readFileSync(path.join(folder, name));
+    const picture = await memo.get(`picture ${name}`, [source], () => readPicture(root, name, source));
     return [name.normalize(), picture] as const;
   });
   const pictures: ReadonlyMap<string, Picture> = new Map(await Promise.all(reading));
@@ -57,7 +57,7 @@ export async function readImages(root: string, files: RequestedFiles, memo: Memo
       }
       if (!photo) return miss(src);
       warnings.push(...sizeWarnings(src, photo, slot));
-      return photoImage(photo, slot, { focus, add: (variant) => files.add(photoFile(src, photo, variant)) });
+      return photoImage(photo, slot, { focus, files });
     },
   };
 }
@@ -65,11 +65,11 @@ export async function readImages(root: string, files: RequestedFiles, memo: Memo
 /** All pictures of a site. */
 export type Images = Awaited<ReturnType<typeof readImages>>;
 
-async function readPicture(name: string, source: Uint8Array, cache: ImageCache): Promise<Picture> {
+async function readPicture(root: string, name: string, source: Uint8Array): Promise<Picture> {
   const beginning = new TextDecoder('latin1').decode(source.subarray(0, 100));
-  if (JPEG_PNG_WEBP.test(beginning)) return readPhoto(source);
+  if (JPEG_PNG_WEBP.test(beginning)) return readPhoto(name, source);
   const isDrawing = beginning.includes('<svg') || (beginning !== '' && /\.svg$/i.test(name));
-  return isDrawing ? readDrawing(source, cache) : { problem: strangeFile(beginning) };
+  return isDrawing ? readDrawing(root, source) : { problem: strangeFile(beginning) };
 }
 
 function sizeWarnings(src: string, { width, height }: Photo, { widths }: Slot): Diagnostic[] {

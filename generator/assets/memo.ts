@@ -1,9 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 
 /** Remembers what a build made, so that the next one makes only what comes out differently. A thing is made again
- *  unless the texts, numbers and bytes it is made from are the same as before. Only whether a file has to be read again
- *  is decided by its date and size. */
+ *  unless the texts, numbers and bytes it is made from are the same as before. */
 export class Memo {
   private readonly entries = new Map<string, { inputs: readonly unknown[]; made: unknown }>();
 
@@ -15,12 +13,5 @@ export class Memo {
     this.entries.set(name, { inputs, made });
     if (made instanceof Promise) made.catch(() => this.entries.delete(name));
     return made;
-  }
-
-  /** The contents of a file, read again when it was written since the last time. Throws what the system says. */
-  read(file: string): Uint8Array {
-    // The states that `npm run dev` watches (watch.ts), and looked at first: what is written after that is seen then.
-    const { mtimeMs, ino, size } = statSync(file);
-    return this.get(`bytes of ${file}`, [mtimeMs, ino, size], () => readFileSync(file));
   }
 }

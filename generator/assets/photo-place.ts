@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -21,7 +22,7 @@ export function photosThatSayWhere(root: string, memo: Memo): Diagnostic[] {
   const photos = entriesIn(path.join(root, FOLDER)).filter(({ entry, name }) => entry.isFile() && PHOTO.test(name));
   return photos.flatMap(({ name }) => {
     const file = `${FOLDER}/${name}`;
-    const picture = memo.read(path.join(root, file));
+    const picture = readFileSync(path.join(root, file));
     if (!memo.get(`place in ${file}`, [picture], () => saysWhereTaken(picture))) return [];
     const hint = `npm run new photo "${file}" takes that out of it. Without a terminal: save it without its location, and put that one there.`;
     return [new Diagnostic('this picture says where it was taken', { file, hint })];

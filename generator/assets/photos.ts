@@ -1,7 +1,7 @@
 import type sharpModule from 'sharp';
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { fingerprint } from './image-cache.ts';
-import { addressStem, FOLDER } from './requested-files.ts';
+import { addressStem, FOLDER, type RequestedFiles } from './requested-files.ts';
 
 /** What a page shows a photograph in: how wide it can be there, and the ratio it is cut to (width / height). */
 export interface Slot {
@@ -28,6 +28,8 @@ export interface ImageFile {
 
 /** A photograph before any size of it is made. */
 export interface Photo {
+  /** The name of its file. */
+  name: string;
   source: Uint8Array;
   /** Tells it from all other photographs. */
   id: string;
@@ -60,7 +62,10 @@ async function loadSharp(): Promise<typeof sharpModule> {
 }
 
 /** Looks at a photograph: its size upright and its colour. It is refused when it is cut off or damaged. */
-export async function readPhoto(source: Uint8Array): Promise<{ photo: Photo } | { problem: DiagnosticText }> {
+export async function readPhoto(
+  name: string,
+  source: Uint8Array,
+): Promise<{ photo?: Photo; problem?: DiagnosticText }> {
   const sharp = await loadSharp();
   try {
     const image = sharp(source, READING);
@@ -69,9 +74,8 @@ export async function readPhoto(source: Uint8Array): Promise<{ photo: Photo } | 
     const small = await image.resize(64, 64, { fit: 'inside' }).toBuffer();
     const { dominant } = await sharp(small).stats();
     const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'));
-    return {
-      photo: { source, id: fingerprint(source), ...autoOrient, ground: hasAlpha ? undefined : `#${hex.join('')}` },
-    };
+    const ground = hasAlpha ? undefined : `#${hex.join('')}`;
+    return { photo: { name, source, id: fingerprint(source), ...autoOrient, ground } };
   } catch {
     const message = 'this picture cannot be read, since it is damaged or not complete';
     return {
@@ -82,7 +86,7 @@ export async function readPhoto(source: Uint8Array): Promise<{ photo: Photo } | 
 
 /** One size of a photograph: upright, in sRGB, without any of the data that cameras add. Its name changes with the
  *  picture, with how it is made and with nothing else. */
-export function photoFile(name: string, { source, id }: Photo, variant: Variant) {
+function photoFile({ name, source, id }: Photo, variant: Variant) {
   const { format, width, crop } = variant;
   const hash = fingerprint(id, JSON.stringify(variant), JSON.stringify(ENCODE[format]), 'sharp 0.35');
   const extension = format === 'jpeg' ? 'jpg' : format;
@@ -96,21 +100,19 @@ export function photoFile(name: string, { source, id }: Photo, variant: Variant)
   return { file: `${FOLDER}/${addressStem(name)}-${width}-${hash.slice(0, 8)}.${extension}`, contents };
 }
 
-interface Showing {
-  focus?: string;
-  /** Adds a file to the site and returns its address. */
-  add: (variant: Variant) => string;
-}
-
-/** A photograph as a page writes it, in the sizes and formats that a slot needs. */
-export function photoImage(photo: Photo, { ratio, widths: wanted }: Slot, { focus, add }: Showing): ImageFile {
+/** A photograph as a page writes it, in the sizes and formats that a slot needs. They become files of the site. */
+export function photoImage(
+  photo: Photo,
+  { ratio, widths: wanted }: Slot,
+  { focus, files }: { focus?: string; files: RequestedFiles },
+): ImageFile {
   const crop = ratio ? cropTo(ratio, photo, focus) : undefined;
   const { width, height } = crop ?? photo;
   const widths = [...new Set(wanted.map((each) => Math.min(each, width)))];
-  const srcSet = (format: Variant['format']) =>
-    widths.map((each) => `${add({ format, width: each, crop })} ${each}w`).join(', ');
+  const add = (format: Variant['format'], width: number) => files.add(photoFile(photo, { format, width, crop }));
+  const srcSet = (format: Variant['format']) => widths.map((each) => `${add(format, each)} ${each}w`).join(', ');
   return {
-    href: add({ format: 'jpeg', width: widths.at(Math.floor(widths.length / 2)) ?? width, crop }),
+    href: add('jpeg', widths.at(Math.floor(widths.length / 2)) ?? width),
     width,
     height,
     svg: '',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { ImageCache } from './image-cache.ts';
+import { cached, isCached } from './image-cache.ts';
 
 /** Files of the site: paths inside `dist/`, with forward slashes, and what each holds. */
 export type Output = Map<string, string | Uint8Array>;
@@ -29,11 +29,9 @@ interface RequestedFile {
 }
 
 /** The files that pages ask for. Their addresses are known at once, and the pictures among them are made at the end. */
-export function requestedFiles(base: string, cache: ImageCache) {
+export function requestedFiles(root: string, base: string) {
   const files = new Map<string, RequestedFile['contents']>();
   return {
-    cache,
-
     /** Adds a file and returns its address. */
     add({ file, contents }: RequestedFile): string {
       files.set(file, contents);
@@ -43,10 +41,10 @@ export function requestedFiles(base: string, cache: ImageCache) {
     /** Everything that was asked for. */
     async all(progress: Progress): Promise<Output> {
       const output: Output = new Map();
-      const isUnmade = (file: string) => typeof files.get(file) === 'function' && !cache.has(file);
+      const isUnmade = (file: string) => typeof files.get(file) === 'function' && !isCached(root, file);
       const unmade = [...files.keys()].filter(isUnmade);
       for (const [file, contents] of files) {
-        output.set(file, typeof contents === 'function' ? await cache.get(file, contents) : contents);
+        output.set(file, typeof contents === 'function' ? await cached(root, file, contents) : contents);
         if (unmade.includes(file)) progress(unmade.indexOf(file) + 1, unmade.length);
       }
       return output;

@@ -9,7 +9,7 @@ import type { WrittenText } from '../source/yaml.ts';
 
 // Notes on the content as it is written, printed after a build: worth a look, but they stop nothing.
 
-// What may be meant as it stands, and usually is a slip. It is printed after the build and stops nothing.
+// What may be meant as it stands, and usually is a slip.
 const SLIPS: { note: string; applies: (text: WrittenText, before: string) => boolean }[] = [
   {
     note: 'is an entry of its own, since a comma separates entries. If the comma belongs to a text, put that text in quotes',
@@ -50,8 +50,8 @@ export const slipNotes = (sources: readonly ContentSource[]): Diagnostic[] =>
     });
 
 const LETTERS = 'static/fonts/letters.txt';
-// Our Hebrew typeface covers its whole block. Spaces and marks need no glyph of their own.
-const ELSEWHERE = '\\u0590-\\u05f4\\s\\p{Cf}\\p{M}';
+// What the list need not name: our Hebrew typeface covers its whole block, and spaces and marks need no glyph.
+const ALWAYS_COVERED = '\\u0590-\\u05f4\\s\\p{Cf}\\p{M}';
 const EMOJI = /[\p{Emoji_Presentation}❤]/u;
 const PICTURE = /\.(svg|jpe?g|png|webp)["'\s]*$/i;
 
@@ -61,7 +61,7 @@ export function glyphNotes(root: string, sources: readonly ContentSource[]): Dia
   const file = path.join(root, LETTERS);
   if (!existsSync(file)) return [];
   const list = readFileSync(file, 'utf8').replace(/[\\\]^-]/g, '\\$&');
-  const strange = new RegExp(`[^${list}${ELSEWHERE}]`, 'gu');
+  const strange = new RegExp(`[^${list}${ALWAYS_COVERED}]`, 'gu');
   const notes = new Map<string, Diagnostic>();
   for (const text of sources.flatMap((each) => each.texts())) {
     const written = text.source.slice(text.from, text.to);

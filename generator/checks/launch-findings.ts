@@ -15,9 +15,9 @@ export type Finding = Diagnostic & Pick<FindingText, 'kind'>;
  *  never keep a correction from being published. */
 export const isBlocking = ({ kind }: Finding): boolean => kind !== 'note' && kind !== 'past';
 
-/** All findings in the content, sorted by file and line. Without `today`, dates are not checked. A value that is both
- *  tagged `!sample` and a placeholder is reported once, as the placeholder. */
-export function launchFindings(files: readonly Content<unknown>[], today: Day | undefined): Finding[] {
+/** All findings in the content, sorted by file and line. A value that is both tagged
+ *  `!sample` and a placeholder is reported once, as the placeholder. */
+export function launchFindings(files: readonly Content<unknown>[], today: Day): Finding[] {
   return files.flatMap((file) => {
     const found = [...findingsInFields(file, today), ...placeholdersInLongTexts(file)];
     const taken = new Set(found.filter(isBlocking).map(({ place }) => place));
@@ -28,7 +28,7 @@ export function launchFindings(files: readonly Content<unknown>[], today: Day | 
 
 /** The unmet requirements of all fields, and the placeholders in those that the YAML file writes. These are looked for
  *  in the texts as written, before facts are filled in: so each is found at the place to mend. */
-function findingsInFields({ data, schema, source }: Content<unknown>, today: Day | undefined): Finding[] {
+function findingsInFields({ data, schema, source }: Content<unknown>, today: Day): Finding[] {
   const written = new Map(source.yaml.texts.map(({ from, value }) => [from, value]));
   return [...fieldsIn(schema, data)].flatMap((field) => {
     const { path, value, notes } = field;

@@ -19,13 +19,13 @@ const SENTENCE = /(?:\S+\s+){4}\S/;
 
 /** Notes on texts that can be shown, but may not be meant: said twice, or too long for their place. */
 export function textNotes(contents: readonly Content<unknown>[]): Diagnostic[] {
-  const texts = contents.flatMap(textsIn);
-  const pictures = texts.filter(({ key }) => key === 'alt');
-  return [
-    ...texts.flatMap(unlikely),
-    ...contents.flatMap((each) => repeated(textsIn(each))),
-    ...sameDescriptions(pictures),
-  ];
+  const files = contents.map(textsIn);
+  const texts = files.flat();
+  const unlikely = texts.flatMap((text) => {
+    const doubt = doubtAbout(text);
+    return doubt ? [note(text, doubt)] : [];
+  });
+  return [...unlikely, ...files.flatMap(repeated), ...sameDescriptions(texts.filter(({ key }) => key === 'alt'))];
 }
 
 const textsIn = (content: Content<unknown>): Text[] =>
@@ -34,25 +34,20 @@ const textsIn = (content: Content<unknown>): Text[] =>
     .map(({ path, value }) => ({ content, path, key: path.at(-1), value: String(value) }));
 
 /** What makes a single text unlikely, if anything does. */
-function unlikely(text: Text): Diagnostic[] {
+function doubtAbout(text: Text): string | undefined {
   const { key, value } = text;
   const length = `${value.length} letters`;
   if (key === 'alt' && value.length > LONGEST_DESCRIPTION)
-    return [note(text, `is a description of ${length}, which is read aloud at once. Say it in a sentence or two`)];
+    return `is a description of ${length}, which is read aloud at once. Say it in a sentence or two`;
   if (key === 'alt' && besides(text).includes(value.toLowerCase()))
-    return [note(text, `describes the picture by the words that stand beside it. Say what is to be seen`)];
+    return 'describes the picture by the words that stand beside it. Say what is to be seen';
   if (/^(title|name|label)$/.test(String(key)) && value.length > LONGEST_TITLE)
-    return [note(text, `is a ${key} of ${length}. Is it meant to be a text?`)];
+    return `is a ${key} of ${length}. Is it meant to be a text?`;
   const word = /\p{L}{31,}/u.exec(value)?.[0];
-  if (word) return [note(text, `has a word that is wider than a phone: ${word}. Divide it`)];
+  if (word) return `has a word that is wider than a phone: ${word}. Divide it`;
   if (key !== 'src' && /[\u05d0-\u05ea]{2}/.test(value) && /[a-z]{3}/i.test(value))
-    return [
-      note(
-        text,
-        'has Hebrew letters in an English text, which is read aloud as noise. Write Latin ones, as in Shabbos',
-      ),
-    ];
-  return [];
+    return 'has Hebrew letters in an English text, which is read aloud as noise. Write Latin ones, as in Shabbos';
+  return undefined;
 }
 
 /** The texts of the entry that has the picture, in small letters. */
@@ -90,9 +85,8 @@ function sameDescriptions(texts: readonly Text[]): Diagnostic[] {
     const { src } = valueAt(content.data, path.slice(0, -1)) as { src: string };
     const other = pictures.get(value) ?? src;
     pictures.set(value, other);
-    return other === src
-      ? []
-      : [note(text, `describes this picture in the words of ${other}. Say what is to be seen here`)];
+    if (other === src) return [];
+    return [note(text, `describes this picture in the words of ${other}. Say what is to be seen here`)];
   });
 }
 

@@ -5,7 +5,7 @@ import { isListed, type Route } from '../pages/route.ts';
 import type { Day } from '../schema/days.ts';
 import type { Meta } from '../schema/fields.ts';
 import { calendarFiles } from './calendar.ts';
-import { hostFiles } from './host-files.ts';
+import { headersFile } from './headers.ts';
 
 interface BuiltPages {
   site: SiteSettings;
@@ -28,7 +28,9 @@ export function siteFiles({ site, base, background, contents, pages, today }: Bu
   return new Map([
     ...discoveryFiles(paths, site.url),
     ['manifest.webmanifest', manifest(site.name, base, background)],
-    ...hostFiles({ site, pages, base }),
+    // GitHub Pages would otherwise take the site for one that is still to be built.
+    ['.nojekyll', ''],
+    ['_headers', headersFile(site, pages, base)],
     ...securityTxt(site),
     ...calendars.flatMap(({ route: { path }, calendar }) => [
       ...calendarFiles(calendar, { path, siteName: site.name, url: site.url, today }),
@@ -38,7 +40,7 @@ export function siteFiles({ site, base, background, contents, pages, today }: Bu
 
 /** What search engines look for, for pages at some paths of a site. A sitemap lists whole addresses, so there is none
  *  without the site's own. */
-export function discoveryFiles(paths: readonly string[], url: string | undefined): Output {
+function discoveryFiles(paths: readonly string[], url: string | undefined): Output {
   // A crawler reads robots.txt only at the top of a host. On a project site (/repo/) this one is for people and tools.
   const robots = 'User-agent: *\nAllow: /\n';
   if (!url) return new Map([['robots.txt', robots]]);

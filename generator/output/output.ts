@@ -6,9 +6,9 @@ import { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 export type { Output };
 
-// Three folders beside `dist/` exist for a moment, named by the id of their process: `dist.next-12` is being written,
-// `dist.last-12` is the site that it replaces and always whole, `dist.gone-12` is being deleted. So two builds at once never touch each other's files; of two, the last
-// swap wins. What belongs to a process that has ended was left by a build that was killed.
+// Two folders beside `dist/` exist for a moment, named by the id of their process: `dist.next-12` is being written, and
+// `dist.last-12` is the site that it replaces. So two builds at once never touch each other's files; of two, the last swap
+// wins. What belongs to a process that has ended was left by a build that was killed.
 const beside = (dir: string, stage: 'next' | 'last'): string => `${dir}.${stage}-${process.pid}`;
 const MOST_TRIES = 20;
 // What the system says when another build was faster.
@@ -21,33 +21,30 @@ export async function writeOutput(dir: string, output: Output): Promise<void> {
   try {
     refuseForeign(dir);
     await restoreOutput(dir);
-    // Before anything is written: leftovers may fill the disk.
-    for (const { folder } of await leftovers(dir)) await remove(folder);
     writeAll(next, output);
     await swap(next, dir);
   } catch (error) {
     if (error instanceof Diagnostic) throw error;
-    await remove(next).catch(() => {});
+    await removeIfPossible(next);
     throw new Error(outcome(dir), { cause: error });
   }
-  // The site is in its place, so a failure here is no failure of the build. The next build tries again.
-  await remove(beside(dir, 'last')).catch(() => {});
+  await removeIfPossible(beside(dir, 'last'));
 }
 
-/** Brings the last site back when a build was killed between the two renames of the swap. */
+/** Brings the last site back when a build was killed between the two renames of the swap, and deletes what else builds
+ *  left that were killed: it may fill the disk. */
 export async function restoreOutput(dir: string): Promise<void> {
-  for (const { folder, stage } of await leftovers(dir)) {
-    if (stage === 'last' && !existsSync(dir)) await rename(folder, dir).catch(ignoreMissing);
+  for (const name of await readdir(path.dirname(dir))) {
+    const [suffix = '', stage, pid] = /\.(next|last)-(\d+)$/.exec(name) ?? [];
+    if (!suffix || name !== path.basename(dir) + suffix || isRunning(Number(pid))) continue;
+    if (stage === 'last' && !existsSync(dir)) await rename(dir + suffix, dir).catch(ignoreMissing);
+    else await removeIfPossible(dir + suffix);
   }
 }
 
-/** Deletes a folder, under another name: a build that is killed meanwhile leaves no half site that looks whole. */
-async function remove(folder: string): Promise<void> {
-  const gone = folder.replace(/\.(?:next|last)-(\d+)$/, '.gone-$1');
-  await rm(gone, { recursive: true, force: true });
-  await rename(folder, gone).catch(ignoreMissing);
-  await rm(gone, { recursive: true, force: true });
-}
+/** Deletes a folder beside the site. That it cannot be deleted is no failure of a build: the next one tries again. */
+const removeIfPossible = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true }).catch(() => {});
 
 // Synchronous writes are faster here: hundreds of small files.
 function writeAll(folder: string, output: Output): void {
@@ -69,18 +66,9 @@ async function swap(next: string, dir: string): Promise<void> {
       // Another build put its site there between the two renames: replace that one.
       const { code = '' } = error as NodeJS.ErrnoException;
       if (!TAKEN.includes(code) || tries === MOST_TRIES) throw error;
-      await remove(last);
+      await rm(last, { recursive: true, force: true });
     }
   }
-}
-
-/** What builds that have ended left beside `dir`. */
-async function leftovers(dir: string): Promise<{ folder: string; stage: string }[]> {
-  return (await readdir(path.dirname(dir))).flatMap((name) => {
-    const [suffix = '', stage = '', pid] = /\.(next|last|gone)-(\d+)$/.exec(name) ?? [];
-    const isOurs = suffix && name === path.basename(dir) + suffix;
-    return isOurs && !isRunning(Number(pid)) ? [{ folder: dir + suffix, stage }] : [];
-  });
 }
 
 /** Whether another process of that id is running. Our own id on a leftover is one that the system gave out again. */

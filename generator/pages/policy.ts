@@ -4,7 +4,7 @@ import type { InlineCode, RenderedPage } from './page.ts';
 /** A Content-Security-Policy: the sources that each directive allows (https://www.w3.org/TR/CSP3/). */
 export type Policy = Map<string, string[]>;
 
-// Google answers what a script was sent from another host than the one that took it.
+// A form posted to Google Apps Script is answered by another host, to which the browser is redirected.
 const ANSWERS_FROM: Record<string, string> = { 'https://script.google.com': 'https://script.googleusercontent.com' };
 
 /** What pages may load, run and send: a hash for each style and script that stands inside one of them, the hosts that

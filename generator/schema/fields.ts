@@ -64,7 +64,7 @@ export const calendarDay = checked(text, (day) => {
 /** The last day of something. `over` is what the launch check says once it has passed. */
 export const lastDay = (over: string) =>
   needing(calendarDay, (day, today) =>
-    today && day < today
+    day < today
       ? { kind: 'past', message: `${over} on ${day}`, hint: 'Write a later day, such as next year’s.' }
       : undefined,
   );

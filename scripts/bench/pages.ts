@@ -1,7 +1,6 @@
 import '../../generator/production.ts';
 
 import { parseArgs } from 'node:util';
-import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { listen } from '../../generator/dev/server.ts';
 import { buildOptions } from '../../generator/options.ts';
@@ -10,16 +9,15 @@ import { buildSite } from '../../generator/site.ts';
 import { routes } from '../../templates/routes.ts';
 import { siteDefinition } from '../../templates/site.ts';
 import { launchChromium } from '../../tests/browser/chromium.ts';
-import { compress, createCompressedServer } from '../compressed-server.ts';
-import { median } from './median.ts';
+import { createCompressedServer } from '../compressed-server.ts';
 import { type Visit, visit } from './visit.ts';
 
-// npm run bench pages [-- --runs 5]: what each page weighs and how soon it is there on a slow phone (150 ms, 1.6 Mbit/s,
-// a processor four times slower), beside a bare page with the same words. The two are visited in turn.
+// npm run bench pages [-- --runs 5]: what each page weighs in bytes as they travel, and how soon it is there on a slow
+// phone (150 ms, 1.6 Mbit/s, a processor four times slower), beside a bare page with the same words. The two are visited
+// in turn.
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const runs = Math.max(1, Number(values.runs));
 const paths = routes.filter(isListed).map(({ path }) => path);
-const WIDTHS = [13, 6, 6, 6, 7, 9, 10, 8, 9, 7, 8];
 
 const site = await buildSite(process.cwd(), siteDefinition, {
   ...buildOptions(process.env),
@@ -27,15 +25,15 @@ const site = await buildSite(process.cwd(), siteDefinition, {
 });
 // The bare pages stand below /bare/.
 const barePages = paths.map((path) => [`bare${path}index.html`, barePage(outputPath(path))] as const);
-const files = compress(new Map([...site.output, ...barePages]));
-const server = createCompressedServer(files);
+const server = createCompressedServer(new Map([...site.output, ...barePages]));
 const origin = await listen(server);
 const browser = await launchChromium();
 try {
-  const ratios: number[] = [];
-  printRow('brotli bytes', 'HTML', 'CSS', 'JS', 'fonts', 'pictures', 'requests', 'LCP ms', 'of bare', 'CLS', 'TBT ms');
-  for (const path of paths) ratios.push(await measure(browser, path));
-  console.log(`LCP, mean of the pages: ${(ratios.reduce((a, b) => a + b) / ratios.length).toFixed(3)} of a bare page`);
+  const rows: Record<string, Row> = {};
+  for (const path of paths) rows[path] = await measure(browser, path);
+  console.table(rows);
+  const mean = paths.reduce((sum, path) => sum + rows[path]!['of bare'], 0) / paths.length;
+  console.log(`LCP, mean of the pages: ${mean.toFixed(3)} of a bare page`);
 } finally {
   await browser.close();
   server.close();
@@ -53,8 +51,12 @@ function barePage(file: string): string {
   return `<!doctype html><html lang="en"><head>${head}</head><body>${words}</body></html>`;
 }
 
-/** Visits a page and its bare twin, prints what came of it, and returns how many times longer the page took. */
-async function measure(browser: Browser, path: string): Promise<number> {
+interface Row extends Record<string, number> {
+  'of bare': number;
+}
+
+/** Visits a page and its bare twin, and returns what came of it: medians of all visits, and the bytes of the first. */
+async function measure(browser: Browser, path: string): Promise<Row> {
   const ours: Visit[] = [];
   const ratios: number[] = [];
   for (let run = 0; run < runs; run++) {
@@ -63,29 +65,23 @@ async function measure(browser: Browser, path: string): Promise<number> {
     ours.push(full);
     ratios.push(full.paint / bare.paint);
   }
-  const { requests } = ours[0]!;
-  const middle = (key: 'paint' | 'shift' | 'blocking', digits: number) =>
-    median(ours.map((each) => each[key])).toFixed(digits);
-  const times = [middle('paint', 0), median(ratios).toFixed(2), middle('shift', 3), middle('blocking', 0)];
-  printRow(path, ...weightsOf(path, requests), requests.length, ...times);
-  return median(ratios);
+  const { files } = ours[0]!;
+  const bytes = (kind: string) => files.filter(({ type }) => type === kind).reduce((sum, { size }) => sum + size, 0);
+  return {
+    HTML: bytes('document'),
+    CSS: bytes('stylesheet'),
+    JS: bytes('script'),
+    fonts: bytes('font'),
+    pictures: bytes('image'),
+    requests: files.length,
+    'LCP ms': Math.round(median(ours.map(({ paint }) => paint))),
+    'of bare': Number(median(ratios).toFixed(3)),
+    CLS: Number(median(ours.map(({ shift }) => shift)).toFixed(3)),
+    'TBT ms': Math.round(median(ours.map(({ blocking }) => blocking))),
+  };
 }
 
-/** HTML, CSS (what stands in the page and what it asks for), scripts, fonts and pictures, in bytes. */
-function weightsOf(path: string, requests: readonly string[]): number[] {
-  const html = String(site.output.get(outputPath(path)));
-  const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
-  const names = requests.map((address) => address.slice(origin.length + 1));
-  const sum = (kind: RegExp) =>
-    names.filter((name) => kind.test(name)).reduce((bytes, name) => bytes + (files.get(name)?.length ?? 0), 0);
-  return [
-    brotliCompressSync(html.replace(style, '')).length,
-    brotliCompressSync(style).length + sum(/\.css$/),
-    ...[/\.js$/, /\.woff2$/, /\.(svg|avif|webp|jpg|png|ico)$/].map(sum),
-  ];
-}
-
-function printRow(...cells: (string | number)[]): void {
-  const [first = '', ...others] = cells.map(String);
-  console.log(first.padEnd(WIDTHS[0]!) + others.map((text, index) => text.padStart(WIDTHS[index + 1]!)).join(''));
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

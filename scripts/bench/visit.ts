@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, Request } from 'playwright';
 
 /** What a visit to a page came to. Milliseconds. */
 export interface Visit {
@@ -8,8 +8,8 @@ export interface Visit {
   shift: number;
   /** How long the page could not answer: what long tasks took beyond 50 ms each. */
   blocking: number;
-  /** The addresses of all that arrived, in order. */
-  requests: string[];
+  /** All that arrived, in bytes as they travel. */
+  files: { type: string; size: number }[];
 }
 
 // A phone of the middle range on a slow network.
@@ -31,8 +31,8 @@ const WATCH = `
 export async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
-  const requests: string[] = [];
-  page.on('requestfinished', (request) => requests.push(request.url()));
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', NETWORK);
@@ -40,10 +40,14 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   await page.addInitScript(WATCH);
   await page.goto(address, { waitUntil: 'networkidle' });
   const seen = await page.evaluate(async () => {
-    const watched = window as unknown as { painted: Promise<void>; seen: Omit<Visit, 'requests'> };
+    const watched = window as unknown as { painted: Promise<void>; seen: Omit<Visit, 'files'> };
     await watched.painted;
     return watched.seen;
   });
+  const files = requests.map(async (request) => {
+    return { type: request.resourceType(), size: (await request.sizes()).responseBodySize };
+  });
+  const visit = { ...seen, files: await Promise.all(files) };
   await context.close();
-  return { ...seen, requests };
+  return visit;
 }

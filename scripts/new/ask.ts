@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import type { DiagnosticText } from '../../generator/diagnostics/diagnostic.ts';
 import { closest } from '../../generator/diagnostics/spelling.ts';
+import { unconfirmed } from '../../generator/edit/write/entries.ts';
 import { Refusal } from '../../generator/edit/write/yaml-text.ts';
+import { SAMPLE } from '../../generator/source/text-checks.ts';
 
 /** Something to be known of a new thing: a flag of the command, and a question where there is a terminal. */
 export interface Question {
@@ -27,14 +29,6 @@ export { Refusal };
 /** Puts a question; `draft` is the answer to begin with, which can be changed. */
 export type Ask = (question: string, draft: string | undefined) => Promise<string>;
 
-/** What somebody gave before any question: answers, and what is no answer to any of them. */
-export interface Given {
-  answers: Answers;
-  wrong: string[];
-  /** Whether to ask for the answers that fit, too. */
-  again?: boolean;
-}
-
 /** Says why an answer does not fit, also to the answers before it; nothing if it does. */
 export type Check = (question: Question, answer: string | undefined, answers: Answers) => string | undefined;
 
@@ -42,20 +36,21 @@ interface Asking {
   check: Check;
   /** Missing where there is no terminal. */
   ask?: Ask | undefined;
+  /** Whether to ask for the given answers that fit, too. */
+  again?: boolean;
 }
 
 /** The answers to all questions: those given that fit, and what a person says to the others. Where nobody can be asked,
  *  drafts are answers. Throws a Refusal that names every answer that is missing or does not fit. */
-export async function collectAnswers(questions: readonly Question[], given: Given, asking: Asking): Promise<Answers> {
-  const { check, ask } = asking;
-  const wrong = [...given.wrong];
-  if (ask && wrong.length > 0) throw new Refusal(wrong.join('\n'));
+export async function collectAnswers(questions: readonly Question[], given: Answers, asking: Asking): Promise<Answers> {
+  const { check, ask, again } = asking;
+  const wrong: string[] = [];
   const answers: Answers = {};
   for (const question of questions) {
     const { flag } = question;
-    const draft = given.answers[flag] ?? question.draft?.(answers);
+    const draft = given[flag] ?? question.draft?.(answers);
     const complaint = check(question, draft, answers);
-    const isSettled = flag in given.answers && !complaint && !given.again;
+    const isSettled = flag in given && !complaint && !again;
     if (ask && !isSettled) answers[flag] = await answerTo(question, draft, { ...asking, answers });
     else if (complaint) wrong.push(`--${flag}: ${complaint}${draft ? '' : `. ${question.ask}`}`);
     else answers[flag] = draft;
@@ -80,21 +75,23 @@ async function answerTo(
   }
 }
 
-/** The answers on a command line. A word without a flag answers the first question. */
-export function readFlags(args: string[], questions: readonly Question[]): Given {
+/** The answers on a command line. A word without a flag answers the first question. Throws a Refusal that names all that
+ *  answers none. */
+export function readFlags(args: string[], questions: readonly Question[]): Answers {
   const known = questions.map(({ flag }) => flag);
   const options = Object.fromEntries(known.map((flag) => [flag, { type: 'string' as const }]));
   const { values, positionals } = parseArgs({ args, options, strict: false, allowPositionals: true });
   const [first = ''] = known;
   if (positionals.length > 0 && !(first in values)) values[first] = positionals.shift();
-  const given = Object.entries(values).map(([flag, answer]) => [flag, answer === true ? '' : answer] as const);
   const unknown = Object.keys(values).filter((flag) => !known.includes(flag));
   const wrong = unknown.map((flag) => {
     const meant = closest(flag, known);
     return `--${flag}: there is no such flag. ${meant ? `Did you mean --${meant}?` : `There are: --${known.join(', --')}`}`;
   });
   const words = positionals.map((word) => `"${word}": this belongs to no flag. ${WRITING}`);
-  return { answers: Object.fromEntries(given) as Answers, wrong: [...wrong, ...words] };
+  if (wrong.length + words.length > 0) throw new Refusal([...wrong, ...words].join('\n'));
+  // A flag that nothing follows is `true`.
+  return Object.fromEntries(Object.entries(values).map(([flag, value]) => [flag, value === true ? '' : String(value)]));
 }
 
 const WRITING = 'Flags come after "--", and an answer of several words stands in quotation marks.';
@@ -122,3 +119,15 @@ export async function withTerminal<T>(task: (ask: Ask | undefined) => Promise<T>
     terminal.close();
   }
 }
+
+/** What to write for an answer: `!sample Miriam K.` keeps its tag. */
+export const fromAnswer = (answer: string | undefined): unknown =>
+  answer?.startsWith(`${SAMPLE} `) ? unconfirmed(withoutTag(answer)) : answer;
+
+/** What to write for all answers. */
+export const fromAnswers = (answers: Answers): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(answers).map(([field, answer]) => [field, fromAnswer(answer)]));
+
+/** An answer without its tag. */
+export const withoutTag = (answer: string): string =>
+  answer.startsWith(`${SAMPLE} `) ? answer.slice(SAMPLE.length).trim() : answer;

@@ -2,44 +2,42 @@ import { readYaml } from '../../generator/content/content.ts';
 import { slugOf, unconfirmed } from '../../generator/edit/write/entries.ts';
 import { href } from '../../generator/schema/fields.ts';
 import { schema } from '../../templates/chapters.tsx';
-import { type Answers, Refusal } from './ask.ts';
-import { fromAnswer, fromAnswers, withoutTag } from './entry.ts';
-import { event } from './event.ts';
+import { type Answers, fromAnswer, fromAnswers, Refusal, withoutTag } from './ask.ts';
 import { entryQuestions } from './fields.ts';
-import { contentOf, type Kind, withEntries } from './project.ts';
+import { contentOf, type Kind, withEntry } from './project.ts';
 
 const CHAPTERS = { name: 'chapters.yaml', schema };
 const NEAR = ['chapters', 'items'];
 const FAR = ['elsewhere', 'items'];
 
-// They stand in until somebody has a picture of the place. Being marked, they are not forgotten.
-const STAND_INS = {
+// Until somebody has pictures of the place. They are tagged !sample, so the launch check asks for real ones.
+const PLACEHOLDERS = {
   logo: unconfirmed({ src: 'about-leaf-pome.svg', alt: '', decorative: 'true' }),
   picture: unconfirmed({ src: 'home-table.svg', alt: '', decorative: 'true' }),
 };
 
-/** `npm run new chapter`: a card behind the last one. Its weekly night, an event, comes next. */
+/** `npm run new chapter`: a card behind the last one. It names the command that adds its weekly night, an event. */
 export const chapter: Kind = {
   questions: (root) => [
     ...entryQuestions(root, { ...CHAPTERS, lists: [NEAR, FAR], skipped: ['id'] }),
     { flag: 'whatsapp', ask: 'The invitation link of its WhatsApp group.', schema: href.optional() },
   ],
   change(root, answers) {
-    const { file, text, line } = withEntries(root, CHAPTERS, [{ path: NEAR, entry: cardOf(root, answers) }]);
+    const { file, text, line } = withEntry(root, CHAPTERS, { path: NEAR, entry: cardOf(root, answers) });
     return {
       files: new Map([[file, text]]),
       said: [
-        `The chapter stands in ${file}:${line}. Drawings stand in for its logo and picture: npm run new photo has better.`,
+        `The chapter stands in ${file}:${line}. Its logo and picture are drawings for now: npm run new photo puts a photo into the project.`,
+        `Next, its weekly night: ${nightCommand(answers)}`,
       ],
-      next: { kind: event, name: 'event', drafts: nightOf(answers) },
     };
   },
 };
 
-/** What is known of the weekly event of a new chapter. */
-function nightOf({ name = '' }: Answers): Answers {
+/** The command that adds the weekly event of a new chapter, with what is known of it. */
+function nightCommand({ name = '' }: Answers): string {
   const town = withoutTag(name);
-  return { title: `${town} weekly event`, type: 'Weekly', chapter: slugOf(town) };
+  return `npm run new event -- --title "${town} weekly event" --type Weekly --chapter ${slugOf(town)}`;
 }
 
 interface Existing {
@@ -55,7 +53,7 @@ function cardOf(root: string, { whatsapp, ...answers }: Answers): Record<string,
   const [model] = chapters.items;
   const subject = model?.whatsapp.subject?.replace(model.name, () => name);
   return {
-    ...{ id, name: fromAnswer(answers.name), ...STAND_INS, director: undefined },
+    ...{ id, name: fromAnswer(answers.name), ...PLACEHOLDERS, director: undefined },
     ...fromAnswers(answers),
     // Its button says what those of the other chapters say.
     whatsapp: { label: model?.whatsapp.label, subject, href: whatsapp },

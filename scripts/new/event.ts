@@ -1,8 +1,8 @@
 import { readYaml } from '../../generator/content/content.ts';
 import { schema } from '../../templates/events.tsx';
-import { fromAnswers } from './entry.ts';
+import { fromAnswers } from './ask.ts';
 import { entryQuestions } from './fields.ts';
-import { contentOf, type Kind, withEntries } from './project.ts';
+import { contentOf, type Kind, withEntry } from './project.ts';
 
 const EVENTS = { name: 'events.yaml', schema };
 const LIST = ['events'];
@@ -18,7 +18,7 @@ export const event: Kind = {
     const { events } = readYaml(contentOf(root).folder, EVENTS.name).data as { events: { day?: string }[] };
     const { day } = answers;
     const after = day ? events.findLastIndex((each) => each.day === day) : -1;
-    const { file, text, line } = withEntries(root, EVENTS, [{ path: LIST, entry: fromAnswers(answers), after }]);
+    const { file, text, line } = withEntry(root, EVENTS, { path: LIST, entry: fromAnswers(answers), after });
     const said = [`The event stands in ${file}:${line}.`, 'Look at /events/ with npm run dev.'];
     return { files: new Map([[file, text]]), said };
   },

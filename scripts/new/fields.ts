@@ -7,8 +7,7 @@ import { fieldsAt, schemaAt, unwrap } from '../../generator/schema/schema-fields
 import { SAMPLE, unknownTag } from '../../generator/source/text-checks.ts';
 import { type Path, YamlFile } from '../../generator/source/yaml.ts';
 import { explanationOf } from '../../templates/explanations/index.ts';
-import type { Check, Question } from './ask.ts';
-import { fromAnswer, fromAnswers, withoutTag } from './entry.ts';
+import { type Check, fromAnswer, fromAnswers, type Question, withoutTag } from './ask.ts';
 import { type ContentFile, contentOf } from './project.ts';
 
 /** Says what the build would say of an answer, as if a file held nothing but it and the answers before it. */
@@ -20,7 +19,7 @@ export function answerCheck(root: string): Check {
     const found = tag === SAMPLE ? problem?.(withoutTag(answer)) : unknownTag(tag);
     if (found || !schema) return found && sentences([found]);
     // The answer stands last, so that all that is found from its line on is about it.
-    const { [flag]: _own, ...before } = entry ? { ...standInsFor(entry), ...fromAnswers(answers) } : {};
+    const { [flag]: _own, ...before } = entry ? { ...placeholdersFor(entry), ...fromAnswers(answers) } : {};
     const text = toYaml({ ...before, [flag]: fromAnswer(answer) });
     const line = text.split('\n').findLastIndex((each) => each.startsWith(`${flag}:`)) + 1;
     const whole = (entry ?? z.strictObject({ [flag]: schema })) as z.ZodType;
@@ -30,16 +29,18 @@ export function answerCheck(root: string): Check {
   };
 }
 
-/** Something for each field that an entry cannot do without, so that its own rules are looked at. */
-const standInsFor = (entry: z.core.$ZodType): Record<string, string> =>
+/** A value for each field that an entry cannot do without: its own rules are only looked at when none is missing. */
+const placeholdersFor = (entry: z.core.$ZodType): Record<string, string> =>
   Object.fromEntries(
     fieldsAt(entry, []).flatMap((field) =>
-      z.safeParse(schemaAt(entry, [field])!, undefined).success ? [] : [[field, standInFor(schemaAt(entry, [field])!)]],
+      z.safeParse(schemaAt(entry, [field])!, undefined).success
+        ? []
+        : [[field, placeholderFor(schemaAt(entry, [field])!)]],
     ),
   );
 
 /** The first of the choices, or a text. */
-function standInFor(field: z.core.$ZodType): string {
+function placeholderFor(field: z.core.$ZodType): string {
   const choice = unwrap(field);
   return choice instanceof z.ZodEnum ? String(choice.options[0]) : 'x';
 }

@@ -5,11 +5,10 @@ import { toYaml, unconfirmed } from '../../generator/edit/write/entries.ts';
 import { meta, slug, text } from '../../generator/schema/fields.ts';
 import { schemaAt } from '../../generator/schema/schema-fields.ts';
 import { siteSchema } from '../../templates/site-schema.ts';
-import type { Answers } from './ask.ts';
-import { fromAnswer, withoutTag } from './entry.ts';
+import { type Answers, fromAnswer, withoutTag } from './ask.ts';
 import { unlike } from './fields.ts';
 import { pageSheet, pageTemplate, withRoute } from './page-files.ts';
-import { type Change, type Kind, readSource, withEntries } from './project.ts';
+import { type Change, type Kind, readSource, withEntry } from './project.ts';
 
 const name = slug.and(z.string().regex(/^[a-z]/, 'expected a name that begins with a letter'));
 
@@ -39,7 +38,7 @@ function newPage(root: string, answers: Answers): Change {
   const name = answers.name ?? '';
   const [content, template, sheet] = [`content/${name}.yaml`, `templates/${name}.tsx`, `templates/${name}.css`];
   const link = { label: withoutTag(answers.title ?? ''), href: `/${name}/` };
-  const footer = withEntries(root, SITE, [{ path: FOOTER_LINKS, entry: link }]);
+  const footer = withEntry(root, SITE, { path: FOOTER_LINKS, entry: link });
   const fields = {
     meta: { title: fromAnswer(answers['meta-title']), description: fromAnswer(answers.description) },
     title: fromAnswer(answers.title),

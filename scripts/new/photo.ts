@@ -6,8 +6,7 @@ import { heicProblem, nameProblem, plainName, publishable } from '../../generato
 import { toYaml } from '../../generator/edit/write/entries.ts';
 import { image, text } from '../../generator/schema/fields.ts';
 import { schemaAt } from '../../generator/schema/schema-fields.ts';
-import type { Question } from './ask.ts';
-import { fromAnswer } from './entry.ts';
+import { fromAnswer, type Question } from './ask.ts';
 import { explained } from './fields.ts';
 import type { Kind } from './project.ts';
 
@@ -19,7 +18,8 @@ export const photo: Kind = {
   questions: (root) => [
     FILE,
     {
-      ...{ flag: 'name', ask: 'What it shows, in two or three words: they become its name, such as soup-night.' },
+      flag: 'name',
+      ask: 'What it shows, in two or three words: they become its name, such as soup-night.',
       problem: nameProblem(root),
       draft: ({ file }) => plainName(path.parse(pathOf(file)).name),
     },
@@ -44,11 +44,8 @@ export const photoInPlace: Kind = {
   questions: () => [FILE],
   async change(root, { file }) {
     const place = path.relative(root, pathOf(file)).replaceAll(path.sep, '/');
-    const { data, said } = await publishable(
-      readFileSync(pathOf(file)),
-      WIDEST,
-      path.extname(place).slice(1).toLowerCase(),
-    );
+    const format = path.extname(place).slice(1).toLowerCase();
+    const { data, said } = await publishable(readFileSync(pathOf(file)), WIDEST, format);
     return { files: new Map([[place, data]]), said: [`${place} ${said}`] };
   },
 };

@@ -1,28 +1,23 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isSeq } from 'yaml';
 import type { z } from 'zod';
 import { fillContent, readYaml } from '../../generator/content/content.ts';
 import { factsIn } from '../../generator/content/facts.ts';
+import { positionIn } from '../../generator/diagnostics/positions.ts';
+import { bytesLike, textOf } from '../../generator/edit/files.ts';
+import { editList } from '../../generator/edit/write/edit-list.ts';
+import { nodeAt, parseSource } from '../../generator/edit/write/yaml-text.ts';
 import { contentFile, readContentFolder } from '../../generator/source/content-folder.ts';
-import { YamlFile } from '../../generator/source/yaml.ts';
+import { type Path, YamlFile } from '../../generator/source/yaml.ts';
 import { siteDefinition } from '../../templates/site.ts';
 import type { Answers, Question } from './ask.ts';
-import { type Insertion, insertEntry } from './insert.ts';
 
 /** What a command is about to write: what files hold, by their path from the root, and what to say afterwards. */
 export interface Change {
   files: Map<string, string | Uint8Array>;
   /** Where the new thing stands, and what to do next. */
   said: string[];
-  next?: Next;
-}
-
-/** Another thing that belongs to a new one, and the answers that are known of it. */
-export interface Next {
-  kind: Kind;
-  /** As the command calls it. */
-  name: string;
-  drafts: Answers;
 }
 
 /** Something that can be new. */
@@ -49,15 +44,34 @@ export interface ContentFile {
   schema: z.ZodType;
 }
 
-/** A content file with more entries, and the line of the last of them. Throws every mistake that the file has then, as
+/** A new entry of a list. */
+interface Insertion {
+  /** Where the list stands in the file. */
+  path: Path;
+  entry: Record<string, unknown>;
+  /** The number of the entry to stand behind, from 0. The last one, if not given. */
+  after?: number;
+}
+
+/** A content file with one more entry, and the line where that begins. Throws every mistake that the file has then, as
  *  the build would show them. */
-export function withEntries(root: string, { name, schema }: ContentFile, insertions: readonly Insertion[]) {
+export function withEntry(root: string, { name, schema }: ContentFile, insertion: Insertion) {
   const file = contentFile(name);
-  let inserted = { text: readSource(root, file), line: 1 };
-  for (const insertion of insertions) inserted = insertEntry(inserted.text, insertion);
-  const plain = inserted.text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
-  fillContent(new YamlFile(file, plain), { ...contentOf(root), schema });
+  const inserted = insertEntry(readSource(root, file), insertion);
+  fillContent(new YamlFile(file, textOf(Buffer.from(inserted.text))), { ...contentOf(root), schema });
   return { file, ...inserted };
+}
+
+/** Puts an entry into a list of a YAML file, spaced and indented like those around it. All the rest of the text stays
+ *  byte for byte what it was. Throws a Refusal where there is no such list. */
+export function insertEntry(source: string, { path, entry, after = -1 }: Insertion): { text: string; line: number } {
+  const bytes = Buffer.from(source);
+  const plain = textOf(bytes);
+  const list = nodeAt(parseSource(plain), path);
+  const behind = after < 0 && isSeq(list) ? list.items.length - 1 : after;
+  const text = editList(plain, path, { act: 'add', after: behind, entry });
+  const { range } = nodeAt(parseSource(text), [...path, behind + 1]);
+  return { text: bytesLike(bytes, text).toString(), line: positionIn(text, range[0]).line };
 }
 
 /** Writes all files, or none: the new contents stand complete beside the old ones before the first takes its place. */

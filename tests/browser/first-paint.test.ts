@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../generator/dev/server.ts';
 import { isListed, outputPath } from '../../generator/pages/route.ts';
-import { compress, createCompressedServer } from '../../scripts/compressed-server.ts';
+import { createCompressedServer } from '../../scripts/compressed-server.ts';
 import { routes } from '../../templates/routes.ts';
 import { isFull } from '../proof/counts.ts';
 import { usePages } from './fixture.ts';
@@ -41,7 +41,7 @@ async function slowDown(page: Page, latency: number): Promise<void> {
 let server: Server;
 let origin: string;
 beforeAll(async () => {
-  server = createCompressedServer(compress(pages.output));
+  server = createCompressedServer(pages.output);
   origin = await listen(server);
 });
 afterAll(() => {

@@ -1,4 +1,3 @@
-import { imageCache } from '../../generator/assets/image-cache.ts';
 import { type Images, readImages } from '../../generator/assets/images.ts';
 import { Memo } from '../../generator/assets/memo.ts';
 import { requestedFiles } from '../../generator/assets/requested-files.ts';
@@ -14,4 +13,4 @@ export const upright = (focus?: string) => photograph('photograph-upright.jpg', 
 
 /** The photographs in tests/gallery/static, for pages at a base path. */
 export const readPhotographs = (root: string, base: string): Promise<Images> =>
-  readImages(import.meta.dirname, requestedFiles(base, imageCache(root)), new Memo());
+  readImages(import.meta.dirname, requestedFiles(root, base), new Memo());

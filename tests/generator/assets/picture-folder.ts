@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach } from 'vitest';
-import { imageCache } from '../../../generator/assets/image-cache.ts';
 import { readImages } from '../../../generator/assets/images.ts';
 import { Memo } from '../../../generator/assets/memo.ts';
 import { requestedFiles } from '../../../generator/assets/requested-files.ts';
@@ -23,7 +22,7 @@ export function pictureFolder() {
     root = temporaryFolder();
   });
   const put = (name: string, contents: string | Uint8Array) => putFiles(root, { [`static/${name}`]: contents });
-  const read = () => readImages(root, requestedFiles('/repo/', imageCache(root)), new Memo());
+  const read = () => readImages(root, requestedFiles(root, '/repo/'), new Memo());
   return {
     put,
     read,

@@ -70,7 +70,7 @@ async function findings(lines: string): Promise<string[]> {
   const { root, remove } = otherOrganisation({ 'contact.yaml': delivery(lines) });
   const content = await loadContent(root, 'contact.yaml', contact.schema, FACTS);
   remove();
-  return launchFindings([content], undefined)
+  return launchFindings([content], '2026-11-21')
     .map((finding) => finding.message)
     .filter((each) => each.startsWith('delivery'));
 }

@@ -15,6 +15,13 @@ test('says whom to write to, until when that holds and where it stands', () => {
 
 test('is not there without a day', () => expect(securityTxt(testSite).size).toBe(0));
 
+test('GitHub Pages is told to leave the site as it is, and other hosts what to send with it', () => {
+  const shown = { base: '/', background: '#d0e8ff', today: '2026-11-21', contents: [], pages: [] };
+  const files = siteFiles({ site: testSite, ...shown });
+  expect(files.get('.nojekyll')).toBe('');
+  expect(files.get('_headers')).toContain('Content-Security-Policy');
+});
+
 test('a home screen is told the name, the colour and icons that are as large as it is told', async () => {
   const shown = { base: '/repo/', background: '#d0e8ff', today: '2026-11-21' };
   const files = siteFiles({ site: testSite, ...shown, contents: [], pages: [] });

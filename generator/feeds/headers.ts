@@ -11,22 +11,9 @@ const REFUSED_FEATURES = [
   ...['payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
-interface HostOptions {
-  site: SiteSettings;
-  pages: readonly RenderedPage[];
-  base: string;
-}
-
-/** What the hosts want to know. A host that does not know a file passes it over. */
-export const hostFiles = (options: HostOptions): Map<string, string> =>
-  new Map([
-    // GitHub Pages would otherwise take the site for one that is still to be built.
-    ['.nojekyll', ''],
-    ['_headers', headersFile(options)],
-  ]);
-
-/** Where both rules match, hosts join their values with commas, so no header stands in both. */
-function headersFile({ site, pages, base }: HostOptions): string {
+/** What hosts are to send with the files, as Netlify and Cloudflare Pages read it; other hosts pass it over. Where both
+ *  rules match, they join the values with commas, so no header stands in both. */
+export function headersFile(site: SiteSettings, pages: readonly RenderedPage[], base: string): string {
   const everywhere = {
     'Content-Security-Policy': headerPolicy(pages),
     'X-Content-Type-Options': 'nosniff',
@@ -48,7 +35,7 @@ function headersFile({ site, pages, base }: HostOptions): string {
 function headerPolicy(pages: readonly RenderedPage[]): string {
   const union = policyOf(...pages);
   const text = () => `${policyText(union)}; frame-ancestors 'none'`;
-  // With very many pages the hashes do not fit. The policy inside each page still has the only one it needs.
+  // With more than about thirty pages the hashes do not fit into a line. Each page still allows only its own style.
   if (text().length > LONGEST_LINE - 100) union.set('style-src', ["'unsafe-inline'"]);
   return text();
 }

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { hostFiles } from '../../../generator/feeds/host-files.ts';
+import { headersFile } from '../../../generator/feeds/headers.ts';
 import type { RenderedPage } from '../../../generator/pages/page.ts';
 import { policyOf } from '../../../generator/pages/policy.ts';
 import { emptyPage } from '../../empty-page.ts';
 import { testSite } from '../test-site.ts';
-
-test('GitHub Pages is told to leave the site as it is', () => {
-  expect([...hostFiles({ site: testSite, pages: [], base: '/' }).keys()]).toEqual(['.nojekyll', '_headers']);
-});
 
 const page = (path: string, code: string, ...receivers: string[]): RenderedPage => ({
   ...emptyPage(path),
@@ -19,7 +15,7 @@ const huge = Array.from({ length: 400 }, (_, index) => page(`/page-${index}/`, `
 
 /** Reads `_headers` as Netlify and Cloudflare Pages describe it: paths, each with the headers below it. */
 function headersFor(pages: RenderedPage[], base = '/', security = {}) {
-  const text = hostFiles({ site: { ...testSite, security }, pages, base }).get('_headers')!;
+  const text = headersFile({ ...testSite, security }, pages, base);
   const rules = text.split(/\n(?=\S)/).map((rule) => {
     const [path = '', ...lines] = rule.trim().split(/\n\s+/);
     return { path, headers: lines.map((line) => /^([A-Za-z-]+): (.+)$/.exec(line)!.slice(1) as [string, string]) };

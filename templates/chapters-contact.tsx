@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Enhancement } from '../client/enhancements.ts';
+import { ButtonLink } from '../components/ButtonLink.tsx';
+import { phoneHref } from '../components/contact-links.ts';
+import { LazyDrawing } from '../components/LazyDrawing.tsx';
+import { usePage } from '../components/page-context.ts';
+import { Section } from '../components/Section.tsx';
+import { Text } from '../components/Text.tsx';
+import { TextLink } from '../components/TextLink.tsx';
+import { link, text } from '../generator/schema/fields.ts';
+import { asked } from './chapter-fields.ts';
+
+export const contact = z.strictObject({
+  title: text,
+  lead: text,
+  link,
+  asked,
+  answers: z.array(z.strictObject({ title: text, text, link: link.optional() })).min(1),
+});
+
+/** How to ask the office, and what families ask most. The script has it speak of the chapter that a visitor came from. */
+export function Contact({ title, lead, link, asked, answers }: z.infer<typeof contact>) {
+  const { email, phone } = usePage().site.facts;
+  return (
+    <Section className="ask rising-edge" id="contact" labelledBy="ask">
+      <div
+        className="ask__copy"
+        data-enhance={'chapter-question' satisfies Enhancement}
+        data-subject={asked.subject}
+        data-back={asked.back}
+      >
+        <h2 id="ask" data-asked={asked.title}>
+          {title}
+        </h2>
+        <p className="lead" data-asked={asked.lead}>
+          <Text>{lead}</Text>
+        </p>
+        <p className="actions">
+          <ButtonLink {...link} look="ink" />
+          <TextLink href={`mailto:${email}`} label={email} />
+          <TextLink href={phoneHref(phone)} label={phone} />
+        </p>
+      </div>
+      <dl className="ask__answers">
+        {answers.map((answer) => (
+          <div key={answer.title}>
+            <dt>{answer.title}</dt>
+            <dd>
+              <Text>{answer.text}</Text> {answer.link && <TextLink {...answer.link} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <LazyDrawing className="ask__envelope" src="chapters-envelope.svg" />
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { CalendarLinks } from '../components/CalendarLinks.tsx';
+import { EventNight } from '../components/EventNight.tsx';
+import type { EventLabels, EventNightRecord } from '../components/event-types.ts';
+import { Fold } from '../components/Layout.tsx';
+import { Section } from '../components/Section.tsx';
+import { Text } from '../components/Text.tsx';
+import { image, text } from '../generator/schema/fields.ts';
+import { weekday } from './schedule/event-schema.ts';
+import { nightsOf, type ScheduledEvent } from './schedule/schedule.ts';
+
+export const week = z.strictObject({
+  title: text,
+  lead: text,
+  pictures: z.array(z.strictObject({ day: weekday, picture: image })),
+});
+type WeekContent = z.infer<typeof week>;
+
+/** The nights of the week on which something takes place, each with its events, a summary of them and its picture.
+ *  `monthly` is the word for what is not on every week. */
+export const nightRecords = (
+  events: readonly ScheduledEvent[],
+  pictures: WeekContent['pictures'],
+  monthly: string,
+): EventNightRecord[] =>
+  nightsOf(events).map((night) => ({
+    ...night,
+    summary: summaryOf(night.events, monthly),
+    picture: pictures.find(({ day }) => day === night.day)?.picture,
+  }));
+
+/** What takes place on a night, in a few words: the places of its weekly events, and the others by name. */
+function summaryOf(events: readonly ScheduledEvent[], monthly: string): string[] {
+  const parts = events
+    .filter(({ past }) => !past)
+    .map(({ type, title, place, date }) => {
+      if (type === 'Weekly') return place;
+      return `${title}, ${type === 'Monthly' ? monthly : date.map(({ text }) => text).join('')}`;
+    });
+  return [...new Set(parts)];
+}
+
+interface WeekProps extends Pick<WeekContent, 'title' | 'lead'> {
+  nights: EventNightRecord[];
+  labels: EventLabels;
+  /** How to subscribe to the calendar, if there is one. */
+  links: Parameters<typeof CalendarLinks>[0] | undefined;
+  /** In the first screen. */
+  first: boolean;
+}
+
+/** The nights of the week, one below the other. */
+export function Week({ title, lead, nights, labels, links, first }: WeekProps) {
+  return (
+    <Section className="week" labelledBy="week">
+      <div className="week__intro">
+        <h2 id="week">{title}</h2>
+        <div>
+          <p className="lead">
+            <Text>{lead}</Text>
+          </p>
+          {links && <CalendarLinks {...links} />}
+        </div>
+      </div>
+      {first && <Fold />}
+      <ol>
+        {nights.map((night, index) => (
+          <EventNight key={night.day} night={night} labels={labels} first={first && index === 0} />
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComingEvenings } from '../components/event-types.ts';
+import type { NightLinks } from '../components/WeekOfNights.tsx';
+import { dayAndHours, nightsOf, type Schedule, type ScheduledEvent } from './schedule/schedule.ts';
+
+/** The nights of the week with a link to the chapter, or to the event where it is not every week. */
+export const weekOf = ({ events, words }: Schedule): NightLinks[] =>
+  nightsOf(events.filter(({ type }) => type === 'Weekly' || type === 'Monthly')).map((night) => {
+    const [day = night.day, other] = [...new Set(night.events.map((event) => dayAndHours(event).day))];
+    return {
+      day: other ? night.day : day,
+      next: nextOf(night.events),
+      links: night.events.map((event) => nightLink(event, words.monthly)),
+    };
+  });
+
+/** The next evenings of a night, if they are the same for all that is on it every week. */
+function nextOf(events: readonly ScheduledEvent[]): ComingEvenings | undefined {
+  const [first, ...others] = events.filter(({ type }) => type === 'Weekly').map(({ next }) => next);
+  return others.every((next) => JSON.stringify(next) === JSON.stringify(first)) ? first : undefined;
+}
+
+const nightLink = (event: ScheduledEvent, monthly: string): NightLinks['links'][number] =>
+  event.type === 'Weekly'
+    ? { name: event.place, detail: event.name, href: event.href ?? `/events/#${event.id}` }
+    : { name: event.title, detail: monthly, href: `/events/#${event.id}` };
