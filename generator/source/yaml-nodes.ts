@@ -14,7 +14,7 @@ import {
 import { MOST_ERRORS, type OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
 import { NO_BREAK_SPACE } from './text-checks.ts';
-import { CUT_OFF } from './yaml-text-rules.ts';
+import { BACKSLASH, CUT_OFF } from './yaml-text-rules.ts';
 
 const DEEPEST = 16;
 const KEY = /^[\w-]+$/;
@@ -57,7 +57,7 @@ export function unsupportedNodes(document: Document, source: string): OffsetDiag
     else if (isAlias(node)) refused.push(notAText('*', start(node)));
     if (isNode(node) && 'anchor' in node && node.anchor)
       refused.push(notAText('&', source.lastIndexOf('&', start(node))));
-    if (isScalar(node)) refused.push(...lostComment(node, source));
+    if (isScalar(node)) refused.push(...lostCharacters(node, source));
     if (isPair(node)) refused.push(...keyMistakes(node, source));
     if (isMap(node)) refused.push(...repeatedKeys(node.items, { source, isEntry: isSeq(around.at(-1)) }));
   });
@@ -70,11 +70,13 @@ const repeatedValue = (name: string, source: string): OffsetDiagnostic => ({
   hint: 'Write the value itself at each place, without & and *.',
 });
 
-/** What a text without quotes loses between the file and its value: what follows a #. */
-function lostComment({ type, range }: Scalar, source: string): OffsetDiagnostic[] {
-  const to = range?.[1] ?? 0;
-  const comment = type === 'PLAIN' && /^ +(?=#[\p{L}\d])/u.exec(source.slice(to));
-  return comment ? [{ offset: to + comment[0].length, ...CUT_OFF }] : [];
+/** What a text loses between the file and its value: what follows a #, and a single backslash. */
+function lostCharacters({ type, range }: Scalar, source: string): OffsetDiagnostic[] {
+  const [from, to] = range ?? [0, 0];
+  const comment = /^ +(?=#[\p{L}\d])/u.exec(source.slice(to));
+  if (type === 'PLAIN' && comment) return [{ offset: to + comment[0].length, ...CUT_OFF }];
+  const backslash = type === 'QUOTE_DOUBLE' ? source.slice(from, to).search(/(?<!\\)(?:\\\\)*\\ /) : -1;
+  return backslash < 0 ? [] : [{ offset: from + backslash, ...BACKSLASH }];
 }
 
 const start = (node: unknown): number => (isNode(node) && node.range?.[0]) || 0;

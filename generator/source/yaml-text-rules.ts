@@ -9,6 +9,12 @@ export const CUT_OFF = {
   hint: 'Put the whole text in quotes. If it is a comment, put a space after the #.',
 };
 
+/** A backslash that is read together with the character after it. */
+export const BACKSLASH = {
+  message: 'a backslash has a special meaning between double quotes',
+  hint: 'Put the text in single quotes instead, or write two backslashes.',
+};
+
 /** The offset of a # that cuts off a text: on the line above an error, or in the list that has it. */
 function cutAt({ source, said, offset, lineStart }: YamlSyntaxError): number {
   const from = /Flow/.test(said) ? source.lastIndexOf('[', offset) : source.lastIndexOf('\n', lineStart - 2) + 1;

@@ -22,6 +22,7 @@ test.each([
   ['# behind a placeholder', 'a: !sample Room #2\n', '1:17 this # begins a comment'],
   ['# in a list of lines', 'a: [Stay #for, your people]\nb: c\n', '1:10 this # begins a comment'],
   ['# in a text of several lines', 'a: One,\n  and #1 seat\n  for you\nb: c\n', '2:7 this # begins a comment'],
+  ['a lost backslash', 'a: "4G \\ x"\n', '1:8 a backslash has a special meaning'],
   ['a backslash', 'a: "4G \\y"\n', '1:8 a backslash has a special meaning'],
   [
     'a dash is missing',
