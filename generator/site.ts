@@ -14,7 +14,7 @@ import type { Output } from './output/output.ts';
 import { type RenderContext, renderPage, toHtml } from './pages/render.tsx';
 import { outputPath, type Route, type SiteDefinition } from './pages/route.ts';
 import type { Day } from './schema/days.ts';
-import { readContentFolder, unreadFiles, withFiles } from './source/content-folder.ts';
+import { readContentFolder, unreadFiles } from './source/content-folder.ts';
 
 export interface BuildOptions {
   /** Where the site will stand; decides every address. Overrides `url` in site.yaml. */
@@ -47,7 +47,7 @@ export interface BuiltSite {
 export async function buildSite(root: string, definition: SiteDefinition, options: BuildOptions): Promise<BuiltSite> {
   const { memo = new Memo(), progress = () => {}, launchCheck, today, texts } = options;
   const problems = new DiagnosticCollector();
-  const folder = withFiles(readContentFolder(root), texts);
+  const folder = readContentFolder(root, texts);
   const content = await loadSiteContent(folder, definition, problems);
   const url = withSlash(options.url ?? content.site?.data.url);
   const base = url && URL.canParse(url) ? new URL(url).pathname : '/';

@@ -1,40 +1,38 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Path, Sample, WrittenText, YamlFile } from '../source/yaml.ts';
-import type { LongText } from './long-text.ts';
 import { type Facts, fillText, typeset } from './texts.ts';
 
-/** A YAML file and the Markdown files it names, as one tree of values with their places. */
+/** Where the content of a page is written: a YAML file and the Markdown files it names, which stand in the places that name
+ *  them. */
 export class ContentSource {
   readonly yaml: YamlFile;
-  private readonly facts: Facts;
-  private readonly longTexts: { path: Path; text: LongText }[] = [];
+  private readonly facts: Facts | undefined;
+  private readonly mounted: { path: Path; yaml: YamlFile }[] = [];
 
-  constructor(yaml: YamlFile, facts: Facts = {}) {
+  constructor(yaml: YamlFile, facts?: Facts) {
     this.yaml = yaml;
     this.facts = facts;
   }
 
   /** Records that a Markdown file replaces the value at a path, which names it. */
-  mount(path: Path, text: LongText): void {
-    this.longTexts.push({ path, text });
+  mount(path: Path, yaml: YamlFile): void {
+    this.mounted.push({ path, yaml });
   }
 
   /** The Markdown files it names. */
   get longTextFiles(): YamlFile[] {
-    return this.longTexts.map(({ text }) => text.yaml);
+    return this.mounted.map(({ yaml }) => yaml);
   }
 
-  /** The names of all files it was read from. */
-  get files(): string[] {
-    return [this.yaml, ...this.longTextFiles].map(({ file }) => file);
+  /** All files it was read from. */
+  get files(): YamlFile[] {
+    return [this.yaml, ...this.longTextFiles];
   }
 
   /** The file in which the value at a path is written, and its path inside that file. */
   resolve(path: Path): { yaml: YamlFile; path: Path } {
-    const mount = this.longTexts.find(
-      (each) => each.path.length < path.length && each.path.every((step, index) => path[index] === step),
-    );
-    return mount ? { yaml: mount.text.yaml, path: path.slice(mount.path.length) } : { yaml: this.yaml, path };
+    const mount = this.mounted.find((each) => isInside(path, each.path));
+    return mount ? { yaml: mount.yaml, path: path.slice(mount.path.length) } : { yaml: this.yaml, path };
   }
 
   /** A mistake at the value at a path. */
@@ -47,14 +45,10 @@ export class ContentSource {
   errorsAt(value: string, message: string, hint?: string): Diagnostic[] {
     // A page shows the value with its facts filled in and its typography finished.
     const read = (written: string): string => typeset(fillText(written, this.facts, () => {}));
-    const inValues = [this.yaml, ...this.longTextFiles].flatMap((yaml) => {
+    return this.files.flatMap((yaml) => {
       const shown = yaml.texts.filter((text) => read(text.value) === value);
       return shown.map(({ from }) => yaml.errorAt(from, message, hint));
     });
-    const inLinks = this.longTexts.flatMap(({ text: { yaml, links } }) =>
-      links.filter(({ href }) => href === value).map(({ offset }) => yaml.errorAt(offset, message, hint)),
-    );
-    return [...inValues, ...inLinks];
   }
 
   /** Every text value of the YAML file, and each Markdown file as one text. */
@@ -65,6 +59,10 @@ export class ContentSource {
 
   /** Everything marked `!sample`, file by file. */
   samples(): Sample[] {
-    return [...this.yaml.samples, ...this.longTexts.flatMap(({ text }) => text.samples)];
+    return this.files.flatMap(({ samples }) => samples);
   }
 }
+
+/** Whether a path leads into the value at another. */
+export const isInside = (path: Path, owner: Path): boolean =>
+  path.length > owner.length && owner.every((step, index) => path[index] === step);

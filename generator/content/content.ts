@@ -6,7 +6,7 @@ import { type Path, YamlFile } from '../source/yaml.ts';
 import { checkFacts } from './facts.ts';
 import { type Content, fillContent } from './fill-content.ts';
 import type { Glossary, PageSchema, SiteSettings } from './site-settings.ts';
-import { type Facts, UNREADABLE } from './texts.ts';
+import type { Facts } from './texts.ts';
 
 export { type Content, fillContent };
 
@@ -61,8 +61,8 @@ export async function loadSiteContent<Route extends FilledRoute>(
   const load = async <S extends z.ZodType>(name: string, schema: S) => {
     const yaml = files.get(name);
     const others = kinds.filter(({ file }) => file !== contentFile(name));
-    const isReported = ([key, fact]: Path) => name === SITE && key === 'facts' && facts?.[String(fact)] === UNREADABLE;
-    return yaml && problems.attempt(() => fillContent(yaml, { folder, schema, facts, others, isReported }));
+    const isFact = ([field]: Path) => name === SITE && field === 'facts';
+    return yaml && problems.attempt(() => fillContent(yaml, { folder, schema, facts, others, isFact }));
   };
   const site = await load(SITE, siteSchema);
   const glossary = await load(GLOSSARY, glossarySchema);
@@ -74,7 +74,10 @@ export async function loadSiteContent<Route extends FilledRoute>(
 
   const loaded = [site, glossary, ...pages.map(({ content }) => content)].filter((content) => content !== undefined);
   const named = [...schemas.keys()].map(contentFile);
-  const unused = unusedFiles(folder, new Set([...named, ...loaded.flatMap(({ source }) => source.files)]));
+  const unused = unusedFiles(
+    folder,
+    new Set([...named, ...loaded.flatMap(({ source }) => source.files.map((each) => each.file))]),
+  );
   // A page that could not be read may be the one that names a Markdown file.
   const complete = loaded.length === named.length;
   problems.add(unused.filter(({ file }) => complete || !file.endsWith('.md')));
@@ -83,12 +86,11 @@ export async function loadSiteContent<Route extends FilledRoute>(
 
 /** Every Markdown file, as one text, whether or not it can be read. */
 const longTextsIn = (folder: ContentFolder) =>
-  folder.names
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => {
-      const text = new TextDecoder().decode(folder.bytes.get(name));
-      return { file: contentFile(name), source: text, value: text, from: 0, to: text.length };
-    });
+  [...folder.bytes].flatMap(([name, bytes]) => {
+    if (!name.endsWith('.md')) return [];
+    const text = new TextDecoder().decode(bytes);
+    return [{ file: contentFile(name), source: text, value: text, from: 0, to: text.length }];
+  });
 
 /** Reads a YAML file of `content/`. Throws every mistake that keeps it from being read. */
 export const readYaml = (folder: ContentFolder, name: string): YamlFile =>

@@ -4,9 +4,7 @@ import { positionIn } from '../diagnostics/positions.ts';
 import { closest } from '../diagnostics/spelling.ts';
 import { fieldsAt, schemaAt } from '../schema/schema-fields.ts';
 import type { WrittenText, YamlFile } from '../source/yaml.ts';
-import { ContentSource } from './content-source.ts';
-import { explainIssues } from './schema-messages.ts';
-import { type Facts, hasToken, TOKEN, UNREADABLE } from './texts.ts';
+import { type Facts, TOKEN, UNREADABLE } from './texts.ts';
 
 const FACTS = ['facts'];
 
@@ -27,68 +25,45 @@ interface Surroundings {
   texts: readonly WrittenText[];
 }
 
-interface CheckedFacts {
-  /** A fact with a mistake is unreadable, so that the mistake is not reported again wherever a text names it. */
-  facts: Facts | undefined;
-  mistakes: Diagnostic[];
-}
-
-/** Checks the facts before any text names them, so that a wrong one is reported once, at its own line. Facts that are
- *  missing altogether are left to the schema of the file. */
-export function checkFacts(site: YamlFile | undefined, surroundings: Surroundings): CheckedFacts {
-  const { derived } = surroundings;
+/** The facts as texts may name them, before any text does. One that the schema refuses or misses is unreadable, so that it
+ *  is reported once, with the rest of site.yaml, and not again by each text that names it. */
+export function checkFacts(
+  site: YamlFile | undefined,
+  { siteSchema, derived, texts }: Surroundings,
+): { facts: Facts | undefined; mistakes: Diagnostic[] } {
   const written = site && factsIn(site);
   if (!written) return { facts: undefined, mistakes: [] };
-  const { missing, mistakes } = schemaMistakes(site, written, surroundings.siteSchema);
-  const names = Object.entries(written);
-  const counted = names.flatMap(([name]) => {
-    if (!Object.hasOwn(derived, name)) return [];
-    const at = site.locateKey(FACTS, name);
-    return site.errorAt(at, `facts.${name}: {${name}} is counted by itself`, 'Take this line away, or rename it.');
+  const { error } = (schemaAt(siteSchema, FACTS) as z.ZodType).safeParse(written);
+  const refused = error?.issues.map(({ path: [name] }) => String(name)) ?? [];
+  const known = { ...written, ...unreadable(refused), ...derived };
+  const own = Object.keys(written).filter((name) => !fieldsAt(siteSchema, FACTS).includes(name));
+  const misspelt = misspeltFacts(site, { known, own, named: namesIn(texts) });
+  const counted = Object.keys(written).filter((name) => Object.hasOwn(derived, name));
+  const mistakes = counted.map((name) => {
+    const message = `facts.${name}: {${name}} is counted by itself`;
+    return site.errorAt(site.locateKey(FACTS, name), message, 'Take this line away, or rename it.');
   });
-  const naming = names.flatMap(([name, fact]) => {
-    if (fact === UNREADABLE || !hasToken(fact)) return [];
-    const at = site.locate([...FACTS, name]);
-    return [[name, site.errorAt(at, `facts.${name}: a fact cannot name another`, 'Write out what it says.')] as const];
-  });
-  const refused = new Map([...missing, ...mistakes, ...naming]);
-  const known = { ...written, ...derived, ...unreadable(refused.keys()) };
-  const misspelt = misspeltFacts(site, known, surroundings);
-  const found = [...refused.values()].filter((mistake) => mistake !== undefined);
-  return {
-    facts: { ...known, ...unreadable(misspelt.keys()) },
-    mistakes: [...counted, ...found, ...misspelt.values()],
-  };
+  return { facts: { ...known, ...unreadable(misspelt.keys()) }, mistakes: [...mistakes, ...misspelt.values()] };
 }
 
 const unreadable = (names: Iterable<string>): Facts => Object.fromEntries([...names].map((name) => [name, UNREADABLE]));
 
-/** The texts among the facts that the schema refuses, with their mistakes, and the facts it misses. */
-function schemaMistakes(site: YamlFile, written: Facts, siteSchema: z.core.$ZodType) {
-  const schema = schemaAt(siteSchema, FACTS) as z.ZodType | undefined;
-  const issues = schema?.safeParse(written).error?.issues ?? [];
-  const missing = issues.flatMap(({ path: [name] }) => (Object.hasOwn(written, String(name)) ? [] : [String(name)]));
-  const checked = { schema: siteSchema, data: site.data, source: new ContentSource(site) };
-  const mistakes = issues.flatMap((issue) => {
-    const name = String(issue.path[0]);
-    if (written[name] === UNREADABLE || missing.includes(name)) return [];
-    const [mistake] = explainIssues([{ ...issue, path: [...FACTS, ...issue.path] }], checked);
-    return [[name, mistake] as const];
-  });
-  return { missing: missing.map((name) => [name, undefined] as const), mistakes };
+interface Names {
+  known: Facts;
+  /** The facts of site.yaml that its schema does not name. */
+  own: readonly string[];
+  /** What texts name, with the places that do. */
+  named: ReadonlyMap<string, readonly string[]>;
 }
 
 /** The facts that no text names, but whose name differs little from one that several texts name and nobody knows. (What
  *  only one text names may be the mistake of that text.) */
-function misspeltFacts(site: YamlFile, known: Facts, { siteSchema, texts }: Surroundings): Map<string, Diagnostic> {
-  const named = namesIn(texts);
-  const shown = fieldsAt(siteSchema, FACTS);
-  const unused = Object.keys(factsIn(site) ?? {}).filter((name) => !named.has(name) && !shown.includes(name));
+function misspeltFacts(site: YamlFile, { known, own, named }: Names): Map<string, Diagnostic> {
   const unknown = [...named].filter(([name, places]) => places.length > 1 && !Object.hasOwn(known, name));
   return new Map(
     unknown.flatMap(([name, places]) => {
       const meant = closest(name, Object.keys(known));
-      if (!meant || !unused.includes(meant)) return [];
+      if (!meant || named.has(meant) || !own.includes(meant)) return [];
       const message = `facts.${meant}: no text names {${meant}}, but {${name}} is named ${places.length} times, as in ${places[0]}`;
       return [[name, site.errorAt(site.locateKey(FACTS, meant), message, `Write ${name}: here.`)] as const];
     }),

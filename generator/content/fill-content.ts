@@ -6,7 +6,7 @@ import { ContentSource } from './content-source.ts';
 import { readLongText } from './long-text.ts';
 import { explainIssues } from './schema-messages.ts';
 import type { OtherFile } from './structure-messages.ts';
-import { type Facts, mapTexts, textFinisher, UNREADABLE } from './texts.ts';
+import { type Facts, mapTexts, textFinisher, typeset, UNREADABLE } from './texts.ts';
 
 /** The checked data of a content file, the schema it satisfies and the source files it comes from. */
 export interface Content<T> {
@@ -20,8 +20,8 @@ interface FillOptions<S extends z.ZodType> {
   schema: S;
   /** Missing when site.yaml cannot be read. */
   facts: Facts | undefined;
-  /** Whether the mistake of a text is reported already. */
-  isReported?: (path: Path) => boolean;
+  /** Whether a text is itself a fact, which names no other. */
+  isFact?: (path: Path) => boolean;
   /** What stands in the other content files. */
   others?: readonly OtherFile[];
 }
@@ -32,20 +32,20 @@ const MARKDOWN_FILE = /^[\w-]+\.md$/;
  *  Throws every mistake together. */
 export function fillContent<S extends z.ZodType>(
   yaml: YamlFile,
-  { folder, schema, facts, others, isReported }: FillOptions<S>,
+  { folder, schema, facts, others, isFact }: FillOptions<S>,
 ): Content<z.infer<S>> {
   const problems = new DiagnosticCollector();
   const source = new ContentSource(yaml, facts);
   const { finish, errors } = textFinisher(yaml, facts);
   const data = mapTexts(yaml.data, (written, path) => {
-    const text = isReported?.(path) ? UNREADABLE : finish(written, path);
+    const text = isFact?.(path) ? typeset(written) : finish(written, path);
     if (text === UNREADABLE || !MARKDOWN_FILE.test(text)) return text;
     try {
-      if (![...folder.names, ...folder.foreign].includes(text)) {
+      if (![...folder.bytes.keys(), ...folder.foreign].includes(text)) {
         throw yaml.errorAt(yaml.locate(path), `there is no file ${contentFile(text)}`, missingHint(folder, text));
       }
       const longText = readLongText(contentFile(text), contentText(folder, text), facts);
-      source.mount(path, longText);
+      source.mount(path, longText.yaml);
       return longText.data;
     } catch (error) {
       problems.add([error]);

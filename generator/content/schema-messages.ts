@@ -5,7 +5,8 @@ import { describeIssue } from '../schema/issue-texts.ts';
 import { fieldsAt } from '../schema/schema-fields.ts';
 import { GET_BACK } from '../source/file-checks.ts';
 import type { Path } from '../source/yaml.ts';
-import { type Checked, isInside, structureMistakes, valueAt } from './structure-messages.ts';
+import { isInside } from './content-source.ts';
+import { type Cause, type Checked, structureMistakes, valueAt } from './structure-messages.ts';
 import { UNREADABLE, withPlainSpaces } from './texts.ts';
 
 /** At most this many unknown fields of one entry are examined: a file can hold many thousands. */
@@ -13,26 +14,18 @@ const MOST_UNKNOWN = 500;
 
 type Issue = z.core.$ZodIssue;
 
-interface UnknownKeys {
-  keys: readonly string[];
-  path: Path;
-  /** All fields that are missing in the file. */
-  missing: readonly Path[];
-}
-
 /** Turns the issues of a schema into mistakes in plain words, with place and hint.
  *  A missing field that was only mistyped is reported once, at the mistyped key. */
 export function explainIssues(issues: readonly Issue[], checked: Checked): Diagnostic[] {
   const foreign = contentOfAnother(issues, checked);
   if (foreign) return [foreign];
   const missing = issues.map(({ path }) => path as Path).filter((path) => valueAt(checked.data, path) === undefined);
-  const unknown = issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? unknownFields({ keys: issue.keys, path: issue.path as Path, missing }, checked)
-      : [],
-  );
-  const structure = structureMistakes(missing, checked);
-  const explained = new Set([...unknown, ...structure].flatMap(({ explains }) => explains.map(keyOf)));
+  const unknown = issues.filter((issue) => issue.code === 'unrecognized_keys');
+  const causes = [
+    ...unknown.flatMap((issue) => unknownFields(issue, missing, checked)),
+    ...structureMistakes(missing, checked),
+  ];
+  const explained = new Set(causes.flatMap(({ explains }) => explains.map(keyOf)));
   const others = issues.filter(({ code, path }) => {
     const value = valueAt(checked.data, path as Path);
     const key = keyOf(path as Path);
@@ -41,8 +34,7 @@ export function explainIssues(issues: readonly Issue[], checked: Checked): Diagn
     if (value === '') explained.add(key);
     return true;
   });
-  const causes = [...unknown.flatMap(({ errors }) => errors), ...structure.map(({ error }) => error)];
-  return [...causes, ...others.map((each) => explain(each, checked))];
+  return [...causes.map(({ error }) => error), ...others.map((each) => explain(each, checked))];
 }
 
 /** One mistake for a file whose fields are all those of another file. */
@@ -57,39 +49,40 @@ function contentOfAnother(issues: readonly Issue[], { data, source: { yaml }, ot
 
 const keyOf = (path: Path): string => JSON.stringify(path);
 
-/** The mistakes for the fields of an entry that its schema does not know, and the missing fields that they explain. */
-function unknownFields({ keys, path, missing: absent }: UnknownKeys, { schema, data, source, others = [] }: Checked) {
+/** The mistakes for the fields of an entry that its schema does not know, with the missing fields that follow from them. */
+function unknownFields(issue: z.core.$ZodIssueUnrecognizedKeys, missing: readonly Path[], checked: Checked): Cause[] {
+  const { schema, data, source, others = [] } = checked;
+  const path = issue.path as Path;
   const known = fieldsAt(schema, path);
   const present = Object.keys(valueAt(data, path) as object);
-  const missing = known.filter((field) => !present.includes(field));
-  const fields = keys.slice(0, MOST_UNKNOWN).map((key) => ({ key, meant: closest(key, missing) }));
-  const typos = fields.flatMap(({ meant }) => meant ?? []);
+  const absent = known.filter((field) => !present.includes(field));
+  const fields = issue.keys.slice(0, MOST_UNKNOWN).map((key) => ({ key, meant: closest(key, absent) }));
   // An entry of which no field is known is of another kind, so it also lacks all that are required.
-  const isOfAnotherKind = path.length > 0 && present.length === keys.length;
-  const explains = isOfAnotherKind && typos.length === 0 ? missing : typos;
+  const isOfAnotherKind = path.length > 0 && present.length === issue.keys.length;
+  const follows = isOfAnotherKind && !fields.some(({ meant }) => meant) ? absent : [];
   // The text of a Markdown file is no field that anybody writes.
   const isMarkdown = source.resolve([...path, '']).yaml !== source.yaml;
   const possible = known.filter((field) => !isMarkdown || field !== 'body').join(', ');
   const instead = isOfAnotherKind
     ? `Write these instead: ${possible}.`
     : `Remove it. The fields possible here: ${possible}.`;
-  const errors = fields.map(({ key, meant }) => {
+  return fields.map(({ key, meant }) => {
     const { yaml, path: inside } = source.resolve([...path, key]);
-    const [owner] = ownersOf(key, path, absent);
+    const deeper = missing.find(
+      (each) => each.at(-1) === key && each.length === path.length + 2 && isInside(each, path),
+    );
     const files = path.length === 0 ? others.filter((other) => other.fields.includes(key)).map(({ file }) => file) : [];
     const elsewhere = files.length > 0 ? `Move it to ${files.join(' or ')}, or remove it.` : instead;
-    const deeper =
-      owner && `If it belongs to "${owner.at(-2)}", indent it by two spaces, and the lines that go with it.`;
-    const hint = meant ? `Did you mean "${meant}"?` : (deeper ?? elsewhere);
-    return yaml.errorAt(yaml.locateKey(inside.slice(0, -1), key), `unknown field "${key}"`, hint);
+    const indent =
+      deeper && `If it belongs to "${deeper.at(-2)}", indent it by two spaces, and the lines that go with it.`;
+    const hint = meant ? `Did you mean "${meant}"?` : (indent ?? elsewhere);
+    const here = [...follows, ...(meant ? [meant] : [])].map((field) => [...path, field]);
+    return {
+      error: yaml.errorAt(yaml.locateKey(inside.slice(0, -1), key), `unknown field "${key}"`, hint),
+      explains: deeper ? [...here, deeper] : here,
+    };
   });
-  const outdented = keys.flatMap((key) => ownersOf(key, path, absent).slice(0, 1));
-  return { errors, explains: [...explains.map((field) => [...path, field]), ...outdented] };
 }
-
-/** The places one step deeper where a field is missing that stands at a path. */
-const ownersOf = (key: string, path: Path, missing: readonly Path[]): Path[] =>
-  missing.filter((each) => each.at(-1) === key && each.length === path.length + 2 && isInside(each, path));
 
 function explain(issue: Issue, { source, schema, data }: Checked): Diagnostic {
   const at = issue.path as Path;

@@ -5,8 +5,13 @@ import { addressProblem } from '../schema/addresses.ts';
 import { emailProblem, phoneFinding, phoneProblem } from '../schema/contact-details.ts';
 import { checked, href, lastDay, type meta, text } from '../schema/fields.ts';
 import { type FindingText, needing } from '../schema/launch-requirements.ts';
+import { hasToken } from './texts.ts';
 
 // What the generator itself reads of content/site.yaml and content/glossary.yaml. A site's own schemas extend this.
+
+const fact = checked(text, (written) =>
+  hasToken(written) ? { message: 'a fact cannot name another', hint: 'Write out what it says.' } : undefined,
+);
 
 /** What is wrong with the e-mail address of the organisation. */
 function emailFactProblem(email: string): DiagnosticText | undefined {
@@ -17,10 +22,10 @@ function emailFactProblem(email: string): DiagnosticText | undefined {
 /** Values that any text can name in braces: `{email}`. Two of them stand on every page. */
 const facts = z
   .object({
-    email: needing(checked(text, emailFactProblem), blankFinding),
-    phone: needing(checked(text, phoneProblem), phoneFinding),
+    email: needing(checked(fact, emailFactProblem), blankFinding),
+    phone: needing(checked(fact, phoneProblem), phoneFinding),
   })
-  .catchall(text);
+  .catchall(fact);
 
 /** What is wrong with the address of the site: all pages are named by what it says, so it ends with a folder. */
 function siteAddressProblem(url: string): DiagnosticText | undefined {

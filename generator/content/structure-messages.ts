@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fieldsAt } from '../schema/schema-fields.ts';
 import { GET_BACK } from '../source/file-checks.ts';
 import type { Path } from '../source/yaml.ts';
-import type { ContentSource } from './content-source.ts';
+import { type ContentSource, isInside } from './content-source.ts';
 
 /** The data that was checked, its schema and its source. */
 export interface Checked {
@@ -20,8 +20,8 @@ export interface OtherFile {
   fields: readonly string[];
 }
 
-/** A mistake, and the missing fields that follow from it. */
-interface Cause {
+/** A mistake, and the missing fields that follow from it: they need no message of their own. */
+export interface Cause {
   error: Diagnostic;
   explains: readonly Path[];
 }
@@ -41,7 +41,7 @@ export function structureMistakes(missing: readonly Path[], checked: Checked): C
 
 /** A file that ends before several of its top fields. */
 function lostEnd(missing: readonly Path[], { schema, data, source: { yaml }, others }: Checked): Cause | undefined {
-  // A single answer of npm run new is no file that could have lost its end.
+  // Without other files, what is checked is a single answer of `npm run new`, which has no end to lose.
   if (!others) return undefined;
   const fields = fieldsAt(schema, []);
   const present = Object.keys(Object(data));
@@ -59,19 +59,16 @@ function lostEnd(missing: readonly Path[], { schema, data, source: { yaml }, oth
 function swallowedKey(path: Path, { source }: Checked): Cause | undefined {
   const { yaml, path: inside } = source.resolve(path);
   const key = String(path.at(-1));
-  const line = new RegExp(`\\n *(?=${key}:\\s)`);
+  const line = new RegExp(`(?<=\\n *)${key}:\\s`);
   const text = yaml.texts.find(({ from, to }) => from > yaml.locate(inside) && line.test(yaml.source.slice(from, to)));
   if (!text) return undefined;
-  const before = line.exec(yaml.source.slice(text.from));
+  const offset = text.from + yaml.source.slice(text.from).search(line);
   const message = `"${key}:" is read as a part of the text above`;
   const hint = 'Delete spaces before it, until it begins in the column of the key of that text.';
-  return {
-    error: yaml.errorAt(text.from + (before ? before.index + before[0].length : 0), message, hint),
-    explains: [path],
-  };
+  return { error: yaml.errorAt(offset, message, hint), explains: [path] };
 }
 
-/** Two entries after each other of which each has what the other lacks. */
+/** An entry of a list that a dash cuts in two: each half has only fields that the other lacks. */
 function dashTooMany(path: Path, missing: readonly Path[], { data, source }: Checked): Cause | undefined {
   const [list, index, key] = [path.slice(0, -2), Number(path.at(-2)), String(path.at(-1))];
   const next = [...list, index + 1];
@@ -90,7 +87,3 @@ function dashTooMany(path: Path, missing: readonly Path[], { data, source }: Che
     explains,
   };
 }
-
-/** Whether a path leads into the value at another. */
-export const isInside = (path: Path, owner: Path): boolean =>
-  path.length > owner.length && owner.every((step, index) => path[index] === step);

@@ -1,7 +1,6 @@
 import { type Diagnostic, type DiagnosticText, MOST_ERRORS } from '../diagnostics/diagnostic.ts';
-import { excerpts } from '../diagnostics/positions.ts';
 import { closest } from '../diagnostics/spelling.ts';
-import type { ExcerptDiagnostic } from '../source/text-checks.ts';
+import { type ExcerptDiagnostic, excerpts } from '../source/text-checks.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
 
 // What becomes of a text between the file and the page: facts are filled in, and its typography is finished.
@@ -29,8 +28,13 @@ const BRACES = /\{+[^{}\n]*\}+|\{[a-z][\w:-]*|[\w:-]*[a-z]\}/gi;
 export const hasToken = (text: string): boolean => text.search(BRACES) >= 0;
 
 /** Replaces `{name}` by the fact of that name. Unknown names stay as they are and are passed to `report`. The name of an
- *  unreadable fact stays too. */
-export function fillText(text: string, facts: Facts, report: (unknownName: ExcerptDiagnostic) => void): string {
+ *  unreadable fact stays too, and all names where the facts themselves cannot be read. */
+export function fillText(
+  text: string,
+  facts: Facts | undefined,
+  report: (unknownName: ExcerptDiagnostic) => void,
+): string {
+  if (!facts) return text;
   const factOf = (braces: string) => {
     const name = braces.slice(1, -1);
     return braces === `{${name}}` && Object.hasOwn(facts, name) ? facts[name] : undefined;
@@ -55,21 +59,22 @@ function braceProblem(written: string, facts: Facts, isInAddress: boolean): Diag
     return { message, hint: meant ? `Write {${meant}}` : 'Write a name between { and }, or take the brace away.' };
   }
   const message = `nothing is known by the name ${written}`;
-  if (name === '')
-    return { message: 'nothing stands between the braces', hint: `Write a name there: {${Object.keys(facts)[0]}}` };
-  const spellings = spellingsOf(name.replace(/\s*:.*/, ''), facts);
-  if (spellings.length > 0 && !meant) return { message, hint: `Write ${spellings.join(', or ')}` };
   if (meant) return { message, hint: `Did you mean {${meant}}?` };
+  const spellings = spellingsOf(name.replace(/\s*:.*/, ''), facts);
+  if (spellings.length > 0) return { message, hint: `Write ${spellings.join(', or ')}` };
   if (isInAddress) return { message, hint: `Write your own in the place of ${written}.` };
-  const isCounted = (fact: string) => Object.hasOwn(facts, `${fact}:figure`);
+  return { message, hint: knownNames(facts) };
+}
+
+/** The names that texts can use, without the other spellings of what is counted. */
+function knownNames(facts: Facts): string {
   const own = Object.keys(facts).filter((fact) => !/^[A-Z]|:/.test(fact));
-  const listed = own.filter((fact) => !isCounted(fact)).map((fact) => `{${fact}}`);
-  const counted = own.filter(isCounted).map((fact) => `{${fact}}`);
-  const others = counted.length > 0 ? ` Counted by themselves are ${counted.slice(0, 3).join(', ')} and others.` : '';
-  return {
-    message,
-    hint: `Names that are known: ${listed.join(', ') || 'none'}. They are set in content/site.yaml.${others}`,
-  };
+  const isCounted = (fact: string) => Object.hasOwn(facts, `${fact}:figure`);
+  const inBraces = (names: string[]) => names.map((fact) => `{${fact}}`).join(', ');
+  const listed = inBraces(own.filter((fact) => !isCounted(fact))) || 'none';
+  const counted = inBraces(own.filter(isCounted).slice(0, 3));
+  const others = counted && ` Counted by themselves are ${counted} and others.`;
+  return `Names that are known: ${listed}. They are set in content/site.yaml.${others}`;
 }
 
 /** The fact whose name was meant, with a capital letter if there is one with it. */
@@ -89,7 +94,6 @@ const spellingsOf = (name: string, facts: Facts): string[] =>
 export function textFinisher(yaml: YamlFile, facts: Facts | undefined) {
   const errors: Diagnostic[] = [];
   const finish = (text: string, path: Path): string | typeof UNREADABLE => {
-    if (!facts) return hasToken(text) ? UNREADABLE : typeset(text);
     const filled = fillText(text, facts, (token) => {
       if (errors.length < MOST_ERRORS) errors.push(yaml.errorInText(yaml.locate(path), token));
     });

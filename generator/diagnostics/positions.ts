@@ -10,33 +10,6 @@ export function positionIn(source: string, offset: number): Position {
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
-/** A part of a text: what is written, and how many equal parts come before it. */
-export interface Excerpt {
-  written: string;
-  nth: number;
-}
-
-/** The offset of an excerpt in the source, when its text begins at `from`. The source may write the text differently
- *  (folded lines, escapes), so the excerpt is searched for. If it is not found, the offset is `from`. */
-export function offsetOfExcerpt(source: string, { written, nth }: Excerpt, from: number): number {
-  let offset = from - 1;
-  for (let count = 0; count <= nth; count++) {
-    offset = source.indexOf(written, offset + 1);
-    if (offset < 0) return from;
-  }
-  return offset;
-}
-
-/** All matches of a pattern in a text, as excerpts. */
-export function excerpts(text: string, pattern: RegExp): (Excerpt & { index: number })[] {
-  const counts = new Map<string, number>();
-  return [...text.matchAll(pattern)].map(({ 0: written, index }) => {
-    const nth = counts.get(written) ?? 0;
-    counts.set(written, nth + 1);
-    return { written, nth, index };
-  });
-}
-
 /** Characters that cannot be seen and still change the text: control characters, zero-width spaces, separators that
  *  only some programs take for a new line, marks that reverse the writing direction, and halves of characters.
  *  Tab and line feed are fine, and so are the two direction marks that Hebrew beside digits may need (U+200E, U+200F). */

@@ -17,7 +17,7 @@ export function closestFile(name: string, names: readonly string[]): string | un
 /** The fewest insertions, deletions, replacements and swaps of adjacent letters between two words
  *  (optimal string alignment distance). */
 export function editDistance(a: string, b: string): number {
-  // The distances between the beginnings of the two words, by their lengths.
+  // distances[i][j] is the distance between the first i letters of one word and the first j of the other.
   const distances: number[][] = [];
   const at = (i: number, j: number): number => distances[i]?.[j] ?? Number.POSITIVE_INFINITY;
   for (let i = 0; i <= a.length; i++) {

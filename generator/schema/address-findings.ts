@@ -3,7 +3,7 @@ import { addressProblem } from './addresses.ts';
 import { isEmail } from './contact-details.ts';
 import type { FindingText } from './launch-requirements.ts';
 
-// Addresses that can be built, but that nobody meant for visitors: what the launch check says of them.
+// What the launch check says of addresses with which the site can be built, but which nobody meant for visitors.
 
 const BLANK =
   /your[-_@]?(e-?mail|name|domain|account|form|group|link|id|key|access|site|page|username|organi[sz]ation)|\byou@|\babcdwxyz\b|(^|[/=@.])x{3,}($|[/?&#@.])|^0[0-]{7,}$/i;

@@ -19,8 +19,8 @@ export const checked = (schema: z.ZodString, problemWith: (text: string) => Diag
     context.addIssue({ code: 'custom', message: problem.message, params: { hint: problem.hint }, continue: false });
   });
 
-/** A text whose page understands `**`. It must not be empty, nor only look it. YAML has two words for nothing, which pages
- *  would show. */
+/** A text in which the page gives `**` a meaning. It is neither empty nor nothing but spaces, nor one of the two words
+ *  of YAML for nothing (`null` and `~`), which pages would show. */
 export const starredText = checked(z.string().min(1), (text) => {
   if (/^(~|null)$/i.test(text)) {
     return {

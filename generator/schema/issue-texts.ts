@@ -52,7 +52,7 @@ function missingField({ path }: Issue, { owner, schema }: Subject): DiagnosticTe
 
 /** An empty value. Text after a # is a comment, which may have been meant as the value. */
 function emptyValue(issue: Issue, { schema, yaml, path }: Subject): DiagnosticText {
-  const comment = /#.*/.exec(yaml.restOfLine(path))?.[0];
+  const comment = /^.*?(#.*)/.exec(yaml.source.slice(yaml.locate(path)))?.[1];
   if (!comment) return { message: 'this field is empty', hint: hintForEmpty(nounFor(issue, schema), yaml, path) };
   const hint = `If it is the value, put it in quotes: ${inQuotes(comment)}`;
   return { message: 'this field is empty, for what follows # is a comment', hint };

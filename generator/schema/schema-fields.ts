@@ -53,8 +53,8 @@ export interface Field {
   notes: GlobalMeta;
 }
 
-/** Every value of a file, outer ones first, and every optional field that is left out. What is noted inside `optional()`
- *  does not apply to a missing value. */
+/** Every value of a file, outer ones first, and every optional field that is left out. A note on the schema inside
+ *  `optional()` is not about a missing value; one on the optional schema itself is. */
 export function* fieldsIn(schema: Schema, value: unknown, path: Path = []): Generator<Field> {
   const isMissing = value === undefined;
   yield { path, value, schema, notes: isMissing ? (globalRegistry.get(schema) ?? {}) : notesOf(schema) };

@@ -2,13 +2,12 @@ import type { Token, Tokens } from 'marked';
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { type ExcerptDiagnostic, problemsIn, SAMPLE, type TextCheck } from './text-checks.ts';
 
-// What is wrong with quotations in quotations, with an item that goes on after an empty line, and with a tag alone.
+// Quotations in quotations, an entry of a list that goes on after an empty line, and a tag without a text.
 export const TOO_DEEP = { message: 'this is nested too deeply', hint: 'Delete some of the > signs.' };
 export const SECOND_PARAGRAPH = { message: 'an item of a list can only be one paragraph', hint: 'Make it two items.' };
 export const NO_TEXT = { message: `there is no text after ${SAMPLE}`, hint: 'Write it, or take the tag out.' };
 
-// A mark that makes nothing stays in the text, where visitors would read it.
-
+// Marks of Markdown that are not understood stay in the text, where visitors would read them.
 const MARKS: TextCheck[] = [
   {
     pattern: /\*\*+|\*(?!\s)|(?<=\S)\*|(?<![\p{L}\d_/@])__?(?=[\p{L}\d])|(?<=[\p{L}\d])__?(?![\p{L}\d_])/gu,
@@ -45,12 +44,9 @@ const LINE_STARTS: TextCheck[] = [
   },
 ];
 
-/** The first find of each check. The mark may stand before it where it is right, so these are counted too. */
+// The first find of each check is enough.
 const firstOfEach = (text: string, checks: readonly TextCheck[]): ExcerptDiagnostic[] =>
-  checks.flatMap((check) => {
-    const [first] = problemsIn(text, [check]);
-    return first ? [{ ...first, nth: text.slice(0, first.index).split(first.written).length - 1 }] : [];
-  });
+  checks.flatMap((check) => problemsIn(text, [check]).slice(0, 1));
 
 /** The marks of Markdown that are left in a piece of running text. */
 export const marksLeft = (text: string): ExcerptDiagnostic[] => firstOfEach(text, MARKS);

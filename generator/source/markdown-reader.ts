@@ -1,31 +1,32 @@
 import { lexer, type Token, type Tokens } from 'marked';
-import { type DiagnosticText, MOST_ERRORS } from '../diagnostics/diagnostic.ts';
-import { offsetOfExcerpt } from '../diagnostics/positions.ts';
+import { type Diagnostic, type DiagnosticText, MOST_ERRORS } from '../diagnostics/diagnostic.ts';
+import { positionIn } from '../diagnostics/positions.ts';
 import { closest } from '../diagnostics/spelling.ts';
-import { type Block, type Inline, type MarkdownOptions, type MarkdownText, plainText } from './markdown.ts';
+import { type Block, type Inline, type MarkdownOptions, plainText } from './markdown.ts';
 import * as checks from './markdown-checks.ts';
-import { type ExcerptDiagnostic, SAMPLE, textProblems, unknownTag } from './text-checks.ts';
+import { type ExcerptDiagnostic, offsetOfExcerpt, SAMPLE, textProblems, unknownTag } from './text-checks.ts';
+import type { YamlFile } from './yaml.ts';
 
-/** Reads the Markdown of a file from `start` to its end. Markdown that pages cannot show (tables, code, HTML) is
- *  reported as a mistake. */
-export function readMarkdown(source: string, start: number, options: MarkdownOptions): MarkdownText {
-  const markdown = source.slice(start);
+/** Reads the Markdown of a file from `start` to its end. The addresses of its links become texts of the file, its blocks
+ *  that begin with `!sample` samples of it. What pages cannot show (tables, code, HTML) is a mistake. */
+export function readMarkdown(file: YamlFile, start: number, options: MarkdownOptions) {
+  const markdown = file.source.slice(start);
+  const reader = new MarkdownReader(file, start, options);
   const deep = markdown.search(/^[ \t]*(?:>[ \t]*){17}/m);
-  const reader = new MarkdownReader(source, start, options);
-  if (deep >= 0) return { ...reader.found, diagnostics: [{ ...checks.TOO_DEEP, offset: start + deep }] };
-  return { ...reader.found, blocks: reader.blocks(lexer(markdown)) };
+  if (deep >= 0) reader.report(start + deep, checks.TOO_DEEP);
+  return { blocks: deep >= 0 ? [] : reader.blocks(lexer(markdown)), mistakes: reader.mistakes };
 }
 
 /** Turns the tokens of the lexer into blocks. */
 class MarkdownReader {
-  readonly found: MarkdownText = { blocks: [], links: [], samples: [], diagnostics: [] };
-  private readonly source: string;
+  readonly mistakes: Diagnostic[] = [];
+  private readonly file: YamlFile;
   private readonly options: MarkdownOptions;
   /** The source before this offset has been read. Tracked here, because tokens have no offsets. */
   private offset: number;
 
-  constructor(source: string, start: number, options: MarkdownOptions) {
-    this.source = source;
+  constructor(file: YamlFile, start: number, options: MarkdownOptions) {
+    this.file = file;
     this.offset = start;
     this.options = options;
   }
@@ -41,7 +42,7 @@ class MarkdownReader {
   /** Moves to the beginning of a token, reads it and moves to its end. */
   private follow<T>({ raw }: Token, read: () => T): T {
     this.offset = this.find(raw);
-    const end = this.source.startsWith(raw, this.offset) ? this.offset + raw.length : this.offset;
+    const end = this.file.source.startsWith(raw, this.offset) ? this.offset + raw.length : this.offset;
     const result = read();
     this.offset = Math.max(this.offset, end);
     return result;
@@ -50,7 +51,7 @@ class MarkdownReader {
   /** The offset of a token, found by its first line: further lines are indented in a list or a quotation. */
   private find(raw: string): number {
     const [line = ''] = raw.split('\n');
-    return Math.max(this.offset, this.source.indexOf(line, this.offset));
+    return Math.max(this.offset, this.file.source.indexOf(line, this.offset));
   }
 
   private block(token: Token): Block[] {
@@ -73,15 +74,14 @@ class MarkdownReader {
   }
 
   private item({ tokens }: Tokens.ListItem): Inline[] {
-    const [text, ...more] = tokens.filter(({ type }) => type !== 'space' && type !== 'checkbox');
-    for (const token of tokens) if (token.type === 'checkbox') this.refuse(token);
-    const isText = text?.type === 'text' || text?.type === 'paragraph';
-    const children = isText ? this.text(text) : text ? this.refuse(text) : [];
-    for (const token of more) {
-      if (token.type !== 'paragraph') this.refuse(token);
-      else this.report(this.find(token.raw), checks.SECOND_PARAGRAPH);
-    }
-    return children;
+    const text = tokens.find(({ type }) => type === 'text' || type === 'paragraph');
+    return tokens.flatMap((token) => {
+      if (token === text) return this.text(token);
+      if (token.type === 'space') return [];
+      if (token.type !== 'paragraph') return this.refuse(token);
+      this.report(this.find(token.raw), checks.SECOND_PARAGRAPH);
+      return [];
+    });
   }
 
   /** The running text of a block, without the `!sample` before it. */
@@ -94,7 +94,8 @@ class MarkdownReader {
     if (name !== SAMPLE) this.report(start, unknownTag(name));
     const children = this.inline([{ ...first, raw: first.raw.slice(tag.length) } as Token, ...rest]);
     const value = plainText(children);
-    if (value.trim()) this.found.samples.push({ value, offset: start + tag.length });
+    const { file, source, samples } = this.file;
+    if (value.trim()) samples.push({ file, at: positionIn(source, start + tag.length), value });
     else this.report(start + tag.length, checks.NO_TEXT);
     return children;
   }
@@ -118,12 +119,12 @@ class MarkdownReader {
   }
 
   private link({ href: written }: Tokens.Link): string {
-    const href = this.options.finish(written, this.reportExcerpt);
-    const offset = offsetOfExcerpt(this.source, { written, nth: 0 }, this.offset);
-    const diagnostic = this.options.checkAddress(href);
-    this.report(offset, diagnostic);
-    if (!diagnostic) this.found.links.push({ href, offset });
-    return href;
+    const value = this.options.finish(written, this.reportExcerpt);
+    const { file, source, texts } = this.file;
+    const from = offsetOfExcerpt(source, { written, nth: 0 }, this.offset);
+    this.report(from, this.options.checkAddress(value));
+    texts.push({ file, source, value, from, to: from + written.length });
+    return value;
   }
 
   private finished(text: string): string {
@@ -134,17 +135,16 @@ class MarkdownReader {
   private refuse(token: Token): [] {
     const text = checks.unsupportedToken(token);
     // An end tag right after its start tag is the same mistake, and so is a list of check boxes.
-    const isRepeated = /^(<\/|\[)/.test(token.raw) && this.found.diagnostics.at(-1)?.message === text.message;
+    const isRepeated = /^(<\/|\[)/.test(token.raw) && this.mistakes.at(-1)?.message === text.message;
     if (!isRepeated) this.report(this.find(token.raw), text);
     return [];
   }
 
-  private report(offset: number, problem: DiagnosticText | undefined): void {
-    if (problem) this.found.diagnostics.push({ offset, message: problem.message, hint: problem.hint });
+  report(offset: number, problem: DiagnosticText | undefined): void {
+    if (!problem || this.mistakes.length >= MOST_ERRORS) return;
+    this.mistakes.push(this.file.errorAt(offset, problem.message, problem.hint));
   }
 
-  private readonly reportExcerpt = (diagnostic: ExcerptDiagnostic): void => {
-    if (this.found.diagnostics.length >= MOST_ERRORS) return;
-    this.report(offsetOfExcerpt(this.source, diagnostic, this.offset), diagnostic);
-  };
+  private readonly reportExcerpt = (problem: ExcerptDiagnostic): void =>
+    this.report(offsetOfExcerpt(this.file.source, problem, this.offset), problem);
 }

@@ -1,4 +1,4 @@
-import type { DiagnosticText, OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
+import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
 import type { ExcerptDiagnostic } from './text-checks.ts';
 
 /** A piece of running text. */
@@ -14,15 +14,6 @@ export type Block =
   | { kind: 'heading'; depth: number; children: Inline[] }
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
   | { kind: 'quote'; children: Block[] };
-
-/** A text read from Markdown. Offsets count from the beginning of the source. */
-export interface MarkdownText {
-  blocks: Block[];
-  links: { href: string; offset: number }[];
-  /** The blocks that begin with `!sample`: placeholders until the real text is known. */
-  samples: { value: string; offset: number }[];
-  diagnostics: OffsetDiagnostic[];
-}
 
 /** What the content room adds to the reader. */
 export interface MarkdownOptions {

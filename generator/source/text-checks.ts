@@ -1,6 +1,29 @@
-import type { DiagnosticText, OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
-import { type Excerpt, excerpts, INVISIBLE } from '../diagnostics/positions.ts';
+import { type DiagnosticText, MOST_ERRORS, type OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
+import { INVISIBLE } from '../diagnostics/positions.ts';
 import { closest } from '../diagnostics/spelling.ts';
+
+/** A part of a text: what is written, and how many equal parts come before it. */
+export interface Excerpt {
+  written: string;
+  nth: number;
+}
+
+/** The offset of an excerpt in the source, when its text begins at `from`. The source may write the text differently
+ *  (folded lines, escapes), so the excerpt is searched for. If it is not found, the offset is `from`. */
+export function offsetOfExcerpt(source: string, { written, nth }: Excerpt, from: number): number {
+  let offset = from - written.length;
+  for (let count = 0; count <= nth; count++) {
+    offset = source.indexOf(written, offset + written.length);
+    if (offset < 0) return from;
+  }
+  return offset;
+}
+
+/** The first matches of a pattern in a text, as excerpts. More of them are of no use to anybody. */
+export const excerpts = (text: string, pattern: RegExp): (Excerpt & { index: number })[] =>
+  [...text.matchAll(pattern)].slice(0, MOST_ERRORS).map(({ 0: written, index }) => {
+    return { written, nth: text.slice(0, index).split(written).length - 1, index };
+  });
 
 /** What is wrong with a part of a text. */
 export interface ExcerptDiagnostic extends DiagnosticText, Excerpt {}

@@ -14,47 +14,61 @@ import {
 import { MOST_ERRORS, type OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
 import { NO_BREAK_SPACE } from './text-checks.ts';
-import { TOO_DEEP } from './yaml-mistakes.ts';
 import { BACKSLASH, CUT_OFF } from './yaml-text-rules.ts';
 
 const DEEPEST = 16;
 const KEY = /^[\w-]+$/;
 const LATIN = 'Type the key again with plain letters, from a to z. Some letters of other alphabets look the same.';
 
+// A generous limit, because brackets inside texts are counted too.
+const DEEPEST_BRACKET = 100;
+
+/** Lists and fields inside each other without end. */
+const TOO_DEEP = {
+  message: 'this is nested too deeply',
+  hint: 'Check the indentation: each level is two spaces. Put brackets that belong to a text in quotes.',
+};
+
+/** Lists and fields nested so deeply that the parser would overflow its stack. Checked before parsing. */
+export function excessiveNesting(source: string): OffsetDiagnostic[] {
+  const manyDashes = source.search(/^ *(?:[-?] +){17}/m);
+  if (manyDashes >= 0) return [{ offset: manyDashes, ...TOO_DEEP }];
+  let depth = 0;
+  for (const { 0: bracket, index } of source.matchAll(/[[\]{}]/g)) {
+    depth = Math.max(0, depth + ('[{'.includes(bracket) ? 1 : -1));
+    if (depth > DEEPEST_BRACKET) return [{ offset: index, ...TOO_DEEP }];
+  }
+  return [];
+}
+
 /** What YAML allows and content files do not: aliases, anchors, unusual keys, repeated keys, deep nesting. Each is
  *  a typing mistake, makes the file hard to read, or expands to huge data. Checked before the nodes become data. */
 export function unsupportedNodes(document: Document, source: string): OffsetDiagnostic[] {
   const refused: OffsetDiagnostic[] = [];
+  // A value that is named once and repeated elsewhere is one mistake for all its places.
+  let repeated: OffsetDiagnostic | undefined;
   visit(document, (_role, node, around) => {
-    if (refused.length >= MOST_ERRORS) return visit.BREAK;
+    if (repeated || refused.length >= MOST_ERRORS) return visit.BREAK;
     if (isCollection(node) && around.filter(isCollection).length >= DEEPEST) {
       refused.push({ offset: start(node), ...TOO_DEEP });
       return visit.BREAK;
     }
-    if (isAlias(node)) refused.push(notAText('*', start(node)));
+    if (isAlias(node) && node.resolve(document)) repeated = repeatedValue(node.source, source);
+    else if (isAlias(node)) refused.push(notAText('*', start(node)));
     if (isNode(node) && 'anchor' in node && node.anchor)
       refused.push(notAText('&', source.lastIndexOf('&', start(node))));
     if (isScalar(node)) refused.push(...lostCharacters(node, source));
     if (isPair(node)) refused.push(...keyMistakes(node, source));
     if (isMap(node)) refused.push(...repeatedKeys(node.items, { source, isEntry: isSeq(around.at(-1)) }));
   });
-  return repeatedByAlias(document, source) ?? refused;
+  return repeated ? [repeated] : refused;
 }
 
-/** A value that is named once and repeated elsewhere: one mistake for all its places. */
-function repeatedByAlias(document: Document, source: string): OffsetDiagnostic[] | undefined {
-  let alias: { name: string; offset: number } | undefined;
-  visit(document, {
-    Alias: (_role, node) => {
-      if (!node.resolve(document)) return;
-      alias = { name: node.source, offset: source.indexOf(`&${node.source}`) };
-      return visit.BREAK;
-    },
-  });
-  if (!alias) return undefined;
-  const message = `a value cannot be named by &${alias.name} and repeated by *${alias.name}`;
-  return [{ offset: alias.offset, message, hint: 'Write the value itself at each place, without & and *.' }];
-}
+const repeatedValue = (name: string, source: string): OffsetDiagnostic => ({
+  offset: source.indexOf(`&${name}`),
+  message: `a value cannot be named by &${name} and repeated by *${name}`,
+  hint: 'Write the value itself at each place, without & and *.',
+});
 
 /** What a text loses between the file and its value: what follows a #, and a single backslash. */
 function lostCharacters({ type, range }: Scalar, source: string): OffsetDiagnostic[] {
@@ -93,7 +107,7 @@ function keyMistakes({ key }: Pair, source: string): OffsetDiagnostic[] {
  *  In a whole file all of it may stand there twice. */
 function repeatedKeys(fields: readonly Pair[], { source, isEntry }: { source: string; isEntry: boolean }) {
   const keys = fields.map(({ key }) => key).filter(isScalar);
-  // Of several keys with one name, the first is put in last and stays.
+  // The keys go into the map in reverse, so that the first of several with one name overwrites the others.
   const first = new Map(keys.toReversed().map((key) => [key.value, key]));
   const repeated = keys.filter((key) => first.get(key.value) !== key);
   const isAllTwice = repeated.length > 1 && repeated.length === first.size;

@@ -3,18 +3,35 @@ import { type Document, visit, type YAMLError } from 'yaml';
 /** A syntax error with the line around it, from which the rules make their messages. */
 export type YamlSyntaxError = ReturnType<typeof syntaxErrorAt>;
 
-/** The text of a rule: fixed, or made from the error. */
-type RuleText = string | ((error: YamlSyntaxError) => string);
+/** A sentence of a rule: fixed, or made from the error and the offset of the mistake. */
+type RuleText = string | ((error: YamlSyntaxError, at: number) => string);
 
-/** Explains one kind of syntax error. The first rule that fits an error is used. */
+/** Explains one kind of syntax error. The first rule of which all conditions are met is used. */
 export interface Rule {
-  when: (error: YamlSyntaxError) => boolean;
-  /** The offset of the mistake, when the parser reports it somewhere else. */
+  /** Matches the code of the error and what the parser says. */
+  said?: RegExp;
+  /** Matches where the mistake is in the line. */
+  line?: RegExp;
+  /** Matches where the mistake is in what follows the key of the line. */
+  value?: RegExp;
+  /** The offset of the mistake, where no pattern finds it; negative if the rule does not fit. Without it and without
+   *  patterns, the mistake is where the parser reports it. */
   at?: (error: YamlSyntaxError) => number;
   message: RuleText;
   hint: RuleText;
   /** Whether the parser loses its way: later errors are then not shown, since they may follow from this one. */
   derails?: true;
+}
+
+/** The offset of the mistake that a rule explains, or a negative number if the rule does not fit. */
+export function placeOf({ said, line, value, at }: Rule, error: YamlSyntaxError): number {
+  if (said && !said.test(error.said)) return -1;
+  const inLine = line ? error.line.search(line) : 0;
+  const inValue = value ? error.value.search(value) : 0;
+  if (inLine < 0 || inValue < 0) return -1;
+  if (at) return at(error);
+  if (value) return error.valueStart + inValue;
+  return line ? error.lineStart + inLine : error.offset;
 }
 
 /** Adds the line around it to an error of the parser. */
@@ -26,11 +43,7 @@ export function syntaxErrorAt({ code, message, pos }: YAMLError, source: string,
   const [before = '', key = ''] = /^\s*(?:- +)*((?:[\w-]+: +)?)/.exec(line) ?? [];
   return {
     ...{ source, document, offset, line, lineStart, above },
-    /** What the parser says, without and with the code of the error. */
-    text: message,
     said: `${code}: ${message}`,
-    /** The offset of the first character of the line that is no space or tab. */
-    first: firstLetter(source, lineStart),
     /** The key that the line begins with, if any, and what follows it. */
     key,
     value: line.slice(before.length).trimEnd(),
@@ -42,9 +55,8 @@ export function syntaxErrorAt({ code, message, pos }: YAMLError, source: string,
 export const startOfLine = (source: string, offset: number): number =>
   offset <= 0 ? 0 : source.lastIndexOf('\n', offset - 1) + 1;
 
-/** The offset of the first character of a line that is no space or tab. */
-export const firstLetter = (source: string, lineStart: number): number =>
-  lineStart + (/^[ \t]*/.exec(source.slice(lineStart))?.[0].length ?? 0);
+/** The offset of the first character from an offset on that is no space or tab. */
+export const firstLetter = (source: string, offset: number): number => offset + source.slice(offset).search(/[^ \t]|$/);
 
 /** The offset of the quotation mark that is still open at the place of an error. */
 export function openingQuote({ document, offset }: YamlSyntaxError): number {

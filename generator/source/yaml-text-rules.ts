@@ -1,8 +1,6 @@
-import { NO_BREAK_SPACE } from './text-checks.ts';
+import { NO_BREAK_SPACE, unknownTag } from './text-checks.ts';
 import { inQuotes, openingQuote, type Rule, type YamlSyntaxError } from './yaml-syntax-error.ts';
 
-const SECOND_COLON = /:(\s|$)/;
-const NO_SPACE_AFTER_TAG = /(?<=[:-] +!sample)(?=[^\s:])/;
 const MARKS: Record<string, string> = { '–': 'a long dash', '—': 'a long dash', '-': 'a hyphen without a space' };
 
 /** A # that was meant as a part of a text, and ends it. */
@@ -24,110 +22,115 @@ function cutAt({ source, said, offset, lineStart }: YamlSyntaxError): number {
   return found ? Math.max(0, from) + found.index + found[0].length : -1;
 }
 
-/** The rules for signs that have a meaning in YAML: quotation marks, brackets, #, : and others. */
+const wordAt = ({ source, offset }: YamlSyntaxError): string => /^\S*/.exec(source.slice(offset))?.[0] ?? '';
+
+/** The rules for signs that have a meaning in YAML: quotation marks, brackets, tags, #, : and others. */
 export const TEXT_RULES: Rule[] = [
   {
-    when: ({ line }) => /^ *\t/.test(line),
-    at: ({ lineStart, line }) => lineStart + line.indexOf('\t'),
+    line: /(?<=^ *)\t/,
     message: 'a tab is used for indentation',
     hint: 'Use spaces: two for each level.',
     derails: true,
   },
   {
-    when: ({ line }) => /^\s*\u00a0|:\u00a0|^\s*-\u00a0/.test(line),
-    at: ({ lineStart, line }) => lineStart + line.indexOf('\u00a0'),
+    line: /(?<=^\s*|:|^\s*-)\u00a0/,
     ...NO_BREAK_SPACE,
     derails: true,
   },
   {
-    when: (error) => cutAt(error) >= 0,
     at: cutAt,
     ...CUT_OFF,
     derails: true,
   },
   {
-    when: ({ line }) => NO_SPACE_AFTER_TAG.test(line),
-    at: ({ lineStart, line }) => lineStart + line.search(NO_SPACE_AFTER_TAG),
+    line: /(?<=[:-] +!sample)(?=[^\s:])/,
     message: 'there is no space after !sample',
     hint: 'Put one there.',
     derails: true,
   },
   {
-    when: ({ said }) => /closing ["']quote/.test(said),
+    said: /closing ["']quote/,
     at: openingQuote,
     message: 'a quotation mark is opened but never closed',
-    hint: (error) => {
-      if (/["'].*[“”‘’]\s*$/.test(error.line)) {
+    hint: ({ line, source }, at) => {
+      if (/["'].*[“”‘’]\s*$/.test(line)) {
         return 'A curly mark at its end is a letter like any other. Close it with the same straight mark it begins with.';
       }
-      const apostrophe = error.source[openingQuote(error)] === "'" ? ' If it is an apostrophe, write ’ instead.' : '';
+      const apostrophe = source[at] === "'" ? ' If it is an apostrophe, write ’ instead.' : '';
       return `Close the text with the same mark it begins with.${apostrophe}`;
     },
     derails: true,
   },
   {
-    when: ({ said }) => /Flow (sequence|map)/.test(said),
+    said: /Flow (sequence|map)/,
     at: ({ said, source, offset }) => Math.max(0, source.lastIndexOf(/sequence/.test(said) ? '[' : '{', offset)),
     message: ({ said }) => (/sequence/.test(said) ? '[ is never closed by ]' : '{ is never closed by }'),
     hint: 'Close it, or put the text in quotes if the bracket belongs to it.',
     derails: true,
   },
   {
-    when: ({ said, source, offset }) =>
-      /at node end|Comments must be/.test(said) && /["']\s*$/.test(source.slice(0, offset)),
+    said: /at node end|Comments must be/,
+    at: ({ source, offset }) => (/["']\s*$/.test(source.slice(0, offset)) ? offset : -1),
     message: 'the text goes on after its closing quotation mark',
-    hint: ({ source, offset, line, lineStart }) =>
-      /^\s*[,;.]?\s*$/.test(source.slice(offset, lineStart + line.length))
+    hint: ({ source, offset }) =>
+      /^\s*[,;.]?\s*$/.test(/.*/.exec(source.slice(offset))?.[0] ?? '')
         ? 'Delete what stands behind it.'
         : 'Inside a text in quotes, write curly marks: ’ for an apostrophe, “ and ” around words.',
   },
   {
-    when: ({ value }) => /^[>|][+-]\s+\S/.test(value),
-    at: ({ valueStart }) => valueStart,
+    value: /^[>|][+-]\s+\S/,
     message: ({ value }) => `a text after ${value.slice(0, 2)} begins on the next line`,
     hint: ({ value }) =>
       `Move it there, indented by two spaces. If it is only one line, delete the ${value.slice(0, 2)}.`,
     derails: true,
   },
   {
-    when: ({ value }) => /^\[.*,\s*,/.test(value),
-    at: ({ valueStart, value }) => valueStart + value.search(/,\s*,/),
-    message: 'there is nothing between two commas',
-    hint: 'Delete one of them.',
-    derails: true,
-  },
-  {
-    when: ({ said, value }) =>
-      (/BAD_SCALAR_START|UNEXPECTED_TOKEN|Anchor cannot be an empty/.test(said) && /^[[\]{}*&!%@`,|>]/.test(value)) ||
-      /^\? /.test(value),
-    at: ({ valueStart }) => valueStart,
+    said: /BAD_SCALAR_START|UNEXPECTED_TOKEN(?!.* , in flow)|Anchor cannot be an empty/,
+    value: /^[[\]{}*&!%@`,|>]/,
     message: ({ value }) => `a text cannot begin with ${value[0]}`,
     hint: ({ key, value }) => `Put it in quotes: ${key}${inQuotes(value)}`,
   },
   {
-    when: ({ said }) => /BAD_DIRECTIVE|directives-end/.test(said),
+    said: /BAD_DIRECTIVE|directives-end/,
     at: ({ source, offset }) => Math.max(0, source.lastIndexOf('%', offset)),
     message: 'a line cannot begin with %',
     hint: 'Begin it with a key and a colon, or with # to make it a comment.',
   },
   {
-    when: ({ line }) => /^\s*(?:[–—−•·*] |-[\w-]+:)/.test(line),
-    at: ({ first }) => first,
-    message: ({ source, first }) => `${MARKS[source[first] ?? ''] ?? 'a mark'} stands where an entry of a list begins`,
+    line: /(?<=^\s*)(?:[–—−•·*] |-[\w-]+:)/,
+    message: ({ source }, at) => `${MARKS[source[at] ?? ''] ?? 'a mark'} stands where an entry of a list begins`,
     hint: 'Write a hyphen: - and a space.',
     derails: true,
   },
   {
-    when: ({ key, value }) => key !== '' && value.startsWith(key),
-    at: ({ valueStart }) => valueStart,
-    message: 'the key stands here twice',
-    hint: ({ value }) => `Write it once: ${value}`,
+    said: /BLOCK_AS_IMPLICIT_KEY/,
+    value: /:(\s|$)/,
+    message: 'this text contains a colon, so it is read as a second key',
+    hint: ({ key, value }) => {
+      if (key && value.startsWith(key)) return `The key stands here twice. Write it once: ${value}`;
+      return /^\w+:$/.test(value) ? `Write what follows ${value}` : `Put the text in quotes: ${key}${inQuotes(value)}`;
+    },
   },
   {
-    when: ({ said, value }) => /BLOCK_AS_IMPLICIT_KEY/.test(said) && SECOND_COLON.test(value),
-    at: ({ valueStart, value }) => valueStart + value.search(SECOND_COLON),
-    message: 'this text contains a colon, so it is read as a second key',
-    hint: ({ key, value }) =>
-      /^\w+:$/.test(value) ? `Write what follows ${value}` : `Put the text in quotes: ${key}${inQuotes(value)}`,
+    said: /TAG_RESOLVE_FAILED/,
+    message: (error) => unknownTag(wordAt(error)).message,
+    hint: (error) => unknownTag(wordAt(error)).hint,
+  },
+  {
+    said: /MULTIPLE_TAGS|at most one tag/,
+    message: (error) => `a second ${wordAt(error)} stands here`,
+    hint: 'Keep one of the two.',
+  },
+  {
+    said: /MULTIPLE_DOCS/,
+    at: ({ source, offset }) => (source.startsWith('---', offset) ? offset : source.lastIndexOf('\n...', offset) + 1),
+    message: ({ source }, at) =>
+      source[at] === '-' ? 'a line of three dashes begins a second document' : 'a line of three dots ends the document',
+    hint: 'Delete the line; a file holds one document.',
+  },
+  {
+    said: /BAD_DQ_ESCAPE/,
+    message: 'a backslash has a special meaning between double quotes',
+    hint: 'Put the text in single quotes instead, or write two backslashes.',
   },
 ];

@@ -6,10 +6,10 @@ import {
   type OffsetDiagnostic,
   throwAll,
 } from '../diagnostics/diagnostic.ts';
-import { offsetOfExcerpt, type Position, positionIn } from '../diagnostics/positions.ts';
-import { characterProblems, type ExcerptDiagnostic, SAMPLE, textProblems } from './text-checks.ts';
-import { excessiveNesting, syntaxMistakes } from './yaml-mistakes.ts';
-import { unsupportedNodes } from './yaml-nodes.ts';
+import { type Position, positionIn } from '../diagnostics/positions.ts';
+import { characterProblems, type ExcerptDiagnostic, offsetOfExcerpt, SAMPLE, textProblems } from './text-checks.ts';
+import { excessiveNesting, unsupportedNodes } from './yaml-nodes.ts';
+import { syntaxMistakes } from './yaml-rules.ts';
 
 /** Where a value stands in its file: map keys and list indexes, outermost first. */
 export type Path = readonly (string | number)[];
@@ -90,11 +90,6 @@ export class YamlFile {
   written(path: Path): string {
     const node = this.document.getIn(path, true);
     return isNode(node) && node.range ? this.source.slice(node.range[0], node.range[1]).trimEnd() : '';
-  }
-
-  /** The source from the value at a path to the end of its line, including a comment. */
-  restOfLine(path: Path): string {
-    return /^.*/.exec(this.source.slice(this.locate(path)))?.[0].trim() ?? '';
   }
 
   /** The mistakes inside the text values, such as invisible characters or HTML. */

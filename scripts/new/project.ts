@@ -33,7 +33,7 @@ export const readSource = (root: string, file: string): string => readFileSync(p
 /** The content of the project, and the facts that its texts can name. */
 export function contentOf(root: string) {
   const folder = readContentFolder(root);
-  const dataOf = (name: string) => (folder.names.includes(name) ? readYaml(folder, name).data : undefined);
+  const dataOf = (name: string) => (folder.bytes.has(name) ? readYaml(folder, name).data : undefined);
   const derived = siteDefinition.shared?.facts(dataOf);
   return { folder, facts: factsIn(readYaml(folder, 'site.yaml'), derived) };
 }

@@ -46,22 +46,24 @@ export async function describeSite(root: string, definition: SiteDefinition, exp
   const fields = described.flatMap(({ values }) => values);
   const lists = described.flatMap((each) => each.lists);
   const pageOf = new Map(pages.map(({ route }) => [route.content, route.path]));
-  const files = [...new Set(contents.flatMap(({ source }) => source.files))].map((file): DescribedFile => {
-    const name = contentName(file);
-    const hash = hashOf(folder.bytes.get(name)!);
-    const isOwn = (each: { file: string }) => each.file === file;
-    const order = described.flatMap((each) => each.order).filter((id) => id.startsWith(`${name}:`));
-    return {
-      name,
-      file,
-      hash,
-      page: pageOf.get(name),
-      fields: fields.filter(isOwn),
-      lists: lists.filter(isOwn),
-      order,
-    };
-  });
-  const derived = definition.shared?.facts((name) => folder.names.includes(name) && readYaml(folder, name).data);
+  const files = [...new Set(contents.flatMap(({ source }) => source.files.map((each) => each.file)))].map(
+    (file): DescribedFile => {
+      const name = contentName(file);
+      const hash = hashOf(folder.bytes.get(name)!);
+      const isOwn = (each: { file: string }) => each.file === file;
+      const order = described.flatMap((each) => each.order).filter((id) => id.startsWith(`${name}:`));
+      return {
+        name,
+        file,
+        hash,
+        page: pageOf.get(name),
+        fields: fields.filter(isOwn),
+        lists: lists.filter(isOwn),
+        order,
+      };
+    },
+  );
+  const derived = definition.shared?.facts((name) => folder.bytes.has(name) && readYaml(folder, name).data);
   const facts = Object.entries(factsIn(site!.source.yaml, derived) ?? {});
   return {
     files,

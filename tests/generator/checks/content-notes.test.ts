@@ -28,7 +28,7 @@ test.each([
 
 test('a long text is looked through as well', () => {
   const source = sourceOf('story: b.md\n');
-  source.mount(['story'], readLongText('content/b.md', '---\ntitle: a\n---\n\nkőszeg\n', {}));
+  source.mount(['story'], readLongText('content/b.md', '---\ntitle: a\n---\n\nkőszeg\n', {}).yaml);
   expect(lacking(source)).toContain(note('content/b.md:5:2', 'ő'));
 });
 

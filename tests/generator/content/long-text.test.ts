@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readLongText } from '../../../generator/content/long-text.ts';
-import { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
+import { Diagnostic, MOST_ERRORS } from '../../../generator/diagnostics/diagnostic.ts';
 import type { Block, Inline } from '../../../generator/source/markdown.ts';
 
 const facts = { girls: '1,093+', email: 'hello@example.org', stars: '*a*' };
@@ -125,11 +125,15 @@ describe('the text', () => {
     'A <b and 1. c',
   ])('%j is not refused, since nothing is wrong', (text) => expect(mistakesIn(FIELDS + text)).toEqual([]));
 
+  it('with thousands of mistakes is told of the first of them, without a long wait', () => {
+    expect(mistakesIn(FIELDS + '<b>x</b> '.repeat(5000))).toHaveLength(MOST_ERRORS);
+  });
+
   it('has !sample before a block of any kind taken away and counted, with the place of what follows it', () => {
     const blocks = ['!sample One **two**.', '# !sample Three', '- four\n- !sample five', '> !sample six\n> seven'];
-    const { data, samples } = read(`${FIELDS}${[...blocks, '!sample\nEight', '!Wow what a night!'].join('\n\n')}\n`);
+    const { data, yaml } = read(`${FIELDS}${[...blocks, '!sample\nEight', '!Wow what a night!'].join('\n\n')}\n`);
     expect(JSON.stringify(data)).not.toContain('!sample');
-    const said = samples.map(({ at, value }) => `${at.line}:${at.column} ${value}`);
+    const said = yaml.samples.map(({ at, value }) => `${at.line}:${at.column} ${value}`);
     expect(said).toEqual(['4:9 One two.', '6:11 Three', '9:11 five', '11:11 six\nseven', '15:1 Eight']);
   });
 });

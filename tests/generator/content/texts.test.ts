@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { fillContent } from '../../../generator/content/content.ts';
 import { fillText, mapTexts, textFinisher, typeset } from '../../../generator/content/texts.ts';
 import { calendarDay } from '../../../generator/schema/fields.ts';
-import { contentFolder } from '../../../generator/source/content-folder.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
 
 const facts = { email: 'hello@example.org', girls: '1,093+' };
@@ -28,7 +27,6 @@ describe('a fact in braces', () => {
   it.each([
     ...['{{email}}', '{email', 'email}', '{email}}'].map((written): [string, string] => [written, 'Write {email}']),
     ['{schol', 'Write a name between { and }, or take the brace away.'],
-    ['{}', 'Write a name there: {email}'],
     ['{CHAPTERS}', 'Did you mean {Chapters}?'],
     ['{chapters:words}', 'Write {chapters} for six, or {chapters:figure} for 6'],
     ['{email:figure}', 'Write {email} for hello@example.org'],
@@ -78,7 +76,7 @@ describe('the typography of', () => {
 test('a mistake quotes a text with the spaces that a person types', () => {
   const yaml = new YamlFile('x', 'day: March 1, 2025\n');
   const schema = z.strictObject({ day: calendarDay });
-  expect(() => fillContent(yaml, { folder: contentFolder([]), schema, facts })).toThrow(
+  expect(() => fillContent(yaml, { folder: { bytes: new Map(), foreign: [], unread: [] }, schema, facts })).toThrow(
     expect.objectContaining({ errors: [expect.objectContaining({ message: 'day: "March 1, 2025" is not a day' })] }),
   );
 });

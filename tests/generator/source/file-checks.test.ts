@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
-import { contentFolder, contentText, missingHint, unusedFiles } from '../../../generator/source/content-folder.ts';
+import { type ContentFolder, contentText, missingHint, unusedFiles } from '../../../generator/source/content-folder.ts';
 import { wholeFileProblem } from '../../../generator/source/file-checks.ts';
 
 const utf16 = (text: string): string => new TextDecoder().decode(Buffer.from(text, 'utf16le'));
@@ -35,7 +35,11 @@ describe('a file of which nothing can be read is told in one message', () => {
 });
 
 describe('a file under a wrong name', () => {
-  const folderOf = (...names: string[]) => contentFolder(names.map((name) => [name, Buffer.from('a: b\n')]));
+  const folderOf = (...names: string[]): ContentFolder => ({
+    bytes: new Map(names.map((name) => [name, Buffer.from('a: b\n')])),
+    foreign: [],
+    unread: [],
+  });
 
   test.each(['Home.yaml', 'home.yml', 'Home page.yaml', 'home (1).yaml', 'home.yaml.txt', 'pages/home.yaml'])(
     'is to be renamed, not deleted: %s',

@@ -23,6 +23,7 @@ test.each([
   ['# in a list of lines', 'a: [Stay #for, your people]\nb: c\n', '1:10 this # begins a comment'],
   ['# in a text of several lines', 'a: One,\n  and #1 seat\n  for you\nb: c\n', '2:7 this # begins a comment'],
   ['a lost backslash', 'a: "4G \\ x"\n', '1:8 a backslash has a special meaning'],
+  ['a backslash', 'a: "4G \\y"\n', '1:8 a backslash has a special meaning'],
   [
     'a dash is missing',
     'a:\n  - b: c\n    d: e\n    b: f\n    d: g\n',
@@ -47,9 +48,10 @@ test.each([
   ['an anchor', 'a: &x b\nc: *x\nd: *x\n', '1:4 a value cannot be named by &x', 'Write the value itself'],
   ['a merge key', 'a: &x\n  b: c\nd:\n  <<: *x\n', '1:4 a value cannot be named by &x'],
   ['a line of dots', 'a: b\n...\nc: d\n', '2:1 a line of three dots', 'Delete the line'],
-  ['a key twice', 'a:\n  b: b: c\n', '2:6 the key stands here twice', 'Write it once: b: c'],
+  ['a key twice', 'a:\n  b: b: c\n', '2:7 this text contains a colon', 'stands here twice. Write it once: b: c'],
   ['a text behind >-', 'a: >- One\n  two\n', '1:4 a text after >- begins on the next line'],
-  ['two commas', 'a: [b, , c]\n', '1:6 there is nothing between two commas'],
+  ['two commas', 'a: [b, , c]\n', '1:8 this cannot be read (unexpected , in flow sequence)'],
+  ['a colon alone', 'a: b\n: c\n', '2:1 "" cannot be a key'],
   ['an apostrophe first', "a: 'Tis near\n", '1:4 a quotation mark is opened', 'write ’'],
   ['no colon', 'a: b\nc:\n  - when: x\n    d: e\n  - d: e\n    when y z\n', '6:5 there is no colon', 'Write when: y z'],
   ['an equals sign', 'a:\n  - d: e\n    when: y\n  - d: e\n    when = y\n', '5:5 there is no colon', 'Write when: y'],
@@ -57,6 +59,7 @@ test.each([
   ['a lone ampersand', 'a: & x\n', '1:4 a text cannot begin with &', "Put it in quotes: a: '& x'"],
   ['a comma behind quotes', 'a: "b",\n', '1:7 the text goes on', 'Delete what stands behind it.'],
   ['no space after !sample', 'a:\n  - b: !sampleShira L.\n    c: d\n', '2:15 there is no space after !sample'],
+  ['a list, a bracket first', 'a:\n  - [b: c\n    d: e\n', '2:5 a key cannot begin with ['],
   ['a ruler', 'a: b\n-----\nc: d\n', '2:1 this line has no key', 'put # before it'],
   ['a letter of another alphabet', 'a: b\nwh\u0435n: c\n', '2:1 "wh\u0435n" has a letter of another alphabet'],
 ])('%s', (_what, source, message, hint = '') => {
