@@ -8,7 +8,7 @@ import {
   syntaxErrorAt,
   type YamlSyntaxError,
 } from './yaml-syntax-error.ts';
-import { BACKSLASH, TEXT_RULES } from './yaml-text-rules.ts';
+import { TEXT_RULES } from './yaml-text-rules.ts';
 
 const indentOf = (line: string): number => line.search(/\S|$/);
 

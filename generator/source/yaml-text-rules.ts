@@ -130,7 +130,6 @@ export const TEXT_RULES: Rule[] = [
   },
   {
     said: /BAD_DQ_ESCAPE/,
-    message: 'a backslash has a special meaning between double quotes',
-    hint: 'Put the text in single quotes instead, or write two backslashes.',
+    ...BACKSLASH,
   },
 ];
