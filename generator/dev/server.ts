@@ -60,7 +60,7 @@ function isForThisServer({ headers, socket }: IncomingMessage): boolean {
   return CODESPACES === 'true' && host === `${CODESPACE_NAME}-${socket.localPort}.${domain}`;
 }
 
-function answer(url: string, response: ServerResponse, { output, base, finish = String }: Served): void {
+function answer(url: string, response: ServerResponse, { output, base, finish }: Served): void {
   const [, address = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
   const inside = address.startsWith(base) ? querystring.unescape(address.slice(base.length)) : undefined;
   const file = inside?.replace(/(^|\/)$/, '$1index.html') ?? '';
@@ -75,7 +75,7 @@ function answer(url: string, response: ServerResponse, { output, base, finish = 
     response.statusCode = status;
     response.setHeader('content-type', TYPES[path.extname(name).toLowerCase()] ?? 'application/octet-stream');
     const contents = output.get(name);
-    response.end(name.endsWith('.html') ? finish(String(contents), name) : contents);
+    response.end(finish && name.endsWith('.html') ? finish(String(contents), name) : contents);
   }
 }
 
