@@ -118,7 +118,13 @@ export class Session extends Editor {
     const on = (types: string, listener: (event: Event) => void, target: EventTarget = window) => {
       for (const type of types.split(' ')) target.addEventListener(type, listener, { capture: true, signal });
     };
-    on('scrollend load toggle transitionend animationend', draw);
+    on('load toggle transitionend animationend', draw);
+    // Not every browser tells the end of scrolling.
+    let pause: ReturnType<typeof setTimeout>;
+    on('scroll', () => {
+      clearTimeout(pause);
+      pause = setTimeout(draw, 100);
+    });
     on('pointermove', (event) => this.#overlay.showNear(event as PointerEvent));
     on('keydown', (event) => this.#undoOn(event as KeyboardEvent));
     on('pointerdown keydown', () => {
