@@ -107,7 +107,7 @@ export function createChanges({ root, build, show }: Workshop) {
 }
 
 /** The answer where a file has changed meanwhile, with what was asked for and what stands there now. */
-function conflict(root: string, file: string, after: Uint8Array | undefined): Answer {
+export function conflict(root: string, file: string, after: Uint8Array | undefined): Answer {
   const now = readBytes(root, file);
   const said = `${file} has been changed meanwhile, by an editor or on another page. Nothing was written.`;
   const [yours, theirs] = [after, now].map((bytes) => (bytes ? textOf(bytes) : ''));

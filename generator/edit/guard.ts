@@ -4,9 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** The one address that changes are sent to. */
 export const ADDRESS = '/__edit';
 
-const MOST_BYTES = 1024 * 1024;
-// A photo of a good camera, in letters.
-const MOST_WITH_PICTURE = 40 * MOST_BYTES;
+// A photo of a good camera, in letters. All other texts have limits of their own.
+const MOST_BYTES = 40 * 1024 * 1024;
 
 /** What is answered. */
 export interface Answer {
@@ -66,13 +65,11 @@ async function readBody(request: IncomingMessage): Promise<Record<string, unknow
   for await (const chunk of request) {
     size += (chunk as Buffer).length;
     // What is too much is read and thrown away, so that the page gets an answer.
-    if (size <= MOST_WITH_PICTURE) chunks.push(chunk as Buffer);
+    if (size <= MOST_BYTES) chunks.push(chunk as Buffer);
   }
-  if (size > MOST_WITH_PICTURE) return 'This is larger than 30 MB.';
+  if (size > MOST_BYTES) return 'This is larger than 30 MB.';
   const body = parsed(Buffer.concat(chunks).toString());
-  if (typeof body !== 'object' || body === null) return 'This is no request.';
-  if (size > MOST_BYTES && !('data' in body)) return 'This is larger than 1 MB.';
-  return body as Record<string, unknown>;
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : 'This is no request.';
 }
 
 function parsed(text: string): unknown {

@@ -1,22 +1,26 @@
 import { type Finding, isBlocking } from '../checks/launch-findings.ts';
 import { countLine } from '../checks/launch-report.ts';
 import type { Changes, Workshop } from './apply.ts';
-import { type Difference, differencesIn, withoutDifference } from './differences.ts';
+import { differencesIn } from './differences.ts';
 import { bytesLike, readBytes, textOf } from './files.ts';
 import type { Answer } from './guard.ts';
+import { hashOf } from './read/describe.ts';
+import { contentName } from './read/names.ts';
 import { changedFiles, commit, committed, push, repositoryOf, unpushed } from './repository.ts';
 import type { Request } from './requests.ts';
 
 /** A change since the last commit. */
 interface SinceCommit {
+  /** Says which change it is, and what it changed into: what is changed again meanwhile has another one. */
   key: string;
   file: string;
   what: string;
-  kind: Difference['kind'] | 'file' | 'picture';
   id?: string | undefined;
   old: string | null;
   new: string | null;
-  difference?: Difference;
+  /** What the file holds now, and what it holds when the change is taken back. */
+  before: Uint8Array | undefined;
+  after(): Uint8Array | undefined;
 }
 
 const unfit = (said: string): Answer => ({ ok: false, why: 'unfit', said });
@@ -24,6 +28,17 @@ const unfit = (said: string): Answer => ({ ok: false, why: 'unfit', said });
 const NO_REPOSITORY =
   'This folder is no repository of git, so nothing is known of earlier versions. docs/publishing.md says how it becomes one.';
 const NO_REMOTE = 'This repository does not know where to publish. docs/publishing.md says how it gets to know.';
+
+const KEPT = 'Nothing is lost: your changes are kept here, as a commit.';
+const REMOTE_IS_AHEAD = `Somebody else has published meanwhile. ${KEPT} Type git pull --rebase in the terminal, look at the pages, and press Publish again.`;
+const NOT_SENT = `This could not be sent. ${KEPT} See whether there is a network, and press Publish again.`;
+
+/** What git says where it fails; nothing where it does what it should. */
+const complaint = (done: Promise<void>): Promise<string | undefined> =>
+  done.then(
+    () => undefined,
+    (error: Error & { stderr?: string }) => `git says: ${error.stderr?.trim() || error.message}`,
+  );
 
 /** What has changed since the last commit, how it is taken back, and how it is published. */
 export function createHistory({ root, build }: Workshop, { apply }: Changes) {
@@ -33,17 +48,16 @@ export function createHistory({ root, build }: Workshop, { apply }: Changes) {
   }
 
   async function changesOf(file: string): Promise<SinceCommit[]> {
-    const [before, now] = [await committed(root, file), readBytes(root, file)];
-    const whole = { key: file, file, what: file, old: before ? '' : null, new: now ? '' : null };
-    if (!file.startsWith('content/')) return [{ ...whole, kind: 'picture' }];
-    if (!before || !now) return [{ ...whole, kind: 'file' }];
-    const found = differencesIn(textOf(before), textOf(now));
-    if (found.length === 0) return [{ ...whole, kind: 'file' }];
-    const name = file.replace('content/', '');
-    return found.map((difference) => {
-      const { what, kind, old, new: fresh, after } = difference;
-      const key = JSON.stringify([file, kind, difference.before, after]);
-      return { key, file, what, kind, id: after && `${name}:${after.join('.')}`, old, new: fresh, difference };
+    const [old, before] = [await committed(root, file), readBytes(root, file)];
+    const isText = file.startsWith('content/') && old && before;
+    const found = isText ? differencesIn(textOf(old), textOf(before)) : [];
+    const whole = { file, what: file, old: old ? '' : null, new: before ? '' : null };
+    if (!isText || found.length === 0)
+      return [{ ...whole, key: keyOf(file, before && hashOf(before)), before, after: () => old }];
+    return found.map(({ path, takenBack, ...difference }) => {
+      const id = path && `${contentName(file)}:${path.join('.')}`;
+      const after = () => bytesLike(before, takenBack());
+      return { ...difference, file, id, key: keyOf(file, { path, ...difference }), before, after };
     });
   }
 
@@ -52,29 +66,17 @@ export function createHistory({ root, build }: Workshop, { apply }: Changes) {
       const repository = await repositoryOf(root);
       if (!repository) return { ok: true, repository: false, changes: [], said: NO_REPOSITORY };
       const found = await sinceCommit();
-      const changes = found.map(({ difference: _, ...shown }) => shown);
+      const changes = found.map(({ before: _, after: __, ...shown }) => shown);
       const { branch, remote = null } = repository;
-      return {
-        ok: true,
-        repository: true,
-        branch,
-        remote,
-        unpushed: await unpushed(root),
-        changes,
-        sentence: sentenceFor(found),
-      };
+      const about = { repository: true, branch, remote, unpushed: await unpushed(root, repository) };
+      return { ok: true, ...about, changes, sentence: sentenceFor(found) };
     },
 
     async takeBack({ key }: Request<'take back'>): Promise<Answer> {
       const found = (await sinceCommit()).find((each) => each.key === key);
-      if (!found) return unfit('This change is not there any more.');
-      const { file, what, difference } = found;
-      const [committedBytes, before] = [await committed(root, file), readBytes(root, file)];
-      const isPart = difference && before && committedBytes;
-      const after = isPart
-        ? bytesLike(before, withoutDifference(textOf(before), textOf(committedBytes), difference))
-        : committedBytes;
-      return apply({ what: `${what} (taken back)`, files: [{ file, before, after }] });
+      if (!found) return unfit('This is not what stands there any more. Look at what changed again.');
+      const { file, what, before } = found;
+      return apply({ what: `${what} (taken back)`, files: [{ file, before, after: found.after() }] });
     },
 
     async publish({ sentence }: Request<'publish'>): Promise<Answer> {
@@ -82,21 +84,22 @@ export function createHistory({ root, build }: Workshop, { apply }: Changes) {
       if (!repository) return unfit(NO_REPOSITORY);
       if (!repository.remote) return unfit(NO_REMOTE);
       const found = await changedFiles(root);
-      if (found.length === 0 && (await unpushed(root)) === 0) return unfit('There is nothing new to publish.');
+      if (found.length === 0 && (await unpushed(root, repository)) === 0)
+        return unfit('There is nothing new to publish.');
       const built = await build(new Map(), true);
       if ('failure' in built) return { ok: false, why: 'mistake', said: built.failure.text };
       if (built.left) return unfit(built.left);
-      if (!sentence.trim()) return unfit('Say in a few words what has changed.');
-      try {
-        if (found.length > 0) await commit(root, sentence.trim());
-        await push(root, repository);
-      } catch (error) {
-        return unfit(`git says: ${(error as { stderr?: string }).stderr?.trim() || (error as Error).message}`);
-      }
+      if (found.length > 0 && !sentence.trim()) return unfit('Say in a few words what has changed.');
+      const unkept = found.length > 0 && (await complaint(commit(root, sentence.trim())));
+      if (unkept) return unfit(unkept);
+      const unsent = await complaint(push(root, repository));
+      if (unsent) return unfit(`${unsent.includes('[rejected]') ? REMOTE_IS_AHEAD : NOT_SENT}\n\n${unsent}`);
       return { ok: true, said: `Published to ${repository.remote}, ${repository.branch}.` };
     },
   };
 }
+
+const keyOf = (...parts: unknown[]): string => hashOf(Buffer.from(JSON.stringify(parts)));
 
 /** What stands between a site and the public, the first of it with its place. */
 export function whatIsLeft(findings: readonly Finding[]): string | undefined {

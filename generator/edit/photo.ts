@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PICTURES } from '../assets/picture-problems.ts';
 import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
-import { slugOf } from './write/entries.ts';
+import { slugOf } from './write/new-yaml.ts';
 import { Refusal } from './write/yaml-text.ts';
 
 // What cameras, phones and messengers call a picture, whatever it shows.

@@ -1,12 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { PICTURES } from '../assets/picture-problems.ts';
-import { entriesIn } from '../source/folder.ts';
 import { heicProblem, nameProblem, plainName, publishable } from './photo.ts';
-import type { DescribedSite } from './read/describe.ts';
 import type { Request } from './requests.ts';
-import { placeIn, withValues, writtenAt } from './text-changes.ts';
-import { insertKey } from './write/edit-keys.ts';
+import { placeIn, setAt } from './text-changes.ts';
+import { rewritten } from './write/rewrite.ts';
 import { Refusal } from './write/yaml-text.ts';
 
 // No page shows a picture wider, and twice as many pixels are plenty for a sharp screen.
@@ -24,42 +19,12 @@ export async function newPicture(root: string, { name, data }: Pick<Request<'pic
 }
 
 /** A file in which a picture is another one. Throws a Refusal where there is no place for it. */
-export function withPicture(
-  source: string,
-  { id, alt = '', narrow, decorative }: Request<'picture'>,
-  src: string,
-): string {
+export function withPicture(source: string, { id, alt = '', narrow }: Request<'picture'>, src: string): string {
   const { path: place } = placeIn(id);
-  const around = { site: undefined, spellings: new Map<string, string>() };
-  const set = (text: string, key: string, value: string | null) => {
-    const was = writtenAt(text, `${id}.${key}`);
-    return withValues(text, [{ id: `${id}.${key}`, value, was, sample: false }], around);
-  };
-  if (narrow) {
-    const beside = [...place.slice(0, -1), 'narrowPicture'];
-    const narrowId = `${id.split(':')[0]}:${beside.join('.')}`;
-    const was = writtenAt(source, narrowId);
-    if (was === null) return insertKey(source, beside, { value: src, order: ['picture', 'narrowPicture'] });
-    return withValues(source, [{ id: narrowId, value: src, was }], around);
-  }
-  if (writtenAt(source, `${id}.src`) === null) {
-    const value = { src, alt: decorative ? '' : alt, ...(decorative && { decorative: 'true' }) };
-    return insertKey(source, place, { value, order: [] });
-  }
   // Where the old picture was cut says nothing of the new one.
-  const plain = set(set(source, 'src', src), 'focus', null);
-  return set(set(plain, 'alt', decorative ? '' : alt), 'decorative', decorative ? 'true' : null);
-}
-
-/** Every picture of the site, and whether a content file or the code names it. */
-export function picturesOf(root: string, { files }: DescribedSite): { name: string; used: boolean }[] {
-  const named = new Set(
-    files.flatMap(({ fields }) => fields.flatMap(({ kind, written }) => (kind === 'file' ? written : []))),
-  );
-  const code = ['templates', 'components']
-    .flatMap((folder) => readdirSync(path.join(root, folder)).map((file) => path.join(root, folder, file)))
-    .map((file) => (/\.(tsx?|css)$/.test(file) ? readFileSync(file, 'utf8') : ''))
-    .join('\n');
-  const pictures = entriesIn(path.join(root, PICTURES)).filter(({ entry }) => entry.isFile());
-  return pictures.map(({ name }) => ({ name, used: named.has(name) || code.includes(name) }));
+  const fields = { src, alt, focus: undefined, decorative: undefined };
+  return rewritten(source, (data) => {
+    if (narrow) setAt(data, [...place.slice(0, -1), 'narrowPicture'], src, [String(place.at(-1)), 'narrowPicture']);
+    else for (const [key, value] of Object.entries(fields)) setAt(data, [...place, key], value);
+  });
 }

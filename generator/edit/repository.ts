@@ -13,11 +13,13 @@ export interface Repository {
 }
 
 /** Runs git, without a shell and without asking anybody for a password. Throws what it says. */
-async function git(root: string, ...args: string[]): Promise<string> {
-  const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' };
-  const { stdout } = await run('git', args, { cwd: root, env, timeout: LONGEST, maxBuffer: 64 * 1024 * 1024 });
-  return stdout;
+async function gitBytes(root: string, ...args: string[]): Promise<Buffer> {
+  const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' };
+  const options = { cwd: root, env, timeout: LONGEST, maxBuffer: 64 * 1024 * 1024, encoding: 'buffer' } as const;
+  return (await run('git', args, options)).stdout;
 }
+
+const git = async (root: string, ...args: string[]): Promise<string> => String(await gitBytes(root, ...args));
 
 /** The repository that a project is in, with a commit to compare with; nothing if there is none. */
 export async function repositoryOf(root: string): Promise<Repository | undefined> {
@@ -40,19 +42,12 @@ export async function changedFiles(root: string): Promise<string[]> {
 }
 
 /** What a file held at the last commit; nothing if it was not there. */
-export async function committed(root: string, file: string): Promise<Uint8Array | undefined> {
-  try {
-    const options = { cwd: root, encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 } as const;
-    return (await run('git', ['show', `HEAD:./${file}`], options)).stdout;
-  } catch {
-    return undefined;
-  }
-}
+export const committed = (root: string, file: string): Promise<Uint8Array | undefined> =>
+  gitBytes(root, 'show', `HEAD:./${file}`).catch(() => undefined);
 
-/** How many commits have not been pushed. */
-export async function unpushed(root: string): Promise<number> {
-  const count = await git(root, 'rev-list', '--count', '@{upstream}..HEAD').catch(() => '0');
-  return Number(count);
+/** How many commits the remote does not have, as far as is known here; none where there is no remote. */
+export async function unpushed(root: string, { remote }: Repository): Promise<number> {
+  return remote ? Number(await git(root, 'rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`)) : 0;
 }
 
 /** Commits the content and its pictures, and nothing else. Throws what git says. */

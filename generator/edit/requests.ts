@@ -10,7 +10,9 @@ const id = z
 const hash = z.string().max(64);
 const at = z.int().min(-1).max(10_000);
 
-const change = z.object({ id, value: text.nullable(), was: text.nullable(), sample: z.boolean().optional() });
+const change = z.object({
+  ...{ id, value: text.nullable(), was: text.nullable(), name: text.optional(), sample: z.boolean().optional() },
+});
 
 /** A request of a page. */
 export const request = z.discriminatedUnion('do', [
@@ -27,14 +29,14 @@ export const request = z.discriminatedUnion('do', [
   z.object({ do: z.literal('object'), hash, id, act: z.enum(['add', 'remove']) }),
   z.object({
     ...{ do: z.literal('picture'), hash, id, name: text, alt: text.optional(), data: z.string() },
-    ...{ narrow: z.boolean().optional(), decorative: z.boolean().optional() },
+    narrow: z.boolean().optional(),
   }),
   z.object({ do: z.literal('unused'), name: text }),
   z.object({ do: z.literal('undo') }),
   z.object({ do: z.literal('changes') }),
   z.object({ do: z.literal('take back'), key: text }),
   z.object({ do: z.literal('publish'), sentence: text }),
-  z.object({ do: z.literal('where'), text, path: text }),
+  z.object({ do: z.literal('where'), text }),
 ]);
 
 /** A request of one kind. */

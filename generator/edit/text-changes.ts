@@ -1,16 +1,11 @@
 import type { Path } from '../source/yaml.ts';
-import type { DescribedSite } from './read/describe.ts';
+import type { DescribedFile } from './read/describe.ts';
 import type { Need, Needs } from './read/lists.ts';
 import { nameIn, valueAt } from './read/names.ts';
-import type { Value } from './read/values.ts';
 import type { Request } from './requests.ts';
-import { insertKey, removeKey } from './write/edit-keys.ts';
-import { editList } from './write/edit-list.ts';
-import { unconfirmed } from './write/entries.ts';
-import { markdownParts } from './write/markdown-parts.ts';
-import { setPart } from './write/set-markdown.ts';
-import { setText } from './write/set-text.ts';
-import { parseSource, Refusal } from './write/yaml-text.ts';
+import type { Spellings } from './write/pieces.ts';
+import { dataOf, rewritten } from './write/rewrite.ts';
+import { Refusal, Sample, wordsOf } from './write/yaml-text.ts';
 
 /** The file and the path that an id names. */
 export function placeIn(id: string): { file: string; path: Path } {
@@ -19,84 +14,97 @@ export function placeIn(id: string): { file: string; path: Path } {
   return { file: `content/${name}`, path };
 }
 
-const isPart = (file: string, path: Path): boolean => file.endsWith('.md') && path[0] === 'body';
-
 /** What is written at a place of a file now; nothing where nothing is. */
-export function writtenAt(source: string, id: string): string | null {
-  const { file, path } = placeIn(id);
-  const value = isPart(file, path)
-    ? markdownParts(source).find((part) => part.path.join() === path.slice(1).join())?.written
-    : valueAt(parseSource(source).toJS(), path);
-  return typeof value === 'string' ? value : null;
-}
-
-type Saved = Request<'save'>['changes'][number];
+export const writtenAt = (source: string, id: string): string | null =>
+  wordsOf(valueAt(dataOf(source), placeIn(id).path)) ?? null;
 
 /** The place of a value in words. */
-export const nameOfPlace = (source: string, id: string): string => nameIn(placeIn(id).path, parseSource(source).toJS());
+export const nameOfPlace = (source: string, id: string): string => nameIn(placeIn(id).path, dataOf(source));
+
+/** Puts a value at a path of data, or takes out what is there if it is undefined. A new field comes behind the last of those
+ *  that stand before it in `order`, and what it belongs to is put in with it. */
+export function setAt(data: unknown, path: Path, value: unknown, order: readonly string[] = []): void {
+  const [step = '', ...rest] = path;
+  const owner = data as Record<string | number, unknown>;
+  if (rest.length > 0) {
+    if (owner[step] === undefined) setAt(owner, [step], {});
+    setAt(owner[step], rest, value, order);
+  } else if (value === undefined) {
+    if (Array.isArray(owner)) owner.splice(Number(step), 1);
+    else delete owner[step];
+  } else if (step in owner) {
+    owner[step] = value;
+  } else {
+    const fields = Object.entries(owner);
+    const before = order.slice(0, order.indexOf(String(step)));
+    const last = fields.findLastIndex(([key]) => before.includes(key));
+    fields.splice(order.length > 0 ? Math.max(0, last) + 1 : fields.length, 0, [String(step), value]);
+    for (const [key, each] of fields) {
+      delete owner[key];
+      owner[key] = each;
+    }
+  }
+}
 
 interface Surroundings {
-  /** Needed where a field is put in. */
-  site: DescribedSite | undefined;
-  spellings: Map<string, string>;
+  /** What is known of the file. Needed where a field is put in. */
+  file: DescribedFile | undefined;
+  known: Spellings;
 }
 
 /** A file with other values. Throws a Refusal where one cannot be written. */
-export const withValues = (source: string, changes: readonly Saved[], around: Surroundings): string =>
-  changes.reduce((text, change) => withValue(text, change, around), source);
-
-function withValue(source: string, { id, value, was, sample }: Saved, { site, spellings }: Surroundings): string {
-  const { file, path } = placeIn(id);
-  if (isPart(file, path)) return setPart(source, path.slice(1), { text: value ?? '', sample, spellings });
-  if (value === null) return was === null ? source : removeKey(source, path);
-  if (writtenAt(source, id) !== null) return setText(source, path, { text: value, sample, spellings });
-  return insertKey(source, path, { value: sample ? unconfirmed(value) : value, order: orderAt(site, id) });
+export function withValues(source: string, changes: Request<'save'>['changes'], { file, known }: Surroundings): string {
+  const change = (data: unknown) => {
+    for (const { id, value, sample } of changes) {
+      const { path } = placeIn(id);
+      const isSample = sample ?? valueAt(data, path) instanceof Sample;
+      setAt(data, path, value === null ? undefined : isSample ? new Sample(value) : value, orderAt(file, id));
+    }
+  };
+  return rewritten(source, change, known);
 }
 
 /** The keys beside a place, in the order of the schema. */
-function orderAt(site: DescribedSite | undefined, id: string): string[] {
-  const { file, path } = placeIn(id);
-  const start = id.slice(0, id.length - String(path.at(-1)).length);
-  const ids = site?.files.find((each) => each.file === file)?.order ?? [];
-  return ids
-    .flatMap((each) => (each.startsWith(start) ? each.slice(start.length) : []))
-    .filter((key) => !key.includes('.'));
+function orderAt(file: DescribedFile | undefined, id: string): string[] {
+  const start = id.replace(/[^.:]*$/, '');
+  const beside = (file?.order ?? []).flatMap((each) => (each.startsWith(start) ? each.slice(start.length) : []));
+  return beside.filter((key) => !key.includes('.'));
 }
 
 /** A file in which the entries of a list are others, and the id of the entry that it was about. */
-export function withList(source: string, { id, act, at, to = 0 }: Request<'list'>, site: DescribedSite) {
-  const { file, path } = placeIn(id);
-  const list = site.files.find((each) => each.file === file)?.lists.find((each) => each.id === id);
+export function withList(source: string, { id, act, at, to = 0 }: Request<'list'>, file: DescribedFile) {
+  const { path } = placeIn(id);
+  const list = file.lists.find((each) => each.id === id);
   if (!list) throw new Refusal('This list is not there any more.');
+  const text = rewritten(source, (data) => {
+    const entries = (valueAt(data, path) ?? []) as unknown[];
+    if (act !== 'add' && !(at in entries && to in entries)) throw new Refusal('There is no such entry in the list.');
+    if (act === 'remove') entries.splice(at, 1);
+    if (act === 'move') entries.splice(to, 0, ...entries.splice(at, 1));
+    if (act === 'duplicate') entries.splice(at + 1, 0, entries[at]);
+    if (act === 'add') entries.splice(at + 1, 0, newEntry(list.needs, entries[Math.max(0, at)], entries.length + 1));
+    if (path.length > 0) setAt(data, path, entries, orderAt(file, id));
+  });
   const entryId = (number: number) => `${id}${path.length > 0 ? '.' : ''}${number}`;
-  if (act === 'remove') return { text: editList(source, path, { act, at }), entry: undefined };
-  if (act === 'move') return { text: editList(source, path, { act, at, to }), entry: entryId(to) };
-  const entry = entryId(at + 1);
-  if (act === 'duplicate')
-    return { text: withOwnSlugs(editList(source, path, { act, at }), entryId(at), { entry, site }), entry };
-  const data = valueAt(parseSource(source).toJS(), path);
-  const beside = Array.isArray(data) ? data[Math.max(0, at)] : undefined;
-  const fresh = newEntry(list.needs, beside, list.length + 1);
-  if (list.length > 0) return { text: editList(source, path, { act, after: at, entry: fresh }), entry };
-  return { text: insertKey(source, path, { value: [fresh], order: orderAt(site, id) }), entry: entryId(0) };
+  const entry = act === 'remove' ? undefined : entryId(act === 'move' ? to : at + 1);
+  return { text: act === 'duplicate' ? withOwnSlugs(text, entryId(at), { entry: entry!, file }) : text, entry };
 }
 
 /** A file with an optional part put in or taken out. */
-export function withObject(source: string, { id, act }: Request<'object'>, site: DescribedSite): string {
-  const { file, path } = placeIn(id);
-  if (act === 'remove') return removeKey(source, path);
-  const value = site.files.find((each) => each.file === file)?.fields.find((each) => each.id === id);
-  if (!value?.needs) throw new Refusal('This part is not known.');
-  return insertKey(source, path, { value: newEntry(value.needs, undefined, 1), order: orderAt(site, id) });
+export function withObject(source: string, { id, act }: Request<'object'>, file: DescribedFile): string {
+  const part = file.fields.find((each) => each.id === id);
+  if (!part?.needs) throw new Refusal('This part is not known.');
+  const value = act === 'remove' ? undefined : newEntry(part.needs, undefined, 1);
+  return rewritten(source, (data) => setAt(data, placeIn(id).path, value, orderAt(file, id)));
 }
 
 /** What a new entry starts with: words that say what belongs there, and of all else what the entry beside it has. */
 function newEntry(needs: Needs, beside: unknown, number: number): unknown {
   const fill = ({ kind, choices }: Need, key: string, near: unknown): unknown => {
     if (kind === 'slug') return `new-${number}`;
-    if (key === 'alt') return unconfirmed('Say what is to be seen here.');
+    if (key === 'alt') return new Sample('Say what is to be seen here.');
     if (kind === 'text' || kind === 'starred')
-      return unconfirmed(`New ${key || 'line'}${/name|title|label|^$/.test(key) ? ` ${number}` : ''}`);
+      return new Sample(`New ${key || 'line'}${/name|title|label|^$/.test(key) ? ` ${number}` : ''}`);
     return near ?? choices?.[0] ?? '';
   };
   if (isNeed(needs)) return fill(needs, '', beside);
@@ -107,15 +115,15 @@ function newEntry(needs: Needs, beside: unknown, number: number): unknown {
 const isNeed = (needs: Needs): needs is Need => typeof needs.kind === 'string';
 
 /** A copy whose names for addresses are its own. */
-function withOwnSlugs(source: string, old: string, { entry, site }: { entry: string; site: DescribedSite }): string {
-  const { file } = placeIn(old);
-  const fields: readonly Value[] = site.files.find((each) => each.file === file)?.fields ?? [];
-  const slugs = fields.filter(({ kind, id, written }) => kind === 'slug' && written && id.startsWith(`${old}.`));
-  const taken = new Set(fields.filter(({ kind }) => kind === 'slug').map(({ written }) => written));
-  return slugs.reduce((text, { id, written }) => {
-    const stem = String(written).replace(/-\d+$/, '');
-    let number = 2;
-    while (taken.has(`${stem}-${number}`)) number++;
-    return setText(text, placeIn(id.replace(old, entry)).path, { text: `${stem}-${number}` });
-  }, source);
+function withOwnSlugs(source: string, old: string, { entry, file }: { entry: string; file: DescribedFile }): string {
+  const slugs = file.fields.filter(({ kind, written }) => kind === 'slug' && written);
+  const copied = slugs.filter(({ id }) => id.startsWith(`${old}.`));
+  return rewritten(source, (data) => {
+    for (const { id, written } of copied) {
+      const stem = String(written).replace(/-\d+$/, '');
+      let number = 2;
+      while (slugs.some((each) => each.written === `${stem}-${number}`)) number++;
+      setAt(data, placeIn(id.replace(old, entry)).path, `${stem}-${number}`);
+    }
+  });
 }

@@ -21,6 +21,8 @@ declare module 'zod' {
     example?: boolean;
     /** What a text is, for whoever changes it on the page. */
     kind?: 'date' | 'hours';
+    /** The list of which a text names an entry by its `id`: its file and keys, as `chapters.yaml:chapters.items`. */
+    entryOf?: string;
   }
 }
 

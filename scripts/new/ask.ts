@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import type { DiagnosticText } from '../../generator/diagnostics/diagnostic.ts';
 import { closest } from '../../generator/diagnostics/spelling.ts';
-import { unconfirmed } from '../../generator/edit/write/entries.ts';
-import { Refusal } from '../../generator/edit/write/yaml-text.ts';
+import { Refusal, Sample } from '../../generator/edit/write/yaml-text.ts';
 import { SAMPLE } from '../../generator/source/text-checks.ts';
 
 /** Something to be known of a new thing: a flag of the command, and a question where there is a terminal. */
@@ -122,7 +121,7 @@ export async function withTerminal<T>(task: (ask: Ask | undefined) => Promise<T>
 
 /** What to write for an answer: `!sample Miriam K.` keeps its tag. */
 export const fromAnswer = (answer: string | undefined): unknown =>
-  answer?.startsWith(`${SAMPLE} `) ? unconfirmed(withoutTag(answer)) : answer;
+  answer?.startsWith(`${SAMPLE} `) ? new Sample(withoutTag(answer)) : answer;
 
 /** What to write for all answers. */
 export const fromAnswers = (answers: Answers): Record<string, unknown> =>

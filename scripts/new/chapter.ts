@@ -1,5 +1,6 @@
 import { readYaml } from '../../generator/content/content.ts';
-import { slugOf, unconfirmed } from '../../generator/edit/write/entries.ts';
+import { slugOf } from '../../generator/edit/write/new-yaml.ts';
+import { Sample } from '../../generator/edit/write/yaml-text.ts';
 import { href } from '../../generator/schema/fields.ts';
 import { schema } from '../../templates/chapters.tsx';
 import { type Answers, fromAnswer, fromAnswers, Refusal, withoutTag } from './ask.ts';
@@ -12,8 +13,8 @@ const FAR = ['elsewhere', 'items'];
 
 // Until somebody has pictures of the place. They are tagged !sample, so the launch check asks for real ones.
 const PLACEHOLDERS = {
-  logo: unconfirmed({ src: 'about-leaf-pome.svg', alt: '', decorative: 'true' }),
-  picture: unconfirmed({ src: 'home-table.svg', alt: '', decorative: 'true' }),
+  logo: new Sample({ src: 'about-leaf-pome.svg', alt: '', decorative: 'true' }),
+  picture: new Sample({ src: 'home-table.svg', alt: '', decorative: 'true' }),
 };
 
 /** `npm run new chapter`: a card behind the last one. It names the command that adds its weekly night, an event. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fillContent, readYaml } from '../../generator/content/content.ts';
 import { typeset } from '../../generator/content/texts.ts';
 import { Diagnostic, type DiagnosticText } from '../../generator/diagnostics/diagnostic.ts';
-import { toYaml } from '../../generator/edit/write/entries.ts';
+import { toYaml } from '../../generator/edit/write/new-yaml.ts';
 import { fieldsAt, schemaAt, unwrap } from '../../generator/schema/schema-fields.ts';
 import { SAMPLE, unknownTag } from '../../generator/source/text-checks.ts';
 import { type Path, YamlFile } from '../../generator/source/yaml.ts';

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { toYaml, unconfirmed } from '../../generator/edit/write/entries.ts';
+import { toYaml } from '../../generator/edit/write/new-yaml.ts';
+import { Sample } from '../../generator/edit/write/yaml-text.ts';
 import { meta, slug, text } from '../../generator/schema/fields.ts';
 import { schemaAt } from '../../generator/schema/schema-fields.ts';
 import { siteSchema } from '../../templates/site-schema.ts';
@@ -43,7 +44,7 @@ function newPage(root: string, answers: Answers): Change {
     meta: { title: fromAnswer(answers['meta-title']), description: fromAnswer(answers.description) },
     title: fromAnswer(answers.title),
     lead: fromAnswer(answers.lead),
-    paragraphs: [unconfirmed('Here stands what this page has to say.')],
+    paragraphs: [new Sample('Here stands what this page has to say.')],
   };
   const routes = 'templates/routes.ts';
   return {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { slots } from '../../components/slots.ts';
 import { PICTURES } from '../../generator/assets/picture-problems.ts';
 import { heicProblem, nameProblem, plainName, publishable } from '../../generator/edit/photo.ts';
-import { toYaml } from '../../generator/edit/write/entries.ts';
+import { toYaml } from '../../generator/edit/write/new-yaml.ts';
 import { image, text } from '../../generator/schema/fields.ts';
 import { schemaAt } from '../../generator/schema/schema-fields.ts';
 import { fromAnswer, type Question } from './ask.ts';

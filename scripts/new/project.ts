@@ -1,13 +1,12 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isSeq } from 'yaml';
 import type { z } from 'zod';
 import { fillContent, readYaml } from '../../generator/content/content.ts';
 import { factsIn } from '../../generator/content/facts.ts';
 import { positionIn } from '../../generator/diagnostics/positions.ts';
 import { bytesLike, textOf } from '../../generator/edit/files.ts';
-import { editList } from '../../generator/edit/write/edit-list.ts';
-import { nodeAt, parseSource } from '../../generator/edit/write/yaml-text.ts';
+import { rewritten, slotAt } from '../../generator/edit/write/rewrite.ts';
+import { Refusal } from '../../generator/edit/write/yaml-text.ts';
 import { contentFile, readContentFolder } from '../../generator/source/content-folder.ts';
 import { type Path, YamlFile } from '../../generator/source/yaml.ts';
 import { siteDefinition } from '../../templates/site.ts';
@@ -67,11 +66,15 @@ export function withEntry(root: string, { name, schema }: ContentFile, insertion
 export function insertEntry(source: string, { path, entry, after = -1 }: Insertion): { text: string; line: number } {
   const bytes = Buffer.from(source);
   const plain = textOf(bytes);
-  const list = nodeAt(parseSource(plain), path);
-  const behind = after < 0 && isSeq(list) ? list.items.length - 1 : after;
-  const text = editList(plain, path, { act: 'add', after: behind, entry });
-  const { range } = nodeAt(parseSource(text), [...path, behind + 1]);
-  return { text: bytesLike(bytes, text).toString(), line: positionIn(text, range[0]).line };
+  let at = after + 1;
+  const text = rewritten(plain, (data) => {
+    const entries = path.reduce<unknown>((value, step) => Object(value)[step], data);
+    if (!Array.isArray(entries)) throw new Refusal(`${path.join('.')} is not a list with entries.`);
+    if (after < 0) at = entries.length;
+    entries.splice(at, 0, entry);
+  });
+  const { from = 0 } = slotAt(text, [...path, at]) ?? {};
+  return { text: bytesLike(bytes, text).toString(), line: positionIn(text, from).line };
 }
 
 /** Writes all files, or none: the new contents stand complete beside the old ones before the first takes its place. */

@@ -19,7 +19,7 @@ export const event = z.strictObject({
   /** Words instead of hours: `Friday evening`. */
   when: text.optional(),
   /** The chapter that it belongs to; nothing where it is for all. */
-  chapter: text.optional(),
+  chapter: text.meta({ entryOf: 'chapters.yaml:chapters.items' }).optional(),
   /** Left out where it is the name of the chapter. Beside a chapter, only the events page shows it. */
   location: text.optional(),
   description: text,

@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
-import { type Content, loadSiteContent, readYaml } from '../../content/content.ts';
+import { type Content, loadSiteContent } from '../../content/content.ts';
 import { factsIn } from '../../content/facts.ts';
 import { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import type { SiteDefinition } from '../../pages/route.ts';
 import { contentFile, readContentFolder } from '../../source/content-folder.ts';
 import type { Memo } from '../../source/memo.ts';
+import type { ContentFile, Content as Protocol } from '../client/base/protocol.ts';
 import type { ValueList } from './lists.ts';
 import { contentName } from './names.ts';
 import { describe, type Explain, type Value } from './values.ts';
 
 /** A content file as the editor sees it. */
-export interface DescribedFile {
-  name: string;
-  file: string;
-  hash: string;
-  /** The page that it fills. */
-  page?: string | undefined;
+export interface DescribedFile extends ContentFile {
   fields: Value[];
   lists: ValueList[];
   /** The ids of all of them, in the order of the schema. */
@@ -23,10 +19,8 @@ export interface DescribedFile {
 }
 
 /** All that can be changed. */
-export interface DescribedSite {
+export interface DescribedSite extends Pick<Protocol, 'pages' | 'facts'> {
   files: DescribedFile[];
-  facts: { name: string; value: string }[];
-  pages: { path: string; file: string; title: string }[];
 }
 
 /** What a file holds, in short: another text has another one. */
@@ -43,30 +37,27 @@ export async function describeSite(
   const { site, glossary, pages } = await loadSiteContent(folder, definition, problems);
   problems.throwIfAny();
   const contents: Content<unknown>[] = [site!, glossary!, ...pages.map(({ content }) => content)];
+  const data = new Map(contents.map(({ source: { yaml } }) => [contentName(yaml.file), yaml.data]));
+  const dataOf = (name: string) => data.get(name);
   const described = contents.map((content) =>
-    folder.memo.get(`description of ${content.source.yaml.file}`, [content], () => describe(content, explain)),
+    folder.memo.get(`description of ${content.source.yaml.file}`, [content, ...data.values()], () =>
+      describe(content, { explain, dataOf }),
+    ),
   );
-  const fields = described.flatMap(({ values }) => values);
-  const lists = described.flatMap((each) => each.lists);
   const pageOf = new Map(pages.map(({ route }) => [route.content, route.path]));
   const files = [...new Set(contents.flatMap(({ source }) => source.files.map((each) => each.file)))].map(
     (file): DescribedFile => {
       const name = contentName(file);
-      const hash = hashOf(folder.bytes.get(name)!);
-      const isOwn = (each: { file: string }) => each.file === file;
-      const order = described.flatMap((each) => each.order).filter((id) => id.startsWith(`${name}:`));
+      const isOwn = (id: string) => id.startsWith(`${name}:`);
       return {
-        name,
-        file,
-        hash,
-        page: pageOf.get(name),
-        fields: fields.filter(isOwn),
-        lists: lists.filter(isOwn),
-        order,
+        ...{ name, file, hash: hashOf(folder.bytes.get(name)!), page: pageOf.get(name) },
+        fields: described.flatMap(({ fields }) => fields.filter(({ id }) => isOwn(id))),
+        lists: described.flatMap(({ lists }) => lists.filter(({ id }) => isOwn(id))),
+        order: described.flatMap(({ order }) => order.filter(isOwn)),
       };
     },
   );
-  const derived = definition.shared?.facts((name) => folder.bytes.has(name) && readYaml(folder, name).data);
+  const derived = definition.shared?.facts(dataOf);
   const facts = Object.entries(factsIn(site!.source.yaml, derived) ?? {});
   return {
     files,

@@ -1,23 +1,38 @@
 import type { z } from 'zod';
 import { calendarDay, href, slug, starredText, text } from '../../schema/fields.ts';
-import { type Field, unwrap } from '../../schema/schema-fields.ts';
+import { type Field, notesAt, unwrap } from '../../schema/schema-fields.ts';
+import type { Path, YamlFile } from '../../source/yaml.ts';
+import type { MarkdownPart } from '../write/markdown-pieces.ts';
 
 /** What a value is to somebody who changes it. */
 export type ValueKind =
   | ('text' | 'starred' | 'markdown' | 'choice' | 'yes' | 'day' | 'date' | 'hours' | 'link' | 'slug' | 'file' | 'focus')
   | ('picture' | 'object' | 'longText');
 
+/** A value, before all that is to be known of it is put together. */
+export interface Place {
+  id: string;
+  path: Path;
+  shown: string | undefined;
+  kind: ValueKind | 'list';
+  field: Field;
+  yaml: YamlFile;
+  part?: MarkdownPart;
+}
+
 type Schema = z.core.$ZodType;
 
 interface Definition {
   type: string;
-  shape?: Record<string, Schema>;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
   entries?: Record<string, string>;
   values?: string[];
   checks?: { _zod: { def: { check: string; minimum?: number; maximum?: number } } }[];
 }
 
-const definitionOf = (schema: Schema): Definition => unwrap(schema)._zod.def as unknown as Definition;
+/** What zod knows of a schema, without `optional()` and other wrappers. */
+export const definitionOf = (schema: Schema): Definition => unwrap(schema)._zod.def as unknown as Definition;
 
 /** Whether a schema is another one, or made from it. */
 function isMadeFrom(schema: Schema, base: Schema): boolean {
@@ -28,16 +43,17 @@ function isMadeFrom(schema: Schema, base: Schema): boolean {
 const PICTURE_FILE = /\.(svg|jpe?g|png|webp)$/i;
 
 /** What kind of value a field holds. */
-export function kindOf({ path, value, schema, notes }: Field): ValueKind | 'list' {
+export function kindOf({ path, value, schema }: Omit<Field, 'notes'>): ValueKind | 'list' {
   const { type, shape, values } = definitionOf(schema);
+  const { kind, entryOf } = notesAt(schema, []);
   const key = path.at(-1);
   if (type === 'array') return 'list';
   if (shape?.body) return 'longText';
   if (shape) return shape.src && shape.alt ? 'picture' : 'object';
   if (type === 'record') return 'object';
   if (type === 'literal') return values?.join() === 'true' ? 'yes' : 'choice';
-  if (type === 'enum') return 'choice';
-  if (notes.kind) return notes.kind;
+  if (type === 'enum' || entryOf) return 'choice';
+  if (kind) return kind;
   if (isMadeFrom(schema, href)) return 'link';
   if (isMadeFrom(schema, slug)) return 'slug';
   if (isMadeFrom(schema, calendarDay)) return 'day';

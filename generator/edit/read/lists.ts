@@ -1,21 +1,10 @@
 import type { z } from 'zod';
-import { type Field, unwrap } from '../../schema/schema-fields.ts';
-import type { Path, YamlFile } from '../../source/yaml.ts';
-import { kindOf, limitsOf, type ValueKind } from './kinds.ts';
+import type { List } from '../client/base/protocol.ts';
+import { definitionOf, kindOf, limitsOf, type Place, type ValueKind } from './kinds.ts';
 import { entryName, nameIn } from './names.ts';
 
 /** A list of the content, and what can be done with it. */
-export interface ValueList {
-  id: string;
-  file: string;
-  path: Path;
-  name: string;
-  length: number;
-  min: number;
-  max?: number | undefined;
-  entry: 'object' | 'text';
-  entries: { id: string; name: string }[];
-  can: { add: boolean; duplicate: boolean; move: boolean; remove: boolean };
+export interface ValueList extends List {
   /** What a new entry has to have. */
   needs: Needs;
 }
@@ -29,37 +18,28 @@ export interface Need {
   choices?: readonly string[] | undefined;
 }
 
-interface WrittenList {
-  id: string;
-  path: Path;
-  field: Field;
-  yaml: YamlFile;
-}
-
 /** A list as the editor sees it. */
-export function listOf({ id, path, field: { schema, value }, yaml }: WrittenList): ValueList {
-  const { element } = unwrap(schema)._zod.def as unknown as { element: z.ZodType };
+export function listOf({ id, path, field: { schema, value }, yaml }: Place): ValueList {
+  const element = definitionOf(schema).element!;
   const entries = Array.isArray(value) ? value : [];
-  const { min = 0, max } = limitsOf(schema);
-  const can = { add: entries.length < (max ?? Infinity), move: entries.length > 1, remove: entries.length > min };
-  const named = (entry: unknown, index: number) => entryName(entry) ?? `number ${index + 1}`;
+  const { min = 0, max = Infinity } = limitsOf(schema);
+  const [isFull, isEmpty] = [entries.length >= max, entries.length === 0];
   return {
-    ...{ id, file: yaml.file, path, name: nameIn(path, yaml.data), length: entries.length, min, max },
-    entry: 'shape' in unwrap(element)._zod.def ? 'object' : 'text',
+    ...{ id, path, name: nameIn(path, yaml.data), needs: needsOf(element) },
+    entry: definitionOf(element).shape ? 'object' : 'text',
     entries: entries.map((entry, index) => ({
       id: `${id}${path.length ? '.' : ''}${index}`,
-      name: named(entry, index),
+      name: entryName(entry) ?? `number ${index + 1}`,
     })),
-    can: { ...can, duplicate: can.add && entries.length > 0 },
-    needs: needsOf(element),
+    can: { add: !isFull, duplicate: !isFull && !isEmpty, move: entries.length > 1, remove: entries.length > min },
   };
 }
 
 /** What the schema of an entry or of a part asks for. */
 export function needsOf(schema: z.ZodType): Needs {
-  const { shape } = unwrap(schema)._zod.def as unknown as { shape?: Record<string, z.ZodType> };
+  const { shape } = definitionOf(schema);
   const need = (each: z.ZodType, key: string): Need => {
-    const kind = kindOf({ path: [key], value: '', schema: each, notes: {} });
+    const kind = kindOf({ path: [key], value: '', schema: each });
     return { kind: kind as ValueKind, choices: limitsOf(each).choices };
   };
   if (!shape) return need(schema, '');

@@ -1,4 +1,5 @@
 import type { Path } from '../../source/yaml.ts';
+import { wordsOf } from '../write/yaml-text.ts';
 
 /** The name of a content file inside `content/`. */
 export const contentName = (file: string): string => file.replace(/^content\//, '');
@@ -9,9 +10,8 @@ export const valueAt = (data: unknown, path: Path): unknown =>
 
 /** What an entry of a list is called: the first of its fields that is a name, or the entry itself if it is a text. */
 export function entryName(entry: unknown): string | undefined {
-  if (typeof entry === 'string') return entry;
   const { name, title, label, term, id } = Object(entry) as Record<string, unknown>;
-  return [name, title, label, term, id].find((each) => typeof each === 'string') as string | undefined;
+  return [entry, name, title, label, term, id].map(wordsOf).find((each) => each !== undefined);
 }
 
 /** The place of a value in words: `hero: lead`, `Queens: director`, `hero: lines, 2`. Of a Markdown file, `Our story: part 3`. */

@@ -13,27 +13,22 @@ export interface Node {
 
 /** The body of a page as a tree that knows where each element begins. */
 export function parse(html: string): Node | undefined {
-  const root: Node = { name: '', from: 0, to: html.length, attributes: {}, text: '', children: [] };
+  const nodeAt = (from: number, is: Partial<Node>): Node => ({
+    ...{ name: '', from, to: 0, attributes: {}, text: '', children: [] },
+    ...is,
+  });
+  const root = nodeAt(0, { to: html.length });
   let open = root;
   const parser = new Parser({
     onopentag(name, attributes) {
-      const node: Node = { name, from: parser.startIndex, to: 0, attributes, text: '', children: [], parent: open };
+      const node = nodeAt(parser.startIndex, { name, attributes, parent: open });
       open.children.push(node);
       open = node;
     },
     ontext(text) {
       const last = open.children.at(-1);
       if (last && !last.name) last.text += text;
-      else
-        open.children.push({
-          name: '',
-          from: parser.startIndex,
-          to: 0,
-          attributes: {},
-          text,
-          children: [],
-          parent: open,
-        });
+      else open.children.push(nodeAt(parser.startIndex, { text, parent: open }));
     },
     onclosetag() {
       open.to = parser.endIndex;

@@ -1,10 +1,11 @@
 import type { Content } from '../../content/content.ts';
 import { outputPath, type SiteDefinition } from '../../pages/route.ts';
 import type { Memo } from '../../source/memo.ts';
+import type { Place } from './kinds.ts';
 import type { Known } from './kinship.ts';
 import { keyOf, withMarks } from './marks.ts';
 import { contentName } from './names.ts';
-import { type Place, placesIn } from './values.ts';
+import { placesIn } from './values.ts';
 
 /** A value of the content as a page shows it. */
 type ShownValue = Pick<Place, 'id' | 'kind' | 'shown'>;

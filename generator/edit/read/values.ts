@@ -1,42 +1,19 @@
 import type { z } from 'zod';
 import type { Content } from '../../content/content.ts';
 import { positionIn } from '../../diagnostics/positions.ts';
-import { type Field, fieldsIn } from '../../schema/schema-fields.ts';
+import { type Field, fieldsIn, notesAt } from '../../schema/schema-fields.ts';
 import { type Block, plainText } from '../../source/markdown.ts';
 import type { Path, YamlFile } from '../../source/yaml.ts';
-import { type MarkdownPart, markdownParts } from '../write/markdown-parts.ts';
-import { kindOf, limitsOf, type ValueKind } from './kinds.ts';
+import type { Field as ProtocolField } from '../client/base/protocol.ts';
+import { markdownParts } from '../write/markdown-pieces.ts';
+import { startWithTag } from '../write/yaml-pieces.ts';
+import { kindOf, limitsOf, type Place, type ValueKind } from './kinds.ts';
 import { listOf, type Needs, needsOf } from './lists.ts';
-import { contentName, nameIn, valueAt } from './names.ts';
+import { contentName, entryName, nameIn, valueAt } from './names.ts';
 
 /** What the editor knows of a value of the content. */
-export interface Value {
-  /** `home.yaml:hero.lead`: file, keys and list numbers from 0. */
-  id: string;
-  file: string;
-  line: number;
-  column: number;
-  path: Path;
-  /** Its place in words: `Queens: director`. */
-  name: string;
-  /** The explanation of the handbook, and examples. */
-  what: string;
-  examples: readonly string[];
+export interface Value extends ProtocolField {
   kind: ValueKind;
-  /** As a person types it; nothing where an optional field is left out. */
-  written: string | null;
-  /** As the page shows it. */
-  shown?: string | undefined;
-  /** The YAML or Markdown as it stands in the file. */
-  source?: string | undefined;
-  /** Whether it is tagged as not confirmed yet. */
-  sample: boolean;
-  optional: boolean;
-  /** Whether an optional group of fields is there. */
-  there?: boolean | undefined;
-  min?: number | undefined;
-  max?: number | undefined;
-  choices?: readonly string[] | undefined;
   /** What a part that is missing has to have. */
   needs?: Needs | undefined;
 }
@@ -44,12 +21,10 @@ export interface Value {
 /** The explanation of a field of a content file, by its keys joined by dots. */
 export type Explain = (file: string, keys: string) => readonly string[] | undefined;
 
-/** A value, before all that is to be known of it is put together. */
-export interface Place extends Pick<Value, 'id' | 'path' | 'shown'> {
-  kind: ValueKind | 'list';
-  field: Field;
-  yaml: YamlFile;
-  part?: MarkdownPart;
+/** What is known beside a file: the explanations, and the data of all files. */
+interface Beside {
+  explain: Explain;
+  dataOf(name: string): unknown;
 }
 
 /** Every value and list of a content file, and of the Markdown files that it names. */
@@ -72,41 +47,45 @@ function partsOf(field: Field, yaml: YamlFile): Place[] {
 }
 
 /** All that is to be known of the values and lists of a content file. */
-export function describe(content: Content<unknown>, explain: Explain) {
+export function describe(content: Content<unknown>, beside: Beside) {
   const places = placesIn(content);
-  const order = places.map(({ id }) => id);
   const values = places.filter(({ kind, path }) => kind !== 'list' && path.length > 0);
-  const lists = places.filter(({ kind }) => kind === 'list');
-  return { values: values.map((place) => fullValue(place, explain)), lists: lists.map(listOf), order };
+  const lists = places.filter(({ kind }) => kind === 'list').map(listOf);
+  return { fields: values.map((place) => fullValue(place, beside)), lists, order: places.map(({ id }) => id) };
 }
 
 const idOf = ({ file }: YamlFile, path: Path): string => `${contentName(file)}:${path.join('.')}`;
 
-function fullValue({ id, path, kind, shown, field, yaml, part }: Place, explain: Explain): Value {
+function fullValue({ id, path, kind, shown, field, yaml, part }: Place, beside: Beside): Value {
   const { file, source, data } = yaml;
   const from = part?.from ?? yaml.locate(path);
   const written = part?.written ?? valueAt(data, path);
   const keys = path.filter((step) => typeof step === 'string');
   // A fact that only one site has is explained with all of them.
-  const around = [keys, keys.slice(0, -1)].map((each) => explain(contentName(file), each.join('.')));
-  const [what = '', ...examples] = (!part && (around[0] ?? around[1])) || [];
+  const around = [keys, keys.slice(0, -1)].map((each) => beside.explain(contentName(file), each.join('.')));
+  const [what = ''] = (!part && (around[0] ?? around[1])) || [];
   const isText = typeof written === 'string';
+  const { min, max, choices } = part ? {} : limitsOf(field.schema);
   return {
-    ...{ id, file, ...positionIn(source, from), path, what, examples, shown, kind: kind as ValueKind },
+    ...{ id, file, ...positionIn(source, from), path, what, shown, kind: kind as ValueKind, min, max, choices },
+    ...entriesFor(field, beside),
     name: nameIn(path, data),
-    ...(!part && limitsOf(field.schema)),
     written: isText ? written : null,
-    source: part?.source ?? (isText ? yaml.written(path) : undefined),
-    sample: part?.sample ?? (written !== undefined && hasTag(source, from)),
+    sample: part?.sample ?? (written !== undefined && startWithTag(source, from) < from),
     optional: !part && (field.schema as z.ZodType).isOptional(),
     there: isText ? undefined : written !== undefined,
     needs: kind === 'object' ? needsOf(field.schema as z.ZodType) : undefined,
   };
 }
 
-/** Whether the tag stands before the value at an offset. */
-const hasTag = (source: string, from: number): boolean =>
-  /!sample\s+$/.test(source.slice(Math.max(0, from - 200), from));
+/** The choices of a text that names an entry of a list. */
+function entriesFor({ schema }: Field, { dataOf }: Beside): Pick<Value, 'choices' | 'labels'> {
+  const [name = '', keys = ''] = notesAt(schema, []).entryOf?.split(':') ?? [];
+  const entries = valueAt(dataOf(name), keys.split('.'));
+  if (!Array.isArray(entries)) return {};
+  const ids = entries.map(({ id }) => String(id));
+  return { choices: ids, labels: entries.map((entry, index) => entryName(entry) ?? ids[index]!) };
+}
 
 function shownOf(blocks: readonly Block[], [index = 0, item = 0]: readonly number[]): string {
   const block = blocks[index];

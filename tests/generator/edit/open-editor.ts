@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createSiteServer, listen } from '../../../generator/dev/server.ts';
@@ -6,13 +6,15 @@ import { Diagnostic, formatError } from '../../../generator/diagnostics/diagnost
 import type { Site } from '../../../generator/edit/apply.ts';
 import { createEditor } from '../../../generator/edit/editor.ts';
 import { whatIsLeft } from '../../../generator/edit/history.ts';
-import { type DescribedSite, describeSite } from '../../../generator/edit/read/describe.ts';
+import { type DescribedSite, describeSite, hashOf } from '../../../generator/edit/read/describe.ts';
 import { markPage, shownValues } from '../../../generator/edit/read/shown-values.ts';
+import { writtenAt } from '../../../generator/edit/text-changes.ts';
 import { buildSite } from '../../../generator/site.ts';
 import { Memo } from '../../../generator/source/memo.ts';
 import { explanationOf } from '../../../templates/explanations/index.ts';
 import { siteDefinition } from '../../../templates/site.ts';
 import { FIXTURE_DAY, otherOrganisation } from '../../other-organisation.ts';
+import type { Root } from '../../roots.ts';
 
 /** What the server says to a request of a page. */
 export interface Said {
@@ -23,9 +25,9 @@ export interface Said {
   [detail: string]: unknown;
 }
 
-/** The fixture organisation with everything that its pages need to be edited, in a folder of its own. */
-export async function openEditor() {
-  const { root, remove } = otherOrganisation();
+/** An organisation with everything that its pages need to be edited, in a folder of its own: the one of the fixtures,
+ *  unless another is given. */
+export async function openEditor({ root, remove }: Root = otherOrganisation()) {
   const memo = new Memo();
   let served: Site | undefined;
   const failing = async <T>(task: () => Promise<T>) => {
@@ -70,13 +72,37 @@ export async function openEditor() {
     return { ...((await response.json()) as Said), status: response.status };
   }
 
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const write = (file: string, text: string | Uint8Array) => writeFileSync(path.join(root, file), text);
+  const names = () =>
+    ['content', 'static/images'].flatMap((folder) =>
+      readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
+    );
+  const original = new Map(names().map((file) => [file, readFileSync(path.join(root, file))]));
+  /** What is written at an id now. */
+  const written = (id: string) => writtenAt(read(`content/${id.replace(/:.*/, '')}`), id);
+
   return {
     root,
     address,
     ask,
-    read: (file: string) => readFileSync(path.join(root, file), 'utf8'),
-    write: (file: string, text: string) => writeFileSync(path.join(root, file), text),
+    read,
+    write,
+    written,
+    /** The files that are not what they were at first. */
+    changed: () => names().filter((file) => !original.get(file)?.equals(readFileSync(path.join(root, file)))),
+    /** Puts all files back. */
+    restore() {
+      for (const file of names()) if (!original.has(file)) rmSync(path.join(root, file));
+      for (const [file, bytes] of original) write(file, bytes);
+    },
+    /** The hash by which a page knows a content file. */
+    hash: (name: string) => hashOf(readFileSync(path.join(root, 'content', name))),
+    /** Saves another value as a page does that knows what is written now. */
+    save: (id: string, value: string | null, more: object = {}) =>
+      ask({ do: 'save', changes: [{ id, value, was: written(id), ...more }] }),
     page: (file: string) => markPage(String(served?.output.get(file)), served?.shown.get(file) ?? []),
+    output: () => served!.output,
     content: async () => (await ask({ do: 'content' })) as Said & DescribedSite,
     /** The value of an id, as it is now. */
     async field(id: string) {

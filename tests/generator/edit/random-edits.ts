@@ -3,14 +3,30 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { INVISIBLE } from '../../../generator/diagnostics/positions.ts';
-import { setText } from '../../../generator/edit/write/set-text.ts';
-import { parseSource } from '../../../generator/edit/write/yaml-text.ts';
+import { setAt } from '../../../generator/edit/text-changes.ts';
+import type { Spellings } from '../../../generator/edit/write/pieces.ts';
+import { dataOf, rewritten } from '../../../generator/edit/write/rewrite.ts';
+import { parse, Sample, wordsOf } from '../../../generator/edit/write/yaml-text.ts';
 import type { Path } from '../../../generator/source/yaml.ts';
 import { FIXTURE } from '../../other-organisation.ts';
 
-/** The texts of plain data, with their places. */
+/** A file with other texts at some places, which are tagged or not as they were. */
+export const withTexts = (source: string, texts: readonly { path: Path; text: string }[], known?: Spellings): string =>
+  rewritten(
+    source,
+    (data) => {
+      for (const { path: at, text } of texts) {
+        const old = at.reduce<unknown>((value, step) => Object(value)[step], data);
+        setAt(data, at, typeof old === 'string' ? text : new Sample(text));
+      }
+    },
+    known,
+  );
+
+/** The texts of a file, with their places. */
 export function textsIn(data: unknown, at: Path = []): { path: Path; text: string }[] {
-  if (typeof data === 'string') return [{ path: at, text: data }];
+  const words = wordsOf(data);
+  if (words !== undefined) return [{ path: at, text: words }];
   const steps = Array.isArray(data)
     ? data.map((value, index) => [index, value] as const)
     : Object.entries(Object(data));
@@ -29,16 +45,16 @@ function differing(before: string, after: string): { from: number; to: number } 
  *  place may change. What the build refuses anyway, such as invisible characters, is not typed. */
 export function typeAtRandom(times: number): void {
   const source = readFileSync(path.join(FIXTURE, 'content/events.yaml'), 'utf8');
-  const places = textsIn(parseSource(source).toJS());
+  const places = textsIn(dataOf(source));
   const signs = fc.string({ unit: fc.constantFrom(...'ab \'":#{}[],&*!|>%@`-?~\\é😀ש'), maxLength: 200 });
   const typed = fc
     .oneof(signs, fc.string({ unit: 'grapheme' }), fc.lorem({ maxCount: 60 }))
     .filter((text) => text.search(INVISIBLE) < 0);
   const check = fc.property(fc.nat(places.length - 1), typed, (nth, text) => {
     const { path: at } = places[nth]!;
-    const changed = setText(source, at, { text });
-    expect(textsIn(parseSource(changed).toJS())[nth]).toEqual({ path: at, text });
-    const { range } = parseSource(source).getIn(at, true) as { range: [number, number, number] };
+    const changed = withTexts(source, [{ path: at, text }]);
+    expect(textsIn(dataOf(changed))[nth]).toEqual({ path: at, text });
+    const { range } = parse(source).getIn(at, true) as { range: [number, number, number] };
     const { from, to } = differing(source, changed);
     expect([from >= range[0] - 1, to <= range[1]]).toEqual([true, true]);
   });

@@ -1,13 +1,59 @@
 // What the page and the development server say to each other. All requests are POST /__edit.
-import type { DescribedSite } from '../../read/describe.ts';
 
-export type { DescribedFile as ContentFile } from '../../read/describe.ts';
-export type { ValueList as List } from '../../read/lists.ts';
-export type { Value as Field } from '../../read/values.ts';
+/** One value of the content. */
+export interface Field {
+  /** File, colon, keys and list numbers: `home.yaml:programs.items.0.name`. */
+  id: string;
+  file: string;
+  line: number;
+  column: number;
+  path: readonly (string | number)[];
+  /** Its place in words: `hero: lead`. */
+  name: string;
+  /** What the handbook says about it. */
+  what: string;
+  kind: string;
+  /** As a person types it; null when it is missing. */
+  written: string | null;
+  /** As it stands on the page. */
+  shown?: string | undefined;
+  sample: boolean;
+  optional: boolean;
+  /** Of an optional object: whether it is there. */
+  there?: boolean | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  choices?: readonly string[] | undefined;
+  /** What the choices are called, if they are not called what they are. */
+  labels?: readonly string[] | undefined;
+}
+
+/** One list of the content. */
+export interface List {
+  id: string;
+  path: readonly (string | number)[];
+  name: string;
+  entry: 'object' | 'text';
+  entries: { id: string; name: string }[];
+  can: { add: boolean; duplicate: boolean; move: boolean; remove: boolean };
+}
+
+/** One file of the content. The hash is that of the text that the page knows. */
+export interface ContentFile {
+  name: string;
+  file: string;
+  hash: string;
+  page?: string | undefined;
+  fields: Field[];
+  lists: List[];
+}
 
 /** Everything that can be edited. */
-export interface Content extends DescribedSite {
+export interface Content {
   root: string;
+  pages: { path: string; file: string; title: string }[];
+  files: ContentFile[];
+  facts: { name: string; value: string }[];
   links: { href: string; label: string }[];
   pictures: { name: string; used: boolean }[];
   /** What 'Undo' would take back. */
@@ -20,6 +66,8 @@ export interface Change {
   value: string | null;
   /** What stood there when editing began. */
   was: string | null;
+  /** Its place in words when editing began: entries of lists may have moved. */
+  name?: string;
   sample?: boolean;
 }
 
@@ -49,6 +97,7 @@ export interface Answer extends Partial<Content> {
   picture?: { said?: string };
   repository?: boolean;
   changes?: Difference[];
+  unpushed?: number;
   sentence?: string;
   places?: { file: string; line: number }[];
 }

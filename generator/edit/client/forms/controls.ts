@@ -8,7 +8,7 @@ export function controlFor(field: Field, content: Content): Control {
   const pictures = new Map(content.pictures.map(({ name, used }) => [name, used]));
   switch (field.kind) {
     case 'choice':
-      return select(field, (field.choices ?? []).map(String), String);
+      return select(field, field.choices ?? [], (value) => field.labels?.[field.choices!.indexOf(value)] ?? value);
     case 'yes':
       return select({ ...field, optional: true }, ['true'], () => 'yes');
     case 'file':
@@ -40,7 +40,7 @@ function native(field: Field, element: HTMLInputElement | HTMLSelectElement): Co
 
 const input = (field: Field, type: string) => native(field, h('input', { type }));
 
-function select(field: Field, values: string[], labelOf: (value: string) => string): Control {
+function select(field: Field, values: readonly string[], labelOf: (value: string) => string): Control {
   const { written, optional } = field;
   // What stands there now stays a choice, also when it is a fact in braces.
   const all = new Set([...(optional ? [''] : []), written ?? '', ...values]);

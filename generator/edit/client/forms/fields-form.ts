@@ -62,7 +62,7 @@ interface DraftedControl extends Control {
 
 /** A control that begins with what was typed in it and not saved, and notes what is typed. */
 function draftedControl(editor: Editor, field: Field): DraftedControl {
-  const { id, written } = field;
+  const { id, name, written } = field;
   const draft = editor.drafts.get(id);
   const control = controlFor({ ...field, written: draft ? draft.value : written }, editor.content);
   const sample = h('input', { type: 'checkbox', checked: draft?.sample ?? field.sample });
@@ -71,7 +71,7 @@ function draftedControl(editor: Editor, field: Field): DraftedControl {
     const value = control.value();
     const isSample = sample.checked !== field.sample && { sample: sample.checked };
     if (value === written && !isSample) editor.drafts.delete(id);
-    else editor.drafts.set(id, { id, value, was: editor.drafts.get(id)?.was ?? written, ...isSample });
+    else editor.drafts.set(id, { id, name, value, was: editor.drafts.get(id)?.was ?? written, ...isSample });
     count();
   };
   const count = () => left.replaceChildren(charactersLeft(field, control.value(), editor.content));

@@ -6,10 +6,13 @@ import { panel } from './panel.ts';
 
 /** The changes since the last commit, each of which can be taken back, and the way to publish them. */
 export async function changesPanel(editor: Editor): Promise<Form> {
-  const { changes = [], sentence = '', repository, said = '' } = await ask({ do: 'changes' });
+  const { changes = [], sentence = '', repository, unpushed, said = '' } = await ask({ do: 'changes' });
   const rows = changes.map((change) => changeRow(editor, change));
-  const list = rows.length > 0 ? h('ul', {}, ...rows) : h('p', {}, 'Nothing since it was last published.');
-  return panel(editor, 'What changed', ...(repository ? [list, publisher(sentence)] : [h('p', {}, said)]));
+  const none = unpushed
+    ? 'Everything is committed, and waits to be published.'
+    : 'Nothing since it was last published.';
+  const list = rows.length > 0 ? h('ul', {}, ...rows) : h('p', {}, none);
+  return panel(editor, 'What changed', ...(repository ? [list, publisher(editor, sentence)] : [h('p', {}, said)]));
 }
 
 function changeRow(editor: Editor, { key, what, file, old, new: fresh }: Difference): HTMLElement {
@@ -26,14 +29,17 @@ function changeRow(editor: Editor, { key, what, file, old, new: fresh }: Differe
 }
 
 /** A sentence of what changed, which can be edited, and the button that publishes. */
-function publisher(sentence: string): HTMLElement {
-  const words = h('input', { type: 'text', value: sentence, dir: 'auto', required: true });
+function publisher(editor: Editor, sentence: string): HTMLElement {
+  const words = h('input', { type: 'text', value: sentence, dir: 'auto', required: sentence !== '' });
   const message = h('div', { className: 'message', role: 'alert' });
   const publish = async (event: Event) => {
     event.preventDefault();
     message.replaceChildren('Building and checking the whole site …');
-    const { said = '' } = await ask({ do: 'publish', sentence: words.value });
+    const { ok, said = '' } = await ask({ do: 'publish', sentence: words.value });
     message.replaceChildren(h('pre', {}, said));
+    if (!ok) return;
+    await editor.reload();
+    editor.say(said);
   };
   return h(
     'form',

@@ -1,0 +1,177 @@
+import type { Locator, Page } from 'playwright';
+import type { OnPage } from './editing.ts';
+import type { Hands } from './hands.ts';
+
+/** What a volunteer does: where she begins, what she does there, and what the file says in the end. */
+export interface Job {
+  start: string;
+  run(at: Working, turn: 0 | 1): Promise<void>;
+  written: readonly [file: string, ...says: readonly (readonly [RegExp, RegExp])[]];
+}
+
+/** A page, and the hands that change it. */
+export interface Working {
+  page: Page;
+  at: OnPage;
+  hands: Hands;
+  /** Opens the row of a value in a panel, by some of its words. */
+  find(panel: string, words: string, name: string): Promise<void>;
+}
+
+/** The menu of an entry in the panel beside the page, and what is chosen in it. */
+async function inMenu({ page, hands }: Working, entry: string, choice: string): Promise<void> {
+  const menu = page.getByRole('complementary').locator('.entry', { has: page.getByLabel(entry, { exact: true }) });
+  await hands.press(menu.locator('summary'));
+  await hands.press(menu.getByRole('button', { name: choice, exact: true }));
+}
+
+/** Fills the fields of the entry that is open, in the order in which they stand there, and saves it. */
+async function fillEntry(working: Working, fields: Record<string, string>, file: string): Promise<void> {
+  const form = working.page.getByRole('complementary').locator('.form');
+  for (const [name, text] of Object.entries(fields))
+    await enter(working, form.locator(`[aria-label$=": ${name}"]`).last(), text);
+  await working.hands.save(form);
+  await working.at.saved(file);
+}
+
+/** Types or chooses, whatever the field is for. */
+async function enter({ hands }: Working, field: Locator, text: string): Promise<void> {
+  const isList = (await field.evaluate((element) => element.localName)) === 'select';
+  await (isList ? hands.choose(field, text) : hands.fill(field, text));
+}
+
+/** Changes one value that a panel finds. */
+async function changeValue(
+  working: Working,
+  panel: string,
+  [words, name, file]: string[],
+  text: string,
+): Promise<void> {
+  await working.find(panel, words!, name!);
+  const form = working.page.getByRole('complementary').locator('.form');
+  await enter(working, form.locator(`[aria-label="${name}"]`).last(), text);
+  await working.hands.save(form);
+  await working.at.saved(file!);
+}
+
+const NEW_CHAPTER = ['Drewton', 'Elmwick'] as const;
+const CONCERT = 'The Great Unrehearsed Concert of All the Kettle Choirs, with Tea';
+
+/** The eight jobs, on the words of the fixture organisation. Each can be done twice, with other words. */
+export const JOBS: Record<string, Job> = {
+  'move a night': {
+    start: 'events/',
+    run: (working, turn) =>
+      changeValue(
+        working,
+        'This page',
+        ['second kettle day', 'Second Kettle: day', 'events.yaml'],
+        ['Thursday', 'Monday'][turn]!,
+      ),
+    written: ['events.yaml', [/id: second-kettle\n +day: Thursday/, /id: second-kettle\n +day: Monday/]],
+  },
+  'change a director': {
+    start: 'chapters/',
+    run: (working, turn) =>
+      changeValue(
+        working,
+        'This page',
+        ['alderwick director', 'Alderwick: director', 'chapters.yaml'],
+        ['Rivka L.', 'Shira M.'][turn]!,
+      ),
+    written: ['chapters.yaml', [/director: .*Rivka L\./, /director: .*Shira M\./]],
+  },
+  'a new chapter, and its night': {
+    start: 'chapters/',
+    async run(working, turn) {
+      const { hands, page, find } = working;
+      const name = NEW_CHAPTER[turn]!;
+      await find('This page', 'chapters: items', 'chapters: items');
+      await inMenu(working, 'chapters: items: Alderwick', 'Add after');
+      const chapter = { id: name.toLowerCase(), name, director: 'Olive', description: 'Come in.' };
+      await fillEntry(working, chapter, 'chapters.yaml');
+      await hands.toBar();
+      await hands.press(page.getByRole('button', { name: 'The whole site', exact: true }));
+      await hands.press(page.getByRole('complementary').locator('summary', { hasText: 'Pages' }));
+      await hands.press(page.getByRole('complementary').getByRole('link', { name: /yearly concert/ }));
+      await page.waitForURL('**/events/');
+      await find('This page', 'events', 'events');
+      await inMenu(working, 'events: Kettles On', 'Duplicate');
+      const night = { title: `${name} evening`, id: `${name.toLowerCase()}-evening`, day: 'Monday' };
+      await fillEntry(working, { ...night, chapter: name.toLowerCase() }, 'events.yaml');
+    },
+    written: ['events.yaml', [/chapter: drewton/, /chapter: elmwick/]],
+  },
+  'next year’s Convention': {
+    start: 'events/',
+    run: (working, turn) =>
+      changeValue(
+        working,
+        'This page',
+        ['great unrehearsed date', `${CONCERT}: date`, 'events.yaml'],
+        ['June 24 to June 25, 2028', 'June 23 to June 24, 2029'][turn]!,
+      ),
+    written: ['events.yaml', [/date: June 24 to June 25, 2028/, /date: June 23 to June 24, 2029/]],
+  },
+  'a one-time event': {
+    start: 'events/',
+    async run(working, turn) {
+      await working.find('This page', 'events', 'events');
+      await inMenu(working, `events: ${CONCERT}`, 'Duplicate');
+      const title = ['Lid Fair', 'Spout Fair'][turn]!;
+      const date = ['Sunday, May 2, 2027', 'Sunday, May 9, 2027'][turn]!;
+      await fillEntry(working, { title, date, type: 'One-time', description: 'Bring one.' }, 'events.yaml');
+    },
+    written: [
+      'events.yaml',
+      [/title: Lid Fair\n.*\n +date: Sunday, May 2, 2027/, /title: Spout Fair\n.*\n +date: Sunday, May 9, 2027/],
+    ],
+  },
+  'a photo': {
+    start: '',
+    async run({ page, at, hands, find }, turn) {
+      const name = 'The weekly kitchen, with all its verses, repeats and interruptions: picture';
+      await find('This page', 'weekly kitchen picture', name);
+      const form = page.getByRole('complementary').locator('.form');
+      await hands.take(
+        form.getByLabel(/^Another picture: /),
+        'tests/fixtures/other-organisation/static/images/cups.jpg',
+      );
+      const drop = form.locator('.drop').first();
+      await hands.fill(drop.getByLabel('Two or three words'), ['nineteen cups', 'twenty cups'][turn]!);
+      await hands.fill(drop.getByLabel('What is to be seen in it'), 'Cups on a table.');
+      await hands.press(drop.getByRole('button', { name: 'Put it in', exact: true }));
+      await at.saved('home.yaml');
+    },
+    written: ['home.yaml', [/src: nineteen-cups\.jpg/, /src: twenty-cups\.jpg/]],
+  },
+  'e-mail and phone': {
+    start: '',
+    async run(working, turn) {
+      const email = ['singers@kettle.test', 'altos@kettle.test'][turn]!;
+      await changeValue(working, 'The whole site', ['facts email', 'facts: email', 'site.yaml'], email);
+      const phone = ['+44 1632 960 019', '+44 1632 960 020'][turn]!;
+      await changeValue(working, 'The whole site', ['facts phone', 'facts: phone', 'site.yaml'], phone);
+    },
+    written: [
+      'site.yaml',
+      [/email: singers@kettle\.test\n +phone: .*019/, /email: altos@kettle\.test\n +phone: .*020/],
+    ],
+  },
+  'a small change of a list': {
+    start: '',
+    async run(working, turn) {
+      const { at } = working;
+      await working.find('This page', 'values: items', 'values: items');
+      await inMenu(working, `values: items: ${['Biscuits', 'Incomprehensibility'][turn]}`, 'Move after');
+      await at.saved('home.yaml');
+    },
+    written: [
+      'home.yaml',
+      [
+        /name: Unhurriedness[\s\S]*name: Biscuits/,
+        /name: Unhurriedness[\s\S]*name: Incomprehensibility[\s\S]*name: Biscuits/,
+      ],
+    ],
+  },
+};

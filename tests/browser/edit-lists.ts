@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { type Editing, eventually } from './editing.ts';
+
+/** The entries of lists. */
+export function testLists(use: Editing): void {
+  test('entries are added, duplicated, moved and removed by keyboard', async () => {
+    const { page, at } = use;
+    await at.edit('');
+    const names = () => page.locator('main').getByRole('heading', { level: 3 }).allTextContents();
+    const before = await names();
+    const choose = async (entry: string, what: string) => {
+      const menu = await at.menu(`values: items: ${entry}`);
+      await menu.getByRole('button', { name: what, exact: true }).press('Enter');
+      await at.saved('home.yaml');
+    };
+    await choose('Biscuits', 'Move before');
+    await eventually(names).toEqual(['Biscuits', 'Incomprehensibility', ...before.slice(2)]);
+    await eventually(at.focused).toBe('values: items: Biscuits');
+    await choose('Biscuits', 'Duplicate');
+    // The form of the new one is open.
+    await eventually(at.focused).toMatch(/^Biscuits: name/);
+    await page.keyboard.press('Escape');
+    await eventually(names).toEqual(['Biscuits', 'Biscuits', 'Incomprehensibility', ...before.slice(2)]);
+    await choose('Biscuits', 'Remove');
+    await eventually(names).toEqual(['Biscuits', 'Incomprehensibility', ...before.slice(2)]);
+    await choose('Incomprehensibility', 'Add after');
+    await eventually(async () => (await names()).length).toBe(before.length + 1);
+    expect(at.source('home.yaml')).toMatch(/encouraged\.\n.*!sample.*Unhurriedness/s);
+    await eventually(at.focused).toMatch(/^New name \d: name/);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+z');
+    await eventually(names).toEqual(['Biscuits', 'Incomprehensibility', ...before.slice(2)]);
+  });
+}

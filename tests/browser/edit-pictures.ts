@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { type Editing, eventually } from './editing.ts';
+
+const CUPS = 'tests/fixtures/other-organisation/static/images/cups.jpg';
+
+/** Pictures: chosen, dropped, and what must stay in sight. */
+export function testPictures(use: Editing): void {
+  test('a picture is put in with its words, and the point that stays in sight', async () => {
+    const { page, at } = use;
+    await at.edit('');
+    await at.box('The weekly kitchen, with all its verses, repeats and interruptions: picture').click();
+    await page.getByLabel('Another picture: drop it here, or choose a file').setInputFiles(CUPS);
+    await page.getByRole('textbox', { name: 'Two or three words for its name' }).fill('kitchen table');
+    await page
+      .getByRole('textbox', { name: 'What is to be seen in it, for those who cannot see it' })
+      .fill('A table with nineteen cups.');
+    await page.keyboard.press('Enter');
+    await page.getByRole('img', { name: 'A table with nineteen cups.' }).first().waitFor();
+    await at.saved('home.yaml');
+    expect(at.source('home.yaml')).toContain('src: kitchen-table.jpg');
+    await at.box('The weekly kitchen, with all its verses, repeats and interruptions: picture').click();
+    const point = page.getByRole('button', { name: /^The point that must stay in sight/ });
+    await point.press('ArrowRight');
+    await point.press('ArrowUp');
+    await point.press('Enter');
+    await eventually(() => at.source('home.yaml')).toContain('focus: 55% 45%');
+  });
+
+  test('a picture is dropped on the one before it, and a click says what must stay in sight', async () => {
+    const { page, at } = use;
+    await at.edit('about/');
+    const box = page.getByRole('button', { name: /: picture \(content\/about\.yaml/ }).first();
+    const bytes = readFileSync(CUPS).toString('base64');
+    const dataTransfer = await page.evaluateHandle((text) => {
+      const dropped = new DataTransfer();
+      const data = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+      dropped.items.add(new File([data], 'DSC_0042.jpg', { type: 'image/jpeg' }));
+      return dropped;
+    }, bytes);
+    await box.dispatchEvent('drop', { dataTransfer });
+    await page.getByRole('textbox', { name: 'Two or three words for its name' }).fill('dropped cups');
+    await page
+      .getByRole('textbox', { name: 'What is to be seen in it, for those who cannot see it' })
+      .fill('Cups that were dropped.');
+    await at.button('Put it in').click();
+    await at.saved('about.yaml');
+    expect(at.source('about.yaml')).toMatch(/src: dropped-cups\.jpg\n\s+alt: Cups that were dropped\./);
+    await page.getByRole('img', { name: 'Cups that were dropped.' }).first().waitFor();
+
+    await box.click();
+    const point = page.getByRole('button', { name: /^The point that must stay in sight/ });
+    const { width, height } = (await point.boundingBox())!;
+    await point.click({ position: { x: width / 4, y: (height * 3) / 4 } });
+    await eventually(() => at.source('about.yaml')).toMatch(/focus: 2\d% 7\d%/);
+  });
+
+  /** Chooses a file in the form that is open, and says what it needs to be said. */
+  async function put(label: string, name: string): Promise<void> {
+    const drop = use.page.locator('.drop', { has: use.page.getByText(label) });
+    await drop.getByLabel(label).setInputFiles(CUPS);
+    await drop.getByLabel('Two or three words for its name').fill(name);
+    const words = drop.getByLabel('What is to be seen in it, for those who cannot see it');
+    if (await words.isVisible()) await words.fill('Cups.');
+    await drop.getByRole('button', { name: 'Put it in' }).click();
+  }
+
+  test('phones get a picture of their own', async () => {
+    const { at } = use;
+    await at.edit('events/');
+    await at.find('This page', 'great unrehearsed picture');
+    await put('Another picture for phones', 'cups for phones');
+    await eventually(() => at.source('events.yaml')).toContain('narrowPicture: cups-for-phones.jpg');
+  });
+
+  test('a picture that nobody uses any more is deleted when she says so', async () => {
+    const { at, dev } = use;
+    await at.edit('about/');
+    for (const name of ['first cups', 'second cups']) {
+      await at.find('This page', 'story picture');
+      await put('Another picture: drop it here', name);
+      await eventually(() => at.source('about.yaml')).toContain(`src: ${name.replace(' ', '-')}.jpg`);
+      await at.saved('about.yaml');
+      if (name === 'first cups') await use.page.locator('.drop').first().waitFor({ state: 'detached' });
+    }
+    const picture = path.join(dev.folder, 'static/images/first-cups.jpg');
+    expect(existsSync(picture)).toBe(true);
+    await at.button('Delete first-cups.jpg').click();
+    await eventually(() => existsSync(picture)).toBe(false);
+  });
+}

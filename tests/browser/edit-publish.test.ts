@@ -1,0 +1,134 @@
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { DevProcess } from '../dev-process.ts';
+import { fitToLaunch } from '../fit-to-launch.ts';
+import { git, onPage, startFixtureDev } from './editing.ts';
+
+// A site that may go public, and the place where it is published: a bare repository, as GitHub has them.
+let dev: DevProcess;
+let browser: Browser;
+let page: Page;
+let at: ReturnType<typeof onPage>;
+const elsewhere = mkdtempSync(path.join(tmpdir(), '4g-remote-'));
+const remote = path.join(elsewhere, 'origin.git');
+
+beforeAll(async () => {
+  git(elsewhere, 'init', '--quiet', '--bare', remote);
+  dev = await startFixtureDev(fitToLaunch);
+  git(dev.folder, 'config', 'user.name', 'Agnes');
+  git(dev.folder, 'config', 'user.email', 'agnes@kettle-choirs.test');
+  git(dev.folder, 'remote', 'add', 'origin', remote);
+  git(dev.folder, 'push', '--quiet', 'origin', 'main');
+  browser = await chromium.connect(inject('chromium'));
+});
+beforeEach(async () => {
+  page = await browser.newPage();
+  page.setDefaultTimeout(20_000);
+  at = onPage(page, dev);
+});
+afterEach(() => page.close());
+afterAll(async () => {
+  await browser?.close();
+  await dev?.stop();
+  rmSync(elsewhere, { recursive: true, force: true });
+});
+
+/** The subjects of the commits that a repository has, the last one first, and the files of the last one. */
+const commitsIn = (folder: string) => git(folder, 'log', '--format=%s', 'main').trim().split('\n');
+const lastIn = (folder: string) => git(folder, 'show', '--format=', '--name-only', 'main').trim().split('\n');
+
+/** Writes other words for the lead of the home page. */
+async function changeLead(words: string): Promise<void> {
+  await at.edit('');
+  await at.box('hero: lead').click();
+  await at.words('hero: lead').fill(words);
+  await page.keyboard.press('Enter');
+  await at.saved('home.yaml');
+}
+
+/** Presses Publish, with a sentence if one is given, and waits for the answer. */
+async function publish(answer: RegExp, sentence?: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'What changed, in one sentence' });
+  if (!(await field.isVisible())) await page.getByRole('button', { name: /^What changed/ }).click();
+  if (sentence !== undefined) await field.fill(sentence);
+  await at.button('Publish').click();
+  await page.getByText(answer).first().waitFor();
+}
+
+test('Publish sends one commit with the sentence that she wrote, and with nothing but the content', async () => {
+  const before = commitsIn(remote);
+  writeFileSync(path.join(dev.folder, 'notes.txt'), 'Half a thought.\n');
+  git(dev.folder, 'add', 'notes.txt');
+  dev.edit('components/base.css', (css) => `${css}\n/* tried out */\n`);
+  await changeLead('Come in: "the kettle" is on, #1 & {kitchens}.');
+  // Saving sends nothing anywhere.
+  expect(commitsIn(remote)).toEqual(before);
+  expect(commitsIn(dev.folder)).toEqual(before);
+
+  await page.getByRole('button', { name: /^What changed/ }).click();
+  const field = page.getByRole('textbox', { name: 'What changed, in one sentence' });
+  expect(await field.inputValue()).toBe('Change hero: lead');
+  await publish(/^Say in a few words/, ' ');
+  expect(commitsIn(dev.folder)).toEqual(before);
+  await publish(/^Published to origin, main\.$/, 'Say that the kettle is on: "now"');
+  expect(commitsIn(remote)).toEqual(['Say that the kettle is on: "now"', ...before]);
+  expect(lastIn(remote)).toEqual(['content/home.yaml']);
+  expect(git(remote, 'show', 'main:content/home.yaml')).toBe(at.source('home.yaml'));
+  expect(git(remote, 'log', '-1', '--format=%an <%ae>', 'main').trim()).toBe('Agnes <agnes@kettle-choirs.test>');
+  expect(git(dev.folder, 'status', '--short', 'notes.txt')).toBe('A  notes.txt\n');
+
+  // Nothing is left to be published, and the panel knows it.
+  await page.getByText('Nothing since it was last published.').waitFor();
+  await publish(/^There is nothing new to publish\.$/);
+});
+
+test('where somebody else has published meanwhile, it says what to do, and loses nothing of either', async () => {
+  const other = path.join(elsewhere, 'other');
+  git(elsewhere, 'clone', '--quiet', remote, other);
+  writeFileSync(path.join(other, 'README.md'), 'Of somebody else.\n');
+  git(other, 'add', 'README.md');
+  git(other, 'commit', '--quiet', '--message', 'Of somebody else');
+  git(other, 'push', '--quiet');
+  await changeLead('The second kettle is on.');
+  await publish(/Somebody else has published meanwhile\. Nothing is lost.*git pull --rebase/s, 'The second kettle');
+  expect(commitsIn(remote)[0]).toBe('Of somebody else');
+  expect(commitsIn(dev.folder)[0]).toBe('The second kettle');
+  expect(at.source('home.yaml')).toContain('The second kettle is on.');
+
+  // The page still knows that something waits, also when it is loaded again.
+  await page.reload();
+  await page.getByRole('button', { name: /^What changed/ }).click();
+  await page.getByText('Everything is committed, and waits to be published.').waitFor();
+  git(dev.folder, 'stash', '--quiet');
+  git(dev.folder, 'pull', '--quiet', '--rebase', 'origin', 'main');
+  git(dev.folder, 'stash', 'pop', '--quiet');
+  await publish(/^Published to origin, main\.$/);
+  expect(commitsIn(remote).slice(0, 2)).toEqual(['The second kettle', 'Of somebody else']);
+});
+
+test('where the remote is gone, it says so, and what was committed is published once it is back', async () => {
+  const before = commitsIn(remote);
+  renameSync(remote, `${remote}.away`);
+  await changeLead('The third kettle is on.');
+  await publish(/This could not be sent\. Nothing is lost.*git says: .*origin\.git/s, 'The third kettle');
+  expect(existsSync(remote)).toBe(false);
+  expect(commitsIn(dev.folder)[0]).toBe('The third kettle');
+  renameSync(`${remote}.away`, remote);
+  expect(commitsIn(remote)).toEqual(before);
+  await publish(/^Published to origin, main\.$/);
+  expect(commitsIn(remote)).toEqual(['The third kettle', ...before]);
+});
+
+test('what is not fit for the public is not sent: the first of it is named with its place', async () => {
+  const before = commitsIn(remote);
+  await at.edit('');
+  await at.box('hero: lead').click();
+  await page.getByLabel('not confirmed yet').check();
+  await page.keyboard.press('Enter');
+  await at.saved('home.yaml');
+  await publish(/^1 thing stands between this and the public:\s+content\/home\.yaml:\d+/, 'A sample');
+  expect([commitsIn(remote), commitsIn(dev.folder)]).toEqual([before, before]);
+});
