@@ -11,9 +11,8 @@ interface Import {
 // The rooms of the generator from the bottom up, as README.md lists them, and build.ts at the top. Each may import those
 // before it, types included, and any package.
 const ROOMS = ['diagnostics', 'source', 'schema', 'content', 'assets', 'pages', 'feeds', 'checks', 'output', '.']
-  .concat(['edit/write', 'edit/read'])
   .concat(['edit/client/base', 'edit/client/forms', 'edit/client/page', 'edit/client/panels', 'edit/client'])
-  .concat(['edit', 'dev'])
+  .concat(['edit/write', 'edit/read', 'edit', 'dev'])
   .map((room) => path.posix.join('generator', room))
   .concat('.');
 
