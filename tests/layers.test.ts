@@ -11,8 +11,10 @@ interface Import {
 // The rooms of the generator from the bottom up, as README.md lists them, and build.ts at the top. Each may import those
 // before it, types included, and any package.
 const ROOMS = ['diagnostics', 'source', 'schema', 'content', 'assets', 'pages', 'feeds', 'checks', 'output', '.']
-  .concat(['edit/client/base', 'edit/client/forms', 'edit/client/page', 'edit/client/panels', 'edit/client'])
-  .concat(['edit/write', 'edit/read', 'edit', 'dev'])
+  // protocol.ts, in base, has what both sides of the editor know of each other.
+  .concat(['edit/client/base', 'edit/write', 'edit/read'])
+  .concat(['edit/client/forms', 'edit/client/page', 'edit/client/panels', 'edit/client'])
+  .concat(['edit', 'dev'])
   .map((room) => path.posix.join('generator', room))
   .concat('.');
 
@@ -85,13 +87,6 @@ describe('an import, of a type too,', () => {
     expect(imports.length).toBeGreaterThan(100);
     expect(imports).toContainEqual({ from: 'build.ts', to: 'generator/site.ts' });
     expect(imports).toContainEqual({ from: 'generator/pages/render.tsx', to: 'npm:react-dom/server' });
-    expect(mayImport('components/Header.tsx', 'templates/home.tsx')).toBe(false);
-    expect(mayImport('generator/source/yaml.ts', 'generator/content/content.ts')).toBe(false);
-    const circle = circlesIn([
-      { from: 'a', to: 'b' },
-      { from: 'b', to: 'a' },
-    ]);
-    expect(circle).toEqual(['a -> b -> a']);
   });
 });
 

@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { slots } from '../components/slots.ts';
 import { saysWhereTaken } from '../generator/assets/photo-place.ts';
 import type { Answers } from '../scripts/new/ask.ts';
@@ -10,17 +9,15 @@ import { isInStatic, photo, photoInPlace } from '../scripts/new/photo.ts';
 import { messageOf, plan } from '../scripts/new/plan.ts';
 import type { Kind } from '../scripts/new/project.ts';
 import { FIXTURE } from './other-organisation.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const widest = Math.max(...Object.values(slots).flatMap(({ widths }) => widths));
 const ALT = 'Six girls around a pot of soup.';
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), '4g-photo-'));
+  root = temporaryFolder({ 'content/site.yaml': readFileSync(`${FIXTURE}/content/site.yaml`) });
   mkdirSync(path.join(root, 'static/images'), { recursive: true });
-  mkdirSync(path.join(root, 'content'));
-  writeFileSync(path.join(root, 'content/site.yaml'), readFileSync(`${FIXTURE}/content/site.yaml`));
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const picture = (width: number, height: number, background = '#b0413e') =>
   sharp({ create: { width, height, channels: 4, background } });

@@ -24,15 +24,12 @@ describe.each([
 });
 
 describe('what is wrong is found', () => {
-  it.each([
-    ['an element that cannot stand there', '<p><div></div>', /element-permitted-content|no-implicit-close/],
-    ['a style attribute', '<h1 style="color:red">A</h1>', /no-inline-style/],
-    ['a second <h1>', '<h1>A</h1><h1>B</h1>', /heading-level/],
-    ['a label of nothing', '<h1>A</h1><label for="gone">B</label>', /no-missing-references/],
-    ['a name from nowhere', '<section aria-labelledby="gone"><h1>A</h1></section>', /no-missing-references/],
-  ])('in HTML: %s', async (_what, body, rule) => {
+  it('in HTML', async () => {
+    const body = '<h1 style="color:red">A</h1><h1>B</h1><label for="gone">C</label>';
     const html = `<!doctype html><html lang="en"><head><title>A page</title></head><body>${body}</body></html>`;
-    expect((await mistakesInHtml(html)).join('\n')).toMatch(rule);
+    expect((await mistakesInHtml(html)).join('\n')).toMatch(
+      /no-inline-style[\s\S]*heading-level[\s\S]*no-missing-references/,
+    );
   });
 
   it('by React, which is the one that reports mistakes', () => {

@@ -37,7 +37,7 @@ const NOT_SENT = `This could not be sent. ${KEPT} See whether there is a network
 const complaint = (done: Promise<void>): Promise<string | undefined> =>
   done.then(
     () => undefined,
-    (error: Error & { stderr?: string }) => `git says: ${error.stderr?.trim() || error.message}`,
+    (error: Error & { stderr?: Buffer | string }) => `git says: ${String(error.stderr ?? '').trim() || error.message}`,
   );
 
 /** What has changed since the last commit, how it is taken back, and how it is published. */

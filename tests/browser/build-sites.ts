@@ -6,12 +6,12 @@ import { buildSite } from '../../generator/site.ts';
 import { siteDefinition } from '../../templates/site.ts';
 import { buildFixtureOrganisation } from '../other-organisation.ts';
 import { copyOfLive } from '../roots.ts';
-import { writeFiles } from './files.ts';
+import { putFiles } from '../temporary-folder.ts';
 
 // Builds the two sites that all browser tests look at, in a process of its own, as a build is: see setup.ts.
 const folder = process.argv[2]!;
 const { root, remove } = copyOfLive();
 const live = await buildSite(root, siteDefinition, buildOptions({ SITE_URL: 'https://example.org/' }));
 remove();
-writeFiles(path.join(folder, 'live'), live.output);
-writeFiles(path.join(folder, 'fixture'), (await buildFixtureOrganisation()).output);
+putFiles(path.join(folder, 'live'), Object.fromEntries(live.output));
+putFiles(path.join(folder, 'fixture'), Object.fromEntries((await buildFixtureOrganisation()).output));

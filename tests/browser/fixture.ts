@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { createSiteServer, listen } from '../../generator/dev/server.ts';
 import type { Output } from '../../generator/output/output.ts';
 import { routes } from '../../templates/routes.ts';
+import { bytesIn } from '../files-in.ts';
 import { buildFixtureOrganisation, type ContentChanges } from '../other-organisation.ts';
-import { filesOf } from './files.ts';
 import { recordProblems } from './problems.ts';
 
 export { problemsOf } from './problems.ts';
@@ -50,7 +50,7 @@ export function usePages(site: Site = 'live'): Pages {
     if (typeof site === 'string') {
       const { origin, base, folder } = inject('sites')[site];
       Object.assign(served, { origin, base });
-      Object.defineProperty(served, 'output', { get: () => filesOf(folder) });
+      Object.defineProperty(served, 'output', { get: () => bytesIn(folder) });
     } else {
       Object.assign(served, await site.build());
       const server = createSiteServer(() => served);
@@ -111,7 +111,7 @@ export const rewriting = (change: (text: string) => string) => (page: Page) =>
 /** The worst case for a page that must not move: its text is there long before its font. */
 export const delayFonts = (page: Page) =>
   page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await new Promise((resolve) => setTimeout(resolve, 200));
     await route.continue();
   });
 

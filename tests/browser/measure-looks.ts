@@ -44,6 +44,19 @@ export function pastelOnPaper(): string[] {
   return pale;
 }
 
+/** What stands on a dark ground, where grounds are printed. */
+export function darkGrounds(): string[] {
+  return [...document.querySelectorAll('body, body *')]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = getComputedStyle(element)
+        .backgroundColor.match(/[\d.]+/g)!
+        .map(Number);
+      return alpha > 0 && red + green + blue < 600;
+    })
+    .map((element) => element.className);
+}
+
 /** Pictures and drawings, but for the mark of 4G and the seals of the chapters. */
 export function picturesInSight(): string[] {
   return [...document.querySelectorAll('img, svg')]
@@ -52,23 +65,35 @@ export function picturesInSight(): string[] {
     .map((picture) => picture.outerHTML.slice(0, 120));
 }
 
-/** Where everything of the first screen stands, and how it looks: what comes before the link to the second style sheet,
- *  and is in the window. */
-export function firstScreen(): string[] {
-  const rest = document.getElementById('rest')!;
-  const isInIt = (element: Element) => {
+/** How many parts the first screen has, and those that stand elsewhere or look different without the second style sheet:
+ *  of what comes before the link to it, and is in the window. */
+export function firstScreenWithoutRest(): { seen: number; changed: string[] } {
+  const rest = document.getElementById('rest') as HTMLLinkElement;
+  const whole = looks();
+  rest.disabled = true;
+  const bare = looks();
+  rest.disabled = false;
+  return {
+    seen: whole.length,
+    changed: (whole.length < bare.length ? bare : whole).filter((_, index) => whole[index] !== bare[index]),
+  };
+
+  function isInIt(element: Element): boolean {
     const { top, bottom, width } = element.getBoundingClientRect();
     const isBefore = rest.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
     // What the link stands in grows when the rest comes.
-    return isBefore && !element.contains(rest) && width > 0 && top < innerHeight && bottom > 0;
-  };
-  return [...document.body.querySelectorAll('*')].filter(isInIt).flatMap((element) =>
-    ['', '::before', '::after'].flatMap((part) => {
-      const style = getComputedStyle(element, part);
-      if (part && style.content === 'none') return [];
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const values = [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
-      return [`${element.outerHTML.slice(0, 80)}${part} at ${[x, y, width, height]}\n${values.join('\n')}`];
-    }),
-  );
+    return isBefore > 0 && !element.contains(rest) && width > 0 && top < innerHeight && bottom > 0;
+  }
+
+  function looks(): string[] {
+    return [...document.body.querySelectorAll('*')].filter(isInIt).flatMap((element) =>
+      ['', '::before', '::after'].flatMap((part) => {
+        const style = getComputedStyle(element, part);
+        if (part && style.content === 'none') return [];
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const values = [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        return [`${element.outerHTML.slice(0, 80)}${part} at ${[x, y, width, height]}\n${values.join('\n')}`];
+      }),
+    );
+  }
 }

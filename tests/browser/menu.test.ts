@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { usePages } from './fixture.ts';
 import { site } from './words.ts';
 
@@ -17,11 +17,12 @@ const linkOf = (page: Page, name: string) => sheetOf(page).getByRole('link', { n
 const isOpen = (page: Page) => page.locator('#site-menu:popover-open').isVisible();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
-describe.each([
+test.each([
   ['with its script', {}],
   ['without it', { javaScriptEnabled: false }],
-])('%s', (_script, options) => {
-  test('a click or a tap opens the menu, its own button closes it, and a link leads to a page where it is closed', async () => {
+])(
+  'a click or a tap opens the menu, its own button closes it, and a link leads to a page where it is closed, %s',
+  async (_script, options) => {
     const page = await open('/', { ...options, hasTouch: true });
     for (const press of ['click', 'tap'] as const) {
       expect(await sheetOf(page).isVisible()).toBe(false);
@@ -36,26 +37,26 @@ describe.each([
     await page.goBack();
     await page.waitForURL((url) => !url.pathname.endsWith('/about/'));
     expect(await sheetOf(page).isVisible()).toBe(false);
-  });
+  },
+);
 
-  test('Enter and Space open it, Tab goes through it in order, never behind it, and Escape closes it', async () => {
-    const page = await open('/', options);
-    await toggleOf(page).focus();
-    for (const key of ['Enter', 'Space']) {
-      await page.keyboard.press(key);
-      expect(await isOpen(page)).toBe(true);
-      for (const name of ['Close', ...labels, site.support.label]) {
-        expect(await page.evaluate(placeOfFocus)).toEqual({ name, inSheet: true, onTop: true });
-        await page.keyboard.press('Tab');
-      }
-      // After the last one the focus goes to the browser, and from there to the first again.
-      for (let step = 0; step < 3 && (await focused(page)) !== 'Close'; step++) await page.keyboard.press('Tab');
-      expect(await focused(page)).toBe('Close');
-      await page.keyboard.press('Escape');
-      expect(await sheetOf(page).isVisible()).toBe(false);
-      expect(await focused(page)).toBe('Menu');
+test('Enter and Space open it, Tab goes through it in order, never behind it, and Escape closes it', async () => {
+  const page = await open('/');
+  await toggleOf(page).focus();
+  for (const key of ['Enter', 'Space']) {
+    await page.keyboard.press(key);
+    expect(await isOpen(page)).toBe(true);
+    for (const name of ['Close', ...labels, site.support.label]) {
+      expect(await page.evaluate(placeOfFocus)).toEqual({ name, inSheet: true, onTop: true });
+      await page.keyboard.press('Tab');
     }
-  });
+    // After the last one the focus goes to the browser, and from there to the first again.
+    for (let step = 0; step < 3 && (await focused(page)) !== 'Close'; step++) await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Close');
+    await page.keyboard.press('Escape');
+    expect(await sheetOf(page).isVisible()).toBe(false);
+    expect(await focused(page)).toBe('Menu');
+  }
 });
 
 /** Runs in the page: what has the focus, and whether it is in the menu and on top of everything. */

@@ -36,8 +36,8 @@ const everything = { contrasts: ['light', 'dark'], keyboard: true, loads: true }
 // `npm run proof` does all of it at every width in all colours.
 export const PHONE: Tour = {
   width: 390,
-  // 640 and 320 px are also what is left of a common window at a zoom of 200 and 400 %.
-  fits: [320, 360, 390, 640, 768],
+  // The narrowest window of each arrangement, in which it fits least; 320 px are also what a zoom of 400 % leaves.
+  fits: isFull ? [320, 360, 390, 640, 641, 768] : [320, 390, 641],
   axe: [{ width: 390, ...MODES[0]! }],
   contrasts: ['light'],
   keyboard: false,
@@ -47,7 +47,7 @@ export const PHONE: Tour = {
 
 export const SCREEN: Tour = {
   width: 1440,
-  fits: [900, 1024, 1200, 1440, 1920],
+  fits: isFull ? [900, 1001, 1024, 1181, 1200, 1440, 1920] : [1001, 1181, 1920],
   axe: [{ width: 1440, ...MODES[1]! }],
   contrasts: ['dark'],
   keyboard: true,

@@ -11,7 +11,10 @@ async function navigationLinks(page: Page): Promise<Locator> {
 /** Expects that a page says everything and leads everywhere, whatever became of its script. */
 export async function expectReadable(page: Page): Promise<void> {
   expect(await hiddenTexts(page)).toEqual([]);
-  // A form may give its script some seconds before it shows another way out.
+  // A form gives its script some seconds before it shows another way out.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
   await expect.poll(() => inertButtons(page), { timeout: 10_000 }).toEqual([]);
   const links = await navigationLinks(page);
   expect(await links.count()).toBeGreaterThan(1);

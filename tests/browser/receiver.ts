@@ -8,12 +8,8 @@ export type Behaviour =
   // It takes the message, and the answer gets lost or never comes.
   | 'accepted, then dropped'
   | 'accepted, then stalled'
-  // It takes the message and redirects to a page of thanks.
-  | 'accepted, then thanks'
   | 'accepted, without CORS'
   | 'stalled'
-  // It redirects to another spelling of its address, as servers do, and the POST becomes a visit.
-  | 'redirected to itself'
   | '422'
   | '404'
   | '500';
@@ -96,11 +92,8 @@ export function useReceiver(): Receiver {
   }
 
   function answer(behaviour: Behaviour, response: ServerResponse): void {
-    const redirect = (location: string) => void response.writeHead(302, { ...PERMISSIONS, location }).end();
     const [status, words] = ERRORS[behaviour] ?? [200, { ok: true }];
     const permissions = behaviour === 'accepted, without CORS' ? {} : PERMISSIONS;
-    if (behaviour === 'redirected to itself') return redirect('/f/contact/');
-    if (behaviour === 'accepted, then thanks') return redirect('/thanks');
     response.writeHead(status, { ...permissions, 'content-type': 'application/json' });
     response.end(JSON.stringify(words));
   }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fixtureWith, problemsOf, usePages } from './fixture.ts';
 
 /** A term and two icons close together at the foot of every page, each with a tooltip. */
@@ -57,69 +57,65 @@ async function moveTo(page: Page, locator: Locator, steps = 1): Promise<{ x: num
   return { x: x + width / 2, y };
 }
 
-describe('under a resting mouse', () => {
-  test('after 700 ms a tooltip opens; the pointer may cross the gap to it slowly, and stay there', async () => {
-    const page = await openWithTooltip();
-    const { x, y } = await moveTo(page, termOf(page));
-    for (const above of [-2, 1, 2, 3, 4]) {
-      await page.mouse.move(x, y - above);
-      await page.clock.runFor(10_000);
-      expect(await shown(page).count()).toBe(1);
-    }
-    await moveTo(page, tooltipOf(termOf(page)), 30);
+test('under a resting mouse a tooltip opens after 700 ms; the pointer may cross the gap to it slowly, and stay there', async () => {
+  const page = await openWithTooltip();
+  const { x, y } = await moveTo(page, termOf(page));
+  for (const above of [-2, 1, 2, 3, 4]) {
+    await page.mouse.move(x, y - above);
     await page.clock.runFor(10_000);
     expect(await shown(page).count()).toBe(1);
-    await page.mouse.move(2, 2, { steps: 30 });
-    expect(await shown(page).count()).toBe(0);
-  });
-
-  test('Escape closes it for good, a click opens it again, and a page that scrolls closes it', async () => {
-    const page = await openWithTooltip();
-    await page.keyboard.press('Escape');
-    await moveTo(page, termOf(page), 3);
-    await page.clock.runFor(5000);
-    expect(await shown(page).count()).toBe(0);
-    for (const count of [1, 0, 1]) {
-      await termOf(page).click();
-      expect(await shown(page).count()).toBe(count);
-    }
-    await page.mouse.wheel(0, -40);
-    await expect.poll(() => shown(page).count()).toBe(0);
-  });
+  }
+  await moveTo(page, tooltipOf(termOf(page)), 30);
+  await page.clock.runFor(10_000);
+  expect(await shown(page).count()).toBe(1);
+  await page.mouse.move(2, 2, { steps: 30 });
+  expect(await shown(page).count()).toBe(0);
 });
 
-describe('with the keyboard', () => {
-  test('focus opens the tooltip of a term, which is its description for as long as it is shown; keys toggle it', async () => {
-    const page = await open('/');
-    await reach(termOf(page));
-    const describedBy = () => termOf(page).getAttribute('aria-describedby');
-    expect(await describedBy()).toBe(null);
-    await termOf(page).focus();
-    expect(await describedBy()).toBe(await tooltipOf(termOf(page)).getAttribute('id'));
-    for (const [key, count] of [
-      ['Enter', 0],
-      ['Space', 1],
-      ['Escape', 0],
-    ] as const) {
-      await page.keyboard.press(key);
-      expect(await shown(page).count(), key).toBe(count);
-    }
-    // The tooltip of an icon opens at once. Nothing of this is against the policy of the page.
-    await page.locator('.site-footer__social a').first().focus();
-    expect(await shown(page).count()).toBe(1);
-    expect(await problemsOf(page)).toEqual([]);
-  });
+test('Escape closes it for good, a click opens it again, and a page that scrolls closes it', async () => {
+  const page = await openWithTooltip();
+  await page.keyboard.press('Escape');
+  await moveTo(page, termOf(page), 3);
+  await page.clock.runFor(5000);
+  expect(await shown(page).count()).toBe(0);
+  for (const count of [1, 0, 1]) {
+    await termOf(page).click();
+    expect(await shown(page).count()).toBe(count);
+  }
+  await page.mouse.wheel(0, -40);
+  await expect.poll(() => shown(page).count()).toBe(0);
+});
 
-  test('a page that scrolls to what is in focus takes the tooltip along; one that is scrolled closes it', async () => {
-    const page = await open('/', { height: 400, reducedMotion: 'no-preference' });
-    await termOf(page).focus();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    await standsStill(page);
-    const [tooltip, word] = [(await tooltipOf(termOf(page)).boundingBox())!, (await termOf(page).boundingBox())!];
-    expect(word.y - (tooltip.y + tooltip.height)).toBeCloseTo(6, 0);
-    await page.mouse.wheel(0, -60);
-    await expect.poll(() => shown(page).count()).toBe(0);
-  });
+test('focus opens the tooltip of a term, which is its description for as long as it is shown; keys toggle it', async () => {
+  const page = await open('/');
+  await reach(termOf(page));
+  const describedBy = () => termOf(page).getAttribute('aria-describedby');
+  expect(await describedBy()).toBe(null);
+  await termOf(page).focus();
+  expect(await describedBy()).toBe(await tooltipOf(termOf(page)).getAttribute('id'));
+  for (const [key, count] of [
+    ['Enter', 0],
+    ['Space', 1],
+    ['Escape', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await shown(page).count(), key).toBe(count);
+  }
+  // The tooltip of an icon opens at once. Nothing of this is against the policy of the page.
+  await page.locator('.site-footer__social a').first().focus();
+  expect(await shown(page).count()).toBe(1);
+  expect(await problemsOf(page)).toEqual([]);
+});
+
+test('a page that scrolls to what is in focus takes the tooltip along; one that is scrolled closes it', async () => {
+  const page = await open('/', { height: 400, reducedMotion: 'no-preference' });
+  await termOf(page).focus();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await standsStill(page);
+  const [tooltip, word] = [(await tooltipOf(termOf(page)).boundingBox())!, (await termOf(page).boundingBox())!];
+  expect(word.y - (tooltip.y + tooltip.height)).toBeCloseTo(6, 0);
+  await page.mouse.wheel(0, -60);
+  await expect.poll(() => shown(page).count()).toBe(0);
 });
 
 test('by touch a tap opens the tooltip of a term and a second one closes it, both for good', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isFull } from '../proof/counts.ts';
 import { walk } from './keyboard.ts';
 import { collisions, whatStays } from './measure-controls.ts';
-import { pastelOnPaper, picturesInSight, withOwnColours, withoutMark } from './measure-looks.ts';
+import { darkGrounds, pastelOnPaper, picturesInSight, withOwnColours, withoutMark } from './measure-looks.ts';
 import { PHONE } from './modes.ts';
 import { overflowOf } from './overflow.ts';
 import { setLetterSize, ZOOM } from './reader.ts';
@@ -43,9 +43,11 @@ export function describeReaders(page: () => Page, width: number): void {
   // A dark page saves light on a screen. On paper it would cost ink.
   test('prints ink on white', async () => {
     await resize(720);
+    expect(await page().evaluate(darkGrounds), 'the check notices dark grounds').not.toEqual([]);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page().emulateMedia({ media: 'print', colorScheme });
       expect(await page().evaluate(pastelOnPaper), colorScheme).toEqual([]);
+      expect(await page().evaluate(darkGrounds), colorScheme).toEqual([]);
       expect(await page().evaluate(picturesInSight), colorScheme).toEqual([]);
     }
     const bar = page().getByRole('banner');

@@ -60,12 +60,12 @@ describe.each([
     expect(await linksOf(page).count()).toBe(0);
     expect((await problemsOf(page)).filter((problem) => problem.startsWith('error: '))).toEqual([]);
   });
+});
 
-  test('shows the row of links where there is room for it', async () => {
-    const page = await open('/', { ...options, width: 1200 });
-    expect(await toggleOf(page).isVisible()).toBe(false);
-    expect(await linksOf(page).evaluateAll(onTop)).toEqual(site.navigation.map(({ label }) => label));
-  });
+test('a browser without popovers shows the row of links where there is room for it', async () => {
+  const page = await open('/', { javaScriptEnabled: false, width: 1200 });
+  expect(await toggleOf(page).isVisible()).toBe(false);
+  expect(await linksOf(page).evaluateAll(onTop)).toEqual(site.navigation.map(({ label }) => label));
 });
 
 test('Escape closes the menu in a browser without popovers', async () => {

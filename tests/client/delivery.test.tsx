@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { onlineManager } from '@tanstack/query-core';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startDelivery } from '../../client/delivery.ts';
@@ -84,14 +83,4 @@ test('what may have arrived once is not said to have failed, however the next pr
   expect(await page.send(404)).toContain(UNSURE);
   expect(open().said()).toContain(UNSURE);
   expect(await open().send(200)).toBe(SENT);
-});
-
-test('a browser that knows of no connection waits instead of asking', async () => {
-  const page = open();
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  onlineManager.setOnline(false);
-  expect(await page.send()).toContain('You are offline.');
-  onlineManager.setOnline(true);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(page.said()).toBe(SENT);
 });

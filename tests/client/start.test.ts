@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enhance } from '../../client/enhance.ts';
-import { enhancements } from '../../client/enhancements.ts';
 import { whenShown } from '../../client/when-shown.ts';
 
 let report: ReturnType<typeof vi.spyOn>;
@@ -31,14 +30,6 @@ test('each element gets what it asks for; what is not known is passed over, what
   expect(known.menu.mock.calls).toEqual([[menu]]);
   expect(known.tooltip.mock.calls).toEqual(tooltips.map((element) => [element]));
   expect(report.mock.calls).toEqual([[mistake]]);
-});
-
-test('the path that led nowhere is logged', () => {
-  history.replaceState(null, '', '/a/b/c?d#e');
-  add('not-found');
-  enhance(document, enhancements);
-  expect(report).toHaveBeenCalledOnce();
-  expect(report.mock.calls[0]?.join(' ')).toContain('/a/b/c');
 });
 
 test.each([false, undefined, true])('a page starts once, when it is shown (prerendering: %s)', (value) => {

@@ -30,7 +30,7 @@ export interface Engine {
 }
 
 /** The keys with names, as WebDriver spells them. */
-const KEYS: Record<string, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
+const KEYS: Record<string, string> = { Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
 
 /** What WebDriver, the old one and BiDi, calls pressing keys. */
 export const keyActions = (keys: readonly string[]) => [

@@ -44,8 +44,6 @@ export async function serveSite({ output, base }: Pick<BuiltSite, 'output' | 'ba
 
 function answerOwn({ url }: { url?: string }, response: import('node:http').ServerResponse): boolean {
   if (url === '/problems.js') response.setHeader('content-type', 'text/javascript').end(PROBLEMS);
-  else if (url === '/frame.html')
-    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Frame</title>');
   else return false;
   return true;
 }

@@ -10,8 +10,8 @@ export interface Visitor {
   openAddress(url: string): Promise<void>;
   /** Calls a function in the page, with arguments that are JSON. */
   evaluate<Args extends unknown[], Value>(call: (...args: Args) => Value, ...args: Args): Promise<Awaited<Value>>;
-  /** Brings the first that is shown of what a selector finds into the window, and clicks on its middle. With `words` it is
-   *  one that says just these. */
+  /** Brings the first that is shown of what a selector finds, in the page or in a shadow root, into the window, and clicks on
+   *  its middle. With `words` it is one that says just these. */
   click(selector: string, words?: string): Promise<void>;
   press(...keys: string[]): Promise<void>;
   /** A picture of the whole page, as PNG. */
@@ -53,9 +53,10 @@ async function loadEverything(): Promise<void> {
 
 /** Where the middle of an element is, once the page has come to rest. */
 async function middleOf(selector: string, words: string | null): Promise<{ x: number; y: number }> {
-  const element = [...document.querySelectorAll(selector)].find(
-    (each) => each.getClientRects().length > 0 && (words === null || each.textContent!.trim() === words),
-  );
+  const shadows = [...document.body.children].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  const element = [document, ...shadows]
+    .flatMap((root) => [...root.querySelectorAll(selector)])
+    .find((each) => each.getClientRects().length > 0 && (words === null || each.textContent!.trim() === words));
   if (!element) throw new Error(`Nothing is shown of ${selector} ${words ?? ''}`);
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -72,7 +72,7 @@ function framedPage(send: Send, look: Look): Omit<EngineWindow, 'close'> {
     ...page,
     async goto(url) {
       await send('POST', '/frame', { id: null });
-      await page.goto(new URL('/frame.html', url).href);
+      await page.goto('about:blank');
       scale = Number(await page.evaluate(inFrame(look, url)));
       await send('POST', '/frame', { id: await send('POST', '/element', { using: 'css selector', value: '#frame' }) });
     },

@@ -1,4 +1,4 @@
-import { cp, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatError } from '../../generator/diagnostics/diagnostic.ts';
@@ -49,15 +49,6 @@ describe('buildSite', () => {
     expect(String(output.get('about/index.html'))).toContain(`href="${expected}"`);
   });
 
-  it('says once that all pictures are gone', async () => {
-    const folder = path.join(site.root, 'static');
-    await rm(folder);
-    await cp('tests/fixtures/site/static', folder, { recursive: true, filter: (file) => !file.endsWith('images') });
-    expect(await mistakes()).toMatch(
-      /^static\/images {2}there are no pictures in static\/images\/.*\n\n1 problem found$/s,
-    );
-  });
-
   it('notes a file of the content that is not read, and a text that shows more than was meant', async () => {
     await writeFile(path.join(site.content, 'home.yaml.txt'), 'title: Welcome');
     await writeFile(path.join(site.content, 'home.yaml~'), 'left behind by an editor');
@@ -91,13 +82,6 @@ describe('buildSite', () => {
     const said = await failing.then(() => 'nothing is refused', formatError);
     expect(said).toMatch(/^Error: a picture fails\n/);
     expect(said).not.toContain('leads to no file');
-  });
-
-  it('has words for a folder without content', async () => {
-    await rm(site.content, { recursive: true });
-    const said = await mistakes();
-    expect(said).toContain('content/site.yaml:1:1  this file is missing');
-    expect(said).toContain('5 problems found');
   });
 });
 

@@ -18,7 +18,7 @@ test('a build that is killed while it writes leaves a whole site, and the next o
 });
 
 test('damaged content comes to a page, or to mistakes with their place, words and a hint', async () => {
-  const { pages, messages } = await proveContent(100);
-  expect(pages).toBeGreaterThan(5);
-  expect(messages.size).toBeGreaterThan(10);
+  const { pages, messages } = await proveContent(40);
+  expect(pages).toBeGreaterThan(2);
+  expect(messages.size).toBeGreaterThan(5);
 });

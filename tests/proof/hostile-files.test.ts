@@ -35,19 +35,6 @@ describe('a site with hostile files', () => {
     expect(await said()).toMatch(/content\/home\.yaml:\d+:\d+ /);
   });
 
-  it.each([
-    ['reverses the writing', '\u202e', '202E'],
-    ['isolates a direction', '\u2066', '2066'],
-    ['ends a text in C', '\0', '0000'],
-    ['controls a terminal', '\u001b', '001B'],
-    ['cannot be seen', '\u200b', '200B'],
-  ])('a character that %s is named with its place', async (_what, character, code) => {
-    const { said } = await siteWith('home.yaml', `title: A ${character}title\n`);
-    const text = await said();
-    expect(text).toContain(`content/home.yaml:1:10  an invisible character (U+${code})`);
-    expect(text).not.toContain(character);
-  });
-
   it('a link to elsewhere is not read, whatever names it', async () => {
     const { content, said } = await siteWith('home.yaml', 'title: secret.md\n');
     await symlink('/etc/hostname', path.join(content, 'secret.md'));
@@ -113,10 +100,7 @@ describe('a hostile file of YAML', () => {
     expect(errors.length).toBeGreaterThan(0);
     expect(errors.length).toBeLessThanOrEqual(50);
     for (const error of errors) expect(error).toBeInstanceOf(Diagnostic);
-  });
-
-  it.each(nested)('with many %s is said to be nested too deeply', (_name, source) => {
-    expect(errorsOf(source)[0]?.message).toBe('this is nested too deeply');
+    if (nested.some(([, each]) => each === source)) expect(errors[0]?.message).toBe('this is nested too deeply');
   });
 
   it('that only has twenty thousand keys is read', () => {

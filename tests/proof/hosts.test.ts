@@ -1,11 +1,11 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { writeOutput } from '../../generator/output/output.ts';
 import { type BuiltSite, buildSite } from '../../generator/site.ts';
 import { siteDefinition } from '../../templates/site.ts';
 import { runProgram } from '../dev-process.ts';
+import { freePort } from '../engines/processes.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type Host, hosts } from './hosts.ts';
 
@@ -45,14 +45,6 @@ async function serve(host: Host, { output, base }: BuiltSite): Promise<string> {
   await vi.waitUntil(() => child.exitCode !== null || answers(), { timeout: 60_000, interval: 50 });
   if (child.exitCode !== null) throw new Error(`${host.name} ended with ${child.exitCode}:\n${said()}`);
   return address;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function ask(address: string) {

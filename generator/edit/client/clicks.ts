@@ -4,9 +4,10 @@ import { placeLink } from './forms/fields-form.ts';
 
 /** A click on words that have no box: they come from a template. Says from which one. */
 export async function explain(event: Event, editor: Editor): Promise<void> {
+  const element = event.target as HTMLElement;
+  if (element.matches('[data-edit-ui]')) return;
   event.preventDefault();
   event.stopPropagation();
-  const element = event.target as HTMLElement;
   const isWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
   if (!isWords) return editor.say('');
   const text = element.textContent?.trim() ?? '';

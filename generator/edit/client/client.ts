@@ -6,9 +6,8 @@ import { Workbench } from './workbench.ts';
 
 const host = h('div', { 'data-edit-ui': '' });
 const root = host.attachShadow({ mode: 'open' });
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(style);
-root.adoptedStyleSheets = [sheet];
-// Behind the body: what brings the page up to date leaves alone what it did not send.
-document.documentElement.append(host);
+// Safari has adopted style sheets only since 16.4.
+root.append(h('style', {}, style));
+// Firefox deletes nothing in what is edited outside the body.
+document.body.append(host);
 new Workbench(root).resume();

@@ -1,21 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { photosThatSayWhere } from '../../../generator/assets/photo-place.ts';
 import { buildSite } from '../../../generator/site.ts';
 import { Memo } from '../../../generator/source/memo.ts';
 import { siteDefinition } from '../../../templates/site.ts';
+import { putFiles, temporaryFolder } from '../../temporary-folder.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), '4g-place-'));
-  for (const folder of ['images', 'files']) mkdirSync(path.join(root, 'static', folder), { recursive: true });
+  root = temporaryFolder({ 'static/images/none.txt': '' });
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
-const put = (file: string, contents: Uint8Array) => writeFileSync(path.join(root, 'static', file), contents);
+const put = (file: string, contents: Uint8Array) => putFiles(root, { [`static/${file}`]: contents });
 const refusals = () => photosThatSayWhere(root, new Memo()).map(({ file, message }) => `${file}  ${message}`);
 
 const GPS = { GPSLatitudeRef: 'N', GPSLatitude: '40/1 53/1 0/1' };

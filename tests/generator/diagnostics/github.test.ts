@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { marked } from 'marked';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
 import { tellGitHub } from '../../../generator/diagnostics/github.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), '4g-github-'));
 const GITHUB = {
   GITHUB_ACTIONS: 'true',
   GITHUB_WORKSPACE: process.cwd(),
@@ -15,15 +14,13 @@ const GITHUB = {
 };
 // A file that there is, so that it can be linked to.
 const FILE = 'package.json';
-let runs = 0;
 
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What a run tells, as commands and as the summary. */
 function told(found: Partial<Parameters<typeof tellGitHub>[0]>, env: NodeJS.ProcessEnv = GITHUB) {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const file = path.join(folder, `summary-${runs++}.md`);
+  const file = path.join(temporaryFolder(), 'summary.md');
   tellGitHub({ title: 'A run', said: '', ...found }, { ...env, GITHUB_STEP_SUMMARY: file });
   return { commands: printed.mock.calls.flat(), summary: env.GITHUB_ACTIONS ? readFileSync(file, 'utf8') : undefined };
 }

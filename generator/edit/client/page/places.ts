@@ -48,7 +48,11 @@ function pictureOf(id: string, fields: Map<string, Field>): Field | undefined {
 /** The visible elements that show something of the content. */
 export const marked = (): HTMLElement[] =>
   [...document.body.querySelectorAll<HTMLElement>('[data-edit]')].filter(
-    (element) => element.checkVisibility({ visibilityProperty: true }) && !isSpokenOnly(element),
+    // Safari has checkVisibility() only since 17.4.
+    (element) =>
+      element.getClientRects().length > 0 &&
+      getComputedStyle(element).visibility === 'visible' &&
+      !isSpokenOnly(element),
   );
 
 /** What only screen readers read is one pixel large, or inside of something that is. The panel has it. */
