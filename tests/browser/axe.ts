@@ -15,7 +15,11 @@ export async function barriersOf(page: Page): Promise<string[]> {
     const { axe } = window;
     // What WCAG no longer asks: two of the same id in a page are found by the build itself.
     const current = axe.getRules().filter(({ tags }) => !/obsolete|deprecated/.test(`${tags}`));
-    const rules = current.map(({ ruleId }) => ruleId).filter((rule) => rule !== notAsked);
+    // While a page is edited, a box over a line of words is as low as the line. The panel has the same in a large row.
+    const isEdited = document.querySelector('[data-edit-ui]') !== null;
+    const rules = current
+      .map(({ ruleId }) => ruleId)
+      .filter((rule) => rule !== notAsked && !(isEdited && rule === 'target-size'));
     const { violations } = await axe.run(document, {
       runOnly: { type: 'rule', values: rules },
       resultTypes: ['violations'],

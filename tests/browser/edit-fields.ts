@@ -138,9 +138,11 @@ export function testFields(use: Editing): void {
   test('a panel shows what a search and a shared link will say', async () => {
     const { page, at } = use;
     await at.edit('about/');
-    await at.button('This page').click();
-    const shown = page.getByText('In a search, and when it is shared:').locator('..');
-    expect(await shown.textContent()).toContain('How the Kettle Choirs began');
-    expect(await shown.textContent()).toContain('Four neighbours, one kettle and a long winter.');
+    await at.find('This page', 'meta: title');
+    for (const name of ['Search result', 'Shared card']) {
+      const shown = page.getByRole('group', { name });
+      expect(await shown.textContent()).toContain('How the Kettle Choirs began');
+      expect(await shown.textContent()).toContain('Four neighbours, one kettle and a long winter.');
+    }
   });
 }

@@ -20,6 +20,8 @@ const PANELS: Record<string, (editor: Editor) => Form | Promise<Form>> = {
 export interface Kept {
   path?: string;
   said?: string;
+  /** Whether a change was just being saved. */
+  isSaving?: boolean;
   focus?: string | undefined;
   open?: string | undefined;
   unfolded?: string[];
@@ -44,28 +46,33 @@ export class Session extends Editor {
     const tool = (key: string, label: string) => button(label, () => this.open(key), { 'data-key': key });
     const panels = [tool('page', 'This page'), tool('site', 'The whole site'), tool('changes', 'What changed')];
     this.tools = h('span', { className: 'row' }, ...panels, this.#undo);
-    const layer = h('div', { className: 'layer' }, this.#overlay.element);
+    const landmark = { className: 'layer', role: 'region', 'aria-label': 'Places of the page' };
     const room = h('div', { className: 'room' });
-    root.prepend(layer, this.#sheet.element, room);
+    const parts = [h('div', landmark, this.#overlay.element), this.#sheet.element, room];
+    root.prepend(...parts);
     this.#over.signal.addEventListener('abort', () => {
-      for (const part of [layer, this.#sheet.element, room, this.tools]) part.remove();
+      for (const part of [...parts, this.tools]) part.remove();
     });
     this.#listen();
   }
 
   /** Shows everything, and goes on where the page before was left. */
-  async begin({ focus, open, unfolded = [] }: Kept): Promise<void> {
+  async begin({ focus, open = '', unfolded = [], isSaving }: Kept): Promise<void> {
     this.#overlay.draw();
-    if (open) await this.open(open);
-    this.#sheet.unfold(unfolded);
-    this.want(...(focus ? [focus] : []));
+    // What is saved closes.
+    const isSaved = isSaving && this.drafts.size === 0;
+    const isDone = isSaved && !PANELS[open];
+    if (open && !isDone) await this.open(open);
+    this.#sheet.unfold(unfolded.filter((key) => !(isSaved && this.field(key))));
+    this.want(...(isDone ? [`menu:${open}`, open] : [focus ?? '']));
   }
 
   /** What is to be kept for the next page. */
   kept(): Kept {
-    const { name: open } = this.#sheet;
+    const open = this.opening ?? this.#sheet.name;
     const drafts = [...this.drafts.values()];
-    return { said: this.pending, focus: this.#focus.last, open, unfolded: this.#sheet.opened(), drafts };
+    const isSaving = this.pending !== '' && !this.opening;
+    return { said: this.pending, isSaving, focus: this.#focus.last, open, unfolded: this.#sheet.opened(), drafts };
   }
 
   /** Takes everything away. */
@@ -78,6 +85,7 @@ export class Session extends Editor {
     if (!name) return this.#sheet.close();
     const make = () => (name.includes('#') ? this.#overlay.form(name) : (PANELS[name] ?? entryPanel)(this, name));
     await this.#sheet.open(name, make);
+    this.opening = undefined;
   }
 
   leave(): Promise<boolean> {
@@ -85,9 +93,8 @@ export class Session extends Editor {
   }
 
   async refresh(): Promise<void> {
-    const { canUndo } = this.content;
-    this.#undo.hidden = !canUndo;
-    this.#undo.title = `${canUndo} (Ctrl+Z)`;
+    this.#undo.hidden = !this.content.canUndo;
+    this.#undo.title = `${this.content.canUndo} (Ctrl+Z)`;
     await this.#sheet.refresh();
     this.#draw();
   }
@@ -118,7 +125,13 @@ export class Session extends Editor {
     const on = (types: string, listener: (event: Event) => void, target: EventTarget = window) => {
       for (const type of types.split(' ')) target.addEventListener(type, listener, { capture: true, signal });
     };
-    on('scrollend load toggle transitionend animationend', draw);
+    on('load toggle transitionend animationend', draw);
+    // Not every browser tells the end of scrolling.
+    let pause: ReturnType<typeof setTimeout>;
+    on('scroll', () => {
+      clearTimeout(pause);
+      pause = setTimeout(draw, 100);
+    });
     on('pointermove', (event) => this.#overlay.showNear(event as PointerEvent));
     on('keydown', (event) => this.#undoOn(event as KeyboardEvent));
     on('pointerdown keydown', () => {

@@ -7,14 +7,17 @@ export abstract class Editor {
   readonly drafts: Map<string, Change>;
   /** What gets the focus as soon as one of them is there: keys, the best one first. */
   wanted: string[] = [];
-  /** What will be said of the change that is just being saved, once the page shows it. */
+  /** What is to be said of the change that is just being saved. */
   pending = '';
+  /** The new entry whose form is about to be opened: the page may be loaded again before. */
+  opening: string | undefined;
   #build = document.documentElement.dataset.build;
   #sending = 0;
 
   constructor(content: Content, drafts: Change[]) {
     this.content = content;
     this.drafts = new Map(drafts.map((draft) => [draft.id, draft]));
+    this.#forgetSaved();
   }
 
   /** Shows a sentence in the bar. Screen readers say it. */
@@ -49,13 +52,12 @@ export abstract class Editor {
     for (const name of new Set(changes.map(({ id }) => fileOf(id)))) {
       const answer = await this.send({ do: 'save', changes: changes.filter(({ id }) => fileOf(id) === name) });
       if (!answer.ok) return answer;
-      for (const { id } of changes) if (fileOf(id) === name) this.drafts.delete(id);
     }
     return { ok: true };
   }
 
   /** Sends a request about a list, an object or a picture, unless its file is another than the one that is known. */
-  async act(request: Record<string, unknown> & { id: string }): Promise<Answer> {
+  async act(request: Record<string, unknown> & { id: string; opens?: boolean }): Promise<Answer> {
     const { hash } = this.content.files.find(({ name }) => name === fileOf(request.id)) ?? {};
     const answer = await this.send({ ...request, hash });
     if (answer.why === 'conflict') await this.reload();
@@ -71,11 +73,13 @@ export abstract class Editor {
   /** Sends a request that changes something, says what came of it and learns what stands there now. */
   async send(request: Record<string, unknown>): Promise<Answer> {
     this.#sending++;
-    this.say('Saving …');
+    this.pending = 'Saving …';
+    this.say(this.pending);
     const answer = await ask(request);
     const done = answer.did ? `Taken back: ${answer.did}` : `Saved in ${answer.file ?? 'the content'}.`;
     if (answer.ok && !answer.unchanged) {
       this.pending = done;
+      if (request.opens) this.opening = answer.entry;
       this.#build = answer.build;
       await this.reload();
     }
@@ -90,7 +94,15 @@ export abstract class Editor {
   async reload(): Promise<void> {
     const answer = await ask({ do: 'content' });
     if (answer.ok) this.content = answer as Content & Answer;
+    this.#forgetSaved();
     this.refresh();
+  }
+
+  #forgetSaved(): void {
+    for (const { id, value, sample } of this.drafts.values()) {
+      const field = this.field(id);
+      if (field?.written === value && (sample ?? field.sample) === field.sample) this.drafts.delete(id);
+    }
   }
 
   /** Learns of a build that another page or an editor has caused. */

@@ -17,14 +17,17 @@ export class FocusKeeper {
     root.addEventListener('focusin', note, { signal });
     // What she clicks says where the focus is to be.
     addEventListener('pointerdown', forget, { signal, capture: true });
-    visualViewport?.addEventListener('resize', () => this.#show(), { signal });
+    // The keyboard of a phone comes up bit by bit, and the page follows it.
+    visualViewport?.addEventListener('resize', () => [0, 300].map((wait) => setTimeout(() => this.#show(), wait)), {
+      signal,
+    });
   }
 
   /** Gives the focus to the first of these keys that is there, in the part that is open first; where it has got lost, to what
    *  comes nearest. Returns the keys that are still to be waited for. */
   give(wanted: string[], open: ParentNode): string[] {
     const isLost = this.last && !this.#root.activeElement && document.activeElement === document.body;
-    const nearest = isLost ? [this.last ?? '', 'find', 'close', 'changes'] : [];
+    const nearest = isLost ? [this.last ?? '', 'close', 'changes'] : [];
     for (const key of [...wanted, ...nearest].map((each) => JSON.stringify(each).slice(1, -1))) {
       for (const part of [open, this.#root]) {
         const found = part.querySelector<HTMLElement>(`[data-key="${key}"], [data-key^="${key}#"]`);
@@ -35,7 +38,7 @@ export class FocusKeeper {
     return wanted;
   }
 
-  /** The keyboard of a phone has come up: what is typed in stays in sight. */
+  /** Keeps what is typed in, in sight. */
   #show(): void {
     const { activeElement } = this.#root;
     if (activeElement?.matches('input, select, .words')) bring(activeElement, 'center');

@@ -65,8 +65,11 @@ function upload(
     if (!answer.ok) return message.replaceChildren(h('pre', {}, answer.said));
     file.value = '';
     if (!answer.unused) return close();
-    drop.replaceChildren(...unusedOffer(editor, answer, close));
+    const before = [...drop.children];
+    drop.prepend(...unusedOffer(editor, answer, close));
+    // The focus is not lost on the way: a form that is left closes.
     drop.querySelector<HTMLElement>('.quiet')?.focus();
+    for (const each of before) each.remove();
   };
   const label = narrow ? 'Another picture for phones' : 'Another picture: drop it here, or choose a file';
   const ondrop = ({ dataTransfer }: DragEvent) => take(dataTransfer?.files);

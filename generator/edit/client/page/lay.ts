@@ -19,13 +19,14 @@ export function cover(laid: Laid, { x, y, width, height }: DOMRect): void {
   laid.over.style.minHeight = `${height}px`;
 }
 
-/** Cuts off what lies below something that stays in the window, such as the header. */
+/** Cuts off what lies below something that stays at the top of the window, such as the header. */
 export function cutBelow(laid: Laid[]): void {
-  const bars = new Set(laid.map(({ element }) => fixedBy(element)));
-  const edge = Math.max(0, ...[...bars].map((bar) => bar?.getBoundingClientRect().bottom ?? 0));
+  const stays = [...new Set(laid.flatMap(({ element }) => fixedBy(element) ?? []))];
+  const bars = stays.filter((each) => each.getBoundingClientRect().top <= 0);
+  const edge = Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().bottom));
   for (const { element, over } of laid) {
     const { top, bottom } = element.getBoundingClientRect();
-    const isBelow = over.style.position !== 'fixed' && top < edge && bottom > 0;
+    const isBelow = top < edge && bottom > 0 && !bars.some((bar) => bar.contains(element));
     over.style.clipPath = isBelow ? `inset(${edge - top}px -12px -12px)` : '';
   }
 }

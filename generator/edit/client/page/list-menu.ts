@@ -38,11 +38,12 @@ function choices(editor: Editor, id: string, index: number): (HTMLElement | fals
   const act = async (what: string, to?: number) => {
     // Other entries have the numbers of those before.
     if (!(await editor.leave())) return;
-    const answer = await editor.act({ do: 'list', id, act: what, at: index, to });
+    const opens = /add|duplicate/.test(what) && entry === 'object';
+    const answer = await editor.act({ do: 'list', id, act: what, at: index, to, opens });
     if (!answer.ok) return;
     const at = Math.min(index, (listNow()?.entries.length ?? 0) - 1);
     const next = answer.entry ?? listNow()?.entries[at]?.id ?? `add:${id}`;
-    if (/add|duplicate/.test(what) && entry === 'object') return editor.open(next);
+    if (opens) return editor.open(next);
     // Of a new line its words, of all others the menu.
     const keys = [`menu:${next}`, next];
     editor.want(...(what === 'add' ? keys.reverse() : keys));

@@ -92,7 +92,8 @@ export class Overlay {
       const block = form.element.offsetHeight > innerHeight - 260 ? 'start' : 'nearest';
       for (const part of [form.element, words]) bring(part, block);
     };
-    return { ...form, element: h('div', {}, words, form.element), follow, focus };
+    const landmark = { role: 'region', 'aria-label': 'What is being changed' };
+    return { ...form, element: h('div', landmark, words, form.element), follow, focus };
   }
 
   #box(key: string): HTMLElement {
