@@ -115,9 +115,12 @@ function rewordedParts(source: string, { slots, gap, write }: Parts, { now, know
 /** For each entry that is wanted, the number of the one that it was: one that says the same, or where there are as many as
  *  before, the one in its place; -1 for a new one. */
 function originsOf(slots: readonly Slot[], wanted: readonly unknown[]): number[] {
+  const data = slots.map((slot) => slot.piece().data());
+  const isNew = (each: unknown) => !data.some((old) => isDeepStrictEqual(old, each));
+  // Lines that say something else, and are not only moved, are those in their places, whatever else they say.
+  if (slots.length === wanted.length && data.every(wordsOf) && wanted.some(isNew)) return [...slots.keys()];
   const free = new Set(slots.keys());
   const take = (index: number | undefined) => (index !== undefined && free.delete(index) ? index : -1);
-  const data = slots.map((slot) => slot.piece().data());
   const inPlace = wanted.map((each, index) => (isDeepStrictEqual(data[index], each) ? take(index) : -1));
   const same = wanted.map((each, index) =>
     inPlace[index]! >= 0 ? inPlace[index]! : take([...free].find((old) => isDeepStrictEqual(data[old], each))),

@@ -117,6 +117,15 @@ test('words that stood in lines of their own elsewhere are written as far in as 
   expect(put).toBe(taken.replace('f: g', 'f: "- one two"'));
 });
 
+test('a line that becomes what the line above it was keeps its place and its number', () => {
+  const file = '---\na: b\n---\n\n1. one\n2. two\n3. three\n';
+  const changed = rewritten(file, (data) => {
+    setAt(data, ['body', 0, 1], 'other');
+    setAt(data, ['body', 0, 2], 'two');
+  });
+  expect(changed).toBe('---\na: b\n---\n\n1. one\n2. other\n3. two\n');
+});
+
 test('random texts read back as they were typed, and nothing beside them changes', () => {
   typeAtRandom(60);
 }, 120_000);
