@@ -89,7 +89,8 @@ function textOf(node: Scalar, { source, column, inList, inBrackets }: Around): P
   const rest = isBlock ? '' : /^.*/.exec(source.slice(to))![0];
   const reads = (spelling: string, text: unknown) => {
     if (inBrackets) return readsAs(inList ? `[${spelling}]` : `{k: ${spelling}}`, text);
-    return readsAs(`${inList ? '-' : 'k:'} ${spelling}${rest}`, text);
+    // As far in as it will stand: a spelling of several lines may come from another place.
+    return readsAs(`${' '.repeat(column)}${inList ? '-' : 'k:'} ${spelling}${rest}`, text);
   };
   const ways = (words: string) => spellings(words, { ...place, column: positionIn(source, from).column });
   const tag = source.slice(start, from);

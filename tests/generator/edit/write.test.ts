@@ -109,6 +109,14 @@ test.each<[string, unknown, string, (string | number)[]?]>([
   expect(rewritten(source, (data) => setAt(data, place, text))).toBe(expected);
 });
 
+test('words that stood in lines of their own elsewhere are written as far in as they stand now', () => {
+  const known = new Map();
+  const deep = 'a: >-\n  - one\n  two\nb:\n  c:\n    - d: e\n      f: g\n';
+  const taken = rewritten(deep, (data) => setAt(data, ['a'], 'h'), known);
+  const put = rewritten(taken, (data) => setAt(data, ['b', 'c', 0, 'f'], '- one two'), known);
+  expect(put).toBe(taken.replace('f: g', 'f: "- one two"'));
+});
+
 test('random texts read back as they were typed, and nothing beside them changes', () => {
   typeAtRandom(60);
 }, 120_000);
