@@ -50,6 +50,8 @@ export type Changes = ReturnType<typeof createChanges>;
 /** Makes changes, and takes them back step by step. A change is made when the whole site has been built of it. */
 export function createChanges({ root, build, show }: Workshop) {
   const done: Change[] = [];
+  /** What was written into each file last. */
+  const written = new Map<string, Uint8Array | undefined>();
 
   async function apply({ what, id, files }: Change, isUndo = false): Promise<Answer> {
     const start = performance.now();
@@ -65,7 +67,10 @@ export function createChanges({ root, build, show }: Workshop) {
     if (late) return conflict(root, late.file, late.after);
     if ('failure' in built)
       return { ok: false, why: 'mistake', said: built.failure.text, mistakes: built.failure.mistakes };
-    for (const { file, after } of files) writeBytes(root, file, after);
+    for (const { file, after } of files) {
+      written.set(file, after);
+      writeBytes(root, file, after);
+    }
     if (!isUndo) done.push({ what, id, files });
     if (done.length > MOST_STEPS) done.shift();
     const [last] = texts;
@@ -85,9 +90,8 @@ export function createChanges({ root, build, show }: Workshop) {
     canUndo,
     /** Whether a file holds what was written here the last time, so that it need not be built again. */
     isOwn(file: string): boolean {
-      const last = done.findLast(({ files }) => files.some((each) => each.file === file));
       try {
-        return last?.files.some((each) => each.file === file && isStill(root, file, each.after)) === true;
+        return written.has(file) && isStill(root, file, written.get(file));
       } catch {
         // A link may stand there by now.
         return false;

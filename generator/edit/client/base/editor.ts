@@ -98,6 +98,11 @@ export abstract class Editor {
     this.refresh();
   }
 
+  /** What all files hold, in short. */
+  #hashes(): string {
+    return this.content.files.map(({ hash }) => hash).join();
+  }
+
   #forgetSaved(): void {
     for (const { id, value, sample } of this.drafts.values()) {
       const field = this.field(id);
@@ -109,8 +114,10 @@ export abstract class Editor {
   async follow(build: string | undefined): Promise<void> {
     if (this.#sending > 0 || build === this.#build) return;
     this.#build = build;
+    const before = this.#hashes();
     await this.reload();
-    this.say('The site was changed elsewhere: on another page, or in an editor. This page follows.');
+    if (this.#hashes() !== before)
+      this.say('The site was changed elsewhere: on another page, or in an editor. This page follows.');
   }
 }
 
