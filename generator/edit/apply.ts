@@ -83,19 +83,26 @@ export function createChanges({ root, build, show }: Workshop) {
     };
   }
 
+  const holds = (file: string, bytes: Uint8Array | undefined): boolean => {
+    try {
+      return isStill(root, file, bytes);
+    } catch {
+      // A link may stand there by now.
+      return false;
+    }
+  };
+
   const canUndo = (): string | null => done.at(-1)?.what ?? null;
 
   return {
     apply,
     canUndo,
-    /** Whether a file holds what was written here the last time, so that it need not be built again. */
+    /** Whether a file holds what was written here the last time, so that it need not be built again. Once it holds
+     *  something else, that has been built, and what was written here is not what the pages show. */
     isOwn(file: string): boolean {
-      try {
-        return written.has(file) && isStill(root, file, written.get(file));
-      } catch {
-        // A link may stand there by now.
-        return false;
-      }
+      const isOwn = written.has(file) && holds(file, written.get(file));
+      if (!isOwn) written.delete(file);
+      return isOwn;
     },
     /** Takes the last change back. */
     async undo(): Promise<Answer> {
