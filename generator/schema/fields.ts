@@ -19,9 +19,9 @@ export const checked = (schema: z.ZodString, problemWith: (text: string) => Diag
     context.addIssue({ code: 'custom', message: problem.message, params: { hint: problem.hint }, continue: false });
   });
 
-/** A text in which the page gives `**` a meaning. It is neither empty nor nothing but spaces, nor one of the two words
+/** A text that says something. It is neither empty nor nothing but spaces, nor one of the two words
  *  of YAML for nothing (`null` and `~`), which pages would show. */
-export const starredText = checked(z.string().min(1), (text) => {
+const anyText = checked(z.string().min(1), (text) => {
   if (/^(~|null)$/i.test(text)) {
     return {
       message: `this field is empty: ${text} means nothing`,
@@ -33,13 +33,22 @@ export const starredText = checked(z.string().min(1), (text) => {
 });
 
 /** A text without Markdown: visitors would read its marks. */
-export const text = checked(starredText, (text) => {
+export const text = checked(anyText, markProblem);
+
+/** A text in which the page gives `**` a meaning, always before some words and behind them. */
+export const starredText = checked(anyText, (text) => {
+  if (text.split('**').length % 2 === 1) return markProblem(text.replaceAll('**', ''));
+  const hint = 'Write two stars before the words and two behind them: **these words**.';
+  return { message: '** has no partner here', hint };
+});
+
+function markProblem(text: string): DiagnosticText | undefined {
   const [mark] = /\*\*|\]\(/.exec(text) ?? [];
   if (!mark) return undefined;
   const what = mark === '**' ? 'the stars' : 'the brackets and the address';
   const hint = 'Take them away. Only the texts in files that end in .md can have **bold** and [links](/about/).';
   return { message: `a visitor would read ${what} in this text`, hint };
-});
+}
 
 /** A name that is also an anchor in an address: lower-case words joined by hyphens. */
 export const slug = checked(text, (name) => {
@@ -109,7 +118,7 @@ function descriptionProblem({ src, alt, decorative }: { src: string; alt: string
     const message = 'nobody gets to hear this description, since the picture is decorative';
     return { message, hint: 'Take the line with "decorative" out, or write: alt: ""' };
   }
-  if (!decorative && alt === '') {
+  if (!decorative && !alt.trim()) {
     const hint = 'Describe the picture in a few words, or add "decorative: true" if nothing is lost without it.';
     return { message: 'this field is empty', hint };
   }

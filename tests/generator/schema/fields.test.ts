@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../../../generator/schema/days.ts';
-import { calendarDay, image, text } from '../../../generator/schema/fields.ts';
+import { calendarDay, image, starredText, text } from '../../../generator/schema/fields.ts';
 
 it.each(['2026-02-28', '2028-02-29', '2026-12-31'])('"%s" is a day', (text) =>
   expect(calendarDay.parse(text)).toBe(text),
@@ -47,7 +47,7 @@ it.each([
     'null',
   ],
   ...['chapter-teaneck', 'chapter-teaneck.svg', 'Screenshot 2026-11-03 at 19.22.11', 'WhatsApp Image 2026-11-03', '~'],
-  ...['hello@example.org', ''],
+  ...['hello@example.org', '', '   '],
 ])('%j does not', (alt) => expect(fits({ alt })).toBe(false));
 
 it.each([
@@ -61,3 +61,14 @@ it.each([
 it.each(['null', 'NULL', '~', '', ' '])('%j is no text', (nothing) =>
   expect(text.safeParse(nothing).success).toBe(false),
 );
+
+it.each([
+  ['{girls} girls', true, true],
+  ['**{girls}** girls, **{events}** events', true, false],
+  ['**{girls} girls', false, false],
+  ['a **b** c **d', false, false],
+  ['[a](/about/)', false, false],
+  ['   ', false, false],
+])('%j fits where stars have a meaning: %s, and where they have none: %s', (words, starred, plain) => {
+  expect([starredText, text].map((schema) => schema.safeParse(words).success)).toEqual([starred, plain]);
+});
