@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Content, Field } from '../../../generator/edit/client/base/protocol.ts';
 import { daysInWords } from '../../../generator/edit/client/forms/controls.ts';
-import { charactersLeft, piecesOf } from '../../../generator/edit/client/forms/words.ts';
+import { asPasted, asTyped, charactersLeft, piecesOf } from '../../../generator/edit/client/forms/words.ts';
 
 const facts = [
   { name: 'hours', value: '7:00 PM–8:00 PM' },
@@ -39,4 +39,21 @@ test.each([
   [undefined, 'As long as it likes to be', ''],
 ])('of %s characters, "%s" leaves: %s', (max, written, left) => {
   expect(charactersLeft({ max } as Field, written, { facts } as Content)).toBe(left);
+});
+
+test.each([
+  ['spaces at its ends', 'text', '  Miriam K. ', 'Miriam K.'],
+  ['nothing but spaces', 'text', ' \u00a0 ', ''],
+  ['a tab and a new line', 'text', 'Mrs.\tLevi \n of Queens', 'Mrs. Levi of Queens'],
+  ['a new line in a long text', 'markdown', ' one  \ntwo\n', 'one  \ntwo'],
+  ['what stands there', 'text', ' as it was ', ' as it was '],
+])('words with %s are typed as they are seen', (_what, kind, text, typed) => {
+  expect(asTyped(text, { kind, written: ' as it was ' })).toBe(typed);
+});
+
+test.each([
+  ['in a line', false, 'One\u00ad\r\nand\u200b two\u2028three\n\nfour', 'One and two three four'],
+  ['in a long text', true, 'One\r\nand two\r\n\r\nthree\r\n', 'One and two\n\nthree'],
+])('words of a word processor are pasted %s', (_what, isLong, text, pasted) => {
+  expect(asPasted(text, isLong)).toBe(pasted);
 });

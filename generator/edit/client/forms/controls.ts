@@ -35,7 +35,7 @@ export function controlFor(field: Field, content: Content): Control {
 function native(field: Field, element: HTMLInputElement | HTMLSelectElement): Control & { element: typeof element } {
   element.setAttribute('aria-label', field.name);
   element.value = field.written ?? '';
-  return { element, value: () => orMissing(field, element.value), focus: () => element.focus() };
+  return { element, value: () => orMissing(field, element.value.trim()), focus: () => element.focus() };
 }
 
 const input = (field: Field, type: string) => native(field, h('input', { type }));

@@ -3,6 +3,8 @@ import type { Content, Field } from '../base/protocol.ts';
 import { type Control, orMissing } from './form.ts';
 
 const FACT = /\{[\w:-]+\}/g;
+/** Nobody sees these. Word processors and web pages put them where a word may be divided. */
+const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
 
 /** Words as they are written: a fact in braces is a chip that says what it stands for. */
 export function wordsControl(field: Field, { facts }: Content): Control {
@@ -15,15 +17,19 @@ export function wordsControl(field: Field, { facts }: Content): Control {
   element.append(...withChips(field.written ?? '', facts));
   element.addEventListener('paste', (event) => {
     event.preventDefault();
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    insert(isLong ? text : text.replace(/\s*\n\s*/g, ' '));
+    insert(asPasted(event.clipboardData?.getData('text/plain') ?? '', isLong));
   });
   element.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !event.shiftKey) return;
     event.preventDefault();
-    if (isLong) insert('\n');
+    // Two spaces before its end make a new line of it.
+    if (isLong) insert('  \n');
   });
-  return { element, value: () => orMissing(field, read(element, field)), focus: () => focusEnd(element) };
+  return {
+    element,
+    value: () => orMissing(field, asTyped(element.textContent ?? '', field)),
+    focus: () => focusEnd(element),
+  };
 }
 
 /** How many characters are left or missing, with the facts filled in. Nothing where there is no limit. */
@@ -62,10 +68,19 @@ function withChips(text: string, facts: Content['facts']): Node[] {
   return [...nodes, document.createTextNode('')];
 }
 
-/** The words of an editable element. Some browsers put a no-break space where a person typed a space. */
-function read({ textContent }: HTMLElement, { written }: Field): string {
-  const text = textContent ?? '';
-  return written?.includes('\u00a0') ? text : text.replace(/\u00a0/g, ' ');
+/** Words as they were typed, without what nobody sees: spaces at the ends, tabs, and in a single line new lines. Some browsers
+ *  put a no-break space where a person typed a space. */
+export function asTyped(text: string, { kind, written }: Pick<Field, 'kind' | 'written'>): string {
+  if (text === written) return text;
+  const words = written?.includes('\u00a0') ? text : text.replace(/\u00a0/g, ' ');
+  const isLong = kind === 'markdown' || written?.includes('\n');
+  return words.replace(isLong ? /\t/g : /\s*[\t\r\n]\s*/g, ' ').trim();
+}
+
+/** Words from elsewhere: lines that only their window has broken are joined. An empty line stays in a long text. */
+export function asPasted(text: string, isLong: boolean): string {
+  const words = text.replace(UNSEEN, '').replace(/\r\n?|[\u2028\u2029]/g, '\n');
+  return isLong ? words.trim().replace(/(?<!\n)[ \t]*\n[ \t]*(?!\n)/g, ' ') : words.replace(/\s*\n\s*/g, ' ');
 }
 
 /** Puts text where the caret is, so that Ctrl+Z takes it back. */
