@@ -31,7 +31,11 @@ export const nameProblem =
   (root: string) =>
   (words: string): DiagnosticText | undefined => {
     const name = plainName(words);
-    if (!name) return { message: `"${words}" does not say what it shows`, hint: 'Two or three words: soup night.' };
+    if (!name)
+      return {
+        message: `"${words}" does not say what it shows`,
+        hint: 'Two or three words in English letters: soup night.',
+      };
     const isTaken = readdirSync(path.join(root, PICTURES)).some((file) => path.parse(file).name.toLowerCase() === name);
     return isTaken ? { message: `there is a picture ${name} already`, hint: 'Give this one another name.' } : undefined;
   };
@@ -51,6 +55,8 @@ export async function publishable(source: Uint8Array, widest: number, given?: st
     const size = `${info.width} × ${info.height} pixels, ${Math.ceil(info.size / 1024)} KB`;
     return { kind, data, said: `is upright (${size}) and says nothing of place, time and camera.` };
   } catch (error) {
-    throw new Refusal(`This picture cannot be read: ${(error as Error).message}. Is it complete? Export it again.`);
+    const isOther = /unsupported image format/.test((error as Error).message);
+    const why = isOther ? 'it is no JPEG, PNG or WebP' : 'it is damaged';
+    throw new Refusal(`This picture cannot be read: ${why}. Choose another file, or export it again.`);
   }
 }

@@ -12,7 +12,7 @@ const WIDEST = 2560;
 export async function newPicture(root: string, { name, data }: Pick<Request<'picture'>, 'name' | 'data'>) {
   const bytes = Buffer.from(data, 'base64');
   const problem = heicProblem(bytes) ?? nameProblem(root)(name);
-  if (problem) throw new Refusal(`${problem.message}. ${problem.hint}`);
+  if (problem) throw new Refusal(`${problem.message.replace(/^./, (letter) => letter.toUpperCase())}. ${problem.hint}`);
   const isDrawing = bytes.toString('utf8', 0, 500).includes('<svg');
   const made = isDrawing ? { kind: 'svg', data: bytes, said: 'is a drawing.' } : await publishable(bytes, WIDEST);
   return { src: `${plainName(name)}.${made.kind}`, data: made.data, said: made.said };
