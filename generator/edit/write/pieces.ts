@@ -85,7 +85,7 @@ function respelled({ written, tag, ways, reads }: Text, { data, now, known }: Ch
   const spelling = [known.get(words) ?? [], ways(words)].flat().find((way) => reads(before + way, now));
   if (spelling !== undefined) return before + spelling;
   throw new Refusal(
-    'This cannot be written as one text. Leave out empty lines, spaces at its ends, and signs such as - before it.',
+    'This cannot be written as one text. Leave out empty lines, and signs such as - or 1. at the beginning.',
   );
 }
 

@@ -22,12 +22,11 @@ export function wordsControl(field: Field, { facts }: Content): Control {
   element.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !event.shiftKey) return;
     event.preventDefault();
-    // Two spaces before its end make a new line of it.
-    if (isLong) insert('  \n');
+    if (isLong) insert('\n');
   });
   return {
     element,
-    value: () => orMissing(field, asTyped(element.textContent ?? '', field)),
+    value: () => orMissing(field, asTyped(linesIn(element), field)),
     focus: () => focusEnd(element),
   };
 }
@@ -73,8 +72,21 @@ function withChips(text: string, facts: Content['facts']): Node[] {
 export function asTyped(text: string, { kind, written }: Pick<Field, 'kind' | 'written'>): string {
   if (text === written) return text;
   const words = written?.includes('\u00a0') ? text : text.replace(/\u00a0/g, ' ');
-  const isLong = kind === 'markdown' || written?.includes('\n');
-  return words.replace(isLong ? /\t/g : /\s*[\t\r\n]\s*/g, ' ').trim();
+  if (kind === 'markdown') return withLineBreaks(words.replace(/\t/g, ' ').trim());
+  return words.replace(written?.includes('\n') ? /\t/g : /\s*[\t\r\n]\s*/g, ' ').trim();
+}
+
+/** In Markdown, a line ends with two spaces; an empty line and a quotation are written as they are. */
+const withLineBreaks = (text: string): string =>
+  text.startsWith('>') ? text : text.replace(/(?<![\n\\ ]) *\n(?!\s)/g, '  \n');
+
+/** The text of an editable element. Browsers make an element of each line that is typed. */
+function linesIn(node: Node): string {
+  const parts = [...node.childNodes].map((child, index) => {
+    if (child.nodeName === 'BR') return child.nextSibling ? '\n' : '';
+    return child.nodeName === 'DIV' && index > 0 ? `\n${linesIn(child)}` : linesIn(child);
+  });
+  return node.nodeValue ?? parts.join('');
 }
 
 /** Words from elsewhere: lines that only their window has broken are joined. An empty line stays in a long text. */
