@@ -88,7 +88,7 @@ export function testFields(use: Editing): void {
     await at.words('meta: title').fill('x'.repeat(64));
     await page.getByText('4 characters too long').waitFor();
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').filter({ hasText: 'meta.title: too long' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Too long: 64 characters' }).waitFor();
     expect(at.source('about.yaml')).toBe(before);
   });
 

@@ -47,7 +47,7 @@ export function testWords(use: Editing): void {
     await eventually(() => at.source('about.yaml')).toContain('title: Who holds the keys');
   });
 
-  test('a mistake is said at the field in the words of the terminal, and nothing is written', async () => {
+  test('a mistake is said at the field, with the words of the terminal behind it, and nothing is written', async () => {
     const { page, at } = use;
     const before = at.source('home.yaml');
     await at.edit('');
@@ -58,7 +58,11 @@ export function testWords(use: Editing): void {
     await page.keyboard.press('Enter');
     const alert = page.getByRole('alert').filter({ hasText: 'meta' });
     await alert.waitFor();
+    await alert.getByText('Too short: 5 characters, at least 10 needed. Add 5 characters or more.').waitFor();
     expect(await alert.textContent()).toMatch(/content\/home\.yaml:2:\d+ .*\s+.*> 2 \|/s);
+    expect(await page.getByText(/^Not saved/).textContent()).toBe(
+      'Not saved. meta: title: Too short: 5 characters, at least 10 needed.',
+    );
     expect(at.source('home.yaml')).toBe(before);
     expect(await at.words('meta: title').textContent()).toBe('Short');
     expect(await barriersOf(page)).toEqual([]);
@@ -68,6 +72,33 @@ export function testWords(use: Editing): void {
     await page.keyboard.press('Enter');
     await at.saved('home.yaml');
     expect(await page.title()).toMatch(/A title that is long\senough/);
+  });
+
+  test('in a form of several fields it is said below the one that is wrong, which has the focus', async () => {
+    const { page, at } = use;
+    await at.edit('events/');
+    await (await at.menu('events: Second Kettle')).getByRole('button', { name: 'Edit all of it' }).click();
+    await at.words('Second Kettle: title').fill('  ');
+    await at.button('Save').click();
+    const field = page.locator('.field', { has: at.words('Second Kettle: title') });
+    await field.locator('+ .message').getByText('This field is empty.').waitFor();
+    expect(await at.focused()).toBe('Second Kettle: title');
+    expect(at.isUntouched('events.yaml')).toBe(true);
+    await at.button('Cancel').click();
+  });
+
+  test('a new line in a long text stays one', async () => {
+    const { page, at } = use;
+    await at.edit('about/');
+    await at.box('How it began: part 1').click();
+    await at.words('How it began: part 1').fill('The kettle');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('sings.');
+    await page.keyboard.press('Enter');
+    await at.saved('how-it-began.md');
+    expect(at.source('how-it-began.md')).toContain('The kettle  \nsings.');
+    await page.keyboard.press('Control+z');
+    await eventually(() => at.isUntouched('how-it-began.md')).toBe(true);
   });
 
   test('facts are chips, and right-to-left words stay so', async () => {

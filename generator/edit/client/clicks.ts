@@ -1,6 +1,6 @@
 import type { Editor } from './base/editor.ts';
 import { ask } from './base/protocol.ts';
-import { placeLink } from './forms/fields-form.ts';
+import { placeLink } from './forms/place-link.ts';
 
 /** A click on words that have no box: they come from a template. Says from which one. */
 export async function explain(event: Event, editor: Editor): Promise<void> {

@@ -1,3 +1,4 @@
+import { toldOf } from './mistakes.ts';
 import { type Answer, ask, type Change, type Content, type Field } from './protocol.ts';
 
 /** What all parts of the editor share: the content, how it is changed, and how she is told. */
@@ -86,8 +87,14 @@ export abstract class Editor {
     this.#sending--;
     this.pending = '';
     if (answer.ok) this.say(answer.unchanged ? '' : done);
-    else this.say(`Not saved: ${answer.said?.split('\n')[0] ?? 'nobody knows why.'}`);
+    else this.say(`Not saved. ${this.#whyNot(answer)}`);
     return answer;
+  }
+
+  #whyNot(answer: Answer): string {
+    const [first] = toldOf(answer, this.content);
+    const name = first?.field ? `${first.field.name}: ` : '';
+    return first ? name + first.message : (answer.said?.split('\n')[0] ?? 'Nobody knows why.');
   }
 
   /** Learns the content anew. */

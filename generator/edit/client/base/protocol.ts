@@ -85,6 +85,7 @@ export interface Answer extends Partial<Content> {
   ok: boolean;
   why?: 'refused' | 'mistake' | 'conflict' | 'failed' | 'unfit';
   said?: string;
+  mistakes?: { file: string; line?: number; message: string; hint?: string }[];
   build?: string;
   unchanged?: boolean;
   file?: string;

@@ -1,8 +1,10 @@
 import type { Editor } from '../base/editor.ts';
 import { bring, button, focusedIn, h } from '../base/element.ts';
-import type { Field } from '../base/protocol.ts';
+import { toldOf } from '../base/mistakes.ts';
+import type { Answer, Field } from '../base/protocol.ts';
 import { controlFor } from './controls.ts';
 import type { Control, Form } from './form.ts';
+import { placeLink } from './place-link.ts';
 import { refusal } from './refusal.ts';
 import { charactersLeft } from './words.ts';
 
@@ -14,6 +16,7 @@ const CERTAIN = new Set(['file', 'yes', 'slug', 'focus', 'longText']);
  *  a mistake is shown in it and nothing is written. */
 export function fieldsForm(editor: Editor, fields: Field[], close: () => void): Form {
   const controls = fields.map((field) => draftedControl(editor, field));
+  const rows = fields.map((field, index) => fieldElement(editor, field, controls[index] as DraftedControl));
   const message = h('div', { className: 'message', role: 'alert' });
   const [first] = controls;
   let saving: Promise<boolean> | undefined;
@@ -31,9 +34,17 @@ export function fieldsForm(editor: Editor, fields: Field[], close: () => void): 
     const answer = await editor.save(fields.flatMap(({ id }) => editor.drafts.get(id) ?? []));
     saving = undefined;
     if (answer.ok) done();
-    else message.replaceChildren(...refusal(answer, { editor, fields, leave, done, over }));
-    for (const part of [message, focusedIn(element)]) bring(part);
+    else refuse(answer);
     return answer.ok;
+  };
+  /** Says why, below the first field that is wrong, and gives that the focus. */
+  const refuse = (answer: Answer) => {
+    const told = toldOf(answer, editor.content);
+    const wrong = fields.findIndex(({ id }) => told.some(({ field }) => field?.id === id));
+    (rows[wrong] ?? rows.at(-1))?.after(message);
+    message.replaceChildren(...refusal(answer, { editor, fields, leave, done, over }));
+    controls[wrong]?.focus();
+    for (const part of [message, focusedIn(element)]) bring(part);
   };
   const leave = async () => {
     saving ??= isOver ? undefined : save();
@@ -42,7 +53,7 @@ export function fieldsForm(editor: Editor, fields: Field[], close: () => void): 
   const element = h(
     'section',
     { className: 'form', role: 'group', tabIndex: -1, 'aria-label': fields[0]?.name ?? '' },
-    ...fields.map((field, index) => fieldElement(editor, field, controls[index] as DraftedControl)),
+    ...rows,
     message,
     h('div', { className: 'row' }, button('Save', leave), button('Cancel', done, { className: 'quiet' })),
   );
@@ -93,16 +104,6 @@ function fieldElement(editor: Editor, field: Field, { element, sample, left }: D
     element,
     h('div', { className: 'row' }, tick, left),
   );
-}
-
-/** A link that opens the editor at the line. */
-export function placeLink(
-  { content }: Editor,
-  file: string,
-  { line, column = 1 }: { line: number; column?: number },
-): HTMLElement {
-  const href = `vscode://file/${content.root}/${file}:${line}:${column}`;
-  return h('a', { href, title: 'Open this line in the editor' }, `${file}:${line}`);
 }
 
 /** Tells when the focus goes elsewhere. Another window is no other place. */

@@ -4,6 +4,7 @@ import type { Answer, Field } from '../base/protocol.ts';
 import { fieldsForm } from './fields-form.ts';
 import { focusChooser } from './focus-chooser.ts';
 import type { Form } from './form.ts';
+import { whatIsWrong } from './refusal.ts';
 
 interface PictureOptions {
   /** Where the picture stands, if it stands on the open page. */
@@ -59,10 +60,11 @@ function upload(
   };
   const put = async (event: Event) => {
     event.preventDefault();
+    message.replaceChildren();
     const said = narrow ? { narrow } : { alt: alt.value };
     const data = await base64(file.files?.[0] as File);
     const answer = await editor.act({ do: 'picture', id, name: name.value, data, ...said });
-    if (!answer.ok) return message.replaceChildren(h('pre', {}, answer.said));
+    if (!answer.ok) return message.replaceChildren(...whatIsWrong(answer, editor, []));
     file.value = '';
     if (!answer.unused) return close();
     const before = [...drop.children];

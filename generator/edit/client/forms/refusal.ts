@@ -1,6 +1,10 @@
 import type { Editor } from '../base/editor.ts';
 import { button, h } from '../base/element.ts';
+import { type Told, toldOf } from '../base/mistakes.ts';
 import type { Answer, Change, Field } from '../base/protocol.ts';
+import { placeLink } from './place-link.ts';
+
+const MOST = 5;
 
 interface Refused {
   editor: Editor;
@@ -16,13 +20,29 @@ interface Refused {
 export function refusal(answer: Answer, { editor, fields, leave, done, over }: Refused): (Node | string)[] {
   const changed = editor.drafts.get(answer.id ?? '');
   if (answer.why === 'conflict' && changed) return conflict(answer, changed, { editor, leave, done });
-  const said = h('pre', {}, answer.said ?? 'It could not be saved.');
+  const said = whatIsWrong(answer, editor, fields);
   const parent = fields[0]?.id.replace(/\.?[^.:]*$/, '') ?? '';
-  const beside = editor.fields().filter(({ id }) => id.startsWith(`${parent}.`));
-  if (answer.why !== 'mistake' || parent.endsWith(':') || beside.length <= fields.length) return [said];
+  const beside = editor.fields().filter(({ id, kind }) => id.startsWith(`${parent}.`) && !/object|picture/.test(kind));
+  if (!answer.mistakes?.length || parent.endsWith(':') || beside.length <= fields.length) return said;
   // Some values are only right with each other: a date and its days of the week.
   const more = () => over(() => editor.open(parent));
-  return [said, button('Change more of it together', more, { className: 'quiet' })];
+  return [...said, button('Change more of it together', more, { className: 'quiet' })];
+}
+
+/** Every mistake in words, and all that the terminal says of them for somebody who knows the files. */
+export function whatIsWrong(answer: Answer, editor: Editor, fields: Field[]): (Node | string)[] {
+  const told = toldOf(answer, editor.content);
+  if (told.length === 0) return [h('p', {}, answer.said ?? 'It could not be saved.')];
+  const more = told.length > MOST && h('p', {}, `And ${told.length - MOST} more.`);
+  const inFiles = h('details', {}, h('summary', {}, 'In the files'), h('pre', {}, answer.said ?? ''));
+  return [...told.slice(0, MOST).map((each) => mistake(each, editor, fields)), more || '', inFiles];
+}
+
+function mistake({ field, file, line, message, hint }: Told, editor: Editor, fields: Field[]): HTMLElement {
+  const isOnly = fields.length === 1 && fields[0]?.id === field?.id;
+  const isHere = field !== undefined || fields.length === 0 || file === fields[0]?.file;
+  const place = isOnly ? '' : field ? h('b', {}, `${field.name}: `) : '';
+  return h('p', {}, place, message, ' ', hint, ' ', !isHere && placeLink(editor, file, { line }));
 }
 
 /** After a conflict she chooses between her words and those in the file. */

@@ -1,0 +1,43 @@
+import type { Answer, Content, Field } from './protocol.ts';
+
+/** A mistake as it is told on the page: the value it is about, if that is known, what is wrong, and a way out. */
+export interface Told {
+  field: Field | undefined;
+  file: string;
+  line: number;
+  message: string;
+  hint: string;
+}
+
+type Mistake = NonNullable<Answer['mistakes']>[number];
+
+/** Hints for somebody who has the file before her, and what they say to somebody who has the page. */
+const HINTS: readonly [RegExp, string][] = [
+  [/^Write a text after the (colon|dash).*/, 'Write something here, or press Cancel.'],
+  [/^Write what belongs here, or take the line out.*/, 'Write what belongs here, or press Cancel.'],
+  [/^Write (it before the whole text|!sample in small letters).*/, 'Leave !sample out, and tick “not confirmed yet”.'],
+  [/^Add "(\w+):"/, 'Fill in “$1”'],
+  [/"(\w+):"/g, '“$1”'],
+];
+
+/** What is wrong, mistake by mistake; nothing where the server has found no mistake in the content. */
+export const toldOf = ({ mistakes = [] }: Answer, content: Content): Told[] =>
+  mistakes.map((mistake) => tell(mistake, content));
+
+function tell({ file, line = 1, message, hint = '' }: Mistake, { files }: Content): Told {
+  const [, place = '', rest = ''] = /^(.*?): (.*)$/s.exec(message) ?? [];
+  const id = `${file.replace(/^content\//, '')}:${keysIn(place)}`;
+  const field = files.flatMap(({ fields }) => fields).find((each) => each.id === id);
+  const words = HINTS.reduce((said, [inFile, onPage]) => said.replace(inFile, onPage), hint);
+  return { file, line, field, message: asSentence(field ? rest : message), hint: words };
+}
+
+/** The keys of a place in words, as messages begin with it: `label of the 2nd of links of the 1st of parts`. */
+function keysIn(place: string): string {
+  const [, key, number, list = ''] = /^(?:(\S+) of )?the (\d+)\w\w of (.*)$/s.exec(place) ?? [];
+  if (!number) return place === 'the list' ? '' : place;
+  return [keysIn(list), Number(number) - 1, key ?? ''].filter((step) => step !== '').join('.');
+}
+
+const asSentence = (words: string): string =>
+  words.charAt(0).toUpperCase() + words.slice(1) + (/[.?!]$/.test(words) ? '' : '.');
