@@ -14,7 +14,7 @@ const CODE = /^((templates|components|generator)\/.*\.tsx?|package\.json)$/;
 let served: Served = { output: new Map(), base: '/' };
 let stale = false;
 let building = false;
-let notes = '';
+let notes: readonly string[] = [];
 
 const reload = createReload(() => editor.token);
 const builder = createBuilder();
@@ -23,6 +23,7 @@ const editor = createEditor({
   build: builder.build,
   describe: builder.describe,
   pages: () => served.output,
+  notes: () => notes,
   show: (site, time) => show(site, `changed on the page, ${Math.round(time)} ms`),
 });
 watchSources(process.cwd(), (file) => {
@@ -62,9 +63,9 @@ async function rebuild(): Promise<void> {
 function show({ output, base, shown, warnings }: Site, time: string): string {
   served = { output, base, finish: (html, file) => reload.livePage(markPage(html, shown.get(file) ?? [])) };
   console.log(`Built (${time})`);
-  const news = warnings.map((warning) => `Note: ${warning}`).join('\n');
-  if (news !== notes) console.log(news);
-  notes = news;
+  const isNew = warnings.join('\n') !== notes.join('\n');
+  if (isNew) console.log(warnings.map((warning) => `Note: ${warning}`).join('\n'));
+  notes = warnings;
   return reload.tellAll();
 }
 

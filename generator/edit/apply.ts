@@ -30,6 +30,8 @@ export interface Workshop {
    *  build. */
   show(site: Site, milliseconds: number): string;
   describe(): Promise<DescribedSite | Failed>;
+  /** What is worth a look in the site that is served. */
+  notes(): readonly string[];
   /** The finished pages, by their files. */
   pages(): ReadonlyMap<string, string | Uint8Array>;
 }
@@ -48,7 +50,7 @@ const MOST_STEPS = 500;
 export type Changes = ReturnType<typeof createChanges>;
 
 /** Makes changes, and takes them back step by step. A change is made when the whole site has been built of it. */
-export function createChanges({ root, build, show }: Workshop) {
+export function createChanges({ root, build, show, notes }: Workshop) {
   const done: Change[] = [];
   /** What was written into each file last. */
   const written = new Map<string, Uint8Array | undefined>();
@@ -74,8 +76,10 @@ export function createChanges({ root, build, show }: Workshop) {
     if (!isUndo) done.push({ what, id, files });
     if (done.length > MOST_STEPS) done.shift();
     const [last] = texts;
+    const known = new Set(notes().map(withoutPlace));
     return {
       ok: true,
+      notes: built.warnings.filter((note) => !known.has(withoutPlace(note))),
       build: show(built, performance.now() - start),
       file: last?.file,
       hash: last && hashOf(last.after!),
@@ -116,6 +120,9 @@ export function createChanges({ root, build, show }: Workshop) {
     },
   };
 }
+
+/** A note without its place: lines before it come and go. */
+const withoutPlace = (note: string): string => note.replace(/^\S+ /, '');
 
 /** The answer where a file has changed meanwhile, with what was asked for and what stands there now. */
 export function conflict(root: string, file: string, after: Uint8Array | undefined): Answer {

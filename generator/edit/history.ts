@@ -41,7 +41,7 @@ const complaint = (done: Promise<void>): Promise<string | undefined> =>
   );
 
 /** What has changed since the last commit, how it is taken back, and how it is published. */
-export function createHistory({ root, build }: Workshop, { apply }: Changes) {
+export function createHistory({ root, build, notes }: Workshop, { apply }: Changes) {
   async function sinceCommit(): Promise<SinceCommit[]> {
     const files = await changedFiles(root);
     return (await Promise.all(files.map(changesOf))).flat();
@@ -69,7 +69,7 @@ export function createHistory({ root, build }: Workshop, { apply }: Changes) {
       const changes = found.map(({ before: _, after: __, ...shown }) => shown);
       const { branch, remote = null } = repository;
       const about = { repository: true, branch, remote, unpushed: await unpushed(root, repository) };
-      return { ok: true, ...about, changes, sentence: sentenceFor(found) };
+      return { ok: true, ...about, changes, notes: notes(), sentence: sentenceFor(found) };
     },
 
     async takeBack({ key }: Request<'take back'>): Promise<Answer> {

@@ -45,6 +45,21 @@ export function testChanges(use: Editing): void {
     await second.close();
   });
 
+  test('what the build notes of a change is said, and read under what changed', async () => {
+    const { page, at } = use;
+    await at.edit('events/');
+    await at.box('Second Kettle: title').click();
+    await at.words('Second Kettle: title').fill('Kettles On');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Saved in content\/events\.yaml\. Worth a look: .* under What changed\.$/).waitFor();
+    await at.button('What changed').click();
+    const note = page.getByRole('listitem').filter({ hasText: 'Two events have the title "Kettles On"' });
+    expect(await note.getByRole('link').textContent()).toMatch(/^content\/events\.yaml:\d+$/);
+    await at.button('Undo').click();
+    await note.waitFor({ state: 'detached' });
+    expect(at.isUntouched('events.yaml')).toBe(true);
+  });
+
   test('what changed is told in words, and each change can be taken back', async () => {
     const { page, at } = use;
     await at.edit('events/');

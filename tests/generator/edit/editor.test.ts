@@ -32,6 +32,18 @@ describe('a text', () => {
     expect(editor.changed()).toEqual([]);
   });
 
+  test('is answered with what the build notes of it, and with nothing that was noted before', async () => {
+    const note = 'two events have the title "Kettles On"';
+    const title = 'events.yaml:events.1.title';
+    const { notes } = await editor.save(title, 'Kettles On');
+    expect(notes).toEqual(expect.arrayContaining([expect.stringContaining(note)]));
+    // An entry before it moves its line.
+    expect(await editor.save('events.yaml:events.0.description', 'One. '.repeat(60).trim())).toMatchObject({
+      notes: [],
+    });
+    expect((await editor.ask({ do: 'undo' })).notes).toEqual([]);
+  });
+
   test('is marked as not confirmed, and confirmed again', async () => {
     const words = editor.written(LEAD);
     await editor.save(LEAD, words, { sample: true });

@@ -107,7 +107,11 @@ describe('a picture', () => {
   test.each([
     ['a name that says nothing', { name: 'IMG_1234' }, 'does not say what it shows'],
     ['no description', { alt: '' }, 'alt of the 1st of programs.items: this field is empty'],
-    ['the format of iPhones', { data: Buffer.from('0000ftypheic0000').toString('base64') }, 'Neither this site nor a browser can read HEIC'],
+    [
+      'the format of iPhones',
+      { data: Buffer.from('0000ftypheic0000').toString('base64') },
+      'Neither this site nor a browser can read HEIC',
+    ],
     ['no picture', { data: Buffer.from('hello').toString('base64') }, 'it is no JPEG, PNG or WebP'],
     ['a name that leads out', { name: '../../x' }, 'does not say what it shows'],
   ])('is refused with %s, and leaves nothing behind', async (_, more, message) => {

@@ -57,7 +57,14 @@ export async function openEditor({ root, remove }: Root = otherOrganisation()) {
     return 'a build';
   };
   const describe = () => failing(() => describeSite(root, siteDefinition, { explain: explanationOf }));
-  const editor = createEditor({ root, build, show, describe, pages: () => served?.output ?? new Map() });
+  const editor = createEditor({
+    root,
+    build,
+    show,
+    describe,
+    pages: () => served?.output ?? new Map(),
+    notes: () => served?.warnings ?? [],
+  });
   const first = await build();
   if ('failure' in first) throw new Error(first.failure.text);
   show(first);

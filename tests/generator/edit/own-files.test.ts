@@ -9,7 +9,12 @@ const FILE = 'content/home.yaml';
 test('what was written here needs no other build, until the file has held something else', async () => {
   const root = temporaryFolder({ [FILE]: 'a: One\n' });
   const site: Site = { output: new Map(), base: '/', warnings: [], shown: new Map() };
-  const rest = { show: () => '1', describe: async () => ({ failure: { text: '' } }), pages: () => new Map() };
+  const rest = {
+    show: () => '1',
+    describe: async () => ({ failure: { text: '' } }),
+    pages: () => new Map(),
+    notes: () => [],
+  };
   const changes = createChanges({ root, build: async () => site, ...rest });
   const before = readFileSync(path.join(root, FILE));
   const after = Buffer.from('a: Two\n');

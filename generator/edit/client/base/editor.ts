@@ -79,14 +79,14 @@ export abstract class Editor {
     const answer = await ask(request);
     const done = answer.did ? `Taken back: ${answer.did}` : `Saved in ${answer.file ?? 'the content'}.`;
     if (answer.ok && !answer.unchanged) {
-      this.pending = done;
+      this.pending = done + worthALook(answer);
       if (request.opens) this.opening = answer.entry;
       this.#build = answer.build;
       await this.reload();
     }
     this.#sending--;
     this.pending = '';
-    if (answer.ok) this.say(answer.unchanged ? '' : done);
+    if (answer.ok) this.say(answer.unchanged ? '' : done + worthALook(answer));
     else this.say(`Not saved. ${this.#whyNot(answer)}`);
     return answer;
   }
@@ -126,6 +126,12 @@ export abstract class Editor {
     if (this.#hashes() !== before)
       this.say('The site was changed elsewhere: on another page, or in an editor. This page follows.');
   }
+}
+
+/** The build says what else may have to follow: a sentence that still names the old night. */
+function worthALook({ notes = [] }: Answer): string {
+  if (notes.length === 0) return '';
+  return ` Worth a look: ${notes.length === 1 ? 'a note' : `${notes.length} notes`} under What changed.`;
 }
 
 const fileOf = (id: string): string => id.replace(/:.*/, '');

@@ -100,6 +100,8 @@ export interface Answer extends Partial<Content> {
   changes?: Difference[];
   unpushed?: number;
   sentence?: string;
+  /** What is worth a look: after a change what has come of it, in what changed all of it. */
+  notes?: string[];
   places?: { file: string; line: number }[];
 }
 
