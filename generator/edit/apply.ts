@@ -76,10 +76,10 @@ export function createChanges({ root, build, show, notes }: Workshop) {
     if (!isUndo) done.push({ what, id, files });
     if (done.length > MOST_STEPS) done.shift();
     const [last] = texts;
-    const known = new Set(notes().map(withoutPlace));
+    const known = new Set(notes().map(subjectOf));
     return {
       ok: true,
-      notes: built.warnings.filter((note) => !known.has(withoutPlace(note))),
+      notes: built.warnings.filter((note) => !known.has(subjectOf(note))),
       build: show(built, performance.now() - start),
       file: last?.file,
       hash: last && hashOf(last.after!),
@@ -121,8 +121,8 @@ export function createChanges({ root, build, show, notes }: Workshop) {
   };
 }
 
-/** A note without its place: lines before it come and go. */
-const withoutPlace = (note: string): string => note.replace(/^\S+ /, '');
+/** What a note is about, without its place and those it names at its end: lines before it come and go, and names change. */
+const subjectOf = (note: string): string => note.replace(/^\S+ | for .*/gs, '');
 
 /** The answer where a file has changed meanwhile, with what was asked for and what stands there now. */
 export function conflict(root: string, file: string, after: Uint8Array | undefined): Answer {

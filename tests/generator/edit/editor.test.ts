@@ -42,6 +42,8 @@ describe('a text', () => {
       notes: [],
     });
     expect((await editor.ask({ do: 'undo' })).notes).toEqual([]);
+    // The notes on days name the event.
+    expect(await editor.save(title, 'Third Kettle')).toMatchObject({ ok: true, notes: [] });
   });
 
   test('is marked as not confirmed, and confirmed again', async () => {
