@@ -79,8 +79,12 @@ function compareLists(old: Side, now: Side): Found[] {
   ) as [string[], string[]];
   const isAsLong = before.length === after.length;
   const isMoved = isAsLong && before.toSorted().join('\n') === after.toSorted().join('\n');
-  const origins = after.map((name, index) =>
-    isAsLong && (!isMoved || before[index] === name) ? index : before.indexOf(name),
+  // An entry has become one entry: a copy with the same name is a new one.
+  const free = new Set(before.keys());
+  const take = (index = -1) => (free.delete(index) ? index : -1);
+  const stayed = after.map((name, index) => (isAsLong && (!isMoved || before[index] === name) ? take(index) : -1));
+  const origins = stayed.map((index, at) =>
+    index < 0 ? take([...free].find((old) => before[old] === after[at])) : index,
   );
   const listIn = (data: unknown) => valueAt(data, now.path) as unknown[];
   const gone = before.flatMap((_, index): Found[] => {

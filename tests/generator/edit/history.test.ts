@@ -18,11 +18,17 @@ describe('what differs between two versions is told in words, and taken back', (
       OLD.replace('lines', '  - name: Bronx\n    director: D\nlines'),
       [{ what: 'list, 4', old: null, new: 'Bronx\nD' }],
     ],
+    [
+      'a copy with the same name',
+      OLD.replace('  # Far', '  - name: Queens\n    director: D\n  # Far'),
+      [{ what: 'list, 2', old: null, new: 'Queens\nD' }],
+    ],
     ['an entry less', OLD.replace(/ {2}# Far[\s\S]*!sample B\n/, ''), [{ what: 'list, 2', new: null }]],
     ['the first entry less', OLD.replace(/ {2}- name: Queens[\s\S]*A\n/, ''), [{ what: 'list, 1', new: null }]],
     ['a field more', OLD.replace('Mrs. A\n', 'Mrs. A\n    note: new\n'), [{ what: 'Queens: note', old: null }]],
     ['a field less', OLD.replace('    director: C\n', ''), [{ what: 'Passaic: director', new: null }]],
     ['an order', OLD.replace('[x, y]', '[y, x]'), [{ what: 'lines', old: 'x\ny', new: 'y\nx' }]],
+    ['words that are there twice', OLD.replace('[x, y]', '[x, x, y]'), [{ what: 'lines, 2', new: 'x' }]],
     ['several', OLD.replace('One', 'Two').replace('C\n', 'D\n'), [{ what: 'a' }, { what: 'Passaic: director' }]],
   ] as const)('%s', (_, now, expected) => {
     expect(differencesIn(OLD, now)).toMatchObject(expected);
