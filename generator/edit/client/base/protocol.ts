@@ -118,6 +118,10 @@ export async function ask(request: Record<string, unknown>): Promise<Answer> {
   try {
     return await (await fetch('/__edit', { method: 'POST', headers, body: JSON.stringify(request) })).json();
   } catch {
-    return { ok: false, why: 'failed', said: 'The development server does not answer. Is it still running?' };
+    return {
+      ok: false,
+      why: 'failed',
+      said: 'Nothing answers. Is npm run dev still running in the terminal? What you typed stays here.',
+    };
   }
 }

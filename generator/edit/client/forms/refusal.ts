@@ -41,8 +41,17 @@ export function whatIsWrong(answer: Answer, editor: Editor, fields: Field[]): (N
 function mistake({ field, file, line, message, hint }: Told, editor: Editor, fields: Field[]): HTMLElement {
   const isOnly = fields.length === 1 && fields[0]?.id === field?.id;
   const isHere = field !== undefined || fields.length === 0 || file === fields[0]?.file;
-  const place = isOnly ? '' : field ? h('b', {}, `${field.name}: `) : '';
-  return h('p', {}, place, message, ' ', hint, ' ', !isHere && placeLink(editor, file, { line }));
+  const place = field ? `${field.name}: ` : isHere ? '' : 'In another place: ';
+  return h(
+    'p',
+    {},
+    !isOnly && h('b', {}, place),
+    message,
+    ' ',
+    hint,
+    ' ',
+    !isHere && placeLink(editor, file, { line }),
+  );
 }
 
 /** After a conflict she chooses between her words and those in the file. */
