@@ -14,8 +14,10 @@ export interface Difference {
   path: Path | undefined;
   old: string | null;
   new: string | null;
-  /** The new version without this difference. Throws a Refusal where that cannot be written. */
+  /** The new version without this difference, and without those beside it: some are only right with each other. Each throws a
+   *  Refusal where that cannot be written. */
   takenBack(): string;
+  takenBackTogether(): string;
 }
 
 /** A value of one version. */
@@ -41,6 +43,12 @@ export function differencesIn(before: string, after: string): Difference[] {
     old: old ? shown(old.value) : null,
     new: now ? shown(now.value) : null,
     takenBack: () => rewritten(after, takeBack, spellingsAt(before, old?.path ?? [])),
+    takenBackTogether() {
+      const owner = String((now ?? old)?.path.slice(0, -1));
+      const beside = found.filter((each) => String((each.now ?? each.old)?.path.slice(0, -1)) === owner);
+      const takeAll = (data: unknown) => beside.forEach((each) => each.takeBack(data));
+      return rewritten(after, takeAll, spellingsAt(before, (old?.path ?? []).slice(0, -1)));
+    },
   }));
 }
 

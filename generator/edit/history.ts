@@ -21,6 +21,8 @@ interface SinceCommit {
   /** What the file holds now, and what it holds when the change is taken back. */
   before: Uint8Array | undefined;
   after(): Uint8Array | undefined;
+  /** What it holds when those beside it are taken back, too. */
+  together?(): Uint8Array;
 }
 
 const unfit = (said: string): Answer => ({ ok: false, why: 'unfit', said });
@@ -54,10 +56,11 @@ export function createHistory({ root, build, notes }: Workshop, { apply }: Chang
     const whole = { file, what: file, old: old ? '' : null, new: before ? '' : null };
     if (!isText || found.length === 0)
       return [{ ...whole, key: keyOf(file, before && hashOf(before)), before, after: () => old }];
-    return found.map(({ path, takenBack, ...difference }) => {
+    return found.map(({ path, takenBack, takenBackTogether, ...difference }) => {
       const id = path && `${contentName(file)}:${path.join('.')}`;
       const after = () => bytesLike(before, takenBack());
-      return { ...difference, file, id, key: keyOf(file, { path, ...difference }), before, after };
+      const together = () => bytesLike(before, takenBackTogether());
+      return { ...difference, file, id, key: keyOf(file, { path, ...difference }), before, after, together };
     });
   }
 
@@ -66,7 +69,7 @@ export function createHistory({ root, build, notes }: Workshop, { apply }: Chang
       const repository = await repositoryOf(root);
       if (!repository) return { ok: true, repository: false, changes: [], said: NO_REPOSITORY };
       const found = await sinceCommit();
-      const changes = found.map(({ before: _, after: __, ...shown }) => shown);
+      const changes = found.map(({ before: _, after: __, together: ___, ...shown }) => shown);
       const { branch, remote = null } = repository;
       const about = { repository: true, branch, remote, unpushed: await unpushed(root, repository) };
       return { ok: true, ...about, changes, notes: notes(), sentence: sentenceFor(found) };
@@ -76,7 +79,12 @@ export function createHistory({ root, build, notes }: Workshop, { apply }: Chang
       const found = (await sinceCommit()).find((each) => each.key === key);
       if (!found) return unfit('This is not what stands there any more. Look at what changed again.');
       const { file, what, before } = found;
-      return apply({ what: `${what} (taken back)`, files: [{ file, before, after: found.after() }] });
+      const to = (after: Uint8Array | undefined) =>
+        apply({ what: `${what} (taken back)`, files: [{ file, before, after }] });
+      const answer = await to(found.after());
+      if (answer.why !== 'mistake' || !found.together) return answer;
+      const both = await to(found.together());
+      return both.ok ? both : answer;
     },
 
     async publish({ sentence }: Request<'publish'>): Promise<Answer> {

@@ -116,4 +116,18 @@ describe('in a repository', () => {
     });
     expect(git('log', '--oneline').trim().split('\n')).toHaveLength(1);
   });
+
+  test('what is only right together is taken back together', async () => {
+    const place = 'events.yaml:events.6.';
+    const was = ['date', 'when'].map((key) => editor.written(place + key));
+    const changes = [
+      { id: `${place}date`, value: 'Thursday, May 6, 2027', was: was[0] },
+      { id: `${place}when`, value: 'Thursday evening', was: was[1] },
+    ];
+    expect(await editor.ask({ do: 'save', changes })).toMatchObject({ ok: true });
+    const listed = (await editor.ask({ do: 'changes' })) as unknown as { changes: { key: string; what: string }[] };
+    const { key } = listed.changes.find(({ what }) => what.endsWith(': date'))!;
+    expect(await editor.ask({ do: 'take back', key })).toMatchObject({ ok: true });
+    expect(['date', 'when'].map((key) => editor.written(place + key))).toEqual(was);
+  });
 });
