@@ -47,6 +47,9 @@ export function telephone(phone: string): string {
 export function phoneProblem(phone: string): DiagnosticText | undefined {
   const numbers = phonesIn(phone);
   const problem = (message: string, hint = PHONE_HINT) => ({ message: `"${phone}" ${message}`, hint });
+  // Word processors make a dash of a hyphen.
+  const meant = phone.replace(/[\u2010-\u2015\u2212]/g, '-');
+  if (meant !== phone && !phoneProblem(meant)) return problem('has a dash where a hyphen belongs', `Write ${meant}`);
   if (numbers.length > 1) return problem('has more than one number in it', `Write only one: ${numbers[0]}`);
   if (/[^\d\s()+.-]/.test(phone)) {
     return numbers[0]

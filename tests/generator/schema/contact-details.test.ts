@@ -12,6 +12,7 @@ it.each(['(917) 438-2291', '917.438.2291', '1-917-438-2291', '+1 917 438 2291', 
 it.each<[string, RegExp]>([
   ...all(['438-2291', '917-438-22911', '+1 917 438 229', '+1 917 438 22911'], /it has \d+ digits Write ten digits/),
   ...all(['(917) 4GTEENS', 'call Leah'], /is not a phone number Write ten digits/),
+  ['(917) 438–2291', /a dash where a hyphen belongs Write \(917\) 438-2291$/],
   ['(917) 438-2291 ext. 5', /has more than a number in it Write only \(917\) 438-2291;/],
   ['(917) 438-2291 or (917) 438-2292', /has more than one number in it Write only one: \(917\) 438-2291$/],
 ])('%s is no phone number: %s', (phone, said) => {
