@@ -144,5 +144,19 @@ export function testFields(use: Editing): void {
       expect(await shown.textContent()).toContain('How the Kettle Choirs began');
       expect(await shown.textContent()).toContain('Four neighbours, one kettle and a long winter.');
     }
+    await at.words('meta: title').fill('Tea for {kitchens} kitchens');
+    await page.getByRole('group', { name: 'Search result' }).getByText('Tea for 30 kitchens').waitFor();
+    await at.button('Cancel').click();
+  });
+
+  test('a panel is searched without a click: words, Enter, and the field has the focus', async () => {
+    const { page, at } = use;
+    await at.edit('events/');
+    await at.button('This page').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('searchbox', { name: 'Find', exact: true }).waitFor();
+    await page.keyboard.type('second kettle title');
+    await page.keyboard.press('Enter');
+    await eventually(at.focused).toBe('Second Kettle: title');
   });
 }

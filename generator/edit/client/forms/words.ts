@@ -33,11 +33,16 @@ export function wordsControl(field: Field, { facts }: Content): Control {
 
 /** How many characters are left or missing, with the facts filled in. Nothing where there is no limit. */
 export function charactersLeft({ min = 0, max }: Field, written: string | null, { facts }: Content): string {
-  const values = factsByName(facts);
-  const { length } = (written ?? '').replace(FACT, (fact) => values.get(fact) ?? fact);
+  const { length } = inFull(written ?? '', facts);
   if (length > 0 && length < min) return `${min - length} more characters needed`;
   if (max === undefined) return '';
   return length <= max ? `${max - length} characters left` : `${length - max} characters too long`;
+}
+
+/** A written text with the facts that are known filled in. */
+export function inFull(text: string, facts: Content['facts']): string {
+  const values = factsByName(facts);
+  return text.replace(FACT, (fact) => values.get(fact) ?? fact);
 }
 
 /** A written text in pieces: the words, and the facts among them that are known, with what they stand for. */

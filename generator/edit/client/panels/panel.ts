@@ -7,7 +7,7 @@ import type { Form } from '../forms/form.ts';
 export function panel(editor: Editor, title: string, ...children: (Node | string | undefined)[]): Form {
   const close = button('Close', () => editor.open(), { className: 'quiet close', 'data-key': 'close' });
   const element = h('aside', { className: 'panel', 'aria-label': title }, close, h('h2', {}, title), ...children);
-  const focus = () => element.querySelector<HTMLElement>('[type=search], .words, input, select, button')?.focus();
+  const focus = () => (element.querySelector<HTMLElement>('[type=search]') ?? close).focus();
   return { element, focus, leave: async () => true };
 }
 

@@ -1,6 +1,7 @@
 import type { Editor } from '../base/editor.ts';
 import { h } from '../base/element.ts';
 import type { ContentFile } from '../base/protocol.ts';
+import { inFull } from '../forms/words.ts';
 
 const inHead = (selector: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[property="${selector}"]`)?.content;
@@ -10,7 +11,8 @@ export function preview(editor: Editor, file: ContentFile | undefined): { elemen
   const element = h('div', { className: 'preview' });
   const shown = (key: string) => {
     const field = file?.fields.find(({ id }) => id === `${file.name}:meta.${key}`);
-    return editor.drafts.get(field?.id ?? '')?.value ?? field?.shown ?? '';
+    const typed = editor.drafts.get(field?.id ?? '')?.value;
+    return typed ? inFull(typed, editor.content.facts) : (field?.shown ?? '');
   };
   const { host, pathname } = new URL(inHead('og:url') ?? location.href);
   const fill = () => {
