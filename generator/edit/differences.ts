@@ -46,7 +46,9 @@ export function differencesIn(before: string, after: string): Difference[] {
     takenBackTogether() {
       const owner = String((now ?? old)?.path.slice(0, -1));
       const beside = found.filter((each) => String((each.now ?? each.old)?.path.slice(0, -1)) === owner);
-      const takeAll = (data: unknown) => beside.forEach((each) => each.takeBack(data));
+      const takeAll = (data: unknown) => {
+        for (const each of beside) each.takeBack(data);
+      };
       return rewritten(after, takeAll, spellingsAt(before, (old?.path ?? []).slice(0, -1)));
     },
   }));
