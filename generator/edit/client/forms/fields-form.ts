@@ -34,17 +34,14 @@ export function fieldsForm(editor: Editor, fields: Field[], close: () => void): 
     const answer = await editor.save(fields.flatMap(({ id }) => editor.drafts.get(id) ?? []));
     saving = undefined;
     if (answer.ok) done();
-    else refuse(answer);
+    else showRefusal(answer);
     return answer.ok;
   };
-  /** Says why, below the first field that is wrong, and gives that the focus. */
-  const refuse = (answer: Answer) => {
-    const told = toldOf(answer, editor.content);
-    const wrong = fields.findIndex(({ id }) => told.some(({ field }) => field?.id === id));
-    (rows[wrong] ?? rows.at(-1))?.after(message);
-    message.replaceChildren(...refusal(answer, { editor, fields, leave, done, over }));
+  const showRefusal = (answer: Answer) => {
+    const wrong = firstWrong(answer, editor, fields);
+    showBelow(rows[wrong] ?? rows.at(-1), message, refusal(answer, { editor, fields, leave, done, over }));
     controls[wrong]?.focus();
-    for (const part of [message, focusedIn(element)]) bring(part);
+    bring(focusedIn(element));
   };
   const leave = async () => {
     saving ??= isOver ? undefined : save();
@@ -63,6 +60,18 @@ export function fieldsForm(editor: Editor, fields: Field[], close: () => void): 
   onLeaving(parts, () => message.hasChildNodes() || leave());
   for (const part of parts) part.addEventListener('keydown', (event) => onKey(event, leave, done));
   return { element, words, focus: () => (first ?? element).focus(), leave };
+}
+
+/** The number of the first field that a refusal is about; -1 where it is about none of them. */
+function firstWrong(answer: Answer, { content }: Editor, fields: Field[]): number {
+  const told = toldOf(answer, content);
+  return fields.findIndex(({ id }) => told.some(({ field }) => field?.id === id));
+}
+
+function showBelow(row: HTMLElement | undefined, message: HTMLElement, words: (Node | string)[]): void {
+  row?.after(message);
+  message.replaceChildren(...words);
+  bring(message);
 }
 
 interface DraftedControl extends Control {
