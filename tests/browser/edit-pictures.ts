@@ -66,6 +66,22 @@ export function testPictures(use: Editing): void {
     await drop.getByRole('button', { name: 'Put it in' }).click();
   }
 
+  test('why a picture is refused stands in the middle of the window of a phone, where nothing covers it', async () => {
+    await use.reopen({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    const { page, at } = use;
+    await at.edit('about/');
+    await page.getByRole('button', { name: /^Edit story: picture \(/ }).click();
+    await put('Another picture: drop it here', 'IMG_1234');
+    const said = page.getByRole('alert').getByText('"IMG_1234" does not say what it shows.');
+    await said.waitFor();
+    const onTop = await said.evaluate((element) => {
+      const { left, bottom } = element.getBoundingClientRect();
+      const root = element.getRootNode() as ShadowRoot;
+      return element.contains(root.elementFromPoint(left + 8, bottom - 4));
+    });
+    expect(onTop).toBe(true);
+  });
+
   test('phones get a picture of their own', async () => {
     const { at } = use;
     await at.edit('events/');

@@ -1,5 +1,5 @@
 import type { Editor } from '../base/editor.ts';
-import { button, h } from '../base/element.ts';
+import { bring, button, h } from '../base/element.ts';
 import type { Answer, Field } from '../base/protocol.ts';
 import { fieldsForm } from './fields-form.ts';
 import { focusChooser } from './focus-chooser.ts';
@@ -64,7 +64,10 @@ function upload(
     const said = narrow ? { narrow } : { alt: alt.value };
     const data = await base64(file.files?.[0] as File);
     const answer = await editor.act({ do: 'picture', id, name: name.value, data, ...said });
-    if (!answer.ok) return message.replaceChildren(...whatIsWrong(answer, editor, []));
+    if (!answer.ok) {
+      message.replaceChildren(...whatIsWrong(answer, editor, []));
+      return bring(message, 'center');
+    }
     file.value = '';
     if (!answer.unused) return close();
     const before = [...drop.children];
