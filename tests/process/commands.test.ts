@@ -56,3 +56,9 @@ test('every command says first what is missing, and those for the site alone ask
     expect(command.startsWith(`node scripts/preflight.js${options} && `), name).toBe(true);
   }
 });
+
+test('a step of npm test that does not exist is named in one sentence', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/test.ts', 'nonsense']);
+  expect(status).toBe(1);
+  expect(String(stderr)).toMatch(/^There is no step "nonsense"\. Steps: types lint .*\n$/);
+});
