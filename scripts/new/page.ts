@@ -71,7 +71,7 @@ function newPage(root: string, answers: Answers): Change {
       `The footer has a link to it: ${footer.file}:${footer.line}.`,
       `Next: write its text in ${content}, and look at /${name}/ with npm run dev.`,
       `The tests have words of their own: ${FIXTURE}/${content}. A field that is new here belongs there too.`,
-      'In the end, npm run write schemas tells your editor what its fields are.',
+      'In the end, npm run write schemas tells your editor what its fields are, and npm run write snapshots notes how the page is heard.',
     ],
   };
 }
