@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSiteServer, listen, type Served } from '../../../generator/dev/server.ts';
 import { climbs, malformed } from '../../ways-out.ts';
@@ -32,24 +33,15 @@ interface Reply {
 }
 
 /** Sends a request line exactly as it is: `fetch` would tidy up the very addresses that are to be tried. */
-function ask(target: string, { method = 'GET', host = '127.0.0.1' } = {}): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-    let answer = '';
-    socket.on('data', (data) => {
-      answer += data.toString('latin1');
-    });
-    socket.on('error', reject);
-    socket.on('end', () => {
-      const [head = '', ...body] = answer.split('\r\n\r\n');
-      const [status = '', ...lines] = head.split('\r\n');
-      const headers = Object.fromEntries(
-        lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
-      );
-      resolve({ status: Number(status.split(' ')[1]), headers, body: body.join('\r\n\r\n') });
-    });
-    socket.write(`${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 'latin1');
-  });
+async function ask(target: string, { method = 'GET', host = '127.0.0.1' } = {}): Promise<Reply> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('latin1');
+  socket.write(`${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 'latin1');
+  const [head = '', ...body] = (await text(socket)).split('\r\n\r\n');
+  const [status = '', ...lines] = head.split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+  );
+  return { status: Number(status.split(' ')[1]), headers, body: body.join('\r\n\r\n') };
 }
 
 describe('a site at the root of its host', () => {
