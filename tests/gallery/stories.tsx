@@ -19,15 +19,14 @@ const onContact = storiesOf('/contact/', 'contact.yaml', contact);
 const onNotFound = storiesOf('/404.html', 'not-found.yaml', notFound);
 const onError = storiesOf('/500.html', 'error.yaml', error);
 
-const told = [onHome, onAbout, onChapters, onEvents, onSupport, onContact, onNotFound, onError];
-const isTold = (path: string) => told.some(({ route }) => route.path === path);
-/** The pages that nobody has told stories of. */
+const withStories = [onHome, onAbout, onChapters, onEvents, onSupport, onContact, onNotFound, onError];
+/** The pages without stories of their own. */
 const others = siteRoutes
-  .filter(({ path }) => !isTold(path))
+  .filter(({ path }) => !withStories.some(({ route }) => route.path === path))
   .map(({ path, content, template }) => storiesOf(path as `/${string}`, content, template));
 
 /** The site, page by page, with what the stories learn from each. */
-export const routes = [...told, ...others].map(({ route }) => route);
+export const routes = [...withStories, ...others].map(({ route }) => route);
 
 const overPage = { widths: [390], inWindow: true };
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSiteServer, listen, type Served } from '../../../generator/dev/server.ts';
-import { climbs, malformed } from '../../ways-out.ts';
+import { malformed, traversals } from '../../path-traversal.ts';
 
 const output = new Map<string, string | Uint8Array>([
   ['index.html', '<h1>Home</h1>'],
@@ -156,9 +156,9 @@ test('no answer lets another site read it or leads to one', async () => {
   }
 });
 
-test(`none of ${climbs.length} ways out of a folder, and no malformed address, gets anything`, async () => {
+test(`none of ${traversals.length} ways out of a folder, and no malformed address, gets anything`, async () => {
   const broken: string[] = [];
-  for (const target of [...climbs, ...climbs.map((climb) => `/assets${climb}`), ...malformed]) {
+  for (const target of [...traversals, ...traversals.map((each) => `/assets${each}`), ...malformed]) {
     const { status, body } = await ask(target);
     const allowed = target === '/about/?%' ? [200] : [400, 404];
     if (!allowed.includes(status) || /root:|"scripts"/.test(body)) broken.push(`${status} ${target}`);
