@@ -49,8 +49,10 @@ test('every command says first what is missing, and those for the site alone ask
   }
 });
 
-test('a step of npm test that does not exist is named in one sentence', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/test.ts', 'nonsense']);
-  expect(status).toBe(1);
-  expect(String(stderr)).toMatch(/^There is no step "nonsense"\. Steps: types lint .*\n$/);
+test.each([
+  ['a step of npm test', ['scripts/test.ts', 'nonsense'], /^There is no step "nonsense"\. Steps: types lint .*\n$/],
+  ['a flag of a command', ['scripts/run.ts', 'screenshots', '--nonsense'], /^Unknown option '--nonsense'.*\n$/],
+])('%s that does not exist is named in one sentence', (_what, args, words) => {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...args]);
+  expect([status, String(stderr)]).toEqual([1, expect.stringMatching(words)]);
 });
