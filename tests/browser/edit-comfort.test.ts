@@ -165,19 +165,15 @@ test('the focus is never lost: after saving, removing, undoing, closing and taki
     await at.button(panel).click();
     await page.getByRole('complementary', { name: panel }).waitFor();
     await page.keyboard.press('Escape');
-    await eventually(focusedButton).toBe(panel);
+    await eventually(at.focused).toBe(panel);
   }
 
   await at.button('What changed').click();
   const takeBack = at.button('Take back hero: lead');
   await takeBack.press('Enter');
   await takeBack.waitFor({ state: 'detached' });
-  await eventually(focusedButton).toBe('Close');
+  await eventually(at.focused).toBe('Close');
 });
-
-/** The words of the button of the editor that has the focus. */
-const focusedButton = () =>
-  page.evaluate(() => document.querySelector('[data-edit-ui]')?.shadowRoot?.activeElement?.textContent);
 
 describe('with a finger, on a phone,', () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

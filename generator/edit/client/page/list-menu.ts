@@ -1,5 +1,5 @@
 import type { Editor } from '../base/editor.ts';
-import { bring, button, h } from '../base/element.ts';
+import { bring, button, h, onArrows } from '../base/element.ts';
 import type { List } from '../base/protocol.ts';
 
 /** What can be done with one entry of a list: a button that opens a menu. Escape and a choice close it. */
@@ -20,7 +20,9 @@ export function listMenu(editor: Editor, list: List, index: number): HTMLElement
     if (target instanceof HTMLButtonElement) menu.open = false;
   });
   menu.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !menu.open) return;
+    if (!menu.open) return;
+    onArrows(event, menu.querySelectorAll<HTMLElement>('summary, button'));
+    if (event.key !== 'Escape') return;
     event.stopPropagation();
     menu.open = false;
     summary.focus();
