@@ -111,7 +111,7 @@ test.each([
 test('a box is cut off below the header alone, also where a picture stays in sight beside its events', async () => {
   await open({ viewport: { width: 820, height: 1100 } });
   await at.edit('events/');
-  const picture = page.getByRole('button', { name: /^Edit week: pictures, 1: picture/ }).first();
+  const picture = page.getByRole('button', { name: /^Edit Tuesday: picture/ }).first();
   await picture.hover();
   await page.evaluate(() => scrollBy({ top: 250, behavior: 'instant' }));
   await eventually(() => picture.evaluate((box) => getComputedStyle(box).position)).toBe('fixed');
