@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Editor } from '../../../generator/edit/client/base/editor.ts';
 import type { Content, Field } from '../../../generator/edit/client/base/protocol.ts';
 import { daysIn, daysInWords } from '../../../generator/edit/client/forms/controls.ts';
 import { charactersLeft, piecesOf } from '../../../generator/edit/client/forms/words.ts';
@@ -55,4 +56,30 @@ test.each([
   [undefined, 'As long as it likes to be', ''],
 ])('of %s characters, "%s" leaves: %s', (max, written, left) => {
   expect(charactersLeft({ max } as Field, written, { facts } as Content)).toBe(left);
+});
+
+/** The editor of a page that has learned of one build, and notes what it says. */
+class Page extends Editor {
+  readonly said: unknown[] = [];
+  refresh(): void {}
+  open(): void {}
+  leave = async () => true;
+  say(...words: unknown[]): void {
+    this.said.push(...words);
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['the words of others', { build: 'second', hash: 'theirs' }, [expect.stringContaining('changed elsewhere')]],
+  ['a build of the same words', { build: 'second', hash: 'ours' }, []],
+  ['no other build', { build: 'first', hash: 'theirs' }, []],
+])('of %s it says what is to be known', async (_what, { build, hash }, said) => {
+  const contentOf = (known: string) => ({ ok: true, files: [{ hash: known, fields: [] }] }) as unknown as Content;
+  vi.stubGlobal('document', { documentElement: { dataset: { build: 'first' } } });
+  vi.stubGlobal('fetch', async () => ({ json: async () => contentOf(hash) }));
+  const page = new Page(contentOf('ours'), []);
+  await page.follow(build);
+  expect(page.said).toEqual(said);
 });
