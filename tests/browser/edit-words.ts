@@ -34,7 +34,7 @@ export function testWords(use: Editing): void {
     await page.keyboard.press('Escape');
     await at.words('team: lead').waitFor({ state: 'detached' });
     expect(at.source('about.yaml')).toBe(before);
-    expect(await at.focused()).toMatch(/^Edit team: lead/);
+    await eventually(at.focused).toMatch(/^Edit team: lead/);
 
     await at.box('team: lead').click();
     await at.words('team: lead').fill('The front door sings.');

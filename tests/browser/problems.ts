@@ -26,7 +26,10 @@ export async function recordProblems(page: Page, { origin, scripted }: Surroundi
     const url = new URL(request.url());
     if (url.origin !== origin && url.protocol !== 'data:') note(`foreign request: ${url.href}`);
   });
-  page.on('requestfailed', (request) => note(`failed request: ${request.url()}`));
+  page.on('requestfailed', (request) => {
+    // A page that is left ends what it was still loading, such as its icon.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') note(`failed request: ${request.url()}`);
+  });
   page.on('response', (response) => {
     const isPage = response.request().isNavigationRequest();
     if (response.status() >= 400 && !isPage) note(`${response.status()}: ${response.url()}`);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { type BrowserType, chromium, firefox, webkit } from 'playwright';
-import { installed } from '../browser/chromium.ts';
+import { hasWindows, installed } from '../browser/chromium.ts';
 import { openFirefox } from './bidi.ts';
 import type { Engine, Look } from './engine.ts';
 import { openByPlaywright } from './playwright.ts';
@@ -39,7 +39,7 @@ const CANDIDATES: Candidate[] = [
     id: 'chromium',
     title: 'Chromium',
     install: 'apt install chromium, or set CHROMIUM_PATH',
-    program: () => installed()[0],
+    program: () => installed().find(hasWindows),
     open: byPlaywright(chromium, SANDBOXLESS),
   },
   {
