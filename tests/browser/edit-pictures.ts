@@ -75,7 +75,8 @@ export function testPictures(use: Editing): void {
     await put('Another picture: drop it here', 'cups of a story');
     await at.saved('about.yaml');
     await reload();
-    await at.button('Undo').waitFor();
+    await at.button('Undo').click();
+    await page.getByText('Taken back').waitFor();
     expect(asked).toEqual(['beforeunload']);
   });
 
