@@ -46,6 +46,9 @@ export function testLists(use: Editing): void {
     const [first, second, last] = await menus.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')!));
     await press(['ArrowDown', first!], ['End', last!], ['ArrowUp', second!], ['Enter', second!]);
     await at.button('Remove').waitFor();
+    // Nothing of it is cut off at the edge of the panel.
+    const [menu, panel] = [page.locator('.menu'), page.getByRole('complementary')];
+    expect((await menu.boundingBox())!.x).toBeGreaterThan((await panel.boundingBox())!.x);
     await press(['ArrowDown', 'Edit all of it'], ['End', 'Remove'], ['ArrowUp', 'Move after'], ['Home', second!]);
   });
 

@@ -13,7 +13,9 @@ export function listMenu(editor: Editor, list: List, index: number): HTMLElement
     if (!menu.open) return;
     const box = h('div', { className: 'menu' }, h('b', {}, menu.title), ...choices(editor, list.id, index));
     menu.append(box);
-    box.style.right = `${Math.min(0, box.getBoundingClientRect().left - 8)}px`;
+    // A panel would cut it off, as the window does.
+    const edge = menu.closest('.panel')?.getBoundingClientRect().left ?? 0;
+    box.style.right = `${Math.min(0, box.getBoundingClientRect().left - edge - 8)}px`;
     bring(box);
   });
   menu.addEventListener('click', ({ target }) => {
