@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Editor } from '../../../generator/edit/client/base/editor.ts';
 import type { Content, Field } from '../../../generator/edit/client/base/protocol.ts';
-import { daysInWords } from '../../../generator/edit/client/forms/controls.ts';
+import { daysIn, daysInWords } from '../../../generator/edit/client/forms/controls.ts';
 import { charactersLeft, piecesOf } from '../../../generator/edit/client/forms/words.ts';
 
 const facts = [
@@ -14,9 +15,25 @@ test.each([
   ['2027-03-04', '2027-03-07', 'March 4–7, 2027'],
   ['2027-02-27', '2027-03-01', 'February 27 to March 1, 2027'],
   ['2026-12-31', '2027-01-02', 'December 31, 2026 to January 2, 2027'],
+  ['2027-03-04', '2027-03-02', 'March 4, 2027'],
   ['', '2027-03-07', undefined],
 ])('from %s until %s is written %s', (first, last, words) => {
   expect(daysInWords(first, last)).toBe(words);
+});
+
+test.each([
+  ['March 4, 2027', ['2027-03-04']],
+  ['Sunday, May 3, 2026', ['2026-05-03']],
+  ['March\u00a04–7, 2027', ['2027-03-04', '2027-03-07']],
+  ['June 26 to June 27, 2027', ['2027-06-26', '2027-06-27']],
+  ['December 31, 2026 to January 2, 2027', ['2026-12-31', '2027-01-02']],
+  ['One Friday a month', []],
+  ['December 31 to January 2, 2027', []],
+  ['June 2027', []],
+  ['5 Fridays in June 2027', []],
+  ['{date}', []],
+])('%s begins with the days %j', (words, days) => {
+  expect(daysIn(words)).toEqual(days);
 });
 
 test('only facts that are known become chips', () => {
@@ -39,4 +56,30 @@ test.each([
   [undefined, 'As long as it likes to be', ''],
 ])('of %s characters, "%s" leaves: %s', (max, written, left) => {
   expect(charactersLeft({ max } as Field, written, { facts } as Content)).toBe(left);
+});
+
+/** The editor of a page that has learned of one build, and notes what it says. */
+class Page extends Editor {
+  readonly said: unknown[] = [];
+  refresh(): void {}
+  open(): void {}
+  leave = async () => true;
+  say(...words: unknown[]): void {
+    this.said.push(...words);
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['the words of others', { build: 'second', hash: 'theirs' }, [expect.stringContaining('changed elsewhere')]],
+  ['a build of the same words', { build: 'second', hash: 'ours' }, []],
+  ['no other build', { build: 'first', hash: 'theirs' }, []],
+])('of %s it says what is to be known', async (_what, { build, hash }, said) => {
+  const contentOf = (known: string) => ({ ok: true, files: [{ hash: known, fields: [] }] }) as unknown as Content;
+  vi.stubGlobal('document', { documentElement: { dataset: { build: 'first' } } });
+  vi.stubGlobal('fetch', async () => ({ json: async () => contentOf(hash) }));
+  const page = new Page(contentOf('ours'), []);
+  await page.follow(build);
+  expect(page.said).toEqual(said);
 });

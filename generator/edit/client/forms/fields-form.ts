@@ -42,7 +42,11 @@ export function fieldsForm(editor: Editor, fields: Field[], close: () => void): 
   const element = h(
     'section',
     { className: 'form', role: 'group', tabIndex: -1, 'aria-label': fields[0]?.name ?? '' },
-    ...fields.map((field, index) => fieldElement(editor, field, controls[index] as DraftedControl)),
+    ...fields.map((field, index) => {
+      // The places of all fields of an entry are the same few lines.
+      const isNewPlace = field.file !== fields[index - 1]?.file;
+      return fieldElement(field, controls[index]!, isNewPlace && placeLink(editor, field.file, field));
+    }),
     message,
     h('div', { className: 'row' }, button('Save', leave), button('Cancel', done, { className: 'quiet' })),
   );
@@ -80,10 +84,13 @@ function draftedControl(editor: Editor, field: Field): DraftedControl {
   return { ...control, sample, left };
 }
 
-function fieldElement(editor: Editor, field: Field, { element, sample, left }: DraftedControl): HTMLElement {
-  const { name, what, kind, file } = field;
+function fieldElement(
+  { name, what, kind }: Field,
+  { element, sample, left }: DraftedControl,
+  link: HTMLElement | false,
+): HTMLElement {
   const [, title = name, more] = /^(.*?[.:])(?: (.*))?$/s.exec(what) ?? [];
-  const place = h('p', { className: 'what' }, more, ' ', what && `${name}, `, placeLink(editor, file, field));
+  const place = h('p', { className: 'what' }, more, ' ', what && name, what && link && ', ', link);
   const tick = !CERTAIN.has(kind) && h('label', { className: 'row' }, sample, 'not confirmed yet');
   return h(
     'div',
