@@ -58,18 +58,8 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const { site, glossary, pages: contents } = content;
   if (!site || !glossary || !assets) throw problems.all();
 
-  const byFile = new Map(contents.map((each) => [each.route.content, each.content]));
-  const { shared } = definition;
-  if (shared?.files.some((file) => !byFile.has(file))) throw problems.all();
   const written = { ...site.data, url };
-  const told = new Map([...byFile].filter(([file]) => shared?.files.includes(file)));
-  const complete = () => shared?.complete(written, told, today) ?? written;
-  const settings = memo.get('settings', [written, told, today], complete);
-  const reviewed = shared?.review(byFile, settings, memo);
-  if (reviewed && reviewed.mistakes.length > 0) {
-    problems.add(reviewed.mistakes);
-    throw problems.all();
-  }
+  const { settings, reviewed } = completeSettings(contents, definition, { written, today, memo, problems });
   const loaded = [{ ...site, data: written }, glossary, ...contents.map((page) => page.content)];
   const sources = loaded.map(({ source }) => source);
   const page = { base, today, site: settings, glossary: glossary.data };
@@ -81,27 +71,45 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const files = await problems.attempt(() => assets.files(progress));
   // Without them every link to one would be reported too.
   if (!files) throw problems.all();
-  const background = definition.theme.light;
-  const beside = siteFiles({ site: settings, base, background, contents, pages, today });
+  const beside = siteFiles({ site: settings, base, background: definition.theme.light, contents, pages, today });
   // A file of static/ has precedence over one of the same name that the build makes.
   const output: Output = new Map([...beside, ...finished.map(({ file, html }) => [file, html] as const), ...files]);
 
   const known = new Set([...output.keys(), ...definition.routes.map(({ path }) => outputPath(path))]);
   problems.add(mistakesInPages({ pages: finished, files: known, base, shared: [site.source, glossary.source] }, memo));
   problems.throwIfAny();
-  const findings = launchCheck ? launchFindings(loaded, today) : [];
-  const notes = [
-    ...assets.warnings,
-    ...unreadFiles(folder),
-    ...slipNotes(sources),
-    ...glyphNotes(root, sources),
-    ...unusedTerms(glossary, finished),
-    ...textNotes(loaded),
-    ...(reviewed?.notes ?? []),
-  ];
+  const inTexts = [...slipNotes(sources), ...glyphNotes(root, sources), ...unusedTerms(glossary, finished)];
+  const notes = [...assets.warnings, ...unreadFiles(folder), ...inTexts, ...textNotes(loaded), ...reviewed];
   // A Markdown file that two pages show is looked at twice.
   const warnings = [...new Map(notes.map((note) => [String(note), note])).values()];
-  return { output, base, contents: loaded, findings, warnings };
+  return { output, base, contents: loaded, findings: launchCheck ? launchFindings(loaded, today) : [], warnings };
+}
+
+interface SettingsContext {
+  /** What site.yaml says. */
+  written: SiteSettings;
+  today: Day;
+  memo: Memo;
+  problems: DiagnosticCollector;
+}
+
+/** The settings with what the shared content files tell every page, and the notes on what may not fit together in several
+ *  files. Throws all problems when something does not, or when a shared file could not be read. */
+function completeSettings(
+  contents: SiteContent<Route>['pages'],
+  { shared }: SiteDefinition,
+  { written, today, memo, problems }: SettingsContext,
+): { settings: SiteSettings; reviewed: Diagnostic[] } {
+  if (!shared) return { settings: written, reviewed: [] };
+  const byFile = new Map(contents.map(({ route, content }) => [route.content, content]));
+  if (shared.files.some((file) => !byFile.has(file))) throw problems.all();
+  const told = new Map([...byFile].filter(([file]) => shared.files.includes(file)));
+  const complete = () => shared.complete(written, told, today);
+  const settings = memo.get('settings', [written, told, today], complete);
+  const { mistakes, notes } = shared.review(byFile, settings, memo);
+  problems.add(mistakes);
+  if (mistakes.length > 0) throw problems.all();
+  return { settings, reviewed: notes };
 }
 
 interface Surroundings {

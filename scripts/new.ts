@@ -1,4 +1,5 @@
-import { Refusal, readFlags, withTerminal } from './new/ask.ts';
+import { Refusal } from '../generator/edit/write/yaml-text.ts';
+import { readFlags, withTerminal } from './new/ask.ts';
 import { chapter } from './new/chapter.ts';
 import { event } from './new/event.ts';
 import { page } from './new/page.ts';

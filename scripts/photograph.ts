@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { createSiteServer, listen } from '../generator/dev/server.ts';
 import type { BuiltSite } from '../generator/site.ts';
 import { launchChromium } from '../tests/browser/chromium.ts';
@@ -16,13 +16,4 @@ export async function withBrowser(
     await browser.close();
     server.close();
   }
-}
-
-/** Loads what a page loads only when somebody comes near. */
-export async function loadWholePage(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    await document.fonts.ready;
-  });
 }

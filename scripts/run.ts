@@ -14,7 +14,9 @@ try {
   if (names && !names.includes(name)) listCommands(names);
   else await import(names ? `./${command}/${name}.ts` : `./${command}.ts`);
 } catch (error) {
-  console.error(formatError(error));
+  // A flag that there is not needs its name, and no stack.
+  const isFlag = error instanceof TypeError && String(Object(error).code).startsWith('ERR_PARSE_ARGS');
+  console.error(isFlag ? error.message : formatError(error));
   process.exitCode = 1;
 }
 

@@ -6,7 +6,8 @@ import { buildOptions } from '../generator/options.ts';
 import { buildSite } from '../generator/site.ts';
 import { routes } from '../templates/routes.ts';
 import { siteDefinition } from '../templates/site.ts';
-import { loadWholePage, withBrowser } from './photograph.ts';
+import { loadEverything } from '../tests/browser/load-everything.ts';
+import { withBrowser } from './photograph.ts';
 
 // npm run screenshots [-- --only /about/,/events/ --widths 390,820,1440 --schemes light,dark --out screenshots]
 const { values } = parseArgs({
@@ -32,7 +33,7 @@ await withBrowser(site, async (browser, address) => {
       const name = route === '/' ? 'home' : route.replaceAll('/', '').replace('.html', '');
       const file = path.join(values.out, `${name}-${width}-${scheme}.png`);
       await page.goto(address + route);
-      await loadWholePage(page);
+      await page.evaluate(loadEverything);
       await page.screenshot({ path: file, fullPage: true });
       console.log(file);
     }

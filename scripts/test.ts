@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 
 // npm test, or some of its steps: npm test -- types unit. With --proof, in full what npm test tries a sample of.
 const RESULTS = '.cache/test-results';
@@ -27,13 +26,17 @@ const STEPS: Record<string, string[]> = {
 // Steps that leave a core idle run beside others.
 const ORDER = [['content'], ['types', 'lint'], ['unit', 'component', 'process'], ['proof'], ['build'], ['browser']];
 
-const { values, positionals } = parseArgs({ options: { proof: { type: 'boolean' } }, allowPositionals: true });
-if (values.proof) process.env.PROOF = 'full';
+const asked = process.argv.slice(2).filter((each) => each !== '--proof');
+const inFull = process.argv.includes('--proof');
+if (inFull) process.env.PROOF = 'full';
 const usual = ['types', 'lint', 'unit', 'component', 'process', 'browser'];
-const all = values.proof ? ['unit', 'process', 'proof', 'build', 'browser'] : usual;
-const names = positionals.length > 0 ? positionals : all;
+const all = inFull ? ['unit', 'process', 'proof', 'build', 'browser'] : usual;
+const names = asked.length > 0 ? asked : all;
 const unknown = names.find((name) => !Object.hasOwn(STEPS, name));
-if (unknown) throw new Error(`There is no step "${unknown}". Steps: ${Object.keys(STEPS).join(' ')}`);
+if (unknown) {
+  console.error(`There is no step "${unknown}". Steps: ${Object.keys(STEPS).join(' ')}`);
+  process.exit(1);
+}
 
 const total = { passed: 0, failed: 0 };
 rmSync(RESULTS, { recursive: true, force: true });

@@ -5,10 +5,10 @@ import { type CssNode, type Declaration, generate, parse, walk } from 'css-tree'
 const { css } = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
 
 /** The oldest browsers that every function has to work in: `['safari_ios', 16]`. */
-export type OldestBrowsers = readonly (readonly [browser: 'safari_ios' | 'chrome' | 'firefox', version: number])[];
+type OldestBrowsers = readonly (readonly [browser: 'safari_ios' | 'chrome' | 'firefox', version: number])[];
 
 /** Something in a style sheet that one of the oldest browsers does not know. */
-export interface Unsupported {
+interface Unsupported {
   /** As browser-compat-data calls it: `properties.text-wrap`. */
   feature: string;
   line: number;

@@ -1,4 +1,4 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { buildFixtureOrganisation, delivering } from './other-organisation.ts';
 
@@ -20,7 +20,6 @@ test('with an endpoint the contact page and one script are all that is different
   const contact = output.get('contact/index.html')!;
   const { origin } = new URL(ENDPOINT);
   expect(policyOf(contact)).toEqual(expect.arrayContaining([`connect-src ${origin}`, `form-action 'self' ${origin}`]));
-  expect(gzipSync(contact, { level: 9 }).length).toBeLessThanOrEqual(14_000);
   const script = output.get(changed.find((file) => file.endsWith('.js'))!)!;
   expect(brotliCompressSync(script).length).toBeLessThanOrEqual(11_000);
   const alone = without.get('contact/index.html');

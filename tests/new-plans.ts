@@ -1,18 +1,14 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, expect } from 'vitest';
 import type { Answers } from '../scripts/new/ask.ts';
 import { messageOf, plan } from '../scripts/new/plan.ts';
 import type { Kind } from '../scripts/new/project.ts';
+import { FIXTURE, makeRoot } from './roots.ts';
 
 /** The content of the fixture organisation and our templates in a folder of their own, until the tests of a file are
  *  over, and what npm run new plans there. */
 export function plansInCopy() {
-  const root = mkdtempSync(path.join(tmpdir(), '4g-new-'));
-  cpSync('tests/fixtures/other-organisation/content', path.join(root, 'content'), { recursive: true });
-  cpSync('templates', path.join(root, 'templates'), { recursive: true });
-  afterAll(() => rmSync(root, { recursive: true }));
+  const { root, remove } = makeRoot(FIXTURE);
+  afterAll(remove);
 
   /** What is planned where there is no terminal. */
   const planned = (kind: Kind, answers: Answers) => plan(kind, answers, { root, say: () => {} });

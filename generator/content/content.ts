@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { fieldsAt } from '../schema/schema-fields.ts';
 import { type ContentFolder, contentFile, contentText, foreignEntries, unusedFiles } from '../source/content-folder.ts';
 import { type Path, YamlFile } from '../source/yaml.ts';
@@ -45,12 +45,7 @@ export async function loadSiteContent<Route extends FilledRoute>(
     [GLOSSARY, glossarySchema],
     ...routes.map(({ content, template }) => [content, template.schema] as const),
   ]);
-  const files = new Map<string, YamlFile>();
-  for (const name of schemas.keys()) {
-    const yaml = await problems.attempt(() => readYaml(folder, name));
-    if (yaml) files.set(name, yaml);
-  }
-
+  const files = await readAll(folder, [...schemas.keys()], problems);
   // Every file may name facts, so they are found first, without checking: a mistake elsewhere in site.yaml must not turn
   // every mention of a fact into another mistake.
   const derived = shared?.facts((name) => files.get(name)?.data) ?? {};
@@ -75,15 +70,25 @@ export async function loadSiteContent<Route extends FilledRoute>(
   }
 
   const loaded = [site, glossary, ...pages.map(({ content }) => content)].filter((content) => content !== undefined);
-  const named = [...schemas.keys()].map(contentFile);
-  const unused = unusedFiles(
-    folder,
-    new Set([...named, ...loaded.flatMap(({ source }) => source.files.map((each) => each.file))]),
-  );
-  // A page that could not be read may be the one that names a Markdown file.
-  const complete = loaded.length === named.length;
-  problems.add(unused.filter(({ file }) => complete || !file.endsWith('.md')));
+  problems.add(unusedBy(loaded, [...schemas.keys()], folder));
   return { site, glossary, pages };
+}
+
+/** The YAML files of these names that can be read. */
+async function readAll(folder: ContentFolder, names: readonly string[], problems: DiagnosticCollector) {
+  const files = new Map<string, YamlFile>();
+  for (const name of names) {
+    const yaml = await problems.attempt(() => readYaml(folder, name));
+    if (yaml) files.set(name, yaml);
+  }
+  return files;
+}
+
+/** The mistakes for files that no content uses. A page that could not be read may be the one that names a Markdown file. */
+function unusedBy(loaded: readonly Content<unknown>[], names: readonly string[], folder: ContentFolder): Diagnostic[] {
+  const read = loaded.flatMap(({ source }) => source.files.map(({ file }) => file));
+  const unused = unusedFiles(folder, new Set([...names.map(contentFile), ...read]));
+  return loaded.length === names.length ? unused : unused.filter(({ file }) => !file.endsWith('.md'));
 }
 
 /** Every Markdown file, as one text, whether or not it can be read. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Diagnostic, formatError, inOrder } from './diagnostic.ts';
 
 /** What a command found and said. */
-export interface Run {
+interface Run {
   title: string;
   /** What it printed. */
   said: string;

@@ -1,8 +1,9 @@
 import type { Path } from '../source/yaml.ts';
 import type { DescribedFile } from './read/describe.ts';
 import type { Need, Needs } from './read/lists.ts';
-import { nameIn, valueAt } from './read/names.ts';
+import { entryName, nameIn, valueAt } from './read/names.ts';
 import type { Request } from './requests.ts';
+import { slugOf } from './write/new-yaml.ts';
 import type { Spellings } from './write/pieces.ts';
 import { dataOf, rewritten } from './write/rewrite.ts';
 import { Refusal, Sample, wordsOf } from './write/yaml-text.ts';
@@ -114,16 +115,18 @@ function newEntry(needs: Needs, beside: unknown, number: number): unknown {
 
 const isNeed = (needs: Needs): needs is Need => typeof needs.kind === 'string';
 
-/** A copy whose names for addresses are its own. */
+/** A copy whose names for addresses are its own. Where the first is named after its title, the copy gets a name as well. */
 function withOwnSlugs(source: string, old: string, { entry, file }: { entry: string; file: DescribedFile }): string {
-  const slugs = file.fields.filter(({ kind, written }) => kind === 'slug' && written);
+  const slugs = file.fields.filter(({ kind }) => kind === 'slug');
   const copied = slugs.filter(({ id }) => id.startsWith(`${old}.`));
   return rewritten(source, (data) => {
     for (const { id, written } of copied) {
-      const stem = String(written).replace(/-\d+$/, '');
+      const path = placeIn(id.replace(old, entry)).path;
+      const name = written ?? slugOf(entryName(valueAt(data, path.slice(0, -1))) ?? '') ?? 'copy';
+      const stem = name.replace(/-\d+$/, '');
       let number = 2;
       while (slugs.some((each) => each.written === `${stem}-${number}`)) number++;
-      setAt(data, placeIn(id.replace(old, entry)).path, `${stem}-${number}`);
+      setAt(data, path, `${stem}-${number}`, orderAt(file, id));
     }
   });
 }

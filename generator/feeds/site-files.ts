@@ -71,7 +71,7 @@ function manifest(name: string, base: string, background: string): string {
 }
 
 /** Whom to tell of a hole in the site (RFC 9116). There is none without a day until which that may be relied on. */
-export function securityTxt({ url, security, facts }: SiteSettings): Output {
+function securityTxt({ url, security, facts }: SiteSettings): Output {
   if (!security?.expires) return new Map();
   const file = '.well-known/security.txt';
   const lines = [

@@ -9,7 +9,7 @@ export interface FindingText extends DiagnosticText {
 }
 
 /** A check of a value before the site goes public. `today` is the day of the build, for checks of dates. */
-export type LaunchRequirement<T> = (value: T, today: Day) => FindingText | undefined;
+type LaunchRequirement<T> = (value: T, today: Day) => FindingText | undefined;
 
 declare module 'zod' {
   /** What `.meta()` can note about a field, besides its description. */

@@ -3,7 +3,7 @@ import { INVISIBLE } from '../diagnostics/positions.ts';
 import { closest } from '../diagnostics/spelling.ts';
 
 /** A part of a text: what is written, and how many equal parts come before it. */
-export interface Excerpt {
+interface Excerpt {
   written: string;
   nth: number;
 }

@@ -23,8 +23,6 @@ export interface Question {
 
 export type Answers = Record<string, string | undefined>;
 
-export { Refusal };
-
 /** Puts a question; `draft` is the answer to begin with, which can be changed. */
 export type Ask = (question: string, draft: string | undefined) => Promise<string>;
 

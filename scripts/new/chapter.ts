@@ -1,9 +1,9 @@
 import { readYaml } from '../../generator/content/content.ts';
 import { slugOf } from '../../generator/edit/write/new-yaml.ts';
-import { Sample } from '../../generator/edit/write/yaml-text.ts';
+import { Refusal, Sample } from '../../generator/edit/write/yaml-text.ts';
 import { href } from '../../generator/schema/fields.ts';
 import { schema } from '../../templates/chapters.tsx';
-import { type Answers, fromAnswer, fromAnswers, Refusal, withoutTag } from './ask.ts';
+import { type Answers, fromAnswer, fromAnswers, withoutTag } from './ask.ts';
 import { entryQuestions } from './fields.ts';
 import { contentOf, type Kind, withEntry } from './project.ts';
 

@@ -13,8 +13,8 @@ import { type Change, type Kind, readSource, withEntry } from './project.ts';
 
 const name = slug.and(z.string().regex(/^[a-z]/, 'expected a name that begins with a letter'));
 
-/** `npm run new page`: its content, its template, its style sheet, its route, and a link in the footer, without which
- *  nobody would find it. */
+/** `npm run new page`: its content, once for visitors and once for the tests, its template, its style sheet, its route,
+ *  and a link in the footer, without which nobody would find it. */
 export const page: Kind = {
   questions(root) {
     const files = ['content', 'templates'].flatMap((folder) => readdirSync(path.join(root, folder)));
@@ -33,7 +33,17 @@ export const page: Kind = {
 const metaField = (field: string) => schemaAt(meta, [field])!;
 
 const SITE = { name: 'site.yaml', schema: siteSchema };
+// The organisation that the tests build the same pages for.
+const FIXTURE = 'tests/fixtures/other-organisation';
 const FOOTER_LINKS = ['footer', 'quickLinks', 'links'];
+
+/** Words for the tests, which are about no words of ours. */
+const fixtureFields = (name: string) => ({
+  meta: { title: `A new page: ${name}`, description: `What search engines show of the page ${name}, in a sentence.` },
+  title: 'A new page',
+  lead: 'Somebody opened the oven to see what was in it.',
+  paragraphs: ['It was a page.'],
+});
 
 function newPage(root: string, answers: Answers): Change {
   const name = answers.name ?? '';
@@ -50,6 +60,7 @@ function newPage(root: string, answers: Answers): Change {
   return {
     files: new Map([
       [content, `# yaml-language-server: $schema=../schemas/${name}.json\n${toYaml(fields)}\n`],
+      [`${FIXTURE}/${content}`, `${toYaml(fixtureFields(name))}\n`],
       [template, pageTemplate(name)],
       [sheet, pageSheet],
       [routes, withRoute(readSource(root, routes), name)],
@@ -59,7 +70,8 @@ function newPage(root: string, answers: Answers): Change {
       `The page has its words in ${content}, its layout in ${template}, its style in ${sheet} and its address in ${routes}.`,
       `The footer has a link to it: ${footer.file}:${footer.line}.`,
       `Next: write its text in ${content}, and look at /${name}/ with npm run dev.`,
-      'In the end, npm run write schemas tells your editor what its fields are.',
+      `The tests have words of their own: ${FIXTURE}/${content}. A field that is new here belongs there too.`,
+      'In the end, npm run write schemas tells your editor what its fields are, and npm run write snapshots notes how the page is heard.',
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { Diagnostic, formatError } from '../../generator/diagnostics/diagnostic.ts';
-import { type Answers, type Ask, collectAnswers, Refusal } from './ask.ts';
+import { Refusal } from '../../generator/edit/write/yaml-text.ts';
+import { type Answers, type Ask, collectAnswers } from './ask.ts';
 import { answerCheck } from './fields.ts';
 import type { Change, Kind } from './project.ts';
 

@@ -3,7 +3,8 @@ import '../../generator/production.ts';
 import sharp from 'sharp';
 import { buildSite } from '../../generator/site.ts';
 import { siteDefinition } from '../../templates/site.ts';
-import { loadWholePage, withBrowser } from '../photograph.ts';
+import { loadEverything } from '../../tests/browser/load-everything.ts';
+import { withBrowser } from '../photograph.ts';
 
 // npm run write handbook: the pictures of docs/editing.md, each a part of a page.
 const PICTURES = {
@@ -20,7 +21,7 @@ await withBrowser(site, async (browser, address) => {
   for (const [name, [route, selector]] of Object.entries(PICTURES)) {
     const file = `docs/editing/${name}.webp`;
     await page.goto(address + route);
-    await loadWholePage(page);
+    await page.evaluate(loadEverything);
     await sharp(await page.locator(selector).first().screenshot())
       .webp({ quality: 82 })
       .toFile(file);

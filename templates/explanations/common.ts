@@ -27,6 +27,7 @@ export const common: Explanations = {
     'The sentence below the heading, in larger letters.',
     'Nobody does everything. Start where it sounds like you.',
   ],
+  paragraphs: ['The text, one paragraph per entry.', 'Bring a sleeping bag and a song.'],
   items: ['The entries, in the order in which they are shown.'],
   link: ['A link at the end of this part.'],
   label: ['The words of the link or button.', 'Find your chapter'],

@@ -7,7 +7,7 @@ import { areHours, readHours } from './hours.ts';
 import { dayInWords, nameIn, WEEKDAYS, weekdayOf } from './week.ts';
 
 /** Reports a mistake in a field of an event. */
-export type Complain = (field: keyof EventContent, message: string, hint: string) => void;
+type Complain = (field: keyof EventContent, message: string, hint: string) => void;
 
 const MISSING = 'this field is missing';
 

@@ -11,7 +11,7 @@ import { proseNotes } from './prose-notes.ts';
 import type { ChaptersFile, EventsFile, Schedule } from './schedule.ts';
 
 /** The files of the content, by name. */
-export type Contents = ReadonlyMap<string, Content<unknown>>;
+type Contents = ReadonlyMap<string, Content<unknown>>;
 
 /** What does not fit together in different files: mistakes, and notes on what may have been forgotten. */
 export function review(contents: Contents, schedule: Schedule, memo: Memo): Review {

@@ -5,7 +5,8 @@ import { routes } from '../../templates/routes.ts';
 import { FIXTURE_DAY } from '../other-organisation.ts';
 import { isFull } from '../proof/counts.ts';
 import { barriersOf } from './axe.ts';
-import { loadEverything, problemsOf, usePages } from './fixture.ts';
+import { problemsOf, usePages } from './fixture.ts';
+import { loadEverything } from './load-everything.ts';
 import { overflowOf } from './overflow.ts';
 
 const MENU = 'snapshots/menu.txt';
@@ -21,7 +22,7 @@ describe.each(routes)('$path', ({ path }) => {
   let page: Page;
   beforeAll(async () => {
     page = await pages.open(path, { prepare: (page) => page.clock.setFixedTime(new Date(`${FIXTURE_DAY}T12:00Z`)) });
-    await loadEverything(page);
+    await page.evaluate(loadEverything);
   });
   afterAll(() => page.context().close());
 

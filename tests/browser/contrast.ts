@@ -7,7 +7,7 @@ import { collectLines, hideLetters, type Line } from './lines-of-text.ts';
 const SCALE = isFull ? 1 : 0.5;
 
 /** How well one piece of text stands out from what is behind it. */
-export interface Contrast {
+interface Contrast {
   text: string;
   ratio: number;
   needed: number;

@@ -3,6 +3,7 @@ import { barriersOf } from './axe.ts';
 import { problemsOf } from './fixture.ts';
 import {
   button,
+  expectFailed,
   expectSent,
   field,
   LETTER,
@@ -79,12 +80,13 @@ test('the same where the script that delivers does not arrive', async () => {
 });
 
 // The form at rest, wrong fields and the toast that thanks are asked in states.test.ts.
-test('a letter that was refused is sound for axe', async () => {
+test('a letter that was refused says why, is not sent again by itself and is sound for axe', async () => {
   receiver.plan = ['422'];
   const page = await openLetter(pages, { colorScheme: 'dark', width: 390 });
   await page.clock.resume();
   await sendLetter(page);
-  await reaches(page, 'failed');
+  await expectFailed(page, 'refused', `${words.fields.email.label}: should be an email`);
+  expect(receiver.attempts).toHaveLength(1);
   expect(await field(page, 'email').getAttribute('aria-invalid')).toBe('true');
   expect(await barriersOf(page)).toEqual([]);
   expect((await problemsOf(page)).filter((problem) => !problem.includes(receiver.endpoint))).toEqual([]);

@@ -71,14 +71,6 @@ test('a message that was changed after a failure is another message', async () =
   expect(receiver.accepted()).toEqual([LETTER]);
 });
 
-test('a message that is refused is not tried again by itself', async () => {
-  const page = await send('422');
-  await expectFailed(page, 'refused', `${words.fields.email.label}: should be an email`);
-  await page.clock.runFor(60_000);
-  expect(receiver.attempts).toHaveLength(1);
-  expect(receiver.accepted()).toEqual([]);
-});
-
 test('a message whose answer got lost is tried again under the same key', async () => {
   const page = await send('accepted, then dropped');
   await receiver.waitFor(1);

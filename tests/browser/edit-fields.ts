@@ -61,8 +61,11 @@ export function testFields(use: Editing): void {
     const { page, at } = use;
     await at.edit('events/');
     await at.box(name).click();
-    await page.getByLabel(`${name}, from`).fill(from);
-    await page.getByLabel(`${name}, until`).fill(until);
+    for (const [label, value] of Object.entries({ from, until })) {
+      const field = page.getByLabel(`${name}, ${label}`);
+      expect(await field.inputValue(), 'it begins with what is written').not.toBe('');
+      await field.fill(value);
+    }
     await at.button('Save').click();
     await at.saved('events.yaml');
     expect(at.source('events.yaml')).toContain(written);
@@ -133,30 +136,5 @@ export function testFields(use: Editing): void {
     await page.keyboard.press('Enter');
     await at.saved('events.yaml');
     expect(at.source('events.yaml')).toMatch(/day: Sunday\n +date: One Sunday a month\n +when: Sunday evening/);
-  });
-
-  test('a panel shows what a search and a shared link will say', async () => {
-    const { page, at } = use;
-    await at.edit('about/');
-    await at.find('This page', 'meta: title');
-    for (const name of ['Search result', 'Shared card']) {
-      const shown = page.getByRole('group', { name });
-      expect(await shown.textContent()).toContain('How the Kettle Choirs began');
-      expect(await shown.textContent()).toContain('Four neighbours, one kettle and a long winter.');
-    }
-    await at.words('meta: title').fill('Tea for {kitchens} kitchens');
-    await page.getByRole('group', { name: 'Search result' }).getByText('Tea for 30 kitchens').waitFor();
-    await at.button('Cancel').click();
-  });
-
-  test('a panel is searched without a click: words, Enter, and the field has the focus', async () => {
-    const { page, at } = use;
-    await at.edit('events/');
-    await at.button('This page').focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('searchbox', { name: 'Find', exact: true }).waitFor();
-    await page.keyboard.type('second kettle title');
-    await page.keyboard.press('Enter');
-    await eventually(at.focused).toBe('Second Kettle: title');
   });
 }

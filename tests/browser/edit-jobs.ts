@@ -43,8 +43,8 @@ export const JOBS: Record<string, Job> = {
       await page.waitForURL('**/events/');
       await find('This page', 'events', 'events');
       await inMenu(working, 'events: Kettles On', 'Duplicate');
-      const night = { title: `${name} evening`, id: `${name.toLowerCase()}-evening`, day: 'Monday' };
-      await fillEntry(working, { ...night, chapter: name.toLowerCase() }, 'events.yaml');
+      const night = { title: `${name} evening`, day: 'Monday', chapter: name.toLowerCase() };
+      await fillEntry(working, night, 'events.yaml');
     },
     written: ['events.yaml', [/chapter: drewton/, /chapter: elmwick/]],
   },

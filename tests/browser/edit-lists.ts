@@ -31,4 +31,37 @@ export function testLists(use: Editing): void {
     await page.keyboard.press('Control+z');
     await eventually(names).toEqual(['Biscuits', 'Incomprehensibility', ...before.slice(2)]);
   });
+
+  test('the arrow keys, Home and End lead through a list and through a menu', async () => {
+    const { page, at } = use;
+    await at.edit('');
+    await at.find('This page', 'values: items');
+    const press = async (...steps: [key: string, name: string][]) => {
+      for (const [key, name] of steps) {
+        await page.keyboard.press(key);
+        await eventually(at.focused).toBe(name);
+      }
+    };
+    const menus = page.getByRole('complementary').locator('.part[open] .entry > summary');
+    const [first, second, last] = await menus.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')!));
+    await press(['ArrowDown', first!], ['End', last!], ['ArrowUp', second!], ['Enter', second!]);
+    await at.button('Remove').waitFor();
+    // Nothing of it is cut off at the edge of the panel.
+    const [menu, panel] = [page.locator('.menu'), page.getByRole('complementary')];
+    expect((await menu.boundingBox())!.x).toBeGreaterThan((await panel.boundingBox())!.x);
+    await press(['ArrowDown', 'Edit all of it'], ['End', 'Remove'], ['ArrowUp', 'Move after'], ['Home', second!]);
+  });
+
+  test('on another page editing goes on with the focus in the bar', async () => {
+    const { page, at } = use;
+    await at.edit('');
+    await at.find('The whole site', 'no such words');
+    await page.locator('summary', { hasText: 'Pages' }).press('Enter');
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: /^Thirty kitchens/ })
+      .press('Enter');
+    await page.waitForURL('**/chapters/');
+    await eventually(at.focused).toBe('This page');
+  });
 }

@@ -56,6 +56,30 @@ export function testPictures(use: Editing): void {
     await eventually(() => at.source('about.yaml')).toMatch(/focus: 2\d% 7\d%/);
   });
 
+  test('a picture that was chosen and not put in is not lost without a question', async () => {
+    const { page, at } = use;
+    await at.edit('about/');
+    await at.find('This page', 'story picture');
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      return asked.length === 1 ? dialog.dismiss() : dialog.accept();
+    });
+    await page.locator('.drop').first().getByLabel('Another picture').setInputFiles(CUPS);
+    await page.keyboard.press('Tab');
+    const reload = () => page.evaluate(() => location.reload());
+    await reload();
+    await eventually(() => asked).toEqual(['beforeunload']);
+    expect(await page.getByLabel('Another picture: drop it here').first().inputValue()).toMatch(/cups\.jpg$/);
+    // Put in, it is asked no more.
+    await put('Another picture: drop it here', 'cups of a story');
+    await at.saved('about.yaml');
+    await reload();
+    await at.button('Undo').click();
+    await page.getByText('Taken back').waitFor();
+    expect(asked).toEqual(['beforeunload']);
+  });
+
   /** Chooses a file in the form that is open, and says what it needs to be said. */
   async function put(label: string, name: string): Promise<void> {
     const drop = use.page.locator('.drop', { has: use.page.getByText(label) });

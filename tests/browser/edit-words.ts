@@ -87,20 +87,6 @@ export function testWords(use: Editing): void {
     await at.button('Cancel').click();
   });
 
-  test('a new line in a long text stays one', async () => {
-    const { page, at } = use;
-    await at.edit('about/');
-    await at.box('How it began: part 1').click();
-    await at.words('How it began: part 1').fill('The kettle');
-    await page.keyboard.press('Shift+Enter');
-    await page.keyboard.type('sings.');
-    await page.keyboard.press('Enter');
-    await at.saved('how-it-began.md');
-    expect(at.source('how-it-began.md')).toContain('The kettle  \nsings.');
-    await page.keyboard.press('Control+z');
-    await eventually(() => at.isUntouched('how-it-began.md')).toBe(true);
-  });
-
   test('facts are chips, and right-to-left words stay so', async () => {
     const { page, at } = use;
     await at.edit('events/');

@@ -119,7 +119,8 @@ export function onPage(page: Page, dev: DevProcess) {
     focused: () =>
       page.evaluate(() => {
         const root = document.querySelector('[data-edit-ui]')?.shadowRoot;
-        return root?.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+        const focused = root?.activeElement ?? document.activeElement;
+        return focused?.getAttribute('aria-label') ?? focused?.textContent;
       }),
   };
 }

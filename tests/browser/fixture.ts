@@ -120,12 +120,3 @@ export const delayFonts = (page: Page) =>
 export const visits = routes.map(({ path }) =>
   path === '/404.html' ? { path: '/a/b/c', status: 404 } : { path, status: 200 },
 );
-
-/** Makes every picture load, also those far below, and waits until all of them and the fonts are there. */
-export async function loadEverything(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.all([...document.images].map((image) => image.decode()));
-    await document.fonts.ready;
-  });
-}

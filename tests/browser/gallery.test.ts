@@ -100,7 +100,7 @@ if (isFull) {
   });
 }
 
-test('the gallery itself hangs straight', async () => {
+test('the index of the gallery fits its window and reports nothing', async () => {
   const page = await pages.open('/gallery/', { width: 390 });
   expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(Object.keys(groups));
   for (const width of [390, 1440]) {

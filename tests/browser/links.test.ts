@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
-import { loadEverything, problemsOf, usePages } from './fixture.ts';
+import { problemsOf, usePages } from './fixture.ts';
+import { loadEverything } from './load-everything.ts';
 
 // The fixture organisation stands below the top of its host; the live site is looked at by the tour.
 const pages = usePages('fixture');
@@ -24,7 +25,7 @@ test('leads from page to page by its menu, and says where one is', async () => {
 
 test('answers an unknown address at any depth with a whole page that knows what is missing', async () => {
   const page = await pages.open('/a/b/c');
-  await loadEverything(page);
+  await page.evaluate(loadEverything);
   const font = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
   expect(font).toContain('Suez One');
   expect(await problemsOf(page)).toEqual([expect.stringMatching(new RegExp(`^console: .*${pages.base}a/b/c`))]);

@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { barriersOf } from './axe.ts';
 import { contrastsOf } from './contrast.ts';
-import { loadEverything, usePages } from './fixture.ts';
+import { usePages } from './fixture.ts';
+import { loadEverything } from './load-everything.ts';
 import { smallTargets, whatControlsDo } from './measure-controls.ts';
 import { stepsBack, unmarkedHebrew } from './measure-texts.ts';
 import { ambiguous, putStyle } from './reader.ts';
@@ -12,7 +13,7 @@ const pages = usePages('fixture');
 
 test('the measure of contrast sees what a word really stands on', async () => {
   const page = await pages.open('/500.html');
-  await loadEverything(page);
+  await page.evaluate(loadEverything);
   const heading = (await page.getByRole('heading', { level: 1 }).textContent())!.slice(0, 8);
   const ofHeading = async (css: string) => {
     const remove = await putStyle(page, `h1 { color: #888; position: relative; isolation: isolate } ${css}`);

@@ -1,7 +1,7 @@
 import { isFull } from '../proof/counts.ts';
 
 /** Colours that a reader may have chosen. */
-export interface Mode {
+interface Mode {
   mode: string;
   colorScheme: 'light' | 'dark';
   forcedColors: 'active' | 'none';

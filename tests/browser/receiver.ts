@@ -14,7 +14,7 @@ export type Behaviour =
   | '404'
   | '500';
 
-export interface Attempt {
+interface Attempt {
   key: string | undefined;
   values: Record<string, string>;
   type: string;
@@ -22,7 +22,7 @@ export interface Attempt {
 }
 
 /** A form service on this machine: real sockets, an origin of its own, and permissions as Formspree gives them. */
-export interface Receiver {
+interface Receiver {
   endpoint: string;
   /** What to do with the next attempts, one after the other; `accepted` once there are no more. */
   plan: Behaviour[];

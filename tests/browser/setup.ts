@@ -11,7 +11,7 @@ import { makeWaitForFonts } from '../restyle.ts';
 import { launchServer } from './chromium.ts';
 
 /** A site that is served to all test files. */
-export interface SharedSite {
+interface SharedSite {
   origin: string;
   base: string;
   /** Where its files lie. */

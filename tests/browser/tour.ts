@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isListed } from '../../generator/pages/route.ts';
 import { barriersOf } from './axe.ts';
 import { contrastsOf, faintOf } from './contrast.ts';
-import { delayFonts, loadEverything, problemsOf, usePages, visits } from './fixture.ts';
+import { delayFonts, problemsOf, usePages, visits } from './fixture.ts';
 import { expectSkipLink, walk } from './keyboard.ts';
+import { loadEverything } from './load-everything.ts';
 import { misplacedExplanations, smallTargets, whatControlsDo } from './measure-controls.ts';
 import { firstScreenWithoutRest, whatMoves } from './measure-looks.ts';
 import { shiftsOf, sizesInSight, stepsBack, unmarkedHebrew } from './measure-texts.ts';
@@ -24,14 +25,14 @@ export function tour({ width, fits, axe, contrasts, keyboard, loads }: Tour): vo
     const resize = (to: number, height = 900) => page.setViewportSize({ width: to, height });
     beforeAll(async () => {
       page = await patient.open(path, { width });
-      await loadEverything(page);
+      await page.evaluate(loadEverything);
     });
     afterAll(() => page.context().close());
 
     if (loads)
       test(`stands still while it loads, and for whoever asks for it, at ${width} px`, async () => {
         const moving = await live.open(path, { width, reducedMotion: 'no-preference', prepare: delayFonts });
-        await loadEverything(moving);
+        await moving.evaluate(loadEverything);
         expect(await moving.evaluate(shiftsOf)).toEqual([]);
         expect(await moving.evaluate(whatMoves), 'the check notices movement').not.toEqual([]);
         await moving.emulateMedia({ reducedMotion: 'reduce' });
@@ -58,7 +59,7 @@ export function tour({ width, fits, axe, contrasts, keyboard, loads }: Tour): vo
     test.each(axe)('passes every rule of axe-core at $width px in $mode colours', async ({ width: at, ...colours }) => {
       await resize(at);
       await page.emulateMedia(colours);
-      await loadEverything(page);
+      await page.evaluate(loadEverything);
       expect(await barriersOf(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
     });
@@ -113,7 +114,7 @@ export function tour({ width, fits, axe, contrasts, keyboard, loads }: Tour): vo
 
     test.each(contrasts)(`has every word stand out at ${width} px, %s`, async (colorScheme) => {
       await page.emulateMedia({ colorScheme });
-      await loadEverything(page);
+      await page.evaluate(loadEverything);
       // The bar at the top stays in the window, and would cover what it is scrolled over.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       const faint = async () => {

@@ -81,7 +81,7 @@ const CANDIDATES: Candidate[] = [
 ];
 
 /** The engines of this machine, and those that are missing, with the way to get each. */
-export interface Engines {
+interface Engines {
   found: Engine[];
   missing: Pick<Candidate, 'id' | 'title' | 'install'>[];
 }

@@ -2,7 +2,7 @@
 // Safari 16.
 
 /** What a page reports of itself. */
-export interface PageReport {
+interface PageReport {
   /** Errors, warnings, what was not loaded, what broke the policy. */
   problems: string[];
   /** Addresses elsewhere that were asked. */

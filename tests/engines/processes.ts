@@ -6,7 +6,7 @@ import process from 'node:process';
 const START_MS = 30_000;
 
 /** A program that was started, and how to end it with all that it has started itself. */
-export interface Started {
+interface Started {
   child: ChildProcess;
   stop(): Promise<void>;
 }

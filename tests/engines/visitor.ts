@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { loadEverything } from '../browser/load-everything.ts';
 import type { Engine, EngineWindow, Look } from './engine.ts';
 import type { ServedSite } from './site.ts';
 
@@ -43,12 +44,6 @@ export async function visit(engine: Engine, site: ServedSite, look: Look): Promi
     photograph: () => photograph(window, evaluate),
     close: () => window.close(),
   };
-}
-
-async function loadEverything(): Promise<void> {
-  for (const image of document.images) image.loading = 'eager';
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  await document.fonts.ready;
 }
 
 /** Where the middle of an element is, once the page has come to rest. */

@@ -2,7 +2,7 @@ import { clickActions, type EngineWindow, keyActions, type Look } from './engine
 import { eventually, freePort, start } from './processes.ts';
 
 /** How a driver is started, and the browser by it. */
-export interface Driver {
+interface Driver {
   command: string;
   env?: Record<string, string>;
   /** What a new session asks for. */

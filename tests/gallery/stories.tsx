@@ -5,6 +5,7 @@ import * as error from '../../templates/error.tsx';
 import * as events from '../../templates/events.tsx';
 import * as home from '../../templates/home.tsx';
 import * as notFound from '../../templates/not-found.tsx';
+import { routes as siteRoutes } from '../../templates/routes.ts';
 import * as support from '../../templates/support.tsx';
 import { actionButtons, buttonLinks, everythingInMarkdown, explained, textLinks } from './parts.tsx';
 import { type Story, storiesOf } from './story.tsx';
@@ -18,10 +19,14 @@ const onContact = storiesOf('/contact/', 'contact.yaml', contact);
 const onNotFound = storiesOf('/404.html', 'not-found.yaml', notFound);
 const onError = storiesOf('/500.html', 'error.yaml', error);
 
+const withStories = [onHome, onAbout, onChapters, onEvents, onSupport, onContact, onNotFound, onError];
+/** The pages without stories of their own. */
+const others = siteRoutes
+  .filter(({ path }) => !withStories.some(({ route }) => route.path === path))
+  .map(({ path, content, template }) => storiesOf(path as `/${string}`, content, template));
+
 /** The site, page by page, with what the stories learn from each. */
-export const routes = [onHome, onAbout, onChapters, onEvents, onSupport, onContact, onNotFound, onError].map(
-  (page) => page.route,
-);
+export const routes = [...withStories, ...others].map(({ route }) => route);
 
 const overPage = { widths: [390], inWindow: true };
 
@@ -135,4 +140,5 @@ export const groups: Record<string, readonly Story[]> = {
     'Perhaps arrived': { ...delivering, act: 'say-unsure' },
     'Perhaps from a robot': { ...delivering, act: 'say-doubtful' },
   }),
+  ...(others.length > 0 && { 'Other pages': others.map((page) => page.whole(`The page ${page.route.path}`)) }),
 };

@@ -1,27 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 // What every command looks at before it begins.
-const folder = mkdtempSync(path.join(tmpdir(), '4g-preflight-'));
-mkdirSync(path.join(folder, 'scripts'));
-copyFileSync('scripts/preflight.js', path.join(folder, 'scripts/preflight.js'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
 function preflight({ node = '>=20.19', installed = '1.0.0', args = [] as string[] }) {
   const dependencies = { dependencies: { tsx: '1.0.0' }, devDependencies: { axe: '2.0.0' } };
-  writeFileSync(
-    path.join(folder, 'package.json'),
-    JSON.stringify({ type: 'module', engines: { node }, ...dependencies }),
-  );
-  rmSync(path.join(folder, 'node_modules'), { recursive: true, force: true });
-  if (installed) {
-    mkdirSync(path.join(folder, 'node_modules/tsx'), { recursive: true });
-    writeFileSync(path.join(folder, 'node_modules/tsx/package.json'), JSON.stringify({ version: installed }));
-  }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/preflight.js', ...args], { cwd: folder });
+  const cwd = temporaryFolder({
+    'package.json': JSON.stringify({ type: 'module', engines: { node }, ...dependencies }),
+    ...(installed && { 'node_modules/tsx/package.json': JSON.stringify({ version: installed }) }),
+  });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.resolve('scripts/preflight.js'), ...args], {
+    cwd,
+  });
   return { status, said: `${stdout}${stderr}`.trim() };
 }
 
@@ -55,4 +47,12 @@ test('every command says first what is missing, and those for the site alone ask
     const options = forTheSite.includes(name) ? '' : ' --dev';
     expect(command.startsWith(`node scripts/preflight.js${options} && `), name).toBe(true);
   }
+});
+
+test.each([
+  ['a step of npm test', ['scripts/test.ts', 'nonsense'], /^There is no step "nonsense"\. Steps: types lint .*\n$/],
+  ['a flag of a command', ['scripts/run.ts', 'screenshots', '--nonsense'], /^Unknown option '--nonsense'.*\n$/],
+])('%s that does not exist is named in one sentence', (_what, args, words) => {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...args]);
+  expect([status, String(stderr)]).toEqual([1, expect.stringMatching(words)]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** One way to damage a file: where, as parts of its whole, and what is put there. */
-export interface Mutation {
+interface Mutation {
   kind: string;
   at: number;
   to: number;

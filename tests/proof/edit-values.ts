@@ -1,4 +1,5 @@
 import type { Value } from '../../generator/edit/read/values.ts';
+import type { OpenEditor } from '../generator/edit/open-editor.ts';
 
 /** A value as it is to become, by its id; null takes it out. */
 export type Typed = Record<string, string | null>;
@@ -8,6 +9,17 @@ export interface Offers {
   links: readonly string[];
   pictures: readonly string[];
   chapters: readonly string[];
+}
+
+/** What the editor offers of a site. */
+export function offersOf({ files, ...site }: Awaited<ReturnType<OpenEditor['content']>>): Offers {
+  const { links, pictures } = site as unknown as { links: { href: string }[]; pictures: { name: string }[] };
+  const fields = files.flatMap(({ fields }) => fields);
+  return {
+    links: links.map(({ href }) => href),
+    pictures: pictures.map(({ name }) => name),
+    chapters: fields.flatMap(({ id, written }) => (/^chapters.*items\.\d+\.id$/.test(id) ? [written!] : [])),
+  };
 }
 
 /** What is hard to write in YAML, to read back, or to show. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** What a server is asked to serve: `root` is the folder at the top of the host, in which the site stands at its base
  *  path, `own` one for the files of the server. */
-export type Task = Record<'root' | 'base' | 'own', string> & { port: number };
+type Task = Record<'root' | 'base' | 'own', string> & { port: number };
 
 /** A file server, with the configuration that docs/hosting.md gives for it. */
 export interface Host {

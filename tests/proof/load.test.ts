@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addressOf, copyProject, type Running, runScript } from '../dev-process.ts';
-import { climbs, malformed } from '../ways-out.ts';
+import { malformed, traversals } from '../path-traversal.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -86,8 +86,8 @@ describe.each(['generator/dev/preview.ts', 'generator/dev/dev.ts'])('%s', (scrip
     await expectAlive();
   });
 
-  test(`none of ${climbs.length} ways out of the site leads to anything outside of it`, together, async () => {
-    for (const target of [...climbs, ...climbs.map((climb) => `/assets${climb}`), ...malformed]) {
+  test(`none of ${traversals.length} ways out of the site leads to anything outside of it`, together, async () => {
+    for (const target of [...traversals, ...traversals.map((each) => `/assets${each}`), ...malformed]) {
       const answer = await ask(target);
       // `serve` answers 500 where a name holds a zero byte.
       expect(answer, target).toMatch(target === '/about/?%' ? /^HTTP\/1\.1 200/ : /^HTTP\/1\.1 (30\d|400|404|500) /);

@@ -5,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answers } from '../../scripts/new/ask.ts';
 import { copyProject } from '../dev-process.ts';
 import { CHAPTER, EVENT, PAGE } from '../new-answers.ts';
+import { FIXTURE } from '../roots.ts';
 
 let folder: string;
 let remove: () => void;
 beforeAll(() => {
   ({ folder, remove } = copyProject());
   rmSync(path.join(folder, 'content'), { recursive: true });
-  cpSync('tests/fixtures/other-organisation', folder, { recursive: true });
+  for (const place of ['', FIXTURE]) cpSync(FIXTURE, path.join(folder, place), { recursive: true });
 });
 afterAll(() => remove());
 
@@ -46,6 +47,8 @@ describe('npm run new', { timeout: 180_000 }, () => {
     expect(node('--import', 'tsx', 'build.ts')).toMatch(/^dist\/ {2}9 pages/);
     const html = readFileSync(path.join(folder, 'dist/summer-camp/index.html'), 'utf8');
     expect(html).toContain('Three weeks, one lake.');
+    // Without words in the fixture organisation, every test that builds it would fail.
+    expect(readFileSync(path.join(folder, FIXTURE, 'content/summer-camp.yaml'), 'utf8')).toContain('A new page');
     const again = run('page', ...flagsOf(PAGE));
     expect(again.stderr).toContain('there is a "summer-camp" already');
   });

@@ -7,7 +7,7 @@ import type { Fault } from './faults.ts';
 import { loadedFirst } from './loaded-first.ts';
 
 /** Which site a folder holds. */
-export type Held = 'old' | 'new' | 'none' | 'neither';
+type Held = 'old' | 'new' | 'none' | 'neither';
 
 const TAGLINES = { old: 'The site as it was before.', new: 'The site as it is from now on.' };
 

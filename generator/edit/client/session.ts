@@ -34,6 +34,7 @@ export class Session extends Editor {
   readonly say: Editor['say'];
   readonly #overlay = new Overlay(this);
   readonly #sheet = new Sheet(this);
+  readonly leave = () => this.#sheet.leave();
   readonly #undo = button('Undo', () => this.undo(), { 'data-key': 'undo' });
   readonly #over = new AbortController();
   readonly #focus: FocusKeeper;
@@ -88,10 +89,6 @@ export class Session extends Editor {
     this.opening = undefined;
   }
 
-  leave(): Promise<boolean> {
-    return this.#sheet.leave();
-  }
-
   async refresh(): Promise<void> {
     this.#undo.hidden = !this.content.canUndo;
     this.#undo.title = `${this.content.canUndo} (Ctrl+Z)`;
@@ -140,6 +137,8 @@ export class Session extends Editor {
     // A picture that is dropped beside its place must not take the place of the page.
     on('dragover drop', (event) => event.preventDefault());
     on('click', (event) => explain(event, this), document.body);
+    // Words are kept when the page is left. Of a file, the browser asks.
+    on('beforeunload', (event) => !this.pending && this.#sheet.chosenFile() && event.preventDefault());
   }
 
   #undoOn(event: KeyboardEvent): void {

@@ -56,7 +56,8 @@ export class Workbench {
     const isSame = kept.path === location.pathname;
     // The page may be loaded again before the answer is there.
     if (isSame) this.#say(kept.said === 'Saving …' ? 'Saved.' : (kept.said ?? ''));
-    await this.#session.begin(isSame ? kept : {});
+    // Another page begins with the focus at its top, far from the bar.
+    await this.#session.begin(isSame ? kept : { focus: kept.path && 'page' });
   }
 
   #keep(): void {

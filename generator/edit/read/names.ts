@@ -8,10 +8,16 @@ export const contentName = (file: string): string => file.replace(/^content\//, 
 export const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | undefined)?.[step], data);
 
-/** What an entry of a list is called: the first of its fields that is a name, or the entry itself if it is a text. */
+/** What an entry of a list is called: the first of its fields that is a name, or the entry itself if it is a text. An entry
+ *  without a name is called by the beginning of what it says first. */
 export function entryName(entry: unknown): string | undefined {
-  const { name, title, label, term, id } = Object(entry) as Record<string, unknown>;
-  return [entry, name, title, label, term, id].map(wordsOf).find((each) => each !== undefined);
+  const fields = Object(entry) as Record<string, unknown>;
+  const { name, title, label, term, id } = fields;
+  const found = [entry, name, title, label, term, id].map(wordsOf).find((each) => each !== undefined);
+  if (found !== undefined) return found;
+  const parts = Object.values(fields);
+  const first = [fields.alt, ...parts].map(wordsOf).find(Boolean) ?? parts.map(entryName).find(Boolean);
+  return first?.replace(/\.$/, '').replace(/(?<=.{40})[,.]?\s.*/s, ' …');
 }
 
 /** The place of a value in words: `hero: lead`, `Queens: director`, `hero: lines, 2`. Of a Markdown file, `Our story: part 3`. */

@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import * as chokidar from 'chokidar';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchSources } from '../../../generator/dev/watch.ts';
+import { putFiles, temporaryFolder } from '../../temporary-folder.ts';
 
 vi.mock('chokidar', { spy: true });
 
@@ -14,22 +14,15 @@ let watcher: chokidar.FSWatcher;
 let told: [file: string, text: string][];
 
 beforeEach(async () => {
-  root = mkdtempSync(path.join(tmpdir(), '4g-watch-'));
-  write('content/about.yaml', 'first');
+  root = temporaryFolder({ 'content/about.yaml': 'first' });
   told = [];
   watcher = watchSources(root, (file) => told.push([file, read(file)]));
   await once(watcher, 'ready');
 });
-afterEach(async () => {
-  await watcher.close();
-  rmSync(root, { recursive: true });
-});
+afterEach(() => watcher.close());
 
 const place = (name: string): string => path.join(root, name);
-function write(name: string, text: string): void {
-  mkdirSync(path.dirname(place(name)), { recursive: true });
-  writeFileSync(place(name), text);
-}
+const write = (name: string, text: string): void => putFiles(root, { [name]: text });
 function read(name: string): string {
   try {
     return readFileSync(place(name), 'utf8');

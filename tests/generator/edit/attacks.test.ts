@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'no
 import { request } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { climbs } from '../../ways-out.ts';
+import { traversals } from '../../path-traversal.ts';
 import { type OpenEditor, openEditor } from './open-editor.ts';
 
 let editor: OpenEditor;
@@ -77,7 +77,7 @@ test('none of the ways out of a folder leads anywhere', async () => {
   const outside = path.join(editor.root, 'secret.yaml');
   writeFileSync(outside, 'a: secret\n');
   const others = ['../secret.yaml', '../templates/home.tsx', 'a/../../secret.yaml', '.secret.yaml', 'home.yaml/..'];
-  for (const way of [...others, '/etc/passwd', ...climbs]) {
+  for (const way of [...others, '/etc/passwd', ...traversals]) {
     const answer = await editor.ask({ do: 'save', changes: [{ id: `${way}:a`, value: 'x', was: 'secret' }] });
     expect(answer, way).toMatchObject({ ok: false });
     expect(JSON.stringify(answer.theirs ?? ''), way).not.toContain('secret');

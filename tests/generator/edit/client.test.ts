@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
-import { toldOf } from '../../../generator/edit/client/base/mistakes.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Editor } from '../../../generator/edit/client/base/editor.ts';
 import type { Content, Field } from '../../../generator/edit/client/base/protocol.ts';
-import { daysInWords } from '../../../generator/edit/client/forms/controls.ts';
+import { daysIn, daysInWords } from '../../../generator/edit/client/forms/controls.ts';
 import { asPasted, asTyped, charactersLeft, piecesOf } from '../../../generator/edit/client/forms/words.ts';
 
 const facts = [
@@ -15,9 +15,25 @@ test.each([
   ['2027-03-04', '2027-03-07', 'March 4–7, 2027'],
   ['2027-02-27', '2027-03-01', 'February 27 to March 1, 2027'],
   ['2026-12-31', '2027-01-02', 'December 31, 2026 to January 2, 2027'],
+  ['2027-03-04', '2027-03-02', 'March 4, 2027'],
   ['', '2027-03-07', undefined],
 ])('from %s until %s is written %s', (first, last, words) => {
   expect(daysInWords(first, last)).toBe(words);
+});
+
+test.each([
+  ['March 4, 2027', ['2027-03-04']],
+  ['Sunday, May 3, 2026', ['2026-05-03']],
+  ['March\u00a04–7, 2027', ['2027-03-04', '2027-03-07']],
+  ['June 26 to June 27, 2027', ['2027-06-26', '2027-06-27']],
+  ['December 31, 2026 to January 2, 2027', ['2026-12-31', '2027-01-02']],
+  ['One Friday a month', []],
+  ['December 31 to January 2, 2027', []],
+  ['June 2027', []],
+  ['5 Fridays in June 2027', []],
+  ['{date}', []],
+])('%s begins with the days %j', (words, days) => {
+  expect(daysIn(words)).toEqual(days);
 });
 
 test('only facts that are known become chips', () => {
@@ -63,46 +79,28 @@ test.each([
   expect(asPasted(text, isLong)).toBe(pasted);
 });
 
+/** The editor of a page that has learned of one build, and notes what it says. */
+class Page extends Editor {
+  readonly said: unknown[] = [];
+  refresh(): void {}
+  open(): void {}
+  leave = async () => true;
+  say(...words: unknown[]): void {
+    this.said.push(...words);
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
 test.each([
-  [
-    'of an entry, with its name',
-    'time of the 2nd of events: it ends before it begins',
-    'Are the two hours swapped?',
-    ['Queens: time', 'It ends before it begins.', 'Are the two hours swapped?'],
-  ],
-  [
-    'of an entry in an entry',
-    'label of the 1st of links of the 1st of parts: this field is empty',
-    'Write a text after the colon.',
-    ['About: label', 'This field is empty.', 'Write something here, or press Cancel.'],
-  ],
-  [
-    'of a file that is a list',
-    'term of the 1st of the list: it is missing',
-    'Add "term:", such as Shabbos.',
-    ['Oneg: term', 'It is missing.', 'Fill in “term”, such as Shabbos.'],
-  ],
-  [
-    'of a field',
-    'facts.email: "x" is not an e-mail address',
-    'Write x@y.org',
-    ['facts: email', '"x" is not an e-mail address.', 'Write x@y.org'],
-  ],
-  [
-    'that names no place',
-    '!sample is read as a part of the text here',
-    "Write it before the whole text, and before its quotation mark: !sample 'a text'",
-    [undefined, '!sample is read as a part of the text here.', 'Leave !sample out, and tick “not confirmed yet”.'],
-  ],
-])('a mistake %s is told in words of the page', (_what, message, hint, told) => {
-  const names = {
-    'events.1.time': 'Queens: time',
-    'parts.0.links.0.label': 'About: label',
-    '0.term': 'Oneg: term',
-    'facts.email': 'facts: email',
-  };
-  const fields = Object.entries(names).map(([path, name]) => ({ id: `x.yaml:${path}`, name }));
-  const content = { files: [{ fields }] } as unknown as Content;
-  const [first] = toldOf({ ok: false, mistakes: [{ file: 'content/x.yaml', message, hint }] }, content);
-  expect([first?.field?.name, first?.message, first?.hint]).toEqual(told);
+  ['the words of others', { build: 'second', hash: 'theirs' }, [expect.stringContaining('changed elsewhere')]],
+  ['a build of the same words', { build: 'second', hash: 'ours' }, []],
+  ['no other build', { build: 'first', hash: 'theirs' }, []],
+])('of %s it says what is to be known', async (_what, { build, hash }, said) => {
+  const contentOf = (known: string) => ({ ok: true, files: [{ hash: known, fields: [] }] }) as unknown as Content;
+  vi.stubGlobal('document', { documentElement: { dataset: { build: 'first' } } });
+  vi.stubGlobal('fetch', async () => ({ json: async () => contentOf(hash) }));
+  const page = new Page(contentOf('ours'), []);
+  await page.follow(build);
+  expect(page.said).toEqual(said);
 });

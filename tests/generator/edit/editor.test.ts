@@ -55,6 +55,30 @@ describe('a text', () => {
     expect(editor.changed()).toEqual([]);
   });
 
+  test.each([
+    ['is kept after a few others', 1, '"\\x41gnes"'],
+    ['is forgotten after many others', 3, '"Agnes"'],
+  ])('in a spelling of its own %s', async (_how, rounds, spelling) => {
+    const place = 'chapters.yaml:chapters.items.0.director';
+    const source = editor.read('content/chapters.yaml').replace(/director: .*/, 'director: "\\x41gnes"');
+    editor.write('content/chapters.yaml', source);
+    await editor.save(place, 'Olive');
+    const items = [...source.matchAll(/- id:/g)].slice(1).map((_each, index) => index + 1);
+    for (let round = 0; round < rounds; round++) {
+      const ids = items.flatMap((item) =>
+        ['director', 'description'].map((key) => `chapters.yaml:chapters.items.${item}.${key}`),
+      );
+      const changes = ids.map((id) => ({
+        id,
+        was: editor.written(id),
+        value: `Words ${round} of ${id.replace(/\W/g, ' ')}`,
+      }));
+      expect(await editor.ask({ do: 'save', changes })).toMatchObject({ ok: true });
+    }
+    await editor.save(place, 'Agnes');
+    expect(editor.read('content/chapters.yaml')).toContain(`director: ${spelling}\n`);
+  });
+
   test('of a Markdown file is one of its parts', async () => {
     const answer = await editor.save(
       'how-it-began.md:body.3',

@@ -34,6 +34,15 @@ describe('a list', () => {
     expect(editor.written('events.yaml:events.3.day')).toBe('Wednesday');
   });
 
+  test.each(['add', 'duplicate'])('by %s gets a copy of an entry whose address is its title', async (act) => {
+    const answer = await change('events.yaml', 'events', { act, at: 7 });
+    expect(answer).toMatchObject({ ok: true, entry: 'events.yaml:events.8' });
+    expect(editor.written('events.yaml:events.7.id')).toBe(null);
+    expect(editor.read('content/events.yaml')).toMatch(/description: Kettles are swapped.*\n {4}id: kettle-fair-2\n/);
+    await change('events.yaml', 'events', { act, at: 7 });
+    expect(editor.written('events.yaml:events.8.id')).toBe('kettle-fair-3');
+  });
+
   test('is put into another order, and back, byte for byte', async () => {
     expect(await change('home.yaml', 'values.items', { act: 'move', at: 0, to: 2 })).toMatchObject({ ok: true });
     expect(editor.written('home.yaml:values.items.2.name')).toBe('Incomprehensibility');

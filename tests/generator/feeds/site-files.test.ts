@@ -1,30 +1,28 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { securityTxt, siteFiles } from '../../../generator/feeds/site-files.ts';
+import { siteFiles } from '../../../generator/feeds/site-files.ts';
 import { testSite } from '../test-site.ts';
 
-const withDay = { ...testSite, security: { expires: '2027-10-31' } };
+const filesOf = (site = testSite, base = '/') =>
+  siteFiles({ site, base, background: '#d0e8ff', today: '2026-11-21', contents: [], pages: [] });
+const securityTxt = (site: typeof testSite) => filesOf(site).get('.well-known/security.txt');
 
-test('says whom to write to, until when that holds and where it stands', () => {
+test('security.txt says whom to write to, until when that holds and where it stands', () => {
+  const site = { ...testSite, security: { expires: '2027-10-31' } };
   const lines = ['Contact: mailto:hello@example.org', 'Expires: 2027-10-31T00:00:00Z', 'Preferred-Languages: en', ''];
-  expect([...securityTxt(withDay)]).toEqual([['.well-known/security.txt', lines.join('\n')]]);
+  expect(securityTxt(site)).toBe(lines.join('\n'));
   lines.splice(3, 0, 'Canonical: https://example.org/.well-known/security.txt');
-  const site = { ...withDay, url: 'https://example.org/' };
-  expect([...securityTxt(site)]).toEqual([['.well-known/security.txt', lines.join('\n')]]);
+  expect(securityTxt({ ...site, url: 'https://example.org/' })).toBe(lines.join('\n'));
+  expect(securityTxt(testSite), 'without a day').toBeUndefined();
 });
 
-test('is not there without a day', () => expect(securityTxt(testSite).size).toBe(0));
-
 test('GitHub Pages is told to leave the site as it is, and other hosts what to send with it', () => {
-  const shown = { base: '/', background: '#d0e8ff', today: '2026-11-21', contents: [], pages: [] };
-  const files = siteFiles({ site: testSite, ...shown });
-  expect(files.get('.nojekyll')).toBe('');
-  expect(files.get('_headers')).toContain('Content-Security-Policy');
+  expect(filesOf().get('.nojekyll')).toBe('');
+  expect(filesOf().get('_headers')).toContain('Content-Security-Policy');
 });
 
 test('a home screen is told the name, the colour and icons that are as large as it is told', async () => {
-  const shown = { base: '/repo/', background: '#d0e8ff', today: '2026-11-21' };
-  const files = siteFiles({ site: testSite, ...shown, contents: [], pages: [] });
+  const files = filesOf(testSite, '/repo/');
   const { icons, ...look } = JSON.parse(String(files.get('manifest.webmanifest')));
   expect(look).toMatchObject({ name: testSite.name, start_url: '/repo/', background_color: '#d0e8ff' });
   const sizeOf = async (name: string) => (await sharp(`static/${name}`).metadata()).width;

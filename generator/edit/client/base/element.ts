@@ -28,6 +28,16 @@ export function button(label: string, onclick: () => void, properties: Propertie
 export const bring = (element: Element | null | undefined, block: ScrollLogicalPosition = 'nearest'): void =>
   element?.scrollIntoView({ block, behavior: 'instant' });
 
+/** Moves the focus between controls with the arrow keys, Home and End, unless the key was meant for something inside. */
+export function onArrows(event: KeyboardEvent, controls: ArrayLike<HTMLElement>): void {
+  const at = Array.from(controls).indexOf(event.target as HTMLElement);
+  const keys: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: controls.length - 1 };
+  const to = keys[event.key];
+  if (at < 0 || to === undefined || event.defaultPrevented) return;
+  event.preventDefault();
+  controls[to]?.focus();
+}
+
 /** What has the focus in the editor. */
 export const focusedIn = (node: Node): HTMLElement | null =>
   (node.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;

@@ -16,7 +16,11 @@ const CERTAIN = new Set(['file', 'yes', 'slug', 'focus', 'longText']);
  *  a mistake is shown in it and nothing is written. */
 export function fieldsForm(editor: Editor, fields: Field[], close: () => void): Form {
   const controls = fields.map((field) => draftedControl(editor, field));
-  const rows = fields.map((field, index) => fieldElement(editor, field, controls[index] as DraftedControl));
+  const rows = fields.map((field, index) => {
+    // The places of all fields of an entry are the same few lines.
+    const isNewPlace = field.file !== fields[index - 1]?.file;
+    return fieldElement(field, controls[index]!, isNewPlace && placeLink(editor, field.file, field));
+  });
   const message = h('div', { className: 'message', role: 'alert' });
   const [first] = controls;
   let saving: Promise<boolean> | undefined;
@@ -100,10 +104,13 @@ function draftedControl(editor: Editor, field: Field): DraftedControl {
   return { ...control, sample, left };
 }
 
-function fieldElement(editor: Editor, field: Field, { element, sample, left }: DraftedControl): HTMLElement {
-  const { name, what, kind, file } = field;
+function fieldElement(
+  { name, what, kind }: Field,
+  { element, sample, left }: DraftedControl,
+  link: HTMLElement | false,
+): HTMLElement {
   const [, title = name, more] = /^(.*?[.:])(?: (.*))?$/s.exec(what) ?? [];
-  const place = h('p', { className: 'what' }, more, ' ', what && `${name}, `, placeLink(editor, file, field));
+  const place = h('p', { className: 'what' }, more, ' ', what && name, what && link && ', ', link);
   const tick = !CERTAIN.has(kind) && h('label', { className: 'row' }, sample, 'not confirmed yet');
   return h(
     'div',

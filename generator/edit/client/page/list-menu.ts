@@ -1,5 +1,5 @@
 import type { Editor } from '../base/editor.ts';
-import { bring, button, h } from '../base/element.ts';
+import { bring, button, h, onArrows } from '../base/element.ts';
 import type { List } from '../base/protocol.ts';
 
 /** What can be done with one entry of a list: a button that opens a menu. Escape and a choice close it. */
@@ -13,14 +13,18 @@ export function listMenu(editor: Editor, list: List, index: number): HTMLElement
     if (!menu.open) return;
     const box = h('div', { className: 'menu' }, h('b', {}, menu.title), ...choices(editor, list.id, index));
     menu.append(box);
-    box.style.right = `${Math.min(0, box.getBoundingClientRect().left - 8)}px`;
+    // A panel would cut it off, as the window does.
+    const edge = menu.closest('.panel')?.getBoundingClientRect().left ?? 0;
+    box.style.right = `${Math.min(0, box.getBoundingClientRect().left - edge - 8)}px`;
     bring(box);
   });
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLButtonElement) menu.open = false;
   });
   menu.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !menu.open) return;
+    if (!menu.open) return;
+    onArrows(event, menu.querySelectorAll<HTMLElement>('summary, button'));
+    if (event.key !== 'Escape') return;
     event.stopPropagation();
     menu.open = false;
     summary.focus();

@@ -1,5 +1,5 @@
 import type { Editor } from '../base/editor.ts';
-import { bring, button, focusedIn, h } from '../base/element.ts';
+import { bring, button, focusedIn, h, onArrows } from '../base/element.ts';
 import type { ContentFile, Field, List } from '../base/protocol.ts';
 import { fieldsForm } from '../forms/fields-form.ts';
 import { pictureForm } from '../forms/picture-form.ts';
@@ -73,11 +73,13 @@ function objectRow(editor: Editor, { id, name, there, what }: Field): HTMLElemen
 function listRow(editor: Editor, list: List): HTMLElement {
   const { id, name, entries, can } = list;
   const add = () => editor.act({ do: 'list', id, act: 'add', at: -1 });
-  return h(
+  const row = h(
     'details',
     { className: 'part' },
     h('summary', { 'data-key': id }, h('b', {}, name), ` a list of ${entries.length}`),
     h('ol', {}, ...entries.map((entry, index) => h('li', {}, entry.name, listMenu(editor, list, index)))),
     can.add && button('Add as the first', add, { className: 'quiet', 'data-key': `add:${id}` }),
   );
+  row.addEventListener('keydown', (event) => row.open && onArrows(event, row.querySelectorAll('summary')));
+  return row;
 }

@@ -46,6 +46,11 @@ export class Sheet {
     return !this.#form?.follow || this.#form.leave();
   }
 
+  /** The field of a picture that was chosen and not put in yet. */
+  chosenFile(): HTMLInputElement | undefined {
+    return [...this.element.querySelectorAll<HTMLInputElement>('[type=file]')].find(({ value }) => value);
+  }
+
   /** Keeps the form of a place where the place is. */
   follow(): void {
     this.#form?.follow?.();

@@ -1,12 +1,13 @@
-// Ways of saying `..` to a server that takes an address for the name of a file.
+// Spellings of `..`, for a server that takes an address for the name of a file.
 const steps = '.. . %2e%2e %2E%2E ..%2f ..%5c ..\\ %252e%252e .... ..; %c0%ae%c0%ae ..%00'.split(' ');
 const secrets = ['etc/passwd', 'package.json', 'secret.txt', 'windows/win.ini', '.env', '.git/config'];
-/** Addresses that lead out of the folder of a site, if they lead anywhere. */
-export const climbs = steps.flatMap((step) =>
+
+/** Addresses that try to leave the folder of a site (path traversal). */
+export const traversals = steps.flatMap((step) =>
   secrets.flatMap((secret) => [1, 3, 8].map((depth) => `/${`${step}/`.repeat(depth)}${secret}`)),
 );
 
-/** Addresses that are none. */
+/** Addresses that no server can read. */
 export const malformed = [
   ...'/% /%zz /%E0%A4%A /%00 /about/%00 /%ff /\u00ff\u00fe /{} /about/?%'.split(' '),
   `/${'a'.repeat(8000)}`,

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { type Editing, eventually } from './editing.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** The editor with a finger, on a phone. */
+export function testPhone(use: Editing): void {
+  describe('with a finger, on a phone,', () => {
+    test('everything can be hit, and a short tap does it all', async () => {
+      await use.reopen(phone);
+      const { page, at } = use;
+      await at.edit('');
+      const boxes = page.locator('.box');
+      const small = await boxes.evaluateAll((all) =>
+        all.flatMap((box) => {
+          const [{ width, height }, label] = [getComputedStyle(box, '::after'), box.getAttribute('aria-label')];
+          return Math.min(Number.parseFloat(width), Number.parseFloat(height)) < 44
+            ? [`${label}: ${width} ${height}`]
+            : [];
+        }),
+      );
+      expect(await boxes.count()).toBeGreaterThan(20);
+      expect(small).toEqual([]);
+      const lines = await page.locator('[data-edit^="home.yaml:hero.lines."]').count();
+      // What is too small for a menu of its own has it in its form.
+      await at.box('hero: lines, 1').tap();
+      await page.locator('.form .entry > summary').tap();
+      await at.button('Duplicate').tap();
+      await at.saved('home.yaml');
+      await eventually(() => page.locator('[data-edit^="home.yaml:hero.lines."]').count()).toBe(lines + 1);
+      await at.button('Undo').tap();
+      await page.getByText('Taken back').waitFor();
+    });
+
+    test('no menu is cut off or below the bar', async () => {
+      await use.reopen(phone);
+      const { page, at } = use;
+      await at.edit('');
+      const menus = page.locator('.layer .entry:not(.entry--small) > summary');
+      expect(await menus.count()).toBeGreaterThan(3);
+      const isFree = async () => {
+        const [menu, bar] = [page.locator('.menu'), page.getByRole('region', { name: 'Editor' })];
+        const [box, edge] = [await menu.boundingBox(), await bar.boundingBox()];
+        return box && edge && Math.round(box.x) >= 0 && box.x + box.width <= 390 && box.y + box.height <= edge.y + 8;
+      };
+      for (const menu of await menus.elementHandles()) {
+        await menu.press('Enter');
+        await eventually(isFree).toBe(true);
+        await page.keyboard.press('Escape');
+      }
+    });
+
+    test('the keyboard does not cover what is typed in', async () => {
+      await use.reopen(phone);
+      const { page, at } = use;
+      await at.edit('');
+      const box = at.box('closing: lead');
+      await box.tap();
+      const words = at.words('closing: lead');
+      await words.waitFor();
+      // A keyboard leaves this much of the window.
+      await page.setViewportSize({ width: 390, height: 400 });
+      const place = async () => {
+        const { y, height } = (await words.boundingBox())!;
+        return y >= 0 && y + height <= 400 ? 'in sight' : `from ${y} to ${y + height}`;
+      };
+      await eventually(place).toBe('in sight');
+      await page.keyboard.press('Escape');
+    });
+  });
+}
