@@ -1,5 +1,5 @@
 import { Editor } from './base/editor.ts';
-import { button, h } from './base/element.ts';
+import { button, h, tool } from './base/element.ts';
 import { FocusKeeper } from './base/focus.ts';
 import type { Change, Content } from './base/protocol.ts';
 import { explain, isTyping } from './clicks.ts';
@@ -44,9 +44,9 @@ export class Session extends Editor {
     super(content, drafts);
     this.#focus = new FocusKeeper(root, this.#over.signal);
     this.say = say;
-    const tool = (key: string, label: string) => button(label, () => this.open(key), { 'data-key': key });
-    const panels = [tool('page', 'This page'), tool('site', 'The whole site'), tool('changes', 'What changed')];
-    this.tools = h('span', { className: 'row' }, ...panels, this.#undo);
+    const open = (key: string, ...label: [string, string]) => tool(label, () => this.open(key), { 'data-key': key });
+    const [page, site] = [open('page', 'This page', 'page'), open('site', 'The whole site', 'site')];
+    this.tools = h('span', { className: 'row' }, page, site, open('changes', 'What changed', 'changed'), this.#undo);
     const landmark = { className: 'layer', role: 'region', 'aria-label': 'Places of the page' };
     const room = h('div', { className: 'room' });
     const parts = [h('div', landmark, this.#overlay.element), this.#sheet.element, room];

@@ -1,4 +1,4 @@
-import { button, h } from './base/element.ts';
+import { button, h, tool } from './base/element.ts';
 import { ask, type Content } from './base/protocol.ts';
 import { isTyping } from './clicks.ts';
 import { type Kept, Session } from './session.ts';
@@ -10,15 +10,17 @@ const KEY = 'edit';
 export class Workbench {
   readonly #root: ShadowRoot;
   readonly #status = h('p', { role: 'status' });
-  readonly #toggle = button('Edit this page', () => (this.#isOn() ? this.#stop() : this.#start()), {
+  readonly #toggle = tool(['Edit this page', 'Edit'], () => (this.#isOn() ? this.#stop() : this.#start()), {
     ...{ 'aria-pressed': 'false', 'data-key': 'edit', title: 'Key: e' },
   });
+  readonly #hide = button('×', () => this.#hideStatus(), { className: 'hide', 'aria-label': 'Hide this message' });
   #session: Session | undefined;
 
   constructor(root: ShadowRoot) {
     this.#root = root;
     const row = h('span', { className: 'row' }, this.#toggle);
-    root.append(h('div', { className: 'bar', role: 'region', 'aria-label': 'Editor' }, row, this.#status));
+    const status = h('div', { className: 'status' }, this.#status, this.#hide);
+    root.append(h('div', { className: 'bar', role: 'region', 'aria-label': 'Editor' }, row, status));
     addEventListener('keydown', (event) => this.#toggleOn(event));
     addEventListener('pagehide', () => this.#keep());
   }
@@ -73,6 +75,11 @@ export class Workbench {
     sessionStorage.removeItem(KEY);
     this.#toggle.setAttribute('aria-pressed', 'false');
     this.#say('');
+  }
+
+  #hideStatus(): void {
+    this.#say('');
+    this.#toggle.focus();
   }
 
   #say(...words: (Node | string)[]): void {

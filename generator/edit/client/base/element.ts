@@ -24,6 +24,12 @@ export function button(label: string, onclick: () => void, properties: Propertie
   return h('button', { type: 'button', onclick, ...properties }, label);
 }
 
+/** A button of the bar. Where there is little room, its label is seen in short, and heard as a whole. */
+export function tool([label, short]: readonly [string, string], onclick: () => void, properties: Properties) {
+  const [before, after] = label.split(short).map((words) => words && h('span', {}, words));
+  return h('button', { type: 'button', onclick, 'aria-label': label, ...properties }, before, h('b', {}, short), after);
+}
+
 /** Scrolls until an element is seen. It does not glide there: what is below it may move meanwhile. */
 export const bring = (element: Element | null | undefined, block: ScrollLogicalPosition = 'nearest'): void =>
   element?.scrollIntoView({ block, behavior: 'instant' });
