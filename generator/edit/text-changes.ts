@@ -1,7 +1,7 @@
 import type { Path } from '../source/yaml.ts';
-import { followName, newEntry, slugOfCopy } from './new-entry.ts';
 import type { DescribedFile } from './read/describe.ts';
 import { entryName, nameIn, valueAt } from './read/names.ts';
+import { followName, newEntry, slugOfCopy } from './read/new-entry.ts';
 import type { Request } from './requests.ts';
 import { slugOf } from './write/new-yaml.ts';
 import type { Spellings } from './write/pieces.ts';

@@ -1,7 +1,7 @@
-import type { Need, Needs } from './read/lists.ts';
-import { entryName } from './read/names.ts';
-import { slugOf } from './write/new-yaml.ts';
-import { isFields, Sample, wordsOf } from './write/yaml-text.ts';
+import { slugOf } from '../write/new-yaml.ts';
+import { isFields, Sample, wordsOf } from '../write/yaml-text.ts';
+import type { Need, Needs } from './lists.ts';
+import { entryName } from './names.ts';
 
 type Fields = Record<string, unknown>;
 
