@@ -22,6 +22,20 @@ export const writtenAt = (source: string, id: string): string | null =>
 /** The place of a value in words. */
 export const nameOfPlace = (source: string, id: string): string => nameIn(placeIn(id).path, dataOf(source));
 
+type Saved = Request<'save'>['changes'][number];
+
+/** Whether a place is still the one that somebody saw: an entry of a list may have moved. */
+const isSamePlace = (source: string, { id, name }: Saved): boolean =>
+  name === undefined || name === nameOfPlace(source, id);
+
+/** Whether a place and its value are still those that somebody saw who changed it. */
+export const isAsSeen = (source: string, saved: Saved): boolean =>
+  isSamePlace(source, saved) && writtenAt(source, saved.id) === saved.was;
+
+/** Both versions of a value, if they are of one. */
+export const sidesOf = (source: string, saved: Saved): object =>
+  isSamePlace(source, saved) ? { id: saved.id, yours: saved.value, theirs: writtenAt(source, saved.id) } : {};
+
 /** Puts a value at a path of data, or takes out what is there if it is undefined. A new field comes behind the last of those
  *  that stand before it in `order`, and what it belongs to is put in with it. */
 export function setAt(data: unknown, path: Path, value: unknown, order: readonly string[] = []): void {
@@ -54,7 +68,7 @@ interface Surroundings {
 }
 
 /** A file with other values. Throws a Refusal where one cannot be written. */
-export function withValues(source: string, changes: Request<'save'>['changes'], { file, known }: Surroundings): string {
+export function withValues(source: string, changes: readonly Saved[], { file, known }: Surroundings): string {
   const change = (data: unknown) => {
     const follow = entriesOf(data, changes).map(({ entry, list }) => {
       const [before, taken] = [{ ...entry }, list.map((each) => wordsOf(Object(each).id))];
@@ -71,7 +85,7 @@ export function withValues(source: string, changes: Request<'save'>['changes'], 
 }
 
 /** The entries of lists whose own fields are changed. */
-function entriesOf(data: unknown, changes: Request<'save'>['changes']) {
+function entriesOf(data: unknown, changes: readonly Saved[]) {
   const paths = changes.map(({ id }) => placeIn(id).path.slice(0, -1));
   const entries = new Set(paths.filter((path) => typeof path.at(-1) === 'number').map(String));
   return [...entries].flatMap((path) => {
