@@ -4,7 +4,7 @@ import type { Path } from '../source/yaml.ts';
 import { entryName, nameIn, valueAt } from './read/names.ts';
 import { setAt } from './text-changes.ts';
 import { dataOf, rewritten, spellingsAt } from './write/rewrite.ts';
-import { Sample, wordsOf } from './write/yaml-text.ts';
+import { isFields, Sample, wordsOf } from './write/yaml-text.ts';
 
 /** What differs between two versions of a content file at one place. */
 export interface Difference {
@@ -78,9 +78,6 @@ function compare(old: Side, now: Side): Found[] {
     return { old: was, now: is, takeBack };
   });
 }
-
-const isFields = (value: unknown): value is object =>
-  typeof value === 'object' && !Array.isArray(value) && !(value instanceof Sample);
 
 /** Entries are the same if they have the same name, or where as many have other names, the same number. */
 function compareLists(old: Side, now: Side): Found[] {

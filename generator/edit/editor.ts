@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createChanges, type Workshop } from './apply.ts';
-import { createContentActions } from './content-actions.ts';
+import { ContentActions } from './content-actions.ts';
 import { type Answer, createGuard } from './guard.ts';
-import { createHistory } from './history.ts';
+import { History } from './history.ts';
+import { namedInCode } from './offers.ts';
 import { request } from './requests.ts';
 import { bundleScript, SCRIPT } from './script.ts';
 import { Refusal } from './write/yaml-text.ts';
@@ -10,8 +11,8 @@ import { Refusal } from './write/yaml-text.ts';
 /** What changes the content of a project as its pages ask for it. */
 export function createEditor(workshop: Workshop) {
   const changes = createChanges(workshop);
-  const content = createContentActions(workshop, changes);
-  const history = createHistory(workshop, changes);
+  const content = new ContentActions(workshop, changes);
+  const history = new History(workshop, changes);
   const script = bundleScript();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -38,7 +39,7 @@ export function createEditor(workshop: Workshop) {
       case 'unused':
         return content.unused(data);
       case 'where':
-        return content.where(data);
+        return { ok: true, places: namedInCode(workshop.root, data.text) };
       case 'undo':
         return changes.undo();
       case 'changes':

@@ -43,68 +43,80 @@ const complaint = (done: Promise<void>): Promise<string | undefined> =>
   );
 
 /** What has changed since the last commit, how it is taken back, and how it is published. */
-export function createHistory({ root, build, notes }: Workshop, { apply }: Changes) {
-  async function sinceCommit(): Promise<SinceCommit[]> {
+export class History {
+  readonly #workshop: Workshop;
+  readonly #changes: Changes;
+
+  constructor(workshop: Workshop, changes: Changes) {
+    this.#workshop = workshop;
+    this.#changes = changes;
+  }
+
+  async #sinceCommit(): Promise<SinceCommit[]> {
+    const { root } = this.#workshop;
     const files = await changedFiles(root);
-    return (await Promise.all(files.map(changesOf))).flat();
+    return (await Promise.all(files.map((file) => changesOf(root, file)))).flat();
   }
 
-  async function changesOf(file: string): Promise<SinceCommit[]> {
-    const [old, before] = [await committed(root, file), readBytes(root, file)];
-    const isText = file.startsWith('content/') && old && before;
-    const found = isText ? differencesIn(textOf(old), textOf(before)) : [];
-    const whole = { file, what: file, old: old ? '' : null, new: before ? '' : null };
-    if (!isText || found.length === 0)
-      return [{ ...whole, key: keyOf(file, before && hashOf(before)), before, after: () => old }];
-    return found.map(({ path, takenBack, takenBackTogether, ...difference }) => {
-      const id = path && `${contentName(file)}:${path.join('.')}`;
-      const after = () => bytesLike(before, takenBack());
-      const together = () => bytesLike(before, takenBackTogether());
-      return { ...difference, file, id, key: keyOf(file, { path, ...difference }), before, after, together };
-    });
+  /** What has changed, in words. */
+  async changes(): Promise<Answer> {
+    const { root, notes } = this.#workshop;
+    const repository = await repositoryOf(root);
+    if (!repository) return { ok: true, repository: false, changes: [], said: NO_REPOSITORY };
+    const found = await this.#sinceCommit();
+    const changes = found.map(({ before: _, after: __, together: ___, ...shown }) => shown);
+    const { branch, remote = null } = repository;
+    const about = { repository: true, branch, remote, unpushed: await unpushed(root, repository) };
+    return { ok: true, ...about, changes, notes: notes(), sentence: sentenceFor(found) };
   }
 
-  return {
-    async changes(): Promise<Answer> {
-      const repository = await repositoryOf(root);
-      if (!repository) return { ok: true, repository: false, changes: [], said: NO_REPOSITORY };
-      const found = await sinceCommit();
-      const changes = found.map(({ before: _, after: __, together: ___, ...shown }) => shown);
-      const { branch, remote = null } = repository;
-      const about = { repository: true, branch, remote, unpushed: await unpushed(root, repository) };
-      return { ok: true, ...about, changes, notes: notes(), sentence: sentenceFor(found) };
-    },
+  /** Takes one of those changes back, or those that are only right together. */
+  async takeBack({ key }: Request<'take back'>): Promise<Answer> {
+    const found = (await this.#sinceCommit()).find((each) => each.key === key);
+    if (!found) return unfit('This is not what stands there any more. Look at what changed again.');
+    const { file, what, before } = found;
+    const to = (after: Uint8Array | undefined) =>
+      this.#changes.apply({ what: `${what} (taken back)`, files: [{ file, before, after }] });
+    const answer = await to(found.after());
+    if (answer.why !== 'mistake' || !found.together) return answer;
+    const both = await to(found.together());
+    return both.ok ? both : answer;
+  }
 
-    async takeBack({ key }: Request<'take back'>): Promise<Answer> {
-      const found = (await sinceCommit()).find((each) => each.key === key);
-      if (!found) return unfit('This is not what stands there any more. Look at what changed again.');
-      const { file, what, before } = found;
-      const to = (after: Uint8Array | undefined) =>
-        apply({ what: `${what} (taken back)`, files: [{ file, before, after }] });
-      const answer = await to(found.after());
-      if (answer.why !== 'mistake' || !found.together) return answer;
-      const both = await to(found.together());
-      return both.ok ? both : answer;
-    },
+  /** Commits what has changed, and sends it. */
+  async publish({ sentence }: Request<'publish'>): Promise<Answer> {
+    const { root, build } = this.#workshop;
+    const repository = await repositoryOf(root);
+    if (!repository) return unfit(NO_REPOSITORY);
+    if (!repository.remote) return unfit(NO_REMOTE);
+    const found = await changedFiles(root);
+    if (found.length === 0 && (await unpushed(root, repository)) === 0)
+      return unfit('There is nothing new to publish.');
+    const built = await build(new Map(), true);
+    if ('failure' in built) return { ok: false, why: 'mistake', said: built.failure.text };
+    if (built.left) return unfit(built.left);
+    if (found.length > 0 && !sentence.trim()) return unfit('Say in a few words what has changed.');
+    const unkept = found.length > 0 && (await complaint(commit(root, sentence.trim())));
+    if (unkept) return unfit(unkept);
+    const unsent = await complaint(push(root, repository));
+    if (unsent) return unfit(`${unsent.includes('[rejected]') ? REMOTE_IS_AHEAD : NOT_SENT}\n\n${unsent}`);
+    return { ok: true, said: `Published to ${repository.remote}, ${repository.branch}.` };
+  }
+}
 
-    async publish({ sentence }: Request<'publish'>): Promise<Answer> {
-      const repository = await repositoryOf(root);
-      if (!repository) return unfit(NO_REPOSITORY);
-      if (!repository.remote) return unfit(NO_REMOTE);
-      const found = await changedFiles(root);
-      if (found.length === 0 && (await unpushed(root, repository)) === 0)
-        return unfit('There is nothing new to publish.');
-      const built = await build(new Map(), true);
-      if ('failure' in built) return { ok: false, why: 'mistake', said: built.failure.text };
-      if (built.left) return unfit(built.left);
-      if (found.length > 0 && !sentence.trim()) return unfit('Say in a few words what has changed.');
-      const unkept = found.length > 0 && (await complaint(commit(root, sentence.trim())));
-      if (unkept) return unfit(unkept);
-      const unsent = await complaint(push(root, repository));
-      if (unsent) return unfit(`${unsent.includes('[rejected]') ? REMOTE_IS_AHEAD : NOT_SENT}\n\n${unsent}`);
-      return { ok: true, said: `Published to ${repository.remote}, ${repository.branch}.` };
-    },
-  };
+async function changesOf(root: string, file: string): Promise<SinceCommit[]> {
+  const [old, before] = [await committed(root, file), readBytes(root, file)];
+  const isText = file.startsWith('content/') && old && before;
+  const found = isText ? differencesIn(textOf(old), textOf(before)) : [];
+  const whole = { file, what: file, old: old ? '' : null, new: before ? '' : null };
+  if (!isText || found.length === 0)
+    return [{ ...whole, key: keyOf(file, before && hashOf(before)), before, after: () => old }];
+  return found.map(({ path, takenBack, takenBackTogether, ...difference }) => {
+    const id = path && `${contentName(file)}:${path.join('.')}`;
+    const after = () => bytesLike(before, takenBack());
+    const together = () => bytesLike(before, takenBackTogether());
+    return { ...difference, file, id, key: keyOf(file, { path, ...difference }), before, after, together };
+  });
 }
 
 const keyOf = (...parts: unknown[]): string => hashOf(Buffer.from(JSON.stringify(parts)));

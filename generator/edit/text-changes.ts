@@ -1,12 +1,12 @@
 import type { Path } from '../source/yaml.ts';
 import type { DescribedFile } from './read/describe.ts';
-import type { Need, Needs } from './read/lists.ts';
 import { entryName, nameIn, valueAt } from './read/names.ts';
+import { followName, newEntry, slugOfCopy } from './read/new-entry.ts';
 import type { Request } from './requests.ts';
 import { slugOf } from './write/new-yaml.ts';
 import type { Spellings } from './write/pieces.ts';
 import { dataOf, rewritten } from './write/rewrite.ts';
-import { Refusal, Sample, wordsOf } from './write/yaml-text.ts';
+import { isFields, Refusal, Sample, wordsOf } from './write/yaml-text.ts';
 
 /** The file and the path that an id names. */
 export function placeIn(id: string): { file: string; path: Path } {
@@ -21,6 +21,20 @@ export const writtenAt = (source: string, id: string): string | null =>
 
 /** The place of a value in words. */
 export const nameOfPlace = (source: string, id: string): string => nameIn(placeIn(id).path, dataOf(source));
+
+type Saved = Request<'save'>['changes'][number];
+
+/** Whether a place is still the one that somebody saw: an entry of a list may have moved. */
+const isSamePlace = (source: string, { id, name }: Saved): boolean =>
+  name === undefined || name === nameOfPlace(source, id);
+
+/** Whether a place and its value are still those that somebody saw who changed it. */
+export const isAsSeen = (source: string, saved: Saved): boolean =>
+  isSamePlace(source, saved) && writtenAt(source, saved.id) === saved.was;
+
+/** Both versions of a value, if they are of one. */
+export const sidesOf = (source: string, saved: Saved): object =>
+  isSamePlace(source, saved) ? { id: saved.id, yours: saved.value, theirs: writtenAt(source, saved.id) } : {};
 
 /** Puts a value at a path of data, or takes out what is there if it is undefined. A new field comes behind the last of those
  *  that stand before it in `order`, and what it belongs to is put in with it. */
@@ -54,15 +68,31 @@ interface Surroundings {
 }
 
 /** A file with other values. Throws a Refusal where one cannot be written. */
-export function withValues(source: string, changes: Request<'save'>['changes'], { file, known }: Surroundings): string {
+export function withValues(source: string, changes: readonly Saved[], { file, known }: Surroundings): string {
   const change = (data: unknown) => {
+    const follow = entriesOf(data, changes).map(({ entry, list }) => {
+      const [before, taken] = [{ ...entry }, list.map((each) => wordsOf(Object(each).id))];
+      return () => followName(entry, before, taken);
+    });
     for (const { id, value, sample } of changes) {
       const { path } = placeIn(id);
       const isSample = sample ?? valueAt(data, path) instanceof Sample;
       setAt(data, path, value === null ? undefined : isSample ? new Sample(value) : value, orderAt(file, id));
     }
+    for (const each of follow) each();
   };
   return rewritten(source, change, known);
+}
+
+/** The entries of lists whose own fields are changed. */
+function entriesOf(data: unknown, changes: readonly Saved[]) {
+  const paths = changes.map(({ id }) => placeIn(id).path.slice(0, -1));
+  const entries = new Set(paths.filter((path) => typeof path.at(-1) === 'number').map(String));
+  return [...entries].flatMap((path) => {
+    const steps = path.split(',');
+    const [entry, list] = [valueAt(data, steps), valueAt(data, steps.slice(0, -1))];
+    return isFields(entry) && Array.isArray(list) ? { entry, list } : [];
+  });
 }
 
 /** The keys beside a place, in the order of the schema. */
@@ -99,22 +129,6 @@ export function withObject(source: string, { id, act }: Request<'object'>, file:
   return rewritten(source, (data) => setAt(data, placeIn(id).path, value, orderAt(file, id)));
 }
 
-/** What a new entry starts with: words that say what belongs there, and of all else what the entry beside it has. */
-function newEntry(needs: Needs, beside: unknown, number: number): unknown {
-  const fill = ({ kind, choices }: Need, key: string, near: unknown): unknown => {
-    if (kind === 'slug') return `new-${number}`;
-    if (key === 'alt') return new Sample('Say what is to be seen here.');
-    if (kind === 'text' || kind === 'starred')
-      return new Sample(`New ${key || 'line'}${/name|title|label|^$/.test(key) ? ` ${number}` : ''}`);
-    return near ?? choices?.[0] ?? '';
-  };
-  if (isNeed(needs)) return fill(needs, '', beside);
-  const near = Object(beside) as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(needs).map(([key, need]) => [key, fill(need, key, near[key])]));
-}
-
-const isNeed = (needs: Needs): needs is Need => typeof needs.kind === 'string';
-
 /** A copy whose names for addresses are its own. Where the first is named after its title, the copy gets a name as well. */
 function withOwnSlugs(source: string, old: string, { entry, file }: { entry: string; file: DescribedFile }): string {
   const slugs = file.fields.filter(({ kind }) => kind === 'slug');
@@ -123,10 +137,8 @@ function withOwnSlugs(source: string, old: string, { entry, file }: { entry: str
     for (const { id, written } of copied) {
       const path = placeIn(id.replace(old, entry)).path;
       const name = written ?? slugOf(entryName(valueAt(data, path.slice(0, -1))) ?? '') ?? 'copy';
-      const stem = name.replace(/-\d+$/, '');
-      let number = 2;
-      while (slugs.some((each) => each.written === `${stem}-${number}`)) number++;
-      setAt(data, path, `${stem}-${number}`, orderAt(file, id));
+      const taken = slugs.map((each) => each.written);
+      setAt(data, path, slugOfCopy(name, taken), orderAt(file, id));
     }
   });
 }

@@ -4,6 +4,7 @@ import type { Block } from '../source/markdown.ts';
 import { addressFinding, endpointFinding, endpointProblem } from './address-findings.ts';
 import { addressProblem } from './addresses.ts';
 import { needing } from './launch-requirements.ts';
+import { descriptionProblem, wordProblem } from './picture-descriptions.ts';
 
 // Compiling a schema takes longer than checking the content of a site of this size.
 z.config({ jitless: true });
@@ -90,7 +91,7 @@ export const link = z.strictObject({ label: text, href });
 export const image = z
   .strictObject({
     src: text,
-    alt: checked(z.string(), (alt) => (NO_DESCRIPTION.test(alt) ? notDescribed(alt) : undefined)),
+    alt: checked(z.string(), wordProblem),
     decorative: z.literal('true').optional(),
     // The point that stays visible when the picture is cropped, from the left and from the top.
     focus: z
@@ -103,29 +104,6 @@ export const image = z
     if (!problem) return;
     context.addIssue({ code: 'custom', path: ['alt'], message: problem.message, params: { hint: problem.hint } });
   });
-
-/** What cameras, phones and people in a hurry write instead of a description. */
-const NO_DESCRIPTION =
-  /^((an? )?(image|picture|photo|drawing)( of\b.*|\W?\d*)|(alt|img|dsc[fn]?|pxl|screen ?shot|whatsapp image)([\W_\d].*)?|null|~|\S+@\S+|.*\.(jpe?g|png|svg|webp|heic))$/i;
-
-const notDescribed = (alt: string): DiagnosticText => ({
-  message: `"${alt}" does not describe the picture`,
-  hint: 'Say what is to be seen, as you would to a friend on the phone.',
-});
-
-function descriptionProblem({ src, alt, decorative }: { src: string; alt: string; decorative?: string | undefined }) {
-  if (decorative && alt !== '') {
-    const message = 'nobody gets to hear this description, since the picture is decorative';
-    return { message, hint: 'Take the line with "decorative" out, or write: alt: ""' };
-  }
-  if (!decorative && !alt.trim()) {
-    const hint = 'Describe the picture in a few words, or add "decorative: true" if nothing is lost without it.';
-    return { message: 'this field is empty', hint };
-  }
-  // A single word may be a description, such as "kettle" for kettle.jpg.
-  const isFileName = /[-_\d]/.test(alt) && alt.toLowerCase() === src.replace(/\.\w+$/, '').toLowerCase();
-  return isFileName ? notDescribed(alt) : undefined;
-}
 
 /** A picture that should be a photograph; until there is one, it may be a drawing. */
 export const photo = needing(image, ({ src }) =>

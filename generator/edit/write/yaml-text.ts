@@ -18,6 +18,10 @@ export function wordsOf(value: unknown): string | undefined {
   return typeof words === 'string' ? words : undefined;
 }
 
+/** Whether a value has fields: it is neither a text, nor a list, nor nothing. */
+export const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Sample);
+
 const sampleTag: ScalarTag = {
   tag: SAMPLE,
   identify: (value) => value instanceof Sample,

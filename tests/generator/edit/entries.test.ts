@@ -22,27 +22,6 @@ describe('a list', () => {
     expect(editor.written('home.yaml:values.items.2.name')).toBe('Biscuits');
   });
 
-  test('gets a copy, whose address is its own', async () => {
-    const answer = await change('chapters.yaml', 'chapters.items', { act: 'duplicate', at: 0 });
-    expect(answer).toMatchObject({ ok: true, entry: 'chapters.yaml:chapters.items.1' });
-    expect(editor.written('chapters.yaml:chapters.items.1.id')).toBe('alderwick-2');
-  });
-
-  test('gets a copy where a new entry needs more than each of its fields says', async () => {
-    const answer = await change('events.yaml', 'events', { act: 'add', at: 2 });
-    expect(answer).toMatchObject({ ok: true, entry: 'events.yaml:events.3' });
-    expect(editor.written('events.yaml:events.3.day')).toBe('Wednesday');
-  });
-
-  test.each(['add', 'duplicate'])('by %s gets a copy of an entry whose address is its title', async (act) => {
-    const answer = await change('events.yaml', 'events', { act, at: 7 });
-    expect(answer).toMatchObject({ ok: true, entry: 'events.yaml:events.8' });
-    expect(editor.written('events.yaml:events.7.id')).toBe(null);
-    expect(editor.read('content/events.yaml')).toMatch(/description: Kettles are swapped.*\n {4}id: kettle-fair-2\n/);
-    await change('events.yaml', 'events', { act, at: 7 });
-    expect(editor.written('events.yaml:events.8.id')).toBe('kettle-fair-3');
-  });
-
   test('is put into another order, and back, byte for byte', async () => {
     expect(await change('home.yaml', 'values.items', { act: 'move', at: 0, to: 2 })).toMatchObject({ ok: true });
     expect(editor.written('home.yaml:values.items.2.name')).toBe('Incomprehensibility');
