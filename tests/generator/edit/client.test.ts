@@ -3,6 +3,7 @@ import { Editor } from '../../../generator/edit/client/base/editor.ts';
 import type { Content, Field } from '../../../generator/edit/client/base/protocol.ts';
 import { daysIn, daysInWords } from '../../../generator/edit/client/forms/controls.ts';
 import { asPasted, asTyped, charactersLeft, piecesOf } from '../../../generator/edit/client/forms/words.ts';
+import { bundleScript } from '../../../generator/edit/script.ts';
 
 const facts = [
   { name: 'hours', value: '7:00 PM–8:00 PM' },
@@ -34,6 +35,12 @@ test.each([
   ['{date}', []],
 ])('%s begins with the days %j', (words, days) => {
   expect(daysIn(words)).toEqual(days);
+});
+
+test('the script has nothing in it that Safari 16.0 cannot read', () => {
+  // It refuses the whole script for that.
+  const lookbehind = /\(\?<[=!]/;
+  expect(Buffer.from(bundleScript()).toString()).not.toMatch(lookbehind);
 });
 
 test('only facts that are known become chips', () => {

@@ -83,7 +83,7 @@ export function asTyped(text: string, { kind, written }: Pick<Field, 'kind' | 'w
 
 /** In Markdown, a line ends with two spaces; an empty line and a quotation are written as they are. */
 const withLineBreaks = (text: string): string =>
-  text.startsWith('>') ? text : text.replace(/(?<![\n\\ ]) *\n(?!\s)/g, '  \n');
+  text.startsWith('>') ? text : text.replace(/([^\n\\ ]) *\n(?!\s)/g, '$1  \n');
 
 /** The text of an editable element. Browsers make an element of each line that is typed. */
 function linesIn(node: Node): string {
@@ -97,7 +97,8 @@ function linesIn(node: Node): string {
 /** Words from elsewhere: lines that only their window has broken are joined. An empty line stays in a long text. */
 export function asPasted(text: string, isLong: boolean): string {
   const words = text.replace(UNSEEN, '').replace(/\r\n?|[\u2028\u2029]/g, '\n');
-  return isLong ? words.trim().replace(/(?<!\n)[ \t]*\n[ \t]*(?!\n)/g, ' ') : words.replace(/\s*\n\s*/g, ' ');
+  if (!isLong) return words.replace(/\s*\n\s*/g, ' ');
+  return words.trim().replace(/[ \t]*\n[ \t\n]*/g, (gap) => (gap.split('\n').length > 2 ? '\n\n' : ' '));
 }
 
 /** Puts text where the caret is, so that Ctrl+Z takes it back. */
