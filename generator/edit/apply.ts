@@ -46,16 +46,20 @@ export interface Change {
 
 const MOST_STEPS = 500;
 
-/** Changes that are made one by one. */
-export type Changes = ReturnType<typeof createChanges>;
-
-/** Makes changes, and takes them back step by step. A change is made when the whole site has been built of it. */
-export function createChanges({ root, build, show, notes }: Workshop) {
-  const done: Change[] = [];
+/** Makes changes one by one, and takes them back step by step. A change is made when the whole site has been built of it. */
+export class Changes {
+  readonly #workshop: Workshop;
+  readonly #done: Change[] = [];
   /** What was written into each file last. */
-  const written = new Map<string, Uint8Array | undefined>();
+  readonly #written = new Map<string, Uint8Array | undefined>();
 
-  async function apply({ what, id, files }: Change, isUndo = false): Promise<Answer> {
+  constructor(workshop: Workshop) {
+    this.#workshop = workshop;
+  }
+
+  /** Builds the site of a change, and then writes it. Says why where it cannot be made. */
+  async apply({ what, id, files }: Change, isUndo = false): Promise<Answer> {
+    const { root, build, show, notes } = this.#workshop;
     const start = performance.now();
     const touched = files.find(({ file, before }) => !isStill(root, file, before));
     if (touched) return conflict(root, touched.file, touched.after);
@@ -70,11 +74,10 @@ export function createChanges({ root, build, show, notes }: Workshop) {
     if ('failure' in built)
       return { ok: false, why: 'mistake', said: built.failure.text, mistakes: built.failure.mistakes };
     for (const { file, after } of files) {
-      written.set(file, after);
+      this.#written.set(file, after);
       writeBytes(root, file, after);
     }
-    if (!isUndo) done.push({ what, id, files });
-    if (done.length > MOST_STEPS) done.shift();
+    if (!isUndo) this.#note({ what, id, files });
     const [last] = texts;
     const known = new Set(notes().map(subjectOf));
     return {
@@ -83,42 +86,47 @@ export function createChanges({ root, build, show, notes }: Workshop) {
       build: show(built, performance.now() - start),
       file: last?.file,
       hash: last && hashOf(last.after!),
-      canUndo: canUndo(),
+      canUndo: this.canUndo(),
     };
   }
 
-  const holds = (file: string, bytes: Uint8Array | undefined): boolean => {
+  #note(change: Change): void {
+    this.#done.push(change);
+    if (this.#done.length > MOST_STEPS) this.#done.shift();
+  }
+
+  /** What would be taken back next, in words. */
+  canUndo(): string | null {
+    return this.#done.at(-1)?.what ?? null;
+  }
+
+  /** Whether a file holds what was written here the last time, so that it need not be built again. Once it holds
+   *  something else, that has been built, and what was written here is not what the pages show. */
+  isOwn(file: string): boolean {
+    const isOwn = this.#written.has(file) && this.#holds(file, this.#written.get(file));
+    if (!isOwn) this.#written.delete(file);
+    return isOwn;
+  }
+
+  #holds(file: string, bytes: Uint8Array | undefined): boolean {
     try {
-      return isStill(root, file, bytes);
+      return isStill(this.#workshop.root, file, bytes);
     } catch {
       // A link may stand there by now.
       return false;
     }
-  };
+  }
 
-  const canUndo = (): string | null => done.at(-1)?.what ?? null;
-
-  return {
-    apply,
-    canUndo,
-    /** Whether a file holds what was written here the last time, so that it need not be built again. Once it holds
-     *  something else, that has been built, and what was written here is not what the pages show. */
-    isOwn(file: string): boolean {
-      const isOwn = written.has(file) && holds(file, written.get(file));
-      if (!isOwn) written.delete(file);
-      return isOwn;
-    },
-    /** Takes the last change back. */
-    async undo(): Promise<Answer> {
-      const last = done.at(-1);
-      if (!last) return { ok: false, why: 'unfit', said: 'There is nothing to take back.' };
-      const files = last.files.map(({ file, before, after }) => ({ file, before: after, after: before }));
-      const answer = await apply({ ...last, files }, true);
-      if (!answer.ok) return answer;
-      done.pop();
-      return { ...answer, did: last.what, id: last.id, canUndo: canUndo() };
-    },
-  };
+  /** Takes the last change back. */
+  async undo(): Promise<Answer> {
+    const last = this.#done.at(-1);
+    if (!last) return { ok: false, why: 'unfit', said: 'There is nothing to take back.' };
+    const files = last.files.map(({ file, before, after }) => ({ file, before: after, after: before }));
+    const answer = await this.apply({ ...last, files }, true);
+    if (!answer.ok) return answer;
+    this.#done.pop();
+    return { ...answer, did: last.what, id: last.id, canUndo: this.canUndo() };
+  }
 }
 
 /** What a note is about, without its place and those it names at its end: lines before it come and go, and names change. */

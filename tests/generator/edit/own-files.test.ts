@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createChanges, type Site } from '../../../generator/edit/apply.ts';
+import { Changes, type Site } from '../../../generator/edit/apply.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const FILE = 'content/home.yaml';
@@ -15,7 +15,7 @@ test('what was written here needs no other build, until the file has held someth
     pages: () => new Map(),
     notes: () => [],
   };
-  const changes = createChanges({ root, build: async () => site, ...rest });
+  const changes = new Changes({ root, build: async () => site, ...rest });
   const before = readFileSync(path.join(root, FILE));
   const after = Buffer.from('a: Two\n');
   await changes.apply({ what: 'a', files: [{ file: FILE, before, after }] });
