@@ -77,7 +77,7 @@ export class ContentActions {
     return answer.ok ? { ...answer, ...also } : answer;
   }
 
-  #changeList(asked: Request<'list'>): Promise<Answer> {
+  #changeList(asked: Request<'list'> & { isNew?: boolean }): Promise<Answer> {
     return this.#change(asked, async (source) => {
       const { text, entry } = withList(source, asked, await this.#fileNow(asked.id));
       return { text, what: `${nameOfPlace(source, asked.id)}: ${asked.act}`, id: entry, also: { entry } };
@@ -111,7 +111,8 @@ export class ContentActions {
     const answer = await this.#changeList(asked);
     if (asked.act !== 'add' || answer.ok || answer.why !== 'mistake') return answer;
     // Some entries need more than each of their fields says. A new one of those begins as a copy.
-    const copy = await this.#changeList({ ...asked, act: 'duplicate', at: Math.max(0, asked.at) }).catch(() => answer);
+    const copied = { ...asked, act: 'duplicate', at: Math.max(0, asked.at), isNew: true } as const;
+    const copy = await this.#changeList(copied).catch(() => answer);
     return copy.ok ? copy : answer;
   }
 
@@ -135,8 +136,7 @@ export class ContentActions {
     });
     if (!answer.ok || asked.narrow) return answer;
     const pictures = picturesOf(this.#workshop.root, await this.#siteNow());
-    const isUnused = pictures.some(({ name, used }) => name === old && !used);
-    return isUnused ? { ...answer, unused: old } : answer;
+    return pictures.some(({ name, used }) => name === old && !used) ? { ...answer, unused: old } : answer;
   }
 
   /** Deletes a picture that nothing shows. */

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { SAMPLE } from '../source/text-checks.ts';
 import type { Path } from '../source/yaml.ts';
 import { entryName, nameIn, valueAt } from './read/names.ts';
-import { setAt } from './text-changes.ts';
-import { dataOf, rewritten, spellingsAt } from './write/rewrite.ts';
+import { dataOf, rewritten, setAt, spellingsAt } from './write/rewrite.ts';
 import { isFields, Sample, wordsOf } from './write/yaml-text.ts';
 
 /** What differs between two versions of a content file at one place. */

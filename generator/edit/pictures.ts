@@ -1,7 +1,7 @@
 import { heicProblem, nameProblem, plainName, publishable } from './photo.ts';
 import type { Request } from './requests.ts';
-import { placeIn, setAt } from './text-changes.ts';
-import { rewritten } from './write/rewrite.ts';
+import { placeIn } from './text-changes.ts';
+import { rewritten, setAt } from './write/rewrite.ts';
 import { Refusal } from './write/yaml-text.ts';
 
 // No page shows a picture wider, and twice as many pixels are plenty for a sharp screen.

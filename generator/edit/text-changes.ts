@@ -5,7 +5,7 @@ import { followName, newEntry, slugOfCopy } from './read/new-entry.ts';
 import type { Request } from './requests.ts';
 import { slugOf } from './write/new-yaml.ts';
 import type { Spellings } from './write/pieces.ts';
-import { dataOf, rewritten } from './write/rewrite.ts';
+import { dataOf, rewritten, setAt } from './write/rewrite.ts';
 import { isFields, Refusal, Sample, wordsOf } from './write/yaml-text.ts';
 
 /** The file and the path that an id names. */
@@ -35,31 +35,6 @@ export const isAsSeen = (source: string, saved: Saved): boolean =>
 /** Both versions of a value, if they are of one. */
 export const sidesOf = (source: string, saved: Saved): object =>
   isSamePlace(source, saved) ? { id: saved.id, yours: saved.value, theirs: writtenAt(source, saved.id) } : {};
-
-/** Puts a value at a path of data, or takes out what is there if it is undefined. A new field comes behind the last of those
- *  that stand before it in `order`, and what it belongs to is put in with it. */
-export function setAt(data: unknown, path: Path, value: unknown, order: readonly string[] = []): void {
-  const [step = '', ...rest] = path;
-  const owner = data as Record<string | number, unknown>;
-  if (rest.length > 0) {
-    if (owner[step] === undefined) setAt(owner, [step], {});
-    setAt(owner[step], rest, value, order);
-  } else if (value === undefined) {
-    if (Array.isArray(owner)) owner.splice(Number(step), 1);
-    else delete owner[step];
-  } else if (step in owner) {
-    owner[step] = value;
-  } else {
-    const fields = Object.entries(owner);
-    const before = order.slice(0, order.indexOf(String(step)));
-    const last = fields.findLastIndex(([key]) => before.includes(key));
-    fields.splice(order.length > 0 ? Math.max(0, last) + 1 : fields.length, 0, [String(step), value]);
-    for (const [key, each] of fields) {
-      delete owner[key];
-      owner[key] = each;
-    }
-  }
-}
 
 interface Surroundings {
   /** What is known of the file. Needed where a field is put in. */
@@ -102,8 +77,10 @@ function orderAt(file: DescribedFile | undefined, id: string): string[] {
   return beside.filter((key) => !key.includes('.'));
 }
 
-/** A file in which the entries of a list are others, and the id of the entry that it was about. */
-export function withList(source: string, { id, act, at, to = 0 }: Request<'list'>, file: DescribedFile) {
+/** A file in which the entries of a list are others, and the id of the entry that it was about. The words of a copy that is to
+ *  be something new have to be confirmed. */
+export function withList(source: string, asked: Request<'list'> & { isNew?: boolean }, file: DescribedFile) {
+  const { id, act, at, to = 0, isNew = false } = asked;
   const { path } = placeIn(id);
   const list = file.lists.find((each) => each.id === id);
   if (!list) throw new Refusal('This list is not there any more.');
@@ -118,7 +95,7 @@ export function withList(source: string, { id, act, at, to = 0 }: Request<'list'
   });
   const entryId = (number: number) => `${id}${path.length > 0 ? '.' : ''}${number}`;
   const entry = act === 'remove' ? undefined : entryId(act === 'move' ? to : at + 1);
-  return { text: act === 'duplicate' ? withOwnSlugs(text, entryId(at), { entry: entry!, file }) : text, entry };
+  return { text: act === 'duplicate' ? asCopy(text, entryId(at), { entry: entry!, file, isNew }) : text, entry };
 }
 
 /** A file with an optional part put in or taken out. */
@@ -129,13 +106,22 @@ export function withObject(source: string, { id, act }: Request<'object'>, file:
   return rewritten(source, (data) => setAt(data, placeIn(id).path, value, orderAt(file, id)));
 }
 
+interface Copy {
+  entry: string;
+  file: DescribedFile;
+  isNew: boolean;
+}
+
 /** A copy whose names for addresses are its own. Where the first is named after its title, the copy gets a name as well. */
-function withOwnSlugs(source: string, old: string, { entry, file }: { entry: string; file: DescribedFile }): string {
+function asCopy(source: string, old: string, { entry, file, isNew }: Copy): string {
   const slugs = file.fields.filter(({ kind }) => kind === 'slug');
-  const copied = slugs.filter(({ id }) => id.startsWith(`${old}.`));
+  const copied = file.fields.filter(({ id }) => id.startsWith(`${old}.`));
   return rewritten(source, (data) => {
-    for (const { id, written } of copied) {
+    for (const { id, kind, written } of copied) {
       const path = placeIn(id.replace(old, entry)).path;
+      const isOwn = !id.slice(old.length + 1).includes('.');
+      if (isNew && isOwn && kind === 'text' && written !== null) setAt(data, path, new Sample(written));
+      if (kind !== 'slug') continue;
       const name = written ?? slugOf(entryName(valueAt(data, path.slice(0, -1))) ?? '') ?? 'copy';
       const taken = slugs.map((each) => each.written);
       setAt(data, path, slugOfCopy(name, taken), orderAt(file, id));

@@ -29,6 +29,31 @@ export function rewritten(source: string, change: (data: unknown) => void, known
   throw new Refusal('The file is written so that this has to be done in the file itself.');
 }
 
+/** Puts a value at a path of data, or takes out what is there if it is undefined. A new field comes behind the last of those
+ *  that stand before it in `order`, and what it belongs to is put in with it. */
+export function setAt(data: unknown, path: Path, value: unknown, order: readonly string[] = []): void {
+  const [step = '', ...rest] = path;
+  const owner = data as Record<string | number, unknown>;
+  if (rest.length > 0) {
+    if (owner[step] === undefined) setAt(owner, [step], {});
+    setAt(owner[step], rest, value, order);
+  } else if (value === undefined) {
+    if (Array.isArray(owner)) owner.splice(Number(step), 1);
+    else delete owner[step];
+  } else if (step in owner) {
+    owner[step] = value;
+  } else {
+    const fields = Object.entries(owner);
+    const before = order.slice(0, order.indexOf(String(step)));
+    const last = fields.findLastIndex(([key]) => before.includes(key));
+    fields.splice(order.length > 0 ? Math.max(0, last) + 1 : fields.length, 0, [String(step), value]);
+    for (const [key, each] of fields) {
+      delete owner[key];
+      owner[key] = each;
+    }
+  }
+}
+
 /** Where a field or an entry is written; nothing if it is not there. */
 export function slotAt(source: string, path: Path): Slot | undefined {
   const [first, ...rest] = path;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setAt } from '../../../generator/edit/text-changes.ts';
-import { dataOf, rewritten } from '../../../generator/edit/write/rewrite.ts';
+import { dataOf, rewritten, setAt } from '../../../generator/edit/write/rewrite.ts';
 import { Sample } from '../../../generator/edit/write/yaml-text.ts';
 
 describe('a part of a Markdown file', () => {
