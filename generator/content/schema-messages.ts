@@ -53,7 +53,7 @@ const keyOf = (path: Path): string => JSON.stringify(path);
 function unknownFields(issue: z.core.$ZodIssueUnrecognizedKeys, missing: readonly Path[], checked: Checked): Cause[] {
   const { schema, data, source, others = [] } = checked;
   const path = issue.path as Path;
-  const known = fieldsAt(schema, path);
+  const known = fieldsAt(schema, path, data);
   const present = Object.keys(valueAt(data, path) as object);
   const absent = known.filter((field) => !present.includes(field));
   const fields = issue.keys.slice(0, MOST_UNKNOWN).map((key) => ({ key, meant: closest(key, absent) }));
