@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { slots } from '../components/slots.ts';
+import { imageSizes } from '../components/image-sizes.ts';
 import { saysWhereTaken } from '../generator/assets/photo-place.ts';
 import type { Answers } from '../scripts/new/ask.ts';
 import { isInStatic, photo, photoInPlace } from '../scripts/new/photo.ts';
@@ -11,7 +11,7 @@ import type { Kind } from '../scripts/new/project.ts';
 import { FIXTURE } from './other-organisation.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const widest = Math.max(...Object.values(slots).flatMap(({ widths }) => widths));
+const widest = Math.max(...Object.values(imageSizes).flatMap(({ widths }) => widths));
 const ALT = 'Six girls around a pot of soup.';
 let root: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { slots } from '../../components/slots.ts';
+import { imageSizes } from '../../components/image-sizes.ts';
 import { PICTURES } from '../../generator/assets/picture-problems.ts';
 import { heicProblem, nameProblem, plainName, publishable } from '../../generator/edit/photo.ts';
 import { toYaml } from '../../generator/edit/write/new-yaml.ts';
@@ -11,7 +11,7 @@ import { explained } from './fields.ts';
 import type { Kind } from './project.ts';
 
 // The most pixels across that any page asks for. The build makes every smaller size of it.
-const WIDEST = Math.max(...Object.values(slots).flatMap(({ widths }) => widths));
+const WIDEST = Math.max(...Object.values(imageSizes).flatMap(({ widths }) => widths));
 
 /** `npm run new photo FILE`: a photo as it may be published, under a name that says what it shows. */
 export const photo: Kind = {
