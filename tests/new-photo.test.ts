@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { slots } from '../components/slots.ts';
 import { saysWhereTaken } from '../generator/assets/photo-place.ts';
 import { newPhoto } from '../scripts/new/photo.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from './temporary-project.ts';
 
 const WIDEST = Math.max(...Object.values(slots).flatMap(({ widths }) => widths));
 let root: string;

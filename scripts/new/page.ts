@@ -126,7 +126,7 @@ function withRoute(source: string, name: string): string {
 /** site.yaml with one more link at the end of the footer's quick links. */
 function withFooterLink(source: string, { label, href }: { label: string; href: string }): string {
   const list = parseDocument(source).getIn(FOOTER_LINKS, true);
-  const last = isSeq(list) && !list.flow && (list.items.at(-1) as { range?: number[] } | undefined);
+  const last = isSeq(list) && !list.flow ? (list.items.at(-1) as { range?: number[] }) : undefined;
   if (!last?.range) throw new Refusal(`content/site.yaml has no list ${FOOTER_LINKS.join('.')} to add a link to.`);
   const [start = 0, end = 0] = last.range;
   const indent = ' '.repeat(start - source.lastIndexOf('\n', start) - 1 - '- '.length);

@@ -1,15 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { copyProject } from '../dev-process.ts';
-import { FIXTURE } from '../roots.ts';
+import { FIXTURE, temporaryProject } from '../temporary-project.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const { folder, remove } = copyProject();
-rmSync(path.join(folder, 'content'), { recursive: true });
-for (const place of ['', FIXTURE]) cpSync(FIXTURE, path.join(folder, place), { recursive: true });
+const { root: folder, remove } = temporaryProject({ copyCode: true });
+cpSync(FIXTURE, path.join(folder, FIXTURE), { recursive: true });
 cpSync('biome.json', path.join(folder, 'biome.json'));
 afterAll(remove);
 
