@@ -1,4 +1,4 @@
-import type { ComingEvenings, Evening } from '../../components/event-types.ts';
+import type { Occurrence, UpcomingOccurrences } from '../../components/event-types.ts';
 import { endDay } from '../../generator/content/calendar-entry.ts';
 import { addDays, type Day, toUtc } from '../../generator/schema/days.ts';
 import type { Season, WeeklyEvent } from './event-schema.ts';
@@ -45,13 +45,13 @@ const FAR = 180;
 export function nextOccurrences(
   event: WeeklyEvent,
   { season, words, today }: Circumstances,
-): ComingEvenings | undefined {
+): UpcomingOccurrences | undefined {
   const { on, off } = occurrencesOf(event, season);
   const next = on.filter((day) => day >= today).slice(0, LISTED);
   const last = next.at(-1);
   if (!last) return undefined;
   const skipped = off.filter((day) => day >= today && day < last);
-  const days = [...next, ...skipped].sort().map((day): Evening => {
+  const days = [...next, ...skipped].sort().map((day): Occurrence => {
     const isOff = skipped.includes(day);
     return { day, text: withDate(isOff ? words.off : words.next, day), over: overAt(event, day), isOff };
   });

@@ -4,7 +4,7 @@ import { schema as eventsSchema } from '../../templates/events.tsx';
 import { crossCheck } from '../../templates/schedule/cross-check.ts';
 import { scheduleOf } from '../../templates/schedule/schedule.ts';
 import { loadContent } from '../load-content.ts';
-import { FIXTURE, FIXTURE_DAY } from '../other-organisation.ts';
+import { FIXTURE, FIXTURE_DAY } from '../fixture-site.ts';
 
 const facts = { hours: '7:00 PM–8:00 PM' };
 const events = await loadContent(FIXTURE, 'events.yaml', eventsSchema, facts);
@@ -71,10 +71,7 @@ test('a holiday that is decided is not asked about', () => {
 
 test.each([
   ['In Alderwick we meet every Monday.', 'this says Monday, but Alderwick meets on Tuesdays and Fridays'],
-  [
-    'Alderwick, 6:00 PM–8:00 PM.',
-    'this says 6:00 PM–8:00 PM, but Alderwick meets at 7:00 PM–8:00 PM',
-  ],
+  ['Alderwick, 6:00 PM–8:00 PM.', 'this says 6:00 PM–8:00 PM, but Alderwick meets at 7:00 PM–8:00 PM'],
   ['See you on Mondays.', 'this says Mondays, but no event is on a Monday'],
 ])('the sentence "%s" is reported', (text, warning) => {
   expect(newWarnings(sentence(text))).toEqual([expect.stringContaining(warning)]);
