@@ -9,41 +9,43 @@ import { WEEKDAYS } from './week.ts';
 /** A day of the week. */
 export const weekday = z.enum(WEEKDAYS);
 
-const everyEvent = {
-  title: text,
+const named = { title: text, id: slug.optional() };
+
+const placed = {
   chapter: text.meta({ entryOf: 'chapters.yaml:chapters.items' }).optional(),
   location: text.optional(),
-  description: text,
-  id: slug.optional(),
   href: href.optional(),
   address: text.optional(),
+  description: text,
 };
 
 const weekly = z
   .strictObject({
-    ...everyEvent,
+    ...named,
     type: z.literal('Weekly'),
     day: weekday,
     time: hours,
+    ...placed,
     except: z.array(calendarDay).optional(),
   })
   .superRefine(checkPlace);
 
 const monthly = z
-  .strictObject({ ...everyEvent, type: z.literal('Monthly'), day: weekday, when: text })
+  .strictObject({ ...named, type: z.literal('Monthly'), day: weekday, when: text, ...placed })
   .superRefine(checkPlace);
 
 const dated = z
   .strictObject({
-    ...everyEvent,
+    ...named,
     type: z.enum(['Annual', 'One-time']),
     from: calendarDay.optional(),
     until: calendarDay.optional(),
     time: hours.optional(),
+    ...placed,
     picture: image.optional(),
     narrowPicture: text.optional(),
-    ask: action.optional(),
     past: text.optional(),
+    ask: action.optional(),
   })
   .superRefine(checkRange);
 

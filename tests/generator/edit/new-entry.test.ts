@@ -50,9 +50,7 @@ test.each(['add', 'duplicate'])('a list by %s gets a copy of an entry whose addr
   const answer = await change('events.yaml', 'events', { act, at: 7 });
   expect(answer).toMatchObject({ ok: true, entry: 'events.yaml:events.8' });
   expect(editor.written('events.yaml:events.7.id')).toBe(null);
-  expect(editor.read('content/events.yaml')).toMatch(
-    /description: (!sample )?Kettles are swapped.*\n {4}id: kettle-fair-2\n/,
-  );
+  expect(editor.read('content/events.yaml')).toMatch(/\n {4}id: kettle-fair-2\n/);
   await change('events.yaml', 'events', { act, at: 7 });
   expect(editor.written('events.yaml:events.8.id')).toBe('kettle-fair-3');
 });
