@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
-import type { DiagnosticText } from '../../generator/diagnostics/diagnostic.ts';
+import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
 import { closest } from '../../generator/diagnostics/spelling.ts';
 import { Refusal, Sample } from '../../generator/edit/write/yaml-text.ts';
 import { SAMPLE } from '../../generator/source/text-checks.ts';
@@ -16,7 +16,7 @@ export interface Question {
   /** The entry that the field belongs to. It may have rules of its own: a date has to be on the day that it names. */
   entry?: z.core.$ZodType;
   /** Says what else is wrong with an answer. */
-  problem?: (answer: string) => DiagnosticText | undefined;
+  problem?: (answer: string) => Problem | undefined;
   /** The answer to begin with, from the answers so far. */
   draft?: (answers: Answers) => string | undefined;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fillContent, readYaml } from '../../generator/content/content.ts';
 import { typeset } from '../../generator/content/texts.ts';
-import { Diagnostic, type DiagnosticText } from '../../generator/diagnostics/diagnostic.ts';
+import { Diagnostic, type Problem } from '../../generator/diagnostics/diagnostic.ts';
 import { toYaml } from '../../generator/edit/write/new-yaml.ts';
 import { fieldsAt, schemaAt, unwrap } from '../../generator/schema/schema-fields.ts';
 import { SAMPLE, unknownTag } from '../../generator/source/text-checks.ts';
@@ -24,8 +24,8 @@ export function answerCheck(root: string): Check {
     const line = text.split('\n').findLastIndex((each) => each.startsWith(`${flag}:`)) + 1;
     const whole = (entry ?? z.strictObject({ [flag]: schema })) as z.ZodType;
     const mistakes = mistakesIn(() => fillContent(new YamlFile('the answer', text), { ...content, schema: whole }));
-    const own = mistakes.filter(({ at }) => at && at.line >= line);
-    return own.length > 0 ? sentences(own).replaceAll(`${flag}: `, '') : undefined;
+    const own = mistakes.filter(({ position }) => position && position.line >= line);
+    return own.length > 0 ? sentences(own) : undefined;
   };
 }
 
@@ -93,7 +93,7 @@ export function explained(name: string, field: string): string {
 }
 
 /** A check that something is not called what others are called already. */
-export function unlike(names: readonly string[]): (name: string) => DiagnosticText | undefined {
+export function unlike(names: readonly string[]): (name: string) => Problem | undefined {
   const plain = (name: string) => typeset(name).trim().toLowerCase();
   const hint = 'Change that one, or give the new one another name.';
   return (name) =>

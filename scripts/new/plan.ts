@@ -1,4 +1,5 @@
-import { Diagnostic, formatError } from '../../generator/diagnostics/diagnostic.ts';
+import { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { formatError } from '../../generator/diagnostics/format.ts';
 import { Refusal } from '../../generator/edit/write/yaml-text.ts';
 import { type Answers, type Ask, collectAnswers } from './ask.ts';
 import { answerCheck } from './fields.ts';
