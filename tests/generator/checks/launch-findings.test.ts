@@ -3,10 +3,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isBlocking } from '../../../generator/checks/launch-findings.ts';
 import type { Code, Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
-import { buildFixtureOrganisation, type ContentChanges, delivering, FIXTURE } from '../../other-organisation.ts';
+import { buildFixture, delivering } from '../../fixture-site.ts';
+import { type ContentChanges, FIXTURE } from '../../temporary-project.ts';
 
 async function findingsOf(changes: ContentChanges = {}, options = {}): Promise<Diagnostic[]> {
-  const { findings } = await buildFixtureOrganisation(changes, { url: undefined, launchCheck: true, ...options });
+  const { findings } = await buildFixture(changes, { url: undefined, launchCheck: true, ...options });
   return findings;
 }
 
