@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Document, YAMLMap } from 'yaml';
-import { edit } from './roots.ts';
+import { edit } from './temporary-project.ts';
 
 type Event = { type: string; day?: string; chapter?: string };
 

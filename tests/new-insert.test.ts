@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { insertEntry, writeAll } from '../scripts/new/project.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from './temporary-project.ts';
 
 describe('a list of a file', () => {
   const insert = (source: string) => insertEntry(source, { path: ['a'], entry: { x: '1', y: '2' } }).text;

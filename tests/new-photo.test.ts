@@ -8,8 +8,7 @@ import type { Answers } from '../scripts/new/ask.ts';
 import { isInStatic, photo, photoInPlace } from '../scripts/new/photo.ts';
 import { messageOf, plan } from '../scripts/new/plan.ts';
 import type { Kind } from '../scripts/new/project.ts';
-import { FIXTURE } from './other-organisation.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { FIXTURE, temporaryFolder } from './temporary-project.ts';
 
 const widest = Math.max(...Object.values(slots).flatMap(({ widths }) => widths));
 const ALT = 'Six girls around a pot of soup.';

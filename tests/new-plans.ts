@@ -2,12 +2,12 @@ import { afterAll, expect } from 'vitest';
 import type { Answers } from '../scripts/new/ask.ts';
 import { messageOf, plan } from '../scripts/new/plan.ts';
 import type { Kind } from '../scripts/new/project.ts';
-import { FIXTURE, makeRoot } from './roots.ts';
+import { temporaryProject } from './temporary-project.ts';
 
 /** The content of the fixture organisation and our templates in a folder of their own, until the tests of a file are
  *  over, and what npm run new plans there. */
 export function plansInCopy() {
-  const { root, remove } = makeRoot(FIXTURE);
+  const { root, remove } = temporaryProject();
   afterAll(remove);
 
   /** What is planned where there is no terminal. */

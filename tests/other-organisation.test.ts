@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isListed, outputPath } from '../generator/pages/route.ts';
 import { routes } from '../templates/routes.ts';
-import { buildFixtureOrganisation, FIXTURE_URL as url } from './other-organisation.ts';
-import { inYaml } from './roots.ts';
+import { buildFixture, FIXTURE_URL as url } from './fixture-site.ts';
+import { inYaml } from './temporary-project.ts';
 
 const CONCERT = { title: 'The Concert', when: 'All day', location: 'Ely', type: 'Annual', description: 'Bring a cup.' };
 const without = (...paths: string[][]) =>
@@ -12,8 +12,8 @@ const without = (...paths: string[][]) =>
 
 // A choir for grandmothers: thirty chapters, long names, a Hebrew name, an emoji. Once with every field there is, and
 // once without the groups of fields that may be left out.
-const site = await buildFixtureOrganisation();
-const bare = await buildFixtureOrganisation({
+const site = await buildFixture();
+const bare = await buildFixture({
   'site.yaml': inYaml((yaml) => {
     yaml.delete('security');
     yaml.setIn(['footer', 'social'], yaml.createNode([]));
@@ -96,7 +96,7 @@ describe('the calendar', () => {
 });
 
 test('a site without an address leaves out what needs one', async () => {
-  const nameless = await buildFixtureOrganisation({}, { url: undefined });
+  const nameless = await buildFixture({}, { url: undefined });
   expect(nameless.output.has('sitemap.xml')).toBe(false);
   for (const [file, contents] of nameless.output) {
     if (/\.(html|ics|txt)$/.test(file))

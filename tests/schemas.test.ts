@@ -3,9 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { editorSchemas, FOLDER } from '../scripts/editor-schemas.ts';
 import { explanations } from '../templates/explanations/index.ts';
-import { FIXTURE } from './other-organisation.ts';
-import { LIVE_ROOT } from './roots.ts';
 import { editorCheck, readAsEditors, schemasForEditors } from './site-checks.ts';
+import { FIXTURE, LIVE_ROOT } from './temporary-project.ts';
 
 interface Schema {
   type?: unknown;

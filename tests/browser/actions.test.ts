@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { visit } from 'yaml';
-import { type ContentChanges, inYaml } from '../roots.ts';
+import { type ContentChanges, inYaml } from '../temporary-project.ts';
 import { fixtureWith, problemsOf, usePages } from './fixture.ts';
 
 const TEMPLATE = 'https://donate.example.org/?amount=AMOUNT&from=site';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../templates/routes.ts';
-import { FIXTURE_DAY } from '../other-organisation.ts';
+import { FIXTURE_DAY } from '../fixture-site.ts';
 import { isFull } from '../proof/counts.ts';
 import { barriersOf } from './axe.ts';
 import { problemsOf, usePages } from './fixture.ts';

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { createSiteServer, listen } from '../../generator/dev/server.ts';
 import type { Output } from '../../generator/output/output.ts';
 import { routes } from '../../templates/routes.ts';
-import { bytesIn } from '../files-in.ts';
-import { buildFixtureOrganisation, type ContentChanges } from '../other-organisation.ts';
+import { buildFixture } from '../fixture-site.ts';
+import { type ContentChanges, readFiles } from '../temporary-project.ts';
 import { recordProblems } from './problems.ts';
 
 export { problemsOf } from './problems.ts';
@@ -50,7 +50,7 @@ export function usePages(site: Site = 'live'): Pages {
     if (typeof site === 'string') {
       const { origin, base, folder } = inject('sites')[site];
       Object.assign(served, { origin, base });
-      Object.defineProperty(served, 'output', { get: () => bytesIn(folder) });
+      Object.defineProperty(served, 'output', { get: () => readFiles(folder) });
     } else {
       Object.assign(served, await site.build());
       const server = createSiteServer(() => served);
@@ -95,7 +95,7 @@ export function usePages(site: Site = 'live'): Pages {
 
 /** Builds the fixture organisation with other words in some places. */
 export const fixtureWith = (changes: () => ContentChanges): Site => ({
-  build: () => buildFixtureOrganisation(changes()),
+  build: () => buildFixture(changes()),
 });
 
 /** Serves a page with its HTML changed: for `prepare`. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { delivering } from '../other-organisation.ts';
+import { delivering } from '../fixture-site.ts';
 import { fixtureWith, type OpenOptions, type Pages, usePages } from './fixture.ts';
 import { type Behaviour, useReceiver } from './receiver.ts';
 import { site, letter as words } from './words.ts';

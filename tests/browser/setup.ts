@@ -5,9 +5,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { createSiteServer, listen } from '../../generator/dev/server.ts';
-import { bytesIn } from '../files-in.ts';
-import { FIXTURE_URL } from '../other-organisation.ts';
+import { FIXTURE_URL } from '../fixture-site.ts';
 import { makeWaitForFonts } from '../restyle.ts';
+import { readFiles } from '../temporary-project.ts';
 import { launchServer } from './chromium.ts';
 
 /** A site that is served to all test files. */
@@ -34,10 +34,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     launchServer(),
     promisify(execFile)(process.execPath, ['--import', 'tsx', 'tests/browser/build-sites.ts', folder]),
   ]);
-  const live = { base: '/', output: bytesIn(path.join(folder, 'live')) };
+  const live = { base: '/', output: readFiles(path.join(folder, 'live')) };
   const patient = { base: '/', output: new Map(live.output) };
   makeWaitForFonts(patient.output);
-  const fixture = { base: new URL(FIXTURE_URL).pathname, output: bytesIn(path.join(folder, 'fixture')) };
+  const fixture = { base: new URL(FIXTURE_URL).pathname, output: readFiles(path.join(folder, 'fixture')) };
   const servers = await Promise.all(
     Object.entries({ live, patient, fixture }).map(async ([name, site]) => {
       const server = createSiteServer(() => site);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inYaml } from '../roots.ts';
+import { inYaml } from '../temporary-project.ts';
 import { fixtureWith, usePages } from './fixture.ts';
 
 // What a girl, a donor and a mother look for has to be where they look.

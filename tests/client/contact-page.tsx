@@ -10,7 +10,7 @@ import { schema } from '../../templates/contact.tsx';
 import type { Site } from '../../templates/site-schema.ts';
 import { samplePage } from '../components/sample-page.tsx';
 import { loadContent } from '../load-content.ts';
-import { FIXTURE } from '../roots.ts';
+import { FIXTURE } from '../temporary-project.ts';
 
 const facts = { email: 'hello@example.org', phone: '(201) 555-0142' };
 // The pictures are no part of what is tested here.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildFixtureOrganisation } from '../other-organisation.ts';
+import { buildFixture } from '../fixture-site.ts';
 import { findEngines } from './find.ts';
 import { hiddenOf, reportOf } from './measures.ts';
 import { LOOKS } from './screenshots.ts';
@@ -9,7 +9,7 @@ import { type Visitor, visit } from './visitor.ts';
 const { found } = findEngines();
 let site: ServedSite;
 beforeAll(async () => {
-  site = await serveSite(await buildFixtureOrganisation());
+  site = await serveSite(await buildFixture());
 });
 afterAll(() => site.stop());
 

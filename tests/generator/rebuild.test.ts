@@ -5,9 +5,10 @@ import { formatError } from '../../generator/diagnostics/diagnostic.ts';
 import { buildSite } from '../../generator/site.ts';
 import { Memo } from '../../generator/source/memo.ts';
 import { siteDefinition } from '../../templates/site.ts';
-import { FIXTURE_DAY, otherOrganisation } from '../other-organisation.ts';
+import { FIXTURE_DAY } from '../fixture-site.ts';
+import { temporaryProject } from '../temporary-project.ts';
 
-const { root, remove } = otherOrganisation();
+const { root, remove } = temporaryProject();
 afterAll(remove);
 
 const memo = new Memo();

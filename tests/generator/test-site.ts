@@ -1,6 +1,6 @@
 import { type Site, siteSchema } from '../../templates/site-schema.ts';
 import { loadContent } from '../load-content.ts';
-import { FIXTURE } from '../other-organisation.ts';
+import { FIXTURE } from '../temporary-project.ts';
 
 const { data } = await loadContent(FIXTURE, 'site.yaml', siteSchema, undefined);
 

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { addressOf, copyProject, runScript } from '../dev-process.ts';
-import { filesIn } from '../files-in.ts';
+import { addressOf, runScript } from '../dev-process.ts';
+import { readHex, temporaryProject } from '../temporary-project.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const { folder, remove } = copyProject();
+const { root: folder, remove } = temporaryProject({ site: 'live', copyCode: true });
 const place = (file: string): string => path.join(folder, file);
 const SITE_URL = 'https://group.github.io/repo';
 const TSX = ['--import', import.meta.resolve('tsx')];
@@ -23,7 +23,7 @@ beforeAll(async () => {
   // Without a cache of pictures, it says how many it makes.
   const stderr = expect.stringMatching(/^(Making pictures: \d+ of \d+\n)*$/);
   expect(build()).toEqual({ status: 0, stderr, stdout: expect.stringMatching(/^dist\/ .* pages/m) });
-  built = await filesIn(place('dist'));
+  built = await readHex(place('dist'));
 });
 const originals = new Map<string, string>();
 afterEach(() => {
@@ -43,7 +43,7 @@ function change(file: string, from: string | RegExp, to: string): string {
 
 test('makes what tsx build.ts makes, byte by byte', async () => {
   expect(build([...TSX, 'build.ts'])).toMatchObject({ status: 0 });
-  expect(await filesIn(place('dist'))).toEqual(built);
+  expect(await readHex(place('dist'))).toEqual(built);
   expect(built.size).toBeGreaterThan(50);
 });
 
@@ -86,7 +86,7 @@ test('refuses broken content with exit code 1, a place and no stack, and leaves 
   expect(stderr).toMatch(/^content\/home\.yaml:/);
   expect(stderr).toMatch(/\d problems? found\n$/);
   expect(stderr).not.toMatch(/\n\s+at |node_modules|file:\/\//);
-  expect(await filesIn(place('dist'))).toEqual(built);
+  expect(await readHex(place('dist'))).toEqual(built);
   expect(readdirSync(folder).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
   rmSync(place('content/unused.md'));
 });

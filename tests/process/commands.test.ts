@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../temporary-project.ts';
 
 // What every command looks at before it begins.
 function preflight({ node = '>=20.19', installed = '1.0.0', args = [] as string[] }) {

@@ -2,11 +2,12 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { runScript } from '../dev-process.ts';
-import { FIXTURE_EPOCH, otherOrganisation } from '../other-organisation.ts';
+import { FIXTURE_EPOCH } from '../fixture-site.ts';
+import { temporaryProject } from '../temporary-project.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const { root, remove } = otherOrganisation();
+const { root, remove } = temporaryProject();
 afterAll(remove);
 
 /** Runs the command, which ends with exit code 1 whatever it has to say. */

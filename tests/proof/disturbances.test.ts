@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addressOf, runScript } from '../dev-process.ts';
-import { changeContent } from '../roots.ts';
+import { changeContent } from '../temporary-project.ts';
 import { TwoSites } from './two-sites.ts';
 
 // Fifty times two builds take some seconds each, and many on a busy machine.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Output } from '../../generator/output/output.ts';
 import { type OpenEditor, openEditor } from '../generator/edit/open-editor.ts';
-import { copyOfLive } from '../roots.ts';
+import { temporaryProject } from '../temporary-project.ts';
 import { fieldsOf, leavesOf } from './content-leaves.ts';
 import { reasonOf, unseenReasonOf } from './edit-refusals.ts';
 import { type Offers, offersOf, type Typed, typedInto } from './edit-values.ts';
@@ -30,7 +30,7 @@ const WORDS = new Set(['text', 'starred', 'markdown', 'hours', 'date']);
  *  with a build of the whole site. */
 export function roundTrip(isTried: (file: string) => boolean): void {
   test('every value of the live content is changed, stands there as typed, and is put back byte for byte', async () => {
-    const editor = await openEditor(copyOfLive());
+    const editor = await openEditor(temporaryProject({ site: 'live' }));
     try {
       const site = await editor.content();
       const before = new Map(site.files.map(({ file }) => [file, editor.read(file)]));

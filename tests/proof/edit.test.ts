@@ -6,7 +6,7 @@ import { type Node, parse } from '../../generator/edit/read/page-tree.ts';
 import { runScript } from '../dev-process.ts';
 import { openEditor } from '../generator/edit/open-editor.ts';
 import { typeAtRandom } from '../generator/edit/random-edits.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../temporary-project.ts';
 
 test('10,000 random edits read back as they were typed, and not a byte beside them changes', () => {
   typeAtRandom(10_000);

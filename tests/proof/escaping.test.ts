@@ -7,8 +7,8 @@ import { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import type { Output } from '../../generator/output/output.ts';
 import { buildSite } from '../../generator/site.ts';
 import { siteDefinition } from '../../templates/site.ts';
-import { delivering } from '../other-organisation.ts';
-import { changeContent, makeRoot } from '../roots.ts';
+import { delivering } from '../fixture-site.ts';
+import { changeContent, temporaryProject } from '../temporary-project.ts';
 
 // A text with raw HTML in it is refused, which tests/generator/content/content-errors.test.ts shows. Here that gate stands open,
 // to see that it is not the only one.
@@ -18,7 +18,7 @@ vi.mock('../../generator/source/text-checks.ts', async (original) => ({
 }));
 
 // What is said of a delivery is in the page only when there is one.
-const { root, remove } = makeRoot(process.cwd());
+const { root, remove } = temporaryProject({ site: 'live' });
 changeContent(root, delivering('https://example.org/letters'));
 afterAll(remove);
 

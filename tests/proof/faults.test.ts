@@ -3,8 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { formatError } from '../../generator/diagnostics/diagnostic.ts';
 import { type Output, writeOutput } from '../../generator/output/output.ts';
-import { filesIn } from '../files-in.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { readHex, temporaryFolder } from '../temporary-project.ts';
 import { CODES, type Fault, Faults } from './faults.ts';
 import { TwoSites } from './two-sites.ts';
 
@@ -17,7 +16,7 @@ test('whatever fails while a site is written, at any step: the old one or the ne
   const faults = new Faults(root);
   const write = (text: string) => writeOutput(dist, siteOf(text));
   const expectSite = (text: string, when: string) =>
-    expect([...filesIn(dist)].sort(), when).toEqual([...FILES].sort().map((file) => [file, hex(text)]));
+    expect([...readHex(dist)].sort(), when).toEqual([...FILES].sort().map((file) => [file, hex(text)]));
   await write('old');
   faults.arm();
   await write('new');

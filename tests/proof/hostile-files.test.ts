@@ -6,7 +6,7 @@ import { Diagnostic, formatError } from '../../generator/diagnostics/diagnostic.
 import { buildSite } from '../../generator/site.ts';
 import { YamlFile } from '../../generator/source/yaml.ts';
 import { siteDefinition } from '../fixtures/site/templates/site.ts';
-import { copyFixtureSite } from '../roots.ts';
+import { temporaryProject } from '../temporary-project.ts';
 
 // So much is read slowly where the machine is busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -14,7 +14,8 @@ vi.setConfig({ testTimeout: 60_000 });
 describe('a site with hostile files', () => {
   /** A site with a file in its `content/`, and what is said of it: it cannot be built. */
   async function siteWith(name: string, text: string) {
-    const { root, content, remove } = copyFixtureSite();
+    const { root, remove } = temporaryProject({ site: 'small' });
+    const content = path.join(root, 'content');
     onTestFinished(remove);
     await writeFile(path.join(content, name), text);
     const said = () =>

@@ -6,7 +6,7 @@ import { type BuiltSite, buildSite } from '../../generator/site.ts';
 import { siteDefinition } from '../../templates/site.ts';
 import { runProgram } from '../dev-process.ts';
 import { freePort } from '../engines/processes.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../temporary-project.ts';
 import { type Host, hosts } from './hosts.ts';
 
 // The same dist/ on every server that this machine has, at the top of a host and below it. That every link leads to a

@@ -3,18 +3,19 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { addressOf, copyProject, type Running, runScript } from '../dev-process.ts';
+import { addressOf, type Running, runScript } from '../dev-process.ts';
 import { malformed, traversals } from '../path-traversal.ts';
+import { temporaryProject } from '../temporary-project.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
 const CROWD = 500;
 const SECRET = 'This stands outside of the site.';
 const SITE = { SITE_URL: 'https://example.org/' };
-const project = copyProject();
+const project = temporaryProject({ site: 'live', copyCode: true });
 beforeAll(async () => {
-  writeFileSync(path.join(project.folder, 'secret.txt'), SECRET);
-  const build = runScript('build.ts', project.folder, SITE);
+  writeFileSync(path.join(project.root, 'secret.txt'), SECRET);
+  const build = runScript('build.ts', project.root, SITE);
   if ((await build.ended) !== 0) throw new Error(build.said());
 });
 afterAll(() => project.remove());
@@ -23,7 +24,7 @@ describe.each(['generator/dev/preview.ts', 'generator/dev/dev.ts'])('%s', (scrip
   let running: Running;
   let port = 0;
   beforeAll(async () => {
-    running = runScript(script, project.folder, { PORT: '0', ...SITE });
+    running = runScript(script, project.root, { PORT: '0', ...SITE });
     port = Number(new URL(await addressOf(running)).port);
   });
   afterAll(async () => {

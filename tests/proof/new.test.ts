@@ -3,14 +3,13 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answers } from '../../scripts/new/ask.ts';
-import { copyProject } from '../dev-process.ts';
 import { CHAPTER, EVENT, PAGE } from '../new-answers.ts';
-import { FIXTURE } from '../roots.ts';
+import { FIXTURE, temporaryProject } from '../temporary-project.ts';
 
 let folder: string;
 let remove: () => void;
 beforeAll(() => {
-  ({ folder, remove } = copyProject());
+  ({ root: folder, remove } = temporaryProject({ site: 'live', copyCode: true }));
   rmSync(path.join(folder, 'content'), { recursive: true });
   for (const place of ['', FIXTURE]) cpSync(FIXTURE, path.join(folder, place), { recursive: true });
 });

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { copyProject, PICTURES, runProgram, runScript } from '../dev-process.ts';
-import { filesIn } from '../files-in.ts';
+import { runProgram, runScript } from '../dev-process.ts';
+import { IMAGE_CACHE, readHex, temporaryProject } from '../temporary-project.ts';
 import { loadedFirst } from './loaded-first.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -22,14 +22,14 @@ interface Surroundings {
 }
 
 async function build({ env, umask, fresh }: Surroundings = {}): Promise<Map<string, string>> {
-  const { folder, remove } = copyProject();
-  if (fresh) rmSync(path.join(folder, PICTURES));
+  const { root: folder, remove } = temporaryProject({ site: 'live', copyCode: true });
+  if (fresh) rmSync(path.join(folder, IMAGE_CACHE));
   const before = process.umask(umask ?? process.umask());
   const where = { SITE_URL: 'https://example.org/repo/', SOURCE_DATE_EPOCH: EPOCH };
   const { ended, said } = runScript('build.ts', folder, { ...where, ...env });
   process.umask(before);
   expect(await ended, said()).toBe(0);
-  const files = filesIn(path.join(folder, 'dist'));
+  const files = readHex(path.join(folder, 'dist'));
   remove();
   return files;
 }

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { copyProject, type Running, runScript } from '../dev-process.ts';
-import { filesIn } from '../files-in.ts';
+import { type Running, runScript } from '../dev-process.ts';
+import { readHex, temporaryProject } from '../temporary-project.ts';
 import type { Fault } from './faults.ts';
 import { loadedFirst } from './loaded-first.ts';
 
@@ -20,7 +20,7 @@ export class TwoSites {
   private readonly known = new Map<string, Held>();
 
   private constructor() {
-    ({ folder: this.folder, remove: this.remove } = copyProject());
+    ({ root: this.folder, remove: this.remove } = temporaryProject({ site: 'live', copyCode: true }));
   }
 
   /** Makes the copy, and builds both sites once. */
@@ -85,4 +85,4 @@ export class TwoSites {
 }
 
 /** One text for all names and contents of a folder. */
-const contentsOf = (folder: string): string => [...filesIn(folder)].join('\n');
+const contentsOf = (folder: string): string => [...readHex(folder)].join('\n');

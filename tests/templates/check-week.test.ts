@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { schema } from '../../templates/events.tsx';
 import { loadContent } from '../load-content.ts';
-import { FIXTURE } from '../other-organisation.ts';
+import { FIXTURE } from '../temporary-project.ts';
 
 const { data } = await loadContent(FIXTURE, 'events.yaml', schema, { hours: '7:00 PM–8:00 PM' });
 

@@ -4,8 +4,9 @@ import { schema as chaptersSchema } from '../../templates/chapters.tsx';
 import { schema as eventsSchema } from '../../templates/events.tsx';
 import { review } from '../../templates/schedule/review.ts';
 import { scheduleOf } from '../../templates/schedule/schedule.ts';
+import { FIXTURE_DAY } from '../fixture-site.ts';
 import { loadContent } from '../load-content.ts';
-import { FIXTURE, FIXTURE_DAY } from '../other-organisation.ts';
+import { FIXTURE } from '../temporary-project.ts';
 
 const facts = { hours: '7:00 PM–8:00 PM' };
 const events = await loadContent(FIXTURE, 'events.yaml', eventsSchema, facts);

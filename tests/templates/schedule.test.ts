@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import type { BuildOptions } from '../../generator/site.ts';
-import { buildFixtureOrganisation, type ContentChanges } from '../other-organisation.ts';
+import { buildFixture } from '../fixture-site.ts';
+import type { ContentChanges } from '../temporary-project.ts';
 
 /** The words of a page that can be seen, and the files and notes of its site. */
 async function builtWith(content: ContentChanges, options: Partial<BuildOptions> = {}) {
-  const { output, warnings } = await buildFixtureOrganisation(content, options);
+  const { output, warnings } = await buildFixture(content, options);
   const words = (file: string) =>
     String(output.get(file))
       .replace(/<(script|style|noscript).*?<\/\1>|<time[^>]* hidden="">.*?<\/time>/gs, '')
@@ -19,7 +20,7 @@ async function builtWith(content: ContentChanges, options: Partial<BuildOptions>
 }
 
 const failureOf = async (content: ContentChanges): Promise<string[]> => {
-  const failure: AggregateError = await buildFixtureOrganisation(content).then(
+  const failure: AggregateError = await buildFixture(content).then(
     () => expect.unreachable('it was built'),
     (error) => error,
   );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bundleCode } from '../../../generator/assets/bundle.ts';
 import { formatError } from '../../../generator/diagnostics/diagnostic.ts';
 import { Memo } from '../../../generator/source/memo.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { temporaryFolder } from '../../temporary-project.ts';
 
 const mistakesIn = (css: string): Promise<string> =>
   bundleCode(temporaryFolder({ 'templates/a.css': css }), '/', new Memo()).then(() => '', formatError);

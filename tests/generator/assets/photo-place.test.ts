@@ -4,7 +4,7 @@ import { photosThatSayWhere } from '../../../generator/assets/photo-place.ts';
 import { buildSite } from '../../../generator/site.ts';
 import { Memo } from '../../../generator/source/memo.ts';
 import { siteDefinition } from '../../../templates/site.ts';
-import { putFiles, temporaryFolder } from '../../temporary-folder.ts';
+import { putFiles, temporaryFolder } from '../../temporary-project.ts';
 
 let root: string;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 import { readImages } from '../../../generator/assets/images.ts';
 import { requestedFiles } from '../../../generator/assets/requested-files.ts';
 import { Memo } from '../../../generator/source/memo.ts';
-import { putFiles, temporaryFolder } from '../../temporary-folder.ts';
+import { putFiles, temporaryFolder } from '../../temporary-project.ts';
 
 export const drawing = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">${inside}</svg>`;

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Finding, isBlocking } from '../../../generator/checks/launch-findings.ts';
-import { buildFixtureOrganisation, type ContentChanges, delivering, FIXTURE } from '../../other-organisation.ts';
+import { buildFixture, delivering } from '../../fixture-site.ts';
+import { type ContentChanges, FIXTURE } from '../../temporary-project.ts';
 
 async function findingsOf(changes: ContentChanges = {}, options = {}): Promise<Finding[]> {
-  const { findings } = await buildFixtureOrganisation(changes, { url: undefined, launchCheck: true, ...options });
+  const { findings } = await buildFixture(changes, { url: undefined, launchCheck: true, ...options });
   return findings;
 }
 

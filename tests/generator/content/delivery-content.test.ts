@@ -5,14 +5,14 @@ import { action } from '../../../templates/action-fields.ts';
 import * as contact from '../../../templates/contact.tsx';
 import * as support from '../../../templates/support.tsx';
 import { loadContent } from '../../load-content.ts';
-import { otherOrganisation } from '../../other-organisation.ts';
+import { temporaryProject } from '../../temporary-project.ts';
 
 const FACTS = { email: 'hello@example.org', phone: '' };
 const SCHEMAS = { 'contact.yaml': contact.schema, 'support.yaml': support.schema };
 
 /** What the build says of a content file that is changed. */
 async function mistakes(file: keyof typeof SCHEMAS, change: (text: string) => string): Promise<string> {
-  const { root, remove } = otherOrganisation({ [file]: change });
+  const { root, remove } = temporaryProject({ content: { [file]: change } });
   const loaded = loadContent<typeof contact.schema | typeof support.schema>(root, file, SCHEMAS[file], FACTS);
   const said = await loaded.then(() => '', formatError);
   remove();
@@ -67,7 +67,7 @@ test.each([
 
 /** What the launch check says of the delivery. */
 async function findings(lines: string): Promise<string[]> {
-  const { root, remove } = otherOrganisation({ 'contact.yaml': delivery(lines) });
+  const { root, remove } = temporaryProject({ content: { 'contact.yaml': delivery(lines) } });
   const content = await loadContent(root, 'contact.yaml', contact.schema, FACTS);
   remove();
   return launchFindings([content], '2026-11-21')

@@ -4,7 +4,7 @@ import { marked } from 'marked';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
 import { tellGitHub } from '../../../generator/diagnostics/github.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { temporaryFolder } from '../../temporary-project.ts';
 
 const GITHUB = {
   GITHUB_ACTIONS: 'true',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Node, parse } from '../../../generator/edit/read/page-tree.ts';
 import { buildSite } from '../../../generator/site.ts';
 import { siteDefinition } from '../../../templates/site.ts';
-import { FIXTURE_DAY } from '../../other-organisation.ts';
+import { FIXTURE_DAY } from '../../fixture-site.ts';
 import { type OpenEditor, openEditor } from './open-editor.ts';
 
 const PAGES = [

@@ -13,8 +13,8 @@ import { buildSite } from '../../../generator/site.ts';
 import { Memo } from '../../../generator/source/memo.ts';
 import { explanationOf } from '../../../templates/explanations/index.ts';
 import { siteDefinition } from '../../../templates/site.ts';
-import { FIXTURE_DAY, otherOrganisation } from '../../other-organisation.ts';
-import type { Root } from '../../roots.ts';
+import { FIXTURE_DAY } from '../../fixture-site.ts';
+import { type TemporaryProject, temporaryProject } from '../../temporary-project.ts';
 
 /** What the server says to a request of a page. */
 export interface Said {
@@ -27,7 +27,7 @@ export interface Said {
 
 /** An organisation with everything that its pages need to be edited, in a folder of its own: the one of the fixtures,
  *  unless another is given. */
-export async function openEditor({ root, remove }: Root = otherOrganisation()) {
+export async function openEditor({ root, remove }: TemporaryProject = temporaryProject()) {
   const memo = new Memo();
   let served: Site | undefined;
   const failing = async <T>(task: () => Promise<T>) => {

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFil
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Output, restoreOutput, writeOutput } from '../../../generator/output/output.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { temporaryFolder } from '../../temporary-project.ts';
 
 let folder: string;
 let dist: string;
