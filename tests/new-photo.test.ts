@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { slots } from '../components/slots.ts';
+import { imageSizes } from '../components/image-sizes.ts';
 import { saysWhereTaken } from '../generator/assets/photo-place.ts';
 import { newPhoto } from '../scripts/new/photo.ts';
 import { temporaryFolder } from './temporary-project.ts';
 
-const WIDEST = Math.max(...Object.values(slots).flatMap(({ widths }) => widths));
+const WIDEST = Math.max(...Object.values(imageSizes).flatMap(({ widths }) => widths));
 let root: string;
 beforeEach(() => {
   root = temporaryFolder();

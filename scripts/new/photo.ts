@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { slots } from '../../components/slots.ts';
+import { imageSizes } from '../../components/image-sizes.ts';
 import { PICTURES } from '../../generator/assets/picture-problems.ts';
 import { heicProblem, nameProblem, plainName, publishable } from '../../generator/edit/photo.ts';
 import { Refusal } from '../../generator/edit/write/yaml-text.ts';
 
 // The widest any page shows a photo. The build makes the smaller sizes.
-const WIDEST = Math.max(...Object.values(slots).flatMap(({ widths }) => widths));
+const WIDEST = Math.max(...Object.values(imageSizes).flatMap(({ widths }) => widths));
 
 /** Copies a photo into static/images/, rotated, resized, and without camera data. Cleans a photo that is in static/
  *  already where it is. Returns what to do next. */
