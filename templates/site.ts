@@ -13,12 +13,12 @@ const [EVENTS, CHAPTERS] = ['events.yaml', 'chapters.yaml'];
 const shared: SharedContent<Site> = {
   files: [EVENTS, CHAPTERS],
   facts: derivedFacts,
-  complete(settings, contents, today) {
+  resolve(settings, contents, today) {
     const events = contents.get(EVENTS)?.data as EventsFile;
     const chapters = contents.get(CHAPTERS)?.data as ChaptersFile;
     return { ...(settings as Site), schedule: scheduleOf(events, chapters, today) };
   },
-  review: (contents, { schedule }) => crossCheck(contents, schedule),
+  crossCheck: (contents, { schedule }) => crossCheck(contents, schedule),
 };
 
 /** What the generator is told of this site. */

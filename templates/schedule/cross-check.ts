@@ -1,7 +1,7 @@
 import type { Content } from '../../generator/content/content.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { closest } from '../../generator/diagnostics/spelling.ts';
-import type { Review } from '../../generator/pages/route.ts';
+import type { CrossCheck } from '../../generator/pages/route.ts';
 import { proseWarnings } from './prose-warnings.ts';
 import { type ChaptersFile, type EventsFile, nightsOf, type Schedule } from './schedule.ts';
 import { seasonWarnings } from './season-warnings.ts';
@@ -10,10 +10,10 @@ import { seasonWarnings } from './season-warnings.ts';
 type Contents = ReadonlyMap<string, Content<unknown>>;
 
 /** Finds what does not match between files: mistakes, and warnings about what may have been forgotten. */
-export function crossCheck(contents: Contents, schedule: Schedule): Review {
+export function crossCheck(contents: Contents, schedule: Schedule): CrossCheck {
   const events = contents.get('events.yaml') as Content<EventsFile> | undefined;
   const chapters = contents.get('chapters.yaml') as Content<ChaptersFile> | undefined;
-  if (!events || !chapters) return { mistakes: [], notes: [] };
+  if (!events || !chapters) return { mistakes: [], warnings: [] };
   const sameChapters = duplicateIds(chapters, ['chapters', 'items'], schedule.chapters);
   return {
     mistakes: [
@@ -22,7 +22,7 @@ export function crossCheck(contents: Contents, schedule: Schedule): Review {
       // If two chapters have one id, another id is missing: that is one mistake, not two.
       ...(sameChapters.length > 0 ? [] : unknownChapters(events, schedule)),
     ],
-    notes: [
+    warnings: [
       ...chaptersWithoutEvents(chapters, schedule),
       ...seasonWarnings(events, schedule.today),
       ...nightsWithoutPicture(events, schedule),
@@ -39,7 +39,13 @@ function unknownChapters({ data, source }: Content<EventsFile>, { chapters }: Sc
     const meant = closest(chapter, names);
     const id = ids[names.indexOf(meant ?? '') % ids.length];
     const hint = id ? `Did you mean ${id}?` : `The chapters in content/chapters.yaml are: ${ids.join(', ')}.`;
-    return [source.errorAtPath(['events', index, 'chapter'], `there is no chapter "${chapter}"`, hint)];
+    return [
+      source.errorAtPath(['events', index, 'chapter'], {
+        code: 'schedule',
+        message: `there is no chapter "${chapter}"`,
+        hint,
+      }),
+    ];
   });
 }
 
@@ -49,7 +55,8 @@ function duplicateIds({ data, source }: Content<unknown>, list: string[], entrie
   return entries.flatMap(({ id }, index) => {
     if (entries.findIndex((other) => other.id === id) === index) return [];
     const field = written[index]?.id ? 'id' : 'title';
-    return [source.errorAtPath([...list, index, field], `another one is also named ${id}`, 'Change the "id" of one.')];
+    const problem = { message: `another one is also named ${id}`, hint: 'Change the "id" of one.' };
+    return [source.errorAtPath([...list, index, field], { code: 'schedule', ...problem })];
   });
 }
 
@@ -57,7 +64,13 @@ function chaptersWithoutEvents({ source }: Content<ChaptersFile>, { chapters, ev
   return chapters.flatMap(({ id, name }, index) => {
     if (events.some(({ chapter }) => chapter?.id === id)) return [];
     const hint = `Add its night to content/events.yaml, with "chapter: ${id}".`;
-    return [source.errorAtPath(['chapters', 'items', index, 'id'], `${name} has no events`, hint)];
+    return [
+      source.errorAtPath(['chapters', 'items', index, 'id'], {
+        code: 'schedule',
+        message: `${name} has no events`,
+        hint,
+      }),
+    ];
   });
 }
 
@@ -67,6 +80,6 @@ function nightsWithoutPicture({ data, source }: Content<EventsFile>, { events }:
   return nightsOf(events).flatMap(({ day }) => {
     if (pictured.length === 0 || pictured.includes(day)) return [];
     const hint = `Add an entry with "day: ${day}", or change the day of a picture that is no longer used.`;
-    return [source.errorAtPath(['week', 'pictures'], `${day} has no picture`, hint)];
+    return [source.errorAtPath(['week', 'pictures'], { code: 'schedule', message: `${day} has no picture`, hint })];
   });
 }

@@ -54,7 +54,7 @@ const datedUntilPast = needing(dated, ({ from, until = from }, today) => {
   const date = dateRange(from, until)
     .map(({ text }) => text)
     .join('');
-  return { kind: 'past', message: `${date} has passed`, hint: 'Write the next date, or delete the event.' };
+  return { code: 'expired', message: `${date} has passed`, hint: 'Write the next date, or delete the event.' };
 });
 
 /** An event of events.yaml. Its type says which fields it has. */

@@ -1,4 +1,4 @@
-import type { DiagnosticText } from '../../generator/diagnostics/diagnostic.ts';
+import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
 import type { Hours } from '../../generator/pages/route.ts';
 import type { Time } from '../../generator/schema/days.ts';
 import { checked, text } from '../../generator/schema/fields.ts';
@@ -21,7 +21,7 @@ function readTime(written: string): Time | undefined {
 }
 
 /** Says what is wrong with hours, if anything is. */
-function hoursProblem(written: string): DiagnosticText | undefined {
+function hoursProblem(written: string): Problem | undefined {
   const hours = readHours(written);
   if (!hours) {
     const example = meantBy(written) ?? '7:00 PM–8:00 PM, or 7:30 PM if the end is not known';

@@ -44,7 +44,12 @@ function entriesIn({ source }: Content<unknown>, value: unknown, path: (string |
   }));
   const passages = children.flatMap(({ key, child, path }) => {
     if (typeof child !== 'string' || NOT_PROSE.includes(key)) return [];
-    return [{ text: child, warn: (message: string, hint: string) => source.errorAtPath(path, message, hint) }];
+    return [
+      {
+        text: child,
+        warn: (message: string, hint: string) => source.errorAtPath(path, { code: 'schedule', message, hint }),
+      },
+    ];
   });
   const inner = children.flatMap(({ child, path }) => entriesIn({ source } as Content<unknown>, child, path));
   return [{ passages, chapter: 'chapter' in value ? value.chapter : undefined }, ...inner];
@@ -54,7 +59,9 @@ function entriesIn({ source }: Content<unknown>, value: unknown, path: (string |
 const markdownEntries = ({ source }: Content<unknown>): Entry[] =>
   source.longTextFiles.flatMap((yaml) =>
     [...yaml.source.matchAll(/[^\n]+(?:\n[^\n]+)*/g)].map(({ 0: text, index }) => ({
-      passages: [{ text, warn: (message: string, hint: string) => yaml.errorAt(index, message, hint) }],
+      passages: [
+        { text, warn: (message: string, hint: string) => yaml.errorAt(index, { code: 'schedule', message, hint }) },
+      ],
     })),
   );
 

@@ -35,7 +35,7 @@ function openHolidays({ data, source }: Content<EventsFile>, today: Day): Diagno
     const [first = '', last = first] = [days.toSorted()[0], days.toSorted().at(-1)];
     const message = `${capitalized(holiday)} (${datesOfSeason(first, last)}): do ${listOf([...titles])} meet?`;
     const hint = `If not, add the ${first === last ? 'date' : 'dates'} to "except"; if so, to "held".`;
-    return source.errorAtPath(['season'], message, hint);
+    return source.errorAtPath(['season'], { code: 'schedule', message, hint });
   });
 }
 
@@ -57,9 +57,8 @@ function idleDays({ data, source }: Content<EventsFile>): Diagnostic[] {
       const isInSeason = season && season.from <= day && day <= season.until;
       if (isInSeason && theirs.some((event) => event.day === weekdayOf(day))) return [];
       const message = `no weekly event is on ${weekdayOf(day)}, ${day}`;
-      return [
-        source.errorAtPath([...path, index], message, 'Correct the date, or delete it if it is no longer needed.'),
-      ];
+      const hint = 'Correct the date, or delete it if it is no longer needed.';
+      return [source.errorAtPath([...path, index], { code: 'schedule', message, hint })];
     }),
   );
 }
@@ -68,12 +67,13 @@ function idleDays({ data, source }: Content<EventsFile>): Diagnostic[] {
 function eventsOnHolyDays({ data, source }: Content<EventsFile>): Diagnostic[] {
   return data.events.flatMap((event, index) => {
     if (event.type === 'Weekly' || event.type === 'Monthly') return [];
-    const { from, until, time } = event;
-    return [['from', from] as const, ['until', until] as const].flatMap(([field, day]) => {
-      const holyDay = day && holyDayDuring(day, time ? readHours(time) : undefined);
-      return holyDay
-        ? [source.errorAtPath(['events', index, field], `${day} is ${holyDay}`, 'Is the date right?')]
-        : [];
+    const hours = event.time ? readHours(event.time) : undefined;
+    return (['from', 'until'] as const).flatMap((field) => {
+      const day = event[field];
+      const holyDay = day && holyDayDuring(day, hours);
+      if (!holyDay) return [];
+      const problem = { message: `${day} is ${holyDay}`, hint: 'Is the date right?' };
+      return [source.errorAtPath(['events', index, field], { code: 'schedule', ...problem })];
     });
   });
 }

@@ -24,8 +24,8 @@ function warningsAfter(change: (data: Data) => void): string[] {
     ['events.yaml', { ...events, data: data.events }],
     ['chapters.yaml', { ...chapters, data: data.chapters }],
   ]);
-  const { notes } = crossCheck(contents, scheduleOf(data.events, data.chapters, FIXTURE_DAY));
-  return notes.map(({ place, message, hint }) => `${place} ${message} ${hint}`.replaceAll('\u00a0', ' '));
+  const { warnings } = crossCheck(contents, scheduleOf(data.events, data.chapters, FIXTURE_DAY));
+  return warnings.map(({ place, message, hint }) => `${place} ${message} ${hint}`.replaceAll('\u00a0', ' '));
 }
 
 const before = warningsAfter(() => {});
