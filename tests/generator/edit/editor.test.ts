@@ -34,7 +34,7 @@ describe('a text', () => {
 
   test('is answered with what the build notes of it, and with nothing that was noted before', async () => {
     const note = 'says "Kettles On" for the second time';
-    const title = 'events.yaml:events.7.title';
+    const title = 'events.yaml:events.6.title';
     const { notes } = await editor.save(title, 'Kettles On');
     expect(notes).toEqual(expect.arrayContaining([expect.stringContaining(note)]));
     // An entry before it moves its line.
