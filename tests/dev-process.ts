@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { temporaryProject } from './temporary-project.ts';
@@ -67,8 +67,7 @@ export async function startDev(
 ): Promise<DevProcess> {
   const { root: folder, remove } = temporaryProject({ site, copyCode: true });
   prepare?.(folder);
-  const program = existsSync('dev.ts') ? 'dev.ts' : 'generator/dev/dev.ts';
-  const running = runScript(program, folder, { PORT: '0', ...env });
+  const running = runScript('dev.ts', folder, { PORT: '0', ...env });
   const place = (file: string): string => path.join(folder, file);
   const originals = new Map<string, string>();
   const changed = (file: string, change: (text: string) => string): string => {
