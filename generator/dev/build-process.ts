@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { Diagnostic, formatError, inOrder } from '../diagnostics/diagnostic.ts';
+import { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { formatError, inOrder } from '../diagnostics/format.ts';
 import type { Site } from '../edit/apply.ts';
 import type { Explain } from '../edit/read/values.ts';
 import type { SiteDefinition } from '../pages/route.ts';
 import type { BuildOptions } from '../site.ts';
-import { Memo } from '../source/memo.ts';
+import { Cache } from '../source/cache.ts';
 import type { Failure } from './failure-page.ts';
 
 /** A built site, or why there is none. */
@@ -21,25 +22,25 @@ type LoadTemplates = () => Promise<{ definition: SiteDefinition; explain: Explai
 /** Runs in the child process of `npm run dev`: answers each message with the result of its task. The code stays as it
  *  was when it was first loaded. */
 export function answerTasks(load: LoadTemplates): void {
-  const memo = new Memo();
+  const cache = new Cache();
   process.on('disconnect', () => process.exit());
-  process.on('message', async (task: Task) => process.send?.(await perform(task, load, memo).catch(explain)));
+  process.on('message', async (task: Task) => process.send?.(await perform(task, load, cache).catch(explain)));
 }
 
-async function perform(task: Task, load: LoadTemplates, memo: Memo): Promise<unknown> {
+async function perform(task: Task, load: LoadTemplates, cache: Cache): Promise<unknown> {
   // Imported here, so that mistakes in the code are reported like all others.
   const { definition, explain } = await load();
   if (task === 'describe') {
     const { describeSite } = await import('../edit/read/describe.ts');
-    return describeSite(process.cwd(), definition, { explain, memo });
+    return describeSite(process.cwd(), definition, { explain, cache });
   }
   const { buildSite } = await import('../site.ts');
   const { buildOptions } = await import('../options.ts');
   const { shownValues } = await import('../edit/read/shown-values.ts');
   const { whatIsLeft } = await import('../edit/history.ts');
-  const options = { ...buildOptions(process.env), memo, ...task };
+  const options = { ...buildOptions(process.env), cache, ...task };
   const { output, base, contents, findings, warnings } = await buildSite(process.cwd(), definition, options);
-  const shown = shownValues(contents, { definition, memo });
+  const shown = shownValues(contents, { definition, cache });
   // A Diagnostic would lose its class on the way to the other process.
   return { output, base, shown, warnings: warnings.map(String), left: whatIsLeft(findings) } satisfies Site;
 }
@@ -48,8 +49,8 @@ function explain(error: unknown): { failure: Failure } {
   const text = shorten(stripVTControlCharacters(formatError(error)));
   const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
   if (!errors.every((each) => each instanceof Diagnostic)) return { failure: { kind: 'crash', text } };
-  const mistakes = (inOrder(errors) as Diagnostic[]).map(({ file, at, message, hint, frame }) => {
-    return { file, ...at, message, hint, frame };
+  const mistakes = inOrder(errors).map((error) => {
+    return { ...error.toJSON(), headline: error.headline, frame: error.frame };
   });
   const kind = errors.every(({ file }) => /^(content|static)\//.test(file)) ? 'content' : 'code';
   return { failure: { kind, text, mistakes } };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { DiagnosticData } from '../diagnostics/diagnostic.ts';
 import { escapeHtml, tag } from '../pages/page.ts';
 
 /** What has to be fixed: the content, the code at a known position, or a bug that stopped the build. */
@@ -17,14 +18,10 @@ export interface Failure {
   mistakes?: readonly Mistake[];
 }
 
-/** A Diagnostic as plain data. */
-interface Mistake {
-  file: string;
-  line?: number;
-  column?: number;
-  message: string;
-  hint?: string | undefined;
-  frame?: string | undefined;
+/** A Diagnostic on its way from the build process. */
+interface Mistake extends DiagnosticData {
+  headline: string;
+  frame: string | undefined;
 }
 
 // `:host` is the cover over a page that was open before (page-script.ts).
@@ -50,10 +47,10 @@ export function failurePage({ kind, text, mistakes }: Failure, root: string): st
 <pre tabindex="0">${details}</pre></main></body></html>`;
 }
 
-function mistakeHtml({ file, line, column, message, hint, frame }: Mistake, root: string): string {
-  const position = line ? `:${line}:${column}` : '';
+function mistakeHtml({ file, position, headline, hint, frame }: Mistake, root: string): string {
+  const at = position ? `:${position.line}:${position.column}` : '';
   const absolute = path.resolve(root, file).replaceAll('\\', '/').replace(/^\//, '');
-  const link = `${tag('a', { href: `vscode://file/${encodeURI(absolute)}${position}` })}${escapeHtml(file)}${position}</a>`;
-  const parts = [message, frame, hint && `  Hint: ${hint}`].filter((part) => part !== undefined && part !== '');
-  return `${link}  ${parts.map((part) => escapeHtml(String(part))).join('\n\n')}`;
+  const link = `${tag('a', { href: `vscode://file/${encodeURI(absolute)}${at}` })}${escapeHtml(file + at)}</a>`;
+  const parts = [headline, frame, hint && `  Hint: ${hint}`].filter((part) => part !== undefined && part !== '');
+  return `${link}  ${escapeHtml(parts.join('\n\n'))}`;
 }
