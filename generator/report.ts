@@ -1,5 +1,5 @@
 import { countLine } from './checks/launch-report.ts';
-import { formatError } from './diagnostics/diagnostic.ts';
+import { formatError } from './diagnostics/format.ts';
 import { tellGitHub } from './diagnostics/github.ts';
 import type { BuiltSite } from './site.ts';
 

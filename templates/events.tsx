@@ -32,7 +32,11 @@ const checkedEvent = needing(
   (event, today) => {
     const last = datesOf(event)?.to;
     if (!last || last >= today) return undefined;
-    return { kind: 'past', message: `${event.date} has passed`, hint: 'Write the next date, or take the event away.' };
+    return {
+      code: 'expired',
+      message: `${event.date} has passed`,
+      hint: 'Write the next date, or take the event away.',
+    };
   },
 );
 

@@ -37,7 +37,7 @@ const level = z
 
 const levelWithOneAmount = needing(level, ({ amount, subject }) => {
   const other = amountsIn(subject).find((each) => each !== amount);
-  return other ? { kind: 'note', message: `the subject names ${other} besides ${amount}`, hint: SEEN } : undefined;
+  return other ? { code: 'advice', message: `the subject names ${other} besides ${amount}`, hint: SEEN } : undefined;
 });
 
 /** The gifts that visitors choose from. */
@@ -61,7 +61,7 @@ const sponsorship = z
 const sponsorshipWithAmount = needing(sponsorship, ({ impact }) =>
   amountsIn(impact).length > 0
     ? undefined
-    : { kind: 'note', message: `"${impact}" names no amount`, hint: 'Write what it costs, as in $2,500–$5,000.' },
+    : { code: 'advice', message: `"${impact}" names no amount`, hint: 'Write what it costs, as in $2,500–$5,000.' },
 );
 
 /** What a sponsor can carry, by what it costs at least. */

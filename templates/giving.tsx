@@ -26,7 +26,7 @@ export const giving = needing(fields, ({ href, levels }) => {
   const without = levels.filter((level) => !level.href).length;
   if (href || without === 0) return undefined;
   const message = `${without} of ${levels.length} gifts have no address where they can be made`;
-  return { kind: 'missing', message, hint: 'Add a line "href: https://…" here for all, or at each level.' };
+  return { code: 'missing', message, hint: 'Add a line "href: https://…" here for all, or at each level.' };
 });
 
 type GivingProps = z.infer<typeof giving> & { charity: CharityContent };

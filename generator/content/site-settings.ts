@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 import { addressFinding, blankFinding } from '../schema/address-findings.ts';
 import { addressProblem } from '../schema/addresses.ts';
 import { emailProblem, phoneFinding, phoneProblem } from '../schema/contact-details.ts';
 import { checked, href, lastDay, type meta, text } from '../schema/fields.ts';
-import { type FindingText, needing } from '../schema/launch-requirements.ts';
+import { needing } from '../schema/launch-requirements.ts';
 import { hasToken } from './texts.ts';
 
 // What the generator itself reads of content/site.yaml and content/glossary.yaml. A site's own schemas extend this.
@@ -14,7 +14,7 @@ const fact = checked(text, (written) =>
 );
 
 /** What is wrong with the e-mail address of the organisation. */
-function emailFactProblem(email: string): DiagnosticText | undefined {
+function emailFactProblem(email: string): Problem | undefined {
   const problem = emailProblem(email);
   return problem && { ...problem, message: `"${email}" ${problem.message}` };
 }
@@ -28,7 +28,7 @@ const facts = z
   .catchall(fact);
 
 /** What is wrong with the address of the site: all pages are named by what it says, so it ends with a folder. */
-function siteAddressProblem(url: string): DiagnosticText | undefined {
+function siteAddressProblem(url: string): Problem | undefined {
   const problem = addressProblem(url);
   if (problem) return problem;
   if (!/^https?:/i.test(url)) {
@@ -41,10 +41,10 @@ function siteAddressProblem(url: string): DiagnosticText | undefined {
 }
 
 /** What is doubtful about it. */
-function siteAddressFinding(url: string | undefined): FindingText | undefined {
+function siteAddressFinding(url: string | undefined): Problem | undefined {
   if (url) return addressFinding(url);
   return {
-    kind: 'missing',
+    code: 'missing',
     message: 'the site does not know where it will stand',
     hint: 'Write "url: https://…" into this file. Shared links and search engines need it.',
   };

@@ -3,10 +3,11 @@ import '../production.ts';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { Diagnostic, formatError, inOrder } from '../diagnostics/diagnostic.ts';
+import { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { formatError, inOrder } from '../diagnostics/format.ts';
 import type { Site } from '../edit/apply.ts';
 import type { BuildOptions } from '../site.ts';
-import { Memo } from '../source/memo.ts';
+import { Cache } from '../source/cache.ts';
 import type { Failure } from './failure-page.ts';
 
 /** The finished site, or the reason why there is none. */
@@ -17,7 +18,7 @@ export type BuildResult = Site | { failure: Failure };
 export type Task = Pick<BuildOptions, 'texts' | 'launchCheck'> | 'describe';
 
 // The child process of `npm run dev`. It works once for each message, with the code as it was when it was first needed.
-const memo = new Memo();
+const cache = new Cache();
 process.on('disconnect', () => process.exit());
 process.on('message', async (task: Task) => process.send?.(await perform(task).catch(explain)));
 
@@ -27,15 +28,15 @@ async function perform(task: Task): Promise<unknown> {
   if (task === 'describe') {
     const { describeSite } = await import('../edit/read/describe.ts');
     const { explanationOf } = await import('../../templates/explanations/index.ts');
-    return describeSite(process.cwd(), definition, { explain: explanationOf, memo });
+    return describeSite(process.cwd(), definition, { explain: explanationOf, cache });
   }
   const { buildSite } = await import('../site.ts');
   const { buildOptions } = await import('../options.ts');
   const { shownValues } = await import('../edit/read/shown-values.ts');
   const { whatIsLeft } = await import('../edit/history.ts');
-  const options = { ...buildOptions(process.env), memo, ...task };
+  const options = { ...buildOptions(process.env), cache, ...task };
   const { output, base, contents, findings, warnings } = await buildSite(process.cwd(), definition, options);
-  const shown = shownValues(contents, { definition, memo });
+  const shown = shownValues(contents, { definition, cache });
   // Notes are no longer notes in another process.
   return { output, base, shown, warnings: warnings.map(String), left: whatIsLeft(findings) } satisfies Site;
 }
@@ -44,8 +45,7 @@ function explain(error: unknown): { failure: Failure } {
   const text = shorten(stripVTControlCharacters(formatError(error)));
   const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
   if (!errors.every((each) => each instanceof Diagnostic)) return { failure: { kind: 'crash', text } };
-  const inFiles = inOrder(errors) as Diagnostic[];
-  const mistakes = inFiles.map(({ file, at, message, hint }) => ({ file, ...at, message, hint }));
+  const mistakes = inOrder(errors).map((error) => error.toJSON());
   const kind = errors.every(({ file }) => /^(content|static)\//.test(file)) ? 'content' : 'code';
   return { failure: { kind, text, mistakes } };
 }

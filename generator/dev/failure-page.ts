@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { DiagnosticData } from '../diagnostics/diagnostic.ts';
 import { escapeHtml } from '../pages/page.ts';
 
 /** What is to be mended: the content, the code at a known place, or the code that stopped the build. */
@@ -12,7 +13,7 @@ const TITLES = {
 export interface Failure {
   kind: keyof typeof TITLES;
   text: string;
-  mistakes?: readonly { file: string; line?: number; column?: number; message: string; hint?: string | undefined }[];
+  mistakes?: readonly DiagnosticData[];
 }
 
 // `:host` is the cover that is laid over a page which was open before (page-script.ts).

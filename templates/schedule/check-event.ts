@@ -1,4 +1,4 @@
-import type { DiagnosticText } from '../../generator/diagnostics/diagnostic.ts';
+import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
 import { closest } from '../../generator/diagnostics/spelling.ts';
 import { addDays } from '../../generator/schema/days.ts';
 import { isOpen, readDates } from './dates.ts';
@@ -63,7 +63,7 @@ function checkHours(event: EventContent, complain: Complain): void {
 }
 
 /** What is wrong with `TBD` or `to be anounced`. */
-function openMistake(text: string): DiagnosticText | undefined {
+function openMistake(text: string): Problem | undefined {
   if (!/^(tb[acd]\b|to be |not (known|decided) )/i.test(text)) return undefined;
   return { message: `"${text}" is not possible here`, hint: 'Did you mean To be announced?' };
 }
@@ -79,7 +79,7 @@ function daysOf(event: EventContent): string[] | undefined {
 
 /** Finds a mistyped weekday in a text, and one on which the event does not take place. `Thursday to Saturday` has to be
  *  the first and the last of the days. */
-function weekdayMistake(text: string, days: readonly string[] | undefined): DiagnosticText | undefined {
+function weekdayMistake(text: string, days: readonly string[] | undefined): Problem | undefined {
   const words = text.match(/\p{Lu}\p{L}+/gu) ?? [];
   for (const word of words) {
     const meant = nameIn(WEEKDAYS, word) ? undefined : closestWeekday(word);

@@ -1,5 +1,5 @@
 import type { DatePart } from '../../components/event-types.ts';
-import type { DiagnosticText } from '../../generator/diagnostics/diagnostic.ts';
+import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
 import { closest } from '../../generator/diagnostics/spelling.ts';
 import type { Day } from '../../generator/schema/days.ts';
 import { dayInWords, MONTHS, nameIn, WEEKDAYS, weekdayOf } from './week.ts';
@@ -19,14 +19,14 @@ const SEPARATOR = /\s*[–—]\s*|\s+(?:to|through|until|till|-)\s+|(?<=(?:^|[^\
 
 /** Reads the dates people write: `March 4–7, 2027`, `Thursday, March 4 to Sunday, March 7, 2027`, `4–7 March 2027`,
  *  `Mar 4th, 2027`, `3/4/2027` (the month first). Every word has to be understood: nothing is guessed or passed over. */
-export function readDates(text: string): Dates | DiagnosticText {
+export function readDates(text: string): Dates | Problem {
   const hour = /\b\d{1,2}(?:[:.]\d\d)?\s?[ap]\.?m\b\.?|\b\d{1,2}:\d\d\b/i.exec(text)?.[0];
   if (hour) return { message: `"${hour}" is not a part of a date`, hint: 'Write the hours after "time:".' };
   const { before, rest, weekdays } = weekdaysBefore(text);
   const cut = SEPARATOR.exec(rest);
   const texts = cut ? [rest.slice(0, cut.index), rest.slice(cut.index + cut[0].length)] : [rest];
   const [first, last = first] = texts.map(readSide);
-  if (!first || !last || 'message' in first) return first as DiagnosticText;
+  if (!first || !last || 'message' in first) return first as Problem;
   if ('message' in last) return last;
   const from = dayOf(first, last);
   const to = dayOf(last, first);
@@ -66,7 +66,7 @@ interface Side {
 const WORD =
   /(\d{1,2})\/(\d{1,2})\/(\d{4})|(\d{4})-(\d\d)-(\d\d)|(\d+)(?:st|nd|rd|th)?(?![\d/.-]|\p{L})|(\p{L}+\.?)|[\p{L}\d/.-]+|[^\s,]/giu;
 
-function readSide(text: string): Side | DiagnosticText {
+function readSide(text: string): Side | Problem {
   const side: Side = { written: text.trim() };
   for (const [word, month, date, year, isoYear, isoMonth, isoDate, number, name] of text.matchAll(WORD)) {
     if (namesSecondDay(side, word)) return { message: 'this names more than one date', hint: TWO_DATES };
@@ -95,7 +95,7 @@ function readName(name: string, side: Side): boolean {
   return month >= 0 || weekday !== undefined || /^(of|the|on)$/i.test(name);
 }
 
-function notPartOfDate(word: string): DiagnosticText {
+function notPartOfDate(word: string): Problem {
   // The letters O and l for the digits 0 and 1.
   const digits = word.replace(/o/gi, '0').replace(/[il]/gi, '1');
   const isNumber = /\d/.test(word) && /^\d+$/.test(digits) && digits !== word;
@@ -105,7 +105,7 @@ function notPartOfDate(word: string): DiagnosticText {
 }
 
 /** The day of one side. Its month and its year may be written on the other side. */
-function dayOf({ month = -1, date = 0, year, written }: Side, other: Side): Day | DiagnosticText {
+function dayOf({ month = -1, date = 0, year, written }: Side, other: Side): Day | Problem {
   const inMonth = month >= 0 ? month : (other.month ?? -1);
   if (date === 0 || inMonth < 0) return { message: `"${written}" names no day`, hint: HINT };
   // `December 31 to January 2, 2027`: the first day is in the year before.
@@ -122,7 +122,7 @@ function dayOf({ month = -1, date = 0, year, written }: Side, other: Side): Day 
   return { message: `there is no ${written}`, hint };
 }
 
-function weekdayMistake(said: string | undefined, day: Day): DiagnosticText | undefined {
+function weekdayMistake(said: string | undefined, day: Day): Problem | undefined {
   const really = weekdayOf(day);
   if (!said || said === really) return undefined;
   return { message: `${dayInWords(day)} is a ${really}, not a ${said}`, hint: 'Look it up in a calendar.' };

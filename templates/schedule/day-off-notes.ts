@@ -34,7 +34,7 @@ function openQuestions({ data, source }: Content<EventsFile>, today: Day): Diagn
     const are = said.length > 1 ? 'are' : 'is';
     const message = `${listOf(said)} ${are} ${occasion}, and neither off nor held for ${listOf([...titles])}`;
     const hint = 'If there is nothing, add the day under "except"; if there is, under "held".';
-    return source.errorAtPath(['season'], message, hint);
+    return source.errorAtPath(['season'], { code: 'schedule', message, hint });
   });
 }
 
@@ -44,7 +44,8 @@ function impossibleEvenings({ data: { events, season }, source }: Content<Events
     const theirs = events.filter((event) => event.type === 'Weekly' && event.day === weekdayOf(day));
     const [what] = theirs.flatMap((event) => holyDayDuring(day, hoursIn(event.time)) ?? []);
     const path = ['season', 'held', index];
-    return what ? [source.errorAtPath(path, `${day} is ${what}: calendars leave it out`, 'Take it away.')] : [];
+    const message = `${day} is ${what}: calendars leave it out`;
+    return what ? [source.errorAtPath(path, { code: 'schedule', message, hint: 'Take it away.' })] : [];
   });
 }
 
@@ -64,7 +65,9 @@ function uselessDaysOff({ data: { events, season }, source }: Content<EventsFile
     const idle = days.filter((day) => !outside.includes(day) && !weekdays.includes(weekdayOf(day)));
     // One note for all days of a kind, at the first of them.
     const note = (found: Day[], message: string, hint: string) =>
-      found.slice(0, 1).map((day) => source.errorAtPath([...path, days.lastIndexOf(day)], message, hint));
+      found
+        .slice(0, 1)
+        .map((day) => source.errorAtPath([...path, days.lastIndexOf(day)], { code: 'schedule', message, hint }));
     const lasts = `it lasts from ${season?.from} to ${season?.until}`;
     const when = `${weekdaysOf(idle)}, when nothing takes place`;
     return [

@@ -19,11 +19,11 @@ function chaptersTwice({ data: { chapters, elsewhere }, source }: Content<Chapte
     ...elsewhere.items.map(({ name }, index) => ({ name, path: ['elsewhere', 'items', index, 'name'] })),
   ];
   return repeated(entries.map(({ name }) => name)).map(({ index, key }) =>
-    source.errorAtPath(
-      entries[index]!.path,
-      `two chapters are named ${key}`,
-      'Change the name of one, or take it away.',
-    ),
+    source.errorAtPath(entries[index]!.path, {
+      code: 'schedule',
+      message: `two chapters are named ${key}`,
+      hint: 'Change the name of one, or take it away.',
+    }),
   );
 }
 
@@ -31,7 +31,8 @@ function chaptersTwice({ data: { chapters, elsewhere }, source }: Content<Chapte
 function titlesTwice({ source }: Content<EventsFile>, { events }: Schedule): Diagnostic[] {
   return repeated(events.map((event) => `${event.title}\n${ownDate(event)}`)).map(({ index }) => {
     const message = `two events have the title "${events[index]!.title}"`;
-    return source.errorAtPath(['events', index, 'title'], message, 'Say more in one of them, such as its town.');
+    const hint = 'Say more in one of them, such as its town.';
+    return source.errorAtPath(['events', index, 'title'], { code: 'schedule', message, hint });
   });
 }
 
@@ -40,7 +41,8 @@ function samePlaceAndTime({ source }: Content<EventsFile>, { events }: Schedule)
     const { title, place, day, time, date } = events[index]!;
     const when = day ?? date.map(({ text }) => text).join('');
     const message = `${title} is where and when ${events[first]!.title} is: ${place}, ${when}, ${time}`;
-    return source.errorAtPath(['events', index, day ? 'day' : 'date'], message, 'Is the day or the hour of one wrong?');
+    const hint = 'Is the day or the hour of one wrong?';
+    return source.errorAtPath(['events', index, day ? 'day' : 'date'], { code: 'schedule', message, hint });
   });
 }
 
@@ -73,6 +75,6 @@ export function pictureNotes({ data, source }: Content<EventsFile>, { events }: 
     if (pictured.includes(day)) return [];
     const instead = unused ? `, or change "day: ${unused}": nothing takes place on a ${unused}` : '';
     const hint = `Add an entry with "day: ${day}" and its picture${instead}.`;
-    return [source.errorAtPath(['week', 'pictures'], `${day} has no picture`, hint)];
+    return [source.errorAtPath(['week', 'pictures'], { code: 'schedule', message: `${day} has no picture`, hint })];
   });
 }

@@ -15,7 +15,8 @@ type Note = (field: keyof EventContent, message: string, hint: string) => Diagno
  *  every week in calendars only. */
 export function eventNotes({ data, source }: Content<EventsFile>, schedule: Schedule): Diagnostic[] {
   return data.events.flatMap((event, index) => {
-    const note: Note = (field, message, hint) => source.errorAtPath(['events', index, field], message, hint);
+    const note: Note = (field, message, hint) =>
+      source.errorAtPath(['events', index, field], { code: 'schedule', message, hint });
     const isRepeated = event.type === 'Weekly' && schedule.events[index]?.calendar !== undefined;
     return [
       ...dateNotes(event, note, schedule.today),

@@ -1,4 +1,4 @@
-import type { DiagnosticText } from '../../generator/diagnostics/diagnostic.ts';
+import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
 import type { Hours } from '../../generator/pages/route.ts';
 import type { Time } from '../../generator/schema/days.ts';
 
@@ -14,7 +14,7 @@ interface Clock {
 
 /** Reads the hours people write: `7:00 PM–8:00 PM`, `7:30–8:30 PM`, `7:30pm-8:30pm`, `19:30–20:30`, `7:30 PM`, `noon`.
  *  Without an end, only the start is known. */
-export function readHours(text: string): Hours | DiagnosticText {
+export function readHours(text: string): Hours | Problem {
   const sides = sidesOf(text);
   if (!areHours(text)) {
     const areSeveral = sides.length > 1 && text.split(/,|&|\band\b/i).every(areHours);

@@ -17,7 +17,7 @@ const NO_PROSE_OF_EVENTS = [...NO_PROSE, 'date', 'time', 'when', 'location'];
 export function entriesOf({ data, source }: Content<unknown>): Passage[][] {
   const inMarkdown = source.longTextFiles.flatMap((yaml) =>
     [...yaml.source.matchAll(/[^\n]+(?:\n[^\n]+)*/g)].map(({ 0: text, index }) => [
-      { text, note: (message: string, hint: string) => yaml.errorAt(index, message, hint) },
+      { text, note: (message: string, hint: string) => yaml.errorAt(index, { code: 'schedule', message, hint }) },
     ]),
   );
   return [...entriesIn(data, []), ...inMarkdown];
@@ -38,7 +38,7 @@ export function entriesOf({ data, source }: Content<unknown>): Passage[][] {
   }
 
   function passageAt(path: (string | number)[], text: string): Passage {
-    return { text, note: (message, hint) => source.errorAtPath(path, message, hint) };
+    return { text, note: (message, hint) => source.errorAtPath(path, { code: 'schedule', message, hint }) };
   }
 }
 

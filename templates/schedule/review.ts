@@ -1,7 +1,7 @@
 import type { Content } from '../../generator/content/content.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { closest } from '../../generator/diagnostics/spelling.ts';
-import type { Memo, Review } from '../../generator/pages/route.ts';
+import type { Cache, CrossCheck } from '../../generator/pages/route.ts';
 import { dayOffNotes } from './day-off-notes.ts';
 import { duplicateNotes, pictureNotes } from './duplicate-notes.ts';
 import { eventNotes } from './event-notes.ts';
@@ -14,13 +14,13 @@ import type { ChaptersFile, EventsFile, Schedule } from './schedule.ts';
 type Contents = ReadonlyMap<string, Content<unknown>>;
 
 /** What does not fit together in different files: mistakes, and notes on what may have been forgotten. */
-export function review(contents: Contents, schedule: Schedule, memo: Memo): Review {
+export function crossCheck(contents: Contents, schedule: Schedule, cache: Cache): CrossCheck {
   const events = contents.get('events.yaml') as Content<EventsFile> | undefined;
   const chapters = contents.get('chapters.yaml') as Content<ChaptersFile> | undefined;
-  if (!events || !chapters) return { mistakes: [], notes: [] };
+  if (!events || !chapters) return { mistakes: [], warnings: [] };
   const counts = countsIn((file) => contents.get(file)?.data);
   const prose = [...contents].flatMap(([file, content]) =>
-    memo.get(`notes on ${file}`, [content, schedule, counts], () =>
+    cache.get(`notes on ${file}`, [content, schedule, counts], () =>
       entriesOf(content).flatMap((entry) => proseNotes(entry, { schedule, counts })),
     ),
   );
@@ -37,10 +37,10 @@ export function review(contents: Contents, schedule: Schedule, memo: Memo): Revi
   return {
     // An id that is there twice is missing elsewhere: one mistake.
     mistakes: [...sameChapters, ...sameEvents, ...(sameChapters.length > 0 ? [] : unknownChapters(events, schedule))],
-    notes: [
+    warnings: [
       ...nightlessChapters(chapters, schedule),
       ...duplicateNotes(events, chapters, schedule),
-      ...memo.get('notes on the schedule', [events, schedule], () => [
+      ...cache.get('notes on the schedule', [events, schedule], () => [
         ...eventNotes(events, schedule),
         ...dayOffNotes(events, schedule),
         ...pictureNotes(events, schedule),
@@ -64,7 +64,7 @@ function unknownChapters({ data, source }: Content<EventsFile>, { chapters }: Sc
     const hint = meant
       ? `Did you mean ${idOf.get(meant)}?`
       : `The chapters of content/chapters.yaml: ${ids.join(', ')}.`;
-    return [source.errorAtPath(['events', index, 'chapter'], `there is no chapter "${chapter}"`, hint)];
+    return [source.errorAtPath(['events', index, 'chapter'], { message: `there is no chapter "${chapter}"`, hint })];
   });
 }
 
@@ -74,7 +74,7 @@ function sameIds(content: Content<unknown>, path: string[], entries: readonly { 
     if (entries.findIndex((other) => other.id === id) === index) return [];
     const field = isWritten ? 'id' : 'title';
     const hint = 'Give one of them another "id".';
-    return [content.source.errorAtPath([...path, index, field], `another one is named ${id} too`, hint)];
+    return [content.source.errorAtPath([...path, index, field], { message: `another one is named ${id} too`, hint })];
   });
 }
 
@@ -82,6 +82,6 @@ function nightlessChapters({ source }: Content<ChaptersFile>, { chapters, events
   return chapters.flatMap(({ id, name }, index) => {
     if (events.some(({ chapter }) => chapter?.id === id)) return [];
     const hint = `Add its night to content/events.yaml, with "chapter: ${id}".`;
-    return [source.errorAtPath(['chapters', 'items', index, 'id'], `${name} has no night`, hint)];
+    return [source.errorAtPath(['chapters', 'items', index, 'id'], { message: `${name} has no night`, hint })];
   });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Memo } from '../../generator/source/memo.ts';
+import { Cache } from '../../generator/source/cache.ts';
 import { schema as chaptersSchema } from '../../templates/chapters.tsx';
 import { schema as eventsSchema } from '../../templates/events.tsx';
-import { review } from '../../templates/schedule/review.ts';
+import { crossCheck } from '../../templates/schedule/review.ts';
 import { scheduleOf } from '../../templates/schedule/schedule.ts';
 import { FIXTURE_DAY } from '../fixture-site.ts';
 import { loadContent } from '../load-content.ts';
@@ -25,8 +25,8 @@ function notesOn(change: (data: Data) => void): string[] {
     ['events.yaml', { ...events, data: data.events }],
     ['chapters.yaml', { ...chapters, data: data.chapters }],
   ]);
-  const { notes } = review(contents, scheduleOf(data.events, data.chapters, FIXTURE_DAY), new Memo());
-  return notes.map(({ file, at, message }) => `${file}:${at?.line} ${message}`);
+  const { warnings } = crossCheck(contents, scheduleOf(data.events, data.chapters, FIXTURE_DAY), new Cache());
+  return warnings.map(({ file, position, message }) => `${file}:${position?.line} ${message}`);
 }
 
 const asItIs = notesOn(() => {});

@@ -112,7 +112,7 @@ describe('in a repository', () => {
     expect(refused).toMatchObject({
       ok: false,
       why: 'unfit',
-      said: expect.stringMatching(/between this and the public:\ncontent\//),
+      said: expect.stringMatching(/Before launch: \d+ things to fix:\ncontent\//),
     });
     expect(git('log', '--oneline').trim().split('\n')).toHaveLength(1);
   });
