@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { closest } from '../diagnostics/spelling.ts';
 import { describeIssue } from '../schema/issue-texts.ts';
 import { fieldsAt } from '../schema/schema-fields.ts';
-import { GET_BACK } from '../source/file-checks.ts';
+import { RESTORE } from '../source/file-checks.ts';
 import type { Path } from '../source/yaml.ts';
 import { isInside } from './content-source.ts';
 import { type Checked, type Explanation, structureMistakes, valueAt } from './structure-messages.ts';
@@ -43,7 +43,7 @@ function contentOfAnother(issues: readonly Issue[], { data, source: { yaml }, ot
   const isUnknown = issues.some(({ code, path }) => code === 'unrecognized_keys' && path.length === 0);
   const meant = others.find(({ fields }) => present.every((key) => fields.includes(key)));
   if (!isUnknown || present.length < 2 || !meant) return undefined;
-  const hint = `Put it there, and get the content of this file back: ${GET_BACK}`;
+  const hint = `Put it there, and get the content of this file back: ${RESTORE}`;
   return yaml.errorAtPath([], { code: 'file', message: `this is the content of ${meant.file}`, hint });
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fieldsAt } from '../schema/schema-fields.ts';
-import { GET_BACK } from '../source/file-checks.ts';
+import { RESTORE } from '../source/file-checks.ts';
 import type { Path } from '../source/yaml.ts';
 import { type ContentSource, isInside } from './content-source.ts';
 
@@ -54,7 +54,7 @@ function lostEnd(
   );
   if (after.length < 2 || present.some((field) => !fields.includes(field))) return undefined;
   const message = `the file ends here, before ${after.join(', ')}`;
-  const hint = `Add what is missing, or get it back: ${GET_BACK}`;
+  const hint = `Add what is missing, or get it back: ${RESTORE}`;
   const error = yaml.errorAt(yaml.source.trimEnd().length, { code: 'missing', message, hint });
   return { error, explains: missing.filter((path) => path[0] === last || after.includes(path)) };
 }
