@@ -9,7 +9,7 @@ export function reportBuilt({ output, base, findings, warnings }: BuiltSite): vo
   const left = countLine(findings);
   const lines = [
     `dist/  ${pages} pages, ${output.size} files, for the address ${base}`,
-    ...warnings.map((warning) => `Note: ${warning}`),
+    ...warnings.map((warning) => `Warning: ${warning}`),
     ...(left ? [`${left}: npm run launch-check`] : []),
   ];
   const said = lines.join('\n');
