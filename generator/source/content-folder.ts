@@ -58,7 +58,9 @@ export function missingHint(folder: ContentFolder, name: string): string {
   const renamed = similarFile(folder, name);
   if (renamed) return `Rename ${contentFile(renamed)} to ${contentFile(name)}.`;
   const meant = closestFile(name, [...folder.bytes.keys()]);
-  return meant ? `Did you mean ${meant}? The names have to match exactly.` : `If it was deleted, restore it: ${RESTORE}`;
+  return meant
+    ? `Did you mean ${meant}? The names have to match exactly.`
+    : `If it was deleted, restore it: ${RESTORE}`;
 }
 
 /** The file with the same name except for its folder, capitals, extension (home.yml), or suffix (home (1).yaml). */
@@ -102,7 +104,10 @@ export function unusedFiles(folder: ContentFolder, used: ReadonlySet<string>): D
 
 /** A warning for each file that isn't read because of its extension. */
 export const unreadFiles = ({ unread }: ContentFolder): Diagnostic[] => {
-  const problem = { message: 'this file is not read', hint: 'Content is .yaml or .md. Rename the file, or move it out.' };
+  const problem = {
+    message: 'this file is not read',
+    hint: 'Content is .yaml or .md. Rename the file, or move it out.',
+  };
   return unread.map((name) => new Diagnostic({ code: 'file', ...problem, file: contentFile(name) }));
 };
 

@@ -1,7 +1,7 @@
 import type { Problem } from '../diagnostics/diagnostic.ts';
 
 /** How to restore a file, after a colon. */
-export const RESTORE = 'undo it in your editor, or copy an older version from the file’s History on GitHub.';
+export const RESTORE = 'undo it in your editor, or get an older version from GitHub (History).';
 
 // Nothing else is reported about these files, because all of it would follow from this.
 const UNREADABLE: (Problem & { pattern: RegExp })[] = [

@@ -68,7 +68,10 @@ export function headingProblem(raw: string): Problem | undefined {
 /** A numbered list that doesn't begin with 1. Pages count from 1. */
 export function listStartProblem({ ordered, start }: Tokens.List): Problem | undefined {
   if (!ordered || start === 1) return undefined;
-  return { message: `a list can't begin with ${start}`, hint: `Begin it with 1. If it isn't a list, write ${start}\\.` };
+  return {
+    message: `a list can't begin with ${start}`,
+    hint: `Begin it with 1. If it isn't a list, write ${start}\\.`,
+  };
 }
 
 // What Markdown allows and pages can't show, by the type of its token.

@@ -30,12 +30,7 @@ export interface WrittenText {
 
 /** How YAML is parsed everywhere. Every scalar stays the text that was written: `7:00`, `01234`, and `no` are never
  *  reinterpreted. The schema of the field decides what a text means. */
-export const YAML_OPTIONS = {
-  schema: 'failsafe',
-  prettyErrors: false,
-  uniqueKeys: false,
-  logLevel: 'silent',
-} as const;
+export const YAML_OPTIONS = { schema: 'failsafe', prettyErrors: false, uniqueKeys: false } as const;
 
 const customTags: (ScalarTag | CollectionTag)[] = [
   { tag: SAMPLE, resolve: (text: string) => text },
@@ -81,8 +76,8 @@ export class YamlFile {
     const value = isScalar(node) ? String(node.value) : '(several fields)';
     if (isScalar(node)) this.texts.push({ file, source, path, value, from, to });
     if (node.tag === SAMPLE) this.samples.push({ file, path, position: positionIn(source, from), value });
-    if (isSeq(node)) node.items.forEach((item, index) => this.collect(item, [...path, index]));
     if (isMap(node)) for (const { key, value } of node.items) this.collect(value, [...path, String(key)]);
+    if (isSeq(node)) for (const [index, item] of node.items.entries()) this.collect(item, [...path, index]);
   }
 
   /** The offset of a value, or of the nearest parent that exists. */
