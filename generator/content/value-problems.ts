@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { closest } from '../diagnostics/spelling.ts';
-import { fieldsAt, notesAt } from '../schema/schema-fields.ts';
+import { fieldsAt, metaAt } from '../schema/schema-fields.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
 import { inQuotes } from '../source/yaml-syntax-error.ts';
 
@@ -84,7 +84,7 @@ function wrongKind(issue: z.core.$ZodIssueInvalidType, { value, schema, yaml, pa
   const isMarkdownFile = written.endsWith('.md');
   const found = isMarkdownFile ? `the Markdown file ${written}` : describe(value);
   const message = `expected ${nounFor(issue, schema)}, found ${found}`;
-  const ownHint = notesAt(schema, issue.path as Path).hint;
+  const ownHint = metaAt(schema, issue.path as Path).hint;
   if (ownHint) return { message, hint: ownHint };
   if (issue.expected === 'string' && !isMarkdownFile && !written.includes('\n')) {
     return written.startsWith('- ')
@@ -97,7 +97,7 @@ function wrongKind(issue: z.core.$ZodIssueInvalidType, { value, schema, yaml, pa
 /** What the value should be. */
 function nounFor(issue: Issue, schema: z.core.$ZodType): string {
   const at = issue.path as Path;
-  const noun = notesAt(schema, at).description;
+  const noun = metaAt(schema, at).expected;
   if (noun) return noun;
   if (issue.code !== 'invalid_type' || issue.expected === 'string') return 'a text';
   if (issue.expected === 'array') return 'a list';

@@ -85,9 +85,7 @@ describe('a broken link', () => {
 
   it('to a missing part comes with the parts that the content names', () => {
     const html = '<a href="#suppers"><p id="meals"></p><p id="from-template">';
-    expect(check([page('/', html, 'a: meals\n')])[0]?.hint).toBe(
-      'Remove everything from the # on, or write one of: #meals.',
-    );
+    expect(check([page('/', html, 'a: meals\n')])[0]?.hint).toContain('or write one of: #meals.');
   });
 });
 
