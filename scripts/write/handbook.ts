@@ -3,7 +3,7 @@ import '../../generator/production.ts';
 import sharp from 'sharp';
 import { buildSite } from '../../generator/site.ts';
 import { siteDefinition } from '../../templates/site.ts';
-import { loadEverything } from '../../tests/browser/load-everything.ts';
+import { loadEverything } from '../../tests/browser/measure-looks.ts';
 import { withBrowser } from '../photograph.ts';
 
 // npm run write handbook: the pictures of docs/editing.md, each a part of a page.
