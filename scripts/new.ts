@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { formatError } from '../generator/diagnostics/diagnostic.ts';
+import { formatError } from '../generator/diagnostics/format.ts';
 import { Refusal } from '../generator/edit/write/yaml-text.ts';
 import { newPage } from './new/page.ts';
 import { newPhoto } from './new/photo.ts';

@@ -24,19 +24,11 @@ const HINTS: readonly [RegExp, string][] = [
 export const toldOf = ({ mistakes = [] }: Answer, content: Content): Told[] =>
   mistakes.map((mistake) => tell(mistake, content));
 
-function tell({ file, line = 1, message, hint = '' }: Mistake, { files }: Content): Told {
-  const [, place = '', rest = ''] = /^(.*?): (.*)$/s.exec(message) ?? [];
-  const id = `${file.replace(/^content\//, '')}:${keysIn(place)}`;
+function tell({ file, path, position, message, hint = '' }: Mistake, { files }: Content): Told {
+  const id = `${file.replace(/^content\//, '')}:${path?.join('.')}`;
   const field = files.flatMap(({ fields }) => fields).find((each) => each.id === id);
   const words = HINTS.reduce((said, [inFile, onPage]) => said.replace(inFile, onPage), hint);
-  return { file, line, field, message: asSentence(field ? rest : message), hint: words };
-}
-
-/** The keys of a place in words, as messages begin with it: `label of the 2nd of links of the 1st of parts`. */
-function keysIn(place: string): string {
-  const [, key, number, list = ''] = /^(?:(\S+) of )?the (\d+)\w\w of (.*)$/s.exec(place) ?? [];
-  if (!number) return place === 'the list' ? '' : place;
-  return [keysIn(list), Number(number) - 1, key ?? ''].filter((step) => step !== '').join('.');
+  return { file, line: position?.line ?? 1, field, message: asSentence(message), hint: words };
 }
 
 const asSentence = (words: string): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Memo } from '../../../generator/source/memo.ts';
+import { Cache } from '../../../generator/source/cache.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -11,18 +11,18 @@ test.each<[what: string, name: string, inputs: unknown[], value: string]>([
   ['one input more', 'page', ['text', bytes('picture'), undefined], 'new'],
   ['one input less', 'page', ['text'], 'new'],
 ])('a value is made anew of other inputs only: of %s', (_what, name, inputs, value) => {
-  const memo = new Memo();
-  memo.get('page', ['text', bytes('picture')], () => 'old');
-  expect(memo.get(name, inputs, () => 'new')).toBe(value);
+  const cache = new Cache();
+  cache.get('page', ['text', bytes('picture')], () => 'old');
+  expect(cache.get(name, inputs, () => 'new')).toBe(value);
 });
 
 test('a failure is not remembered, whether it comes at once or later', async () => {
-  const memo = new Memo();
+  const cache = new Cache();
   const fail = () => {
     throw new Error('broken');
   };
-  expect(() => memo.get('page', [1], fail)).toThrow('broken');
-  expect(memo.get('page', [1], () => 'mended')).toBe('mended');
-  await expect(memo.get('later', [1], () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await memo.get('later', [1], () => Promise.resolve('mended'))).toBe('mended');
+  expect(() => cache.get('page', [1], fail)).toThrow('broken');
+  expect(cache.get('page', [1], () => 'mended')).toBe('mended');
+  await expect(cache.get('later', [1], () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await cache.get('later', [1], () => Promise.resolve('mended'))).toBe('mended');
 });

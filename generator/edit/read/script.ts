@@ -5,7 +5,7 @@ import { buildSync } from 'esbuild';
 /** The address of the script that pages are edited with. */
 export const SCRIPT = '/__edit.js';
 
-const ENTRY = fileURLToPath(new URL('client/client.ts', import.meta.url));
+const ENTRY = fileURLToPath(new URL('../client/client.ts', import.meta.url));
 
 /** The script that pages are edited with, in one file. Its style sheets are texts in it. */
 export function bundleScript(): Uint8Array | string {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 /** Remembers what a build made, so that the next one makes only what comes out differently. A thing is made again
  *  unless the texts, numbers and bytes it is made from are the same as before. */
-export class Memo {
+export class Cache {
   private readonly entries = new Map<string, { inputs: readonly unknown[]; made: unknown }>();
 
   /** What `make` made of these inputs the last time, or makes of them now. What it throws is not remembered. */
