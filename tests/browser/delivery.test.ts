@@ -20,9 +20,17 @@ import { form as words } from './words.ts';
 const { receiver, open, send, expectSentAfter } = useContactForm();
 
 /** Lets time pass until all four attempts have failed. */
-async function useUpAttempts(page: Page): Promise<void> {
-  while (receiver.attempts.length < 4) await page.clock.runFor(500);
-}
+const useUpAttempts = (page: Page) =>
+  expect
+    .poll(
+      async () => {
+        // Slowly: the clock of the page also ends attempts that take too long.
+        await page.clock.runFor(500);
+        return receiver.attempts.length;
+      },
+      { interval: 100, timeout: 30_000 },
+    )
+    .toBe(4);
 
 /** Waits until the page has read an answer that says no. Then its clock may go on. */
 const knowsOfFailure = (page: Page) =>

@@ -7,12 +7,12 @@ const pages = usePages('fixture');
 
 test.each([true, false])('a gift leads to the form with its subject filled in, with JavaScript: %s', async (has) => {
   const page = await pages.open('/support/', { javaScriptEnabled: has });
-  await page.getByRole('button', { name: '£19.50' }).click();
+  await page.getByRole('button', { name: '$19.50' }).click();
   await page.waitForURL('**/contact/**');
   const address = new URL(page.url());
-  expect(address.searchParams.get('subject')).toContain('A gift of £19.50');
+  expect(address.searchParams.get('subject')).toContain('A gift of $19.50');
   expect(address.hash).toBe('#write');
-  if (has) expect(await page.locator('[name=subject][required]').inputValue()).toContain('A gift of £19.50');
+  if (has) expect(await page.locator('[name=subject][required]').inputValue()).toContain('A gift of $19.50');
 });
 
 const GENERAL = 'Which one is yours?';
