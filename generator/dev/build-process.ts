@@ -4,7 +4,6 @@ import { stripVTControlCharacters } from 'node:util';
 import { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatError, inOrder } from '../diagnostics/format.ts';
 import type { Site } from '../edit/apply.ts';
-import type { Explain } from '../edit/read/values.ts';
 import type { SiteDefinition } from '../pages/route.ts';
 import type { BuildOptions } from '../site.ts';
 import { Cache } from '../source/cache.ts';
@@ -17,7 +16,7 @@ export type BuildResult = Site | { failure: Failure };
  *  everything that can be edited. */
 export type Task = Pick<BuildOptions, 'texts' | 'launchCheck'> | 'describe';
 
-type LoadTemplates = () => Promise<{ definition: SiteDefinition; explain: Explain }>;
+type LoadTemplates = () => Promise<SiteDefinition>;
 
 /** Runs in the child process of `npm run dev`: answers each message with the result of its task. The code stays as it
  *  was when it was first loaded. */
@@ -29,10 +28,10 @@ export function answerTasks(load: LoadTemplates): void {
 
 async function perform(task: Task, load: LoadTemplates, cache: Cache): Promise<unknown> {
   // Imported here, so that mistakes in the code are reported like all others.
-  const { definition, explain } = await load();
+  const definition = await load();
   if (task === 'describe') {
     const { describeSite } = await import('../edit/read/describe.ts');
-    return describeSite(process.cwd(), definition, { explain, cache });
+    return describeSite(process.cwd(), definition, { cache });
   }
   const { buildSite } = await import('../site.ts');
   const { buildOptions } = await import('../options.ts');

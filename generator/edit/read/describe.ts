@@ -8,7 +8,7 @@ import { contentFile, readContentFolder } from '../../source/content-folder.ts';
 import type { ContentFile, Content as Protocol } from '../client/base/protocol.ts';
 import type { ValueList } from './lists.ts';
 import { contentName } from './names.ts';
-import { describe, type Explain, type Value } from './values.ts';
+import { describe, type Value } from './values.ts';
 
 /** A content file as the editor sees it. */
 export interface DescribedFile extends ContentFile {
@@ -30,7 +30,7 @@ export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update
 export async function describeSite(
   root: string,
   definition: SiteDefinition,
-  { explain, cache }: { explain: Explain; cache?: Cache },
+  { cache }: { cache?: Cache } = {},
 ): Promise<DescribedSite> {
   const folder = readContentFolder(root, { cache });
   const problems = new DiagnosticCollector();
@@ -41,7 +41,7 @@ export async function describeSite(
   const dataOf = (name: string) => data.get(name);
   const described = contents.map((content) =>
     folder.cache.get(`description of ${content.source.yaml.file}`, [content, ...data.values()], () =>
-      describe(content, { explain, dataOf }),
+      describe(content, { dataOf }),
     ),
   );
   const pageOf = new Map(pages.map(({ route }) => [route.content, route.path]));

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { calendarDay, href, slug, starredText, text } from '../../schema/fields.ts';
-import { type Field, notesAt, unwrap } from '../../schema/schema-fields.ts';
+import { type Field, metaAt, unwrap } from '../../schema/schema-fields.ts';
 import type { Path, YamlFile } from '../../source/yaml.ts';
 import type { MarkdownPart } from '../write/markdown-pieces.ts';
 
@@ -46,7 +46,7 @@ const PICTURE_FILE = /\.(svg|jpe?g|png|webp)$/i;
 /** What kind of value a field holds. */
 export function kindOf({ path, value, schema }: Omit<Field, 'notes'>): ValueKind | 'list' {
   const { type, shape, options, values } = definitionOf(schema);
-  const { kind, entryOf } = notesAt(schema, []);
+  const { kind, entryOf } = metaAt(schema, []);
   const key = path.at(-1);
   if (type === 'array') return 'list';
   if (shape?.body) return 'longText';

@@ -12,7 +12,6 @@ import { markPage, shownValues } from '../../../generator/edit/read/shown-values
 import { writtenAt } from '../../../generator/edit/text-changes.ts';
 import { buildSite } from '../../../generator/site.ts';
 import { Cache } from '../../../generator/source/cache.ts';
-import { explanationOf } from '../../../templates/explanations/index.ts';
 import { siteDefinition } from '../../../templates/site.ts';
 import { FIXTURE_DAY } from '../../fixture-site.ts';
 import { type TemporaryProject, temporaryProject } from '../../temporary-project.ts';
@@ -55,7 +54,7 @@ export async function openEditor({ root, remove }: TemporaryProject = temporaryP
     served = site;
     return 'a build';
   };
-  const describe = () => failing(() => describeSite(root, siteDefinition, { explain: explanationOf }));
+  const describe = () => failing(() => describeSite(root, siteDefinition));
   const editor = createEditor({
     root,
     build,
