@@ -1,4 +1,4 @@
-import { isFull } from '../proof/counts.ts';
+import { isFull } from '../stress/counts.ts';
 import { MODES, tour } from './tour.ts';
 
 // The narrowest window of each arrangement, in which it fits least. `npm test` looks at a light phone and a dark laptop,

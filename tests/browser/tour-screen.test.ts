@@ -1,4 +1,4 @@
-import { isFull } from '../proof/counts.ts';
+import { isFull } from '../stress/counts.ts';
 import { MODES, tour } from './tour.ts';
 
 tour({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** One way to damage a file: where, as parts of its whole, and what is put there. */
+/** One way to damage a file. `at` and `to` are fractions of its length. */
 interface Mutation {
   kind: string;
   at: number;
@@ -11,7 +11,7 @@ interface Mutation {
 const index = (part: number, length: number): number => Math.min(Math.floor(part * length), Math.max(0, length - 1));
 
 type InLine = (line: string, text: string) => string;
-/** What may happen to one line of a file. */
+/** Damage to one line. */
 const LINES: Record<string, InLine> = {
   'is indented further': (line) => `  ${line}`,
   'is indented oddly': (line) => ` ${line}`,
@@ -29,7 +29,7 @@ const LINES: Record<string, InLine> = {
 };
 
 type InText = (all: string, here: number, there: number, text: string) => string;
-/** What may happen to a whole file; `here` and `there` are offsets. */
+/** Damage to a whole file; `here` and `there` are offsets. */
 const TEXTS: Record<string, InText> = {
   'a text is put in': (all, here, _there, text) => all.slice(0, here) + text + all.slice(here),
   'a part is lost': (all, here, there) => all.slice(0, here) + all.slice(here + 1 + (there % 40)),
@@ -40,7 +40,7 @@ const TEXTS: Record<string, InText> = {
 
 const BYTES = 'some bytes are others';
 
-// What people, editors and copied text bring into a file; those without spaces first.
+// What people, editors, and copied text put into files; those without spaces first.
 const SCRAPS = [
   ...`" ' “ ’ : # { } {email} {emial} [ ] @ % \` | > <b> </style> &amp; ** ](x) ~ 42 true 7:00 2026-02-30`.split(' '),
   ...'javascript:alert(1) /nowhere/ #lost https://https;//x not-there.svg origin-story.md __proto__'.split(' '),
@@ -51,7 +51,7 @@ const SCRAPS = [
 
 const anywhere = fc.noBias(fc.integer({ min: 0, max: 999_999 })).map((millionths) => millionths / 1_000_000);
 
-/** A way to damage a file, made up by fast-check. */
+/** Random damage. */
 export const mutation: fc.Arbitrary<Mutation> = fc.record({
   kind: fc.constantFrom(...Object.keys(LINES), ...Object.keys(TEXTS), BYTES),
   at: anywhere,
@@ -59,7 +59,7 @@ export const mutation: fc.Arbitrary<Mutation> = fc.record({
   text: fc.oneof(fc.constantFrom(...SCRAPS), fc.string({ unit: 'grapheme', maxLength: 8 })),
 });
 
-/** The file with all the damage done to it, one after the other. */
+/** Applies damage in order. */
 export const mutate = (bytes: Uint8Array, mutations: readonly Mutation[]): Uint8Array =>
   mutations.reduce(damage, bytes);
 

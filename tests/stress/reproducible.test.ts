@@ -3,21 +3,20 @@ import path from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { runProgram, runScript } from '../dev-process.ts';
 import { IMAGE_CACHE, readHex, temporaryProject } from '../temporary-project.ts';
-import { loadedFirst } from './loaded-first.ts';
+import { preload } from './preload.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
-// Whole builds, each in a folder of its own. SOURCE_DATE_EPOCH holds the day still: what is
-// next depends on it, and the copyright year.
+// Each build has a folder of its own. SOURCE_DATE_EPOCH fixes the day, which decides what is past and the copyright year.
 const EPOCH = '1790000000';
 const LATER = '1790030000';
 const NEXT_CENTURY = '4102444800';
-const GUARDED = loadedFirst('./no-network.ts');
+const GUARDED = preload('./no-network.ts');
 
 interface Surroundings {
   env?: NodeJS.ProcessEnv;
   umask?: string;
-  /** Whether pictures are made anew. */
+  /** Whether to start without the image cache. */
   fresh?: boolean;
 }
 
@@ -39,7 +38,7 @@ beforeAll(async () => {
   reference = await build();
 });
 
-/** The names of the files that are not the same, rather than all their bytes. */
+/** The names of files that differ from the reference. */
 async function differences(surroundings: Surroundings): Promise<string[]> {
   const files = await build(surroundings);
   return [...new Set([...files.keys(), ...reference.keys()])].filter((name) => files.get(name) !== reference.get(name));
@@ -51,17 +50,17 @@ const NEW_YORK = { TZ: 'America/New_York', LC_ALL: 'C', UV_THREADPOOL_SIZE: '16'
 test.each<[string, Surroundings]>([
   ['at the other end of the world, with one thread and strict rights', { env: KIRIBATI, umask: '077' }],
   ['in New York, with many threads and loose rights, later on the same day', { env: NEW_YORK, umask: '000' }],
-])('the same checkout makes the same bytes in whatever surroundings: %s', async (_name, surroundings) => {
+])('the same checkout builds the same bytes %s', async (_name, surroundings) => {
   expect(await differences(surroundings)).toEqual([]);
 });
 
-test('and another day changes nothing but the pages and the calendars', async () => {
+test('another day changes only pages and calendars', async () => {
   const changed = await differences({ env: { SOURCE_DATE_EPOCH: NEXT_CENTURY } });
   expect(changed.length).toBeGreaterThan(0);
   expect(changed.filter((name) => !/\.(html|ics)$/.test(name))).toEqual([]);
 });
 
-test('the build asks nothing of the network, and makes every picture anew as it was', async () => {
+test('the build opens no connection, and creates the same images again', async () => {
   expect(await differences({ env: GUARDED, fresh: true })).toEqual([]);
 });
 
@@ -71,7 +70,7 @@ test.each([
   "(await import('node:net')).createServer().listen(0)",
   "(await import('node:dns')).lookup('example.org', () => {})",
   "await fetch('https://example.org')",
-])('a build that asked for the network would be seen: %s', async (attempt) => {
+])('a connection would be noticed: %s', async (attempt) => {
   const command = [process.execPath, '--input-type=module', '--eval', attempt];
   const { ended, said } = runProgram(command, process.cwd(), GUARDED);
   expect(await ended).not.toBe(0);

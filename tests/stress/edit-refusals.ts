@@ -1,4 +1,4 @@
-/** Why the content may not say something, by the words of the terminal. A refusal in other words fails the proof. */
+/** Why the content may not say something, by the words of the terminal. A refusal in other words fails the test. */
 const REASONS: [words: RegExp, why: string][] = [
   [/nobody gets to hear this description/, 'a picture that is decorative has no words: both are changed together'],
   [/alt of .*: this field is empty|does not describe the picture/, 'a picture that says something has words'],

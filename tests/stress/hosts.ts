@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a server is asked to serve: `root` is the folder at the top of the host, in which the site stands at its base
- *  path, `own` one for the files of the server. */
+/** What to serve: `root` is the host's top folder, which has the site at its base path; `own` is for the server's files. */
 type Task = Record<'root' | 'base' | 'own', string> & { port: number };
 
 /** A file server, with the configuration that docs/hosting.md gives for it. */
@@ -12,14 +11,15 @@ export interface Host {
   /** The configuration file, if it needs one. */
   config?(task: Task): string;
   args(task: Task & { config: string }): string[];
-  /** Where it shows our own not-found page, if not everywhere. */
-  notFoundPage?: 'at the top' | 'nowhere';
+  /** Whether it shows our not-found page. */
+  showsNotFoundPage: boolean;
 }
 
 const isRoot = process.getuid?.() === 0;
 
 const nginx: Host = {
   name: 'nginx',
+  showsNotFoundPage: true,
   program: find('nginx'),
   config: ({ root, base, port, own }) => `
     daemon off;
@@ -46,6 +46,7 @@ const loadModule = (name: string): string => `LoadModule ${name}_module ${APACHE
 
 const apache: Host = {
   name: 'Apache',
+  showsNotFoundPage: true,
   program: existsSync(APACHE_MODULES) ? find('apache2') : undefined,
   config: ({ root, base, port, own }) => `
     ServerRoot ${own}
@@ -65,6 +66,7 @@ const apache: Host = {
 
 const caddy: Host = {
   name: 'Caddy',
+  showsNotFoundPage: true,
   program: find('caddy'),
   config: ({ root, base, port }) => `{
       admin off
@@ -85,13 +87,13 @@ const python: Host = {
   name: 'python3 -m http.server',
   program: find('python3'),
   args: ({ root, port }) => ['-m', 'http.server', String(port), '--bind', '127.0.0.1', '--directory', root],
-  notFoundPage: 'nowhere',
+  showsNotFoundPage: false,
 };
 
-/** Every server the site is tried on. `program` is missing where it is not installed. */
+/** Every server the site is tested on. `program` is missing if it is not installed. */
 export const hosts: Host[] = [nginx, apache, caddy, python];
 
-/** Where a program is. Debian keeps servers where only root looks. */
+/** Finds a program. Debian installs servers in folders that only root searches. */
 function find(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));

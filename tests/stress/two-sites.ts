@@ -4,18 +4,18 @@ import { expect } from 'vitest';
 import { type Running, runScript } from '../dev-process.ts';
 import { readHex, temporaryProject } from '../temporary-project.ts';
 import type { Fault } from './faults.ts';
-import { loadedFirst } from './loaded-first.ts';
+import { preload } from './preload.ts';
 
-/** Which site a folder holds. */
+/** Which site is in a folder. */
 type Held = 'old' | 'new' | 'none' | 'neither';
 
 const TAGLINES = { old: 'The site as it was before.', new: 'The site as it is from now on.' };
 
-/** A copy of the project whose content can say two things, to see which of the two sites a build has left. */
+/** A copy of the project with two versions of its content, to see which of the two sites a build leaves. */
 export class TwoSites {
   readonly folder: string;
   readonly remove: () => void;
-  /** What the last build of `make` did, in order. */
+  /** The file operations of a build, in order: `rename dist`. */
   operations: readonly string[] = [];
   private readonly known = new Map<string, Held>();
 
@@ -23,7 +23,7 @@ export class TwoSites {
     ({ root: this.folder, remove: this.remove } = temporaryProject({ site: 'live', copyCode: true }));
   }
 
-  /** Makes the copy, and builds both sites once. */
+  /** Creates the copy, and builds both sites once. */
   static async make(): Promise<TwoSites> {
     const sites = new TwoSites();
     for (const version of ['new', 'old'] as const) {
@@ -39,19 +39,18 @@ export class TwoSites {
     return path.join(this.folder, name);
   }
 
-  /** Makes the content say the one or the other. */
+  /** Writes one version of the content. */
   write(version: 'old' | 'new'): void {
     const file = this.place('content/site.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^tagline: .*/m, `tagline: ${TAGLINES[version]}`));
   }
 
-  /** Starts a build, with something that happens to it. */
+  /** Starts a build, with a fault if there is one. */
   start(fault: Fault = { at: 0 }): Running {
-    return runScript('build.ts', this.folder, { ...loadedFirst('./faults.ts'), FAULT: JSON.stringify(fault) });
+    return runScript('build.ts', this.folder, { ...preload('./faults.ts'), FAULT: JSON.stringify(fault) });
   }
 
-  /** Runs a build that nothing happens to. Returns every file operation of it, in order: `rename dist`. Throws what it
-   *  said when it fails. */
+  /** Runs a build, and returns its file operations. Throws what it printed if it fails. */
   async build(): Promise<string[]> {
     const log = this.place('operations.txt');
     const build = this.start({ at: 0, log });
@@ -59,30 +58,30 @@ export class TwoSites {
     return readFileSync(log, 'utf8').split('\n');
   }
 
-  /** Runs a build that nothing happens to, and expects nothing but its site to be left. */
+  /** Runs a build, and expects its site and no leftovers. */
   async heal(version: 'old' | 'new'): Promise<void> {
     this.write(version);
     await this.build();
     expect([this.held(), ...this.leftovers()]).toEqual([version]);
   }
 
-  /** What `dist/`, or another folder of the project, holds. */
+  /** Which site a folder holds. */
   held(name = 'dist'): Held {
     if (!existsSync(this.place(name))) return 'none';
     return this.known.get(contentsOf(this.place(name))) ?? 'neither';
   }
 
-  /** Puts one of the two sites into `dist/` by hand, with nothing beside it. */
+  /** Copies one of the two sites to `dist/`, and removes leftovers. */
   put(version: 'old' | 'new'): void {
     for (const name of ['dist', ...this.leftovers()]) rmSync(this.place(name), { recursive: true, force: true });
     cpSync(this.place(`kept-${version}`), this.place('dist'), { recursive: true });
   }
 
-  /** What stands beside `dist/`. */
+  /** Folders that a build has left next to `dist/`. */
   leftovers(): string[] {
     return readdirSync(this.folder).filter((name) => name.startsWith('dist.'));
   }
 }
 
-/** One text for all names and contents of a folder. */
+/** The names and contents of a folder in one string. */
 const contentsOf = (folder: string): string => [...readHex(folder)].join('\n');

@@ -9,11 +9,11 @@ import { YamlFile } from '../../generator/source/yaml.ts';
 import { siteDefinition } from '../fixtures/site/templates/site.ts';
 import { temporaryProject } from '../temporary-project.ts';
 
-// So much is read slowly where the machine is busy.
+// Reading this much takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('a site with hostile files', () => {
-  /** A site with a file in its `content/`, and what is said of it: it cannot be built. */
+  /** A site with one more content file, and the errors of its build. */
   async function siteWith(name: string, text: string) {
     const { root, remove } = temporaryProject({ site: 'small' });
     const content = path.join(root, 'content');
@@ -24,7 +24,7 @@ describe('a site with hostile files', () => {
     return { content, said };
   }
 
-  it('a text of 5 MB is refused before it is read as YAML', async () => {
+  it('refuses a file of 5 MB before parsing it', async () => {
     const { said } = await siteWith('home.yaml', `title: ${'A long story. '.repeat(360_000)}\n`);
     expect(await said()).toContain('content/home.yaml:1:1  this file is larger than 256 KB');
   });
@@ -32,12 +32,12 @@ describe('a site with hostile files', () => {
   it.each([
     ['entries that should not be there', `title:\n${'- a: b\n'.repeat(10_000)}`],
     ['keys in one place', Array.from({ length: 10_000 }, (_, index) => `key${index}: x\n`).join('')],
-  ])('10,000 %s end in a mistake, not in a long wait', async (_what, text) => {
+  ])('reports 10,000 %s quickly', async (_what, text) => {
     const { said } = await siteWith('home.yaml', text);
     expect(await said()).toMatch(/content\/home\.yaml:\d+:\d+ /);
   });
 
-  it('a link to elsewhere is not read, whatever names it', async () => {
+  it('does not read a symbolic link', async () => {
     const { content, said } = await siteWith('home.yaml', 'title: secret.md\n');
     await symlink('/etc/hostname', path.join(content, 'secret.md'));
     const text = await said();
@@ -45,18 +45,21 @@ describe('a site with hostile files', () => {
     expect(text).not.toContain('there is no file content/secret.md');
   });
 
-  it.runIf(process.platform !== 'win32')('a pipe, which nobody ever writes to, is not waited for', async () => {
+  it.runIf(process.platform !== 'win32')('does not wait for a pipe', async () => {
     const { content, said } = await siteWith('home.yaml', 'title: A\n');
     execFileSync('mkfifo', [path.join(content, 'endless.md')]);
     expect(await said()).toContain('content/endless.md  this is a folder, a link or a device, and no file');
   });
 
-  it.each(['../../etc/passwd.md', '..\\secret.md', '/etc/passwd.md'])('%s is a text and no way out', async (name) => {
-    const { said } = await siteWith('about.yaml', `story: '${name}'\n`);
-    const text = await said();
-    expect(text).not.toContain('root:');
-    expect(text).toContain('content/about.yaml');
-  });
+  it.each(['../../etc/passwd.md', '..\\secret.md', '/etc/passwd.md'])(
+    'treats %s as text, not as a path',
+    async (name) => {
+      const { said } = await siteWith('about.yaml', `story: '${name}'\n`);
+      const text = await said();
+      expect(text).not.toContain('root:');
+      expect(text).toContain('content/about.yaml');
+    },
+  );
 });
 
 describe('a hostile file of YAML', () => {
@@ -95,7 +98,7 @@ describe('a hostile file of YAML', () => {
     ['directives', times(40_000, '%x\n')],
     ['HTML', `a: ${times(20_000, '<b>')}`],
     ['half a character', 'a: "\\ud800"\n'],
-  ])('with many %s is refused quickly, with a place', (_name, source) => {
+  ])('with many %s is refused quickly, with a position', (_name, source) => {
     const begin = process.cpuUsage();
     const errors = errorsOf(source);
     expect(process.cpuUsage(begin).user / 1000).toBeLessThan(3000);
@@ -105,7 +108,7 @@ describe('a hostile file of YAML', () => {
     if (nested.some(([, each]) => each === source)) expect(errors[0]?.message).toBe('this is nested too deeply');
   });
 
-  it('that only has twenty thousand keys is read', () => {
+  it('with twenty thousand keys is read', () => {
     const source = Array.from({ length: 20_000 }, (_, index) => `k${index}: v`).join('\n');
     expect(Object.keys(new YamlFile('content/x.yaml', source).data as object)).toHaveLength(20_000);
   });

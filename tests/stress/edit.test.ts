@@ -26,7 +26,7 @@ test('a save that is killed 200 times leaves the old file or the new, with its r
   const file = path.join(root, 'content/home.yaml');
   const seen = { old: 0, new: 0 };
   for (let turn = 0; turn < 200; turn++) {
-    const running = runScript([path.resolve('tests/proof/save-on.ts'), root, 'content/home.yaml'], process.cwd());
+    const running = runScript([path.resolve('tests/stress/save-on.ts'), root, 'content/home.yaml'], process.cwd());
     await new Promise((resolve) => running.child.stdout?.once('data', resolve));
     await pause(Math.random() * 30);
     running.child.kill('SIGKILL');

@@ -2,28 +2,27 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 
-/** What happens to a process at one of its file operations. */
+/** What goes wrong at one of the file operations of a process. */
 export interface Fault {
-  /** At which operation, counted from 1. */
+  /** The number of the operation, counted from 1. */
   at: number;
   /** The error it fails with. */
   code?: string;
-  /** Whether all that follow fail too, as they would on a broken disk. */
+  /** Whether all later operations fail too, as on a broken disk. */
   lasting?: boolean;
-  /** The signal that ends the process there instead. */
+  /** A signal that ends the process instead. */
   signal?: NodeJS.Signals;
-  /** The file in which a build leaves the list of its operations. */
+  /** A file for the list of operations. */
   log?: string;
 }
 
-/** The errors that disks and systems give on a bad day. */
+/** Errors of a full, read-only, or broken disk, and of too many open files. */
 export const CODES = ['ENOSPC', 'EACCES', 'EMFILE', 'EIO'];
 
 const OURS = /^(content|static|\.cache|dist)\b/;
 const OPERATIONS = ['lstat', 'mkdir', 'readdir', 'readFile', 'rename', 'rm', 'stat', 'truncate', 'writeFile'];
 
-/** Makes the file operations of this process fail, or end it, as it is told: those on the sources, the
- *  pictures that are kept, and `dist/` with all beside it. */
+/** Makes file operations of this process fail: those on the sources, the cache, and `dist/`. */
 export class Faults {
   /** The operations so far: `rename dist`. */
   log: string[] = [];
@@ -41,7 +40,7 @@ export class Faults {
     syncBuiltinESMExports();
   }
 
-  /** Begins to count anew, with another fault or none. */
+  /** Starts counting again, with another fault or none. */
   arm(fault: Fault = { at: 0 }): void {
     this.fault = fault;
     this.log = [];
@@ -63,7 +62,7 @@ export class Faults {
   }
 }
 
-// A build that loads this file first (node --import) is told by the environment what happens to it.
+// For a build that loads this file first (node --import).
 const { FAULT } = process.env;
 if (FAULT) {
   const fault: Fault = JSON.parse(FAULT);

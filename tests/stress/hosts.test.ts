@@ -8,8 +8,7 @@ import { freePort, runProgram } from '../dev-process.ts';
 import { temporaryFolder } from '../temporary-project.ts';
 import { type Host, hosts } from './hosts.ts';
 
-// The same dist/ on every server that this machine has, at the top of a host and below it. That every link leads to a
-// file of the site, and every anchor to a part of its page, is what the build itself has checked.
+// Serves the same dist/ with every server this machine has, at the top of a host and at a base path.
 const bases = ['/', '/repo/'];
 const installed = hosts.filter(({ program }) => program);
 
@@ -21,14 +20,14 @@ for (const base of bases) {
   );
 }
 
-/** Has a server serve a site until the test is over. Returns its address. Throws what the server said if it ends. */
+/** Serves a site until the test ends. Returns its address. If the server ends, throws what it printed. */
 async function serve(host: Host, { output, base }: BuiltSite): Promise<string> {
   const folder = temporaryFolder();
   const task = { base, port: await freePort(), root: path.join(folder, 'root'), own: path.join(folder, 'own') };
   const config = path.join(task.own, 'config');
   const place = path.resolve(task.root, `.${base}`);
   for (const made of [path.dirname(place), task.own]) mkdirSync(made, { recursive: true });
-  // Apache gives up the rights of root, and must still be able to read.
+  // Apache drops root privileges, and still has to read the files.
   chmodSync(folder, 0o755);
   await writeOutput(place, output);
   if (host.config) writeFileSync(config, host.config(task));
@@ -58,10 +57,10 @@ describe.each(installed.flatMap((host) => bases.map((base) => ({ host, base, nam
     const site = sites.get(base)!;
     const bytesOf = (file: string) => Buffer.from(site.output.get(file) ?? '');
 
-    test('answers every address with the file that was built, and sends nobody elsewhere', async () => {
+    test('answers every address with the built file, without redirects', async () => {
       const start = await serve(host, site);
       const types = new Map<string, string>();
-      // Nobody asks for those by name: hosts show an error page in the place of another, and read .nojekyll themselves.
+      // Visitors never request these: hosts show error pages in place of others, and read .nojekyll themselves.
       for (const file of [...site.output.keys()].filter((each) => !/^(\d+\.html|\.nojekyll)$/.test(each))) {
         const { status, type, body } = await ask(start + file.replace(/(^|\/)index\.html$/, '$1'));
         expect({ file, status }).toEqual({ file, status: 200 });
@@ -73,19 +72,18 @@ describe.each(installed.flatMap((host) => bases.map((base) => ({ host, base, nam
       expect(types.get('svg')).toMatch(/^image\/svg\+xml/);
     });
 
-    test('answers what is missing with the not-found page, where it shows ours', async () => {
+    test('answers unknown addresses with status 404 and our not-found page', async () => {
       const start = await serve(host, site);
-      const isOurs = host.notFoundPage ? host.notFoundPage === 'at the top' && base === '/' : true;
       for (const missing of ['missing', 'a/b/c', 'about/missing/']) {
         const { status, body } = await ask(start + missing);
         expect({ missing, status }).toEqual({ missing, status: 404 });
-        if (isOurs) expect(body.equals(bytesOf('404.html')), missing).toBe(true);
+        if (host.showsNotFoundPage) expect(body.equals(bytesOf('404.html')), missing).toBe(true);
       }
     });
   },
 );
 
-test('at least one server was tried, and those that are not installed are named', () => {
+test('at least one server is installed', () => {
   expect(installed.length).toBeGreaterThan(0);
-  for (const { name, program } of hosts) if (!program) console.warn(`Not tried, because it is not installed: ${name}`);
+  for (const { name, program } of hosts) if (!program) console.warn(`Not installed: ${name}`);
 });

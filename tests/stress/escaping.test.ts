@@ -10,14 +10,14 @@ import { siteDefinition } from '../../templates/site.ts';
 import { delivering } from '../fixture-site.ts';
 import { changeContent, temporaryProject } from '../temporary-project.ts';
 
-// A text with raw HTML in it is refused, which tests/generator/content/content-errors.test.ts shows. Here that gate stands open,
-// to see that it is not the only one.
+// The build refuses raw HTML (tests/generator/content/content-errors.test.ts). Turn that check off here, to test that
+// the rest of the build escapes HTML anyway.
 vi.mock('../../generator/source/text-checks.ts', async (original) => ({
   ...(await original<object>()),
   textProblems: () => [],
 }));
 
-// What is said of a delivery is in the page only when there is one.
+// The texts about delivery are only on the page if there is an endpoint.
 const { root, remove } = temporaryProject({ site: 'live' });
 changeContent(root, delivering('https://example.org/letters'));
 afterAll(remove);
@@ -103,7 +103,7 @@ function textsOf(html: string): string {
   return [document.documentElement.textContent, ...values].join('\n');
 }
 
-test('HTML and the signs of template languages come out of every text as they were put in', async () => {
+test('every text shows HTML and template syntax literally', async () => {
   const { output, tried } = await buildHostile();
   const pages = [...output].filter(([file]) => file.endsWith('.html')).map(([, html]) => String(html));
   expect(tried.length).toBeGreaterThan(200);
