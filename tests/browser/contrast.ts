@@ -1,16 +1,6 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-
-<<<<<<< HEAD
-
 import { addStyle } from './in-page.ts';
-
-=======
-
-import { isFull } from '../stress/counts.ts';
-import { collectLines, hideLetters, type Line } from './lines-of-text.ts';
-
->>>>>>> main
 
 // A screenshot of half the size shows every background, and takes a quarter of the time.
 const SCALE = 0.5;

@@ -1,24 +1,9 @@
 import { createServer } from 'node:http';
 import type { Page } from 'playwright';
-
-<<<<<<< HEAD
-
 import { describe, expect, test } from 'vitest';
 import { createSiteServer, listen } from '../../generator/dev/server.ts';
 import { usePages, visits } from './fixture.ts';
 import { layoutShifts, loadEverything, whatMoves } from './measure-looks.ts';
-
-=======
-
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listen } from '../../generator/dev/server.ts';
-import { isListed, outputPath } from '../../generator/pages/route.ts';
-import { createCompressedServer } from '../../scripts/compressed-server.ts';
-import { routes } from '../../templates/routes.ts';
-import { isFull } from '../stress/counts.ts';
-import { usePages } from './fixture.ts';
-
->>>>>>> main
 
 const pages = usePages('fixture');
 

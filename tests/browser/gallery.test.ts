@@ -8,13 +8,8 @@ import { barriersOf } from './axe.ts';
 import { contrastsOf, faintOf } from './contrast.ts';
 import { problemsOf, usePages } from './fixture.ts';
 
-<<<<<<< HEAD
 // `npm test` looks at the last story of each group, which has the most content, at one width. The stress tests look at all
 // of them at every width, with axe and for contrast.
-=======
-// `npm test` looks at the last story of each group, which has the most content, at one width. `npm run test:stress` looks at
-// all of them at every width, with axe and at every word.
->>>>>>> main
 const sample = isFull ? exhibits : exhibits.filter(({ group }, index) => exhibits[index + 1]?.group !== group);
 
 const pages = usePages({ build: () => buildGallery(process.cwd(), sample) });

@@ -1,23 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-
-<<<<<<< HEAD
-
 import { addStyle } from './in-page.ts';
 import { misfits } from './measure-layout.ts';
 import { lostInForcedColors, unfitForPaper } from './measure-looks.ts';
-
-=======
-
-import { isFull } from '../stress/counts.ts';
-import { walk } from './keyboard.ts';
-import { collisions, whatStays } from './measure-controls.ts';
-import { darkGrounds, pastelOnPaper, picturesInSight, withOwnColours, withoutMark } from './measure-looks.ts';
-import { PHONE } from './modes.ts';
-import { overflowOf } from './overflow.ts';
-import { setLetterSize, ZOOM } from './reader.ts';
-
->>>>>>> main
 
 /** The spacing that readers may set for themselves (WCAG 1.4.12). */
 const OWN_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }

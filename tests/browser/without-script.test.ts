@@ -1,16 +1,5 @@
 import type { Page, Route } from 'playwright';
-
-<<<<<<< HEAD
-
 import { expect, test } from 'vitest';
-
-=======
-
-import { describe, expect, test } from 'vitest';
-import { isFull } from '../stress/counts.ts';
-
->>>>>>> main
-
 import { problemsOf, usePages, visits } from './fixture.ts';
 import { expectReadable } from './readable.ts';
 
