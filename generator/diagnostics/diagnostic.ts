@@ -92,7 +92,8 @@ export class Diagnostic extends Error {
 
   /** Everything in one line, the way warnings are printed. */
   override toString(): string {
-    return [`${this.place} ${this.headline}`, this.hint].filter(Boolean).join('. ');
+    const said = `${this.place} ${this.headline}`;
+    return this.hint ? `${said}${/[.?!]$/.test(said) ? '' : '.'} ${this.hint}` : said;
   }
 
   toJSON(): DiagnosticData {
