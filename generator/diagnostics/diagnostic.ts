@@ -92,8 +92,8 @@ export class Diagnostic extends Error {
 
   /** Everything in one line, the way warnings are printed. */
   override toString(): string {
-    const said = `${this.place} ${this.headline}`;
-    return this.hint ? `${said}${/[.?!]$/.test(said) ? '' : '.'} ${this.hint}` : said;
+    const end = this.hint && !/[.?!]$/.test(this.message) ? '.' : '';
+    return `${this.place} ${this.headline}${end}${this.hint ? ` ${this.hint}` : ''}`;
   }
 
   toJSON(): DiagnosticData {

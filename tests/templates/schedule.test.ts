@@ -120,7 +120,7 @@ test('an id that is missing or used twice is a mistake', async () => {
     'site.yaml': (text) => text.replace('facts:\n', 'facts:\n  chapters: "12"\n'),
   });
   expect(mistakes).toEqual([
-    expect.stringContaining('content/site.yaml {chapters} is counted by itself'),
+    expect.stringContaining('content/site.yaml {chapters} is counted automatically'),
     expect.stringContaining('content/events.yaml another one is also named queens'),
     expect.stringContaining('content/events.yaml there is no chapter "Dunmere" (Did you mean dunmere?)'),
     expect.stringMatching(/^content\/events\.yaml there is no chapter "Toronto" \(.*: alderwick, /),
