@@ -7,13 +7,8 @@ import { buildOptions } from '../generator/options.ts';
 import { buildSite } from '../generator/site.ts';
 import { routes } from '../templates/routes.ts';
 import { siteDefinition } from '../templates/site.ts';
-<<<<<<< HEAD
-import { loadEverything } from '../tests/browser/measure-looks.ts';
-import { withBrowser } from './photograph.ts';
-=======
 import { launchChromium } from '../tests/browser/chromium.ts';
-import { loadEverything } from '../tests/browser/load-everything.ts';
->>>>>>> main
+import { loadEverything } from '../tests/browser/measure-looks.ts';
 
 // npm run screenshots [-- --only /about/,/events/ --widths 390,820,1440 --schemes light,dark --out screenshots]
 const { values } = parseArgs({
