@@ -47,9 +47,7 @@ const visibleClasses = (page: Page) =>
 
 const seen = new Set<string>();
 
-test('no story is wider than its window, and in the stress tests none has a barrier or faint text', {
-  timeout: 3_600_000,
-}, async () => {
+test('every story fits its window and has no problem', { timeout: 3_600_000 }, async () => {
   const problems: string[] = [];
   const queue = [...exhibits.entries()];
   const visit = async () => {
@@ -76,12 +74,12 @@ test('no story is wider than its window, and in the stress tests none has a barr
 });
 
 // Only all stories together show every state.
-test.runIf(isFull)('the gallery shows every class in the style sheets', () => {
+test.runIf(isFull)('every class in the style sheets can be seen in a story', () => {
   const sheets = ['components', 'templates'].flatMap((folder) =>
-    readdirSync(folder).map((file) => `${folder}/${file}`),
+    readdirSync(folder).flatMap((file) => (file.endsWith('.css') ? `${folder}/${file}` : [])),
   );
   const unseen = sheets.flatMap((sheet) => {
-    const css = (sheet.endsWith('.css') ? readFileSync(sheet, 'utf8') : '').replace(/\/\*[\s\S]*?\*\/|"[^"]*"/g, '');
+    const css = readFileSync(sheet, 'utf8').replace(/\/\*[\s\S]*?\*\/|"[^"]*"/g, '');
     const named = [...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name!);
     return named.filter((name) => !seen.has(name)).map((name) => `${sheet}: .${name}`);
   });
