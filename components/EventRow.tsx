@@ -3,22 +3,12 @@ import { EventFacts } from './EventFacts.tsx';
 import type { EventLabels, EventRecord } from './event-types.ts';
 import { Text } from './Text.tsx';
 
-export interface EventRowProps {
-  event: EventRecord;
-  labels: EventLabels;
-}
-
-/** One event of a night: what it is on the left, when and where on the right. */
-export function EventRow({ event, labels }: EventRowProps) {
+/** One event of a night: what on the left, when and where on the right. */
+export function EventRow({ event, labels }: { event: EventRecord; labels: EventLabels }) {
   return (
     <li className="event-row" id={event.id}>
       <h4>{event.title}</h4>
       <EventFacts event={event} labels={labels} />
-      {event.past && (
-        <p className="event-row__past">
-          <Text>{event.past}</Text>
-        </p>
-      )}
       <p className="event-row__text">
         <Text>{event.description}</Text>
       </p>

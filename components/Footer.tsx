@@ -43,16 +43,15 @@ export function Footer() {
         </span>
       </p>
       <div className="site-footer__steps" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-        <i />
+        {[1, 2, 3, 4].map((step) => (
+          <i key={step} />
+        ))}
       </div>
     </footer>
   );
 }
 
-/** Screen readers read the explanation as part of the link; others see it as a tooltip. */
+/** The explanation is part of the link for screen readers and a tooltip for everyone else. */
 function SocialLink({ kind, label, explanation, href }: SocialProfile) {
   return (
     <li>

@@ -4,16 +4,15 @@ export interface ToastProps {
   close: string;
 }
 
-/** A notice at the foot of the screen, which the script shows. Its words are hidden from screen readers: the form says
- *  the same in its status line. */
+/** A notice at the bottom of the screen, shown by the script. Hidden from screen readers, because the status line of the
+ *  form says the same. */
 export function Toast({ title, text, close }: ToastProps) {
   return (
     <div className="toast" hidden>
       <span className="toast__edge" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-        <i />
+        {[1, 2, 3, 4].map((strip) => (
+          <i key={strip} />
+        ))}
       </span>
       <p className="toast__words" aria-hidden="true">
         <b>{title}</b> <span>{text}</span>

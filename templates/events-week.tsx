@@ -5,19 +5,37 @@ import type { EventLabels, EventNightRecord } from '../components/event-types.ts
 import { Fold } from '../components/Layout.tsx';
 import { Section } from '../components/Section.tsx';
 import { Text } from '../components/Text.tsx';
-import { image, text } from '../generator/schema/fields.ts';
+import { group, titled } from '../generator/schema/described.ts';
+import { image } from '../generator/schema/fields.ts';
+import { heading, lead } from './fields.ts';
 import { weekday } from './schedule/event-schema.ts';
 import { nightsOf, type ScheduledEvent } from './schedule/schedule.ts';
 
-export const week = z.strictObject({
-  title: text,
-  lead: text,
-  pictures: z.array(z.strictObject({ day: weekday, picture: image })),
+const nightPicture = group('Picture of a night', 'A night without events is not shown.', {
+  day: titled(weekday, 'Night', undefined, 'Tuesday'),
+  picture: image,
 });
+
+export const week = group('Week', 'The weekly and monthly events, night by night.', {
+  title: heading,
+  lead,
+  pictures: titled(z.array(nightPicture).superRefine(checkDays), 'Pictures', 'A night can also do without one.'),
+});
+
+/** Reports two pictures for one night: only the first would be shown. */
+function checkDays(pictures: readonly { day: string }[], context: z.RefinementCtx): void {
+  const days = pictures.map(({ day }) => day);
+  for (const [index, day] of days.entries()) {
+    if (days.indexOf(day) === index) continue;
+    const message = `${day} already has a picture`;
+    context.addIssue({ code: 'custom', path: [index, 'day'], message, params: { hint: 'Keep one of the two.' } });
+  }
+}
+
 type WeekContent = z.infer<typeof week>;
 
-/** The nights of the week on which something takes place, each with its events, a summary of them and its picture.
- *  `monthly` is the word for what is not on every week. */
+/** The nights of the week that have events, each with a summary and its picture. `monthly` follows the name of a monthly
+ *  event. */
 export const nightRecords = (
   events: readonly ScheduledEvent[],
   pictures: WeekContent['pictures'],
@@ -29,27 +47,22 @@ export const nightRecords = (
     picture: pictures.find(({ day }) => day === night.day)?.picture,
   }));
 
-/** What takes place on a night, in a few words: the places of its weekly events, and the others by name. */
+/** The events of a night in a few words: weekly events by place, the others by name. */
 function summaryOf(events: readonly ScheduledEvent[], monthly: string): string[] {
-  const parts = events
-    .filter(({ past }) => !past)
-    .map(({ type, title, place, date }) => {
-      if (type === 'Weekly') return place;
-      return `${title}, ${type === 'Monthly' ? monthly : date.map(({ text }) => text).join('')}`;
-    });
+  const parts = events.map(({ type, title, place }) => (type === 'Weekly' ? place : `${title}, ${monthly}`));
   return [...new Set(parts)];
 }
 
 interface WeekProps extends Pick<WeekContent, 'title' | 'lead'> {
   nights: EventNightRecord[];
   labels: EventLabels;
-  /** How to subscribe to the calendar, if there is one. */
+  /** The links to the calendar, if there is one. */
   links: Parameters<typeof CalendarLinks>[0] | undefined;
-  /** In the first screen. */
+  /** Whether it is in the first screen. */
   first: boolean;
 }
 
-/** The nights of the week, one below the other. */
+/** The nights of the week in a column. */
 export function Week({ title, lead, nights, labels, links, first }: WeekProps) {
   return (
     <Section className="week" labelledBy="week">

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { EDITS } from './correct-edits.ts';
-import { copyOfLive, edit, type Root } from './roots.ts';
 import { mistakesInSite, type Validated } from './site-checks.ts';
+import { edit, type TemporaryProject, temporaryProject } from './temporary-project.ts';
 
 // Somebody corrects the content. Nothing that the tests say of it may turn red.
 const validated: Validated = new Set();
-const copies: Root[] = [];
+const copies: TemporaryProject[] = [];
 /** A copy of the live site, changed in one way after the other. */
 function edited(...edits: ((root: string) => void)[]): string {
-  const made = copyOfLive();
+  const made = temporaryProject({ site: 'live' });
   copies.push(made);
   for (const change of edits) change(made.root);
   return made.root;
@@ -32,5 +32,5 @@ test('a wrong edit is found', async () => {
   const root = edited((root) =>
     edit(root, 'chapters.yaml', (chapters) => chapters.setIn(['contact', 'link', 'href'], '/contcat/')),
   );
-  expect((await mistakesInSite(root, validated)).join('\n')).toContain('the link "/contcat/" leads to no page');
+  expect((await mistakesInSite(root, validated)).join('\n')).toContain('there is no page "/contcat/"');
 });

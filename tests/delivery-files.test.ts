@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { buildFixtureOrganisation, delivering } from './other-organisation.ts';
+import { buildFixture, delivering } from './fixture-site.ts';
 
 const ENDPOINT = 'https://forms.kettle-choirs.test/f/1';
 
@@ -10,8 +10,8 @@ const bytesOf = (file: string | Uint8Array = '') => Buffer.from(file as string);
 const policyOf = (page: unknown) => /Content-Security-Policy" content="([^"]*)"/.exec(String(page))?.[1]?.split('; ');
 
 test('with an endpoint the contact page and one script are all that is different', async () => {
-  const { output: without } = await buildFixtureOrganisation();
-  const { output } = await buildFixtureOrganisation(delivering(ENDPOINT));
+  const { output: without } = await buildFixture();
+  const { output } = await buildFixture(delivering(ENDPOINT));
   const changed = [...output]
     // It says again, for hosts that can send headers, what the pages say of themselves.
     .filter(([file, bytes]) => file !== '_headers' && !bytesOf(bytes).equals(bytesOf(without.get(file))))

@@ -1,31 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { once } from 'node:events';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { temporaryProject } from './temporary-project.ts';
 
-const FOLDERS = ['client', 'components', 'content', 'generator', 'static', 'templates'];
-const SOURCES = [...FOLDERS, 'build.ts', 'package.json', 'tsconfig.json'];
-/** What is made from pictures is the same in every copy. */
-export const PICTURES = '.cache/images';
-
-/** A copy of the project in a folder of its own, for tests that change it. */
-export function copyProject(): { folder: string; remove(): void } {
-  const folder = mkdtempSync(path.join(tmpdir(), '4g-project-'));
-  for (const source of SOURCES) cpSync(source, path.join(folder, source), { recursive: true });
-  mkdirSync(PICTURES, { recursive: true });
-  mkdirSync(path.join(folder, '.cache'));
-  for (const shared of ['node_modules', PICTURES])
-    symlinkSync(path.resolve(shared), path.join(folder, shared), 'junction');
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
-/** Runs a TypeScript file of the project as `tsx` would, in any folder, with arguments behind its name if there are any. */
+/** Runs a TypeScript file of the project in any folder, as `tsx` would. Arguments follow the file name. */
 export function runScript(file: string | readonly string[], folder: string, env: NodeJS.ProcessEnv = {}): Running {
   return runProgram([process.execPath, '--import', import.meta.resolve('tsx'), ...[file].flat()], folder, env);
 }
 
-/** Runs a program in a folder, with more variables in its environment than the tests have. */
+/** Runs a program in a folder, with these variables added to its environment. */
 export function runProgram([program, ...args]: readonly string[], folder: string, env: NodeJS.ProcessEnv): Running {
   const child = spawn(program ?? '', args, { cwd: folder, env: { ...process.env, ...env } });
   let said = '';
@@ -40,42 +26,59 @@ export function runProgram([program, ...args]: readonly string[], folder: string
 
 export interface Running {
   child: ChildProcess;
-  /** The exit code, when it is over. */
+  /** The exit code, once it has ended. */
   ended: Promise<number | null>;
   /** Everything printed so far. */
   said(): string;
 }
 
-/** Waits until a server has printed its address. Throws what it said instead when it ended. */
+/** A port that nothing uses. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return port;
+}
+
+/** Waits until a server prints its address. If the server ends first, throws what it printed. */
 export async function addressOf({ said, ended }: Running): Promise<string> {
   const over = ended.then(() => true);
   for (;;) {
     const [address] = /http:\/\/\S+(?=\n)/.exec(said()) ?? [];
     if (address) return address;
-    if (await Promise.race([over, pause(20, false)])) throw new Error(`It ended without an address:\n${said()}`);
+    if (await Promise.race([over, pause(20, false)]))
+      throw new Error(`the server ended without printing an address:\n${said()}`);
   }
 }
 
 export interface DevProcess extends Running {
   folder: string;
   address: string;
-  /** Changes a file as most editors do, in place. */
+  /** Changes a file in place, as most editors do. */
   edit(file: string, change: (text: string) => string): void;
-  /** Changes a file as others do: a new one takes its place. */
+  /** Replaces a file with a changed one, as some editors do. */
   replace(file: string, change: (text: string) => string): void;
-  /** Puts every file that was changed back to what it was. */
+  /** Restores every changed file. */
   restore(): void;
   stop(): Promise<void>;
 }
 
-/** `npm run dev` on a copy of the project, which can be changed before it starts. */
+interface DevOptions {
+  /** Whose content: of this project, or of the fixture organization. */
+  site?: 'live' | 'fixture';
+  /** Changes the project before the server starts. */
+  prepare?: (folder: string) => void;
+}
+
+/** Starts `npm run dev` in a copy of the project. */
 export async function startDev(
   env: NodeJS.ProcessEnv = {},
-  prepare: (folder: string) => void = () => {},
+  { site = 'live', prepare }: DevOptions = {},
 ): Promise<DevProcess> {
-  const { folder, remove } = copyProject();
-  prepare(folder);
-  const running = runScript('generator/dev/dev.ts', folder, { PORT: '0', ...env });
+  const { root: folder, remove } = temporaryProject({ site, copyCode: true });
+  prepare?.(folder);
+  const running = runScript('dev.ts', folder, { PORT: '0', ...env });
   const place = (file: string): string => path.join(folder, file);
   const originals = new Map<string, string>();
   const changed = (file: string, change: (text: string) => string): string => {

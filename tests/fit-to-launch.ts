@@ -1,6 +1,6 @@
 import type { YAMLMap } from 'yaml';
 import { EDITS } from './correct-edits.ts';
-import { edit } from './roots.ts';
+import { edit } from './temporary-project.ts';
 
 /** Changes the words of the fixture organisation in a folder so that nothing stands between them and the public. */
 export function fitToLaunch(root: string): void {

@@ -10,7 +10,19 @@ interface Import {
 
 // The rooms of the generator from the bottom up, as README.md lists them, and build.ts at the top. Each may import those
 // before it, types included, and any package.
-const ROOMS = ['diagnostics', 'source', 'schema', 'content', 'assets', 'pages', 'feeds', 'checks', 'output', '.']
+const ROOMS = [
+  'diagnostics',
+  'source',
+  'source/write',
+  'schema',
+  'content',
+  'assets',
+  'pages',
+  'feeds',
+  'checks',
+  'output',
+  '.',
+]
   // protocol.ts, in base, has what both sides of the editor know of each other.
   .concat(['edit/client/base', 'edit/write', 'edit/read'])
   .concat(['edit/client/forms', 'edit/client/page', 'edit/client/panels', 'edit/client'])
@@ -20,8 +32,6 @@ const ROOMS = ['diagnostics', 'source', 'schema', 'content', 'assets', 'pages', 
 
 // What else a folder may import: whole folders, single files, packages.
 const MORE: Record<string, string[]> = {
-  // The process that builds for `npm run dev` meets the templates, as build.ts does.
-  'generator/dev': ['templates/site.ts', 'templates/explanations/index.ts'],
   '.': ['templates/site.ts'],
   templates: [
     ...['npm:zod', 'npm:react', 'components', 'client/enhancements.ts'],
@@ -42,7 +52,7 @@ function mayImport(from: string, to: string): boolean {
 
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true }).map((file) => path.posix.join(folder, String(file).replaceAll('\\', '/')));
-const files = [...['generator', 'templates', 'components', 'client'].flatMap(filesOf), 'build.ts']
+const files = [...['generator', 'templates', 'components', 'client'].flatMap(filesOf), 'build.ts', 'dev.ts']
   .filter((file) => /\.tsx?$/.test(file))
   .sort();
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isListed, outputPath } from '../generator/pages/route.ts';
 import { routes } from '../templates/routes.ts';
-import { buildFixtureOrganisation, FIXTURE_URL as url } from './other-organisation.ts';
-import { inYaml } from './roots.ts';
+import { buildFixture, FIXTURE_URL as url } from './fixture-site.ts';
+import { inYaml } from './temporary-project.ts';
 
-const CONCERT = { title: 'The Concert', when: 'All day', location: 'Ely', type: 'Annual', description: 'Bring a cup.' };
+const CONCERT = { title: 'The Concert', location: 'Ely', type: 'Annual', description: 'Bring a cup.' };
 const without = (...paths: string[][]) =>
   inYaml((yaml) => {
     for (const path of paths) yaml.deleteIn(path);
@@ -12,8 +12,8 @@ const without = (...paths: string[][]) =>
 
 // A choir for grandmothers: thirty chapters, long names, a Hebrew name, an emoji. Once with every field there is, and
 // once without the groups of fields that may be left out.
-const site = await buildFixtureOrganisation();
-const bare = await buildFixtureOrganisation({
+const site = await buildFixture();
+const bare = await buildFixture({
   'site.yaml': inYaml((yaml) => {
     yaml.delete('security');
     yaml.setIn(['footer', 'social'], yaml.createNode([]));
@@ -23,7 +23,7 @@ const bare = await buildFixtureOrganisation({
   'events.yaml': inYaml((yaml) => {
     for (const group of ['season', 'calendar']) yaml.delete(group);
     yaml.setIn(['week', 'pictures'], yaml.createNode([]));
-    yaml.set('events', yaml.createNode([{ ...CONCERT, date: 'To be announced' }]));
+    yaml.set('events', yaml.createNode([CONCERT]));
   }),
 });
 
@@ -48,9 +48,9 @@ test('has no calendar, and no link to one, where it has no dates', () => {
   expect(String(bare.output.get('events/index.html'))).not.toContain('.ics');
 });
 
-test('is told of letters that the typefaces lack', () => {
+test('warns about letters that the fonts lack', () => {
   expect(site.warnings.map(String)).toContainEqual(
-    expect.stringMatching(/^content\/chapters\.yaml:\d+:\d+ has the letter í/),
+    expect.stringMatching(/^content\/chapters\.yaml:\d+:\d+ director of .*: our fonts don't have í/),
   );
 });
 
@@ -90,13 +90,13 @@ describe('the calendar', () => {
   test('leads back to a part of the page that is there', () => {
     const text = htmlOf('events.ics').replaceAll('\r\n ', '');
     const anchors = [...text.matchAll(/^URL:https:\/\/choirs\.test\/kettle\/events\/#(.+)\r$/gm)].map(([, id]) => id);
-    expect(anchors).toHaveLength(4);
+    expect(anchors).toHaveLength(6);
     for (const id of anchors) expect(htmlOf('events/index.html')).toContain(` id="${id}"`);
   });
 });
 
 test('a site without an address leaves out what needs one', async () => {
-  const nameless = await buildFixtureOrganisation({}, { url: undefined });
+  const nameless = await buildFixture({}, { url: undefined });
   expect(nameless.output.has('sitemap.xml')).toBe(false);
   for (const [file, contents] of nameless.output) {
     if (/\.(html|ics|txt)$/.test(file))

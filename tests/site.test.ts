@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it, test } from 'vitest';
-import { delivering, otherOrganisation } from './other-organisation.ts';
-import { copyOfLive } from './roots.ts';
+import { delivering } from './fixture-site.ts';
 import { mistakesInHtml, mistakesInSite } from './site-checks.ts';
+import { temporaryProject } from './temporary-project.ts';
 
-const live = copyOfLive();
-const plain = otherOrganisation();
-const delivered = otherOrganisation(delivering());
+const live = temporaryProject({ site: 'live' });
+const plain = temporaryProject();
+const delivered = temporaryProject({ content: delivering() });
 afterAll(() => {
   live.remove();
   plain.remove();
@@ -18,7 +18,7 @@ describe.each([
   ['the fixture organisation', plain.root],
   ['the fixture organisation with a form that delivers', delivered.root],
 ])('of %s', (_name, root) => {
-  test('every page is valid HTML, inside its budget, and has nothing that React or an editor reports', async () => {
+  test('every page is valid HTML within its byte budget, and React and editors report nothing', async () => {
     expect(await mistakesInSite(root)).toEqual([]);
   }, 60_000);
 });
@@ -39,7 +39,7 @@ describe('what is wrong is found', () => {
   it('in a page that has become too heavy', async () => {
     const texts = Array.from({ length: 900 }, (_, index) => (index * 7919 * 104729).toString(36)).join(' ');
     const lead = (text: string) => text.replace('  lead: Every kitchen', `  lead: ${texts}`);
-    const heavy = otherOrganisation({ 'home.yaml': lead });
+    const heavy = temporaryProject({ content: { 'home.yaml': lead } });
     expect((await mistakesInSite(heavy.root)).join('\n')).toMatch(/^index.html: html is \d+ bytes, 14000 are allowed/m);
     heavy.remove();
   });

@@ -1,3 +1,4 @@
+import type { DiagnosticData } from '../diagnostics/diagnostic.ts';
 import type { BuiltSite } from '../site.ts';
 import { type FileChange, isStill, readBytes, textOf, writeBytes } from './files.ts';
 import type { Answer } from './guard.ts';
@@ -8,7 +9,7 @@ import type { ShownValues } from './read/shown-values.ts';
 
 /** A mistake as the terminal shows it, and its place. */
 export interface Failed {
-  failure: { text: string; mistakes?: readonly { file: string; line?: number; column?: number; message: string }[] };
+  failure: { text: string; mistakes?: readonly DiagnosticData[] };
 }
 
 /** A site that was built. */

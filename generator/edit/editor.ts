@@ -4,8 +4,8 @@ import { ContentActions } from './content-actions.ts';
 import { type Answer, createGuard } from './guard.ts';
 import { History } from './history.ts';
 import { namedInCode } from './offers.ts';
+import { bundleScript, SCRIPT } from './read/script.ts';
 import { request } from './requests.ts';
-import { bundleScript, SCRIPT } from './script.ts';
 import { Refusal } from './write/yaml-text.ts';
 
 /** All that a request may need. */

@@ -1,5 +1,6 @@
-import { type Finding, isBlocking } from '../checks/launch-findings.ts';
+import { isBlocking } from '../checks/launch-check.ts';
 import { countLine } from '../checks/launch-report.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Changes, Workshop } from './apply.ts';
 import { differencesIn } from './differences.ts';
 import { bytesLike, readBytes, textOf } from './files.ts';
@@ -122,10 +123,10 @@ async function changesOf(root: string, file: string): Promise<SinceCommit[]> {
 const keyOf = (...parts: unknown[]): string => hashOf(Buffer.from(JSON.stringify(parts)));
 
 /** What stands between a site and the public, the first of it with its place. */
-export function whatIsLeft(findings: readonly Finding[]): string | undefined {
+export function whatIsLeft(findings: readonly Diagnostic[]): string | undefined {
   const left = countLine(findings);
   const first = findings.filter(isBlocking).slice(0, 5);
-  const lines = first.map(({ place, message }) => `${place}  ${message}`);
+  const lines = first.map(({ place, headline }) => `${place}  ${headline}`);
   return left && `${[`${left}:`, ...lines].join('\n')}\nAll of it: npm run launch-check`;
 }
 

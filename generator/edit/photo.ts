@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PICTURES } from '../assets/picture-problems.ts';
-import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 import { slugOf } from './write/new-yaml.ts';
 import { Refusal } from './write/yaml-text.ts';
 
@@ -17,7 +17,7 @@ const NO_HEIC = {
 };
 
 /** What to do with a photo in the format of iPhones; nothing if it is another. */
-export const heicProblem = (source: Uint8Array): DiagnosticText | undefined =>
+export const heicProblem = (source: Uint8Array): Problem | undefined =>
   HEIC.test(Buffer.from(source.subarray(0, 20)).toString('latin1')) ? NO_HEIC : undefined;
 
 /** Words as the name of a picture; nothing if they are only those of a camera. */
@@ -29,7 +29,7 @@ export function plainName(words: string): string | undefined {
 /** What is wrong with words as the name of a new picture. */
 export const nameProblem =
   (root: string) =>
-  (words: string): DiagnosticText | undefined => {
+  (words: string): Problem | undefined => {
     const name = plainName(words);
     if (!name)
       return {

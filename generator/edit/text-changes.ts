@@ -90,7 +90,10 @@ export function withList(source: string, asked: Request<'list'> & { isNew?: bool
     if (act === 'remove') entries.splice(at, 1);
     if (act === 'move') entries.splice(to, 0, ...entries.splice(at, 1));
     if (act === 'duplicate') entries.splice(at + 1, 0, entries[at]);
-    if (act === 'add') entries.splice(at + 1, 0, newEntry(list.needs, entries[Math.max(0, at)], entries.length + 1));
+    if (act === 'add') {
+      const beside = entries[Math.max(0, at)];
+      entries.splice(at + 1, 0, newEntry(list.needs(beside), beside, entries.length + 1));
+    }
     if (path.length > 0) setAt(data, path, entries, orderAt(file, id));
   });
   const entryId = (number: number) => `${id}${path.length > 0 ? '.' : ''}${number}`;

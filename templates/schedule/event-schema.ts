@@ -1,54 +1,130 @@
 import { z } from 'zod';
-import { calendarDay, href, image, lastDay, slug, text } from '../../generator/schema/fields.ts';
-import { action } from '../action-fields.ts';
-import { type Dates, isOpen, readDates } from './dates.ts';
+import { group, titled } from '../../generator/schema/described.ts';
+import { calendarDay, href, image, lastDay, slug, text, textField } from '../../generator/schema/fields.ts';
+import { needing } from '../../generator/schema/launch-requirements.ts';
+import { action, narrowPicture } from '../fields.ts';
+import { dateRange } from './format.ts';
+import { hours } from './hours.ts';
 import { WEEKDAYS } from './week.ts';
 
-/** A day of the week, Sunday first. */
+/** A day of the week. */
 export const weekday = z.enum(WEEKDAYS);
 
-/** An event as events.yaml writes it. */
-export const event = z.strictObject({
-  title: text,
-  type: z.enum(['Weekly', 'Monthly', 'Annual', 'One-time']),
-  /** The weekday it is listed under. An event without one has a poster of its own. */
-  day: weekday.optional(),
-  /** Left out where `day` says it all. */
-  date: text.meta({ kind: 'date' }).optional(),
-  time: text.meta({ kind: 'hours' }).optional(),
-  /** Words instead of hours: `Friday evening`. */
-  when: text.optional(),
-  /** The chapter that it belongs to; nothing where it is for all. */
-  chapter: text.meta({ entryOf: 'chapters.yaml:chapters.items' }).optional(),
-  /** Left out where it is the name of the chapter. Beside a chapter, only the events page shows it. */
-  location: text.optional(),
-  description: text,
-  id: slug.optional(),
-  href: href.optional(),
-  address: text.optional(),
-  except: z.array(calendarDay).optional(),
-  picture: image.optional(),
-  narrowPicture: text.optional(),
-  ask: action.optional(),
-  /** What its poster says once it is over. */
-  past: text.optional(),
+const named = {
+  title: textField('Name', 'The name of the event.', 'TEA Time'),
+  id: titled(
+    slug.optional(),
+    'End of its address',
+    'Also the name of its calendar file. Without one, it is made from the name.',
+    'convention',
+  ),
+};
+
+const placed = {
+  chapter: titled(
+    text.meta({ entryOf: 'chapters.yaml:chapters.items' }).optional(),
+    'Chapter',
+    'The "id" of its chapter in chapters.yaml. Leave it out if the event is for all chapters.',
+    'five-towns',
+  ),
+  location: titled(
+    text.optional(),
+    'Location',
+    'Not needed if it is the chapter. With a chapter, only the Events page shows it.',
+    'Teaneck, NJ',
+  ),
+  href: titled(href.optional(), 'Link of the location'),
+  address: titled(text.optional(), 'Street address', 'For calendars.', '1 Main Street, Teaneck, NJ'),
+  description: textField(
+    'Description',
+    'What it is like, in a sentence or two.',
+    'Three days of learning and singing.',
+  ),
+};
+
+const type = <S extends z.ZodType>(types: S, example: string): S =>
+  titled(types, 'Type', 'How often it takes place. It decides which other fields an event has.', example);
+const day = titled(weekday, 'Night', 'The day of the week it is listed under.', 'Tuesday');
+const time = titled(hours, 'Hours', 'From when to when.', '{hours}', '7:00 PM–8:00 PM', '7:30 PM');
+const days = z.array(titled(calendarDay, 'Day')).optional();
+const daysOff = (description: string) => titled(days, 'Days off', description, '2026-12-08');
+
+const weekly = group('Weekly event', 'It is listed under its night.', {
+  ...named,
+  type: type(z.literal('Weekly'), 'Weekly'),
+  day,
+  time,
+  ...placed,
+  except: daysOff('The days it does not take place, in addition to those of the season.'),
+}).superRefine(checkPlace);
+
+const monthly = group('Monthly event', 'It is listed under its night.', {
+  ...named,
+  type: type(z.literal('Monthly'), 'Monthly'),
+  day,
+  when: textField('When', 'Words instead of hours.', 'Friday evening'),
+  ...placed,
+}).superRefine(checkPlace);
+
+const dated = group('Event with a date', 'It has a poster.', {
+  ...named,
+  type: type(z.enum(['Annual', 'One-time']), 'Annual'),
+  from: titled(calendarDay.optional(), 'First day', 'Leave it out until it is known.', '2027-03-04'),
+  until: titled(calendarDay.optional(), 'Last day', 'Leave it out if the event is one day.', '2027-03-07'),
+  time: titled(time.optional(), 'Hours', 'Leave them out until they are known.', '11:00 AM–4:00 PM'),
+  ...placed,
+  picture: titled(image.optional(), 'Picture', 'The picture of the poster.'),
+  narrowPicture,
+  past: titled(
+    text.optional(),
+    'Once it is over',
+    'What the poster says once the event is over.',
+    'This one is over, and the next one is being planned.',
+  ),
+  ask: titled(action.optional(), 'Button', 'The button on the poster.'),
+}).superRefine(checkRange);
+
+const datedUntilPast = needing(dated, ({ from, until = from }, today) => {
+  if (!from || !until || until >= today) return undefined;
+  const date = dateRange(from, until)
+    .map(({ text }) => text)
+    .join('');
+  return { code: 'expired', message: `${date} has passed`, hint: 'Write the next date, or delete the event.' };
 });
 
-/** The days between which weekly events take place, and those of them on which they do not. */
-export const season = z.strictObject({
-  from: calendarDay,
-  until: lastDay('the season ended'),
-  except: z.array(calendarDay).optional(),
-  /** Days that the build asks about, on which they do take place. */
-  held: z.array(calendarDay).optional(),
-});
+/** An event of events.yaml. Its type says which fields it has. */
+export const event = z.discriminatedUnion('type', [weekly, monthly, datedUntilPast]);
+
+/** The days between which weekly events take place, except on days off. */
+export const season = group('Season', 'The days between which weekly events take place. Calendars need it.', {
+  from: titled(calendarDay, 'First day', undefined, '2026-09-08'),
+  until: titled(lastDay('the season ended'), 'Last day', undefined, '2027-06-03'),
+  except: daysOff('Days without weekly events. Holy days are off anyway.'),
+  held: titled(
+    days,
+    'Holidays with events',
+    'Days such as Chanukah on which weekly events do take place.',
+    '2026-12-08',
+  ),
+}).superRefine(checkRange);
 
 export type EventContent = z.infer<typeof event>;
+export type WeeklyEvent = z.infer<typeof weekly>;
+export type DatedEvent = z.infer<typeof dated>;
 export type Season = z.infer<typeof season>;
 
-/** The dates of an event that has some. A weekly or monthly event has none. */
-export function datesOf({ date, type }: EventContent): Dates | undefined {
-  if (!date || type === 'Weekly' || type === 'Monthly' || isOpen(date)) return undefined;
-  const read = readDates(date);
-  return 'from' in read ? read : undefined;
+function checkPlace({ chapter, location }: { chapter?: string; location?: string }, context: z.RefinementCtx): void {
+  if (chapter || location) return;
+  const hint = 'Add "chapter:" with the id of a chapter, or "location:" if the event is for all chapters.';
+  complain(context, 'chapter', 'this field is missing', hint);
+}
+
+function checkRange({ from, until }: { from?: string; until?: string }, context: z.RefinementCtx): void {
+  if (!until) return;
+  if (!from) complain(context, 'from', 'this field is missing', 'Add "from:" with the first day.');
+  else if (until < from) complain(context, 'until', 'it ends before it begins', 'Are the two days swapped?');
+}
+
+function complain(context: z.RefinementCtx, field: string, message: string, hint: string): void {
+  context.addIssue({ code: 'custom', path: [field], message, params: { hint } });
 }

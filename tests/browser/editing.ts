@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { type DevProcess, startDev } from '../dev-process.ts';
-import { FIXTURE, FIXTURE_EPOCH, FIXTURE_URL } from '../other-organisation.ts';
+import { FIXTURE_EPOCH, FIXTURE_URL } from '../fixture-site.ts';
 
 /** Runs git in a folder, as somebody with a name. */
 export function git(folder: string, ...args: string[]): string {
@@ -15,15 +15,13 @@ export function git(folder: string, ...args: string[]): string {
 /** `npm run dev` on our code around the words of the fixture organisation, under version control. Its words can be
  *  changed before they are committed. */
 export function startFixtureDev(prepare: (folder: string) => void = () => {}): Promise<DevProcess> {
-  return startDev({ SITE_URL: FIXTURE_URL, SOURCE_DATE_EPOCH: FIXTURE_EPOCH }, (folder) => {
-    rmSync(path.join(folder, 'content'), { recursive: true });
-    for (const part of ['content', 'static'])
-      cpSync(path.join(FIXTURE, part), path.join(folder, part), { recursive: true });
+  const commit = (folder: string) => {
     prepare(folder);
     git(folder, 'init');
     git(folder, 'add', 'content', 'static');
     git(folder, 'commit', '-qm', 'The words as they were');
-  });
+  };
+  return startDev({ SITE_URL: FIXTURE_URL, SOURCE_DATE_EPOCH: FIXTURE_EPOCH }, { site: 'fixture', prepare: commit });
 }
 
 /** A development server around the words of the fixture organisation, and a page of it for each test. */

@@ -1,7 +1,6 @@
 // @vitest-environment node
-
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Box, graceArea, type Point, surrounds } from '../../client/grace-area.ts';
+import { type Box, type Point, safeTriangle, surrounds } from '../../client/safe-triangle.ts';
 import { type OpenTooltip, place } from '../../client/tooltip-place.ts';
 
 afterEach(() => {
@@ -10,9 +9,8 @@ afterEach(() => {
 
 const TERM: Box = { left: 100, top: 200, right: 160, bottom: 224 };
 const TOOLTIP: Box = { left: 50, top: 100, right: 250, bottom: 160 };
-const SQUARE = '0,0 10,0 10,10 0,10';
 
-/** Points written as `x,y x,y`. */
+/** Parses `x,y x,y`. */
 const points = (text: string): Point[] =>
   text.split(' ').map((pair) => {
     const [x = 0, y = 0] = pair.split(',').map(Number);
@@ -20,39 +18,31 @@ const points = (text: string): Point[] =>
   });
 
 test.each([
-  ['of a square', SQUARE, '5,5', '-1,5 11,5 5,-1 5,11 10.5,10.5'],
-  ['in any order', '10,10 0,0 0,10 10,0', '1,9', '-1,5'],
-  ['of which one stands among the others', `${SQUARE} 5,5`, '2,2', '12,2'],
-  ['of a triangle', '0,0 100,0 50,100', '26,50', '24,50'],
-])('corners %s surround what is within the straight lines between them', (_what, corners, inside, outside) => {
+  ['corners in any order', '10,10 0,0 0,10 10,0', '5,5 1,9', '-1,5 11,5 5,-1 5,11 10.5,10.5'],
+  ['a corner inside the others', '0,0 10,0 10,10 0,10 5,5', '2,2', '12,2'],
+  ['a triangle', '0,0 100,0 50,100', '26,50', '24,50'],
+])('the convex hull of %s contains exactly the points inside it', (_what, corners, inside, outside) => {
   for (const point of points(inside)) expect(surrounds(points(corners), point)).toBe(true);
   for (const point of points(outside)) expect(surrounds(points(corners), point)).toBe(false);
 });
 
 test.each([
-  ['130,200', '125,205 135,205'],
-  ['130,224', '125,219 135,219'],
-  ['100,212', '105,207 105,217'],
-  ['160,212', '155,207 155,217'],
-])('the way to a tooltip begins 5 px inside the edge that is left at %s, and 5 px to either side', (exit, begins) => {
-  expect(graceArea(points(exit)[0]!, TERM, TOOLTIP).slice(0, 2)).toEqual(points(begins));
-});
-
-test('the way is as wide as the tooltip where it ends', () => {
-  const corners = graceArea({ x: 130, y: 200 }, TERM, TOOLTIP);
-  const isOnWay = (text: string) => points(text).map((point) => surrounds(corners, point));
-  expect(isOnWay('130,180 51,150 249,101 200,165')).not.toContain(false);
-  expect(isOnWay('90,198 170,198 49,150 150,99')).not.toContain(true);
+  ['130,200', '126,204 134,204 130,180 51,150 249,101 200,165', '124,205 136,205 90,198 170,198 49,150 150,99'],
+  ['100,212', '106,208 106,214 60,150', '104,217 105,218 49,150'],
+])('the safe triangle from %s leads from inside the term to all of the tooltip', (exit, inside, outside) => {
+  const corners = safeTriangle(points(exit)[0]!, TERM, TOOLTIP);
+  for (const point of points(inside)) expect(surrounds(corners, point), JSON.stringify(point)).toBe(true);
+  for (const point of points(outside)) expect(surrounds(corners, point), JSON.stringify(point)).toBe(false);
 });
 
 test.each([
-  ['above the middle of the trigger', 400, 300, ['330px', '234px']],
-  ['below where there is no room above', 400, 70, ['330px', '100px']],
-  ['above where there just is', 400, 74, ['330px', '8px']],
-  ['8 px from the left side of the window', 0, 300, ['8px', '234px']],
-  ['8 px from the right side', 940, 300, ['792px', '234px']],
-  ['inside a window that has room neither above nor below', 400, 40, ['330px', '22px'], 90],
-])('the place of a tooltip is %s', (_where, left, top, expected, clientHeight = 600) => {
+  ['centered above its trigger', 400, 300, ['330px', '234px']],
+  ['below if there is no room above', 400, 70, ['330px', '100px']],
+  ['above if it just fits', 400, 74, ['330px', '8px']],
+  ['8 px from the left edge of the window', 0, 300, ['8px', '234px']],
+  ['8 px from the right edge', 940, 300, ['792px', '234px']],
+  ['inside a window with no room above or below', 400, 40, ['330px', '22px'], 90],
+])('a tooltip is %s', (_where, left, top, expected, clientHeight = 600) => {
   vi.stubGlobal('document', { documentElement: { clientWidth: 1000, clientHeight } });
   const trigger = { getBoundingClientRect: () => ({ left, top, width: 60, bottom: top + 24 }) };
   const content = { offsetWidth: 200, offsetHeight: 60, style: { left: '', top: '' } };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onPage, startFixtureDev } from '../browser/editing.ts';
 import type { DevProcess } from '../dev-process.ts';
 import { findEngines } from './find.ts';
-import { LOOKS } from './screenshots.ts';
+import { LOOKS } from './site.ts';
 import { type Visitor, visit } from './visitor.ts';
 
 // A volunteer has the browser that came with her computer.
@@ -65,7 +65,7 @@ describe.each(found)('$name', (engine) => {
     await edit('/events/');
     await visitor.click('.box[aria-label^="Edit Kettles On: description"]');
     await visitor.press(...' {nowhere}', 'Enter');
-    await expect.poll(() => visitor.evaluate(inEditor, '[role=alert]')).toContain('nothing is known by the name');
+    await expect.poll(() => visitor.evaluate(inEditor, '[role=alert]')).toContain('unknown name');
     expect(source('events.yaml')).toBe(before);
     await visitor.press('Escape');
   });

@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Exhibit } from './gallery.tsx';
 
-const styles = readFileSync(path.join(import.meta.dirname, 'index.css'), 'utf8');
-const WINDOW_HEIGHTS: Record<number, number> = { 390: 844, 1440: 900 };
-
-/** All stories on one page, each in a frame as wide as the windows it is meant for. */
-export function IndexPage({ exhibits }: { exhibits: readonly Exhibit[] }) {
-  const groups = [...new Set(exhibits.map(({ group }) => group))];
+/** All stories on one page, each in frames of different widths. */
+export function IndexPage({ exhibits, styles }: { exhibits: readonly Exhibit[]; styles: string }) {
   return (
     <html lang="en">
       <head>
@@ -16,25 +10,12 @@ export function IndexPage({ exhibits }: { exhibits: readonly Exhibit[] }) {
         <title>Gallery: every component in every state</title>
         <style>{styles}</style>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <script type="module" src="/gallery/frames.js" />
       </head>
       <body>
         <h1>Gallery</h1>
-        <nav aria-label="Components">
-          <ul>
-            {groups.map((group) => (
-              <li key={group}>
-                <a href={`#${anchor(group)}`}>{group}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
         <main>
-          {groups.map((group) => (
-            <section key={group} id={anchor(group)}>
-              <h2>{group}</h2>
-              {exhibits.map((exhibit) => exhibit.group === group && <Story key={exhibit.address} {...exhibit} />)}
-            </section>
+          {exhibits.map((exhibit, index) => (
+            <Frames key={exhibit.address} {...exhibit} isFirst={exhibits[index - 1]?.group !== exhibit.group} />
           ))}
         </main>
       </body>
@@ -42,28 +23,17 @@ export function IndexPage({ exhibits }: { exhibits: readonly Exhibit[] }) {
   );
 }
 
-function Story({ title, address, widths, inWindow }: Exhibit) {
+function Frames({ group, title, address, widths, inWindow, isFirst }: Exhibit & { isFirst: boolean }) {
+  const height = inWindow ? 860 : undefined;
   return (
     <article>
+      {isFirst && <h2>{group}</h2>}
       <h3>
         <a href={address}>{title}</a>
       </h3>
-      <div className="frames">
-        {widths.map((width) => (
-          <div key={width} className={`frame frame--${width}`}>
-            <iframe
-              title={`${title}, ${width} px`}
-              src={address}
-              width={width}
-              height={WINDOW_HEIGHTS[width]}
-              loading="lazy"
-              data-in-window={inWindow || undefined}
-            />
-          </div>
-        ))}
-      </div>
+      {widths.map((width) => (
+        <iframe key={width} title={`${title}, ${width} px`} src={address} loading="lazy" {...{ width, height }} />
+      ))}
     </article>
   );
 }
-
-const anchor = (group: string): string => group.replaceAll(' ', '-');

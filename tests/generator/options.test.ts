@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { formatError } from '../../generator/diagnostics/diagnostic.ts';
+import { formatError } from '../../generator/diagnostics/format.ts';
 import { buildOptions } from '../../generator/options.ts';
 
 const refusal = (env: NodeJS.ProcessEnv) => {
@@ -25,7 +25,7 @@ it('takes the day of the clock where nothing is said', () => {
 });
 
 it.each(['example.org', 'javascript:alert(1)', '/repo/', 'not an address'])('refuses %j for an address', (SITE_URL) => {
-  const said = /^SITE_URL {2}".*" is not the address of a site\n\n {2}Hint: Write it as https:/;
+  const said = /^SITE_URL {2}".*" is not a website address\n\n {2}Hint: Write it as https:/;
   expect(refusal({ SITE_URL })).toMatch(said);
 });
 

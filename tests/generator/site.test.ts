@@ -1,15 +1,15 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formatError } from '../../generator/diagnostics/diagnostic.ts';
+import { formatError } from '../../generator/diagnostics/format.ts';
 import { buildSite } from '../../generator/site.ts';
 import { routes } from '../fixtures/site/templates/routes.ts';
 import { siteDefinition } from '../fixtures/site/templates/site.ts';
-import { changeContent, copyFixtureSite, type FixtureSite } from '../roots.ts';
+import { changeContent, type TemporaryProject, temporaryProject } from '../temporary-project.ts';
 
-let site: FixtureSite;
+let site: TemporaryProject;
 beforeEach(async () => {
-  site = await copyFixtureSite();
+  site = temporaryProject({ site: 'small' });
 });
 afterEach(() => site.remove());
 
@@ -50,13 +50,13 @@ describe('buildSite', () => {
   });
 
   it('notes a file of the content that is not read, and a text that shows more than was meant', async () => {
-    await writeFile(path.join(site.content, 'home.yaml.txt'), 'title: Welcome');
-    await writeFile(path.join(site.content, 'home.yaml~'), 'left behind by an editor');
+    await writeFile(path.join(site.root, 'content', 'home.yaml.txt'), 'title: Welcome');
+    await writeFile(path.join(site.root, 'content', 'home.yaml~'), 'left behind by an editor');
     replace('home.yaml', 'title: Welcome', 'title: Welcome // check');
     const said = (await build()).warnings.map(String).filter((warning) => /^content\/home/.test(warning));
     expect(said).toEqual([
-      expect.stringContaining('content/home.yaml.txt is not read'),
-      expect.stringContaining('content/home.yaml:4:8 shows //'),
+      expect.stringContaining('content/home.yaml:4:8 title: visitors see //'),
+      expect.stringContaining('content/home.yaml.txt this file is not read'),
     ]);
   });
 
@@ -74,7 +74,7 @@ describe('buildSite', () => {
 
   it('says why its files cannot be made, and nothing of the links that lead to them', async () => {
     // Pictures that are not in the cache have to be made.
-    await rm(path.join(site.root, '.cache'));
+    await rm(path.join(site.root, '.cache'), { recursive: true });
     const progress = () => {
       throw new Error('a picture fails');
     };

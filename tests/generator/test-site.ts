@@ -1,6 +1,6 @@
 import { type Site, siteSchema } from '../../templates/site-schema.ts';
 import { loadContent } from '../load-content.ts';
-import { FIXTURE } from '../other-organisation.ts';
+import { FIXTURE } from '../temporary-project.ts';
 
 const { data } = await loadContent(FIXTURE, 'site.yaml', siteSchema, undefined);
 
@@ -8,7 +8,7 @@ const { data } = await loadContent(FIXTURE, 'site.yaml', siteSchema, undefined);
 export const testSite: Site = {
   schedule: {
     ...{ events: [], chapters: [], elsewhere: [], entries: [] },
-    words: { every: '', monthly: '', next: '', off: '', asOf: '', past: '' },
+    words: { every: '', everyMonth: '', monthly: '', unknown: '', next: '', off: '', asOf: '', past: '' },
     today: '2026-11-21',
   },
   ...data,

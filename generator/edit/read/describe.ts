@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type Content, loadSiteContent } from '../../content/content.ts';
 import { factsIn } from '../../content/facts.ts';
-import { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
+import { DiagnosticCollector } from '../../diagnostics/collector.ts';
 import type { SiteDefinition } from '../../pages/route.ts';
+import type { Cache } from '../../source/cache.ts';
 import { contentFile, readContentFolder } from '../../source/content-folder.ts';
-import type { Memo } from '../../source/memo.ts';
 import type { ContentFile, Content as Protocol } from '../client/base/protocol.ts';
 import type { ValueList } from './lists.ts';
 import { contentName } from './names.ts';
-import { describe, type Explain, type Value } from './values.ts';
+import { describe, type Value } from './values.ts';
 
 /** A content file as the editor sees it. */
 export interface DescribedFile extends ContentFile {
@@ -30,9 +30,9 @@ export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update
 export async function describeSite(
   root: string,
   definition: SiteDefinition,
-  { explain, memo }: { explain: Explain; memo?: Memo },
+  { cache }: { cache?: Cache } = {},
 ): Promise<DescribedSite> {
-  const folder = readContentFolder(root, { memo });
+  const folder = readContentFolder(root, { cache });
   const problems = new DiagnosticCollector();
   const { site, glossary, pages } = await loadSiteContent(folder, definition, problems);
   problems.throwIfAny();
@@ -40,8 +40,8 @@ export async function describeSite(
   const data = new Map(contents.map(({ source: { yaml } }) => [contentName(yaml.file), yaml.data]));
   const dataOf = (name: string) => data.get(name);
   const described = contents.map((content) =>
-    folder.memo.get(`description of ${content.source.yaml.file}`, [content, ...data.values()], () =>
-      describe(content, { explain, dataOf }),
+    folder.cache.get(`description of ${content.source.yaml.file}`, [content, ...data.values()], () =>
+      describe(content, { dataOf }),
     ),
   );
   const pageOf = new Map(pages.map(({ route }) => [route.content, route.path]));

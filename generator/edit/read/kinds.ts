@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { calendarDay, href, slug, starredText, text } from '../../schema/fields.ts';
-import { type Field, notesAt, unwrap } from '../../schema/schema-fields.ts';
+import { type Field, metaAt, unwrap } from '../../schema/schema-fields.ts';
 import type { Path, YamlFile } from '../../source/yaml.ts';
 import type { MarkdownPart } from '../write/markdown-pieces.ts';
 
 /** What a value is to somebody who changes it. */
 export type ValueKind =
-  | ('text' | 'starred' | 'markdown' | 'choice' | 'yes' | 'day' | 'date' | 'hours' | 'link' | 'slug' | 'file' | 'focus')
+  | ('text' | 'starred' | 'markdown' | 'choice' | 'yes' | 'day' | 'hours' | 'link' | 'slug' | 'file' | 'focus')
   | ('picture' | 'object' | 'longText');
 
 /** A value, before all that is to be known of it is put together. */
@@ -25,6 +25,7 @@ type Schema = z.core.$ZodType;
 interface Definition {
   type: string;
   shape?: Record<string, z.ZodType>;
+  options?: z.ZodType[];
   element?: z.ZodType;
   entries?: Record<string, string>;
   values?: string[];
@@ -44,13 +45,13 @@ const PICTURE_FILE = /\.(svg|jpe?g|png|webp)$/i;
 
 /** What kind of value a field holds. */
 export function kindOf({ path, value, schema }: Omit<Field, 'notes'>): ValueKind | 'list' {
-  const { type, shape, values } = definitionOf(schema);
-  const { kind, entryOf } = notesAt(schema, []);
+  const { type, shape, options, values } = definitionOf(schema);
+  const { kind, entryOf } = metaAt(schema, []);
   const key = path.at(-1);
   if (type === 'array') return 'list';
   if (shape?.body) return 'longText';
   if (shape) return shape.src && shape.alt ? 'picture' : 'object';
-  if (type === 'record') return 'object';
+  if (type === 'record' || options) return 'object';
   if (type === 'literal') return values?.join() === 'true' ? 'yes' : 'choice';
   if (type === 'enum' || entryOf) return 'choice';
   if (kind) return kind;

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
+import { optionFor } from '../../schema/schema-fields.ts';
 import type { List } from '../client/base/protocol.ts';
 import { definitionOf, kindOf, limitsOf, type Place, type ValueKind } from './kinds.ts';
 import { entryName, nameIn } from './names.ts';
 
 /** A list of the content, and what can be done with it. */
 export interface ValueList extends List {
-  /** What a new entry has to have. */
-  needs: Needs;
+  /** What a new entry has to have: it is of the same kind as the one beside it. */
+  needs(beside: unknown): Needs;
 }
 
 /** What a new entry has to have: its fields, or the entry itself where it is a text. */
@@ -25,8 +26,8 @@ export function listOf({ id, path, field: { schema, value }, yaml }: Place): Val
   const { min = 0, max = Infinity } = limitsOf(schema);
   const [isFull, isEmpty] = [entries.length >= max, entries.length === 0];
   return {
-    ...{ id, path, name: nameIn(path, yaml.data), needs: needsOf(element) },
-    entry: definitionOf(element).shape ? 'object' : 'text',
+    ...{ id, path, name: nameIn(path, yaml.data), needs: (beside) => needsOf(optionFor(element, beside) as z.ZodType) },
+    entry: kindOf({ path: [], value: undefined, schema: element }) === 'object' ? 'object' : 'text',
     entries: entries.map((entry, index) => ({
       id: `${id}${path.length ? '.' : ''}${index}`,
       name: entryName(entry) ?? `number ${index + 1}`,

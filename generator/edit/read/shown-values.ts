@@ -1,6 +1,6 @@
 import type { Content } from '../../content/content.ts';
 import { outputPath, type SiteDefinition } from '../../pages/route.ts';
-import type { Memo } from '../../source/memo.ts';
+import type { Cache } from '../../source/cache.ts';
 import type { Place } from './kinds.ts';
 import type { Known } from './kinship.ts';
 import { keyOf, withMarks } from './marks.ts';
@@ -19,13 +19,13 @@ export type ShownValues = ReadonlyMap<string, OnPage>;
 /** What the pages of a build may show. A file of the content that has not changed since the last build is not read again. */
 export function shownValues(
   contents: readonly Content<unknown>[],
-  { definition: { routes, shared }, memo }: { definition: SiteDefinition; memo: Memo },
+  { definition: { routes, shared }, cache }: { definition: SiteDefinition; cache: Cache },
 ): ShownValues {
   const values = new Map(
     contents.map((content) => {
       const { file } = content.source.yaml;
       const shown = () => placesIn(content).map(({ id, kind, shown }) => ({ id, kind, shown }));
-      return [contentName(file), memo.get(`values of ${file}`, [content], shown)] as const;
+      return [contentName(file), cache.get(`values of ${file}`, [content], shown)] as const;
     }),
   );
   const everywhere = [...values.keys()].filter((name) => !routes.some(({ content }) => content === name));

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Content } from '../../content/content.ts';
 import { positionIn } from '../../diagnostics/positions.ts';
-import { type Field, fieldsIn, notesAt } from '../../schema/schema-fields.ts';
+import { type Field, fieldsIn, metaAt } from '../../schema/schema-fields.ts';
 import { type Block, plainText } from '../../source/markdown.ts';
 import type { Path, YamlFile } from '../../source/yaml.ts';
 import type { Field as ProtocolField } from '../client/base/protocol.ts';
@@ -18,12 +18,8 @@ export interface Value extends ProtocolField {
   needs?: Needs | undefined;
 }
 
-/** The explanation of a field of a content file, by its keys joined by dots. */
-export type Explain = (file: string, keys: string) => readonly string[] | undefined;
-
-/** What is known beside a file: the explanations, and the data of all files. */
+/** The data of all files. */
 interface Beside {
-  explain: Explain;
   dataOf(name: string): unknown;
 }
 
@@ -60,14 +56,22 @@ function fullValue({ id, path, kind, shown, field, yaml, part }: Place, beside: 
   const { file, source, data } = yaml;
   const from = part?.from ?? yaml.locate(path);
   const written = part?.written ?? valueAt(data, path);
-  const keys = path.filter((step) => typeof step === 'string');
-  // A fact that only one site has is explained with all of them.
-  const around = [keys, keys.slice(0, -1)].map((each) => beside.explain(contentName(file), each.join('.')));
-  const [what = ''] = (!part && (around[0] ?? around[1])) || [];
+  const { title = '', description = title } = metaAt(field.schema, []);
   const isText = typeof written === 'string';
   const { min, max, choices } = part ? {} : limitsOf(field.schema);
   return {
-    ...{ id, file, ...positionIn(source, from), path, what, shown, kind: kind as ValueKind, min, max, choices },
+    ...{
+      id,
+      file,
+      ...positionIn(source, from),
+      path,
+      what: part ? '' : description,
+      shown,
+      kind: kind as ValueKind,
+      min,
+      max,
+      choices,
+    },
     ...entriesFor(field, beside),
     name: nameIn(path, data),
     written: isText ? written : null,
@@ -80,7 +84,7 @@ function fullValue({ id, path, kind, shown, field, yaml, part }: Place, beside: 
 
 /** The choices of a text that names an entry of a list. */
 function entriesFor({ schema }: Field, { dataOf }: Beside): Pick<Value, 'choices' | 'labels'> {
-  const [name = '', keys = ''] = notesAt(schema, []).entryOf?.split(':') ?? [];
+  const [name = '', keys = ''] = metaAt(schema, []).entryOf?.split(':') ?? [];
   const entries = valueAt(dataOf(name), keys.split('.'));
   if (!Array.isArray(entries)) return {};
   const ids = entries.map(({ id }) => String(id));

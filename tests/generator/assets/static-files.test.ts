@@ -3,7 +3,7 @@ import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { copyStatic } from '../../../generator/assets/static-files.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { temporaryFolder } from '../../temporary-project.ts';
 
 /** A folder with files in `static/` that hold their own names. */
 const rootWith = (...files: string[]) =>

@@ -2,10 +2,11 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { formatError, MOST_ERRORS } from '../../../generator/diagnostics/diagnostic.ts';
+import { MOST_ERRORS } from '../../../generator/diagnostics/collector.ts';
+import { formatError } from '../../../generator/diagnostics/format.ts';
 import { buildSite } from '../../../generator/site.ts';
 import { siteDefinition } from '../../fixtures/site/templates/site.ts';
-import { copyFixtureSite } from '../../roots.ts';
+import { temporaryProject } from '../../temporary-project.ts';
 
 // Each folder of fixtures/content-errors holds the files of content/ that one mistake changes, and in expected.txt
 // what the terminal says of it. `deleted.txt` names files that are taken away.
@@ -28,13 +29,14 @@ it.each(await readdir(FIXTURES))('is told in these words, with a hint and withou
 });
 
 async function buildWith(folder: string): Promise<string> {
-  const site = await copyFixtureSite();
+  const site = temporaryProject({ site: 'small' });
   onTestFinished(site.remove);
-  await cp(folder, site.content, {
+  const content = path.join(site.root, 'content');
+  await cp(folder, content, {
     recursive: true,
     filter: (file) => ![EXPECTED, DELETED].includes(path.basename(file)),
   });
   const deleted = await readFile(path.join(folder, DELETED), 'utf8').catch(() => '');
-  for (const file of deleted.split('\n').filter(Boolean)) await rm(path.join(site.content, file));
+  for (const file of deleted.split('\n').filter(Boolean)) await rm(path.join(content, file));
   return buildSite(site.root, siteDefinition, { today: '2025-11-21' }).then(() => 'The site was built.', formatError);
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { launchFindings } from '../../../generator/checks/launch-findings.ts';
-import { formatError } from '../../../generator/diagnostics/diagnostic.ts';
-import { action } from '../../../templates/action-fields.ts';
+import { launchCheck } from '../../../generator/checks/launch-check.ts';
+import { formatError } from '../../../generator/diagnostics/format.ts';
 import * as contact from '../../../templates/contact.tsx';
+import { action } from '../../../templates/fields.ts';
 import * as support from '../../../templates/support.tsx';
 import { loadContent } from '../../load-content.ts';
-import { otherOrganisation } from '../../other-organisation.ts';
+import { temporaryProject } from '../../temporary-project.ts';
 
 const FACTS = { email: 'hello@example.org', phone: '' };
 const SCHEMAS = { 'contact.yaml': contact.schema, 'support.yaml': support.schema };
 
 /** What the build says of a content file that is changed. */
 async function mistakes(file: keyof typeof SCHEMAS, change: (text: string) => string): Promise<string> {
-  const { root, remove } = otherOrganisation({ [file]: change });
+  const { root, remove } = temporaryProject({ content: { [file]: change } });
   const loaded = loadContent<typeof contact.schema | typeof support.schema>(root, file, SCHEMAS[file], FACTS);
   const said = await loaded.then(() => '', formatError);
   remove();
@@ -35,13 +35,13 @@ test.each([
   ['endpoint: leah@4g.org\nformat: form', /is an e-mail address, not that of a form service[\s\S]*docs\/delivery\.md/],
   ['endpoint: /contact/\nformat: form', /is not the address of a form service/],
   ['endpoint: https://docs.google.com/forms/d/e/1FA/viewform\nformat: form', /takes no messages from other pages/],
-  ['endpoint: https://formspree.io/f/{form_id}\nformat: form', /Write your own in the place of \{form_id\}/],
+  ['endpoint: https://formspree.io/f/{form_id}\nformat: form', /Replace \{form_id\} with your own/],
   ['endpoint: https://https//formspree.io\nformat: form', /delivery\.endpoint/],
-  ['endpoint: "{endpoint}"\nformat: form', /nothing is known by the name \{endpoint\}/],
+  ['endpoint: "{endpoint}"\nformat: form', /unknown name \{endpoint\}/],
   ['endpoint: https://formspree.io/f/abc', /delivery\.format: this field is missing/],
   ['endpoint: https://formspree.io/f/abc\nformat: xml', /delivery\.format.*"xml"/],
-  [`${WELL}\nfields:\n  email: x`, /delivery\.fields\.email: "email" is no name/],
-  [`${WELL}\nfields:\n  submit: x`, /delivery\.fields\.submit: "submit" is no name/],
+  [`${WELL}\nfields:\n  email: x`, /delivery\.fields\.email: "email" cannot be the name/],
+  [`${WELL}\nfields:\n  submit: x`, /delivery\.fields\.submit: "submit" cannot be the name/],
   ['endpont: https://formspree.io/f/abc\nformat: form', /Did you mean "endpoint"\?/],
 ])('%j is a mistake, at its place', async (lines, message) => {
   const said = await mistakes('contact.yaml', delivery(lines));
@@ -67,11 +67,11 @@ test.each([
 
 /** What the launch check says of the delivery. */
 async function findings(lines: string): Promise<string[]> {
-  const { root, remove } = otherOrganisation({ 'contact.yaml': delivery(lines) });
+  const { root, remove } = temporaryProject({ content: { 'contact.yaml': delivery(lines) } });
   const content = await loadContent(root, 'contact.yaml', contact.schema, FACTS);
   remove();
-  return launchFindings([content], '2026-11-21')
-    .map((finding) => finding.message)
+  return launchCheck([content], '2026-11-21')
+    .map((finding) => finding.headline)
     .filter((each) => each.startsWith('delivery'));
 }
 

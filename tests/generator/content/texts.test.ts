@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fillContent } from '../../../generator/content/content.ts';
 import { fillText, mapTexts, textFinisher, typeset } from '../../../generator/content/texts.ts';
 import { calendarDay } from '../../../generator/schema/fields.ts';
-import { Memo } from '../../../generator/source/memo.ts';
+import { Cache } from '../../../generator/source/cache.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
 
 const facts = { email: 'hello@example.org', girls: '1,093+' };
@@ -11,7 +11,7 @@ const facts = { email: 'hello@example.org', girls: '1,093+' };
 describe('a fact in braces', () => {
   const fill = (text: string) => {
     const unknown: string[] = [];
-    return { text: fillText(text, facts, ({ written, hint }) => unknown.push(`${written} ${hint}`)), unknown };
+    return { text: fillText(text, facts, ({ excerpt, hint }) => unknown.push(`${excerpt?.written} ${hint}`)), unknown };
   };
   it('is put in its place, as it is', () => {
     const text = '1,093+ girls, 1,093+! hello@example.org';
@@ -26,15 +26,12 @@ describe('a fact in braces', () => {
   });
 
   it.each([
-    ...['{{email}}', '{email', 'email}', '{email}}'].map((written): [string, string] => [written, 'Write {email}']),
-    ['{schol', 'Write a name between { and }, or take the brace away.'],
+    ...['{{email}}', '{email', 'email}', '{email}}'].map((written): [string, string] => [written, 'Write {email}.']),
+    ['{schol', 'Write a name between { and }, or remove the brace.'],
     ['{CHAPTERS}', 'Did you mean {Chapters}?'],
-    ['{chapters:words}', 'Write {chapters} for six, or {chapters:figure} for 6'],
-    ['{email:figure}', 'Write {email} for hello@example.org'],
-    [
-      '{pillars}',
-      'Names that are known: {email}, {girls}. They are set in content/site.yaml. Counted by themselves are {chapters} and others.',
-    ],
+    ['{chapters:words}', 'Write {chapters} for six, or {chapters:figure} for 6.'],
+    ['{email:figure}', 'Write {email} for hello@example.org.'],
+    ['{pillars}', 'Known in site.yaml: {email}, {girls}. Counted: {chapters}, and others.'],
   ])('that is no fact as it is written, %s: %s', (written, hint) => {
     const hints: string[] = [];
     const counted = { chapters: 'six', Chapters: 'Six', 'chapters:figure': '6' };
@@ -78,8 +75,8 @@ test('a mistake quotes a text with the spaces that a person types', () => {
   const yaml = new YamlFile('x', 'day: March 1, 2025\n');
   const schema = z.strictObject({ day: calendarDay });
   expect(() =>
-    fillContent(yaml, { folder: { bytes: new Map(), foreign: [], unread: [], memo: new Memo() }, schema, facts }),
+    fillContent(yaml, { folder: { bytes: new Map(), foreign: [], unread: [], cache: new Cache() }, schema, facts }),
   ).toThrow(
-    expect.objectContaining({ errors: [expect.objectContaining({ message: 'day: "March 1, 2025" is not a day' })] }),
+    expect.objectContaining({ errors: [expect.objectContaining({ message: '"March 1, 2025" is not a day' })] }),
   );
 });

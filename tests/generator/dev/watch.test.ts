@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as chokidar from 'chokidar';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchSources } from '../../../generator/dev/watch.ts';
-import { putFiles, temporaryFolder } from '../../temporary-folder.ts';
+import { putFiles, temporaryFolder } from '../../temporary-project.ts';
 
 vi.mock('chokidar', { spy: true });
 

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createSiteServer, listen } from '../../../generator/dev/server.ts';
-import { Diagnostic, formatError } from '../../../generator/diagnostics/diagnostic.ts';
+import { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
+import { formatError } from '../../../generator/diagnostics/format.ts';
 import type { Site } from '../../../generator/edit/apply.ts';
 import { createEditor } from '../../../generator/edit/editor.ts';
 import { whatIsLeft } from '../../../generator/edit/history.ts';
@@ -10,11 +11,10 @@ import { type DescribedSite, describeSite, hashOf } from '../../../generator/edi
 import { markPage, shownValues } from '../../../generator/edit/read/shown-values.ts';
 import { writtenAt } from '../../../generator/edit/text-changes.ts';
 import { buildSite } from '../../../generator/site.ts';
-import { Memo } from '../../../generator/source/memo.ts';
-import { explanationOf } from '../../../templates/explanations/index.ts';
+import { Cache } from '../../../generator/source/cache.ts';
 import { siteDefinition } from '../../../templates/site.ts';
-import { FIXTURE_DAY, otherOrganisation } from '../../other-organisation.ts';
-import type { Root } from '../../roots.ts';
+import { FIXTURE_DAY } from '../../fixture-site.ts';
+import { type TemporaryProject, temporaryProject } from '../../temporary-project.ts';
 
 /** What the server says to a request of a page. */
 export interface Said {
@@ -27,17 +27,15 @@ export interface Said {
 
 /** An organisation with everything that its pages need to be edited, in a folder of its own: the one of the fixtures,
  *  unless another is given. */
-export async function openEditor({ root, remove }: Root = otherOrganisation()) {
-  const memo = new Memo();
+export async function openEditor({ root, remove }: TemporaryProject = temporaryProject()) {
+  const cache = new Cache();
   let served: Site | undefined;
   const failing = async <T>(task: () => Promise<T>) => {
     try {
       return await task();
     } catch (error) {
       const errors = error instanceof AggregateError ? error.errors : [error];
-      const mistakes = errors.flatMap((each) =>
-        each instanceof Diagnostic ? [{ file: each.file, ...each.at, message: each.message }] : [],
-      );
+      const mistakes = errors.flatMap((each) => (each instanceof Diagnostic ? [each.toJSON()] : []));
       return { failure: { text: stripVTControlCharacters(formatError(error)), mistakes } };
     }
   };
@@ -45,18 +43,18 @@ export async function openEditor({ root, remove }: Root = otherOrganisation()) {
     failing(async () => {
       const { contents, output, base, findings, warnings } = await buildSite(root, siteDefinition, {
         today: FIXTURE_DAY,
-        memo,
+        cache,
         texts,
         launchCheck,
       });
-      const shown = shownValues(contents, { definition: siteDefinition, memo });
+      const shown = shownValues(contents, { definition: siteDefinition, cache });
       return { output, base, shown, warnings: warnings.map(String), left: whatIsLeft(findings) };
     });
   const show = (site: Site) => {
     served = site;
     return 'a build';
   };
-  const describe = () => failing(() => describeSite(root, siteDefinition, { explain: explanationOf }));
+  const describe = () => failing(() => describeSite(root, siteDefinition));
   const editor = createEditor({
     root,
     build,

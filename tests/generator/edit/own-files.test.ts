@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { Changes, type Site } from '../../../generator/edit/apply.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { temporaryFolder } from '../../temporary-project.ts';
 
 const FILE = 'content/home.yaml';
 

@@ -7,7 +7,7 @@ import type { Spellings } from '../../../generator/edit/write/pieces.ts';
 import { dataOf, rewritten, setAt } from '../../../generator/edit/write/rewrite.ts';
 import { parse, Sample, wordsOf } from '../../../generator/edit/write/yaml-text.ts';
 import type { Path } from '../../../generator/source/yaml.ts';
-import { FIXTURE } from '../../other-organisation.ts';
+import { FIXTURE } from '../../temporary-project.ts';
 
 /** A file with other texts at some places, which are tagged or not as they were. */
 export const withTexts = (source: string, texts: readonly { path: Path; text: string }[], known?: Spellings): string =>

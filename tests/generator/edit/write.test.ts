@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { bytesLike, textOf } from '../../../generator/edit/files.ts';
 import { dataOf, rewritten, setAt } from '../../../generator/edit/write/rewrite.ts';
 import { Sample } from '../../../generator/edit/write/yaml-text.ts';
-import { FIXTURE } from '../../other-organisation.ts';
+import { FIXTURE } from '../../temporary-project.ts';
 import { textsIn, typeAtRandom, withTexts } from './random-edits.ts';
 
 // What a file is not to take for anything but words.

@@ -15,7 +15,7 @@ type Mistake = NonNullable<Answer['mistakes']>[number];
 const HINTS: readonly [RegExp, string][] = [
   [/^Write a text after the (colon|dash).*/, 'Write something here, or press Cancel.'],
   [/^Write what belongs here, or take the line out.*/, 'Write what belongs here, or press Cancel.'],
-  [/^Write (it before the whole text|!sample in small letters).*/, 'Leave !sample out, and tick “not confirmed yet”.'],
+  [/^(Put it before the whole text|Write !sample, in lowercase).*/, 'Leave !sample out, and tick “not confirmed yet”.'],
   [/^Add "(\w+):"/, 'Fill in “$1”'],
   [/"(\w+):"/g, '“$1”'],
 ];
@@ -24,19 +24,11 @@ const HINTS: readonly [RegExp, string][] = [
 export const toldOf = ({ mistakes = [] }: Answer, content: Content): Told[] =>
   mistakes.map((mistake) => tell(mistake, content));
 
-function tell({ file, line = 1, message, hint = '' }: Mistake, { files }: Content): Told {
-  const [, place = '', rest = ''] = /^(.*?): (.*)$/s.exec(message) ?? [];
-  const id = `${file.replace(/^content\//, '')}:${keysIn(place)}`;
+function tell({ file, path, position, message, hint = '' }: Mistake, { files }: Content): Told {
+  const id = `${file.replace(/^content\//, '')}:${path?.join('.')}`;
   const field = files.flatMap(({ fields }) => fields).find((each) => each.id === id);
   const words = HINTS.reduce((said, [inFile, onPage]) => said.replace(inFile, onPage), hint);
-  return { file, line, field, message: asSentence(field ? rest : message), hint: words };
-}
-
-/** The keys of a place in words, as messages begin with it: `label of the 2nd of links of the 1st of parts`. */
-function keysIn(place: string): string {
-  const [, key, number, list = ''] = /^(?:(\S+) of )?the (\d+)\w\w of (.*)$/s.exec(place) ?? [];
-  if (!number) return place === 'the list' ? '' : place;
-  return [keysIn(list), Number(number) - 1, key ?? ''].filter((step) => step !== '').join('.');
+  return { file, line: position?.line ?? 1, field, message: asSentence(message), hint: words };
 }
 
 const asSentence = (words: string): string =>

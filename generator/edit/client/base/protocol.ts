@@ -85,7 +85,13 @@ export interface Answer extends Partial<Content> {
   ok: boolean;
   why?: 'refused' | 'mistake' | 'conflict' | 'failed' | 'unfit';
   said?: string;
-  mistakes?: { file: string; line?: number; message: string; hint?: string }[];
+  mistakes?: {
+    file: string;
+    path?: (string | number)[];
+    position?: { line: number };
+    message: string;
+    hint?: string;
+  }[];
   build?: string;
   unchanged?: boolean;
   file?: string;

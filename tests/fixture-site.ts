@@ -1,0 +1,26 @@
+import { type BuildOptions, type BuiltSite, buildSite } from '../generator/site.ts';
+import { siteDefinition } from '../templates/site.ts';
+import { type ContentChanges, temporaryProject } from './temporary-project.ts';
+
+/** The day on which the fixture organization is built, also as SOURCE_DATE_EPOCH. */
+export const FIXTURE_DAY = '2026-11-21';
+export const FIXTURE_EPOCH = String(Date.parse(FIXTURE_DAY) / 1000);
+export const FIXTURE_URL = 'https://choirs.test/kettle/';
+
+/** The content that has messages delivered to an endpoint. */
+export const delivering = (endpoint = 'https://forms.kettle-choirs.test/f/1', format = 'form'): ContentChanges => ({
+  'contact.yaml': (text) => `${text}\ndelivery:\n  endpoint: ${endpoint}\n  format: ${format}\n`,
+});
+
+/** Builds the fixture organization on its fixed day. */
+export async function buildFixture(
+  content: ContentChanges = {},
+  options: Partial<BuildOptions> = {},
+): Promise<BuiltSite> {
+  const { root, remove } = temporaryProject({ content });
+  try {
+    return await buildSite(root, siteDefinition, { url: FIXTURE_URL, today: FIXTURE_DAY, ...options });
+  } finally {
+    remove();
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type Document, parseDocument } from 'yaml';
+
+/** The folder whose `content/` and `static/` are tested as the live site. SITE_ROOT names a copy that has an edit to try. */
+export const LIVE_ROOT = process.env.SITE_ROOT ?? process.cwd();
+/** The words and images of the fixture organization. */
+export const FIXTURE = 'tests/fixtures/other-organisation';
+const SITES = { live: LIVE_ROOT, fixture: FIXTURE, small: 'tests/fixtures/site' };
+
+/** Optimized images are the same in every copy, so all copies share them. */
+export const IMAGE_CACHE = '.cache/images';
+const CODE = ['client', 'components', 'templates', 'generator', 'build.ts', 'dev.ts', 'package.json', 'tsconfig.json'];
+const ICONS = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'];
+
+/** Files by path, with their contents. */
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** Changes to files in `content/`, by file name. */
+export type ContentChanges = Readonly<Record<string, (text: string) => string>>;
+
+interface ProjectOptions {
+  /** The content and images: of this project, of the fixture organization, or of the three pages in `fixtures/site`. */
+  site?: 'live' | 'fixture' | 'small';
+  /** Copies the code, so that a test can change it or run it there. Otherwise the project links to our code. */
+  copyCode?: boolean;
+  /** Changes to the content. */
+  content?: ContentChanges;
+}
+
+/** A project in a temporary folder. */
+export interface TemporaryProject {
+  root: string;
+  remove(): void;
+}
+
+/** Creates a project in a temporary folder. Call `remove` when the tests are done. */
+export function temporaryProject(options: ProjectOptions = {}): TemporaryProject {
+  const { site = 'fixture', copyCode = false, content = {} } = options;
+  const root = mkdtempSync(path.join(tmpdir(), '4g-project-'));
+  copyInto(root, SITES[site], ['content', 'static']);
+  if (site === 'fixture') copyInto(path.join(root, 'static'), 'static', ['fonts', ...ICONS, ...imagesNamedInCode()]);
+  mkdirSync(IMAGE_CACHE, { recursive: true });
+  mkdirSync(path.join(root, '.cache'));
+  linkInto(root, '.', ['node_modules', IMAGE_CACHE]);
+  if (copyCode)
+    copyInto(
+      root,
+      '.',
+      CODE.filter((name) => existsSync(name)),
+    );
+  else linkInto(root, site === 'small' ? SITES.small : '.', ['client', 'components', 'templates']);
+  changeContent(root, content);
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+function copyInto(folder: string, source: string, names: readonly string[]): void {
+  for (const name of names) cpSync(path.join(source, name), path.join(folder, name), { recursive: true });
+}
+
+function linkInto(folder: string, source: string, names: readonly string[]): void {
+  // On Windows everyone may create a junction, but not everyone a symbolic link.
+  for (const name of names) symlinkSync(path.resolve(source, name), path.join(folder, name), 'junction');
+}
+
+/** The images that templates and components name, which every organization needs. */
+function imagesNamedInCode(): string[] {
+  const code = ['templates', 'components']
+    .flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
+    .map((file) => (file.endsWith('.tsx') ? readFileSync(file, 'utf8') : ''))
+    .join('\n');
+  const isNamed = (image: string) => code.includes(`"${image}"`) || code.includes(`'${image}'`);
+  return readdirSync('static/images').flatMap((image) => (isNamed(image) ? [`images/${image}`] : []));
+}
+
+/** Changes content files. A change that changes nothing is a mistake in the test. */
+export function changeContent(root: string, changes: ContentChanges): void {
+  for (const [name, change] of Object.entries(changes)) {
+    const file = path.join(root, 'content', name);
+    const before = readFileSync(file, 'utf8');
+    const after = change(before);
+    if (after === before) throw new Error(`nothing changes in ${name}`);
+    writeFileSync(file, after);
+  }
+}
+
+/** Changes YAML by its fields. Comments and tags are kept, and every value is a string, as it is for the build. */
+export const inYaml =
+  (change: (yaml: Document) => void) =>
+  (text: string): string => {
+    const yaml = parseDocument(text, { schema: 'failsafe', logLevel: 'silent' });
+    change(yaml);
+    return yaml.toString({ lineWidth: 0 });
+  };
+
+/** Changes the fields of a content file. */
+export function edit(root: string, name: string, change: (yaml: Document) => void): void {
+  const file = path.join(root, 'content', name);
+  writeFileSync(file, inYaml(change)(readFileSync(file, 'utf8')));
+}
+
+/** Creates a folder with these files. It is removed when the test ends. */
+export function temporaryFolder(files: Files = {}): string {
+  const folder = mkdtempSync(path.join(tmpdir(), '4g-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  putFiles(folder, files);
+  return folder;
+}
+
+/** Writes files, and creates the folders they need. */
+export function putFiles(folder: string, files: Files): void {
+  for (const [name, contents] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, contents);
+  }
+}
+
+/** Reads every file of a folder and its subfolders, by its path in the folder, sorted. */
+export function readFiles(folder: string): Map<string, Buffer> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).sort();
+  return new Map(names.map((name) => [name.replaceAll(path.sep, '/'), readFileSync(path.join(folder, name))]));
+}
+
+/** The same as `readFiles`, with the bytes in hexadecimal: quick to compare. */
+export const readHex = (folder: string): Map<string, string> =>
+  new Map([...readFiles(folder)].map(([name, bytes]) => [name, bytes.toString('hex')]));
