@@ -39,6 +39,8 @@ export interface BuiltSite {
   /** What its pages were filled with. */
   contents: Content<unknown>[];
   base: string;
+  /** The names of the images in `static/images/` that pages use. */
+  usedImages: ReadonlySet<string>;
   findings: Diagnostic[];
   /** What is worth a look but stops nothing. */
   warnings: Diagnostic[];
@@ -88,7 +90,8 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const inTexts = [...slipNotes(sources), ...glyphNotes(root, sources), ...unusedTerms(glossary, finished)];
   const notes = [...assets.warnings, ...unreadFiles(folder), ...inTexts, ...textNotes(loaded), ...crossWarnings];
   const warnings = inOrder(notes);
-  return { output, base, contents: loaded, findings: launchCheck ? launchFindings(loaded, today) : [], warnings };
+  const findings = launchCheck ? launchFindings(loaded, today) : [];
+  return { output, base, contents: loaded, usedImages: assets.usedImages, findings, warnings };
 }
 
 interface SettingsContext {

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatError, inOrder } from '../diagnostics/format.ts';
-import type { Site } from '../edit/apply.ts';
-import type { Explain } from '../edit/read/values.ts';
+import type { Explain } from '../edit/fields.ts';
+import type { Site } from '../edit/save.ts';
 import type { SiteDefinition } from '../pages/route.ts';
 import type { BuildOptions } from '../site.ts';
 import { Cache } from '../source/cache.ts';
@@ -13,9 +13,8 @@ import type { Failure } from './failure-page.ts';
 /** A built site, or why there is none. */
 export type BuildResult = Site | { failure: Failure };
 
-/** What the dev server asks for: a build, in which some files of `content/` may have other texts, or a description of
- *  everything that can be edited. */
-export type Task = Pick<BuildOptions, 'texts' | 'launchCheck'> | 'describe';
+/** What the dev server asks for: a build, in which some files of `content/` may have other texts. */
+export type Task = Pick<BuildOptions, 'texts' | 'launchCheck'>;
 
 type LoadTemplates = () => Promise<{ definition: SiteDefinition; explain: Explain }>;
 
@@ -27,22 +26,15 @@ export function answerTasks(load: LoadTemplates): void {
   process.on('message', async (task: Task) => process.send?.(await perform(task, load, cache).catch(explain)));
 }
 
-async function perform(task: Task, load: LoadTemplates, cache: Cache): Promise<unknown> {
+async function perform(task: Task, load: LoadTemplates, cache: Cache): Promise<Site> {
   // Imported here, so that mistakes in the code are reported like all others.
   const { definition, explain } = await load();
-  if (task === 'describe') {
-    const { describeSite } = await import('../edit/read/describe.ts');
-    return describeSite(process.cwd(), definition, { explain, cache });
-  }
   const { buildSite } = await import('../site.ts');
   const { buildOptions } = await import('../options.ts');
-  const { shownValues } = await import('../edit/read/shown-values.ts');
-  const { whatIsLeft } = await import('../edit/history.ts');
+  const { editableSite } = await import('../edit/editable-site.ts');
   const options = { ...buildOptions(process.env), cache, ...task };
-  const { output, base, contents, findings, warnings } = await buildSite(process.cwd(), definition, options);
-  const shown = shownValues(contents, { definition, cache });
-  // A Diagnostic would lose its class on the way to the other process.
-  return { output, base, shown, warnings: warnings.map(String), left: whatIsLeft(findings) } satisfies Site;
+  const built = await buildSite(process.cwd(), definition, options);
+  return editableSite(process.cwd(), built, { definition, explain, cache });
 }
 
 function explain(error: unknown): { failure: Failure } {
