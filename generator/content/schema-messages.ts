@@ -57,7 +57,7 @@ function unknownFields(
 ): Explanation[] {
   const { schema, data, source, others = [] } = checked;
   const path = issue.path as Path;
-  const known = fieldsAt(schema, path);
+  const known = fieldsAt(schema, path, data);
   const present = Object.keys(valueAt(data, path) as object);
   const absent = known.filter((field) => !present.includes(field));
   const fields = issue.keys.slice(0, MOST_UNKNOWN).map((key) => ({ key, meant: closest(key, absent) }));

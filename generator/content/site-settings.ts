@@ -19,13 +19,19 @@ function emailFactProblem(email: string): Problem | undefined {
   return problem && { ...problem, message: `"${email}" ${problem.message}` };
 }
 
+/** A number with a leading zero is a typo. Longer ones, such as a zip code, may begin with zero. */
+const ownFact = checked(fact, (written) => {
+  if (!/^0\d{1,3}$/.test(written)) return undefined;
+  return { message: `"${written}" begins with a zero`, hint: `Write ${Number(written)}.` };
+});
+
 /** Values that any text can name in braces: `{email}`. Two of them stand on every page. */
 const facts = z
   .object({
     email: needing(checked(fact, emailFactProblem), blankFinding),
     phone: needing(checked(fact, phoneProblem), phoneFinding),
   })
-  .catchall(fact);
+  .catchall(ownFact);
 
 /** What is wrong with the address of the site: all pages are named by what it says, so it ends with a folder. */
 function siteAddressProblem(url: string): Problem | undefined {

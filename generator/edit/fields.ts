@@ -1,6 +1,6 @@
 import { globalRegistry, type z } from 'zod';
 import { calendarDay, href, slug, starredText, text } from '../schema/fields.ts';
-import { unwrap } from '../schema/schema-fields.ts';
+import { optionFor, unwrap } from '../schema/schema-fields.ts';
 import type { Path } from '../source/yaml.ts';
 import { titleOf } from './names.ts';
 import type { Field, FieldKind } from './protocol.ts';
@@ -33,13 +33,6 @@ interface Definition {
 }
 
 const definitionOf = (schema: Schema): Definition => unwrap(schema)._zod.def as unknown as Definition;
-
-/** The kind of object that a value is, if the schema allows several. */
-export function optionFor(schema: Schema, value: unknown): Schema {
-  const { options, discriminator = '' } = definitionOf(schema);
-  const chosen = Object(value)[discriminator];
-  return options?.find((option) => option._zod.propValues?.[discriminator]?.has(chosen)) ?? schema;
-}
 
 const inside = (key: string, step: string): string => `${key}${key.endsWith(':') ? '' : '.'}${step}`;
 

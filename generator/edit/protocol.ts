@@ -50,7 +50,7 @@ export const request = z.discriminatedUnion('type', [
 export const imageQuery = z.object({ id, hash, name: text, alt: text.default('') });
 
 export const fieldKind = z.enum([
-  ...(['text', 'starred', 'markdown', 'choice', 'flag', 'date', 'hours', 'money', 'link', 'slug'] as const),
+  ...(['text', 'starred', 'markdown', 'choice', 'flag', 'date', 'hours', 'link', 'slug'] as const),
   ...(['file', 'focus', 'image', 'object', 'longText', 'list'] as const),
 ]);
 

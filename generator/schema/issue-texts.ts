@@ -31,6 +31,8 @@ export function describeIssue(issue: Issue, subject: Subject): Problem {
       return wrongSize('too long', value, Number(issue.maximum));
     case 'invalid_value':
       return wrongChoice(issue.values.map(String), String(value));
+    case 'invalid_union':
+      return wrongChoice('options' in issue ? (issue.options?.map(String) ?? []) : [], String(value));
     case 'custom':
       return { message: issue.message, hint: String(issue.params?.hint ?? 'Compare it with the entries around it.') };
     default: {

@@ -14,7 +14,7 @@ declare module 'zod' {
     /** Whether the text is meant as an example, and may contain an address of example.org. */
     example?: boolean;
     /** What a text is, for whoever changes it on the page. */
-    kind?: 'date' | 'hours';
+    kind?: 'hours';
     /** The list of which a text names an entry by its `id`: its file and keys, as `chapters.yaml:chapters.items`. */
     entryOf?: string;
   }

@@ -24,8 +24,6 @@ export function controlFor(field: Field, content: Content): Control {
       return input(field, 'text');
     case 'hours':
       return span(field, content, HOURS);
-    case 'date':
-      return span(field, content, DAYS);
     default:
       return wordsControl(field, content);
   }
@@ -57,9 +55,9 @@ function suggestions(field: Field, { links }: Content): Control {
   return { ...control, element: h('span', { className: 'row' }, control.element, list) };
 }
 
-/** The first and the last of some days or hours, and the words that are made of them. */
+/** How hours are read from their written form, and written. */
 interface Span {
-  type: 'date' | 'time';
+  type: 'time';
   read: (words: string) => string[];
   write: (first: string, last: string) => string | undefined;
 }
@@ -79,31 +77,6 @@ const HOURS: Span = {
     ),
   write: (first, last) => (first && last ? `${clock(first)}–${clock(last)}` : undefined),
 };
-
-const DAYS: Span = { type: 'date', read: daysIn, write: daysInWords };
-
-const inWords = (day: string): string =>
-  new Date(`${day}T12:00`).toLocaleDateString('en-US', { dateStyle: 'long' }).replace(/\s/g, ' ');
-
-/** The first and the last day of a date in words; nothing where they are not understood. */
-export function daysIn(words: string): string[] {
-  const found = [...words.matchAll(/(?:([A-Z][a-z]+)\s)?\b(\d{1,2})\b(?:,\s(\d{4}))?/g)].slice(0, 2);
-  const days = found.map(([, month = found[0]?.[1], day, year = found[1]?.[3]]) =>
-    new Date(`${month} ${day}, ${year} UTC`).getTime(),
-  );
-  return days.some(Number.isNaN) || days[0]! > days[1]!
-    ? []
-    : days.map((day) => new Date(day).toISOString().slice(0, 10));
-}
-
-/** The words of a date or of several days: March 4–7, 2027; February 27 to March 1, 2027. */
-export function daysInWords(first: string, last: string): string | undefined {
-  if (!first) return undefined;
-  const words = inWords(first);
-  if (last <= first) return words;
-  if (first.slice(0, 7) === last.slice(0, 7)) return words.replace(',', `–${Number(last.slice(8))},`);
-  return `${first.slice(0, 4) === last.slice(0, 4) ? words.replace(/,.*/, '') : words} to ${inWords(last)}`;
-}
 
 /** Two fields, from and until, which write the words. The words can be typed as well, for a fact such as {hours}. */
 function span(field: Field, content: Content, { type, read, write }: Span): Control {

@@ -1,27 +1,26 @@
 import { expect, test } from 'vitest';
-import { nextEvenings } from '../../templates/schedule/evenings.ts';
-import type { EventContent, Season } from '../../templates/schedule/event-schema.ts';
+import type { Season, WeeklyEvent } from '../../templates/schedule/event-schema.ts';
+import { nextOccurrences } from '../../templates/schedule/occurrences.ts';
 
 const season: Season = { from: '2026-09-08', until: '2027-06-03', except: ['2026-11-26', '2027-03-23'] };
 const words = { next: 'next: DATE', off: 'not on DATE;', asOf: '(as of DATE)' };
-const tuesdays: EventContent = {
+const tuesdays: WeeklyEvent = {
   title: 'TEA Time',
   type: 'Weekly',
   day: 'Tuesday',
   time: '7:00 PM–8:00 PM',
   description: 'Tea.',
 };
-const thursdays: EventContent = { ...tuesdays, day: 'Thursday' };
-const fridays: EventContent = { ...tuesdays, type: 'Monthly', day: 'Friday', date: 'One Friday a month' };
+const thursdays: WeeklyEvent = { ...tuesdays, day: 'Thursday' };
 
-const comingOn = (today: string, event: EventContent, during: Season | undefined = season) =>
-  nextEvenings(event, { season: during, words, today });
+const comingOn = (today: string, event: WeeklyEvent, during: Season | undefined = season) =>
+  nextOccurrences(event, { season: during, words, today });
 
-/** What is said up to the next evening. */
-function saidOn(today: string, event: EventContent, during?: Season): string {
+/** What the page shows up to the next occurrence. */
+function shownOn(today: string, event: WeeklyEvent, during?: Season): string {
   const days = comingOn(today, event, during)?.days ?? [];
   const shown = days.slice(0, days.findIndex(({ isOff }) => !isOff) + 1);
-  return shown.map(({ text }) => text.replace('\u00a0', ' ')).join(' ');
+  return shown.map(({ text }) => text.replaceAll('\u00a0', ' ')).join(' ');
 }
 
 test.each([
@@ -49,19 +48,17 @@ test.each([
   ['long before the season', '2026-02-01', tuesdays, 'next: September 8, 2026'],
   ['on the last evening', '2027-06-03', thursdays, 'next: June 3'],
   ['after the last evening', '2027-06-02', tuesdays, ''],
-  ['once a month', '2026-11-20', fridays, ''],
-  ['every other week', '2026-11-20', { ...tuesdays, date: 'Every other Tuesday' }, ''],
 ])('%s, on %s', (_when, today, event, words) => {
-  expect(saidOn(today, event)).toBe(words);
+  expect(shownOn(today, event)).toBe(words);
 });
 
-test('nothing is said without a season, nor when all that is left of it is off', () => {
-  expect(nextEvenings(tuesdays, { season: undefined, words, today: '2026-11-20' })).toBeUndefined();
+test('nothing is shown without a season, or if every day left in it is off', () => {
+  expect(nextOccurrences(tuesdays, { season: undefined, words, today: '2026-11-20' })).toBeUndefined();
   const shut = { from: '2027-03-23', until: '2027-03-29', except: ['2027-03-23'] };
   expect(comingOn('2027-03-20', tuesdays, shut)).toBeUndefined();
 });
 
-test('two evenings are told, with the days off between them, each as a day, and the day on which that was true', () => {
+test('two occurrences are shown, with the days off between them and the day of the build', () => {
   const { days, asOf } = comingOn('2026-11-18', thursdays)!;
   expect(days.map(({ day, isOff }) => `${day} ${isOff}`)).toEqual([
     '2026-11-19 false',
@@ -71,7 +68,7 @@ test('two evenings are told, with the days off between them, each as a day, and 
   expect(asOf).toBe('(as of November\u00a018)');
 });
 
-test.each<[string, Partial<EventContent>, string, string]>([
+test.each<[string, Partial<WeeklyEvent>, string, string]>([
   ['in winter', {}, '2026-12-08', '2026-12-09T01:00:00Z'],
   ['in summer', {}, '2026-09-15', '2026-09-16T00:00:00Z'],
   ['after midnight', { time: '10:00 PM–1:00 AM' }, '2026-12-08', '2026-12-09T06:00:00Z'],
@@ -83,7 +80,6 @@ test.each<[string, Partial<EventContent>, string, string]>([
   ],
   ['on the day the clocks are put forward', { day: 'Sunday' }, '2027-03-14', '2027-03-15T00:00:00Z'],
   ['at the end of the day, without an end', { time: '7:00 PM' }, '2026-12-08', '2026-12-09T05:00:00Z'],
-  ['at the end of the day, without hours', { time: undefined, when: 'Late' }, '2026-12-08', '2026-12-09T05:00:00Z'],
-])('an evening is over %s', (_name, change, day, over) => {
+])('an occurrence is over %s', (_name, change, day, over) => {
   expect(comingOn(day, { ...tuesdays, ...change })?.days[0]?.over).toBe(over);
 });

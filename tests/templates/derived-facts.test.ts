@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { derivedFacts, inWords } from '../../templates/schedule/names.ts';
+import { derivedFacts, inWords } from '../../templates/schedule/derived-facts.ts';
 
 const items = (...names: string[]) => ({ items: names.map((name) => ({ name })) });
 const files: Record<string, unknown> = {
@@ -27,11 +27,11 @@ test.each([
   ['weekly-events', 'three'],
   ['events-all', 'four'],
   ['giving-levels', 'two'],
-])('{%s} stands for %s', (name, value) => {
+])('{%s} is %s', (name, value) => {
   expect(derivedFacts((file) => files[file])[name]).toBe(value);
 });
 
-test('a file that cannot be read leaves no name unknown', () => {
+test('every name is known even if its file cannot be read', () => {
   const names = Object.keys(derivedFacts((file) => files[file]));
   expect(Object.keys(derivedFacts(() => undefined))).toEqual(names);
 });
@@ -43,6 +43,6 @@ test.each([
   [21, 'twenty-one'],
   [99, 'ninety-nine'],
   [100, '100'],
-])('%i is %s in words', (number, words) => {
+])('%i is written as %s', (number, words) => {
   expect(inWords(number)).toBe(words);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { occasionOn } from '../../templates/schedule/occasions.ts';
+import { holidayOn } from '../../templates/schedule/holidays.ts';
 
 test.each([
   ['2026-11-26', 'Thanksgiving'],
   ['2026-11-19', undefined],
   ['2026-11-25', undefined],
   ['2028-11-23', 'Thanksgiving'],
-  // The first candle is lit on the eve of the first day, the last one on the eve of the eighth.
+  // The first candle is lit on the evening before the first day, the last one before the eighth.
   ['2026-12-03', undefined],
   ['2026-12-04', 'Chanukah'],
   ['2026-12-11', 'Chanukah'],
@@ -21,7 +21,7 @@ test.each([
   ['2028-03-09', 'the fast of Esther'],
   ['2028-03-11', 'the eve of Purim'],
   ['2026-09-14', 'the fast of Gedaliah'],
-  // From Shabbos to Sunday.
+  // Moved from Shabbos to Sunday.
   ['2024-10-05', undefined],
   ['2024-10-06', 'the fast of Gedaliah'],
   ['2026-12-20', 'the fast of the Tenth of Teves'],
@@ -29,6 +29,6 @@ test.each([
   ['2026-09-28', 'Chol HaMoed'],
   ['2027-04-26', 'Chol HaMoed'],
   ['2027-05-25', undefined],
-])('%s is %s', (day, occasion) => {
-  expect(occasionOn(day)).toBe(occasion);
+])('%s is %s', (day, holiday) => {
+  expect(holidayOn(day)).toBe(holiday);
 });

@@ -8,8 +8,8 @@ const chaptersFile = z.object({
 });
 const eventsFile = z.object({ events: z.array(z.object({ type: z.string(), day: z.string().optional() })) });
 
-/** The files that are counted, and where in them. */
-export const COUNTED: Record<string, { file: string; path: string[] }> = {
+/** The lists that are counted: the file and the path of each. */
+const COUNTED: Record<string, { file: string; path: string[] }> = {
   programs: { file: 'home.yaml', path: ['programs', 'items'] },
   pillars: { file: 'about.yaml', path: ['pillars', 'items'] },
   'giving-levels': { file: 'support.yaml', path: ['giving', 'levels'] },
@@ -17,9 +17,9 @@ export const COUNTED: Record<string, { file: string; path: string[] }> = {
   'ways-to-help': { file: 'support.yaml', path: ['ways', 'items'] },
 };
 
-/** What any text can name in braces besides the facts of site.yaml, from the content as it is written: what can be
- *  counted, in words (`{chapters}`, `{Chapters}`) and in figures (`{chapters:figure}`), and lists (`{chapters:list}`).
- *  A file that cannot be read counts as empty: its own mistake is reported elsewhere. */
+/** The facts that texts can name besides those of site.yaml: counts in words (`{chapters}`, `{Chapters}`) and figures
+ *  (`{chapters:figure}`), and lists (`{chapters:list}`). A file that can't be read counts as empty: it is reported
+ *  elsewhere. */
 export function derivedFacts(data: (file: string) => unknown): Record<string, string> {
   const { chapters, elsewhere } = namesIn(data('chapters.yaml'));
   return {
@@ -29,8 +29,8 @@ export function derivedFacts(data: (file: string) => unknown): Record<string, st
   };
 }
 
-/** What can be counted, by the name it has in braces. */
-export function countsIn(data: (file: string) => unknown): Record<string, number> {
+/** The counts by the names of their facts. */
+function countsIn(data: (file: string) => unknown): Record<string, number> {
   const { chapters, elsewhere } = namesIn(data('chapters.yaml'));
   const events = eventsFile.safeParse(data('events.yaml')).data?.events ?? [];
   const weekly = events.filter(({ type }) => type === 'Weekly');
@@ -76,16 +76,9 @@ const ONES = [
 ];
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
-/** A number below a hundred in English words, and in figures from there on. */
+/** A number in English words if it is below 100, else in figures. */
 export function inWords(number: number): string {
   if (number >= 100) return String(number);
   const ones = number % 10 ? `-${ONES[number % 10]}` : '';
   return ONES[number] ?? `${TENS[Math.floor(number / 10)]}${ones}`;
 }
-
-/** The numbers below a hundred by their words. */
-export const NUMBERS = new Map(Array.from({ length: 100 }, (_, number) => [inWords(number), number] as const));
-
-/** The number that a word or figures stand for; nothing for other words. */
-export const numberOf = (text: string): number | undefined =>
-  /^\d+$/.test(text) ? Number(text) : NUMBERS.get(text.toLowerCase());
