@@ -13,7 +13,7 @@ import { contentName, entryName } from './names.ts';
 import type { Loaded, Value } from './protocol.ts';
 
 /** Everything that can be edited on the pages of a build. */
-export interface Description extends Known, Pick<Loaded, 'pages' | 'facts' | 'images' | 'hashes'> {}
+export interface Description extends Known, Pick<Loaded, 'pages' | 'facts' | 'hashes'> {}
 
 export interface Means {
   definition: SiteDefinition;
