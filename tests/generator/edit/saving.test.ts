@@ -46,6 +46,10 @@ describe('undo', () => {
   });
 });
 
+test('a built site contains nothing of the editor', () => {
+  for (const [file, bytes] of editor.output()) expect(/data-edit|__edit/.test(String(bytes)), file).toBe(false);
+});
+
 describe('load', () => {
   test('describes every field once, and every value', async () => {
     const { status, ...answer } = await editor.ask({ type: 'load' });
