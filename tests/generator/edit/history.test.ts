@@ -80,9 +80,9 @@ describe('in a repository', () => {
     const { changes = [], message = '' } = await editor.ask({ type: 'changes' });
     expect(changes).toMatchObject([
       { what: 'Alderwick: Director', old: '!sample Agnes Thistlewood', new: '!sample Olive', id: director },
-      { what: 'Hero: Lead', new: 'Come in.', file: 'content/home.yaml' },
+      { what: 'Top of the page: Opening sentence', new: 'Come in.', file: 'content/home.yaml' },
     ]);
-    expect(message).toBe('Change Alderwick: Director and Hero: Lead');
+    expect(message).toBe('Change Alderwick: Director and Top of the page: Opening sentence');
     expect(await editor.ask({ type: 'revert', key: changes[0]!.key })).toMatchObject({ ok: true });
     expect(git('diff', '--name-only').trim()).toBe('content/home.yaml');
     // It was reverted, so it is not what the page saw.

@@ -14,6 +14,7 @@ afterAll(() => editor.close());
 afterEach(() => editor.restore());
 
 const LEAD = 'home.yaml:hero.lead';
+const LEAD_TITLE = 'Top of the page: Opening sentence';
 
 /** Someone else changes a file while a page is open. */
 const theirs = (file: string, change: (text: string) => string) => editor.write(file, change(editor.read(file)));
@@ -23,7 +24,7 @@ describe('undo', () => {
     await editor.save(LEAD, 'Olive');
     await editor.save(LEAD, 'Petra');
     const undone = await editor.ask({ type: 'undo' });
-    expect(undone).toMatchObject({ ok: true, undone: 'Hero: Lead', entry: LEAD, undo: { what: 'Hero: Lead' } });
+    expect(undone).toMatchObject({ ok: true, undone: LEAD_TITLE, entry: LEAD, undo: { what: LEAD_TITLE } });
     expect(editor.page('index.html').includes('>Olive<')).toBe(true);
     expect(await editor.ask({ type: 'undo' })).toMatchObject({ ok: true, undo: null });
     expect(editor.changed()).toEqual([]);
@@ -37,11 +38,11 @@ describe('undo', () => {
     const { status, error } = await editor.ask({ type: 'undo' });
     expect([status, error?.message]).toEqual([
       409,
-      '“Hero: Lead” can’t be undone, because content/home.yaml has changed since then.',
+      '“Top of the page: Opening sentence” can’t be undone, because content/home.yaml has changed since then.',
     ]);
-    expect(error).toMatchObject({ code: 'undo-blocked', before: { what: 'Hero: Lead' } });
+    expect(error).toMatchObject({ code: 'undo-blocked', before: { what: LEAD_TITLE } });
     const { key } = (error as { before: { key: string } }).before;
-    expect(await editor.ask({ type: 'undo', key })).toMatchObject({ ok: true, undone: 'Hero: Lead' });
+    expect(await editor.ask({ type: 'undo', key })).toMatchObject({ ok: true, undone: LEAD_TITLE });
     expect(editor.changed()).toEqual(['content/home.yaml']);
   });
 });
@@ -59,7 +60,7 @@ describe('load', () => {
     expect(valueAt('home.yaml:meta.share')).toMatchObject({ present: expect.any(Boolean) });
     expect(valueAt('chapters.yaml:chapters.items')).toMatchObject({ count: 24 });
     expect(valueAt('chapters.yaml:chapters.items.0')).toMatchObject({ present: true, name: 'Alderwick' });
-    expect(fields['chapters.yaml:chapters.items.*.id']).toMatchObject({ kind: 'slug', title: 'Id' });
+    expect(fields['chapters.yaml:chapters.items.*.id']).toMatchObject({ kind: 'slug', title: 'End of its address' });
     // An event is one of several kinds, and each has its own fields. A missing optional value is there, too.
     expect(valueAt('events.yaml:events.0.address')).toEqual({
       ...{ id: 'events.yaml:events.0.address', written: null, field: 'events.yaml:events.*(Weekly).address' },
@@ -90,7 +91,7 @@ describe('a text', () => {
     const old = editor.read('content/home.yaml');
     const { status, ...answer } = await editor.save(LEAD, 'Two words: "really" {hours}.');
     const { changed, undo, hashes } = changedSchema.strict().parse(answer);
-    expect([status, changed.map(({ id }) => id), undo?.what]).toEqual([200, [LEAD], 'Hero: Lead']);
+    expect([status, changed.map(({ id }) => id), undo?.what]).toEqual([200, [LEAD], LEAD_TITLE]);
     expect(hashes).toEqual({ 'home.yaml': editor.hash('home.yaml') });
     expect(editor.page('index.html').includes('>Two words: “really” 7:00')).toBe(true);
     expect(editor.changed()).toEqual(['content/home.yaml']);
