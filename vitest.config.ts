@@ -75,8 +75,6 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 5000 } },
-          // Firefox is driven over a socket, which Node 20 has only for the asking.
-          execArgv: ['--experimental-websocket'],
         },
       },
     ],

@@ -1,5 +1,5 @@
-/** Lets the part that asks for questions speak of the chapter from whose card a visitor comes, as the address says:
- *  `/chapters/?chapter=queens#contact`. Links of the cards lead there without loading the page again. */
+/** Makes the contact section name the chapter whose card a visitor came from. The chapter is in the URL:
+ *  `/chapters/?chapter=queens#contact`. Links from the cards don't reload the page. */
 export function enhanceChapterQuestion(root: HTMLElement): void {
   const general = root.cloneNode(true);
   const show = () => {
@@ -16,13 +16,12 @@ export function enhanceChapterQuestion(root: HTMLElement): void {
     event.preventDefault();
     history.pushState(null, '', link.search);
     show();
-    // Only the hash is new: the browser goes to that part of the page and loads nothing.
+    // Only the hash differs now, so the browser scrolls without loading anything.
     location.replace(link.href);
   });
 }
 
-/** Puts the names of a chapter and its director into the words, its subject into the button, and adds its logo and a way
- *  back to its card. */
+/** Fills in the chapter and director, sets the subject of the button, and adds the logo and a link back to the card. */
 function askAbout(card: HTMLElement, root: HTMLElement): void {
   const { name = '', director = '' } = card.dataset;
   const words = (text = '') => text.replaceAll('CHAPTER', name).replaceAll('DIRECTOR', director);

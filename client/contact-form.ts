@@ -1,9 +1,11 @@
-import { type Field, forgetDraft, keepDraft, restoreDraft } from './draft.ts';
-import type { Letter } from './letter.ts';
+import type { Field, FormParts } from './form-parts.ts';
+import { forget, load, save } from './storage.ts';
 import { makeToast } from './toast.ts';
 
-/** Brings the letter to life: keeps what is typed, fills in the subject a button asked for, and says when it is sent.
- *  The attribute it sets at the end tells the style sheet that the form works. */
+const DRAFT = 'contact-draft';
+
+/** Saves a draft, fills in the subject a button asked for, and shows when the message is sent. Sets `data-ready`, which
+ *  tells the style sheet that the script has loaded. */
 export function enhanceContactForm(root: HTMLElement): void {
   const form = root.querySelector('form')!;
   const fields = [...form.querySelectorAll<Field>('[required]')];
@@ -16,16 +18,19 @@ export function enhanceContactForm(root: HTMLElement): void {
   const sender = loadSender({ form, fields, status, toast, clear, thank });
 
   form.addEventListener('input', () => {
-    // What is said of a message on its way stays.
+    // Keep the status of a message that is being delivered.
     if (!form.dataset.state) status.replaceChildren();
-    keepDraft(fields);
-    forgetAddress();
+    save(
+      DRAFT,
+      fields.map(({ value }) => value),
+    );
+    removeSubjectFromUrl();
   });
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (sender) {
-      // Without the script the browser can still post the form by itself.
+      // If the script can't be loaded, the browser posts the form itself.
       sender.then(
         (send) => send(),
         () => form.submit(),
@@ -40,8 +45,8 @@ export function enhanceContactForm(root: HTMLElement): void {
 
   function clear(): void {
     form.reset();
-    forgetDraft();
-    forgetAddress();
+    forget(DRAFT);
+    removeSubjectFromUrl();
   }
 
   function thank(): void {
@@ -50,15 +55,23 @@ export function enhanceContactForm(root: HTMLElement): void {
   }
 }
 
-/** Fetches what delivers messages, where they are to be delivered. */
-function loadSender(letter: Letter): Promise<() => void> | undefined {
-  const { delivery } = letter.form.dataset;
+/** Loads the delivery script if the form has an endpoint. */
+function loadSender(parts: FormParts): Promise<() => void> | undefined {
+  const { delivery } = parts.form.dataset;
   if (!delivery) return undefined;
   const loaded: Promise<typeof import('./delivery.ts')> = import(delivery);
-  return loaded.then(({ startDelivery }) => startDelivery(letter));
+  return loaded.then(({ startDelivery }) => startDelivery(parts));
 }
 
-/** A subject comes with the address from other pages, and straight from the buttons of this one. */
+function restoreDraft(fields: readonly Field[]): void {
+  const values = load(DRAFT);
+  if (!Array.isArray(values)) return;
+  fields.forEach((field, index) => {
+    if (typeof values[index] === 'string') field.value = values[index];
+  });
+}
+
+/** Takes the subject from the URL (links from other pages) and from buttons on this page. */
 function fillSubjects(fields: readonly Field[]): void {
   const subject = fields.find(({ name }) => name === 'subject')!;
   subject.value = new URLSearchParams(location.search).get('subject') || subject.value;
@@ -69,12 +82,11 @@ function fillSubjects(fields: readonly Field[]): void {
     event.preventDefault();
     subject.value = button.value;
     subject.dispatchEvent(new Event('input', { bubbles: true }));
-    // What is still to be filled in comes next, and a letter that is complete can be added to.
     (fields.find(({ value }) => !value) ?? fields.at(-1))?.focus();
   });
 }
 
-/** Takes the subject out of the address: a reload must not put it back over what was typed, nor after it was sent. */
-function forgetAddress(): void {
+/** Otherwise a reload would overwrite a subject the visitor changed, or fill in one that was already sent. */
+function removeSubjectFromUrl(): void {
   if (location.search) history.replaceState(history.state, '', location.pathname + location.hash);
 }

@@ -1,24 +1,24 @@
-import type { Letter } from './letter.ts';
-import type { Message, Remark, Undelivered } from './post.ts';
+import type { FormParts } from './form-parts.ts';
+import type { DeliveryError, Message, Remark } from './post.ts';
 
-// Windows passes no longer address on to the mail program.
-const LONGEST_ADDRESS = 2000;
+// Windows doesn't pass longer URLs to the mail app.
+const MAX_MAILTO_LENGTH = 2000;
 
 type State = 'sending' | 'retrying' | 'offline' | 'unsure' | 'doubtful' | 'failed';
 
-/** Shows how far a message is, in the words that the page brings along. The focus stays where it is. */
-export function makeDisplay({ form, status, toast, clear, thank }: Letter) {
+/** Shows the progress of a message with the texts from the page. The focus doesn't move. */
+export function makeDisplay({ form, status, toast, clear, thank }: FormParts) {
   const button = form.querySelector<HTMLElement>('[type=submit]')!;
   const label = button.textContent;
   const wordsFor = (name: string) => form.querySelector<HTMLTemplateElement>(`[data-words="${name}"]`)!;
 
   function show(state: State, words = copy(wordsFor(state))): void {
-    // What is the same is not said twice.
+    // Don't announce the same state twice.
     if (form.dataset.state === state) return;
     form.dataset.state = state;
     status.replaceChildren(words);
     button.textContent = wordsFor(state).dataset.button ?? label;
-    // It keeps the focus, and says why a second press does nothing.
+    // A disabled button would lose the focus.
     button.setAttribute('aria-disabled', String(state === 'sending' || state === 'retrying'));
     toast.hide();
     for (const field of form.querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid');
@@ -33,8 +33,8 @@ export function makeDisplay({ form, status, toast, clear, thank }: Letter) {
     if (!unchanged) status.append(' ', copy(wordsFor('changed')));
   }
 
-  /** Says that a message did not go through, or that nobody knows. Every way out stands beside it. */
-  function showUndelivered(state: 'failed' | 'unsure', message: Message, failure?: Undelivered): void {
+  /** Shows that a message failed or may have failed, why, and what else to do. */
+  function showUndelivered(state: 'failed' | 'unsure', message: Message, failure?: DeliveryError): void {
     const { reason, remarks = [] } = failure ?? {};
     const words = copy(wordsFor(state));
     for (const each of words.querySelectorAll<HTMLElement>('[data-reason]')) {
@@ -43,7 +43,7 @@ export function makeDisplay({ form, status, toast, clear, thank }: Letter) {
     }
     const help = words.querySelector('[data-help]')!;
     const link = help.querySelector('a')!;
-    link.href = mailFor(link.href, message);
+    link.href = mailtoUrl(link.href, message);
     const summary = [words.querySelector('b')!.cloneNode(true), ' ', textOf(help)];
     show(state, words);
     toast.show(summary as Node[], true);
@@ -67,11 +67,11 @@ function textOf(source: Element | string): HTMLElement {
   return element;
 }
 
-/** An e-mail with subject and text filled in; a text that is too long for an address stays in the form to be copied. */
-function mailFor(address: string, { values }: Message): string {
+/** An email with the subject and the text. Leaves out a text that is too long for a URL. */
+function mailtoUrl(address: string, { values }: Message): string {
   const { subject = '', message = '', name = '' } = values;
   const body = `${message}\n\n${name}`.replace(/\r?\n/g, '\r\n');
   const withSubject = `${address}?subject=${encodeURIComponent(subject)}`;
-  const whole = `${withSubject}&body=${encodeURIComponent(body)}`;
-  return whole.length > LONGEST_ADDRESS ? withSubject : whole;
+  const withBody = `${withSubject}&body=${encodeURIComponent(body)}`;
+  return withBody.length > MAX_MAILTO_LENGTH ? withSubject : withBody;
 }

@@ -1,6 +1,6 @@
 type Enhancements = Readonly<Record<string, (root: HTMLElement) => void>>;
 
-/** Starts what each `data-enhance` asks for. One that throws is reported and does not stop the others. */
+/** Starts the enhancement of each `data-enhance` element. Logs one that throws and continues with the others. */
 export function enhance(root: ParentNode, enhancements: Enhancements): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-enhance]')) {
     try {

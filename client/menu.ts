@@ -1,6 +1,5 @@
-/** The browser opens and closes the menu by itself: a popover, or what the details element before it shows. This closes it
- *  when a link is chosen, when there comes to be room for the row of links, and when the page is left: the back button
- *  must not bring it back covered. */
+/** The browser opens and closes the menu: a popover, or a details element in older browsers. This closes it when a link
+ *  is clicked, when the window becomes wide, and when the visitor leaves (so that Back doesn't return to an open menu). */
 export function enhanceMenu(root: HTMLElement): void {
   const details = root.previousElementSibling as HTMLDetailsElement;
   const close = () => {
@@ -12,7 +11,7 @@ export function enhanceMenu(root: HTMLElement): void {
   });
   matchMedia('(min-width: 62.51em)').addEventListener('change', close);
   addEventListener('pagehide', close);
-  // A popover does so by itself.
+  // Popovers already close on Escape.
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') details.open = false;
   });

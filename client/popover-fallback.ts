@@ -1,5 +1,5 @@
-/** Gives an element what a browser without popovers lacks: it is shown until Escape, or a press elsewhere. It goes to the
- *  end of the page, where nothing lies over it; what shows it there is its `data-state`. */
+/** A minimal popover for browsers without them: closes on Escape and on a press outside. The element moves to the end of
+ *  the page, above everything else, and its `data-state` makes it visible. */
 export function addPopover(element: HTMLElement): void {
   element.showPopover = () => document.body.append(element);
   element.hidePopover = () => element.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'closed' }));

@@ -1,87 +1,84 @@
-// After this long without an answer an attempt is given up. It may have arrived: the next one carries the same key.
-const PATIENCE = 20_000;
-// Whoever is asked to wait longer than this is told so instead.
-const LONGEST_WAIT = 120_000;
+// In milliseconds. A message may have arrived after a timeout: the next attempt uses the same key.
+const TIMEOUT = 20_000;
+// If the service asks for a longer wait, the message fails.
+const MAX_WAIT = 120_000;
 
-/** What came of an attempt that failed. `unanswered`: a browser tells a script only that there is no answer it may read.
- *  The service may have the message all the same, so the connection is not to blame. */
+/** Why an attempt failed. `unanswered`: no response the script may read; the message may have arrived anyway. */
 export type Reason = 'unanswered' | 'busy' | 'broken' | 'refused';
 
-/** What the service says about a message, or about one field of it. */
+/** A comment of the service about a message or one of its fields. */
 export interface Remark {
   field?: string;
   text: string;
 }
 
-/** A message as it goes to the service. */
 export interface Message {
-  /** The same in every attempt. It travels as a field: a header of our own would need a permission few services give. */
+  /** The same for every attempt. Sent as a field, because few services allow custom headers (CORS). */
   key: string;
   values: Record<string, string>;
 }
 
-/** An attempt that failed, and whether another one makes sense. */
-export class Undelivered extends Error {
+/** A failed attempt. `again` is true if a retry makes sense. */
+export class DeliveryError extends Error {
   readonly reason: Reason;
   readonly again: boolean;
-  /** How many milliseconds the service asked us to wait. */
+  /** The delay the service asked for, in milliseconds. */
   readonly wait: number;
   readonly remarks: Remark[];
 
   constructor(reason: Reason, { again = false, wait = 0, remarks = [] as Remark[] } = {}) {
     super(reason);
     this.reason = reason;
-    this.again = again && wait <= LONGEST_WAIT;
+    this.again = again && wait <= MAX_WAIT;
     this.wait = wait;
     this.remarks = remarks;
   }
 }
 
-/** One attempt. It has succeeded only when the service answers with a 2xx that we can read: an opaque answer would
- *  say nothing. Throws an `Undelivered`. */
+/** Makes one attempt. Only a readable 2xx response is a success. Throws a `DeliveryError`. */
 export async function post(endpoint: string, format: string | undefined, { key, values }: Message): Promise<void> {
   const content = { ...values, idempotency_key: key };
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), PATIENCE);
+  const timer = setTimeout(() => controller.abort(), TIMEOUT);
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
-      // Formspree and others answer with JSON instead of a page when it is asked for.
+      // Formspree and others return a page unless asked for JSON.
       headers: { accept: 'application/json', ...(format === 'json' && { 'content-type': 'application/json' }) },
       body: format === 'json' ? JSON.stringify(content) : new URLSearchParams(content),
       credentials: 'omit',
       signal: controller.signal,
     });
-    // Once the 2xx is here the message is there, even if the rest of the answer gets lost.
+    // With a 2xx status the message has arrived, even if the body is lost.
     const answer: unknown = await response.json().catch(() => undefined);
-    judge(response, answer, endpoint);
+    checkResponse(response, answer, endpoint);
   } catch (error) {
-    if (error instanceof Undelivered) throw error;
-    throw new Undelivered('unanswered', { again: true });
+    if (error instanceof DeliveryError) throw error;
+    throw new DeliveryError('unanswered', { again: true });
   } finally {
     clearTimeout(timer);
   }
 }
 
-function judge({ ok, status, headers, redirected, url }: Response, answer: unknown, endpoint: string): void {
-  // A redirect to another spelling of the same address has turned our POST into a visit: nothing was delivered.
-  if (redirected && bare(url) === bare(endpoint)) throw new Undelivered('broken');
+function checkResponse({ ok, status, headers, redirected, url }: Response, answer: unknown, endpoint: string): void {
+  // A redirect to a variant of the same URL turned our POST into a GET: nothing was delivered.
+  if (redirected && normalized(url) === normalized(endpoint)) throw new DeliveryError('broken');
   if (ok && !deniesSuccess(answer)) return;
   const remarks = remarksOf(answer);
-  if (ok || [400, 413, 422].includes(status)) throw new Undelivered('refused', { remarks });
+  if (ok || [400, 413, 422].includes(status)) throw new DeliveryError('refused', { remarks });
   const busy = [408, 425, 429, 503].includes(status);
-  throw new Undelivered(busy ? 'busy' : 'broken', {
+  throw new DeliveryError(busy ? 'busy' : 'broken', {
     again: busy || status >= 500,
     wait: waitFor(headers.get('retry-after')),
   });
 }
 
-const bare = (address: string): string => {
+const normalized = (address: string): string => {
   const { hostname, pathname } = new URL(address);
   return hostname.replace(/^www\./, '') + pathname.replace(/(\/index\.html)?\/?$/, '');
 };
 
-/** Some services answer everything with 200 and say in words that it failed. */
+/** Some services return 200 for failures and report them in the body. */
 function deniesSuccess(answer: unknown): boolean {
   if (!isObject(answer)) return false;
   const { ok, success, result, status } = answer;
@@ -95,7 +92,7 @@ function waitFor(header: string | null): number {
   return Math.max(0, Number.isNaN(seconds) ? Date.parse(header) - Date.now() || 0 : seconds * 1000);
 }
 
-/** The remarks of an answer: `{ errors: [{ field, message }] }`, `{ errors: { field: [message] } }`, `{ error }` … */
+/** Reads `{ errors: [{ field, message }] }`, `{ errors: { field: [message] } }`, `{ error }`, and so on. */
 function remarksOf(answer: unknown): Remark[] {
   if (!isObject(answer)) return [];
   const errors = answer.errors ?? answer.message ?? answer.error;
@@ -112,3 +109,11 @@ function remarksOf(answer: unknown): Remark[] {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value.slice(0, 200) : undefined);
+
+/** Retries three times, after 1, 2, and 4 seconds, or later if the service asks for it. */
+export const retryPolicy = {
+  retry: (failures: number, { again }: DeliveryError): boolean => again && failures < 3,
+  retryDelay: (failures: number, { wait }: DeliveryError): number =>
+    Math.max(wait, Math.min(1000 * 2 ** failures, 30_000)),
+  gcTime: 5 * 60_000,
+};

@@ -1,38 +1,38 @@
-const SHOWN_FOR = 8000;
+// In milliseconds.
+const DURATION = 8000;
 
 export interface Toast {
-  /** Shows words. They go by themselves unless they are to last, but not while somebody points at them or is inside. */
-  show(words: Iterable<Node>, lasting?: boolean): void;
+  /** Shows a text. It disappears after a while unless it is `lasting`, but not while it is hovered or focused. */
+  show(nodes: Iterable<Node>, lasting?: boolean): void;
   hide(): void;
 }
 
-/** Makes a toast of its markup. */
+/** Connects the markup of a toast. */
 export function makeToast(toast: HTMLElement): Toast {
-  const place = toast.querySelector('.toast__words')!;
-  const held = new Set<string>();
-  let lasts = false;
+  const words = toast.querySelector('.toast__words')!;
+  const holds = new Set<string>();
+  let isLasting = false;
   let timer: number | undefined;
   let opener: Element | null = null;
 
   const hide = () => {
-    const left = toast.contains(document.activeElement);
+    const hadFocus = toast.contains(document.activeElement);
     clearTimeout(timer);
     toast.hidden = true;
-    held.clear();
-    // Whoever was inside goes on from where it appeared.
-    if (left && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    holds.clear();
+    if (hadFocus && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   };
   const countDown = () => {
     clearTimeout(timer);
-    if (held.size === 0 && !lasts) timer = window.setTimeout(hide, SHOWN_FOR);
+    if (holds.size === 0 && !isLasting) timer = window.setTimeout(hide, DURATION);
   };
   const holdBetween = (start: string, end: string) => {
     toast.addEventListener(start, () => {
-      held.add(start);
+      holds.add(start);
       countDown();
     });
     toast.addEventListener(end, () => {
-      held.delete(start);
+      holds.delete(start);
       countDown();
     });
   };
@@ -41,10 +41,10 @@ export function makeToast(toast: HTMLElement): Toast {
   toast.querySelector('button')?.addEventListener('click', hide);
 
   return {
-    show(words, lasting = false) {
-      place.replaceChildren(...words);
+    show(nodes, lasting = false) {
+      words.replaceChildren(...nodes);
       opener = document.activeElement;
-      lasts = lasting;
+      isLasting = lasting;
       toast.hidden = false;
       countDown();
     },

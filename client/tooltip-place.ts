@@ -1,17 +1,16 @@
-/** What belongs together while a tooltip is open. */
 export interface OpenTooltip {
   trigger: HTMLElement;
   content: HTMLElement;
   close: () => void;
-  /** Ends what listens for the open tooltip only. */
+  /** Aborted when the tooltip closes, to remove its listeners. */
   signal: AbortSignal;
 }
 
-/** Between a tooltip and its trigger, and between a tooltip and the edge of the window. */
+// Pixels between a tooltip and its trigger, and between a tooltip and the edge of the window.
 const GAP = 6;
 const EDGE = 8;
 
-/** Puts a tooltip above its trigger, or below it where there is no room above; always inside the window. */
+/** Positions a tooltip above its trigger, or below if there is no room above; always inside the window. */
 export function place({ trigger, content }: OpenTooltip): void {
   const { left, top, bottom, width } = trigger.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -21,21 +20,21 @@ export function place({ trigger, content }: OpenTooltip): void {
   style.top = `${inside(above < EDGE ? bottom + GAP : above, clientHeight - offsetHeight)}px`;
 }
 
-const inside = (place: number, room: number): number => Math.max(EDGE, Math.min(place, room - EDGE));
+const inside = (position: number, max: number): number => Math.max(EDGE, Math.min(position, max - EDGE));
 
-/** A tooltip would stay behind when its trigger moves away under it, so it closes. It goes along while the page
- *  scrolls by itself to the trigger that the keyboard has reached: until the visitor does the next thing. */
+/** Closes a tooltip when its trigger moves. Exception: when keyboard focus scrolls the page to the trigger, the tooltip
+ *  moves along until the next input. */
 export function closeOnMovement(tooltip: OpenTooltip): void {
   const { trigger, close, signal } = tooltip;
   const opened = performance.now();
-  let goesAlong = trigger.matches(':focus-visible');
+  let follows = trigger.matches(':focus-visible');
   const stop = () => {
-    goesAlong = false;
+    follows = false;
   };
   const onScroll = ({ target, timeStamp }: Event) => {
-    // What the visitor did to get here is only told with the next frame.
+    // Scroll events from before the tooltip opened arrive one frame late.
     if (timeStamp < opened || !(target instanceof Node && target.contains(trigger))) return;
-    if (goesAlong) place(tooltip);
+    if (follows) place(tooltip);
     else close();
   };
   addEventListener('scroll', onScroll, { capture: true, signal });

@@ -1,33 +1,33 @@
-import { graceArea, type Point, surrounds } from './grace-area.ts';
+import { type Point, safeTriangle, surrounds } from './safe-triangle.ts';
 import { closeOnMovement, type OpenTooltip, place } from './tooltip-place.ts';
 
-/** One tooltip, and how to open and close it. */
 export interface Tooltip {
   isOpen: () => boolean;
   open: (state: 'delayed-open' | 'instant-open') => void;
   close: () => void;
 }
 
+// In milliseconds.
 const SKIP_DELAY = 300;
 
-/** What all tooltips of a page share: whether a pointer has to wait for the next one, which it has not while one
- *  is open nor shortly after; and whether it is on its way to an open one, when all that it crosses stays closed. */
-export const waiting = { needed: true, inTransit: false };
+/** Shared by all tooltips. `delayed`: hovering must wait, except while a tooltip is open and shortly after. `inTransit`:
+ *  the pointer is moving to an open tooltip, so triggers it crosses stay closed. */
+export const pointer = { delayed: true, inTransit: false };
 let skipTimer: number;
 
-function waitNoLonger(): void {
+function skipDelay(): void {
   clearTimeout(skipTimer);
-  waiting.needed = false;
+  pointer.delayed = false;
 }
 
-function waitAgainSoon(): void {
-  waiting.inTransit = false;
+function restoreDelay(): void {
+  pointer.inTransit = false;
   skipTimer = window.setTimeout(() => {
-    waiting.needed = true;
+    pointer.delayed = true;
   }, SKIP_DELAY);
 }
 
-/** Ties a tooltip to its trigger. Whoever closes it, the script or the browser, it is closed in every respect. */
+/** Connects a tooltip to its trigger. Cleans up whether the script or the browser closes it. */
 export function createTooltip(trigger: HTMLElement, content: HTMLElement): Tooltip {
   const describe = description(trigger, content);
   let whileOpen: AbortController | undefined;
@@ -43,7 +43,7 @@ export function createTooltip(trigger: HTMLElement, content: HTMLElement): Toolt
     whileOpen?.abort();
     whileOpen = undefined;
     setState('closed');
-    waitAgainSoon();
+    restoreDelay();
   });
   setState('closed');
   return {
@@ -51,8 +51,8 @@ export function createTooltip(trigger: HTMLElement, content: HTMLElement): Toolt
     open(state) {
       if (whileOpen) return;
       content.showPopover();
-      // After the line above, which closes any other tooltip.
-      waitNoLonger();
+      // Must come after showPopover(), which closes any other tooltip.
+      skipDelay();
       whileOpen = new AbortController();
       setState(state);
       const tooltip = { trigger, content, close, signal: whileOpen.signal };
@@ -64,8 +64,7 @@ export function createTooltip(trigger: HTMLElement, content: HTMLElement): Toolt
   };
 }
 
-/** Names the tooltip as the trigger's description for as long as it is open, beside what describes it anyway.
- *  A trigger that says the same itself is not described by its repetition. */
+/** While the tooltip is open, adds it to the trigger's `aria-describedby`, unless the trigger contains the same text. */
 function description(trigger: HTMLElement, content: HTMLElement): (open: boolean) => void {
   const own = trigger.getAttribute('aria-describedby');
   const all = trigger.textContent.includes(content.textContent) ? own : [own, content.id].filter(Boolean).join(' ');
@@ -76,15 +75,14 @@ function description(trigger: HTMLElement, content: HTMLElement): (open: boolean
   };
 }
 
-/** Keeps a tooltip open while the pointer is on it, on its trigger, or on its way from one to the other
- *  (WCAG 1.4.13), and closes it when the pointer goes elsewhere. */
+/** Keeps a tooltip open while the pointer is on it, on its trigger, or moving between them (WCAG 1.4.13). */
 function followPointer({ trigger, content, close, signal }: OpenTooltip): void {
   let area: Point[] | undefined;
   const track = (from: HTMLElement, to: HTMLElement) => (event: PointerEvent) => {
-    // A finger leaves whatever it lets go of.
+    // Lifting a finger fires pointerleave, too.
     if (event.pointerType === 'touch') return;
-    area = graceArea(event, from.getBoundingClientRect(), to.getBoundingClientRect());
-    waiting.inTransit = true;
+    area = safeTriangle(event, from.getBoundingClientRect(), to.getBoundingClientRect());
+    pointer.inTransit = true;
   };
   const onMove = (event: PointerEvent) => {
     const target = event.target as Node;

@@ -1,11 +1,11 @@
 import { addPopover } from './popover-fallback.ts';
-import { createTooltip, type Tooltip, waiting } from './tooltip-popover.ts';
+import { createTooltip, pointer, type Tooltip } from './tooltip-popover.ts';
 
+// In milliseconds.
 const OPEN_DELAY = 700;
 
-/** Opens the tooltip behind a trigger under a resting mouse or pen, under the keyboard's focus, and, where the
- *  trigger is a button for it, by click and tap. Only one is open at a time, and Escape or a press elsewhere
- *  closes it: that is the browser's own doing, for a tooltip is a popover. */
+/** Opens a tooltip on hover, on keyboard focus, and, if its trigger is a button for it, on click and tap. Popovers close
+ *  each other, and close on Escape and on a press outside. */
 export function enhanceTooltip(trigger: HTMLElement): void {
   const content = trigger.nextElementSibling;
   if (!(content instanceof HTMLElement)) return;
@@ -19,38 +19,38 @@ export function enhanceTooltip(trigger: HTMLElement): void {
   trigger.addEventListener('blur', tooltip.close);
 }
 
-/** A pointer that comes to rest waits, once per visit. Touch never opens by passing over. */
+/** Opens once each time the pointer enters, usually after a delay. Touch doesn't hover. */
 function openUnderPointer(trigger: HTMLElement, tooltip: Tooltip): void {
   let timer: number;
-  let visited = false;
+  let entered = false;
   const stopWaiting = () => clearTimeout(timer);
   trigger.addEventListener('pointermove', ({ pointerType }) => {
-    if (pointerType === 'touch' || visited || waiting.inTransit) return;
-    visited = true;
+    if (pointerType === 'touch' || entered || pointer.inTransit) return;
+    entered = true;
     stopWaiting();
-    if (waiting.needed) timer = window.setTimeout(tooltip.open, OPEN_DELAY, 'delayed-open');
+    if (pointer.delayed) timer = window.setTimeout(tooltip.open, OPEN_DELAY, 'delayed-open');
     else tooltip.open('instant-open');
   });
   trigger.addEventListener('pointerleave', () => {
-    visited = false;
+    entered = false;
     stopWaiting();
   });
   for (const event of ['focus', 'blur', 'click']) trigger.addEventListener(event, stopWaiting);
 }
 
-/** A press closes. On a button that has nothing else to do, the next one opens. */
+/** Pressing the trigger closes the tooltip. If the trigger is a button for it, pressing again reopens it. */
 function openByPress(trigger: HTMLElement, { isOpen, open, close }: Tooltip): void {
   const isButton = trigger.hasAttribute('popovertarget');
-  let pressedOpen = false;
+  let wasOpen = false;
   trigger.addEventListener('pointerdown', () => {
-    pressedOpen = isOpen();
+    wasOpen = isOpen();
     close();
   });
   trigger.addEventListener('click', (event) => {
-    if (isOpen() || pressedOpen || !isButton) close();
+    if (isOpen() || wasOpen || !isButton) close();
     else open('instant-open');
-    pressedOpen = false;
-    // The browser would now toggle it once more. A link is followed.
+    wasOpen = false;
+    // Otherwise the browser would toggle it again. Links still work.
     if (isButton) event.preventDefault();
   });
 }

@@ -1,12 +1,11 @@
 declare global {
   interface Document {
-    /** Whether nobody sees the page yet. Only Chromium knows of such pages. */
+    /** True while Chromium renders a page nobody has opened yet. */
     readonly prerendering?: boolean;
   }
 }
 
-/** Starts at once, or, where the browser renders the page before anybody has asked to see it, when it is shown. Until
- *  then a draft may still change, and the address is none that anybody went to. */
+/** Starts now or, if the browser prerenders the page, once it is shown. Until then, drafts and the URL may change. */
 export function whenShown(start: () => void): void {
   if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });
   else start();

@@ -7,17 +7,17 @@ export interface ActionButtonProps {
   action: Action;
   look?: ButtonLook;
   small?: boolean;
-  /** The accessible name, where several buttons have the same label: `Donate $180`. Must begin with the label. */
+  /** The accessible name if several buttons share a label: `Donate $180`. Must begin with the label. */
   name?: string;
-  /** `text` shows a bold underlined link instead of a cut-paper button. */
+  /** `text` looks like a link instead of a paper button. */
   as?: 'button' | 'text';
-  /** Says below the button that it opens the message form, if it does: for one whose label says something else. */
+  /** Adds a note if the button opens the contact form although its label says something else. */
   announced?: boolean;
   children?: ReactNode;
 }
 
-/** A link to the action's address, if the content has one. Otherwise a button that opens the contact form with the
- *  subject filled in: a form sent with GET does that without a script. */
+/** A link if the action has an `href`. Otherwise a button that opens the contact form with the subject filled in: a GET
+ *  form, so that it works without JavaScript. */
 export function ActionButton({
   action,
   look = 'cobalt',

@@ -6,7 +6,7 @@ export interface AddToCalendarProps {
   label: string;
 }
 
-/** A link to the calendar file of an event; nothing if the event has none. */
+/** A link to the calendar file of an event, if there is one. */
 export function AddToCalendar({ event, label }: AddToCalendarProps) {
   const resolve = useHref();
   if (!event.calendar) return null;

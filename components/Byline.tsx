@@ -2,11 +2,11 @@ import { Pause } from './Pause.tsx';
 
 export interface BylineProps {
   name: string;
-  /** Their role, or the source of the words. */
+  /** The role of the person, or the source of the quotation. */
   detail?: string;
 }
 
-/** Who said or wrote something, for the `figcaption` under a quotation. */
+/** The author of a quotation, for its `figcaption`. */
 export function Byline({ name, detail }: BylineProps) {
   return (
     <>

@@ -5,8 +5,8 @@ export interface CalendarLinksProps {
   download: string;
 }
 
-/** Links to all dates of a page: a calendar to subscribe to and a file to download. Subscribing needs the whole address
- *  of the site, and a program that knows `webcal:`. */
+/** Links to subscribe to the calendar of a page or to download it. Subscribing needs the full URL of the site and an app
+ *  that handles `webcal:`. */
 export function CalendarLinks({ subscribe, download }: CalendarLinksProps) {
   const { site, base, path } = usePage();
   const file = `${path.slice(1, -1)}.ics`;

@@ -1,26 +1,26 @@
 import { ActionButton } from './ActionButton.tsx';
 import { type ChapterFacts, type ChapterLabels, ChapterMore } from './ChapterMore.tsx';
 import { spokenName } from './chapter-words.ts';
-import type { ComingEvenings } from './event-types.ts';
-import { NextEvenings } from './NextEvenings.tsx';
+import type { UpcomingOccurrences } from './event-types.ts';
+import { imageSizes } from './image-sizes.ts';
+import { NextOccurrences } from './NextOccurrences.tsx';
 import { Pause } from './Pause.tsx';
 import { Picture } from './Picture.tsx';
-import { useHref } from './page-context.ts';
-import { slots } from './slots.ts';
 import { Text } from './Text.tsx';
+import { TextLink } from './TextLink.tsx';
 import type { Action, ImageRef, Link } from './types.ts';
 
-/** An evening of a chapter. Without `often` it is every week. */
+/** A night a chapter meets: every week unless `often` says otherwise. */
 export interface Night {
   day: string;
   name?: string | undefined;
   hours?: string | undefined;
   often?: string | undefined;
-  next?: ComingEvenings | undefined;
+  next?: UpcomingOccurrences | undefined;
 }
 
 export interface Chapter extends ChapterFacts {
-  /** The anchor that other pages link to. */
+  /** The anchor other pages link to. */
   id: string;
   name: string;
   logo: ImageRef;
@@ -38,17 +38,16 @@ export interface ChapterCardProps {
   more: ChapterLabels;
 }
 
-/** One chapter: picture, logo, director, nights, more for whoever opens it, a link to ask about it, and the button of its
- *  WhatsApp group. The script reads from it whom a question about the chapter goes to. */
+/** One chapter: picture, logo, director, nights, details, a link to ask about it, and its WhatsApp button.
+ *  client/chapter-question.ts reads the data attributes. */
 export function ChapterCard({ chapter, directorLabel, learnMore, more }: ChapterCardProps) {
-  const resolve = useHref();
   return (
     <li className="chapter-card" id={chapter.id} data-name={chapter.name} data-director={spokenName(chapter.director)}>
       <div className="chapter-card__view">
-        <Picture image={chapter.picture} slot={slots.chapter} />
+        <Picture image={chapter.picture} size={imageSizes.chapter} />
       </div>
       <div className="chapter-card__head">
-        <Picture className="chapter-card__logo" image={chapter.logo} slot={slots.seal} />
+        <Picture className="chapter-card__logo" image={chapter.logo} size={imageSizes.seal} />
         <div>
           <h3>{chapter.name}</h3>
           <p>
@@ -70,20 +69,18 @@ export function ChapterCard({ chapter, directorLabel, learnMore, more }: Chapter
         <ChapterMore chapter={chapter} {...more} />
       </div>
       <div className="chapter-card__actions">
-        <a
-          className="text-link"
-          href={resolve(aboutChapter(learnMore.href, chapter.id))}
-          aria-label={`${learnMore.label}, ${chapter.name}`}
-        >
-          {learnMore.label}
-        </a>
+        <TextLink
+          href={aboutChapter(learnMore.href, chapter.id)}
+          label={learnMore.label}
+          name={`${learnMore.label}, ${chapter.name}`}
+        />
         <ActionButton action={chapter.whatsapp} small announced name={`${chapter.whatsapp.label}, ${chapter.name}`} />
       </div>
     </li>
   );
 }
 
-/** The address of a part of the page with the chapter in it, so that the part can speak of that chapter. */
+/** Adds the chapter to the link, so that the section it leads to can name the chapter. */
 const aboutChapter = (href: string, id: string): string =>
   href.replace(/^(?:\/chapters\/)?#/, `/chapters/?chapter=${id}#`);
 
@@ -101,7 +98,7 @@ function NightRow({ day, name, hours, often, next }: Night) {
           <Pause /> {[often, hours].filter(Boolean).join(', ')}
         </span>
       )}
-      {next && <NextEvenings {...next} />}
+      {next && <NextOccurrences {...next} />}
     </li>
   );
 }

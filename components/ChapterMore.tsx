@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { chapterWords, type Named } from './chapter-words.ts';
-import { useHref } from './page-context.ts';
 import { Text } from './Text.tsx';
+import { TextLink } from './TextLink.tsx';
 
-/** What may be told of a chapter. */
+/** Optional details about a chapter. */
 export interface ChapterFacts {
-  /** The neighbourhood. The address itself is for those who come. */
+  /** The neighborhood. The exact address is not published. */
   where?: string | undefined;
   grades?: string | undefined;
-  /** What a night there is like. */
+  /** What a night is like. */
   night?: string | undefined;
 }
 
-/** The words around what opens below a card. `CHAPTER` and `DIRECTOR` stand for their names. */
+/** The labels of the details. `CHAPTER` and `DIRECTOR` are placeholders for names. */
 export interface ChapterLabels {
   summary: string;
   where: string;
@@ -25,12 +25,11 @@ export interface ChapterMoreProps extends ChapterLabels {
   chapter: ChapterFacts & Named;
 }
 
-/** What opens below the description: what is known of the chapter, and the way to its director without WhatsApp. */
+/** The collapsed details of a chapter, and how to reach its director without WhatsApp. */
 export function ChapterMore({ chapter, summary, reach, ...labels }: ChapterMoreProps) {
   const facts = (['where', 'grades', 'night'] as const).filter((fact) => chapter[fact]);
   const words = (text: string) => chapterWords(text, chapter);
-  const resolve = useHref();
-  const letter = `/contact/?subject=${encodeURIComponent(words(reach.subject))}#write`;
+  const contactForm = `/contact/?subject=${encodeURIComponent(words(reach.subject))}#write`;
   return (
     <details className="chapter-card__more">
       <summary>{words(summary)}</summary>
@@ -42,9 +41,7 @@ export function ChapterMore({ chapter, summary, reach, ...labels }: ChapterMoreP
         ))}
         <Fact term={words(reach.title)}>
           <Text>{words(reach.text)}</Text>{' '}
-          <a className="text-link" href={resolve(letter)} aria-label={`${words(reach.write)}, ${chapter.name}`}>
-            {words(reach.write)}
-          </a>
+          <TextLink href={contactForm} label={words(reach.write)} name={`${words(reach.write)}, ${chapter.name}`} />
         </Fact>
       </dl>
     </details>

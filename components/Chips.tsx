@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A sentence; the words between double asterisks stand on coloured paper. */
+/** A sentence. Words between double asterisks are set on colored paper. */
 export function Chips({ sentence }: { sentence: string }) {
   return (
     <>

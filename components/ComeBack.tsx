@@ -9,7 +9,7 @@ export interface ComeBackProps {
   ways: readonly { title: string; text: string; action: Action }[];
 }
 
-/** What a woman who was once one of the girls can do besides giving. Other pages link to it: `#alumni`. */
+/** How alumni can take part besides giving. Other pages link to it: `#alumni`. */
 export function ComeBack({ title, lead, ways }: ComeBackProps) {
   return (
     <Section className="come-back" id="alumni" labelledBy="alumni-title">

@@ -1,6 +1,6 @@
 import type { Enhancement } from '../client/enhancements.ts';
 import { phoneHref } from './contact-links.ts';
-import { Delivery, type DeliveryTarget, type LetterStates, useFormTarget } from './Delivery.tsx';
+import { Delivery, type DeliveryTarget, type MessageStates, useFormTarget } from './Delivery.tsx';
 import { InlineDrawing } from './InlineDrawing.tsx';
 import { Mark } from './Mark.tsx';
 import { usePage } from './page-context.ts';
@@ -13,22 +13,22 @@ interface FieldWords {
 }
 
 export interface ContactFormProps {
-  /** The accessible name of the form. */
+  /** The accessible name. */
   name: string;
   title: string;
   hint: string;
   fields: Record<'name' | 'email' | 'subject' | 'message', FieldWords>;
-  /** The words of the button. */
+  /** The label of the button. */
   send: string;
   sent: ToastProps;
-  states: LetterStates;
-  /** What to do where no script runs and there is no `delivery`. */
+  states: MessageStates;
+  /** What to do if JavaScript is off and there is no `delivery`. */
   withoutScript: string;
-  /** Where messages go. Without it nothing is sent anywhere. */
+  /** Where messages go. Without it, nothing is sent. */
   delivery?: DeliveryTarget;
 }
 
-/** The message form, drawn as a letter in its envelope. */
+/** The contact form, drawn as a letter in an envelope. */
 export function ContactForm({ name, title, hint, fields, send, sent, states, ...rest }: ContactFormProps) {
   const { delivery, withoutScript } = rest;
   const target = useFormTarget(delivery);
@@ -45,7 +45,7 @@ export function ContactForm({ name, title, hint, fields, send, sent, states, ...
           <div className="letter__fields">
             <Field name="name" {...fields.name} autoComplete="name" />
             <Field name="email" {...fields.email} type="email" autoComplete="email" />
-            {/* Without a script the service leads back here: the browser restores only fields that may be completed. */}
+            {/* Without JavaScript, Back from the service restores only fields that allow autocompletion. */}
             <Field name="subject" {...fields.subject} autoComplete={delivery ? undefined : 'off'} />
             <Field name="message" {...fields.message} rows={6} />
           </div>
@@ -72,7 +72,7 @@ interface FieldProps extends FieldWords {
   name: string;
   type?: 'email' | 'text';
   autoComplete?: 'name' | 'email' | 'off';
-  /** Shows a box of so many lines instead of a single line. */
+  /** The height of a multi-line field. */
   rows?: number;
 }
 

@@ -1,10 +1,10 @@
 import { usePage } from './page-context.ts';
 
-/** The service that receives the messages of a form. */
+/** The service that receives the messages. */
 export interface DeliveryTarget {
   endpoint: string;
   format: 'form' | 'json';
-  /** Further fields that the service wants, with their values. */
+  /** Extra fields the service expects, with their values. */
   fields?: Readonly<Record<string, string>>;
 }
 
@@ -14,8 +14,8 @@ interface StateWords {
   text: string;
 }
 
-/** What the form says on the way of a message. */
-export interface LetterStates {
+/** The text for every state of a message. */
+export interface MessageStates {
   sending: Omit<StateWords, 'title'>;
   retrying: Omit<StateWords, 'title'>;
   offline: StateWords;
@@ -23,12 +23,12 @@ export interface LetterStates {
   unsure: StateWords;
   doubtful: StateWords;
   changed: Pick<StateWords, 'text'>;
-  /** The label of the field that only robots fill in. */
+  /** The label of the field that only bots fill in. */
   trap: string;
 }
 
-/** The attributes that make a form post to the endpoint, with and without the script. Without an endpoint the method is
- *  `dialog`, which sends nothing outside a dialog: what was typed gets into no address and no log. */
+/** Form attributes for posting to the endpoint, with or without JavaScript. Without an endpoint the method is `dialog`,
+ *  which sends nothing outside a dialog, so that no message ends up in a URL or a log. */
 export function useFormTarget(delivery: DeliveryTarget | undefined) {
   const { chunk, postsTo } = usePage();
   if (!delivery) return { method: 'dialog' };
@@ -38,7 +38,7 @@ export function useFormTarget(delivery: DeliveryTarget | undefined) {
     action: postsTo(endpoint),
     'data-delivery': chunk('delivery'),
     'data-format': format,
-    // Netlify looks for these attributes when the site is published.
+    // Netlify looks for these attributes when it deploys the site.
     ...(fields?.['form-name'] && {
       name: fields['form-name'],
       'data-netlify': 'true',
@@ -47,16 +47,16 @@ export function useFormTarget(delivery: DeliveryTarget | undefined) {
   };
 }
 
-// The name of the field for robots that Formspree and Basin expect.
+// The honeypot name that Formspree and Basin expect.
 const TRAP = '_gotcha';
 
 export interface DeliveryProps {
   fields: DeliveryTarget['fields'];
-  states: LetterStates;
+  states: MessageStates;
 }
 
-/** The hidden parts of a form that delivers messages: a field for robots, fields for the service, and the words for
- *  every state, which the script shows. */
+/** The hidden parts of a form that delivers messages: a honeypot, fields for the service, and a template with the text
+ *  for every state. */
 export function Delivery({ fields = {}, states }: DeliveryProps) {
   const { sending, retrying, offline, failed, unsure, doubtful, changed, trap } = states;
   return (
@@ -70,17 +70,20 @@ export function Delivery({ fields = {}, states }: DeliveryProps) {
       {Object.entries({ sending, retrying, offline, doubtful, changed }).map(([name, words]) => (
         <Words key={name} name={name} {...words} />
       ))}
-      <Undelivered name="failed" {...failed} />
-      <Undelivered name="unsure" {...unsure} />
+      <Words name="failed" {...failed} undelivered />
+      <Words name="unsure" {...unsure} undelivered />
     </>
   );
 }
 
 interface WordsProps extends Partial<StateWords> {
   name: string;
+  /** Adds the email address, and the reasons of which the script keeps one. */
+  undelivered?: boolean;
+  reasons?: Readonly<Record<string, string>>;
 }
 
-function Words({ name, button, title, text }: WordsProps) {
+function Words({ name, button, title, text = '', undelivered, reasons = {} }: WordsProps) {
   return (
     <template data-words={name} data-button={button}>
       {title && (
@@ -88,33 +91,17 @@ function Words({ name, button, title, text }: WordsProps) {
           <b>{title}</b>{' '}
         </>
       )}
-      <span>{text}</span>
-    </template>
-  );
-}
-
-interface UndeliveredProps extends StateWords {
-  name: string;
-  reasons?: Readonly<Record<string, string>>;
-}
-
-function Undelivered({ name, button, title, reasons = {}, text }: UndeliveredProps) {
-  return (
-    <template data-words={name} data-button={button}>
-      <b>{title}</b>{' '}
       {Object.entries(reasons).map(([reason, words]) => (
         <span key={reason} data-reason={reason}>
           {words}{' '}
         </span>
       ))}
-      <span data-help>
-        <WithAddress>{text}</WithAddress>
-      </span>
+      <span data-help={undelivered}>{undelivered ? <WithAddress>{text}</WithAddress> : text}</span>
     </template>
   );
 }
 
-/** A text with the e-mail address as a link: where the text has it, or else at its end. */
+/** A text with the email address as a link: where the text contains it, otherwise at the end. */
 function WithAddress({ children }: { children: string }) {
   const { email } = usePage().site.facts;
   const [before, ...after] = children.split(email);

@@ -1,6 +1,6 @@
 import type { DatePart } from './event-types.ts';
 
-/** The date of an event in the words of the content. Each day in it is a `time` element. */
+/** The date of an event. Each day is a `time` element. */
 export function EventDate({ date }: { date: readonly DatePart[] }) {
   return (
     <>

@@ -1,17 +1,17 @@
 import clsx from 'clsx';
 import { EventDate } from './EventDate.tsx';
 import type { EventLabels, EventRecord } from './event-types.ts';
-import { NextEvenings } from './NextEvenings.tsx';
+import { NextOccurrences } from './NextOccurrences.tsx';
 import { useHref } from './page-context.ts';
 
 export interface EventFactsProps {
   event: EventRecord;
   labels: EventLabels;
-  /** Leaves out the date, which is shown elsewhere, and shows the labels. */
+  /** Omits the date, which is shown elsewhere, and shows the labels. */
   undated?: boolean;
 }
 
-/** When, where and how often an event takes place. */
+/** When, where, and how often an event happens. */
 export function EventFacts({ event, labels, undated }: EventFactsProps) {
   const resolve = useHref();
   const label = clsx(!undated && 'visually-hidden');
@@ -26,7 +26,7 @@ export function EventFacts({ event, labels, undated }: EventFactsProps) {
           <dt className={label}>{labels.date}</dt>
           <dd>
             <EventDate date={event.date} />
-            {event.next && <NextEvenings {...event.next} />}
+            {event.next && <NextOccurrences {...event.next} />}
           </dd>
         </div>
       )}

@@ -1,21 +1,21 @@
 import { EventRow } from './EventRow.tsx';
 import type { EventLabels, EventNightRecord } from './event-types.ts';
+import { imageSizes } from './image-sizes.ts';
 import { Picture } from './Picture.tsx';
-import { slots } from './slots.ts';
 
 export interface EventNightProps {
   night: EventNightRecord;
   labels: EventLabels;
-  /** Near the first screen: its drawing comes with the page. */
+  /** Near the first screen: inlines its drawing. */
   first?: boolean | undefined;
 }
 
-/** All events of one night of the week, beside its picture. */
+/** All events of one night of the week, next to its picture. */
 export function EventNight({ night, labels, first }: EventNightProps) {
   return (
     <li className="event-night" id={nightAnchor(night.day)}>
       <div className="event-night__window">
-        {night.picture && <Picture image={night.picture} slot={slots.night} inline={first} cover />}
+        {night.picture && <Picture image={night.picture} size={imageSizes.night} inline={first} cover />}
         <h3>{night.day}</h3>
       </div>
       <ul className="event-night__events">

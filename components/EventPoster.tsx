@@ -4,21 +4,21 @@ import { AddToCalendar } from './AddToCalendar.tsx';
 import { EventDate } from './EventDate.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import type { EventLabels, EventRecord } from './event-types.ts';
+import { imageSizes } from './image-sizes.ts';
 import { Fold } from './Layout.tsx';
 import { Pause } from './Pause.tsx';
 import { Picture } from './Picture.tsx';
 import { Section } from './Section.tsx';
-import { slots } from './slots.ts';
 import { Text } from './Text.tsx';
 
 export interface EventPosterProps {
   event: EventRecord;
   labels: EventLabels;
-  /** In the first screen. */
+  /** On the first screen. */
   first?: boolean;
 }
 
-/** An event with a date of its own instead of a weekday. Once it is over, it says so. */
+/** An event on specific dates instead of a weekday. Says so once it is over. */
 export function EventPoster({ event, labels, first }: EventPosterProps) {
   const heading = `${event.id}-title`;
   return (
@@ -43,7 +43,7 @@ export function EventPoster({ event, labels, first }: EventPosterProps) {
           <Picture
             className="event-poster__art"
             image={event.picture}
-            slot={slots.wholeWidth}
+            size={imageSizes.wholeWidth}
             narrow={event.narrowPicture}
             inline={first}
           />

@@ -8,7 +8,7 @@ export interface EventRowProps {
   labels: EventLabels;
 }
 
-/** One event of a night: what it is on the left, when and where on the right. */
+/** One event of a night: what on the left, when and where on the right. */
 export function EventRow({ event, labels }: EventRowProps) {
   return (
     <li className="event-row" id={event.id}>

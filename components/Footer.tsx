@@ -52,7 +52,7 @@ export function Footer() {
   );
 }
 
-/** Screen readers read the explanation as part of the link; others see it as a tooltip. */
+/** The explanation is part of the link for screen readers and a tooltip for everyone else. */
 function SocialLink({ kind, label, explanation, href }: SocialProfile) {
   return (
     <li>

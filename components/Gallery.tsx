@@ -1,12 +1,12 @@
+import { imageSizes } from './image-sizes.ts';
 import { Picture } from './Picture.tsx';
-import { slots } from './slots.ts';
 import type { ImageRef } from './types.ts';
 
 export interface GalleryProps {
   pictures: readonly { picture: ImageRef; caption?: string }[];
 }
 
-/** Pictures in a grid of squares. Their sizes repeat after nine; the last is as wide as the page. */
+/** Pictures in a grid of squares. The pattern repeats after nine. */
 export function Gallery({ pictures }: GalleryProps) {
   return (
     <ul className="gallery">
@@ -14,11 +14,11 @@ export function Gallery({ pictures }: GalleryProps) {
         <li key={picture.src} className="gallery__item">
           {caption ? (
             <figure>
-              <Picture image={picture} slot={slots.gallery} />
+              <Picture image={picture} size={imageSizes.gallery} />
               <figcaption>{caption}</figcaption>
             </figure>
           ) : (
-            <Picture image={picture} slot={slots.gallery} />
+            <Picture image={picture} size={imageSizes.gallery} />
           )}
         </li>
       ))}

@@ -2,7 +2,7 @@ import { ActionButton } from './ActionButton.tsx';
 import { LazyDrawing } from './LazyDrawing.tsx';
 import { Text } from './Text.tsx';
 
-/** One amount, with what it pays for. */
+/** An amount and what it pays for. */
 export interface GivingLevel {
   amount: string;
   title: string;
@@ -14,12 +14,11 @@ export interface GivingLevel {
 
 export interface GivingLadderProps {
   levels: readonly GivingLevel[];
-  /** What every button says; its accessible name adds the amount. */
+  /** The label of every button. The accessible name adds the amount. */
   donate: string;
 }
 
-/** Amounts as a flight of steps, each longer than the one before, however many there are. A drawing of what the gift
- *  pays for stands on each. */
+/** Amounts as a staircase: each step is longer than the one before and may carry a drawing of what the gift pays for. */
 export function GivingLadder({ levels, donate }: GivingLadderProps) {
   return (
     <ol className="giving-ladder">

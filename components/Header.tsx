@@ -6,9 +6,8 @@ import { useHref, usePage } from './page-context.ts';
 
 const MENU_ID = 'site-menu';
 
-/** The bar at the top of every page. The menu is one list: a row on a wide screen, a popover on a small one. The browser
- *  opens and closes a popover itself, so that the menu works without the script. The details element before it does the
- *  same in a browser that does not know popovers. */
+/** The bar at the top of every page. The menu is one list: a row on wide screens, a popover on small ones. A popover
+ *  works without JavaScript. */
 export function Header() {
   const { site, path } = usePage();
   const href = useHref();
@@ -18,7 +17,7 @@ export function Header() {
         <Mark />
         <span>{site.name}</span>
       </a>
-      {/* It takes the place of the button in a browser without popovers: Safari 16, Chrome 109, Firefox 115. */}
+      {/* Replaces the button in browsers without popovers: Safari 16, Chrome 109, Firefox 115. */}
       <details>
         <summary className="site-menu__toggle">
           <span className="site-menu__lines" aria-hidden="true" />
@@ -36,7 +35,7 @@ export function Header() {
             className="site-menu__toggle"
             popoverTarget={MENU_ID}
             popoverTargetAction="hide"
-            // biome-ignore lint/a11y/noAutofocus: it takes effect when the menu opens, and focus has to move into it
+            // biome-ignore lint/a11y/noAutofocus: moves focus into the menu when it opens
             autoFocus
           >
             Close
@@ -57,7 +56,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        {/* It is lazy: fetched when the menu opens, and never on a wide screen. */}
+        {/* Lazy: fetched when the menu opens, never on wide screens. */}
         <LazyDrawing className="site-menu__sprig" src="menu-sprig.svg" />
         <SupportLink className="site-menu__support" />
       </div>

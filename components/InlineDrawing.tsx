@@ -1,34 +1,28 @@
+import { imageSizes } from './image-sizes.ts';
 import { usePage } from './page-context.ts';
 
-// A drawing has one size for every place.
-const NO_SLOT = { sizes: '', widths: [] };
-
-export interface InlineDrawingProps {
-  /** A file of static/images/. */
+export interface DrawingProps {
+  /** A file in static/images/. */
   src: string;
   className?: string;
-  /** What the drawing shows. Without it the drawing is decorative and hidden from screen readers. */
+  /** What the drawing shows. Without it, the drawing is decorative and hidden from screen readers. */
   label?: string;
 }
 
-/** A drawing of the design whose markup is part of the page: it needs no request, and style sheets can animate its
- *  parts. */
-export function InlineDrawing({ src, className, label }: InlineDrawingProps) {
-  const file = usePage().image(src, NO_SLOT);
-  return file ? <InlineSvg svg={file.svg} className={className} label={label} /> : null;
+/** A drawing embedded in the page: needs no request, and style sheets can animate its parts. */
+export function InlineDrawing({ src, ...rest }: DrawingProps) {
+  const file = usePage().image(src, imageSizes.drawing);
+  return file ? <InlineSvg svg={file.svg} {...rest} /> : null;
 }
 
-interface InlineSvgProps {
-  /** The markup of a drawing. */
+interface InlineSvgProps extends Omit<DrawingProps, 'src'> {
+  /** The markup of the drawing. */
   svg: string;
-  className?: string;
-  /** What the drawing shows. Without it the drawing is decorative and hidden from screen readers. */
-  label?: string;
-  /** Fills its place and is cropped to it. */
+  /** Fills its container and is cropped to it. */
   cover?: boolean | undefined;
 }
 
-/** The markup of a drawing as part of the page. */
+/** Embeds SVG markup in the page. */
 export function InlineSvg({ svg, className, label, cover }: InlineSvgProps) {
   const [open = ''] = /^[\s\S]*?<svg\b[^>]*>/.exec(svg) ?? [];
   const viewBox = /viewBox="([^"]*)"/.exec(open)?.[1];

@@ -1,19 +1,19 @@
 import clsx from 'clsx';
 import type { Chapter, Night } from './ChapterCard.tsx';
+import { imageSizes } from './image-sizes.ts';
 import { Pause } from './Pause.tsx';
 import { Picture } from './Picture.tsx';
-import { slots } from './slots.ts';
 
 const ROW = 6;
 const HALF = ROW / 2;
 
 export interface LanternsProps {
-  /** The accessible name of the row. */
+  /** The accessible name. */
   label: string;
   chapters: readonly Chapter[];
 }
 
-/** The logos of the chapters as lanterns, six on a wire. Each is a link to the card of its chapter. */
+/** The chapter logos as lanterns, six per wire. Each links to the card of its chapter. */
 export function Lanterns({ label, chapters }: LanternsProps) {
   const rows = Array.from({ length: Math.ceil(chapters.length / ROW) }, (_, index) =>
     chapters.slice(index * ROW, (index + 1) * ROW),
@@ -39,7 +39,7 @@ function Lantern({ id, name, logo, nights }: Chapter) {
   return (
     <li>
       <a href={`#${id}`}>
-        <Picture className="lanterns__seal" image={logo} slot={slots.seal} eager />
+        <Picture className="lanterns__seal" image={logo} size={imageSizes.seal} eager />
         <b>{name}</b>
         {nights.length > 0 && (
           <>
@@ -51,7 +51,7 @@ function Lantern({ id, name, logo, nights }: Chapter) {
   );
 }
 
-/** A wire. Its upper part hides the ends of the cords, so that each seems to end on the wire. On a narrow screen a row
+/** The area above the wire hides the ends of the cords, so that they seem to hang from the wire. On narrow screens a row
  *  has two wires with three lanterns each. */
 function Wire({ second }: { second?: boolean }) {
   return (
@@ -67,7 +67,7 @@ function Wire({ second }: { second?: boolean }) {
   );
 }
 
-/** The weekly days of a chapter, or all its days if it has no weekly one. */
+/** The weekly days of a chapter, or all of its days if none is weekly. */
 function weeklyDays(nights: readonly Night[]): string[] {
   const weekly = nights.filter((night) => !night.often);
   return [...new Set((weekly.length > 0 ? weekly : nights).map((night) => night.day))];

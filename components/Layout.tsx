@@ -9,7 +9,7 @@ export interface LayoutProps {
   children: ReactNode;
 }
 
-/** The frame of every page: skip link, header, main part, footer. */
+/** The frame of every page: skip link, header, main content, footer. */
 export function Layout({ page, children }: LayoutProps) {
   return (
     <PageProvider value={page}>
@@ -25,15 +25,15 @@ export function Layout({ page, children }: LayoutProps) {
   );
 }
 
-/** Where the first screen of a phone ends. The style of all that comes below is asked for here: a browser draws what it
- *  has read so far while it waits for it. */
+/** Marks the end of the first screen on a phone and loads the styles for the rest. Browsers paint what comes before the
+ *  link while they wait for it. */
 export function Fold() {
   const { belowStyle, inlineScript } = usePage();
   if (!belowStyle) return null;
   return (
     <>
       <link id="rest" rel="stylesheet" href={belowStyle} />
-      {/* Firefox reads on and draws what has no style yet. Only a script that is not empty makes it wait. */}
+      {/* Firefox paints unstyled content unless a non-empty script makes it wait. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a space */}
       <script dangerouslySetInnerHTML={{ __html: inlineScript(' ') }} />
     </>

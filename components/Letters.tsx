@@ -5,7 +5,7 @@ export interface LettersProps {
   letters: readonly Quote[];
 }
 
-/** What people wrote, as overlapping sheets of paper. The first is the largest. */
+/** Letters from readers as overlapping sheets of paper. The first is the largest. */
 export function Letters({ letters }: LettersProps) {
   return (
     <div className="letters">

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A heading with its line breaks set by hand. It is read aloud as one sentence. */
+/** A heading with manual line breaks. Screen readers read it as one sentence. */
 export function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The logo: four rising bars, each a little slanted. Decorative: the link around it has the name. */
+/** The logo: four rising bars. Decorative, because the link around it has the name. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 41 40" aria-hidden="true">

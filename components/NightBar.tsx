@@ -1,25 +1,25 @@
 export interface NightBarProps {
-  /** Which of the nights this is, from 0. Every bar is a step higher than the one before. */
+  /** The position of the night, from 0. Each bar is a step taller than the one before. */
   index: number;
-  /** How many nights there are. */
+  /** The number of nights. */
   count: number;
-  /** How many events there are: each is a lit window, as long as there is room in the bar. */
+  /** The number of events: each lights a window, as far as they fit. */
   events: number;
 }
 
 const BASE = 150;
 const LOWEST = 103;
 const HIGHEST = 14;
-const STOREY = 32;
+const STORY = 32;
 
 /** A bar of the logo, drawn as a house at night. */
 export function NightBar({ index, count, events }: NightBarProps) {
   const top = count > 1 ? LOWEST - ((LOWEST - HIGHEST) * index) / (count - 1) : HIGHEST;
-  const storeys = Math.floor((BASE - top - 14) / STOREY);
-  const windows = Array.from({ length: Math.min(events, storeys * 2) }, (_, place) => {
+  const stories = Math.floor((BASE - top - 14) / STORY);
+  const windows = Array.from({ length: Math.min(events, stories * 2) }, (_, place) => {
     const alone = place % 2 === 0 && place === events - 1;
     const left = alone ? 25 : place % 2 === 0 ? 13 : 36;
-    return litWindow(left, Math.round(top) + 16 + STOREY * Math.floor(place / 2) - (left > 30 ? 1.5 : 0));
+    return litWindow(left, Math.round(top) + 16 + STORY * Math.floor(place / 2) - (left > 30 ? 1.5 : 0));
   });
   return (
     <svg className="night-bar" viewBox="0 0 64 150" aria-hidden="true">

@@ -13,7 +13,7 @@ export interface NightsProps {
   nights: readonly EventNightRecord[];
 }
 
-/** The top of the events page: its heading, and a bar for each night of the week, which is a link to it. */
+/** The top of the events page: the heading, and a bar for each night that links to its events. */
 export function Nights({ lines, label, nights }: NightsProps) {
   return (
     <Section className="nights">
@@ -45,7 +45,7 @@ export function Nights({ lines, label, nights }: NightsProps) {
   );
 }
 
-/** What takes place on a night. No line breaks inside a part unless it is too long. */
+/** What happens on a night. Lines break between the parts. */
 function Summary({ parts }: { parts: readonly string[] }) {
   return parts.map((part, index) => (
     <Fragment key={part}>

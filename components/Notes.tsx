@@ -8,7 +8,7 @@ export interface NotesProps {
   items: readonly Quote[];
 }
 
-/** What people say, on overlapping pieces of paper. The first is the largest. */
+/** Quotations on overlapping pieces of paper. The first is the largest. */
 export function Notes({ title, items }: NotesProps) {
   return (
     <Section className="notes" labelledBy="voices">

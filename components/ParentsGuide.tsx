@@ -8,13 +8,13 @@ import type { Link } from './types.ts';
 export interface ParentsGuideProps {
   title: string;
   lead: string;
-  /** Stands before the phone number. */
+  /** The words in front of the phone number. */
   call: string;
   write: Link;
   answers: readonly { title: string; text: string; link?: Link }[];
 }
 
-/** What parents ask before they say yes, all of it open to read, and whom to call. Other pages link to it: `#parents`. */
+/** Answers for parents, none of them collapsed, and who to call. Other pages link to it: `#parents`. */
 export function ParentsGuide({ title, lead, call, write, answers }: ParentsGuideProps) {
   const { phone } = usePage().site.facts;
   return (

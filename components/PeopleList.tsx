@@ -4,7 +4,7 @@ export interface PeopleListProps {
   people: readonly { name: string; role: string }[];
 }
 
-/** Names and roles, each beside a seal with the initials. There are no portraits: they would need consent. */
+/** Names and roles with a seal that shows the initials. Portraits would need consent. */
 export function PeopleList({ people }: PeopleListProps) {
   return (
     <ul className="people">
@@ -26,7 +26,7 @@ export function PeopleList({ people }: PeopleListProps) {
   );
 }
 
-/** The first letters of the last two names. The names before them may be titles. */
+/** The first letters of the last two names. Earlier ones may be titles. */
 function initials(name: string): string {
   const names = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
   return names

@@ -1,6 +1,6 @@
+import { imageSizes } from './image-sizes.ts';
 import { Picture } from './Picture.tsx';
 import { Section } from './Section.tsx';
-import { slots } from './slots.ts';
 import { Text } from './Text.tsx';
 import type { ImageRef } from './types.ts';
 
@@ -9,7 +9,7 @@ export interface PhotoWallProps {
   items: readonly { picture: ImageRef; caption: string }[];
 }
 
-/** Pictures with captions, hung unevenly in a pattern that repeats after four. */
+/** Pictures with captions, hung unevenly. The pattern repeats after four. */
 export function PhotoWall({ title, items }: PhotoWallProps) {
   return (
     <Section className="photo-wall" labelledBy="pictures">
@@ -18,7 +18,7 @@ export function PhotoWall({ title, items }: PhotoWallProps) {
         {items.map(({ picture, caption }) => (
           <figure key={picture.src}>
             <div className="photo-wall__cut">
-              <Picture image={picture} slot={slots.half} />
+              <Picture image={picture} size={imageSizes.half} />
             </div>
             <figcaption>
               <Text>{caption}</Text>

@@ -1,36 +1,36 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import type { ImageFile, Slot } from '../generator/pages/route.ts';
+import type { ImageFile, ImageSize } from '../generator/pages/route.ts';
 import { InlineSvg } from './InlineDrawing.tsx';
 import { usePage } from './page-context.ts';
 import type { ImageRef } from './types.ts';
 
 export interface PictureProps {
   image: ImageRef;
-  /** The place of the picture: how wide it gets there, and the ratio it is cropped to. */
-  slot: Slot;
-  /** A file of static/images/ that takes its place on a narrow screen. */
+  /** How wide it is displayed, and the ratio it is cropped to. */
+  size: ImageSize;
+  /** A file in static/images/ that replaces it on narrow screens. */
   narrow?: string;
   className?: string;
-  /** Fetched at once, not when a visitor scrolls near it: for the first screen. */
+  /** Loads immediately instead of when a visitor scrolls near it: for the first screen. */
   eager?: boolean;
-  /** Writes the markup of a drawing into the page: for the largest picture of the first screen. */
+  /** Embeds the markup of a drawing: for the largest picture on the first screen. */
   inline?: boolean | undefined;
-  /** Where it is inline: fills its place and is cropped to it, as `object-fit: cover` does with a file. */
+  /** Does for an embedded drawing what `object-fit: cover` does for a file. */
   cover?: boolean;
 }
 
 const NARROW = '(max-width: 40em)';
 
-// In characters. Compression leaves a quarter of them.
+// In characters. Compressed, they take about a quarter as many bytes.
 const MOST_INLINE = 12_000;
 
-/** A picture that the content names: a drawing as it is, a photograph in the sizes and formats that its slot needs. */
-export function Picture({ image, slot, narrow, className, inline, cover, eager = inline }: PictureProps) {
+/** An image from the content: a drawing as it is, a photograph in the formats and sizes it needs. */
+export function Picture({ image, size, narrow, className, inline, cover, eager = inline }: PictureProps) {
   const page = usePage();
   const id = useId();
-  const file = page.image(image.src, slot, image.focus);
-  const narrowFile = narrow ? page.image(narrow, slot) : undefined;
+  const file = page.image(image.src, size, image.focus);
+  const narrowFile = narrow ? page.image(narrow, size) : undefined;
   if (!file) return null;
   const { svg } = narrowFile ?? file;
   if (inline && canBeInline(svg)) {
@@ -39,11 +39,11 @@ export function Picture({ image, slot, narrow, className, inline, cover, eager =
     return (
       <>
         <InlineSvg {...drawing} className={clsx(className, 'only-narrow')} />
-        <Picture image={image} slot={slot} className={clsx(className, 'only-wide')} />
+        <Picture image={image} size={size} className={clsx(className, 'only-wide')} />
       </>
     );
   }
-  // The content security policy allows no style attributes, so these declarations become a class.
+  // The content security policy forbids style attributes, so these declarations become a class.
   const own = page.style([file.ground && `background:${file.ground}`, image.focus && `object-position:${image.focus}`]);
   const sources = [...(narrowFile ? narrowSources(narrowFile) : []), ...file.sources];
   const picture = (
@@ -51,7 +51,7 @@ export function Picture({ image, slot, narrow, className, inline, cover, eager =
       className={clsx(className, own) || undefined}
       src={file.href}
       srcSet={file.srcSet}
-      sizes={file.srcSet && slot.sizes}
+      sizes={file.srcSet && size.sizes}
       alt={image.alt}
       width={file.width}
       height={file.height}
@@ -59,23 +59,23 @@ export function Picture({ image, slot, narrow, className, inline, cover, eager =
       decoding="async"
     />
   );
-  // React writes a preload for an eager image, ahead of the policy in the head, unless it is inside a <picture>.
+  // Outside a <picture>, React adds a preload for eager images in front of the policy in the head.
   if (!eager && sources.length === 0) return picture;
   return (
     <picture>
       {sources.map((source) => (
-        <source key={source.srcSet} {...source} sizes={source.type && slot.sizes} />
+        <source key={source.srcSet} {...source} sizes={source.type && size.sizes} />
       ))}
       {picture}
     </picture>
   );
 }
 
-/** Whether a drawing is small enough for the page and looks the same there: no styles, texts, images or links. */
+/** True if a drawing is small and looks the same when embedded: no styles, text, images, or links. */
 const canBeInline = (svg: string): boolean =>
   svg !== '' && svg.length <= MOST_INLINE && !/<(?:style|image|text|a)\b|\sstyle=/.test(svg);
 
-/** The sources for narrow screens. With their size, so that nothing moves when the picture arrives. */
+/** Sources for narrow screens, with dimensions so that nothing shifts when the image loads. */
 function narrowSources({ sources, srcSet, href, width, height }: ImageFile) {
   const all: { type?: string; srcSet: string }[] = [...sources, { srcSet: srcSet ?? href }];
   return all.map((source) => ({ ...source, media: NARROW, width, height }));

@@ -10,7 +10,7 @@ export interface PillarsProps {
 const STANDING = ['about-stand-torah.svg', 'about-stand-friendship.svg', 'about-stand-leadership.svg'];
 const LAST = 'about-stand-growth.svg';
 
-/** The pillars as horizontal bars, each longer and taller than the one above. Girls stand on each. */
+/** The pillars as horizontal bars, each longer and taller than the one above, with girls standing on them. */
 export function Pillars({ title, items }: PillarsProps) {
   return (
     <Section className="pillars" labelledBy="pillars">

@@ -1,9 +1,9 @@
+import { imageSizes } from './image-sizes.ts';
 import { LazyDrawing } from './LazyDrawing.tsx';
 import { Pause } from './Pause.tsx';
 import { Picture } from './Picture.tsx';
 import { useHref } from './page-context.ts';
 import { Section } from './Section.tsx';
-import { slots } from './slots.ts';
 import { Text } from './Text.tsx';
 import type { ImageRef } from './types.ts';
 
@@ -13,7 +13,7 @@ export interface ProgramsProps {
   items: readonly { name: string; href: string; when: string; detail: string; text: string; picture: ImageRef }[];
 }
 
-/** The ways to take part, each with its picture and how often it is. */
+/** Ways to take part, each with a picture and how often it happens. */
 export function Programs({ title, lead, items }: ProgramsProps) {
   return (
     <Section className="programs" labelledBy="programs">
@@ -36,7 +36,7 @@ function Program({ name, href, when, detail, text, picture }: ProgramsProps['ite
   return (
     <li className="program">
       <div className="program__art">
-        <Picture image={picture} slot={slots.programRow} />
+        <Picture image={picture} size={imageSizes.programRow} />
       </div>
       <div>
         <h3>

@@ -5,11 +5,11 @@ import { Text } from './Text.tsx';
 
 export interface ProseProps {
   body: readonly Block[];
-  /** The level of the heading above this text. The headings in the text are one level lower and more. */
+  /** The level of the heading above this text. Headings in the text start one level below it. */
   under?: 1 | 2 | 3;
 }
 
-/** A long text from a Markdown file. Its order never changes, so indexes are safe as keys. */
+/** A long text from a Markdown file. Indexes are safe as keys because nothing is reordered. */
 export function Prose({ body, under = 2 }: ProseProps) {
   const href = useHref();
   return <>{body.map(block)}</>;

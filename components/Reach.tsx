@@ -1,7 +1,7 @@
+import { imageSizes } from './image-sizes.ts';
 import { Picture } from './Picture.tsx';
 import { useHref } from './page-context.ts';
 import { Section } from './Section.tsx';
-import { slots } from './slots.ts';
 import { Text } from './Text.tsx';
 import { TextLink } from './TextLink.tsx';
 import type { ImageRef, Link } from './types.ts';
@@ -16,7 +16,7 @@ export interface ReachProps {
   link: Link;
 }
 
-/** How many came and from where: figures above a landscape, and places below it. */
+/** How many girls come and from where: figures above a landscape, places below it. */
 export function Reach({ title, lead, figures, picture, ...places }: ReachProps) {
   return (
     <Section className="reach" labelledBy="reach">
@@ -33,7 +33,7 @@ export function Reach({ title, lead, figures, picture, ...places }: ReachProps) 
           </p>
         ))}
       </div>
-      <Picture className="reach__bus" image={picture} slot={slots.wholeWidth} />
+      <Picture className="reach__bus" image={picture} size={imageSizes.wholeWidth} />
       <Places {...places} />
     </Section>
   );

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 const TermsContext = createContext<Set<string> | undefined>(undefined);
 
 export interface SectionProps {
-  /** `div` for a part without a heading: a section should have one. */
+  /** Use `div` if there is no heading: a section should have one. */
   as?: 'section' | 'div';
   className: string;
   id?: string;
@@ -12,7 +12,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page. Each term of the glossary is explained once in it. */
+/** A section of a page. Explains each glossary term once. */
 export function Section({ as: Element = 'section', className, id, labelledBy, children }: SectionProps) {
   return (
     <TermsContext value={new Set()}>
@@ -23,5 +23,5 @@ export function Section({ as: Element = 'section', className, id, labelledBy, ch
   );
 }
 
-/** The terms that this section has explained so far. */
+/** The glossary terms the section has explained so far. */
 export const useExplainedTerms = (): Set<string> => useContext(TermsContext) ?? new Set();

@@ -5,7 +5,7 @@ export interface SignpostProps {
   directorLabel: string;
 }
 
-/** The chapters in other cities, as the signs of one signpost. */
+/** The chapters in other cities as signs on one post. */
 export function Signpost({ chapters, directorLabel }: SignpostProps) {
   return (
     <ul className="signpost">

@@ -1,4 +1,4 @@
-/** A camera or a screen. Decorative: the word beside it says the same. */
+/** A camera or a screen. Decorative: the label next to it says the same. */
 export function SocialIcon({ kind }: { kind: 'photos' | 'videos' }) {
   return (
     <svg className="social-icon" viewBox="0 0 32 28" aria-hidden="true">

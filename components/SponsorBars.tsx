@@ -1,16 +1,16 @@
 import { LazyDrawing } from './LazyDrawing.tsx';
 import { Text } from './Text.tsx';
 
-/** Something that a family or a business can pay for. */
+/** Something a family or a business can sponsor. */
 export interface Sponsorship {
   title: string;
   icon: string;
   description: string;
-  /** What it costs: `$2,500–$5,000`. */
+  /** The cost: `$2,500–$5,000`. */
   impact: string;
 }
 
-/** Sponsorships as vertical bars, each higher than the one before. */
+/** Sponsorships as vertical bars, each taller than the one before. */
 export function SponsorBars({ opportunities }: { opportunities: readonly Sponsorship[] }) {
   return (
     <ul className="sponsor-bars">

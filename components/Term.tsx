@@ -3,9 +3,9 @@ import type { Enhancement } from '../client/enhancements.ts';
 import type { FoundTerm } from './find-terms.ts';
 import { Tooltip } from './Tooltip.tsx';
 
-/** A term with its explanation. The browser opens it by click, tap or key; the script also on hover and keyboard focus.
- *  The term has no `lang`: Shabbos, Oneg or mitzvah in Latin letters are technical terms and everyday words of this
- *  community's English, which WCAG 3.1.2 excepts, and a Hebrew voice cannot read them. */
+/** A glossary term with its explanation. The browser opens it on click, tap, or key press; the script also on hover and
+ *  keyboard focus. No `lang`: transliterated words such as Shabbos are part of this community's English (WCAG 3.1.2
+ *  exempts them), and a Hebrew voice can't read them. */
 export function Term({ before, spelling, after, meaning }: Omit<FoundTerm, 'term'>) {
   const id = `term${useId()}`;
   const term = (
@@ -17,7 +17,7 @@ export function Term({ before, spelling, after, meaning }: Omit<FoundTerm, 'term
     </>
   );
   if (!before && !after) return term;
-  // A line can break before and after a button, which would move a full stop to the next line.
+  // Lines can break around a button, which would move a period to the next line.
   return (
     <span className="term-in-line">
       {before}

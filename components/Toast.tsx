@@ -4,8 +4,8 @@ export interface ToastProps {
   close: string;
 }
 
-/** A notice at the foot of the screen, which the script shows. Its words are hidden from screen readers: the form says
- *  the same in its status line. */
+/** A notice at the bottom of the screen, shown by the script. Hidden from screen readers, because the status line of the
+ *  form says the same. */
 export function Toast({ title, text, close }: ToastProps) {
   return (
     <div className="toast" hidden>

@@ -3,7 +3,7 @@ export interface TooltipProps {
   children: string;
 }
 
-/** A popover that explains the element right before it. */
+/** A popover that explains the element in front of it. */
 export function Tooltip({ id, children }: TooltipProps) {
   return (
     <span className="tooltip" id={id} popover="auto" role="tooltip">

@@ -1,15 +1,15 @@
-import type { ComingEvenings } from './event-types.ts';
-import { NextEvenings } from './NextEvenings.tsx';
+import type { UpcomingOccurrences } from './event-types.ts';
+import { NextOccurrences } from './NextOccurrences.tsx';
 import { Pause } from './Pause.tsx';
 import { useHref } from './page-context.ts';
 import { Section } from './Section.tsx';
 import { Text } from './Text.tsx';
 
-/** A night of the week and where it leads. */
+/** A night of the week and its links. */
 export interface NightLinks {
   day: string;
-  /** Where all that is on it every week has the same. */
-  next?: ComingEvenings | undefined;
+  /** Set if all weekly events of the night share the same dates. */
+  next?: UpcomingOccurrences | undefined;
   links: readonly { name: string; detail?: string | undefined; href: string }[];
 }
 
@@ -34,7 +34,7 @@ export function WeekOfNights({ title, lead, nights }: WeekOfNightsProps) {
         {nights.map(({ day, next, links }) => (
           <li key={day}>
             <h3>{day}</h3>
-            {next && <NextEvenings {...next} />}
+            {next && <NextOccurrences {...next} />}
             {links.map(({ name, detail, href }) => (
               <a key={`${name} ${detail}`} href={resolve(href)}>
                 {name}

@@ -1,12 +1,12 @@
-/** Whom words about a chapter are about. */
+/** What the placeholders of a chapter text are filled with. */
 export interface Named {
   name: string;
   director: string;
 }
 
-/** Puts the names of a chapter and of its director into words: `Ask DIRECTOR about CHAPTER`. */
+/** Fills in the placeholders of a text such as `Ask DIRECTOR about CHAPTER`. */
 export const chapterWords = (words: string, { name, director }: Named): string =>
   words.replaceAll('CHAPTER', () => name).replaceAll('DIRECTOR', () => spokenName(director));
 
-/** A name as one says it: `Dina R.` is Dina, `Mrs. Dina Rosen` stays. */
+/** Drops a trailing initial: `Dina R.` becomes `Dina`. `Mrs. Dina Rosen` is unchanged. */
 export const spokenName = (name: string): string => name.replace(/\s+\p{Lu}\.$/u, '');

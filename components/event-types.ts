@@ -1,58 +1,58 @@
 import type { Action, ImageRef } from './types.ts';
 
-// What the components of the events page are given.
+// Props shared by the components that show events.
 
-/** A piece of a date's text. A piece that names a day has it as `2025-02-27` too. */
+/** Part of a date's text. If it names a day, `iso` is that day: `2025-02-27`. */
 export interface DatePart {
   text: string;
   iso?: string;
 }
 
-/** A day of a weekly event, on which it is or would be if it were not off. */
-export interface Evening {
-  /** Such as `2026-12-03`. */
+/** One day of a weekly event, including days it is off. */
+export interface Occurrence {
+  /** For example `2026-12-03`. */
   day: string;
-  /** In words, such as `Next: December 3.` */
+  /** For example `Next: December 3.` */
   text: string;
-  /** The moment it is over, such as `2026-12-04T01:00:00Z`. */
+  /** When it ends: `2026-12-04T01:00:00Z`. */
   over: string;
   isOff: boolean;
 }
 
-/** The next evenings of a weekly event, and the days off before them, as of the day of the build. */
-export interface ComingEvenings {
-  days: readonly Evening[];
-  /** In words, such as `As of November 22.` */
+/** The next occurrences of a weekly event and the days off before them, as of the build date. */
+export interface UpcomingOccurrences {
+  days: readonly Occurrence[];
+  /** For example `As of November 22.` */
   asOf: string;
 }
 
 /** An event as the page shows it. */
 export interface EventRecord {
-  /** Its anchor on the page. */
+  /** The anchor on the page. */
   id: string;
   title: string;
-  /** The days in words: `Every Tuesday`, or `February 27 to March 1, 2027`. */
+  /** `Every Tuesday` or `February 27 to March 1, 2027`. */
   date: readonly DatePart[];
-  /** Nothing where its days are not known. */
-  next?: ComingEvenings | undefined;
-  /** The hours in words: `7:00 PM–8:00 PM`. */
+  /** Undefined if the days are unknown. */
+  next?: UpcomingOccurrences | undefined;
+  /** `7:00 PM–8:00 PM`. */
   time: string;
   location: string;
   type: string;
   description: string;
-  /** The address that the location leads to. */
+  /** Where the location links to. */
   href?: string | undefined;
   picture?: ImageRef | undefined;
-  /** A file of static/images/ that takes the place of `picture` on a phone. */
+  /** A file in static/images/ that replaces `picture` on phones. */
   narrowPicture?: string | undefined;
   ask?: Action | undefined;
-  /** The address of its calendar file, if it has one. */
+  /** The URL of the calendar file. */
   calendar?: string | undefined;
-  /** What is said of it once it is over. */
+  /** The sentence shown once the event is over. */
   past?: string | undefined;
 }
 
-/** The words before what is said of every event. */
+/** The labels in front of the facts of an event. */
 export interface EventLabels {
   date: string;
   time: string;
@@ -61,10 +61,10 @@ export interface EventLabels {
   calendar: string;
 }
 
-/** A night of the week with its events. */
+/** A night of the week and its events. */
 export interface EventNightRecord {
   day: string;
-  /** What takes place on it, in a few words. */
+  /** What happens that night, in a few words. */
   summary: readonly string[];
   picture?: ImageRef | undefined;
   events: readonly EventRecord[];

@@ -1,8 +1,8 @@
 import type { Glossary } from '../generator/pages/route.ts';
 
-/** A term found in a text. `before` and `after` are the signs that must stay on its line, such as `(` and `).` */
+/** A glossary term found in a text. `before` and `after` are punctuation that must stay on its line: `(` and `).` */
 export interface FoundTerm {
-  /** As the glossary lists it. */
+  /** The spelling listed first in the glossary. */
   term: string;
   before: string;
   spelling: string;
@@ -10,31 +10,31 @@ export interface FoundTerm {
   meaning: string;
 }
 
-/** Cuts a text where it names a term of the glossary that is not yet among `explained`, and adds the term to
- *  them. Longer spellings go first, so that `Shabbos Oneg` is one term and not two. */
+/** Splits a text at glossary terms that are not in `explained` yet, and adds them to it. The longest spelling wins, so
+ *  `Shabbos Oneg` is one term. */
 export function findTerms(text: string, glossary: Glossary, explained: Set<string>): (string | FoundTerm)[] {
   const { entries, pattern } = searchFor(glossary);
-  const pieces: (string | FoundTerm)[] = [];
+  const parts: (string | FoundTerm)[] = [];
   let end = 0;
   for (const match of text.matchAll(pattern)) {
     const [all, before = '', spelling = '', after = ''] = match;
     const entry = entries.get(spelling.replace(/\s+/g, ' '));
     if (!entry || explained.has(entry.term)) continue;
     explained.add(entry.term);
-    pieces.push(text.slice(end, match.index), { term: entry.term, before, spelling, after, meaning: entry.meaning });
+    parts.push(text.slice(end, match.index), { term: entry.term, before, spelling, after, meaning: entry.meaning });
     end = match.index + all.length;
   }
-  pieces.push(text.slice(end));
-  return pieces.filter((piece) => piece !== '');
+  parts.push(text.slice(end));
+  return parts.filter((part) => part !== '');
 }
 
 interface Search {
-  /** What each spelling stands for. */
+  /** The glossary entry of each spelling. */
   entries: ReadonlyMap<string, Glossary[number]>;
   pattern: RegExp;
 }
 
-// Every text of a page searches for the same terms, so the pattern is made once per glossary.
+// Compiled once per glossary: every text on a page needs the same pattern.
 const searches = new WeakMap<Glossary, Search>();
 
 function searchFor(glossary: Glossary): Search {
@@ -48,7 +48,7 @@ function searchFor(glossary: Glossary): Search {
   return search;
 }
 
-/** Matches whole words only. `\b` finds no end of a word after the bracket of `501(c)(3)`. */
+/** Matches whole words. `\b` would not: `501(c)(3)` ends in a parenthesis. */
 function patternOf(spellings: string[]): RegExp {
   const longestFirst = spellings.toSorted((one, other) => other.length - one.length).map(escaped);
   return new RegExp(

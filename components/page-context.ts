@@ -3,17 +3,17 @@ import type { SitePage } from './types.ts';
 
 const PageContext = createContext<SitePage | undefined>(undefined);
 
-/** Tells all components inside it which page they are on. */
+/** Gives the components inside it access to the page. */
 export const PageProvider = PageContext.Provider;
 
-/** The page that a component is on. Throws outside a `Layout`. */
+/** The page a component is rendered on. Throws outside a `Layout`. */
 export function usePage(): SitePage {
   const page = useContext(PageContext);
-  if (!page) throw new Error('This component needs a Layout around it.');
+  if (!page) throw new Error('This component must be inside a Layout.');
   return page;
 }
 
-/** Puts the base path before an address of this site (`/about/`). Other addresses stay as they are. */
+/** Adds the base path to URLs of this site (`/about/`). Other URLs are unchanged. */
 export function useHref(): (href: string) => string {
   const { base } = usePage();
   return (href) => (href.startsWith('/') ? base + href.slice(1) : href);

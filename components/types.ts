@@ -1,39 +1,37 @@
 import type { Page } from '../generator/pages/route.ts';
 
-// What several components are given. The schemas of the templates make values that fit.
+// Props shared by several components. The schemas in templates/ produce values of these types.
 
-/** A link with its words. */
 export interface Link {
   label: string;
   href: string;
 }
 
-/** A button. Without an address it leads to the contact form, with its subject filled in. */
+/** A button. Without `href` it opens the contact form with `subject` filled in. */
 export interface Action {
   label: string;
-  /** Needed where there is no address. */
+  /** Required if there is no `href`. */
   subject?: string | undefined;
   href?: string | undefined;
 }
 
-/** A picture of static/images/. */
+/** An image in static/images/. */
 export interface ImageRef {
   src: string;
-  /** What it shows; empty for a decorative picture. */
+  /** What the image shows; empty if it is decorative. */
   alt: string;
   decorative?: 'true';
-  /** The point that stays in sight when the picture is cut: `40% 30%`. */
+  /** The point that stays visible when the image is cropped: `40% 30%`. */
   focus?: string;
 }
 
-/** Something a person said. */
 export interface Quote {
   text: string;
   name: string;
   role?: string;
 }
 
-/** A link of the footer to pictures or films on another site. It is shown once it has an address. */
+/** A footer link to photos or videos on another site. Hidden until it has an `href`. */
 export interface SocialProfile {
   kind: 'photos' | 'videos';
   label: string;
@@ -41,13 +39,12 @@ export interface SocialProfile {
   href?: string;
 }
 
-/** A list of links with its heading. */
 export interface LinkGroup {
   title: string;
   links: readonly Link[];
 }
 
-/** What the header and the footer of every page show of the site. */
+/** The site settings that the header and footer show. */
 export interface SiteFrame {
   name: string;
   tagline: string;
@@ -55,7 +52,7 @@ export interface SiteFrame {
   facts: { email: string; phone: string };
   navigation: readonly Link[];
   support: Link;
-  /** What is said of a button that opens the message form in place of what its label names. */
+  /** The note below a button that opens the contact form instead of doing what its label says. */
   opensForm: string;
   footer: {
     quickLinks: LinkGroup;
@@ -67,5 +64,5 @@ export interface SiteFrame {
   };
 }
 
-/** What a component knows of the page it stands on. */
+/** What components know about their page. */
 export type SitePage = Omit<Page, 'site'> & { site: SiteFrame };

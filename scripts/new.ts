@@ -1,27 +1,25 @@
+import { parseArgs } from 'node:util';
+import { formatError } from '../generator/diagnostics/diagnostic.ts';
 import { Refusal } from '../generator/edit/write/yaml-text.ts';
-import { readFlags, withTerminal } from './new/ask.ts';
-import { chapter } from './new/chapter.ts';
-import { event } from './new/event.ts';
-import { page } from './new/page.ts';
-import { isInStatic, photo, photoInPlace } from './new/photo.ts';
-import { messageOf, plan } from './new/plan.ts';
-import { type Kind, writeAll } from './new/project.ts';
+import { newPage } from './new/page.ts';
+import { newPhoto } from './new/photo.ts';
 
-// npm run new event|chapter|page|photo [-- --title "…" …]
-// Asks for what no flag says, where there is a terminal. Writes everything or nothing.
-const KINDS: Record<string, Kind> = { event, chapter, page, photo };
-const root = process.cwd();
+// npm run new page NAME
+// npm run new photo FILE [-- --name soup-night]
+const USAGE = `Usage:
+  npm run new page summer-camp      adds the page /summer-camp/
+  npm run new photo FILE            prepares a photo for the site (-- --name soup-night gives it another name)`;
 
 try {
-  const [name = '', ...args] = process.argv.slice(2);
-  const kinds = name === 'photo' && isInStatic(root, args[0] ?? '') ? { photo: photoInPlace } : KINDS;
-  const kind = Object.hasOwn(kinds, name) && kinds[name];
-  if (!kind) throw new Refusal(`Say what is new: npm run new ${Object.keys(KINDS).join(', npm run new ')}`);
-  const given = readFlags(args, kind.questions(root));
-  const { files, said } = await withTerminal((ask) => plan(kind, given, { root, ask, say: console.log }));
-  writeAll(root, files);
-  console.log(`\n${said.join('\n')}`);
+  const { positionals, values } = parseArgs({ options: { name: { type: 'string' } }, allowPositionals: true });
+  const [kind, subject = '', ...rest] = positionals;
+  // A terminal puts backslashes before the spaces of a file that is dragged into it; npm may pass on only parts of it.
+  const argument = [subject, ...rest].join(' ').replaceAll('\\ ', ' ');
+  if (kind === 'page' && argument) console.log(newPage(process.cwd(), argument));
+  else if (kind === 'photo' && argument) console.log(await newPhoto(process.cwd(), argument, values.name));
+  else throw new Refusal(USAGE);
 } catch (error) {
-  console.error(`${messageOf(error)}\n\nNothing was written.`);
+  const isUsage = error instanceof TypeError && 'code' in error;
+  console.error(error instanceof Refusal || isUsage ? error.message : formatError(error));
   process.exitCode = 1;
 }

@@ -6,8 +6,7 @@ import { buildOptions } from '../generator/options.ts';
 import { buildSite } from '../generator/site.ts';
 import { siteDefinition } from '../templates/site.ts';
 import { findEngines } from '../tests/engines/find.ts';
-import { takeScreenshots } from '../tests/engines/screenshots.ts';
-import { serveSite } from '../tests/engines/site.ts';
+import { serveSite, takeScreenshots } from '../tests/engines/site.ts';
 
 // npm run test:engines [-- --only firefox,webkit --screenshots FOLDER]
 const { values } = parseArgs({ options: { only: { type: 'string' }, screenshots: { type: 'string' } } });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ButtonLink } from '../components/ButtonLink.tsx';
+import { imageSizes } from '../components/image-sizes.ts';
 import { Fold, Layout } from '../components/Layout.tsx';
 import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Lines } from '../components/Lines.tsx';
@@ -11,7 +12,6 @@ import { Pillars } from '../components/Pillars.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Reach } from '../components/Reach.tsx';
 import { Section } from '../components/Section.tsx';
-import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { image, link, longText, meta, photo, quote, text } from '../generator/schema/fields.ts';
@@ -79,7 +79,13 @@ function Hero({ lines, lead, picture, narrowPicture }: AboutContent['hero']) {
         </h1>
         <p className="lead">{lead}</p>
       </div>
-      <Picture className="origin__backyard" image={picture} narrow={narrowPicture} slot={slots.wholeWidth} inline />
+      <Picture
+        className="origin__backyard"
+        image={picture}
+        narrow={narrowPicture}
+        size={imageSizes.wholeWidth}
+        inline
+      />
     </Section>
   );
 }
@@ -88,7 +94,7 @@ function Story({ text, picture }: AboutContent['story']) {
   return (
     <Section className="story" labelledBy="story">
       <div className="story__window">
-        <Picture image={picture} slot={slots.window} />
+        <Picture image={picture} size={imageSizes.window} />
       </div>
       <div className="story__text">
         <h2 id="story">{text.title}</h2>

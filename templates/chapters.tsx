@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Chapter, ChapterCard, type Night } from '../components/ChapterCard.tsx';
 import { InlineDrawing } from '../components/InlineDrawing.tsx';
+import { imageSizes } from '../components/image-sizes.ts';
 import { Lanterns } from '../components/Lanterns.tsx';
 import { Fold, Layout } from '../components/Layout.tsx';
 import { LazyDrawing } from '../components/LazyDrawing.tsx';
@@ -9,7 +10,6 @@ import { Picture } from '../components/Picture.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Section } from '../components/Section.tsx';
 import { Signpost } from '../components/Signpost.tsx';
-import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { image, link, longText, meta, text } from '../generator/schema/fields.ts';
@@ -132,7 +132,7 @@ function Expect({ text: { title, lead, body }, picture }: Content['expect']) {
   return (
     <Section className="expect" labelledBy="expect">
       <div className="expect__view">
-        <Picture image={picture} slot={slots.wholeWidth} />
+        <Picture image={picture} size={imageSizes.wholeWidth} />
       </div>
       <div className="expect__text">
         <h2 id="expect">{title}</h2>

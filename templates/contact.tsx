@@ -3,11 +3,11 @@ import { ActionButton } from '../components/ActionButton.tsx';
 import { ComeBack } from '../components/ComeBack.tsx';
 import { ContactForm } from '../components/ContactForm.tsx';
 import { ContactWays } from '../components/ContactWays.tsx';
+import { imageSizes } from '../components/image-sizes.ts';
 import { Fold, Layout } from '../components/Layout.tsx';
 import { ParentsGuide } from '../components/ParentsGuide.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
-import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { image, link, meta, text } from '../generator/schema/fields.ts';
@@ -107,7 +107,7 @@ function Involved({ title, items }: Content['involved']) {
       <ul className="involved__cards">
         {items.map((item) => (
           <li key={item.title} className="involved-card">
-            <Picture image={item.picture} slot={slots.stamp} className="involved-card__stamp" />
+            <Picture image={item.picture} size={imageSizes.stamp} className="involved-card__stamp" />
             <h3>{item.title}</h3>
             <p>
               <Text>{item.text}</Text>

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { EventPoster } from '../components/EventPoster.tsx';
+import { imageSizes } from '../components/image-sizes.ts';
 import { Fold, Layout } from '../components/Layout.tsx';
 import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Nights } from '../components/Nights.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
-import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { link, meta, photo, text } from '../generator/schema/fields.ts';
@@ -102,7 +102,7 @@ function Highlights({ lines, items }: Content['highlights']) {
         {items.map(({ caption, picture }) => (
           <li key={picture.src}>
             <figure>
-              <Picture image={picture} slot={slots.print} />
+              <Picture image={picture} size={imageSizes.print} />
               <figcaption>{caption}</figcaption>
             </figure>
           </li>

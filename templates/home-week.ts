@@ -1,4 +1,4 @@
-import type { ComingEvenings } from '../components/event-types.ts';
+import type { UpcomingOccurrences } from '../components/event-types.ts';
 import type { NightLinks } from '../components/WeekOfNights.tsx';
 import { dayAndHours, nightsOf, type Schedule, type ScheduledEvent } from './schedule/schedule.ts';
 
@@ -14,7 +14,7 @@ export const weekOf = ({ events, words }: Schedule): NightLinks[] =>
   });
 
 /** The next evenings of a night, if they are the same for all that is on it every week. */
-function nextOf(events: readonly ScheduledEvent[]): ComingEvenings | undefined {
+function nextOf(events: readonly ScheduledEvent[]): UpcomingOccurrences | undefined {
   const [first, ...others] = events.filter(({ type }) => type === 'Weekly').map(({ next }) => next);
   return others.every((next) => JSON.stringify(next) === JSON.stringify(first)) ? first : undefined;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { Gallery } from '../components/Gallery.tsx';
+import { imageSizes } from '../components/image-sizes.ts';
 import { Layout } from '../components/Layout.tsx';
 import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Letters } from '../components/Letters.tsx';
@@ -9,7 +10,6 @@ import { Picture } from '../components/Picture.tsx';
 import { usePage } from '../components/page-context.ts';
 import { Section } from '../components/Section.tsx';
 import { SponsorBars } from '../components/SponsorBars.tsx';
-import { slots } from '../components/slots.ts';
 import { Text } from '../components/Text.tsx';
 import { image, meta, photo, quote, slug, text } from '../generator/schema/fields.ts';
 import { action, donation } from './action-fields.ts';
@@ -95,7 +95,7 @@ function Hero({ lines, lead, once, monthly, picture, charity }: WithCharity<Cont
         <Charity {...charity} />
       </div>
       <div className="support-hero__art">
-        <Picture className="support-hero__picture" image={picture} slot={slots.half} inline />
+        <Picture className="support-hero__picture" image={picture} size={imageSizes.half} inline />
       </div>
     </Section>
   );

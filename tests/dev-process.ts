@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { temporaryProject } from './temporary-project.ts';
@@ -28,6 +30,15 @@ export interface Running {
   ended: Promise<number | null>;
   /** Everything printed so far. */
   said(): string;
+}
+
+/** A port that nothing uses. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return port;
 }
 
 /** Waits until a server prints its address. If the server ends first, throws what it printed. */

@@ -10,7 +10,19 @@ interface Import {
 
 // The rooms of the generator from the bottom up, as README.md lists them, and build.ts at the top. Each may import those
 // before it, types included, and any package.
-const ROOMS = ['diagnostics', 'source', 'schema', 'content', 'assets', 'pages', 'feeds', 'checks', 'output', '.']
+const ROOMS = [
+  'diagnostics',
+  'source',
+  'source/write',
+  'schema',
+  'content',
+  'assets',
+  'pages',
+  'feeds',
+  'checks',
+  'output',
+  '.',
+]
   // protocol.ts, in base, has what both sides of the editor know of each other.
   .concat(['edit/client/base', 'edit/write', 'edit/read'])
   .concat(['edit/client/forms', 'edit/client/page', 'edit/client/panels', 'edit/client'])

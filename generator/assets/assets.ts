@@ -37,7 +37,7 @@ export async function buildAssets({ root, base, name, theme, memo }: AssetOption
     ...code,
     theme,
     forPages: {
-      /** A picture of `static/images/` for a slot. A template that asks for one that is not there is told so after the
+      /** A picture of `static/images/` for a size. A template that asks for one that is not there is told so after the
        *  build. */
       image: images.image,
       /** The address of a script that few pages need. */

@@ -4,7 +4,7 @@ import { Diagnostic, type DiagnosticText } from '../diagnostics/diagnostic.ts';
 import { entriesIn } from '../source/folder.ts';
 import type { Memo } from '../source/memo.ts';
 import { type DrawingFile, readDrawing } from './drawings.ts';
-import { type ImageFile, type Photo, photoImage, readPhoto, type Slot } from './photos.ts';
+import { type ImageFile, type ImageSize, type Photo, photoImage, readPhoto } from './photos.ts';
 import { missingPicture, PICTURES, strangeFile } from './picture-problems.ts';
 import { hashedName, type RequestedFiles } from './requested-files.ts';
 
@@ -48,16 +48,16 @@ export async function readImages(root: string, files: RequestedFiles, memo: Memo
     /** The markup of a drawing that no page shows as a file. */
     drawing: (src: string): string | undefined => named(src)?.drawing?.svg ?? miss(src),
 
-    /** The picture of that name for a slot; nothing when there is none or it cannot be used. */
-    image(src: string, slot: Slot, focus?: string): ImageFile | undefined {
+    /** The picture of that name for a size; nothing when there is none or it cannot be used. */
+    image(src: string, size: ImageSize, focus?: string): ImageFile | undefined {
       const { drawing, photo } = named(src) ?? {};
       if (drawing) {
         const href = files.add({ file: hashedName(src.replace(/\.\w+$/, '.svg'), drawing.svg), contents: drawing.svg });
         return { href, ...drawing, sources: [] };
       }
       if (!photo) return miss(src);
-      warnings.push(...sizeWarnings(src, photo, slot));
-      return photoImage(photo, slot, { focus, files });
+      warnings.push(...sizeWarnings(src, photo, size));
+      return photoImage(photo, size, { focus, files });
     },
   };
 }
@@ -72,7 +72,7 @@ async function readPicture(root: string, name: string, source: Uint8Array): Prom
   return isDrawing ? readDrawing(root, source) : { problem: strangeFile(beginning) };
 }
 
-function sizeWarnings(src: string, { width, height }: Photo, { widths }: Slot): Diagnostic[] {
+function sizeWarnings(src: string, { width, height }: Photo, { widths }: ImageSize): Diagnostic[] {
   const largest = widths.at(-1) ?? 0;
   const soft = `is ${width} pixels wide; it is shown up to ${largest}, so it will look soft`;
   const huge = `is ${width} × ${height} pixels; ${LARGEST_USEFUL} are plenty, a smaller file keeps the project quick`;

@@ -4,7 +4,7 @@ import { fingerprint } from './image-cache.ts';
 import { addressStem, FOLDER, type RequestedFiles } from './requested-files.ts';
 
 /** What a page shows a photograph in: how wide it can be there, and the ratio it is cut to (width / height). */
-export interface Slot {
+export interface ImageSize {
   /** The `sizes` attribute: CSS widths by viewport. */
   sizes: string;
   /** The widths to make, in pixels, smallest first. */
@@ -100,10 +100,10 @@ function photoFile({ name, source, id }: Photo, variant: Variant) {
   return { file: `${FOLDER}/${addressStem(name)}-${width}-${hash.slice(0, 8)}.${extension}`, contents };
 }
 
-/** A photograph as a page writes it, in the sizes and formats that a slot needs. They become files of the site. */
+/** A photograph as a page writes it, in the sizes and formats that a size needs. They become files of the site. */
 export function photoImage(
   photo: Photo,
-  { ratio, widths: wanted }: Slot,
+  { ratio, widths: wanted }: ImageSize,
   { focus, files }: { focus?: string; files: RequestedFiles },
 ): ImageFile {
   const crop = ratio ? cropTo(ratio, photo, focus) : undefined;
@@ -122,7 +122,7 @@ export function photoImage(
   };
 }
 
-/** The part of a photograph that a slot of another ratio shows, with the focal point as near its middle as can be. */
+/** The part of a photograph that a size of another ratio shows, with the focal point as near its middle as can be. */
 function cropTo(ratio: number, photo: Photo, focus = '50% 50%'): Variant['crop'] {
   const [x = 50, y = 50] = focus.split(/\s+/).map(Number.parseFloat);
   const width = Math.min(photo.width, Math.round(photo.height * ratio));

@@ -9,7 +9,7 @@ import type { Day } from '../schema/days.ts';
 import type { Memo } from '../source/memo.ts';
 
 export type { Theme } from '../assets/assets.ts';
-export type { ImageFile, Slot } from '../assets/photos.ts';
+export type { ImageFile, ImageSize } from '../assets/photos.ts';
 export type { Calendar, CalendarEntry, Hours } from '../content/calendar-entry.ts';
 export type { Glossary, PageSchema } from '../content/site-settings.ts';
 export type { Block, Inline } from '../source/markdown.ts';

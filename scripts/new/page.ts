@@ -1,77 +1,137 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
-import { toYaml } from '../../generator/edit/write/new-yaml.ts';
-import { Sample } from '../../generator/edit/write/yaml-text.ts';
-import { meta, slug, text } from '../../generator/schema/fields.ts';
-import { schemaAt } from '../../generator/schema/schema-fields.ts';
-import { siteSchema } from '../../templates/site-schema.ts';
-import { type Answers, fromAnswer, withoutTag } from './ask.ts';
-import { unlike } from './fields.ts';
-import { pageSheet, pageTemplate, withRoute } from './page-files.ts';
-import { type Change, type Kind, readSource, withEntry } from './project.ts';
+import { isSeq, parseDocument } from 'yaml';
+import { Refusal } from '../../generator/edit/write/yaml-text.ts';
 
-const name = slug.and(z.string().regex(/^[a-z]/, 'expected a name that begins with a letter'));
-
-/** `npm run new page`: its content, once for visitors and once for the tests, its template, its style sheet, its route,
- *  and a link in the footer, without which nobody would find it. */
-export const page: Kind = {
-  questions(root) {
-    const files = ['content', 'templates'].flatMap((folder) => readdirSync(path.join(root, folder)));
-    const taken = files.map((file) => file.replace(/\..*/, ''));
-    return [
-      { flag: 'name', ask: 'The end of its address, such as summer-camp.', schema: name, problem: unlike(taken) },
-      { flag: 'title', ask: 'Its heading.', schema: text },
-      { flag: 'meta-title', ask: 'Its title for search engines, 10 to 60 letters.', schema: metaField('title') },
-      { flag: 'description', ask: 'What search engines show, 50 to 160 letters.', schema: metaField('description') },
-      { flag: 'lead', ask: 'The first sentence, in larger letters.', schema: text },
-    ];
-  },
-  change: newPage,
+const FIXTURE = 'tests/fixtures/other-organisation/content';
+const FOOTER_LINKS = ['footer', 'quickLinks', 'links'];
+// The words on a new page are tagged !sample, so the launch check lists them until somebody replaces them.
+const SAMPLE = {
+  description: '!sample What search engines show below the title: one sentence of 50 to 160 letters.',
+  lead: '!sample The opening sentence, in larger letters.',
+  paragraph: '!sample What this page is about.',
+};
+// The tests build the same pages with content of their own.
+const FIXTURE_TEXTS = {
+  description: 'A page that the tests build, described in one sentence for search engines.',
+  lead: 'Somebody opened the oven to see what was in it.',
+  paragraph: 'It was a page.',
 };
 
-const metaField = (field: string) => schemaAt(meta, [field])!;
+/** Adds a page: content, template, style sheet, route, and a footer link. Returns what to do next. */
+export function newPage(root: string, name: string): string {
+  if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name) || name.length > 30)
+    throw new Refusal(`"${name}" can't be an address. Use lowercase words joined by hyphens: summer-camp`);
+  const [content, template, sheet] = [`content/${name}.yaml`, `templates/${name}.tsx`, `templates/${name}.css`];
+  const taken = [content, template, sheet, `content/${name}`].find((file) => existsSync(path.join(root, file)));
+  if (taken) throw new Refusal(`${taken} already exists. Choose another name.`);
+  const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const [site, routes] = ['content/site.yaml', 'templates/routes.ts'];
+  const files = {
+    [content]: `# yaml-language-server: $schema=../schemas/${name}.json\n${pageContent(title, SAMPLE)}`,
+    [`${FIXTURE}/${name}.yaml`]: pageContent(title, FIXTURE_TEXTS),
+    [template]: pageTemplate(pascalCase(name)),
+    [sheet]: PAGE_SHEET,
+    [routes]: withRoute(read(routes), name),
+    [site]: withFooterLink(read(site), { label: title, href: `/${name}/` }),
+  };
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(root, file), text);
+  return `Added the page /${name}/, with a link in the footer.
 
-const SITE = { name: 'site.yaml', schema: siteSchema };
-// The organisation that the tests build the same pages for.
-const FIXTURE = 'tests/fixtures/other-organisation';
-const FOOTER_LINKS = ['footer', 'quickLinks', 'links'];
+Next:
+1. npm run dev, open /${name}/, and click the words to change them. They are in ${content}.
+2. Its layout is in ${template} and its style in ${sheet}.
+3. npm run write schemas, then npm run write snapshots.`;
+}
 
-/** Words for the tests, which are about no words of ours. */
-const fixtureFields = (name: string) => ({
-  meta: { title: `A new page: ${name}`, description: `What search engines show of the page ${name}, in a sentence.` },
-  title: 'A new page',
-  lead: 'Somebody opened the oven to see what was in it.',
-  paragraphs: ['It was a page.'],
+const pascalCase = (name: string): string =>
+  name.replaceAll(/(?:^|-)(\w)/g, (_all, letter: string) => letter.toUpperCase());
+
+const pageContent = (title: string, { description, lead, paragraph }: typeof SAMPLE): string => `meta:
+  title: "${title}: a new page"
+  description: ${quoted(description)}
+title: ${title}
+lead: ${quoted(lead)}
+paragraphs:
+  - ${quoted(paragraph)}
+`;
+
+/** A text in quotation marks, with its tag before them. */
+const quoted = (text: string): string => text.replace(/^(!sample )?(.*)$/, '$1"$2"');
+
+const pageTemplate = (component: string): string => `import { z } from 'zod';
+import { Layout } from '../components/Layout.tsx';
+import { Section } from '../components/Section.tsx';
+import { Text } from '../components/Text.tsx';
+import { meta, text } from '../generator/schema/fields.ts';
+import type { PageProps } from './site-schema.ts';
+
+export const schema = z.strictObject({
+  meta,
+  title: text,
+  lead: text,
+  paragraphs: z.array(text).min(1),
 });
 
-function newPage(root: string, answers: Answers): Change {
-  const name = answers.name ?? '';
-  const [content, template, sheet] = [`content/${name}.yaml`, `templates/${name}.tsx`, `templates/${name}.css`];
-  const link = { label: withoutTag(answers.title ?? ''), href: `/${name}/` };
-  const footer = withEntry(root, SITE, { path: FOOTER_LINKS, entry: link });
-  const fields = {
-    meta: { title: fromAnswer(answers['meta-title']), description: fromAnswer(answers.description) },
-    title: fromAnswer(answers.title),
-    lead: fromAnswer(answers.lead),
-    paragraphs: [new Sample('Here stands what this page has to say.')],
-  };
-  const routes = 'templates/routes.ts';
-  return {
-    files: new Map([
-      [content, `# yaml-language-server: $schema=../schemas/${name}.json\n${toYaml(fields)}\n`],
-      [`${FIXTURE}/${content}`, `${toYaml(fixtureFields(name))}\n`],
-      [template, pageTemplate(name)],
-      [sheet, pageSheet],
-      [routes, withRoute(readSource(root, routes), name)],
-      [footer.file, footer.text],
-    ]),
-    said: [
-      `The page has its words in ${content}, its layout in ${template}, its style in ${sheet} and its address in ${routes}.`,
-      `The footer has a link to it: ${footer.file}:${footer.line}.`,
-      `Next: write its text in ${content}, and look at /${name}/ with npm run dev.`,
-      `The tests have words of their own: ${FIXTURE}/${content}. A field that is new here belongs there too.`,
-      'In the end, npm run write schemas tells your editor what its fields are, and npm run write snapshots notes how the page is heard.',
-    ],
-  };
+export default function ${component}Page({ content, page }: PageProps<typeof schema>) {
+  const { title, lead, paragraphs } = content;
+  return (
+    <Layout page={page}>
+      <Section className="plain-page">
+        <h1>{title}</h1>
+        <p className="lead">
+          <Text>{lead}</Text>
+        </p>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>
+            <Text>{paragraph}</Text>
+          </p>
+        ))}
+      </Section>
+    </Layout>
+  );
+}
+`;
+
+const PAGE_SHEET = `@import "../components/styles.css";
+@import "../components/styles.below.css";
+
+@layer page {
+  .plain-page {
+    padding: var(--section) var(--gutter);
+  }
+
+  .plain-page > p {
+    max-width: 40em;
+    margin-top: 1.2em;
+  }
+}
+`;
+
+/** routes.ts with one more page, before the error pages. Imports stay sorted by file name. */
+function withRoute(source: string, name: string): string {
+  // The suffix keeps the name from being a reserved word.
+  const alias = `${name.replaceAll(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())}Page`;
+  const imports = source.match(/^import \* as .*\n/gm) ?? [];
+  const fileIn = (line: string) => line.split("'")[1] ?? '';
+  const sorted = [...imports, `import * as ${alias} from './${name}.tsx';\n`].sort((a, b) =>
+    fileIn(a) < fileIn(b) ? -1 : 1,
+  );
+  return source
+    .replace(imports.join(''), sorted.join(''))
+    .replace(/^ {2}route\('\/404/m, (line) => `  route('/${name}/', '${name}.yaml', ${alias}),\n${line}`);
+}
+
+/** site.yaml with one more link at the end of the footer's quick links. */
+function withFooterLink(source: string, { label, href }: { label: string; href: string }): string {
+  const list = parseDocument(source).getIn(FOOTER_LINKS, true);
+  const last = isSeq(list) && !list.flow ? (list.items.at(-1) as { range?: number[] }) : undefined;
+  if (!last?.range) throw new Refusal(`content/site.yaml has no list ${FOOTER_LINKS.join('.')} to add a link to.`);
+  const [start = 0, end = 0] = last.range;
+  const indent = ' '.repeat(start - source.lastIndexOf('\n', start) - 1 - '- '.length);
+  const entry = `${indent}- label: ${label}\n${indent}  href: ${href}\n`;
+  // The value may end before its line does, if a comment follows.
+  const at = source.indexOf('\n', end - 1) + 1;
+  return source.slice(0, at) + entry + source.slice(at);
 }

@@ -1,4 +1,4 @@
-import type { ComingEvenings, Evening } from '../../components/event-types.ts';
+import type { Occurrence, UpcomingOccurrences } from '../../components/event-types.ts';
 import { endDay } from '../../generator/content/calendar-entry.ts';
 import { addDays, type Day, toUtc } from '../../generator/schema/days.ts';
 import type { EventContent, Season } from './event-schema.ts';
@@ -48,14 +48,17 @@ const FAR = 180;
 
 /** The next evenings of a weekly event and the days off before them, in their order; nothing once there are none, or if
  *  it is not every week. */
-export function nextEvenings(event: EventContent, { season, words, today }: Circumstances): ComingEvenings | undefined {
+export function nextEvenings(
+  event: EventContent,
+  { season, words, today }: Circumstances,
+): UpcomingOccurrences | undefined {
   if (isNotEveryWeek(event)) return undefined;
   const { on, off } = eveningsOf(event, season);
   const next = on.filter((day) => day >= today).slice(0, LISTED);
   const last = next.at(-1);
   if (!last) return undefined;
   const skipped = off.filter((day) => day >= today && day < last);
-  const days = [...next, ...skipped].sort().map((day): Evening => {
+  const days = [...next, ...skipped].sort().map((day): Occurrence => {
     const isOff = skipped.includes(day);
     return { day, text: withDate(isOff ? words.off : words.next, day), over: overAt(event, day), isOff };
   });

@@ -22,7 +22,7 @@ async function readAt(moment: string, javaScriptEnabled = true): Promise<string[
   return Promise.all(read);
 }
 
-// Other moments are in tests/client/next-evenings.test.tsx.
+// Other moments are in tests/client/next-occurrences.test.tsx.
 test('once a day off is over, all pages say what is next', async () => {
   const words = 'December 3, with cups,';
   expect(await readAt('2026-11-27T00:00:00-05:00')).toEqual([words, words]);

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startDelivery } from '../../client/delivery.ts';
-import type { Field } from '../../client/draft.ts';
+import type { Field } from '../../client/form-parts.ts';
 import { makeToast } from '../../client/toast.ts';
 import { showContactForm } from './contact-page.tsx';
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { post, type Reason, Undelivered } from '../../client/post.ts';
-import { persistence } from '../../client/retry.ts';
+import { DeliveryError, post, type Reason, retryPolicy } from '../../client/post.ts';
 
 const ENDPOINT = 'https://forms.example.org/f/contact';
 const MESSAGE = { key: 'key-1', values: { name: 'Rivky', message: 'Hello' } };
@@ -21,7 +20,7 @@ interface Answer {
 }
 
 /** Has the service answer, and returns how the attempt failed. */
-async function failure({ status = 200, body = '', headers, redirectedTo }: Answer): Promise<Undelivered | undefined> {
+async function failure({ status = 200, body = '', headers, redirectedTo }: Answer): Promise<DeliveryError | undefined> {
   const response = new Response(body, { status, headers });
   if (redirectedTo) Object.defineProperties(response, { redirected: { value: true }, url: { value: redirectedTo } });
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(response);
@@ -108,13 +107,13 @@ test.each([
 });
 
 test('it is tried again after 1, 2 and 4 seconds, later never after more than 30', () => {
-  const again = new Undelivered('broken', { again: true });
-  expect([0, 1, 2, 3, 4, 5, 6, 30].map((failures) => persistence.retryDelay(failures, again) / 1000)).toEqual([
+  const again = new DeliveryError('broken', { again: true });
+  expect([0, 1, 2, 3, 4, 5, 6, 30].map((failures) => retryPolicy.retryDelay(failures, again) / 1000)).toEqual([
     1, 2, 4, 8, 16, 30, 30, 30,
   ]);
-  expect([0, 1, 2, 3].map((failures) => persistence.retry(failures, again))).toEqual([true, true, true, false]);
-  expect(persistence.retry(0, new Undelivered('refused'))).toBe(false);
+  expect([0, 1, 2, 3].map((failures) => retryPolicy.retry(failures, again))).toEqual([true, true, true, false]);
+  expect(retryPolicy.retry(0, new DeliveryError('refused'))).toBe(false);
   // What the service asks for counts more than that.
-  expect(persistence.retryDelay(0, new Undelivered('busy', { again: true, wait: 90_000 }))).toBe(90_000);
-  expect(persistence.retryDelay(2, new Undelivered('busy', { again: true, wait: 3000 }))).toBe(4000);
+  expect(retryPolicy.retryDelay(0, new DeliveryError('busy', { again: true, wait: 90_000 }))).toBe(90_000);
+  expect(retryPolicy.retryDelay(2, new DeliveryError('busy', { again: true, wait: 3000 }))).toBe(4000);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Box, graceArea, type Point, surrounds } from '../../client/grace-area.ts';
+import { type Box, type Point, safeTriangle, surrounds } from '../../client/safe-triangle.ts';
 import { type OpenTooltip, place } from '../../client/tooltip-place.ts';
 
 afterEach(() => {
@@ -35,11 +35,11 @@ test.each([
   ['100,212', '105,207 105,217'],
   ['160,212', '155,207 155,217'],
 ])('the way to a tooltip begins 5 px inside the edge that is left at %s, and 5 px to either side', (exit, begins) => {
-  expect(graceArea(points(exit)[0]!, TERM, TOOLTIP).slice(0, 2)).toEqual(points(begins));
+  expect(safeTriangle(points(exit)[0]!, TERM, TOOLTIP).slice(0, 2)).toEqual(points(begins));
 });
 
 test('the way is as wide as the tooltip where it ends', () => {
-  const corners = graceArea({ x: 130, y: 200 }, TERM, TOOLTIP);
+  const corners = safeTriangle({ x: 130, y: 200 }, TERM, TOOLTIP);
   const isOnWay = (text: string) => points(text).map((point) => surrounds(corners, point));
   expect(isOnWay('130,180 51,150 249,101 200,165')).not.toContain(false);
   expect(isOnWay('90,198 170,198 49,150 150,99')).not.toContain(true);

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { imageSizes } from '../../components/image-sizes.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { slots } from '../../components/slots.ts';
 import { renderOnPage, samplePage } from './sample-page.tsx';
 
 afterEach(cleanup);
@@ -16,7 +16,7 @@ function show(svg: string, narrow?: string) {
   });
   const content = { src: 'wide.svg', alt: 'Chairs on grass' };
   return renderOnPage(
-    <Picture className="hero" image={content} narrow={narrow && 'narrow.svg'} slot={slots.wholeWidth} inline />,
+    <Picture className="hero" image={content} narrow={narrow && 'narrow.svg'} size={imageSizes.wholeWidth} inline />,
     samplePage({ image }),
   ).container;
 }

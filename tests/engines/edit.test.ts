@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onPage, startFixtureDev } from '../browser/editing.ts';
 import type { DevProcess } from '../dev-process.ts';
 import { findEngines } from './find.ts';
-import { LOOKS } from './screenshots.ts';
+import { LOOKS } from './site.ts';
 import { type Visitor, visit } from './visitor.ts';
 
 // A volunteer has the browser that came with her computer.

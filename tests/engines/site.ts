@@ -1,12 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { createSiteServer, listen } from '../../generator/dev/server.ts';
 import type { BuiltSite } from '../../generator/site.ts';
 import { routes } from '../../templates/routes.ts';
 import { makeWaitForFonts } from '../restyle.ts';
+import type { Engine, Look } from './engine.ts';
+import { visit } from './visitor.ts';
 
-/** Every page; the not-found page where it matters, at a depth where no page is. */
+/** Every page. The not-found page is visited at a deep path that has no page. */
 export const PATHS = routes.map(({ path }) => (path === '/404.html' ? '/a/b/c' : path));
 
-// What goes wrong is noted by the page itself: not every engine can be asked for its console.
+/** The windows of all tests: the visible part of a phone, and a laptop, light and dark. */
+export const LOOKS: Look[] = [390, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((scheme) => ({ width, height: width < 600 ? 664 : 900, scheme })),
+);
+
+// The page itself records problems: some drivers can't read the console.
 const PROBLEMS = `const problems = (window.problems = []);
 const note = (text) => problems.push(String(text));
 addEventListener('error', ({ target, message }) => note(message ?? 'not loaded: ' + (target.src || target.href)), true);
@@ -14,27 +23,36 @@ addEventListener('unhandledrejection', ({ reason }) => note(reason));
 addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => note('policy: ' + effectiveDirective + ' ' + blockedURI));
 for (const level of ['error', 'warn', 'assert']) console[level] = (...words) => note(words.join(' '));`;
 
-/** A site that is served to engines. */
+/** A site that engines can visit. */
 export interface ServedSite {
-  /** The whole address of a path. With `dark` its pages are dark whatever their visitor prefers. */
+  /** The full URL of a path. With `dark`, its page is dark for every visitor. */
   addressOf(path: string, dark?: boolean): string;
   stop(): void;
 }
 
-/** Serves a site whose pages note what goes wrong in them. */
+/** Serves a site whose pages record problems. */
 export async function serveSite({ output, base }: Pick<BuiltSite, 'output' | 'base'>): Promise<ServedSite> {
   const patient = new Map(output);
   makeWaitForFonts(patient);
-  const noting = withTexts(patient, /\.html$/, (html) =>
+  const recording = withTexts(patient, /\.html$/, (html) =>
     html.replace(/<meta name="viewport"/, '<script src="/problems.js"></script>$&'),
   );
-  // Its style sheets no longer are those that the policy names.
-  const dark = withTexts(noting, /\.(html|css)$/, (text) =>
+  // The policy names the style sheets by hash, so changed ones need pages without a policy.
+  const dark = withTexts(recording, /\.(html|css)$/, (text) =>
     text
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
       .replaceAll(/\(prefers-color-scheme: ?dark\)/g, '(min-width:0)'),
   );
-  const servers = [noting, dark].map((files) => createSiteServer(() => ({ output: files, base }), answerOwn));
+  const servers = [recording, dark].map((files) =>
+    createSiteServer(
+      () => ({ output: files, base }),
+      ({ url }, response) => {
+        if (url !== '/problems.js') return false;
+        response.setHeader('content-type', 'text/javascript').end(PROBLEMS);
+        return true;
+      },
+    ),
+  );
   const [origin, darkOrigin] = await Promise.all(servers.map((server) => listen(server)));
   return {
     addressOf: (path, isDark) => (isDark ? darkOrigin : origin) + base + path.slice(1),
@@ -42,14 +60,26 @@ export async function serveSite({ output, base }: Pick<BuiltSite, 'output' | 'ba
   };
 }
 
-function answerOwn({ url }: { url?: string }, response: import('node:http').ServerResponse): boolean {
-  if (url === '/problems.js') response.setHeader('content-type', 'text/javascript').end(PROBLEMS);
-  else return false;
-  return true;
-}
-
 function withTexts(output: BuiltSite['output'], names: RegExp, change: (text: string) => string): BuiltSite['output'] {
   return new Map(
     [...output].map(([name, bytes]) => [name, names.test(name) ? change(Buffer.from(bytes).toString()) : bytes]),
   );
+}
+
+/** Takes a screenshot of every page in every engine, at both widths, light and dark: `events-390-dark-firefox.png`. */
+export async function takeScreenshots(engines: readonly Engine[], site: ServedSite, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const engine of engines) {
+    for (const look of LOOKS) {
+      const visitor = await visit(engine, site, look);
+      for (const page of PATHS) {
+        const name = page === '/' ? 'home' : page === '/a/b/c' ? '404' : page.replaceAll(/\/|\.html/g, '');
+        const file = path.join(folder, `${name}-${look.width}-${look.scheme}-${engine.id}.png`);
+        await visitor.open(page);
+        writeFileSync(file, await visitor.capture());
+        console.log(file);
+      }
+      await visitor.close();
+    }
+  }
 }

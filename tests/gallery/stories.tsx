@@ -96,7 +96,8 @@ export const groups: Record<string, readonly Story[]> = {
   ChapterMore: onChapters.parts('.front-doors', { Open: { act: 'open-details' } }),
   ...onEvents.sections({
     'Events: hero (Nights, NightBar)': '.nights',
-    'Events: week (EventNight, EventRow, EventFacts, EventDate, NextEvenings, AddToCalendar, CalendarLinks)': '.week',
+    'Events: week (EventNight, EventRow, EventFacts, EventDate, NextOccurrences, AddToCalendar, CalendarLinks)':
+      '.week',
     'Events: posters (EventPoster)': '.event-poster',
     'Events: highlights': '.highlights',
     'Events: join': '.join',

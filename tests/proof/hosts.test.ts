@@ -4,8 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { writeOutput } from '../../generator/output/output.ts';
 import { type BuiltSite, buildSite } from '../../generator/site.ts';
 import { siteDefinition } from '../../templates/site.ts';
-import { runProgram } from '../dev-process.ts';
-import { freePort } from '../engines/processes.ts';
+import { freePort, runProgram } from '../dev-process.ts';
 import { temporaryFolder } from '../temporary-project.ts';
 import { type Host, hosts } from './hosts.ts';
 

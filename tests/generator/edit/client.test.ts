@@ -3,7 +3,7 @@ import { Editor } from '../../../generator/edit/client/base/editor.ts';
 import type { Content, Field } from '../../../generator/edit/client/base/protocol.ts';
 import { daysIn, daysInWords } from '../../../generator/edit/client/forms/controls.ts';
 import { asPasted, asTyped, charactersLeft, piecesOf } from '../../../generator/edit/client/forms/words.ts';
-import { bundleScript } from '../../../generator/edit/script.ts';
+import { bundleScript } from '../../../generator/edit/read/script.ts';
 
 const facts = [
   { name: 'hours', value: '7:00 PM–8:00 PM' },

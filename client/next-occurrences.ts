@@ -1,6 +1,5 @@
-/** Shows the days off up to the next evening, and that evening. What has passed since the site was built goes, and what
- *  comes after it appears. */
-export function enhanceNextEvenings(root: HTMLElement): void {
+/** Shows the next occurrence and the days off before it as of today: the page was built on an earlier day. */
+export function enhanceNextOccurrences(root: HTMLElement): void {
   const days = [...root.querySelectorAll<HTMLElement>('[data-over]')];
   const update = () => {
     const isOver = ({ dataset }: HTMLElement) => Date.now() >= Date.parse(dataset.over ?? '');
@@ -10,6 +9,6 @@ export function enhanceNextEvenings(root: HTMLElement): void {
     });
   };
   update();
-  // A phone keeps a page for days.
+  // Phones keep pages open for days.
   document.addEventListener('visibilitychange', update);
 }

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { enhanceNextEvenings } from '../../client/next-evenings.ts';
-import type { Evening } from '../../components/event-types.ts';
-import { NextEvenings } from '../../components/NextEvenings.tsx';
+import { enhanceNextOccurrences } from '../../client/next-occurrences.ts';
+import type { Occurrence } from '../../components/event-types.ts';
+import { NextOccurrences } from '../../components/NextOccurrences.tsx';
 import { show } from './contact-page.tsx';
 
 /** An evening until eight in New York, in winter. */
-const evening = (text: string, day: string, isOff = false): Evening => ({
+const evening = (text: string, day: string, isOff = false): Occurrence => ({
   day,
   text,
   over: new Date(`${day}T20:00:00-05:00`).toISOString(),
@@ -23,8 +23,8 @@ const days = [
 let line: HTMLElement;
 beforeEach(() => {
   vi.useFakeTimers();
-  show(<NextEvenings days={days} asOf="" />);
-  line = document.querySelector<HTMLElement>('.next-evenings')!;
+  show(<NextOccurrences days={days} asOf="" />);
+  line = document.querySelector<HTMLElement>('.next-occurrences')!;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -48,13 +48,13 @@ test.each([
   ['2026-12-11T09:00:00-05:00', []],
 ])('at %s, %o can be seen', (now, shown) => {
   vi.setSystemTime(new Date(now));
-  enhanceNextEvenings(line);
+  enhanceNextOccurrences(line);
   expect(seen()).toEqual(shown);
 });
 
 test('a page that is looked at again days later tells what is next then', () => {
   vi.setSystemTime(new Date('2026-11-18T12:00:00-05:00'));
-  enhanceNextEvenings(line);
+  enhanceNextOccurrences(line);
   vi.setSystemTime(new Date('2026-12-04T12:00:00-05:00'));
   document.dispatchEvent(new Event('visibilitychange'));
   expect(seen()).toEqual(['10']);

@@ -1,26 +1,28 @@
-import type { Slot } from '../generator/pages/route.ts';
+import type { ImageSize } from '../generator/pages/route.ts';
 
-/** The places for photographs: how wide each gets on the screens there are, measured in a browser. A place that crops
- *  its picture to a tall shape asks for more than its own width. */
-export const slots = {
-  /** From edge to edge. */
+/** How wide each kind of photograph is displayed, measured in a browser. Images cropped to a tall shape must be wider
+ *  than their column. */
+export const imageSizes = {
+  /** Edge to edge. */
   wholeWidth: { sizes: '100vw', widths: [480, 960, 1440, 2160] },
-  /** Half the page, or all of a phone. */
+  /** Half the page, or the full width of a phone. */
   half: { sizes: '(max-width: 40em) calc(100vw - 40px), 50vw', widths: [360, 720, 1080, 1440] },
-  /** A row of the programs. */
+  /** A row in the list of programs. */
   programRow: { sizes: '(max-width: 40em) calc(100vw - 40px), 272px', widths: [320, 560, 840, 1140] },
-  /** The tall window beside the story. */
+  /** The tall window next to the story. */
   window: { sizes: '(max-width: 40em) calc(100vw - 40px), 36vw', widths: [320, 560, 840, 1180] },
   chapter: { sizes: '(max-width: 40em) 93vw, (max-width: 62.5em) 44vw, 53vw', widths: [360, 640, 960, 1500] },
   seal: { sizes: '164px', widths: [96, 164, 328], ratio: 1 },
-  /** Beside a list of events, which may be long. */
+  /** Next to a list of events, which may be long. */
   night: { sizes: '(max-width: 40em) calc(100vw - 40px), 640px', widths: [360, 640, 960, 1280] },
-  /** One print of the past highlights. */
+  /** A photo print in the past highlights. */
   print: {
     sizes: '(max-width: 40em) 45vw, (max-width: 62.5em) 31vw, 17vw',
     widths: [180, 300, 450, 620],
     ratio: 5 / 6,
   },
   gallery: { sizes: '(max-width: 40em) calc(100vw - 40px), 46vw', widths: [280, 560, 840, 1320] },
+  /** Drawings have one file for every size. */
+  drawing: { sizes: '', widths: [] },
   stamp: { sizes: '120px', widths: [120, 240, 360] },
-} satisfies Record<string, Slot>;
+} satisfies Record<string, ImageSize>;

@@ -1,15 +1,13 @@
 import { Fragment } from 'react';
 import type { Enhancement } from '../client/enhancements.ts';
-import type { ComingEvenings } from './event-types.ts';
+import type { UpcomingOccurrences } from './event-types.ts';
 
-const enhancement: Enhancement = 'next-evenings';
-
-/** The next evening of a weekly event and the days off before it: `Not on November 26. Next: December 3.` The evenings
- *  after it are hidden: the script shows them in their turn. */
-export function NextEvenings({ days, asOf }: ComingEvenings) {
+/** The next occurrence of a weekly event and the days off before it: `Not on November 26. Next: December 3.` Later ones
+ *  are hidden until the script shows them. */
+export function NextOccurrences({ days, asOf }: UpcomingOccurrences) {
   const next = days.findIndex(({ isOff }) => !isOff);
   return (
-    <p className="next-evenings" data-enhance={enhancement}>
+    <p className="next-occurrences" data-enhance={'next-occurrences' satisfies Enhancement}>
       {days.map(({ day, text, over, isOff }, index) => (
         <Fragment key={day}>
           <time dateTime={day} data-over={over} data-off={isOff || undefined} hidden={index > next}>

@@ -1,0 +1,183 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Document, isCollection, isMap, isScalar, isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
+import type { Path } from '../yaml.ts';
+import { isFields, parseYaml, Sample, valueAt, withChange, wordsOf } from './data.ts';
+import { type MarkdownPart, markdownData, markdownParts, withPart } from './markdown-parts.ts';
+import { insertPart, type Parts, partsOf } from './parts.ts';
+import { withScalar } from './scalars.ts';
+
+/** A content file as it is written, and what it says. Every change returns a new one, whose other bytes are the same, or
+ *  undefined if the change can't be written: the new file is always read back and compared. */
+export class ContentText {
+  readonly source: string;
+  /** The fields as plain data, with `Sample` for unconfirmed texts. `body` is the text of a Markdown file, in parts. */
+  readonly data: unknown;
+  readonly #document: Document;
+  readonly #markdown: MarkdownPart[] | undefined;
+
+  private constructor(source: string, document: Document) {
+    this.source = source;
+    this.#document = document;
+    this.#markdown = isMarkdown(source) ? markdownParts(source) : undefined;
+    const data: unknown = document.toJS();
+    this.data = this.#markdown ? { ...Object(data), body: markdownData(this.#markdown) } : data;
+  }
+
+  /** Reads a file; undefined if it is not valid YAML. */
+  static read(source: string): ContentText | undefined {
+    // Spaces keep the offsets of front matter.
+    const end = isMarkdown(source) ? source.indexOf('\n---', 3) + 1 : source.length;
+    const document = parseYaml(source.slice(0, end).replace(/^---/, '   '));
+    if (document.errors.length > 0) return undefined;
+    try {
+      return new ContentText(source, document as Document);
+    } catch {
+      // An alias without an anchor: `*`.
+      return undefined;
+    }
+  }
+
+  /** Writes a value: a text, or fields and lists. A new field comes after those before it in `order`. */
+  set(path: Path, value: unknown, order: readonly string[] = []): ContentText | undefined {
+    const expected = withChange(this.data, path.slice(0, -1), (owner: Record<string | number, unknown>) => {
+      owner[path.at(-1) ?? ''] = value;
+    });
+    for (const source of this.#waysToSet(path, value, order)) {
+      const written = this.#checked(source, expected);
+      if (written) return written;
+    }
+    return undefined;
+  }
+
+  /** Removes a field, or an entry of a list. */
+  remove(path: Path): ContentText | undefined {
+    const [owner, key] = [path.slice(0, -1), path.at(-1)];
+    const parts = this.#partsAt(owner);
+    const index = this.#indexOf(path);
+    if (!parts || index < 0) return undefined;
+    if (parts.bodies.length === 1) return this.set(owner, typeof key === 'number' ? [] : {});
+    parts.bodies.splice(index, 1);
+    parts.gaps.splice(Math.max(0, index - 1), 1);
+    const expected = withChange(this.data, owner, (rest: Record<string, unknown> | unknown[]) => {
+      if (Array.isArray(rest)) rest.splice(index, 1);
+      else delete rest[String(key)];
+    });
+    return this.#withParts(parts, expected);
+  }
+
+  /** Inserts an entry into a list: new data, or a copy of the entry at `copyOf` with its comments. */
+  insert(list: Path, index: number, { value, copyOf }: { value?: unknown; copyOf?: number }): ContentText | undefined {
+    const entries = valueAt(this.data, list) ?? [];
+    if (!Array.isArray(entries)) return undefined;
+    const entry = copyOf === undefined ? value : entries[copyOf];
+    const parts = this.#partsAt(list);
+    if (!parts?.bodies.length) return this.set(list, [entry]);
+    const body = copyOf === undefined ? parts.write(index, entry) : parts.bodies[copyOf]!;
+    insertPart(parts, index, body);
+    return this.#withParts(
+      parts,
+      withChange(this.data, list, (all: unknown[]) => all.splice(index, 0, entry)),
+    );
+  }
+
+  /** Moves an entry of a list with its comments. Blank lines between entries stay where they are. */
+  move(list: Path, from: number, to: number): ContentText | undefined {
+    const parts = this.#partsAt(list);
+    if (!parts) return undefined;
+    const move = (all: unknown[]) => all.splice(to, 0, ...all.splice(from, 1));
+    move(parts.bodies);
+    return this.#withParts(parts, withChange(this.data, list, move));
+  }
+
+  /** Makes a field the way it is in another version of the file, comments and quoting style included. */
+  restore(path: Path, old: ContentText, order: readonly string[]): ContentText | undefined {
+    const value = valueAt(old.data, path);
+    const [parts, oldParts] = [this.#partsAt(path.slice(0, -1)), old.#partsAt(path.slice(0, -1))];
+    const [index, oldIndex] = [this.#indexOf(path), old.#indexOf(path)];
+    const body = oldParts?.bodies[oldIndex];
+    if (!parts || !body || path[0] === 'body') return this.set(path, value, order);
+    if (index >= 0) parts.bodies[index] = body;
+    else insertPart(parts, this.#place(path, order), body);
+    const expected = withChange(this.data, path.slice(0, -1), (owner: Record<string | number, unknown>) => {
+      owner[path.at(-1) ?? ''] = value;
+    });
+    return this.#withParts(parts, expected) ?? this.set(path, value, order);
+  }
+
+  *#waysToSet(path: Path, value: unknown, order: readonly string[]): Generator<string> {
+    const text = wordsOf(value);
+    if (path[0] === 'body' && this.#markdown) {
+      const part = this.#markdown.find((each) => isDeepStrictEqual(each.path, path.slice(1)));
+      if (part && text !== undefined) yield withPart(this.source, part, text, value instanceof Sample);
+      return;
+    }
+    const owner = this.#nodeAt(path.slice(0, -1));
+    const node = this.#nodeAt(path);
+    if (isScalar(node) && text !== undefined && isCollection(owner)) {
+      yield* withScalar(this.source, node, owner as YAMLMap | YAMLSeq, { text, isSample: value instanceof Sample });
+    }
+    const parts = this.#partsAt(path.slice(0, -1));
+    const key = path.at(-1) ?? '';
+    if (path.length > 1 && !parts?.bodies.length) {
+      yield* this.#waysToSet(path.slice(0, -1), typeof key === 'number' ? [value] : { [key]: value }, order);
+    }
+    if (!parts) return;
+    const index = this.#indexOf(path);
+    if (index < 0) insertPart(parts, this.#place(path, order), parts.write(key, value));
+    else parts.bodies[index] = parts.bodies[index]!.slice(0, parts.comments[index]) + parts.write(key, value);
+    yield this.#replaced(parts);
+  }
+
+  /** Where a new field belongs among those that are there. */
+  #place(path: Path, order: readonly string[]): number {
+    const owner = valueAt(this.data, path.slice(0, -1));
+    const keys = Object.keys(Object(owner)).filter((key) => key !== 'body' || !this.#markdown);
+    const before = order.slice(0, Math.max(0, order.indexOf(String(path.at(-1)))));
+    return before.length > 0
+      ? Math.max(
+          0,
+          keys.findLastIndex((key) => before.includes(key)),
+        ) + 1
+      : keys.length;
+  }
+
+  #nodeAt(path: Path): unknown {
+    return path.length === 0 ? this.#document.contents : this.#document.getIn(path, true);
+  }
+
+  #partsAt(path: Path): Parts | undefined {
+    const node = this.#nodeAt(path);
+    return isMap(node) || isSeq(node) ? partsOf(this.source, node) : undefined;
+  }
+
+  #indexOf(path: Path): number {
+    const [owner, key] = [valueAt(this.data, path.slice(0, -1)), path.at(-1)];
+    if (typeof key === 'number') return Array.isArray(owner) && key < owner.length ? key : -1;
+    return isFields(owner) ? Object.keys(owner).indexOf(String(key)) : -1;
+  }
+
+  #replaced({ from, to, bodies, gaps }: Parts): string {
+    const text = bodies.map((body, index) => (index === 0 ? body : gaps[index - 1] + body)).join('');
+    return this.source.slice(0, from) + text + this.source.slice(to);
+  }
+
+  #withParts(parts: Parts, expected: unknown): ContentText | undefined {
+    return this.#checked(this.#replaced(parts), expected);
+  }
+
+  #checked(source: string, expected: unknown): ContentText | undefined {
+    const written = ContentText.read(source);
+    return written && isDeepStrictEqual(written.data, plain(expected)) ? written : undefined;
+  }
+}
+
+/** Data as it is read back: without fields that have no value. */
+function plain(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(plain);
+  if (!isFields(data)) return data;
+  const fields = Object.entries(data).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(fields.map(([key, value]) => [key, plain(value)]));
+}
+
+/** Whether a content file is Markdown with fields above it. */
+const isMarkdown = (source: string): boolean => source.startsWith('---');

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { FIXTURE, temporaryProject } from '../temporary-project.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const { root: folder, remove } = temporaryProject({ copyCode: true });
+cpSync(FIXTURE, path.join(folder, FIXTURE), { recursive: true });
+cpSync('biome.json', path.join(folder, 'biome.json'));
+afterAll(remove);
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  return { status, text: stdout + stderr };
+}
+const add = (...args: string[]) => run('--import', import.meta.resolve('tsx'), path.resolve('scripts/new.ts'), ...args);
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+
+test('npm run new page adds a page that passes the types and the linter and builds, for the tests as well', () => {
+  const site = read('content/site.yaml');
+  expect(add('page', 'summer-camp')).toEqual({ status: 0, text: expect.stringContaining('/summer-camp/') });
+  const link = /\n {6}- label: Summer camp\n {8}href: \/summer-camp\/(?=\n {2}getInvolved)/;
+  expect(read('content/site.yaml').replace(link, '')).toBe(site);
+  expect(run('node_modules/typescript/bin/tsc', '--noEmit')).toEqual({ status: 0, text: '' });
+  const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', '--error-on-warnings'];
+  expect(run(...biome, 'templates')).toMatchObject({ status: 0 });
+  expect(run('--import', 'tsx', 'build.ts').text).toMatch(/^dist\/ {2}9 pages/);
+  expect(read('dist/summer-camp/index.html')).toContain('What this page is about.');
+  expect(read(`${FIXTURE}/content/summer-camp.yaml`)).toContain('It was a page.');
+});
+
+test.each([
+  ['nothing', [], /^Usage:\n {2}npm run new page summer-camp/],
+  ['an event', ['event'], /^Usage:/],
+  ['an unknown option', ['page', 'camp', '--title', 'x'], /^Unknown option '--title'/],
+  ['a name that is no address', ['page', 'Summer Camp'], /^"Summer Camp" can't be an address\./],
+  ['a name that is taken', ['page', 'events'], /^content\/events\.yaml already exists\./],
+])('npm run new refuses %s', (_what, args, message) => {
+  expect(add(...args)).toEqual({ status: 1, text: expect.stringMatching(message) });
+});
