@@ -1,4 +1,4 @@
-import { entryAround, nameOf, textsIn } from './content.ts';
+import { entryAround, nameOf, textsIn, titleOf } from './content.ts';
 import { useContent, useEditor } from './context.ts';
 import { Form } from './Form.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
@@ -12,7 +12,7 @@ export function EntryPanel({ id }: { id: string }) {
   const close = () => store.update({ view: undefined, focus: `menu:${id}` });
   if (ids.length === 0) return null;
   return (
-    <PanelFrame title={nameOf(content, id)} close={close}>
+    <PanelFrame title={titleOf(content, id)} close={close}>
       <Form ids={ids} label={nameOf(content, id)} entry={entry === id ? entry : undefined} close={close} />
     </PanelFrame>
   );

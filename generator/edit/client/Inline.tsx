@@ -58,7 +58,8 @@ export function OverlayText({ id, element }: { id: string; element: Element }) {
   useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
   useEditorState(({ drafts }) => drafts[id]);
   if (!rect) return null;
-  const { font, letterSpacing, color, textAlign, padding, display, paddingLeft, paddingRight } = getComputedStyle(element);
+  const { font, letterSpacing, color, textAlign, padding, display, paddingLeft, paddingRight } =
+    getComputedStyle(element);
   const isRow = /flex|inline/.test(display) && element.closest('button, .button') !== null;
   const room = document.documentElement.clientWidth - rect.left - 8;
   const style = {

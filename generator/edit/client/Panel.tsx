@@ -24,7 +24,9 @@ export function Panel({ first }: { first?: string | undefined }) {
   const openFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const row = event.currentTarget.closest('.panel')?.querySelector<HTMLElement>('.found .part > :is(summary, button)');
+    const row = event.currentTarget
+      .closest('.panel')
+      ?.querySelector<HTMLElement>('.found .part > :is(summary, button)');
     row?.focus();
     if (row?.localName === 'summary') row.click();
   };
@@ -123,4 +125,3 @@ function Found({ words, files, only }: { words: string; files: readonly string[]
     </div>
   );
 }
-

@@ -14,7 +14,6 @@ export function PanelFrame({ title, children, close }: PanelFrameProps) {
     if (!editor.leave || (await editor.leave())) close();
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape works everywhere in the panel
     <aside className="panel" aria-label={title} onKeyDown={({ key }) => key === 'Escape' && close()}>
       <button type="button" className="quiet close" data-key="close" onClick={() => void leave()}>
         Close

@@ -62,7 +62,13 @@ function Upload({ id, isNarrow = false, files, close, children }: UploadProps) {
   const put = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const query = { id, hash: store.hashOf(id), narrow: isNarrow, name: String(data.get('name')), alt: String(data.get('alt') ?? '') };
+    const query = {
+      id,
+      hash: store.hashOf(id),
+      narrow: isNarrow,
+      name: String(data.get('name')),
+      alt: String(data.get('alt') ?? ''),
+    };
     const given = file && (await store.during(upload(file, query)));
     if (!given) return;
     if (!given.ok) return setError(given.error);

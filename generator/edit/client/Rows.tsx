@@ -135,8 +135,12 @@ function ListRow({ id, name, isOpen }: { id: string; name?: string; isOpen: bool
     if (answer.ok) store.update({ focus: `menu:${answer.entry ?? childOf(id, 0)}` });
   };
   return (
-    <Details id={id} className="part list" isOpen={isOpen} summary={<Title name={name ?? 'Entries'} help={`${count} in the list`} />}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys move between the menus */}
+    <Details
+      id={id}
+      className="part list"
+      isOpen={isOpen}
+      summary={<Title name={name ?? 'Entries'} help={`${count} in the list`} />}
+    >
       <ol onKeyDown={(event) => moveFocus(event, event.currentTarget.querySelectorAll<HTMLElement>('.dots'))}>
         {entries.map((entry) => (
           <li key={entry}>

@@ -19,7 +19,7 @@ export function Toolbar({ onToggle }: { onToggle: () => void }) {
     void open(editor, next);
   };
   return (
-    <section className={view ? 'bar bar--busy' : 'bar'} aria-label="Editor">
+    <section className="bar" aria-label="Editor">
       <div className="row">
         <Tool label="Edit this page" short="Edit" name="edit" pressed={isOn} title="Key: e" onClick={onToggle} />
         {isReady && (
@@ -28,7 +28,13 @@ export function Toolbar({ onToggle }: { onToggle: () => void }) {
               <Tool key={kind} label={label} short={short} name={kind} onClick={() => toggle(kind)} />
             ))}
             {undo && (
-              <Tool label="Undo" short="Undo" name="undo" title={`${undo.what} (Ctrl+Z)`} onClick={() => void store.undo()} />
+              <Tool
+                label="Undo"
+                short="Undo"
+                name="undo"
+                title={`${undo.what} (Ctrl+Z)`}
+                onClick={() => void store.undo()}
+              />
             )}
           </span>
         )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { type Content, entryAround, fieldAt, isText, nameOf, parentOf, partsOf, textAt } from './content.ts';
 import { useContent, useEditor, useRect } from './context.ts';
 import { Form } from './Form.tsx';
@@ -8,7 +9,7 @@ import type { View } from './store.ts';
 
 /** The form of a value that is shown on the page. Its text is edited where it is. */
 export function ValueView({ view: { id, element: clicked, files } }: { view: Extract<View, { kind: 'value' }> }) {
-  const { store, targets } = useEditor();
+  const { store, targets, root } = useEditor();
   const content = useContent();
   const element = clicked?.isConnected ? clicked : targets.elementOf(id);
   // After a reload the page may not have been searched yet.
@@ -27,7 +28,7 @@ export function ValueView({ view: { id, element: clicked, files } }: { view: Ext
     );
   const mode = modeOf(content, id, anchor.current);
   const entry = entryAround(content, id);
-  const text = mode === 'over' && <OverlayText id={id} element={anchor.current} />;
+  const text = mode === 'over' && createPortal(<OverlayText id={id} element={anchor.current} />, root);
   const self = mode === 'self' && <SelfText id={id} element={anchor.current as HTMLElement} />;
   return (
     <Floating anchor={anchor.current}>

@@ -47,7 +47,8 @@ export function useRect(element: Element | undefined): DOMRect | undefined {
     if (!element) return;
     const over = new AbortController();
     const options = { capture: true, passive: true, signal: over.signal };
-    for (const type of ['scroll', 'resize', 'transitionend', 'load', 'toggle']) addEventListener(type, measure, options);
+    for (const type of ['scroll', 'resize', 'transitionend', 'load', 'toggle'])
+      addEventListener(type, measure, options);
     const observer = new ResizeObserver(measure);
     for (const each of [element, document.body]) observer.observe(each);
     return () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Field } from '../protocol.ts';
-import { childOf, type Content, fieldAt, isList, nameOf, textAt, titleOf } from './content.ts';
+import { type Content, childOf, fieldAt, isList, nameOf, textAt, titleOf } from './content.ts';
 import { useContent, useEditor } from './context.ts';
 import { HoursControl } from './HoursControl.tsx';
 import { Locate } from './Locate.tsx';
@@ -114,11 +114,7 @@ function Select({ id, field }: { id: string; field: Field }) {
   // The current value stays a choice, even if it is a fact in braces.
   const values = new Set([...(field.optional ? [''] : []), written, ...choices.keys()]);
   return (
-    <select
-      aria-label={nameOf(content, id)}
-      value={written}
-      onChange={({ target }) => store.write(id, target.value)}
-    >
+    <select aria-label={nameOf(content, id)} value={written} onChange={({ target }) => store.write(id, target.value)}>
       {[...values].map((value) => (
         <option key={value} value={value}>
           {choices.get(value) ?? (value || '(nothing)')}
@@ -131,7 +127,8 @@ function Select({ id, field }: { id: string; field: Field }) {
 /** What is written for each choice, and what it is called. */
 function choicesOf({ kind, choices = [], choicesFrom }: Field, content: Content): Map<string, string> {
   if (kind === 'flag') return new Map([['true', 'yes']]);
-  if (kind === 'file') return new Map(content.images.map(({ name, used }) => [name, used ? name : `${name} (not used)`]));
+  if (kind === 'file')
+    return new Map(content.images.map(({ name, used }) => [name, used ? name : `${name} (not used)`]));
   if (!choicesFrom) return new Map(choices.map((choice) => [choice, choice]));
   const list = content.values.get(choicesFrom);
   const entries = Array.from({ length: isList(list) ? list.count : 0 }, (_, index) => childOf(choicesFrom, index));

@@ -6,7 +6,9 @@ export type Targets = Map<Element, string>;
 
 type Candidates = Map<string, string[]>;
 
-const SKIPPED = 'script, style, template, noscript, svg, [popover], [data-edit-ui]';
+const SKIPPED = 'script, style, template, noscript, svg, [data-edit-ui]';
+/** Explanations in the middle of a sentence aren't part of it. */
+const APART = '[role=tooltip]';
 /** Kinds whose written text isn't what pages show. */
 const HIDDEN = new Set<FieldKind>(['link', 'slug', 'focus', 'flag', 'file']);
 
@@ -23,7 +25,7 @@ export function findTargets(root: Element, content: Content): Targets {
     const ids = imageIds(image.getAttribute('src') ?? '', images);
     if (ids) found.set(image, ids);
   }
-  for (const drawing of root.querySelectorAll('svg[role=img][aria-label]')) {
+  for (const drawing of root.querySelectorAll('[role=img][aria-label]')) {
     const ids = texts.get(keyOf(drawing.getAttribute('aria-label') ?? ''));
     if (ids) found.set(drawing, ids);
   }
@@ -62,7 +64,7 @@ function lookForTexts(element: Element, texts: Candidates, found: Map<Element, s
   // If a child has all of the text, the child is the smaller element. Next to hidden words, the own text counts.
   const ids = largest === whole ? undefined : (texts.get(whole) ?? texts.get(own));
   if (ids) found.set(element, ids);
-  return whole;
+  return element.matches(APART) ? '' : whole;
 }
 
 /** The file name of a built image ends with a hash, and that of a photo with its width, too. */
@@ -75,14 +77,15 @@ function imageIds(src: string, images: Candidates): string[] | undefined {
 function resolveTies(found: Map<Element, string[]>, content: Content, root: Element): Targets {
   const targets: Targets = new Map();
   const within = new Map<Element, string[]>();
-  const settle = (element: Element, id: string) => {
+  for (const [element, [id = '', ...others]] of found) {
+    if (others.length > 0) continue;
     targets.set(element, id);
     for (let up = element.parentElement; up; up = up === root ? null : up.parentElement)
       within.set(up, [...(within.get(up) ?? []), id]);
-  };
+  }
   const tied = [...found].filter(([, ids]) => ids.length > 1);
-  for (const [element, ids] of found) if (ids.length === 1) settle(element, ids[0]!);
-  for (const [element, ids] of tied) settle(element, closest(element, ids, within) ?? inOrder(element, ids, tied, content));
+  for (const [element, ids] of tied)
+    targets.set(element, closest(element, ids, within) ?? inOrder(element, ids, tied, content));
   return targets;
 }
 

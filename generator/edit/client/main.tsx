@@ -20,4 +20,6 @@ own.textContent = style;
 const place = document.createElement('div');
 root.append(own, place);
 document.body.append(host);
-createRoot(place).render(<App editor={{ store: new Store(), targets: new PageTargets(), host, root, leave: undefined }} />);
+createRoot(place).render(
+  <App editor={{ store: new Store(), targets: new PageTargets(), host, root, leave: undefined }} />,
+);

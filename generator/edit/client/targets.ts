@@ -1,4 +1,4 @@
-import { type Content, entryAround, isInside, listAround, nameOf, parentOf } from './content.ts';
+import { type Content, entryAround, fileOf, isInside, listAround, nameOf, parentOf } from './content.ts';
 import { findTargets, type Targets } from './find.ts';
 
 /** Everything on the open page that can be edited by clicking it. */
@@ -7,26 +7,20 @@ export class PageTargets {
 
   /** Finds all values in the page, and makes their elements reachable by keyboard. */
   refresh(content: Content): void {
-    this.clear();
+    const before = this.#targets;
     this.#targets = findTargets(document.body, content);
+    // Attributes that stay aren't touched: an element without `tabindex` loses the focus.
+    for (const element of before.keys()) if (!this.#targets.has(element)) unmark(element);
     for (const [element, id] of this.#targets) {
       const { width, height } = element.getBoundingClientRect();
-      if (width < 3 || height < 3) continue;
-      const host = hostOf(element);
-      element.setAttribute('data-edit-id', id);
-      host.setAttribute('aria-description', `${nameOf(content, id)}. Press Enter to edit.`);
-      if (!host.matches('a[href], button, summary, input')) host.setAttribute('tabindex', '0');
+      if (width < 3 || height < 3) unmark(element);
+      else mark(element, id, nameOf(content, id));
     }
   }
 
-  /** Takes everything back that was put into the page. */
+  /** Removes everything that was added to the page. */
   clear(): void {
-    for (const element of this.#targets.keys()) {
-      element.removeAttribute('data-edit-id');
-      const host = hostOf(element);
-      host.removeAttribute('aria-description');
-      if (!host.matches('a[href], button, summary, input')) host.removeAttribute('tabindex');
-    }
+    for (const element of this.#targets.keys()) unmark(element);
     this.#targets.clear();
   }
 
@@ -64,10 +58,9 @@ export class PageTargets {
   partAround(element: Element, content: Content): string | undefined {
     for (let up: Element | null = element; up && up !== document.body; up = up.parentElement) {
       const ids = [...this.#targets].flatMap(([target, id]) => (up?.contains(target) ? [id] : []));
-      const [first, ...others] = ids;
-      let part: string | undefined = first;
-      while (part && !others.every((id) => id === part || isInside(id, part!))) part = parentOf(part);
-      if (first) return part && !part.endsWith(':') ? (entryAround(content, part) ?? part) : undefined;
+      if (ids.length === 0) continue;
+      const common = commonPart(ids);
+      return common.endsWith(':') ? undefined : (entryAround(content, common) ?? common);
     }
     return undefined;
   }
@@ -82,7 +75,11 @@ export class PageTargets {
     });
     const own = this.#inside(id);
     let element = target;
-    for (let up = target.parentElement; up && !up.matches('section, header, footer, main, body'); up = up.parentElement) {
+    for (
+      let up = target.parentElement;
+      up && !up.matches('section, header, footer, main, body');
+      up = up.parentElement
+    ) {
       if (others.some((other) => up?.contains(other))) break;
       if (up.matches('li, article') || own.some((each) => up?.contains(each) && !element.contains(each))) element = up;
     }
@@ -96,6 +93,33 @@ export class PageTargets {
 
 /** The control that a text belongs to gets the focus instead of the text. */
 const hostOf = (element: Element): Element => element.closest('button, summary') ?? element;
+
+/** What most values belong to: those of one file. A chapter's name may be part of an event. */
+function commonPart(ids: readonly string[]): string {
+  const files = ids.map(fileOf);
+  const count = (file: string) => files.filter((other) => other === file).length;
+  const main = files.reduce((best, file) => (count(file) > count(best) ? file : best));
+  const own = ids.filter((id) => fileOf(id) === main);
+  let part = own[0] ?? '';
+  while (!part.endsWith(':') && !own.every((id) => id === part || isInside(id, part))) part = parentOf(part) ?? '';
+  return part;
+}
+
+const FOCUSABLE = 'a[href], button, summary, input';
+
+function mark(element: Element, id: string, name: string): void {
+  const host = hostOf(element);
+  element.setAttribute('data-edit-id', id);
+  host.setAttribute('aria-description', `${name}. Press Enter to edit.`);
+  if (!host.matches(FOCUSABLE)) host.setAttribute('tabindex', '0');
+}
+
+function unmark(element: Element): void {
+  const host = hostOf(element);
+  element.removeAttribute('data-edit-id');
+  host.removeAttribute('aria-description');
+  if (!host.matches(FOCUSABLE)) host.removeAttribute('tabindex');
+}
 
 function gapTo(element: Element, x: number, y: number): number {
   const { left, right, top, bottom } = element.getBoundingClientRect();

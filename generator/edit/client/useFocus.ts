@@ -22,10 +22,16 @@ export function useFocus(editor: Editor): void {
     addEventListener('pointerdown', () => note(undefined), { capture: true, signal: over.signal });
     return () => over.abort();
   }, [root, store, targets]);
+  // What never comes isn't waited for.
+  useEffect(() => {
+    const giveUp = () => store.update({ focus: undefined });
+    const timer = wanted ? setTimeout(giveUp, 2000) : undefined;
+    return () => clearTimeout(timer);
+  }, [store, wanted]);
   // After everything is drawn, also without a new request: what had the focus may be gone.
   useEffect(() => {
     if (wanted && give(editor, wanted)) store.update({ focus: undefined });
-    else if (!wanted && store.focused && document.activeElement === document.body)
+    else if (!wanted && store.focused !== undefined && document.activeElement === document.body)
       void (give(editor, store.focused) || give(editor, 'tool:edit'));
   });
 }

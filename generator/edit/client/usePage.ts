@@ -85,7 +85,8 @@ function explain(editor: Editor, clicked: Element): void {
   if (!hasText && !isLink) return void open(editor, undefined);
   const part = hasText ? targets.partAround(clicked, store.state().content!) : undefined;
   if (part) void open(editor, { kind: 'entry', id: part });
-  else store.update({ status: isLink ? 'Links don’t lead anywhere while you edit.' : 'This text can’t be edited here.' });
+  else
+    store.update({ status: isLink ? 'Links don’t lead anywhere while you edit.' : 'This text can’t be edited here.' });
 }
 
 function onEnter(editor: Editor, event: KeyboardEvent): void {
