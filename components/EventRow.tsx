@@ -14,11 +14,6 @@ export function EventRow({ event, labels }: EventRowProps) {
     <li className="event-row" id={event.id}>
       <h4>{event.title}</h4>
       <EventFacts event={event} labels={labels} />
-      {event.past && (
-        <p className="event-row__past">
-          <Text>{event.past}</Text>
-        </p>
-      )}
       <p className="event-row__text">
         <Text>{event.description}</Text>
       </p>

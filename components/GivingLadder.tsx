@@ -6,10 +6,10 @@ import { Text } from './Text.tsx';
 export interface GivingLevel {
   amount: string;
   title: string;
-  impact?: string;
-  drawing?: string;
+  impact?: string | undefined;
+  drawing?: string | undefined;
   subject: string;
-  href?: string;
+  href?: string | undefined;
 }
 
 export interface GivingLadderProps {

@@ -1,4 +1,5 @@
-import { Diagnostic, throwAll } from './diagnostics/diagnostic.ts';
+import { throwAll } from './diagnostics/collector.ts';
+import { Diagnostic } from './diagnostics/diagnostic.ts';
 import { type Day, TIME_ZONE } from './schema/days.ts';
 import type { BuildOptions } from './site.ts';
 
@@ -19,5 +20,5 @@ export function buildOptions({ SITE_URL, SOURCE_DATE_EPOCH }: NodeJS.ProcessEnv)
 const dayOf = (moment: Date): Day => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(moment);
 
 function refuse(variable: string, message: string, hint: string): void {
-  throwAll([new Diagnostic(message, { file: variable, hint })]);
+  throwAll([new Diagnostic({ code: 'setting', message, file: variable, hint })]);
 }

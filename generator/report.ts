@@ -1,5 +1,5 @@
 import { countLine } from './checks/launch-report.ts';
-import { formatError } from './diagnostics/diagnostic.ts';
+import { formatError } from './diagnostics/format.ts';
 import { tellGitHub } from './diagnostics/github.ts';
 import type { BuiltSite } from './site.ts';
 
@@ -9,7 +9,7 @@ export function reportBuilt({ output, base, findings, warnings }: BuiltSite): vo
   const left = countLine(findings);
   const lines = [
     `dist/  ${pages} pages, ${output.size} files, for the address ${base}`,
-    ...warnings.map((warning) => `Note: ${warning}`),
+    ...warnings.map((warning) => `Warning: ${warning}`),
     ...(left ? [`${left}: npm run launch-check`] : []),
   ];
   const said = lines.join('\n');

@@ -33,6 +33,11 @@ function forEditors(schema: JsonSchema, path: string, explain: Explain): JsonSch
   const [description, ...examples] = explain(path) ?? [];
   const notes = { ...($schema && { $schema }), description, examples: examples.length > 0 ? examples : undefined };
   if (properties?.body) return { ...notes, type: 'string', pattern: '^[\\w-]+\\.md$' };
+  if (schema.oneOf) {
+    // The kinds of an entry: its description is not repeated for each.
+    const each = (inner: string) => (inner === path ? undefined : explain(inner));
+    return { ...notes, oneOf: schema.oneOf.map((kind) => forEditors(kind as JsonSchema, path, each)) };
+  }
   if (type === 'object') {
     const fields = Object.entries(properties ?? {}).map(([key, field]) => {
       return [key, forEditors(field as JsonSchema, path ? `${path}.${key}` : key, explain)];

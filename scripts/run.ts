@@ -1,4 +1,4 @@
-import { formatError } from '../generator/diagnostics/diagnostic.ts';
+import { formatError } from '../generator/diagnostics/format.ts';
 
 // The commands for developers: npm run write schemas is tsx scripts/run.ts write schemas. What goes wrong in one is
 // printed as a build prints it.

@@ -18,7 +18,7 @@ export const donation = needing(action, ({ href }) =>
   href
     ? undefined
     : {
-        kind: 'missing',
+        code: 'missing',
         message: 'this button has no address where a gift can be made',
         hint: 'Add a line "href: https://…". Until then it opens the contact form.',
       },
@@ -29,7 +29,7 @@ export const invitation = needing(action, ({ href }) =>
   href
     ? undefined
     : {
-        kind: 'missing',
+        code: 'missing',
         message: 'this button has no invitation to lead to',
         hint: 'Add a line "href: https://…". If the group is not for everybody: href: /contact/?subject=Group#write',
       },

@@ -58,7 +58,7 @@ export default function Chapters({ content, page }: PageProps<typeof schema>) {
 
 /** The nights of a chapter, in the order of the week. */
 const nightsAt = (id: string, { schedule }: Site): Night[] =>
-  nightsOf(schedule.events.filter(({ chapter, past }) => chapter?.id === id && !past))
+  nightsOf(schedule.events.filter(({ chapter }) => chapter?.id === id))
     .flatMap(({ events }) => events)
     .map((event) => ({
       ...dayAndHours(event),

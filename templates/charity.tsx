@@ -18,7 +18,7 @@ export const charity = needing(
     const missing = [!ein && 'EIN', !address && 'address for checks'].filter(Boolean).join(' and ');
     if (!missing) return undefined;
     return {
-      kind: 'missing',
+      code: 'missing',
       message: `donors do not find the ${missing}`,
       hint: 'Ask the treasurer, and write the lines "ein:" and "address:". Until then the page says whom to ask.',
     };

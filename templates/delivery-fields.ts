@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { Problem } from '../generator/diagnostics/diagnostic.ts';
 import { blankFinding } from '../generator/schema/address-findings.ts';
 import { endpoint, text } from '../generator/schema/fields.ts';
-import { type FindingText, needing } from '../generator/schema/launch-requirements.ts';
+import { needing } from '../generator/schema/launch-requirements.ts';
 
 // The fields that a message has already, and names that hide properties of the form element from scripts.
 const TAKEN = ['name', 'email', 'subject', 'message', 'idempotency_key', '_gotcha'];
@@ -26,8 +27,8 @@ const target = z.strictObject({
   fields: extraFields.optional(),
 });
 
-const UNDELIVERED: FindingText = {
-  kind: 'missing',
+const UNDELIVERED: Problem = {
+  code: 'missing',
   message: 'messages are not delivered, though the form says thank you',
   hint: 'Name an endpoint: docs/delivery.md says which services there are.',
 };

@@ -12,8 +12,19 @@ import { nightsOf, type ScheduledEvent } from './schedule/schedule.ts';
 export const week = z.strictObject({
   title: text,
   lead: text,
-  pictures: z.array(z.strictObject({ day: weekday, picture: image })),
+  pictures: z.array(z.strictObject({ day: weekday, picture: image })).superRefine(checkDays),
 });
+
+/** Reports two pictures for one night: only the first would be shown. */
+function checkDays(pictures: readonly { day: string }[], context: z.RefinementCtx): void {
+  const days = pictures.map(({ day }) => day);
+  for (const [index, day] of days.entries()) {
+    if (days.indexOf(day) === index) continue;
+    const message = `${day} already has a picture`;
+    context.addIssue({ code: 'custom', path: [index, 'day'], message, params: { hint: 'Keep one of the two.' } });
+  }
+}
+
 type WeekContent = z.infer<typeof week>;
 
 /** The nights of the week on which something takes place, each with its events, a summary of them and its picture.
@@ -31,12 +42,7 @@ export const nightRecords = (
 
 /** What takes place on a night, in a few words: the places of its weekly events, and the others by name. */
 function summaryOf(events: readonly ScheduledEvent[], monthly: string): string[] {
-  const parts = events
-    .filter(({ past }) => !past)
-    .map(({ type, title, place, date }) => {
-      if (type === 'Weekly') return place;
-      return `${title}, ${type === 'Monthly' ? monthly : date.map(({ text }) => text).join('')}`;
-    });
+  const parts = events.map(({ type, title, place }) => (type === 'Weekly' ? place : `${title}, ${monthly}`));
   return [...new Set(parts)];
 }
 

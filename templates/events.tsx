@@ -11,48 +11,38 @@ import { Section } from '../components/Section.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { link, meta, photo, text } from '../generator/schema/fields.ts';
-import { needing } from '../generator/schema/launch-requirements.ts';
 import { invitation } from './action-fields.ts';
 import { nightRecords, Week, week } from './events-week.tsx';
-import { checkEvent } from './schedule/check-event.ts';
-import { checkWeek } from './schedule/check-week.ts';
-import { datesOf, event, season } from './schedule/event-schema.ts';
+import { event, season } from './schedule/event-schema.ts';
 import type { PageProps, Site } from './site-schema.ts';
 
 const labels = z.strictObject({ date: text, time: text, location: text, type: text, calendar: text });
-// Words that the build puts together with a day or an event.
-const words = z.strictObject({ every: text, monthly: text, next: text, off: text, asOf: text, past: text });
+const words = z.strictObject({
+  every: text,
+  everyMonth: text,
+  monthly: text,
+  unknown: text,
+  next: text,
+  off: text,
+  asOf: text,
+  past: text,
+});
 
-const checkedEvent = needing(
-  event.superRefine((event, context) =>
-    checkEvent(event, (field, message, hint) =>
-      context.addIssue({ code: 'custom', path: [field], message, params: { hint } }),
-    ),
-  ),
-  (event, today) => {
-    const last = datesOf(event)?.to;
-    if (!last || last >= today) return undefined;
-    return { kind: 'past', message: `${event.date} has passed`, hint: 'Write the next date, or take the event away.' };
-  },
-);
-
-export const schema = z
-  .strictObject({
-    meta,
-    hero: z.strictObject({ lines: z.array(text).min(1), nights: text }),
-    week,
-    labels,
-    words,
-    events: z.array(checkedEvent).min(1),
-    season: season.optional(),
-    calendar: z.strictObject({ name: text, subscribe: text, download: text }).optional(),
-    highlights: z.strictObject({
-      lines: z.array(text).min(1),
-      items: z.array(z.strictObject({ caption: text, picture: photo })).min(1),
-    }),
-    join: z.strictObject({ lines: z.array(text).min(1), lead: text, whatsApp: invitation, contact: link }),
-  })
-  .superRefine(checkWeek);
+export const schema = z.strictObject({
+  meta,
+  hero: z.strictObject({ lines: z.array(text).min(1), nights: text }),
+  week,
+  labels,
+  words,
+  events: z.array(event).min(1),
+  season: season.optional(),
+  calendar: z.strictObject({ name: text, subscribe: text, download: text }).optional(),
+  highlights: z.strictObject({
+    lines: z.array(text).min(1),
+    items: z.array(z.strictObject({ caption: text, picture: photo })).min(1),
+  }),
+  join: z.strictObject({ lines: z.array(text).min(1), lead: text, whatsApp: invitation, contact: link }),
+});
 
 type Content = z.infer<typeof schema>;
 /** The calendar of this page. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { GivingLadder } from '../components/GivingLadder.tsx';
+import { GivingLadder, type GivingLevel } from '../components/GivingLadder.tsx';
 import { Fold } from '../components/Layout.tsx';
 import { Section } from '../components/Section.tsx';
 import { href, text } from '../generator/schema/fields.ts';
 import { needing } from '../generator/schema/launch-requirements.ts';
 import { ByCheck, Charity, type CharityContent } from './charity.tsx';
-import { levels, numberOf } from './giving-fields.ts';
+import { levels } from './giving-fields.ts';
+import { byAmount, inCurrency } from './money.ts';
 
 /** One address for all levels, with AMOUNT where the number goes. Braces are for facts. */
 const amountAddress = href.includes('AMOUNT', {
@@ -26,23 +27,23 @@ export const giving = needing(fields, ({ href, levels }) => {
   const without = levels.filter((level) => !level.href).length;
   if (href || without === 0) return undefined;
   const message = `${without} of ${levels.length} gifts have no address where they can be made`;
-  return { kind: 'missing', message, hint: 'Add a line "href: https://…" here for all, or at each level.' };
+  return { code: 'missing', message, hint: 'Add a line "href: https://…" here for all, or at each level.' };
 });
 
 type GivingProps = z.infer<typeof giving> & { charity: CharityContent };
 
 /** The gifts as a ladder. Where some have no address yet, it says first what their buttons do. */
 export function Giving({ title, lead, donate, href, how, levels, charity }: GivingProps) {
-  const withAddresses = levels.map((level) => ({ ...level, href: level.href ?? addressFor(level.amount, href) }));
+  const shown = byAmount(levels, ({ amount }) => amount).map((level) => shownLevel(level, href));
   return (
     <Section className="giving" labelledBy="giving-title">
       <div className="giving__intro">
         <h2 id="giving-title">{title}</h2>
         <p className="lead">{lead}</p>
-        {withAddresses.some((level) => !level.href) && <p className="charity giving__how">{how}</p>}
+        {shown.some((level) => !level.href) && <p className="charity giving__how">{how}</p>}
       </div>
       <Fold />
-      <GivingLadder levels={withAddresses} donate={donate} />
+      <GivingLadder levels={shown} donate={donate} />
       <div className="giving__notes">
         <Charity {...charity} />
         <ByCheck {...charity} />
@@ -51,6 +52,9 @@ export function Giving({ title, lead, donate, href, how, levels, charity }: Givi
   );
 }
 
-/** The address for one amount: `$1,000` becomes 1000. */
-const addressFor = (amount: string, template: string | undefined): string | undefined =>
-  template?.replaceAll('AMOUNT', numberOf(amount));
+/** A gift with its amount in every text. In an address AMOUNT is the number, elsewhere it is `$1,000`. */
+function shownLevel(level: GivingProps['levels'][number], allLevels: string | undefined): GivingLevel {
+  const amount = inCurrency(level.amount);
+  const href = level.href ?? allLevels?.replaceAll('AMOUNT', level.amount);
+  return { ...level, amount, href, subject: level.subject.replaceAll('AMOUNT', amount) };
+}

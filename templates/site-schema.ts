@@ -1,24 +1,15 @@
 import { z } from 'zod';
 import { type Glossary, glossaryEntry, siteSettings } from '../generator/content/site-settings.ts';
 import type * as generator from '../generator/pages/route.ts';
-import { checked, href, link, text } from '../generator/schema/fields.ts';
-import { isOpen } from './schedule/dates.ts';
-import { readHours } from './schedule/hours.ts';
+import { href, link, text } from '../generator/schema/fields.ts';
+import { hours } from './schedule/hours.ts';
 import type { Schedule } from './schedule/schedule.ts';
 
 const linkList = z.strictObject({ title: text, links: z.array(link).min(1) });
 
-/** Hours that events take over: `time: "{hours}"`. */
-const hours = checked(text, (written) => {
-  const read = isOpen(written) ? undefined : readHours(written);
-  if (!read || !('message' in read)) return undefined;
-  // An event can have words instead of hours; a fact that is named as hours cannot.
-  return read.hint.includes('when:') ? { ...read, hint: 'Write them as in 7:00 PM–8:00 PM.' } : read;
-});
-
 /** What content/site.yaml holds: the settings that the generator needs, and what stands on every page of this site. */
 export const siteSchema = siteSettings.extend({
-  facts: siteSettings.shape.facts.extend({ hours: hours.meta({ kind: 'hours' }).optional() }),
+  facts: siteSettings.shape.facts.extend({ hours: hours.optional() }),
   tagline: text,
   navigation: z.array(link).min(1),
   support: link,

@@ -1,8 +1,8 @@
 import type { SiteDescription } from '../generator/content/site-settings.ts';
 import type { SharedContent, SiteDefinition } from '../generator/pages/route.ts';
 import { routes } from './routes.ts';
-import { derivedFacts } from './schedule/names.ts';
-import { review } from './schedule/review.ts';
+import { crossCheck } from './schedule/cross-check.ts';
+import { derivedFacts } from './schedule/derived-facts.ts';
 import { type ChaptersFile, type EventsFile, scheduleOf } from './schedule/schedule.ts';
 import { glossarySchema, type Site, siteSchema } from './site-schema.ts';
 import { theme } from './theme.ts';
@@ -13,12 +13,12 @@ const [EVENTS, CHAPTERS] = ['events.yaml', 'chapters.yaml'];
 const shared: SharedContent<Site> = {
   files: [EVENTS, CHAPTERS],
   facts: derivedFacts,
-  complete(settings, contents, today) {
+  resolve(settings, contents, today) {
     const events = contents.get(EVENTS)?.data as EventsFile;
     const chapters = contents.get(CHAPTERS)?.data as ChaptersFile;
     return { ...(settings as Site), schedule: scheduleOf(events, chapters, today) };
   },
-  review: (contents, { schedule }, memo) => review(contents, schedule, memo),
+  crossCheck: (contents, { schedule }) => crossCheck(contents, schedule),
 };
 
 /** What the generator is told of this site. */

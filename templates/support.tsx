@@ -16,6 +16,7 @@ import { action, donation } from './action-fields.ts';
 import { ByCheck, Charity, type CharityContent, charity } from './charity.tsx';
 import { Giving, giving } from './giving.tsx';
 import { opportunities } from './giving-fields.ts';
+import { byAmount, rangeInCurrency } from './money.ts';
 import type { PageProps } from './site-schema.ts';
 
 const way = z.strictObject({ anchor: slug, title: text, description: text, action });
@@ -67,13 +68,20 @@ export default function Support({ content, page }: PageProps<typeof schema>) {
           <p className="lead">{sponsorship.lead}</p>
           {sponsorship.become && <ActionButton action={sponsorship.become} />}
         </div>
-        <SponsorBars opportunities={sponsorship.opportunities} />
+        <SponsorBars opportunities={sponsorBars(sponsorship.opportunities)} />
       </Section>
       <Team {...content.team} charity={charity} />
       <Ways {...content.ways} />
     </Layout>
   );
 }
+
+/** Sponsorships with their ranges as text, from the smallest to the largest: each bar is taller than the one before. */
+const sponsorBars = (opportunities: Content['sponsorship']['opportunities']) =>
+  byAmount(opportunities, ({ impact }) => impact.from).map((each) => ({
+    ...each,
+    impact: rangeInCurrency(each.impact),
+  }));
 
 function Hero({ lines, lead, once, monthly, picture, charity }: WithCharity<Content['hero']>) {
   const { site } = usePage();

@@ -28,8 +28,8 @@ export const EDITS: Record<string, (root: string) => void> = {
   },
   'a new date for the Convention, and an event of one day': (root) =>
     edit(root, 'events.yaml', (events) => {
-      changeEvent(events, ({ day }) => !day, { date: 'March 4–7, 2027', when: 'Thursday to Sunday' });
-      const when = { date: 'Sunday, May 2, 2027', time: '11:00 AM–4:00 PM', location: 'The hall', type: 'One-time' };
+      changeEvent(events, ({ day }) => !day, { from: '2027-03-04', until: '2027-03-07' });
+      const when = { type: 'One-time', from: '2027-05-02', time: '11:00 AM–4:00 PM', location: 'The hall' };
       add(events, ['events'], { title: 'Testville Book Fair', ...when, description: 'Bring one, take one.' });
     }),
   'no season yet': (root) => edit(root, 'events.yaml', (events) => void events.delete('season')),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -78,8 +78,7 @@ export async function startDev(
 ): Promise<DevProcess> {
   const { root: folder, remove } = temporaryProject({ site, copyCode: true });
   prepare?.(folder);
-  const program = existsSync('dev.ts') ? 'dev.ts' : 'generator/dev/dev.ts';
-  const running = runScript(program, folder, { PORT: '0', ...env });
+  const running = runScript('dev.ts', folder, { PORT: '0', ...env });
   const place = (file: string): string => path.join(folder, file);
   const originals = new Map<string, string>();
   const changed = (file: string, change: (text: string) => string): string => {

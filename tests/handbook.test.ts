@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { YamlFile } from '../generator/source/yaml.ts';
-import { derivedFacts } from '../templates/schedule/names.ts';
+import { derivedFacts } from '../templates/schedule/derived-facts.ts';
 
 // What docs/editing.md and docs/publishing.md tell people to type, to open and to click has to be there.
 const HANDBOOK = 'docs/editing.md';

@@ -32,9 +32,7 @@ const ROOMS = [
 
 // What else a folder may import: whole folders, single files, packages.
 const MORE: Record<string, string[]> = {
-  // The process that builds for `npm run dev` meets the templates, as build.ts does.
-  'generator/dev': ['templates/site.ts', 'templates/explanations/index.ts'],
-  '.': ['templates/site.ts'],
+  '.': ['templates/site.ts', 'templates/explanations/index.ts'],
   templates: [
     ...['npm:zod', 'npm:react', 'components', 'client/enhancements.ts'],
     ...['generator/diagnostics', 'generator/schema', 'generator/content', 'generator/pages/route.ts'],
@@ -54,7 +52,7 @@ function mayImport(from: string, to: string): boolean {
 
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true }).map((file) => path.posix.join(folder, String(file).replaceAll('\\', '/')));
-const files = [...['generator', 'templates', 'components', 'client'].flatMap(filesOf), 'build.ts']
+const files = [...['generator', 'templates', 'components', 'client'].flatMap(filesOf), 'build.ts', 'dev.ts']
   .filter((file) => /\.tsx?$/.test(file))
   .sort();
 

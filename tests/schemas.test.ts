@@ -12,6 +12,7 @@ interface Schema {
   examples?: string[];
   properties?: Record<string, Schema>;
   items?: Schema;
+  oneOf?: Schema[];
 }
 
 const schemas: ReadonlyMap<string, Schema> = schemasForEditors;
@@ -62,7 +63,7 @@ describe('an editor', () => {
   it.each([...schemas])('is told of every field of %s what it is for, with an example', (_name, schema) => {
     const silent = fieldsOf(schema).filter(({ field: { type, description, examples, items } }) => {
       // Groups of fields have no example, nor have fields whose names are free.
-      const isText = type === 'array' ? items?.properties === undefined : type !== 'object';
+      const isText = type === 'array' ? !items?.properties && !items?.oneOf : type !== 'object';
       return !description || (isText && !examples);
     });
     expect(silent.map(({ path }) => path)).toEqual([]);
@@ -77,7 +78,8 @@ it('no explanation is of a field that is not there', () => {
   expect(stale).toEqual([]);
 });
 
-function fieldsOf({ properties = {}, items }: Schema, path = ''): { path: string; field: Schema }[] {
+function fieldsOf({ properties = {}, items, oneOf = [] }: Schema, path = ''): { path: string; field: Schema }[] {
+  if (oneOf.length > 0) return oneOf.flatMap((kind) => fieldsOf(kind, path));
   const own = Object.entries(properties).flatMap(([key, field]) => {
     const way = path ? `${path}.${key}` : key;
     return [{ path: way, field }, ...fieldsOf(field, way)];

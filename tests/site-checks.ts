@@ -5,7 +5,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { vi } from 'vitest';
 import { parse } from 'yaml';
-import { formatError } from '../generator/diagnostics/diagnostic.ts';
+import { formatError } from '../generator/diagnostics/format.ts';
 import { buildOptions } from '../generator/options.ts';
 import { type BuiltSite, buildSite } from '../generator/site.ts';
 import { editorSchemas } from '../scripts/editor-schemas.ts';

@@ -1,4 +1,4 @@
-import type { Memo } from '../source/memo.ts';
+import type { Cache } from '../source/cache.ts';
 import { type Bundles, bundleCode } from './bundle.ts';
 import { readImages } from './images.ts';
 import { type Output, type Progress, type RequestedFiles, requestedFiles } from './requested-files.ts';
@@ -21,17 +21,17 @@ interface AssetOptions {
   /** The name of the site, for shared links. */
   name: string;
   theme: Theme;
-  memo: Memo;
+  cache: Cache;
 }
 
 /** Everything a page needs besides its markup. Addresses are known before the first page is rendered. */
 export type Assets = Awaited<ReturnType<typeof buildAssets>>;
 
 /** Bundles styles and script, reads the pictures and names every file by its contents. */
-export async function buildAssets({ root, base, name, theme, memo }: AssetOptions) {
+export async function buildAssets({ root, base, name, theme, cache }: AssetOptions) {
   const requested = requestedFiles(root, base);
   const copied = copyStatic(root);
-  const [bundles, images] = await Promise.all([bundleCode(root, base, memo), readImages(root, requested, memo)]);
+  const [bundles, images] = await Promise.all([bundleCode(root, base, cache), readImages(root, requested, cache)]);
   const code = codeAssets(bundles, requested, theme);
   return {
     ...code,
@@ -51,6 +51,7 @@ export async function buildAssets({ root, base, name, theme, memo }: AssetOption
     /** The pictures that pages asked for in vain, and why there are none. */
     missing: images.missing,
     warnings: images.warnings,
+    usedImages: images.used,
     /** All files. Pictures that pages asked for are made now, unless they were made before. */
     async files(progress: Progress): Promise<Output> {
       return new Map([...copied, ...(await requested.all(progress))]);

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildFailure, build, type Message } from 'esbuild';
-import { Diagnostic, throwAll } from '../diagnostics/diagnostic.ts';
+import { throwAll } from '../diagnostics/collector.ts';
+import { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Cache } from '../source/cache.ts';
 import { entriesIn } from '../source/folder.ts';
-import type { Memo } from '../source/memo.ts';
 import { FOLDER } from './requested-files.ts';
 
 // The client script, and those that are part of the site only where a page asks for them.
@@ -18,14 +19,14 @@ export type Bundles = Map<string, { file: string; contents: Uint8Array }>;
 
 /** Bundles the scripts and the style sheets of each template, with their fonts, unless no file of them has changed since
  *  the last time. Throws every mistake in the style sheets and the scripts, at its place. */
-export async function bundleCode(root: string, base: string, memo: Memo): Promise<Bundles> {
+export async function bundleCode(root: string, base: string, cache: Cache): Promise<Bundles> {
   const files = ['client', 'components', 'static/fonts', 'templates'].flatMap((folder) =>
     entriesIn(path.join(root, folder))
       .filter(({ entry }) => entry.isFile())
       .map(({ name }) => path.join(root, folder, name)),
   );
   const contents = files.map((file) => readFileSync(file));
-  return memo.get('bundle', [base, files, contents], () => bundle(root, base));
+  return cache.get('bundle', [base, files, contents], () => bundle(root, base));
 }
 
 async function bundle(root: string, base: string): Promise<Bundles> {
@@ -56,13 +57,15 @@ async function bundle(root: string, base: string): Promise<Bundles> {
 async function explain(root: string, { text, location, notes }: Message): Promise<Diagnostic> {
   const message = `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
   const hint = notes[0]?.text ?? 'Mend it there; the line above it may be the one that is not closed.';
-  if (!location) return new Diagnostic(message, { file: 'client/ or templates/', hint });
+  if (!location) return new Diagnostic({ code: 'file', message, file: 'client/ or templates/', hint });
   const { file, line, column, lineText, suggestion } = location;
   // esbuild counts columns in bytes.
   const before = Buffer.from(lineText).subarray(0, column).toString();
-  return new Diagnostic(message, {
+  return new Diagnostic({
+    code: 'syntax',
+    message,
     file,
-    at: { line, column: before.length + 1 },
+    position: { line, column: before.length + 1 },
     source: await readFile(path.join(root, file), 'utf8').catch(() => undefined),
     hint: suggestion ? `Did you mean ${suggestion}?` : hint,
   });

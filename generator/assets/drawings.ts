@@ -1,5 +1,5 @@
 import type { Config } from 'svgo';
-import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 import { cached, fingerprint } from './image-cache.ts';
 
 /** An SVG picture, checked and made small. */
@@ -39,7 +39,7 @@ const REFUSED: [RegExp, string][] = [
 export async function readDrawing(
   root: string,
   source: Uint8Array,
-): Promise<{ drawing: DrawingFile } | { problem: DiagnosticText }> {
+): Promise<{ drawing: DrawingFile } | { problem: Problem }> {
   // Editors write a document type that says nothing; entities could make it say anything.
   const plain = new TextDecoder().decode(source).replace(/<!DOCTYPE svg [^[>]*>/i, '');
   const refuse = (message: string, hint = 'Export it again as a plain SVG.') => ({ problem: { message, hint } });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Diagnostic, type DiagnosticText } from '../diagnostics/diagnostic.ts';
+import { Diagnostic, type Problem } from '../diagnostics/diagnostic.ts';
+import type { Cache } from '../source/cache.ts';
 import { entriesIn } from '../source/folder.ts';
-import type { Memo } from '../source/memo.ts';
 import { type DrawingFile, readDrawing } from './drawings.ts';
 import { type ImageFile, type ImageSize, type Photo, photoImage, readPhoto } from './photos.ts';
 import { missingPicture, PICTURES, strangeFile } from './picture-problems.ts';
@@ -16,23 +16,24 @@ const JPEG_PNG_WEBP = /^(\xff\xd8|.PNG|RIFF.{4}WEBP)/s;
 interface Picture {
   drawing?: DrawingFile;
   photo?: Photo;
-  problem?: DiagnosticText;
+  problem?: Problem;
 }
 
 /** Reads every picture of `static/images/` and its subfolders. A picture that cannot be used is a problem
  *  only for the page that names it. Sizes of photographs are made only when a page asks for them. */
-export async function readImages(root: string, files: RequestedFiles, memo: Memo) {
+export async function readImages(root: string, files: RequestedFiles, cache: Cache) {
   const folder = path.join(root, PICTURES);
   const entries = entriesIn(folder).filter(({ entry }) => entry.isFile() && !entry.name.startsWith('.'));
   const reading = entries.map(async ({ name }) => {
     const source = readFileSync(path.join(folder, name));
-    const picture = await memo.get(`picture ${name}`, [source], () => readPicture(root, name, source));
+    const picture = await cache.get(`picture ${name}`, [source], () => readPicture(root, name, source));
     return [name.normalize(), picture] as const;
   });
   const pictures: ReadonlyMap<string, Picture> = new Map(await Promise.all(reading));
   // A Mac can write ü as two characters in the name of a file.
   const named = (src: string) => pictures.get(src.normalize());
-  const missing = new Map<string, DiagnosticText>();
+  const used = new Set<string>();
+  const missing = new Map<string, Problem>();
   const warnings: Diagnostic[] = [];
   const miss = (src: string): undefined => {
     // Without any picture, one message about the folder stands for all.
@@ -40,16 +41,22 @@ export async function readImages(root: string, files: RequestedFiles, memo: Memo
   };
   return {
     files,
+    /** The names of the images that pages use. */
+    used,
     /** The pictures that pages asked for in vain, and why there are none. One without a name if there is no picture at all. */
     missing,
     /** What is worth a look in the photographs that pages asked for. */
     warnings,
 
     /** The markup of a drawing that no page shows as a file. */
-    drawing: (src: string): string | undefined => named(src)?.drawing?.svg ?? miss(src),
+    drawing(src: string): string | undefined {
+      used.add(src);
+      return named(src)?.drawing?.svg ?? miss(src);
+    },
 
     /** The picture of that name for a size; nothing when there is none or it cannot be used. */
     image(src: string, size: ImageSize, focus?: string): ImageFile | undefined {
+      used.add(src);
       const { drawing, photo } = named(src) ?? {};
       if (drawing) {
         const href = files.add({ file: hashedName(src.replace(/\.\w+$/, '.svg'), drawing.svg), contents: drawing.svg });
@@ -80,5 +87,5 @@ function sizeWarnings(src: string, { width, height }: Photo, { widths }: ImageSi
     ...(width < largest / 2 ? [soft] : []),
     ...(Math.max(width, height) > LARGEST_USEFUL * 2 ? [huge] : []),
   ];
-  return found.map((message) => new Diagnostic(message, { file: `${PICTURES}/${src}` }));
+  return found.map((message) => new Diagnostic({ code: 'image', message, file: `${PICTURES}/${src}` }));
 }

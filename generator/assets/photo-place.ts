@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Cache } from '../source/cache.ts';
 import { entriesIn } from '../source/folder.ts';
-import type { Memo } from '../source/memo.ts';
 
 const FOLDER = 'static';
 const PHOTO = /\.(jpe?g|png|webp|avif|gif|tiff?|hei[cf])$/i;
@@ -18,14 +18,14 @@ const XMP_LATITUDE = 'GPSLatitude';
 
 /** A mistake for each picture in `static/` that still says where it was taken. It may show a child, and the sources of the
  *  site may be as public as the site. */
-export function photosThatSayWhere(root: string, memo: Memo): Diagnostic[] {
+export function photosThatSayWhere(root: string, cache: Cache): Diagnostic[] {
   const photos = entriesIn(path.join(root, FOLDER)).filter(({ entry, name }) => entry.isFile() && PHOTO.test(name));
   return photos.flatMap(({ name }) => {
     const file = `${FOLDER}/${name}`;
     const picture = readFileSync(path.join(root, file));
-    if (!memo.get(`place in ${file}`, [picture], () => saysWhereTaken(picture))) return [];
+    if (!cache.get(`place in ${file}`, [picture], () => saysWhereTaken(picture))) return [];
     const hint = `npm run new photo "${file}" takes that out of it. Without a terminal: save it without its location, and put that one there.`;
-    return [new Diagnostic('this picture says where it was taken', { file, hint })];
+    return [new Diagnostic({ code: 'image', message: 'this picture says where it was taken', file, hint })];
   });
 }
 

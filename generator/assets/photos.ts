@@ -1,5 +1,5 @@
 import type sharpModule from 'sharp';
-import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 import { fingerprint } from './image-cache.ts';
 import { addressStem, FOLDER, type RequestedFiles } from './requested-files.ts';
 
@@ -62,10 +62,7 @@ async function loadSharp(): Promise<typeof sharpModule> {
 }
 
 /** Looks at a photograph: its size upright and its colour. It is refused when it is cut off or damaged. */
-export async function readPhoto(
-  name: string,
-  source: Uint8Array,
-): Promise<{ photo?: Photo; problem?: DiagnosticText }> {
+export async function readPhoto(name: string, source: Uint8Array): Promise<{ photo?: Photo; problem?: Problem }> {
   const sharp = await loadSharp();
   try {
     const image = sharp(source, READING);

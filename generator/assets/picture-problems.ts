@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 import { editDistance } from '../diagnostics/spelling.ts';
 
 // What keeps a file from being shown, and what to do.
@@ -24,13 +24,13 @@ const STRANGE: [RegExp, message: string, hint: string][] = [
 ];
 
 /** What is wrong with a file that is no picture of a known kind, by the beginning of its contents. */
-export function strangeFile(beginning: string): DiagnosticText {
+export function strangeFile(beginning: string): Problem {
   const [, message, hint] = STRANGE.find(([pattern]) => pattern.test(beginning)) ?? [];
   return { message: message ?? 'this is not a JPEG, PNG, WebP or SVG picture', hint: hint ?? CONVERT };
 }
 
 /** Says that there is no picture of a name, and what was probably meant: another spelling, or a file elsewhere. */
-export function missingPicture(root: string, src: string, names: readonly string[]): DiagnosticText {
+export function missingPicture(root: string, src: string, names: readonly string[]): Problem {
   if (names.length === 0)
     return { message: `there are no pictures in ${PICTURES}/`, hint: `If the folder was deleted, ${RESTORE}` };
   return { message: `there is no picture "${src}" in ${PICTURES}/`, hint: hintFor(root, src, names) };

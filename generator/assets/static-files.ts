@@ -1,6 +1,7 @@
 import { type Dirent, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Diagnostic, throwAll } from '../diagnostics/diagnostic.ts';
+import { throwAll } from '../diagnostics/collector.ts';
+import { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { entriesIn } from '../source/folder.ts';
 import type { Output } from './requested-files.ts';
 
@@ -23,7 +24,8 @@ export function copyStatic(root: string): Output {
 }
 
 function refusal(name: string, entry: Dirent): Diagnostic | undefined {
-  const refuse = (message: string, hint: string) => new Diagnostic(message, { file: `${FOLDER}/${name}`, hint });
+  const refuse = (message: string, hint: string) =>
+    new Diagnostic({ code: 'file', message, file: `${FOLDER}/${name}`, hint });
   if (entry.isSymbolicLink())
     return refuse('this is a link to something elsewhere, which would be published', 'Put the file itself there.');
   if (HIDDEN.test(entry.name))

@@ -46,7 +46,7 @@ export const slipNotes = (sources: readonly ContentSource[]): Diagnostic[] =>
       const { source, from: offset } = text;
       const before = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
       const found = SLIPS.filter(({ applies }) => applies(text, before));
-      return found.map(({ note }) => diagnosticAt(text, { offset, message: note }));
+      return found.map(({ note }) => diagnosticAt(text, { code: 'text', offset, message: note }, text.path));
     });
 
 const LETTERS = 'static/fonts/letters.txt';
@@ -69,7 +69,8 @@ export function glyphNotes(root: string, sources: readonly ContentSource[]): Dia
       const said = EMOJI.test(letter)
         ? `has the picture ${letter}, which every device draws in its own way. Leave it out, or leave it so`
         : `has the letter ${letter}, which our typefaces lack. Add it: npm run write fonts`;
-      if (!notes.has(letter)) notes.set(letter, diagnosticAt(text, { offset: text.from + index, message: said }));
+      if (!notes.has(letter))
+        notes.set(letter, diagnosticAt(text, { code: 'text', offset: text.from + index, message: said }, text.path));
     }
   }
   return [...notes.values()];
@@ -83,6 +84,6 @@ export function unusedTerms(
   return data.flatMap(({ term, meaning }, index) => {
     if (pages.some(({ html }) => html.includes(escapeHtml(meaning)))) return [];
     const message = `explains "${term}", but no page has it in its running text`;
-    return [diagnosticAt(yaml, { offset: yaml.locate([index, 'term']), message })];
+    return [diagnosticAt(yaml, { code: 'text', offset: yaml.locate([index, 'term']), message }, [index, 'term'])];
   });
 }

@@ -1,56 +1,56 @@
 import { styleText } from 'node:util';
-import { type Finding, isBlocking } from './launch-findings.ts';
+import type { Code, Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isBlocking } from './launch-findings.ts';
 
-// Least important first: a terminal keeps the end of a long list in sight.
-const TITLES: Record<Finding['kind'], string> = {
-  note: 'Worth a thought (not counted)',
-  sample: 'Values that nobody has confirmed',
-  'stand-in': 'Addresses and numbers that belong to nobody',
-  nowhere: 'Links that lead to nobody',
-  unwritten: 'Texts that somebody still has to write',
-  missing: 'Still missing',
-  past: 'Days that have passed: look at these first (not counted)',
+// Least important first: a terminal shows the end of a long list.
+const TITLES: Partial<Record<Code, string>> = {
+  advice: 'Suggestions (not counted)',
+  sample: 'Sample values to confirm',
+  placeholder: 'Placeholders to replace',
+  missing: 'Missing',
+  expired: 'Dates that have passed: look at these first (not counted)',
 };
 
-/** All findings in groups, with a table of counts at the end. Coloured where the terminal has colours. */
-export function printFindings(findings: readonly Finding[]): string {
+/** All launch diagnostics in groups, and a table of counts at the end. */
+export function printFindings(findings: readonly Diagnostic[]): string {
   const groups = Object.entries(TITLES)
-    .map(([kind, title]) => ({ title, members: findings.filter((finding) => finding.kind === kind) }))
+    .map(([code, title]) => ({ title, members: findings.filter((finding) => finding.code === code) }))
     .filter(({ members }) => members.length > 0);
   const lists = groups.map(
     ({ title, members }) => `${paint('bold', `── ${title}: ${members.length}`)}\n\n${listOf(members)}`,
   );
   const width = Math.max(...groups.map(({ title }) => title.length));
   const counts = groups.map(({ title, members }) => `  ${title.padEnd(width)}  ${String(members.length).padStart(4)}`);
-  const left = countLine(findings) ?? 'Nothing stands between this and the public.';
+  const left = countLine(findings) ?? 'Nothing is left to do before launch.';
   return [...lists, [counts.join('\n'), paint('bold', left)].filter(Boolean).join('\n\n')].join('\n\n\n');
 }
 
-/** `12 things stand between this and the public`, or nothing when there are none. */
-export function countLine(findings: readonly Finding[]): string | undefined {
+/** `before launch: 12 things to fix`, or undefined if there is nothing left. */
+export function countLine(findings: readonly Diagnostic[]): string | undefined {
   const count = findings.filter(isBlocking).length;
-  const things = count === 1 ? '1 thing stands' : `${count} things stand`;
-  return count === 0 ? undefined : `${things} between this and the public`;
+  return count === 0 ? undefined : `Before launch: ${count === 1 ? '1 thing' : `${count} things`} to fix`;
 }
 
-// No colours where the output is no terminal, or NO_COLOR is set.
+// No color if the output isn't a terminal, or if NO_COLOR is set.
 const paint = (look: 'bold' | 'cyan' | 'dim', text: string): string =>
   styleText(look, text, { stream: process.stdout });
 
-// Findings with the same hint take one line each, and the hint is shown once below them.
-function listOf(members: readonly Finding[]): string {
+/** Diagnostics with the same hint take one line each, and the hint appears once below them. */
+function listOf(members: readonly Diagnostic[]): string {
   const hints = [...new Set(members.map(({ hint }) => hint))];
   const bundles = hints.map((hint) => members.filter((each) => each.hint === hint));
-  return bundles.map((bundle) => (bundle.length > 1 ? inLines(bundle) : bundle.map(inFull).join())).join('\n\n\n');
+  return bundles.map((same) => (same.length > 1 ? inLines(same) : same.map(inFull).join())).join('\n\n\n');
 }
 
-function inLines(bundle: readonly Finding[]): string {
+function inLines(bundle: readonly Diagnostic[]): string {
   const width = Math.max(...bundle.map(({ place }) => place.length));
-  const lines = bundle.map(({ place, message }) => `${paint('cyan', place.padEnd(width))}  ${cut(message)}`);
-  return [...lines, '', `  Hint, for each: ${bundle[0]?.hint}`].join('\n');
+  const lines = bundle.map(({ place, headline }) => `${paint('cyan', place.padEnd(width))}  ${cut(headline)}`);
+  return [...lines, '', `  Hint for each: ${bundle[0]?.hint}`].join('\n');
 }
 
 const cut = (text: string): string => (text.length > 90 ? `${text.slice(0, 89)}…` : text);
 
-const inFull = ({ place, message, frame, hint }: Finding): string =>
-  [`${paint('cyan', place)}  ${message}`, frame && paint('dim', frame), `  Hint: ${hint}`].filter(Boolean).join('\n\n');
+const inFull = ({ place, headline, frame, hint }: Diagnostic): string =>
+  [`${paint('cyan', place)}  ${headline}`, frame && paint('dim', frame), `  Hint: ${hint}`]
+    .filter(Boolean)
+    .join('\n\n');

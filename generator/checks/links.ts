@@ -1,5 +1,5 @@
 import type { ContentSource } from '../content/content-source.ts';
-import type { Diagnostic, DiagnosticText } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { closest, closestFile } from '../diagnostics/spelling.ts';
 import { type CheckedPage, errorInPage, type ReadPage } from './page-reading.ts';
 
@@ -14,7 +14,7 @@ export interface LinkedSite<Page extends CheckedPage = CheckedPage> {
 }
 
 /** What is wrong with an address. */
-interface LinkProblem extends DiagnosticText {
+interface LinkProblem extends Problem {
   /** The address as the content would have to write it, to look for the mistake there. */
   written?: string;
 }
@@ -42,12 +42,15 @@ function diagnosticsFor(finds: readonly BrokenLink[], shared: readonly ContentSo
   if (!first) return [];
   const { message, hint, written, page, offset } = first;
   const sources = new Set([...finds.map((find) => find.page.source), ...shared]);
-  const errors = written === undefined ? [] : [...sources].flatMap((source) => source.errorsAt(written, message, hint));
+  const errors =
+    written === undefined
+      ? []
+      : [...sources].flatMap((source) => source.errorsAt(written, { code: 'broken-link', message, hint }));
   if (errors.length > 0) return errors;
   const pages = new Set(finds.map((find) => find.page.path)).size;
   const elsewhere = pages > 1 ? `, on ${pages} pages` : '';
   const advice = `${hint} No content file says it: look for it in templates/ and components/.`;
-  return [errorInPage(page, { offset, message: message + elsewhere, hint: advice })];
+  return [errorInPage(page, { code: 'broken-link', offset, message: message + elsewhere, hint: advice })];
 }
 
 /** The file that an address loads: `about/index.html` for `/repo/about/?x#team`. */

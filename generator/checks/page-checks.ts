@@ -1,13 +1,13 @@
 import type { ContentSource } from '../content/content-source.ts';
-import { Diagnostic, type DiagnosticText } from '../diagnostics/diagnostic.ts';
-import type { Memo } from '../source/memo.ts';
+import { Diagnostic, type Problem } from '../diagnostics/diagnostic.ts';
+import type { Cache } from '../source/cache.ts';
 import { type LinkedSite, linkMistakes } from './links.ts';
 import { errorInPage, type PageValue, type ReadPage, readPage } from './page-reading.ts';
 
 /** All mistakes that only show in the finished pages, and that content can cause. What only a template can do wrong is
  *  for the tests to find, which validate every page. */
-export function mistakesInPages(site: LinkedSite, memo: Memo): Diagnostic[] {
-  const pages = site.pages.map((page) => readPage(page, memo));
+export function mistakesInPages(site: LinkedSite, cache: Cache): Diagnostic[] {
+  const pages = site.pages.map((page) => readPage(page, cache));
   return [...linkMistakes({ ...site, pages }), ...pages.flatMap(pageMistakes)];
 }
 
@@ -29,21 +29,20 @@ export function pageMistakes(page: ReadPage): Diagnostic[] {
 }
 
 /** A mistake at the last place of the content that says the value, or in the page if a template does. */
-function diagnosticFor({ value, offset }: PageValue, page: ReadPage, { message, hint }: DiagnosticText): Diagnostic {
-  const [inContent] = page.source.errorsAt(value.trim(), message, `${hint} Write something else here.`).slice(-1);
-  return inContent ?? errorInPage(page, { offset, message, hint });
+function diagnosticFor({ value, offset }: PageValue, page: ReadPage, { message, hint }: Problem): Diagnostic {
+  const [inContent] = page.source
+    .errorsAt(value.trim(), { code: 'page', message, hint: `${hint} Write something else here.` })
+    .slice(-1);
+  return inContent ?? errorInPage(page, { code: 'page', offset, message, hint });
 }
 
 /** The mistakes for pictures that pages asked for in vain, each at every place that names it. */
-export function missingImages(
-  missing: ReadonlyMap<string, DiagnosticText>,
-  sources: readonly ContentSource[],
-): Diagnostic[] {
+export function missingImages(missing: ReadonlyMap<string, Problem>, sources: readonly ContentSource[]): Diagnostic[] {
   return [...missing].flatMap(([src, { message, hint }]) => {
-    if (src === '') return [new Diagnostic(message, { file: 'static/images', hint })];
-    const errors = sources.flatMap((source) => source.errorsAt(src, message, hint));
+    if (src === '') return [new Diagnostic({ code: 'image', message, file: 'static/images', hint })];
+    const errors = sources.flatMap((source) => source.errorsAt(src, { code: 'image', message, hint }));
     if (errors.length > 0) return errors;
     const file = `static/images/${src}`;
-    return [new Diagnostic(message, { file, hint: `${hint} A template or a component names it.` })];
+    return [new Diagnostic({ code: 'image', message, file, hint: `${hint} A template or a component names it.` })];
   });
 }

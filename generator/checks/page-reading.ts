@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { ContentSource } from '../content/content-source.ts';
-import { type Diagnostic, diagnosticAt, type OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
-import { Memo } from '../source/memo.ts';
+import { type Diagnostic, diagnosticAt, type Problem } from '../diagnostics/diagnostic.ts';
+import { Cache } from '../source/cache.ts';
 
 /** A page as visitors get it, and what it was filled with. */
 export interface CheckedPage {
@@ -32,9 +32,9 @@ export interface ReadPage extends CheckedPage {
 }
 
 /** Parses the HTML of a finished page, once for all its checks, unless it is the same as the last time. */
-export const readPage = (page: CheckedPage, memo = new Memo()): ReadPage => ({
+export const readPage = (page: CheckedPage, cache = new Cache()): ReadPage => ({
   ...page,
-  ...memo.get(`parts of ${page.file}`, [page.html], () => partsOf(page.html)),
+  ...cache.get(`parts of ${page.file}`, [page.html], () => partsOf(page.html)),
 });
 
 function partsOf(html: string): Pick<ReadPage, 'values' | 'addresses' | 'ids'> {
@@ -69,5 +69,5 @@ function addressesIn({ name = '', value, offset }: PageValue): PageValue[] {
 }
 
 /** A mistake in a finished page that no content file accounts for: a template or a component made it. */
-export const errorInPage = ({ path, html }: CheckedPage, mistake: OffsetDiagnostic): Diagnostic =>
+export const errorInPage = ({ path, html }: CheckedPage, mistake: Problem): Diagnostic =>
   diagnosticAt({ file: `finished page ${path}`, source: html }, mistake);

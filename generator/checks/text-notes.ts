@@ -91,4 +91,4 @@ function sameDescriptions(texts: readonly Text[]): Diagnostic[] {
 }
 
 const note = ({ content: { source }, path }: Text, said: string): Diagnostic =>
-  source.errorAtPath(path, withPlainSpaces(said));
+  source.errorAtPath(path, { code: 'text', message: withPlainSpaces(said), hint: '' });

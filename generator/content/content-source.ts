@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import type { Path, Sample, WrittenText, YamlFile } from '../source/yaml.ts';
 import { type Facts, fillText, typeset } from './texts.ts';
 
@@ -35,19 +35,19 @@ export class ContentSource {
     return mount ? { yaml: mount.yaml, path: path.slice(mount.path.length) } : { yaml: this.yaml, path };
   }
 
-  /** A mistake at the value at a path. */
-  errorAtPath(path: Path, message: string, hint?: string): Diagnostic {
+  /** A problem with the value at a path. */
+  errorAtPath(path: Path, problem: Problem): Diagnostic {
     const { yaml, path: inside } = this.resolve(path);
-    return yaml.errorAt(yaml.locate(inside), message, hint);
+    return yaml.errorAtPath(inside, problem);
   }
 
-  /** One mistake for each place where a value is written. */
-  errorsAt(value: string, message: string, hint?: string): Diagnostic[] {
+  /** A problem with a value, once for each place where it is written. */
+  errorsAt(value: string, problem: Problem): Diagnostic[] {
     // A page shows the value with its facts filled in and its typography finished.
     const read = (written: string): string => typeset(fillText(written, this.facts, () => {}));
     return this.files.flatMap((yaml) => {
       const shown = yaml.texts.filter((text) => read(text.value) === value);
-      return shown.map(({ from }) => yaml.errorAt(from, message, hint));
+      return shown.map(({ from, path }) => yaml.errorAt(from, problem, path));
     });
   }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Diagnostic, DiagnosticCollector } from '../diagnostics/diagnostic.ts';
+import type { DiagnosticCollector } from '../diagnostics/collector.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fieldsAt } from '../schema/schema-fields.ts';
 import { type ContentFolder, contentFile, contentText, foreignEntries, unusedFiles } from '../source/content-folder.ts';
 import { type Path, YamlFile } from '../source/yaml.ts';
@@ -59,7 +60,7 @@ export async function loadSiteContent<Route extends FilledRoute>(
     const others = kinds.filter(({ file }) => file !== contentFile(name));
     const isFact = ([field]: Path) => name === SITE && field === 'facts';
     const fill = () => fillContent(yaml!, { folder, schema, facts, others, isFact });
-    return yaml && problems.attempt(() => folder.memo.get(`content of ${name}`, [yaml, facts, longTexts], fill));
+    return yaml && problems.attempt(() => folder.cache.get(`content of ${name}`, [yaml, facts, longTexts], fill));
   };
   const site = await load(SITE, siteSchema);
   const glossary = await load(GLOSSARY, glossarySchema);
@@ -102,5 +103,5 @@ const longTextsIn = (folder: ContentFolder) =>
 /** Reads a YAML file of `content/`. Throws every mistake that keeps it from being read. */
 export function readYaml(folder: ContentFolder, name: string): YamlFile {
   const text = contentText(folder, name);
-  return folder.memo.get(`YAML of ${name}`, [text], () => new YamlFile(contentFile(name), text));
+  return folder.cache.get(`YAML of ${name}`, [text], () => new YamlFile(contentFile(name), text));
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
 import { closest } from '../diagnostics/spelling.ts';
 import { fieldsAt, schemaAt } from '../schema/schema-fields.ts';
@@ -40,8 +40,8 @@ export function checkFacts(
   const misspelt = misspeltFacts(site, { known, own, named: namesIn(texts) });
   const counted = Object.keys(written).filter((name) => Object.hasOwn(derived, name));
   const mistakes = counted.map((name) => {
-    const message = `facts.${name}: {${name}} is counted by itself`;
-    return site.errorAt(site.locateKey(FACTS, name), message, 'Take this line away, or rename it.');
+    const problem = { message: `{${name}} is counted by itself`, hint: 'Take this line away, or rename it.' };
+    return site.errorAt(site.locateKey(FACTS, name), problem, [...FACTS, name]);
   });
   return { facts: { ...known, ...unreadable(misspelt.keys()) }, mistakes: [...mistakes, ...misspelt.values()] };
 }
@@ -64,8 +64,9 @@ function misspeltFacts(site: YamlFile, { known, own, named }: Names): Map<string
     unknown.flatMap(([name, places]) => {
       const meant = closest(name, Object.keys(known));
       if (!meant || named.has(meant) || !own.includes(meant)) return [];
-      const message = `facts.${meant}: no text names {${meant}}, but {${name}} is named ${places.length} times, as in ${places[0]}`;
-      return [[name, site.errorAt(site.locateKey(FACTS, meant), message, `Write ${name}: here.`)] as const];
+      const message = `no text names {${meant}}, but {${name}} is named ${places.length} times, as in ${places[0]}`;
+      const problem: Problem = { code: 'unknown-fact', message, hint: `Write ${name}: here.` };
+      return [[name, site.errorAt(site.locateKey(FACTS, meant), problem, [...FACTS, meant])] as const];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type Diagnostic, DiagnosticCollector } from '../diagnostics/diagnostic.ts';
+import { DiagnosticCollector } from '../diagnostics/collector.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type ContentFolder, contentFile, contentText, missingHint } from '../source/content-folder.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
 import { ContentSource } from './content-source.ts';
@@ -42,7 +43,8 @@ export function fillContent<S extends z.ZodType>(
     if (text === UNREADABLE || !MARKDOWN_FILE.test(text)) return text;
     try {
       if (![...folder.bytes.keys(), ...folder.foreign].includes(text)) {
-        throw yaml.errorAt(yaml.locate(path), `there is no file ${contentFile(text)}`, missingHint(folder, text));
+        const problem = { message: `there is no file ${contentFile(text)}`, hint: missingHint(folder, text) };
+        throw yaml.errorAtPath(path, { code: 'file', ...problem });
       }
       const longText = readLongText(contentFile(text), contentText(folder, text), facts);
       source.mount(path, longText.yaml);
@@ -55,8 +57,9 @@ export function fillContent<S extends z.ZodType>(
   const { error, data: checked } = schema.safeParse(data);
   const explained = error ? explainIssues(error.issues, { schema, data, source, others }) : [];
   // A tag inside a text follows from a key that is read as a part of that text.
-  const isExplained = ({ at, message }: Diagnostic) =>
-    message.startsWith('!sample') && explained.some((each) => each.file === yaml.file && each.at?.line === at?.line);
+  const isExplained = ({ position, code }: Diagnostic) =>
+    code === 'sample-tag' &&
+    explained.some((each) => each.file === yaml.file && each.position?.line === position?.line);
   problems.add([...yaml.textMistakes().filter((each) => !isExplained(each)), ...errors, ...explained]);
   problems.throwIfAny();
   // What is left are values whose mistakes are reported already.

@@ -1,5 +1,6 @@
 import matter from 'gray-matter';
-import { diagnosticAt, throwAll } from '../diagnostics/diagnostic.ts';
+import { throwAll } from '../diagnostics/collector.ts';
+import { diagnosticAt } from '../diagnostics/diagnostic.ts';
 import { addressProblem } from '../schema/addresses.ts';
 import type { Block } from '../source/markdown.ts';
 import { readMarkdown } from '../source/markdown-reader.ts';
@@ -28,13 +29,16 @@ export function readLongText(file: string, source: string, facts: Facts | undefi
     checkAddress: (address) => (hasToken(address) ? undefined : addressProblem(address)),
   });
   if (blocks.length === 0 && mistakes.length === 0) {
-    errors.push(yaml.errorAt(bodyStart, 'there is no text below the fields', 'Write it below the second ---.'));
+    const problem = { message: 'there is no text below the fields', hint: 'Write it below the second ---.' };
+    errors.push(yaml.errorAt(bodyStart, { code: 'missing', ...problem }));
   }
   if (!isFields(yaml.data)) {
-    errors.push(yaml.errorAt(yaml.locate([]), 'expected fields between the dashes', 'Begin with title: and a text.'));
+    const problem = { message: 'expected fields between the dashes', hint: 'Begin with title: and a text.' };
+    errors.push(yaml.errorAtPath([], problem));
   } else if ('body' in yaml.data) {
     const hint = 'Write the text below the second --- instead.';
-    errors.push(yaml.errorAt(yaml.locateKey([], 'body'), '"body" cannot be one of the fields', hint));
+    const message = '"body" cannot be one of the fields';
+    errors.push(yaml.errorAt(yaml.locateKey([], 'body'), { code: 'unknown-field', message, hint }));
   }
   throwAll([...errors, ...mistakes]);
   return { data: { ...(data as object), body: mapTexts(blocks, typeset) as Block[] }, yaml };
@@ -50,7 +54,7 @@ const SPLIT_ONLY = { engines: { yaml: { parse: () => ({}) } } };
  *  Throws Diagnostics unless the fields stand between two lines of three dashes. Spaces behind them cannot be seen and do no harm. */
 function splitFrontMatter(file: string, source: string) {
   const fail = (offset: number, message: string, hint: string): never => {
-    throw new AggregateError([diagnosticAt({ file, source }, { offset, message, hint })]);
+    throw new AggregateError([diagnosticAt({ file, source }, { code: 'syntax', offset, message, hint })]);
   };
   const [opening] = /^\s*---[ \t]*\n/.exec(source) ?? [];
   if (!opening) {

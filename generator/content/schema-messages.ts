@@ -6,7 +6,7 @@ import { fieldsAt } from '../schema/schema-fields.ts';
 import { GET_BACK } from '../source/file-checks.ts';
 import type { Path } from '../source/yaml.ts';
 import { isInside } from './content-source.ts';
-import { type Cause, type Checked, structureMistakes, valueAt } from './structure-messages.ts';
+import { type Checked, type Explanation, structureMistakes, valueAt } from './structure-messages.ts';
 import { UNREADABLE, withPlainSpaces } from './texts.ts';
 
 /** At most this many unknown fields of one entry are examined: a file can hold many thousands. */
@@ -44,16 +44,20 @@ function contentOfAnother(issues: readonly Issue[], { data, source: { yaml }, ot
   const meant = others.find(({ fields }) => present.every((key) => fields.includes(key)));
   if (!isUnknown || present.length < 2 || !meant) return undefined;
   const hint = `Put it there, and get the content of this file back: ${GET_BACK}`;
-  return yaml.errorAt(yaml.locate([]), `this is the content of ${meant.file}`, hint);
+  return yaml.errorAtPath([], { code: 'file', message: `this is the content of ${meant.file}`, hint });
 }
 
 const keyOf = (path: Path): string => JSON.stringify(path);
 
 /** The mistakes for the fields of an entry that its schema does not know, with the missing fields that follow from them. */
-function unknownFields(issue: z.core.$ZodIssueUnrecognizedKeys, missing: readonly Path[], checked: Checked): Cause[] {
+function unknownFields(
+  issue: z.core.$ZodIssueUnrecognizedKeys,
+  missing: readonly Path[],
+  checked: Checked,
+): Explanation[] {
   const { schema, data, source, others = [] } = checked;
   const path = issue.path as Path;
-  const known = fieldsAt(schema, path);
+  const known = fieldsAt(schema, path, data);
   const present = Object.keys(valueAt(data, path) as object);
   const absent = known.filter((field) => !present.includes(field));
   const fields = issue.keys.slice(0, MOST_UNKNOWN).map((key) => ({ key, meant: closest(key, absent) }));
@@ -68,6 +72,7 @@ function unknownFields(issue: z.core.$ZodIssueUnrecognizedKeys, missing: readonl
     : `Remove it. The fields possible here: ${possible}.`;
   return fields.map(({ key, meant }) => {
     const { yaml, path: inside } = source.resolve([...path, key]);
+    const owner = inside.slice(0, -1);
     const deeper = missing.find(
       (each) => each.at(-1) === key && each.length === path.length + 2 && isInside(each, path),
     );
@@ -78,7 +83,11 @@ function unknownFields(issue: z.core.$ZodIssueUnrecognizedKeys, missing: readonl
     const hint = meant ? `Did you mean "${meant}"?` : (indent ?? elsewhere);
     const here = [...follows, ...(meant ? [meant] : [])].map((field) => [...path, field]);
     return {
-      error: yaml.errorAt(yaml.locateKey(inside.slice(0, -1), key), `unknown field "${key}"`, hint),
+      error: yaml.errorAt(
+        yaml.locateKey(owner, key),
+        { code: 'unknown-field', message: `unknown field "${key}"`, hint },
+        owner,
+      ),
       explains: deeper ? [...here, deeper] : here,
     };
   });
@@ -89,20 +98,7 @@ function explain(issue: Issue, { source, schema, data }: Checked): Diagnostic {
   const { yaml, path } = source.resolve(at);
   const value = valueAt(data, at);
   const owner = valueAt(data, at.slice(0, -1));
-  const { message, hint } = describeIssue(issue, { value, owner, schema, yaml, path });
-  const said = withPlainSpaces(at.length > 0 ? `${nameOf(at)}: ${message}` : message);
-  return yaml.errorAt(yaml.locate(path), said, withPlainSpaces(hint));
+  const { message, hint, ...problem } = describeIssue(issue, { value, owner, schema, yaml, path });
+  const texts = { message: withPlainSpaces(message), hint: withPlainSpaces(hint) };
+  return yaml.errorAtPath(path, { ...problem, ...texts });
 }
-
-/** A path in words, counted from 1: `name of the 2nd of people`. */
-export function nameOf(path: Path): string {
-  const index = path.findLastIndex((step) => typeof step === 'number');
-  const keys = path.slice(index + 1).join('.');
-  if (index < 0) return keys;
-  const entry = `the ${ordinal(Number(path[index]) + 1)} of ${nameOf(path.slice(0, index)) || 'the list'}`;
-  return keys ? `${keys} of ${entry}` : entry;
-}
-
-const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-const rules = new Intl.PluralRules('en', { type: 'ordinal' });
-const ordinal = (number: number): string => `${number}${ENDINGS[rules.select(number)] ?? 'th'}`;

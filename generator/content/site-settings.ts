@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 import { addressFinding, blankFinding } from '../schema/address-findings.ts';
 import { addressProblem } from '../schema/addresses.ts';
 import { emailProblem, phoneFinding, phoneProblem } from '../schema/contact-details.ts';
 import { checked, href, lastDay, type meta, text } from '../schema/fields.ts';
-import { type FindingText, needing } from '../schema/launch-requirements.ts';
+import { needing } from '../schema/launch-requirements.ts';
 import { hasToken } from './texts.ts';
 
 // What the generator itself reads of content/site.yaml and content/glossary.yaml. A site's own schemas extend this.
@@ -14,10 +14,16 @@ const fact = checked(text, (written) =>
 );
 
 /** What is wrong with the e-mail address of the organisation. */
-function emailFactProblem(email: string): DiagnosticText | undefined {
+function emailFactProblem(email: string): Problem | undefined {
   const problem = emailProblem(email);
   return problem && { ...problem, message: `"${email}" ${problem.message}` };
 }
+
+/** A number with a leading zero is a typo. Longer ones, such as a zip code, may begin with zero. */
+const ownFact = checked(fact, (written) => {
+  if (!/^0\d{1,3}$/.test(written)) return undefined;
+  return { message: `"${written}" begins with a zero`, hint: `Write ${Number(written)}.` };
+});
 
 /** Values that any text can name in braces: `{email}`. Two of them stand on every page. */
 const facts = z
@@ -25,10 +31,10 @@ const facts = z
     email: needing(checked(fact, emailFactProblem), blankFinding),
     phone: needing(checked(fact, phoneProblem), phoneFinding),
   })
-  .catchall(fact);
+  .catchall(ownFact);
 
 /** What is wrong with the address of the site: all pages are named by what it says, so it ends with a folder. */
-function siteAddressProblem(url: string): DiagnosticText | undefined {
+function siteAddressProblem(url: string): Problem | undefined {
   const problem = addressProblem(url);
   if (problem) return problem;
   if (!/^https?:/i.test(url)) {
@@ -41,10 +47,10 @@ function siteAddressProblem(url: string): DiagnosticText | undefined {
 }
 
 /** What is doubtful about it. */
-function siteAddressFinding(url: string | undefined): FindingText | undefined {
+function siteAddressFinding(url: string | undefined): Problem | undefined {
   if (url) return addressFinding(url);
   return {
-    kind: 'missing',
+    code: 'missing',
     message: 'the site does not know where it will stand',
     hint: 'Write "url: https://…" into this file. Shared links and search engines need it.',
   };

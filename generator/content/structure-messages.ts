@@ -21,7 +21,7 @@ export interface OtherFile {
 }
 
 /** A mistake, and the missing fields that follow from it: they need no message of their own. */
-export interface Cause {
+export interface Explanation {
   error: Diagnostic;
   explains: readonly Path[];
 }
@@ -32,7 +32,7 @@ export const valueAt = (data: unknown, path: Path): unknown =>
 
 /** Mistakes in the structure of a file that make fields seem missing: the end of the file is lost, a key is swallowed by
  *  the text above it, or a dash cuts an entry in two. */
-export function structureMistakes(missing: readonly Path[], checked: Checked): Cause[] {
+export function structureMistakes(missing: readonly Path[], checked: Checked): Explanation[] {
   const lost = lostEnd(missing, checked);
   const rest = missing.filter((path) => !lost?.explains.includes(path));
   const causes = rest.flatMap((path) => swallowedKey(path, checked) ?? dashTooMany(path, rest, checked) ?? []);
@@ -40,7 +40,10 @@ export function structureMistakes(missing: readonly Path[], checked: Checked): C
 }
 
 /** A file that ends before several of its top fields. */
-function lostEnd(missing: readonly Path[], { schema, data, source: { yaml }, others }: Checked): Cause | undefined {
+function lostEnd(
+  missing: readonly Path[],
+  { schema, data, source: { yaml }, others }: Checked,
+): Explanation | undefined {
   // Without other files, what is checked is a single answer of `npm run new`, which has no end to lose.
   if (!others) return undefined;
   const fields = fieldsAt(schema, []);
@@ -51,12 +54,13 @@ function lostEnd(missing: readonly Path[], { schema, data, source: { yaml }, oth
   );
   if (after.length < 2 || present.some((field) => !fields.includes(field))) return undefined;
   const message = `the file ends here, before ${after.join(', ')}`;
-  const error = yaml.errorAt(yaml.source.trimEnd().length, message, `Add what is missing, or get it back: ${GET_BACK}`);
+  const hint = `Add what is missing, or get it back: ${GET_BACK}`;
+  const error = yaml.errorAt(yaml.source.trimEnd().length, { code: 'missing', message, hint });
   return { error, explains: missing.filter((path) => path[0] === last || after.includes(path)) };
 }
 
 /** A missing field whose key stands inside the text above it, since it is indented too far. */
-function swallowedKey(path: Path, { source }: Checked): Cause | undefined {
+function swallowedKey(path: Path, { source }: Checked): Explanation | undefined {
   const { yaml, path: inside } = source.resolve(path);
   const key = String(path.at(-1));
   const line = new RegExp(`(?<=\\n *)${key}:\\s`);
@@ -65,11 +69,11 @@ function swallowedKey(path: Path, { source }: Checked): Cause | undefined {
   const offset = text.from + yaml.source.slice(text.from).search(line);
   const message = `"${key}:" is read as a part of the text above`;
   const hint = 'Delete spaces before it, until it begins in the column of the key of that text.';
-  return { error: yaml.errorAt(offset, message, hint), explains: [path] };
+  return { error: yaml.errorAt(offset, { code: 'syntax', message, hint }), explains: [path] };
 }
 
 /** An entry of a list that a dash cuts in two: each half has only fields that the other lacks. */
-function dashTooMany(path: Path, missing: readonly Path[], { data, source }: Checked): Cause | undefined {
+function dashTooMany(path: Path, missing: readonly Path[], { data, source }: Checked): Explanation | undefined {
   const [list, index, key] = [path.slice(0, -2), Number(path.at(-2)), String(path.at(-1))];
   const next = [...list, index + 1];
   const [entry, other] = [valueAt(data, [...list, index]), valueAt(data, next)].map((value) =>
@@ -83,7 +87,11 @@ function dashTooMany(path: Path, missing: readonly Path[], { data, source }: Che
   const { yaml, path: inside } = source.resolve(next);
   const hint = 'If it belongs to the entry above, write a space instead of the dash.';
   return {
-    error: yaml.errorAt(yaml.locate(inside), 'the dash before this makes it an entry of its own', hint),
+    error: yaml.errorAtPath(inside, {
+      code: 'syntax',
+      message: 'the dash before this makes it an entry of its own',
+      hint,
+    }),
     explains,
   };
 }

@@ -1,6 +1,7 @@
-import { type Diagnostic, type DiagnosticText, MOST_ERRORS } from '../diagnostics/diagnostic.ts';
+import { MOST_ERRORS } from '../diagnostics/collector.ts';
+import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { closest } from '../diagnostics/spelling.ts';
-import { type ExcerptDiagnostic, excerpts } from '../source/text-checks.ts';
+import { excerpts } from '../source/text-checks.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
 
 // What becomes of a text between the file and the page: facts are filled in, and its typography is finished.
@@ -29,20 +30,17 @@ export const hasToken = (text: string): boolean => text.search(BRACES) >= 0;
 
 /** Replaces `{name}` by the fact of that name. Unknown names stay as they are and are passed to `report`. The name of an
  *  unreadable fact stays too, and all names where the facts themselves cannot be read. */
-export function fillText(
-  text: string,
-  facts: Facts | undefined,
-  report: (unknownName: ExcerptDiagnostic) => void,
-): string {
+export function fillText(text: string, facts: Facts | undefined, report: (problem: Problem) => void): string {
   if (!facts) return text;
   const factOf = (braces: string) => {
     const name = braces.slice(1, -1);
     return braces === `{${name}}` && Object.hasOwn(facts, name) ? facts[name] : undefined;
   };
-  for (const { written, nth } of excerpts(text, BRACES)) {
+  for (const excerpt of excerpts(text, BRACES)) {
+    const { written } = excerpt;
     if (factOf(written) !== undefined) continue;
     const isInAddress = /^(https?:|mailto:|tel:)\S*$/.test(text);
-    report({ written, nth, ...braceProblem(written, facts, isInAddress) });
+    report({ code: 'unknown-fact', excerpt, ...braceProblem(written, facts, isInAddress) });
   }
   return text.replace(BRACES, (braces) => {
     const fact = factOf(braces);
@@ -51,7 +49,7 @@ export function fillText(
 }
 
 /** What is wrong with something in braces that is the name of no fact. */
-function braceProblem(written: string, facts: Facts, isInAddress: boolean): DiagnosticText {
+function braceProblem(written: string, facts: Facts, isInAddress: boolean): Problem {
   const name = written.replace(/[{}]/g, '').trim();
   const meant = meantBy(name, facts);
   if (!/^\{[^{}]*\}$/.test(written)) {
@@ -95,7 +93,7 @@ export function textFinisher(yaml: YamlFile, facts: Facts | undefined) {
   const errors: Diagnostic[] = [];
   const finish = (text: string, path: Path): string | typeof UNREADABLE => {
     const filled = fillText(text, facts, (token) => {
-      if (errors.length < MOST_ERRORS) errors.push(yaml.errorInText(yaml.locate(path), token));
+      if (errors.length < MOST_ERRORS) errors.push(yaml.errorInText(yaml.locate(path), token, path));
     });
     return hasToken(filled) ? UNREADABLE : typeset(filled);
   };

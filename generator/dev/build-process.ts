@@ -1,56 +1,54 @@
-import '../production.ts';
-
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { Diagnostic, formatError, inOrder } from '../diagnostics/diagnostic.ts';
-import type { Site } from '../edit/apply.ts';
+import { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { formatError, inOrder } from '../diagnostics/format.ts';
+import type { Explain } from '../edit/fields.ts';
+import type { Site } from '../edit/save.ts';
+import type { SiteDefinition } from '../pages/route.ts';
 import type { BuildOptions } from '../site.ts';
-import { Memo } from '../source/memo.ts';
+import { Cache } from '../source/cache.ts';
 import type { Failure } from './failure-page.ts';
 
-/** The finished site, or the reason why there is none. */
+/** A built site, or why there is none. */
 export type BuildResult = Site | { failure: Failure };
 
-/** What the process is asked for: a build, in which some files of `content/` say something else, or all that can be
- *  changed on the pages. */
-export type Task = Pick<BuildOptions, 'texts' | 'launchCheck'> | 'describe';
+/** What the dev server asks for: a build, in which some files of `content/` may have other texts. */
+export type Task = Pick<BuildOptions, 'texts' | 'launchCheck'>;
 
-// The child process of `npm run dev`. It works once for each message, with the code as it was when it was first needed.
-const memo = new Memo();
-process.on('disconnect', () => process.exit());
-process.on('message', async (task: Task) => process.send?.(await perform(task).catch(explain)));
+type LoadTemplates = () => Promise<{ definition: SiteDefinition; explain: Explain }>;
 
-async function perform(task: Task): Promise<unknown> {
-  // Imported here, so that a mistake in the code is shown like any other.
-  const { siteDefinition: definition } = await import('../../templates/site.ts');
-  if (task === 'describe') {
-    const { describeSite } = await import('../edit/read/describe.ts');
-    const { explanationOf } = await import('../../templates/explanations/index.ts');
-    return describeSite(process.cwd(), definition, { explain: explanationOf, memo });
-  }
+/** Runs in the child process of `npm run dev`: answers each message with the result of its task. The code stays as it
+ *  was when it was first loaded. */
+export function answerTasks(load: LoadTemplates): void {
+  const cache = new Cache();
+  process.on('disconnect', () => process.exit());
+  process.on('message', async (task: Task) => process.send?.(await perform(task, load, cache).catch(explain)));
+}
+
+async function perform(task: Task, load: LoadTemplates, cache: Cache): Promise<Site> {
+  // Imported here, so that mistakes in the code are reported like all others.
+  const { definition, explain } = await load();
   const { buildSite } = await import('../site.ts');
   const { buildOptions } = await import('../options.ts');
-  const { shownValues } = await import('../edit/read/shown-values.ts');
-  const { whatIsLeft } = await import('../edit/history.ts');
-  const options = { ...buildOptions(process.env), memo, ...task };
-  const { output, base, contents, findings, warnings } = await buildSite(process.cwd(), definition, options);
-  const shown = shownValues(contents, { definition, memo });
-  // Notes are no longer notes in another process.
-  return { output, base, shown, warnings: warnings.map(String), left: whatIsLeft(findings) } satisfies Site;
+  const { editableSite } = await import('../edit/editable-site.ts');
+  const options = { ...buildOptions(process.env), cache, ...task };
+  const built = await buildSite(process.cwd(), definition, options);
+  return editableSite(process.cwd(), built, { definition, explain, cache });
 }
 
 function explain(error: unknown): { failure: Failure } {
   const text = shorten(stripVTControlCharacters(formatError(error)));
   const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
   if (!errors.every((each) => each instanceof Diagnostic)) return { failure: { kind: 'crash', text } };
-  const inFiles = inOrder(errors) as Diagnostic[];
-  const mistakes = inFiles.map(({ file, at, message, hint }) => ({ file, ...at, message, hint }));
+  const mistakes = inOrder(errors).map((error) => {
+    return { ...error.toJSON(), headline: error.headline, frame: error.frame };
+  });
   const kind = errors.every(({ file }) => /^(content|static)\//.test(file)) ? 'content' : 'code';
   return { failure: { kind, text, mistakes } };
 }
 
-/** A stack with the lines of this project only, and with paths inside it. */
+/** Removes stack lines outside this project, and makes paths relative to it. */
 function shorten(text: string): string {
   const root = process.cwd() + path.sep;
   const inside = text.replaceAll(pathToFileURL(root).href, '').replaceAll(root, '');

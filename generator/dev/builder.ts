@@ -1,40 +1,37 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import type { DescribedSite } from '../edit/read/describe.ts';
 import type { BuildResult, Task } from './build-process.ts';
 import type { Failure } from './failure-page.ts';
 
-const PROGRAM = fileURLToPath(new URL('build-process.ts', import.meta.url));
+type Answer<Result> = Result | { failure: Failure };
 
-/** Builds the site in a child process that stays, and loads all code anew after it was stopped. */
-export function createBuilder() {
+/** Builds the site in a child process that keeps running. After `stop`, the next build loads all code again. */
+export function createBuilder(program: string) {
   let child: ChildProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One task at a time. */
-  function ask<Result>(task: Task): Promise<Result | { failure: Failure }> {
+  /** Runs one task at a time. */
+  function ask<Result>(task: Task): Promise<Answer<Result>> {
     const next = last.then(() => perform<Result>(task));
     last = next;
     return next;
   }
 
-  function perform<Result>(task: Task): Promise<Result | { failure: Failure }> {
-    // `advanced` sends maps and bytes as they are. JSON could not.
-    if (!child?.connected) child = fork(PROGRAM, { serialization: 'advanced' });
+  function perform<Result>(task: Task): Promise<Answer<Result>> {
+    // 'advanced' can send maps and bytes; JSON can't.
+    if (!child?.connected) child = fork(program, { serialization: 'advanced' });
     const worker = child;
     return new Promise((resolve) => {
-      // Both listeners go after each task: whatever stays would hold the sites of all tasks before.
+      // Remove both listeners after each task: one left behind would keep the site of every earlier task in memory.
       const done = (result: unknown) => {
         worker.off('message', done).off('exit', fail);
         resolve(result as Result);
       };
-      // Code that ends or crashes the process is a failure like any other.
       const fail = (code: number | null, signal: string | null) => {
-        const text = `The process that builds the site ended by itself (${signal ?? `exit code ${code}`}).`;
+        const text = `The build process ended unexpectedly (${signal ?? `exit code ${code}`}).`;
         done({ failure: { kind: 'crash', text } satisfies Failure });
       };
       worker.on('message', done).on('exit', fail);
-      // A process that cannot be reached has ended.
+      // Ignore send errors: they mean that the process has ended, which is reported by 'exit'.
       worker.send(task, () => {});
     });
   }
@@ -42,9 +39,7 @@ export function createBuilder() {
   return {
     build: (texts: ReadonlyMap<string, Uint8Array> = new Map(), launchCheck = false): Promise<BuildResult> =>
       ask({ texts, launchCheck }),
-    /** All that can be changed on the pages. */
-    describe: () => ask<DescribedSite>('describe'),
-    /** Ends the child process, even in the middle of a build, which then fails. The next build starts another one. */
+    /** Ends the child process. A build that is running fails. */
     stop(): void {
       child?.kill('SIGKILL');
       child = undefined;

@@ -1,21 +1,30 @@
 import path from 'node:path';
-import { escapeHtml } from '../pages/page.ts';
+import type { DiagnosticData } from '../diagnostics/diagnostic.ts';
+import { escapeHtml, tag } from '../pages/page.ts';
 
-/** What is to be mended: the content, the code at a known place, or the code that stopped the build. */
+/** What has to be fixed: the content, the code at a known position, or a bug that stopped the build. */
 const TITLES = {
-  content: 'The content needs mending',
-  code: 'The site needs mending',
+  content: 'There’s a mistake in the content',
+  code: 'There’s a mistake in the code',
   crash: 'Unexpected Application Error!',
 } as const;
 
 /** Why there is no site. */
 export interface Failure {
   kind: keyof typeof TITLES;
+  /** What the terminal prints. */
   text: string;
-  mistakes?: readonly { file: string; line?: number; column?: number; message: string; hint?: string | undefined }[];
+  /** Missing if the build crashed. */
+  mistakes?: readonly Mistake[];
 }
 
-// `:host` is the cover that is laid over a page which was open before (page-script.ts).
+/** A Diagnostic on its way from the build process. */
+interface Mistake extends DiagnosticData {
+  headline: string;
+  frame: string | undefined;
+}
+
+// `:host` is the cover over a page that was open before (page-script.ts).
 const STYLE = `
 :root, :host { color-scheme: light dark; color: CanvasText; background: Canvas; }
 :host { width: 100%; height: 100%; max-width: none; max-height: none; border: 0; overflow: auto; }
@@ -26,19 +35,22 @@ pre { font: 0.95rem/1.5 ui-monospace, Menlo, Consolas, monospace; padding: 1.25r
 a { color: inherit; }
 `;
 
-const PLACE = /\b((?:content|static|templates|components|client|generator)\/[^\s:()]+):(\d+):(\d+)/g;
-
-/** The page that answers for every other while the site in a folder cannot be built: what the terminal says, word for
- *  word, where each place opens VS Code. */
-export function failurePage({ kind, text }: Failure, root: string): string {
+/** The page shown in place of every other while the site can't be built: what the terminal prints, with each position
+ *  linked to VS Code. */
+export function failurePage({ kind, text, mistakes }: Failure, root: string): string {
   const title = TITLES[kind];
-  const linked = escapeHtml(text).replace(PLACE, (place, file, line, column) => {
-    const whole = path.resolve(root, file).replaceAll('\\', '/').replace(/^\//, '');
-    return `<a href="vscode://file/${encodeURI(whole)}:${line}:${column}">${place}</a>`;
-  });
+  const details = mistakes ? mistakes.map((mistake) => mistakeHtml(mistake, root)).join('\n\n\n') : escapeHtml(text);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title><style>${STYLE}</style></head><body><main id="failure"><h1>${title}</h1>
-<p>Mend this and save: the page will show the site again by itself.</p>
-<pre tabindex="0">${linked}</pre></main></body></html>`;
+<p>Fix it and save: the page comes back by itself.</p>
+<pre tabindex="0">${details}</pre></main></body></html>`;
+}
+
+function mistakeHtml({ file, position, headline, hint, frame }: Mistake, root: string): string {
+  const at = position ? `:${position.line}:${position.column}` : '';
+  const absolute = path.resolve(root, file).replaceAll('\\', '/').replace(/^\//, '');
+  const link = `${tag('a', { href: `vscode://file/${encodeURI(absolute)}${at}` })}${escapeHtml(file + at)}</a>`;
+  const parts = [headline, frame, hint && `  Hint: ${hint}`].filter((part) => part !== undefined && part !== '');
+  return `${link}  ${escapeHtml(parts.join('\n\n'))}`;
 }

@@ -1,27 +1,27 @@
-// `/__reload.js`, which only pages of the development server have: brings the open page up to date after each build.
+// /__reload.js, only on pages of the dev server: updates the open page after each build.
 import morphdom from 'morphdom';
 
-/** What the page's own script holds on to: an element of this kind that comes or goes is not enhanced, or twice. */
+/** Elements the page script has enhanced. Replacing one would lose its listeners or add them twice. */
 const ENHANCED = '[data-enhance], [popover], script, template';
-/** What has no effect when it is changed in an open page. */
+/** Elements that ignore changes once the page is open. */
 const FIXED = 'script[src], template, meta[http-equiv]';
 
-/** Every element as the server sent it, before scripts and the visitor changed it. */
+/** Elements as the server sent them, before scripts or the visitor changed them. */
 const originals = new WeakMap<Node, Element>();
 const request = new XMLHttpRequest();
 let { build } = document.documentElement.dataset;
 let cover: HTMLElement | undefined;
 
-// This script runs before all others.
+// This script runs before all others, so nothing has changed yet.
 for (const element of document.querySelectorAll('*')) remember(element);
 new EventSource('/__reload').onmessage = ({ data }) => {
   if (data === build) return;
   build = data;
-  // This ends the request for an older build.
+  // open() cancels a request for an older build.
   request.open('GET', location.href);
   request.send();
 };
-// The request parses the page, for the policy forbids to make HTML of a text.
+// The request parses the page: the policy forbids turning text into HTML.
 request.responseType = 'document';
 request.onload = () => show(request.response);
 
@@ -34,7 +34,7 @@ function show(next: Document): void {
 
 const isFailure = (page: Document): boolean => page.getElementById('failure') !== null;
 
-/** Lays the failure page over this one, which stays as it is below: scrolled, open and filled in. */
+/** Covers this page with the failure page. Scroll position, open parts, and form fields are kept below. */
 function coverWith(failure: Document): void {
   cover = document.createElement('div');
   cover.popover = 'manual';
@@ -43,23 +43,23 @@ function coverWith(failure: Document): void {
   cover.showPopover();
 }
 
-/** Makes the open page the same as another one, except for what scripts and the visitor have made of it.
- *  Returns whether that was possible. */
+/** Updates the open page to match another one, but keeps what scripts and the visitor changed. Returns whether that was
+ *  possible. */
 function patch(next: Document): boolean {
   let possible = true;
-  // What the editor has put into the page, and what is being typed, stays.
-  const isEdited = (node: Node): boolean => node instanceof Element && node.matches('[data-edit-ui], [data-edit-busy]');
+  // The editor owns its part of the page.
+  const isEditor = (node: Node): boolean => node instanceof Element && node.matches('[data-edit-ui]');
   const check = (node: Node): boolean => {
     possible &&= !isEnhanced(node);
     return possible;
   };
   morphdom(document.documentElement, next.documentElement, {
     onBeforeElUpdated(from, to) {
-      if (isEdited(from)) return false;
+      if (isEditor(from)) return false;
       const before = originals.get(from);
       if (!before || before.outerHTML === to.outerHTML) return false;
-      // Data, such as JSON-LD, which the policy forbids to write, and what is for browsers without scripts, which is a
-      // text here and elements in the page that was fetched. Nobody sees either.
+      // Skip what nobody sees: JSON-LD, which the policy forbids to write, and noscript, whose content is text here but
+      // elements in the fetched page.
       if (to.matches('script:not([src]), noscript')) return false;
       if (to.matches(FIXED) || from.dataset.enhance !== to.dataset.enhance) possible = false;
       remember(from, to);
@@ -67,13 +67,13 @@ function patch(next: Document): boolean {
       return possible;
     },
     onBeforeNodeAdded: (node) => check(node) && node,
-    onBeforeNodeDiscarded: (node) => !isEdited(node) && check(node),
+    onBeforeNodeDiscarded: (node) => !isEditor(node) && check(node),
     onNodeAdded: (node) => remember(node),
   });
   return possible;
 }
 
-/** Keeps the attributes that scripts and the visitor have changed, and what was typed. */
+/** Keeps attributes that scripts or the visitor changed, and typed text. */
 function keepChanges(from: HTMLElement, to: HTMLElement, before: Element): void {
   for (const name of [...from.getAttributeNames(), ...before.getAttributeNames()]) {
     const value = from.getAttribute(name);
@@ -91,7 +91,7 @@ function isEnhanced(node: Node): boolean {
   return node instanceof Element && (node.matches(ENHANCED) || node.querySelector(ENHANCED) !== null);
 }
 
-/** Notes what an element of the open page was when it came. */
+/** Records an element as the server sent it. */
 function remember(node: Node, original = node): void {
   if (original instanceof Element) originals.set(node, original.cloneNode(true) as Element);
 }

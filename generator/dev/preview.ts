@@ -1,42 +1,37 @@
-import { spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { restoreOutput } from '../output/output.ts';
+import { entriesIn } from '../source/folder.ts';
+import { createSiteServer, listen, type Served } from './server.ts';
 
-// npm run preview, and the second half of npm start: has `serve` show what is in dist/, to this machine only.
+// npm run preview, and the second half of npm start: serves dist/ to this machine only.
 const dist = path.resolve('dist');
 await restoreOutput(dist);
 if (!existsSync(path.join(dist, 'index.html'))) {
-  console.error('There is no site in dist/ yet. Make one first: npm run build');
+  console.error('There is no site in dist/ yet. Run npm run build first.');
   process.exit(1);
 }
 
-// The base path that dist/ was built for is what stands before the address of its script.
-const home = readFileSync(path.join(dist, 'index.html'), 'utf8');
-const base = /<script type="module" src="([^"]*\/)assets\//.exec(home)?.[1] ?? '/';
-
-// A folder in which dist/ is linked at its base path, with 404.html at the top, where `serve` looks for it.
-const folder = path.resolve('.cache/preview');
-rmSync(folder, { recursive: true, force: true });
-const place = path.join(folder, 'site', ...decodeURI(base).split('/'));
-mkdirSync(path.dirname(place), { recursive: true });
-// Windows lets everybody make a junction, but not every user a symbolic link.
-symlinkSync(dist, place, 'junction');
-if (base !== '/') copyFileSync(path.join(dist, '404.html'), path.join(folder, 'site/404.html'));
-const settings = { public: 'site', trailingSlash: true, directoryListing: false, symlinks: true };
-writeFileSync(path.join(folder, 'serve.json'), JSON.stringify(settings));
-
-const program = createRequire(import.meta.url).resolve('serve/build/main.js');
-const address = `tcp://127.0.0.1:${process.env.PORT || 3000}`;
-const options = ['--listen', address, '--no-clipboard', '--no-request-logging', folder];
-// `serve` would ask the network whether there is a newer version of it.
-const env = { ...process.env, NO_UPDATE_CHECK: '1' };
-const server = spawn(process.execPath, [program, ...options], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-server.stdout.on('data', (text) => {
-  // Where the port is taken, it is another one.
-  const [origin] = /http:\/\/[\d.:]+/.exec(String(text)) ?? [];
-  if (origin) console.log(`\n  The site is at ${origin}${base}\n  Press Ctrl+C to stop.\n`);
+let folder = folderId();
+let served = readSite();
+const server = createSiteServer(() => {
+  const now = folderId();
+  // Each build puts a new folder in place of the old one. In between, there is none for a moment.
+  if (now !== undefined && now !== folder) [folder, served] = [now, readSite()];
+  return served;
 });
-server.on('exit', (code) => process.exit(code ?? 0));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGKILL'));
+const origin = await listen(server, Number(process.env.PORT || 3000));
+console.log(`\n  The site is at ${origin}${served.base}\n  Press Ctrl+C to stop.\n`);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit());
+
+function folderId(): number | undefined {
+  return statSync(dist, { throwIfNoEntry: false })?.ino;
+}
+
+function readSite(): Served {
+  const files = entriesIn(dist).filter(({ entry }) => entry.isFile());
+  const output = new Map(files.map(({ name }) => [name, readFileSync(path.join(dist, name))] as const));
+  // The address of the script begins with the base path that dist/ was built for.
+  const [, base = '/'] = /<script type="module" src="([^"]*\/)assets\//.exec(String(output.get('index.html'))) ?? [];
+  return { output, base };
+}

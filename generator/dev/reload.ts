@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { SCRIPT as EDIT_SCRIPT } from '../edit/read/script.ts';
+import { SCRIPT as EDIT_SCRIPT } from '../edit/server.ts';
 import type { Handler } from './server.ts';
 
 const SCRIPT = '/__reload.js';
@@ -9,35 +9,35 @@ const EVENTS = '/__reload';
 const SCRIPTS = [SCRIPT, EDIT_SCRIPT].map((src) => `<script type="module" src="${src}"></script>`).join('');
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
-/** Keeps open pages up to date: serves their script (page-script.ts), and the stream of events that tells it of builds. */
+/** Keeps open pages up to date: serves their script (page-script.ts) and the event stream that announces builds. */
 export function createReload(token: () => string) {
   const entry = fileURLToPath(new URL('page-script.ts', import.meta.url));
   const [script] = buildSync({ entryPoints: [entry], bundle: true, format: 'esm', write: false }).outputFiles;
   const tabs = new Set<ServerResponse>();
   let build = '';
-  const tell = (tab: ServerResponse) => tab.write(`data: ${build}\n\n`);
+  const announceTo = (tab: ServerResponse) => tab.write(`data: ${build}\n\n`);
 
   const handle: Handler = ({ url }, response) => {
     if (url === SCRIPT) response.setHeader('content-type', 'text/javascript').end(script?.contents);
     if (url === EVENTS) {
       tabs.add(response.writeHead(200, { 'content-type': 'text/event-stream' }));
       response.on('close', () => tabs.delete(response));
-      // There may have been a build since the page was served.
-      tell(response);
+      // The site may have been rebuilt since the page was served.
+      announceTo(response);
     }
     return url === SCRIPT || url === EVENTS;
   };
 
   return {
     handle,
-    /** Tells open pages that there is another build. Returns its number. */
-    tellAll(): string {
+    /** Tells open pages that the site was rebuilt. Returns the number of the build. */
+    announceBuild(): string {
       build = String(Date.now());
-      tabs.forEach(tell);
+      tabs.forEach(announceTo);
       return build;
     },
-    /** A page of the last build with the scripts before all others. Its policy lets them do what they do: ask the
-     *  server for the new page, and put in another style. */
+    /** Adds our scripts to a page of the last build, before all others, and lets its policy allow what they do: request
+     *  the new page, and replace styles. */
     livePage: (html: string): string =>
       html
         .replace('<html', `<html data-build="${build}" data-edit-token="${token()}"`)

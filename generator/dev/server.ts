@@ -5,16 +5,15 @@ import path from 'node:path';
 import querystring from 'node:querystring';
 import type { Output } from '../output/output.ts';
 
-/** A site that can be asked for its files at any moment: it may be built anew between two requests. One that could not
- *  be built has only 500.html. */
+/** The files of a site in memory. A site that couldn't be built has only 500.html. */
 export interface Served {
   output: Output;
   base: string;
-  /** Makes of a page what is sent when somebody asks for it. */
+  /** Changes a page before it is sent. */
   finish?(html: string, file: string): string;
 }
 
-/** Answers a request in place of the site, and says so with `true`. */
+/** Answers a request instead of the site. Returns whether it did. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const TYPES: Record<string, string> = {
@@ -36,13 +35,13 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** A server that answers from memory as GitHub Pages would: `/about` is redirected to `/about/`, an unknown
- *  path gets 404.html with its status. There is no folder behind it, so there is none to break out of. */
+/** Creates a server that answers like GitHub Pages: `/about` redirects to `/about/`, and an unknown path gets 404.html.
+ *  It serves from memory, so no path can lead out of a folder. */
 export function createSiteServer(served: () => Served, handle: Handler = () => false): Server {
   return createServer((request, response) => {
     const { method, url = '/' } = request;
     response.setHeader('cache-control', 'no-cache');
-    // A page elsewhere may not load anything from here, not even as a picture or a script.
+    // Other sites can't load anything from here, not even as an image or a script.
     response.setHeader('cross-origin-resource-policy', 'same-origin');
     if (!isForThisServer(request)) response.writeHead(403).end('This server only answers to its own address.');
     else if (handle(request, response)) return;
@@ -51,11 +50,11 @@ export function createSiteServer(served: () => Served, handle: Handler = () => f
   });
 }
 
-/** A page elsewhere could point its own domain to this machine, and read the answers (DNS rebinding). */
+/** Blocks DNS rebinding: another site could point its domain at 127.0.0.1 and read responses. */
 function isForThisServer({ headers, socket }: IncomingMessage): boolean {
   const { host = '' } = headers;
   if (/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host)) return true;
-  // A codespace is reached at an address of GitHub, one for each port.
+  // A GitHub codespace has one address for each port.
   const { CODESPACES, CODESPACE_NAME, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = process.env;
   return CODESPACES === 'true' && host === `${CODESPACE_NAME}-${socket.localPort}.${domain}`;
 }
@@ -66,7 +65,7 @@ function answer(url: string, response: ServerResponse, { output, base, finish }:
   const file = inside?.replace(/(^|\/)$/, '$1index.html') ?? '';
   if (output.has(file)) return send(200, file);
   if (output.has(`${file}/index.html`) || `${address}/` === base) {
-    // Two slashes at the beginning would name another host.
+    // Two slashes at the start would lead to another host.
     response.writeHead(301, { location: `${address.replace(/^\/+/, '/')}/${query}` }).end();
   } else if (output.has('404.html')) send(404, '404.html');
   else send(500, '500.html');
@@ -79,14 +78,13 @@ function answer(url: string, response: ServerResponse, { output, base, finish }:
   }
 }
 
-/** Starts a server on this machine only, at the port wished for or else, with a word about it, at any free one.
- *  Returns the address it answers at. */
+/** Starts a server that only this machine can reach. If the port is taken, uses a free one. Returns its address. */
 export async function listen(server: Server, port = 0): Promise<string> {
   try {
     await once(server.listen(port, '127.0.0.1'), 'listening');
   } catch (error) {
     if (port === 0) throw error;
-    console.log(`Port ${port} is taken, so another one is used.`);
+    console.log(`Port ${port} is taken, so this uses another one.`);
     return listen(server);
   }
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

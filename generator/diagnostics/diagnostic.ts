@@ -1,132 +1,122 @@
 import { codeFrame, type Position, positionIn } from './positions.ts';
-import { explainSystemError } from './system-errors.ts';
 
-/** What is wrong and a way out, before it is known where it stands. */
-export interface DiagnosticText {
-  message: string;
-  hint: string;
+/** What a diagnostic is about, for code that has to tell them apart. */
+export type Code =
+  | 'missing'
+  | 'empty'
+  | 'unknown-field'
+  | 'wrong-value'
+  | 'unknown-fact'
+  | 'broken-link'
+  | 'sample-tag'
+  | 'text'
+  | 'syntax'
+  | 'file'
+  | 'image'
+  | 'schedule'
+  | 'page'
+  | 'output'
+  | 'setting'
+  // Only in the launch check.
+  | 'sample'
+  | 'placeholder'
+  | 'expired'
+  | 'advice';
+
+/** Map keys and list indexes that lead to a value in its file, outermost first. */
+export type Path = readonly (string | number)[];
+
+/** A part of a text: its characters, and how many equal parts come before it. */
+export interface Excerpt {
+  written: string;
+  nth: number;
 }
 
-/** The same with its place in a text. */
-export interface OffsetDiagnostic extends DiagnosticText {
-  offset: number;
+/** What is wrong with a value and what to do next, before its location is known. */
+export interface Problem {
+  message: string;
+  hint: string;
+  code?: Code;
+  /** Where it begins in the checked text. */
+  offset?: number;
+  /** The part of the checked text it is about. */
+  excerpt?: Excerpt;
 }
 
 interface DiagnosticDetails {
-  /** The file to mend. */
+  /** The file to fix, relative to the project. */
   file: string;
-  /** The place in the file. */
-  at?: Position;
+  message: string;
+  hint?: string | undefined;
+  code?: Code | undefined;
+  /** The value it is about, within its file. */
+  path?: Path | undefined;
+  position?: Position | undefined;
   /** The text of the file, for the code frame. */
-  source?: string;
-  hint?: string;
+  source?: string | undefined;
 }
 
-/** A mistake that a person made, or a note on something that may be one: printed with its place and a way out, never with
- *  a stack. */
+/** A diagnostic as plain data, for another process or a page. */
+export type DiagnosticData = Omit<DiagnosticDetails, 'source' | 'code'> & { code: Code };
+
+/** A mistake or a warning about a file that a person wrote. It is printed with its position and a hint, never with a stack. */
 export class Diagnostic extends Error {
   readonly file: string;
-  readonly at?: Position;
-  readonly hint?: string;
-  private readonly source?: string;
+  readonly code: Code;
+  readonly path?: Path | undefined;
+  readonly position?: Position | undefined;
+  readonly hint?: string | undefined;
+  private readonly source?: string | undefined;
 
-  constructor(message: string, details: DiagnosticDetails) {
-    super(message);
+  constructor(details: DiagnosticDetails) {
+    super(details.message);
     this.name = 'Diagnostic';
-    ({ file: this.file, at: this.at, hint: this.hint, source: this.source } = details);
+    this.code = details.code ?? 'wrong-value';
+    ({ file: this.file, hint: this.hint, path: this.path, position: this.position, source: this.source } = details);
   }
 
-  /** `content/site.yaml:18:10`, which terminals turn into a link, or the file alone. */
+  /** `content/site.yaml:18:10`, which terminals turn into a link, or just the file. */
   get place(): string {
-    return this.at ? `${this.file}:${this.at.line}:${this.at.column}` : this.file;
+    return this.position ? `${this.file}:${this.position.line}:${this.position.column}` : this.file;
   }
 
-  /** The lines around the place, with a caret. */
+  /** The message after the path in words. */
+  get headline(): string {
+    return this.path?.length ? `${pathInWords(this.path)}: ${this.message}` : this.message;
+  }
+
+  /** The lines around the position, with a caret. */
   get frame(): string | undefined {
-    return this.at && this.source !== undefined ? codeFrame(this.source, this.at) : undefined;
+    return this.position && this.source !== undefined ? codeFrame(this.source, this.position) : undefined;
   }
 
-  /** All of it in one line, as notes are printed. */
+  /** Everything in one line, the way warnings are printed. */
   override toString(): string {
-    return [`${this.place} ${this.message}`, this.hint].filter(Boolean).join('. ');
+    return [`${this.place} ${this.headline}`, this.hint].filter(Boolean).join('. ');
+  }
+
+  toJSON(): DiagnosticData {
+    const { file, path, position, code, message, hint } = this;
+    return { file, path, position, code, message, hint };
   }
 }
 
-/** A mistake or a note at an offset of a text. */
+/** A path in words, counted from 1: `name of the 2nd of people`. */
+export function pathInWords(path: Path): string {
+  const index = path.findLastIndex((step) => typeof step === 'number');
+  const keys = path.slice(index + 1).join('.');
+  if (index < 0) return keys;
+  const entry = `the ${ordinal(Number(path[index]) + 1)} of ${pathInWords(path.slice(0, index)) || 'the list'}`;
+  return keys ? `${keys} of ${entry}` : entry;
+}
+
+const ORDINAL_SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinal = (number: number): string => `${number}${ORDINAL_SUFFIXES[ordinalRules.select(number)] ?? 'th'}`;
+
+/** A problem at its offset in a file. */
 export const diagnosticAt = (
   { file, source }: { file: string; source: string },
-  { offset, message, hint }: Omit<OffsetDiagnostic, 'hint'> & { hint?: string | undefined },
-): Diagnostic => new Diagnostic(message, { file, at: positionIn(source, offset), source, hint });
-
-/** Turns anything that was thrown into text: mistakes with their place, errors of the system with a hint, bugs with
- *  their stack. */
-export function formatError(error: unknown): string {
-  if (error instanceof AggregateError) return formatAll(error.errors);
-  if (error instanceof Diagnostic) return formatMistake(error);
-  if (!(error instanceof Error)) return String(error);
-  if (error.cause) return `${error.message}\n\n${formatError(error.cause)}`;
-  return explainSystemError(error) ?? error.stack ?? error.message;
-}
-
-const formatMistake = ({ place, message, frame, hint }: Diagnostic): string =>
-  [`${place}  ${message}`, frame, hint && `  Hint: ${hint}`].filter(Boolean).join('\n\n');
-
-/** At most this many mistakes are shown in one run and looked for in one file. */
-export const MOST_ERRORS = 50;
-
-function formatAll(errors: readonly unknown[]): string {
-  // A Markdown file that two pages show is read twice, so its mistakes are found twice.
-  const texts = [...new Set(inOrder(errors).map(formatError))];
-  const rest = texts.length > MOST_ERRORS ? [`… and ${texts.length - MOST_ERRORS} more`] : [];
-  const count = texts.length === 1 ? '1 problem found' : `${texts.length} problems found`;
-  return [...texts.slice(0, MOST_ERRORS), ...rest, count].join('\n\n\n');
-}
-
-/** Mistakes by file and line, and the bugs after them. */
-export function inOrder(errors: readonly unknown[]): unknown[] {
-  const mistakes = errors.filter((error) => error instanceof Diagnostic).sort(byPlace);
-  return [...mistakes, ...errors.filter((error) => !(error instanceof Diagnostic))];
-}
-
-function byPlace(a: Diagnostic, b: Diagnostic): number {
-  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
-  return (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0);
-}
-
-/** Throws the errors as one AggregateError; does nothing when there are none. */
-export function throwAll(errors: readonly unknown[]): void {
-  if (errors.length > 0) throw new AggregateError(errors, 'The site could not be built');
-}
-
-/** Collects the errors of a run, so that all of them can be shown together. */
-export class DiagnosticCollector {
-  private readonly found: unknown[] = [];
-
-  /** Adds errors. Of an AggregateError, its parts are added. */
-  add(errors: readonly unknown[]): void {
-    for (const error of errors) {
-      if (error instanceof AggregateError) this.add(error.errors);
-      else this.found.push(error);
-    }
-  }
-
-  /** Runs a task and returns its result. If it throws, the error is added and nothing is returned. */
-  async attempt<T>(task: () => T | Promise<T>): Promise<T | undefined> {
-    try {
-      return await task();
-    } catch (error) {
-      this.add([error]);
-      return undefined;
-    }
-  }
-
-  /** All errors so far as one, to be thrown. */
-  all(): AggregateError {
-    return new AggregateError(this.found, 'The site could not be built');
-  }
-
-  /** Throws all errors as one; does nothing when there are none. */
-  throwIfAny(): void {
-    throwAll(this.found);
-  }
-}
+  { offset = 0, message, hint, code }: Omit<Problem, 'hint'> & { hint?: string },
+  path?: Path,
+): Diagnostic => new Diagnostic({ file, source, message, hint, code, path, position: positionIn(source, offset) });

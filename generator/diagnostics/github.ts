@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import { Diagnostic, formatError, inOrder } from './diagnostic.ts';
+import { Diagnostic } from './diagnostic.ts';
+import { formatError, inOrder } from './format.ts';
 
 /** What a command found and said. */
 interface Run {
@@ -31,10 +32,10 @@ export function tellGitHub({ title, said, errors = [], notes = [] }: Run, env = 
 /** A workflow command: https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
 function annotation(level: 'error' | 'warning', error: unknown, env: NodeJS.ProcessEnv): string {
   if (!(error instanceof Diagnostic)) return `::${level}::${escapeData(formatError(error))}`;
-  const { file, at, message, hint } = error;
+  const { file, position, headline, hint } = error;
   const isThere = existsSync(file);
-  const said = isThere ? message : `${file}: ${message}`;
-  const place = isThere ? { file: inRepository(file, env), line: at?.line, col: at?.column } : {};
+  const said = isThere ? headline : `${file}: ${headline}`;
+  const place = isThere ? { file: inRepository(file, env), line: position?.line, col: position?.column } : {};
   // The title stands in bold above the hint.
   const properties = Object.entries({ ...place, title: hint && said })
     .filter(([, value]) => value !== undefined)

@@ -88,7 +88,7 @@ function refuseForeign(dir: string): void {
   const kind = stat.isSymbolicLink() ? 'a link' : 'not a folder';
   const hint = 'Move it away and build again. To publish elsewhere, copy the finished folder there.';
   const message = `this is ${kind}, where the build puts the folder of the site`;
-  throw new Diagnostic(message, { file: path.basename(dir), hint });
+  throw new Diagnostic({ code: 'output', message, file: path.basename(dir), hint });
 }
 
 function outcome(dir: string): string {

@@ -6,14 +6,14 @@ import type { Content } from '../content/content.ts';
 import type { Glossary, PageSchema, SiteDescription, SiteSettings } from '../content/site-settings.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Day } from '../schema/days.ts';
-import type { Memo } from '../source/memo.ts';
+import type { Cache } from '../source/cache.ts';
 
 export type { Theme } from '../assets/assets.ts';
 export type { ImageFile, ImageSize } from '../assets/photos.ts';
 export type { Calendar, CalendarEntry, Hours } from '../content/calendar-entry.ts';
 export type { Glossary, PageSchema } from '../content/site-settings.ts';
+export type { Cache } from '../source/cache.ts';
 export type { Block, Inline } from '../source/markdown.ts';
-export type { Memo } from '../source/memo.ts';
 
 /** What a template knows besides its own content. */
 export interface Page<Site extends SiteSettings = SiteSettings> extends PageAssets {
@@ -81,10 +81,10 @@ export interface SiteDefinition<Site extends SiteSettings = SiteSettings> {
   describe(site: Site): SiteDescription;
 }
 
-/** Mistakes, and notes that stop nothing. */
-export interface Review {
+/** What doesn't fit together across content files. Warnings don't stop the build. */
+export interface CrossCheck {
   mistakes: Diagnostic[];
-  notes: Diagnostic[];
+  warnings: Diagnostic[];
 }
 
 /** What some content files tell the whole site. */
@@ -94,10 +94,10 @@ export interface SharedContent<Site extends SiteSettings = SiteSettings> {
   /** What texts can name in braces besides the facts of site.yaml: `{chapters}`. The data is not checked yet, and missing
    *  where a file cannot be read. */
   facts(data: (file: string) => unknown): Record<string, string>;
-  /** The settings with what the files tell every page. */
-  complete(settings: SiteSettings, contents: ReadonlyMap<string, Content<unknown>>, today: Day): Site;
-  /** What does not fit together in several files. What the last review found is in the memo. */
-  review(contents: ReadonlyMap<string, Content<unknown>>, site: Site, memo: Memo): Review;
+  /** The settings, with what the files provide for every page. */
+  resolve(settings: SiteSettings, contents: ReadonlyMap<string, Content<unknown>>, today: Day): Site;
+  /** Compares the content files with each other. The cache has the results of the last build. */
+  crossCheck(contents: ReadonlyMap<string, Content<unknown>>, site: Site, cache: Cache): CrossCheck;
 }
 
 /** `/about/` is written to `about/index.html`, `/404.html` to `404.html`. */

@@ -1,7 +1,6 @@
-import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 import { addressProblem } from './addresses.ts';
 import { isEmail } from './contact-details.ts';
-import type { FindingText } from './launch-requirements.ts';
 
 // What the launch check says of addresses with which the site can be built, but which nobody meant for visitors.
 
@@ -9,19 +8,19 @@ const BLANK =
   /your[-_@]?(e-?mail|name|domain|account|form|group|link|id|key|access|site|page|username|organi[sz]ation)|\byou@|\babcdwxyz\b|(^|[/=@.])x{3,}($|[/?&#@.])|^0[0-]{7,}$/i;
 
 /** A word that an example leaves to be replaced: `YOUR_ACCESS_KEY_HERE`, a key of zeros, `…/XXXX`. */
-export const blankFinding = (written: string): FindingText | undefined =>
+export const blankFinding = (written: string): Problem | undefined =>
   BLANK.test(written)
-    ? { kind: 'stand-in', message: `"${written}" is from an example`, hint: 'Write your own in its place.' }
+    ? { code: 'placeholder', message: `"${written}" is from an example`, hint: 'Write your own in its place.' }
     : undefined;
 
 /** What is doubtful about an address that visitors follow. */
-export function addressFinding(address: string): FindingText | undefined {
+export function addressFinding(address: string): Problem | undefined {
   if (/^https:\/\/docs\.google\.com\/forms\/.*\/edit\b/i.test(address)) {
     const hint = 'Press Send in the form and copy the link there; it ends in /viewform.';
-    return { kind: 'nowhere', message: 'this is where you edit the form, not where visitors fill it in', hint };
+    return { code: 'placeholder', message: 'this is where you edit the form, not where visitors fill it in', hint };
   }
   const secure = address.replace(/^http:/i, 'https:');
-  const unsafe = { kind: 'note', message: `"${address}" is not encrypted`, hint: `Try ${secure}` } as const;
+  const unsafe: Problem = { code: 'advice', message: `"${address}" is not encrypted`, hint: `Try ${secure}` };
   return blankFinding(address) ?? (secure === address ? undefined : unsafe);
 }
 
@@ -29,7 +28,7 @@ const SERVICES = /^https:\/\/([\w-]+\.)*(formspree\.io|usebasin\.com|web3forms\.
 const HINT = 'docs/delivery.md says which services there are. Each shows you an address that begins with https://.';
 
 /** What is wrong with the address of a form service. It has to be encrypted, except on this computer, for trials. */
-export function endpointProblem(address: string): DiagnosticText | undefined {
+export function endpointProblem(address: string): Problem | undefined {
   if (/^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(address)) return undefined;
   const problem = (message: string, hint = HINT) => ({ message: `"${address}" ${message}`, hint });
   if (isEmail(address) || address.startsWith('mailto:')) {
@@ -43,10 +42,10 @@ export function endpointProblem(address: string): DiagnosticText | undefined {
 }
 
 /** An address of a form service that delivers nothing. */
-export function endpointFinding(address: string): FindingText | undefined {
+export function endpointFinding(address: string): Problem | undefined {
   const [site] = SERVICES.exec(address) ?? [];
   const rest = site === undefined ? undefined : address.slice(site.length);
   if (rest === undefined || !/^\/?$|^\/forms\//.test(rest)) return blankFinding(address);
   const hint = 'Copy the address that the service shows for your form, such as https://formspree.io/f/…';
-  return { kind: 'nowhere', message: `"${address}" is a page of the service, not the address of your form`, hint };
+  return { code: 'placeholder', message: `"${address}" is a page of the service, not the address of your form`, hint };
 }

@@ -1,4 +1,4 @@
-import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 import { closest } from '../diagnostics/spelling.ts';
 import { emailProblem, isEmail, phonesIn, telephone } from './contact-details.ts';
 
@@ -8,11 +8,11 @@ const HINT =
   'Write /about/ for a page of this site, https://example.org/page for another, or begin with mailto: or tel:.';
 const WEBSITE_HINT = 'Is something doubled or missing? A whole address looks like https://example.org/page';
 
-type Check = (address: string) => DiagnosticText | undefined;
+type Check = (address: string) => Problem | undefined;
 
 /** What is wrong with an address that a person wrote, if anything is. Allowed are a page, a part of a page or a file of
  *  this site, a website, an e-mail address and a phone number. Addresses that run code are not. */
-export function addressProblem(address: string): DiagnosticText | undefined {
+export function addressProblem(address: string): Problem | undefined {
   const checks = [pastedProblem, ownComputerProblem, shortenedProblem, spaceProblem, pageProblem, schemeProblem];
   for (const check of checks) {
     const problem = check(address);

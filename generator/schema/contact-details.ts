@@ -1,5 +1,4 @@
-import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
-import type { FindingText } from './launch-requirements.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 
 // E-mail addresses and phone numbers: what is wrong with one that a person wrote, and what was meant.
 
@@ -12,7 +11,7 @@ export const isEmail = (text: string): boolean => text.match(EMAIL)?.[0] === tex
 
 /** What is wrong with an e-mail address, if anything is; its subject is to be put in front. `before` stands before the
  *  address in the content: `mailto:`. */
-export function emailProblem(written: string, before = ''): DiagnosticText | undefined {
+export function emailProblem(written: string, before = ''): Problem | undefined {
   if (isEmail(written)) return undefined;
   const found = written.match(EMAIL) ?? [];
   if (found.length > 1) {
@@ -44,7 +43,7 @@ export function telephone(phone: string): string {
 }
 
 /** What is wrong with a phone number that visitors read and dial, if anything is. */
-export function phoneProblem(phone: string): DiagnosticText | undefined {
+export function phoneProblem(phone: string): Problem | undefined {
   const numbers = phonesIn(phone);
   const problem = (message: string, hint = PHONE_HINT) => ({ message: `"${phone}" ${message}`, hint });
   // Word processors make a dash of a hyphen.
@@ -63,8 +62,8 @@ export function phoneProblem(phone: string): DiagnosticText | undefined {
 }
 
 /** A number that the North American plan gives to nobody: area codes and exchanges never begin with 0 or 1. */
-export function phoneFinding(phone: string): FindingText | undefined {
+export function phoneFinding(phone: string): Problem | undefined {
   const american = /^(?:\+?1)?(\d{10})$/.exec(phone.replace(/[^\d+]/g, ''))?.[1];
   if (!american || !/^(?:[01]|\d{3}[01])/.test(american)) return undefined;
-  return { kind: 'stand-in', message: `${phone} rings nowhere`, hint: 'Write the real number.' };
+  return { code: 'placeholder', message: `${phone} rings nowhere`, hint: 'Write the real number.' };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { Block } from '../source/markdown.ts';
 import { addressFinding, endpointFinding, endpointProblem } from './address-findings.ts';
 import { addressProblem } from './addresses.ts';
@@ -13,7 +13,7 @@ z.config({ jitless: true });
 
 /** The same text with a check that says what is wrong with it. Empty texts are left to other checks. One mistake is enough
  *  for one text, so later checks of it are passed over. */
-export const checked = (schema: z.ZodString, problemWith: (text: string) => DiagnosticText | undefined): z.ZodString =>
+export const checked = (schema: z.ZodString, problemWith: (text: string) => Problem | undefined): z.ZodString =>
   schema.superRefine((text, context) => {
     const problem = text === '' ? undefined : problemWith(text);
     if (!problem) return;
@@ -43,7 +43,7 @@ export const starredText = checked(anyText, (text) => {
   return { message: '** has no partner here', hint };
 });
 
-function markProblem(text: string): DiagnosticText | undefined {
+function markProblem(text: string): Problem | undefined {
   const [mark] = /\*\*|\]\(/.exec(text) ?? [];
   if (!mark) return undefined;
   const what = mark === '**' ? 'the stars' : 'the brackets and the address';
@@ -75,7 +75,7 @@ export const calendarDay = checked(text, (day) => {
 export const lastDay = (over: string) =>
   needing(calendarDay, (day, today) =>
     day < today
-      ? { kind: 'past', message: `${over} on ${day}`, hint: 'Write a later day, such as next year’s.' }
+      ? { code: 'expired', message: `${over} on ${day}`, hint: 'Write a later day, such as next year’s.' }
       : undefined,
   );
 
@@ -108,7 +108,11 @@ export const image = z
 /** A picture that should be a photograph; until there is one, it may be a drawing. */
 export const photo = needing(image, ({ src }) =>
   src.endsWith('.svg')
-    ? { kind: 'note', message: 'a drawing stands in for a photo', hint: 'Put a photo into static/images/ and name it.' }
+    ? {
+        code: 'advice',
+        message: 'a drawing stands in for a photo',
+        hint: 'Put a photo into static/images/ and name it.',
+      }
     : undefined,
 );
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 import { closest } from '../diagnostics/spelling.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
 import { inQuotes } from '../source/yaml-syntax-error.ts';
@@ -18,7 +18,7 @@ interface Subject {
 }
 
 /** Says what is wrong with a value and how to mend it. */
-export function describeIssue(issue: Issue, subject: Subject): DiagnosticText {
+export function describeIssue(issue: Issue, subject: Subject): Problem {
   const { value } = subject;
   if (value === undefined && issue.code !== 'custom') return missingField(issue, subject);
   if ((value === '' || value === null) && issue.code !== 'custom') return emptyValue(issue, subject);
@@ -31,6 +31,8 @@ export function describeIssue(issue: Issue, subject: Subject): DiagnosticText {
       return wrongSize('too long', value, Number(issue.maximum));
     case 'invalid_value':
       return wrongChoice(issue.values.map(String), String(value));
+    case 'invalid_union':
+      return wrongChoice('options' in issue ? (issue.options?.map(String) ?? []) : [], String(value));
     case 'custom':
       return { message: issue.message, hint: String(issue.params?.hint ?? 'Compare it with the entries around it.') };
     default: {
@@ -41,21 +43,22 @@ export function describeIssue(issue: Issue, subject: Subject): DiagnosticText {
 }
 
 /** A missing field. Where the schema allows any name, an unknown field may be a misspelling of it. */
-function missingField({ path }: Issue, { owner, schema }: Subject): DiagnosticText {
+function missingField({ path }: Issue, { owner, schema }: Subject): Problem {
   const name = String(path.at(-1));
   const known = fieldsAt(schema, path.slice(0, -1) as Path);
   const unknown = Object.keys(owner ?? {}).filter((key) => !known.includes(key));
   const meant = closest(name, unknown);
   const hint = meant ? `If "${meant}" is meant to be it, correct its name.` : `Add "${name}:" with its value.`;
-  return { message: 'this field is missing', hint };
+  return { code: 'missing', message: 'this field is missing', hint };
 }
 
 /** An empty value. Text after a # is a comment, which may have been meant as the value. */
-function emptyValue(issue: Issue, { schema, yaml, path }: Subject): DiagnosticText {
+function emptyValue(issue: Issue, { schema, yaml, path }: Subject): Problem {
   const comment = /^.*?(#.*)/.exec(yaml.source.slice(yaml.locate(path)))?.[1];
-  if (!comment) return { message: 'this field is empty', hint: hintForEmpty(nounFor(issue, schema), yaml, path) };
+  if (!comment)
+    return { code: 'empty', message: 'this field is empty', hint: hintForEmpty(nounFor(issue, schema), yaml, path) };
   const hint = `If it is the value, put it in quotes: ${inQuotes(comment)}`;
-  return { message: 'this field is empty, for what follows # is a comment', hint };
+  return { code: 'empty', message: 'this field is empty, for what follows # is a comment', hint };
 }
 
 function hintForEmpty(noun: string, yaml: YamlFile, path: Path): string {
@@ -66,7 +69,7 @@ function hintForEmpty(noun: string, yaml: YamlFile, path: Path): string {
     : `Write ${noun} after the colon.`;
 }
 
-function wrongKind(issue: z.core.$ZodIssueInvalidType, { value, schema, yaml, path }: Subject): DiagnosticText {
+function wrongKind(issue: z.core.$ZodIssueInvalidType, { value, schema, yaml, path }: Subject): Problem {
   const written = yaml.written(path);
   const isMarkdownFile = written.endsWith('.md');
   const found = isMarkdownFile ? `the Markdown file ${written}` : describe(value);
@@ -102,7 +105,7 @@ function describe(value: unknown): string {
   return typeof value === 'object' ? 'fields' : `the text "${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`;
 }
 
-function wrongSize(what: 'too short' | 'too long', value: unknown, limit: number): DiagnosticText {
+function wrongSize(what: 'too short' | 'too long', value: unknown, limit: number): Problem {
   const size = Array.isArray(value) ? value.length : String(value).length;
   const [one, many] = Array.isArray(value) ? ['entry', 'entries'] : ['character', 'characters'];
   const count = (number: number) => `${number} ${number === 1 ? one : many}`;
@@ -112,7 +115,7 @@ function wrongSize(what: 'too short' | 'too long', value: unknown, limit: number
     : { message: `too long: ${count(size)}, at most ${limit} possible`, hint: `Take away ${rest} or more.` };
 }
 
-function wrongChoice(choices: string[], value: string): DiagnosticText {
+function wrongChoice(choices: string[], value: string): Problem {
   const named = choices.filter((choice) => value.includes(choice));
   if (named.length > 1) {
     return {

@@ -1,15 +1,9 @@
 import type { z } from 'zod';
-import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { Day } from './days.ts';
 
-/** What to mend before the site goes public, although the site can be built without it. */
-export interface FindingText extends DiagnosticText {
-  /** All block the launch, except a `note` and what has `past`. */
-  kind: 'missing' | 'past' | 'stand-in' | 'nowhere' | 'unwritten' | 'sample' | 'note';
-}
-
-/** A check of a value before the site goes public. `today` is the day of the build, for checks of dates. */
-type LaunchRequirement<T> = (value: T, today: Day) => FindingText | undefined;
+/** Checks a value before the site goes public. The site can be built without it. */
+type LaunchRequirement<T> = (value: T, today: Day) => Problem | undefined;
 
 declare module 'zod' {
   /** What `.meta()` can note about a field, besides its description. */
@@ -20,7 +14,7 @@ declare module 'zod' {
     /** Whether the text is meant as an example, and may contain an address of example.org. */
     example?: boolean;
     /** What a text is, for whoever changes it on the page. */
-    kind?: 'date' | 'hours';
+    kind?: 'hours';
     /** The list of which a text names an entry by its `id`: its file and keys, as `chapters.yaml:chapters.items`. */
     entryOf?: string;
   }

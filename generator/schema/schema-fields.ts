@@ -10,20 +10,38 @@ interface Definition {
   /** The schema of fields that the shape does not name. */
   catchall?: Schema;
   valueType?: Schema;
+  /** The kinds of entry of a discriminated union, and the field that tells them apart. */
+  options?: Schema[];
+  discriminator?: string;
 }
 
 const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition;
 
 /** The schema of an entry of a list, or of a field, if the schema allows it. */
 function schemaInside(schema: Schema, step: string | number): Schema | undefined {
-  const { shape = {}, element, catchall, valueType } = definitionOf(unwrap(schema));
+  const { shape, options = [], element, catchall, valueType } = definitionOf(unwrap(schema));
   if (typeof step === 'number') return element;
-  return Object.hasOwn(shape, step) ? shape[step] : (catchall ?? valueType);
+  if (shape && Object.hasOwn(shape, step)) return shape[step];
+  // Without data, a field of a union is that of the first kind of entry that has one.
+  return options.map((option) => schemaInside(option, step)).find(Boolean) ?? catchall ?? valueType;
 }
 
-/** The schema of the value at a path, if the schema names that path. */
-export const schemaAt = (schema: Schema, path: Path): Schema | undefined =>
-  path.reduce<Schema | undefined>((current, step) => current && schemaInside(current, step), schema);
+/** The kind of entry that a value is, if the schema allows several kinds; else the schema itself. */
+export function optionFor(schema: Schema, value: unknown): Schema {
+  const { options, discriminator = '' } = definitionOf(unwrap(schema));
+  const chosen = Object(value)[discriminator];
+  return options?.find((option) => option._zod.propValues?.[discriminator]?.has(chosen)) ?? schema;
+}
+
+/** The schema of the value at a path, if the schema names that path. With the data, entries are of the kind they say. */
+export function schemaAt(schema: Schema, path: Path, data?: unknown): Schema | undefined {
+  let [current, value]: [Schema | undefined, unknown] = [schema, data];
+  for (const step of path) {
+    current = current && schemaInside(optionFor(current, value), step);
+    value = Object(value)[step];
+  }
+  return current && optionFor(current, value);
+}
 
 /** The schema inside `optional()` and other wrappers. */
 export function unwrap(schema: Schema): Schema {
@@ -31,10 +49,12 @@ export function unwrap(schema: Schema): Schema {
   return innerType ? unwrap(innerType) : schema;
 }
 
-/** The names of the fields that a schema knows at a path. */
-export function fieldsAt(schema: Schema, path: Path): string[] {
-  const found = schemaAt(schema, path);
-  return Object.keys((found && definitionOf(unwrap(found)).shape) ?? {});
+/** The names of the fields that a schema knows at a path: of a union, those of the kind that the data says, or of all. */
+export function fieldsAt(schema: Schema, path: Path, data?: unknown): string[] {
+  const found = schemaAt(schema, path, data);
+  if (!found) return [];
+  const { shape = {}, options } = definitionOf(unwrap(found));
+  return options ? [...new Set(options.flatMap((option) => fieldsAt(option, [])))] : Object.keys(shape);
 }
 
 const notesOf = (schema: Schema): GlobalMeta => globalRegistry.get(schema) ?? globalRegistry.get(unwrap(schema)) ?? {};
@@ -55,7 +75,8 @@ export interface Field {
 
 /** Every value of a file, outer ones first, and every optional field that is left out. A note on the schema inside
  *  `optional()` is not about a missing value; one on the optional schema itself is. */
-export function* fieldsIn(schema: Schema, value: unknown, path: Path = []): Generator<Field> {
+export function* fieldsIn(outer: Schema, value: unknown, path: Path = []): Generator<Field> {
+  const schema = optionFor(outer, value);
   const isMissing = value === undefined;
   yield { path, value, schema, notes: isMissing ? (globalRegistry.get(schema) ?? {}) : notesOf(schema) };
   if (typeof value !== 'object' || value === null) return;

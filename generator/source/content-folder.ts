@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Diagnostic, type DiagnosticText, diagnosticAt } from '../diagnostics/diagnostic.ts';
+import { Diagnostic, diagnosticAt, type Problem } from '../diagnostics/diagnostic.ts';
 import { closestFile } from '../diagnostics/spelling.ts';
+import { Cache } from './cache.ts';
 import { GET_BACK, wholeFileProblem } from './file-checks.ts';
 import { entriesIn } from './folder.ts';
-import { Memo } from './memo.ts';
 
 const FOLDER = 'content';
 // YAML and Markdown, but no hidden file: editors and systems leave those behind.
@@ -22,19 +22,19 @@ export interface ContentFolder {
   /** Files of other kinds, such as documents of Word. They are not read. */
   unread: readonly string[];
   /** What was made of the files before. */
-  memo: Memo;
+  cache: Cache;
 }
 
 interface ReadOptions {
   /** What stands in some of the files instead. */
   texts?: ReadonlyMap<string, Uint8Array> | undefined;
-  memo?: Memo;
+  cache?: Cache;
 }
 
-/** Reads the YAML and Markdown files of `content/`. What was made of the same texts before is in the memo. */
+/** Reads the YAML and Markdown files of `content/`. What was made of the same texts before is in the cache. */
 export function readContentFolder(
   root: string,
-  { texts = new Map(), memo = new Memo() }: ReadOptions = {},
+  { texts = new Map(), cache = new Cache() }: ReadOptions = {},
 ): ContentFolder {
   const folder = path.join(root, FOLDER);
   const entries = entriesIn(folder);
@@ -46,7 +46,7 @@ export function readContentFolder(
     bytes: new Map([...names.map((name) => [name, readFileSync(path.join(folder, name))] as const), ...texts]),
     foreign: namesOf((name, isFile) => !isFile && CONTENT.test(name)),
     unread: namesOf((name, isFile) => isFile && !CONTENT.test(name) && !LEFT_BEHIND.test(name)),
-    memo,
+    cache,
   };
 }
 
@@ -105,7 +105,7 @@ export function unusedFiles(folder: ContentFolder, used: ReadonlySet<string>): D
 /** A note for each file that is not read, because its name has another ending. */
 export const unreadFiles = ({ unread }: ContentFolder): Diagnostic[] => {
   const message = 'is not read: only .yaml and .md are. Take it out, or rename it';
-  return unread.map((name) => new Diagnostic(message, { file: contentFile(name) }));
+  return unread.map((name) => new Diagnostic({ code: 'file', message, file: contentFile(name) }));
 };
 
 /** A mistake for each folder, symbolic link or device with the name of a content file: a link could publish a file
@@ -113,10 +113,12 @@ export const unreadFiles = ({ unread }: ContentFolder): Diagnostic[] => {
 export const foreignEntries = ({ foreign }: ContentFolder): Diagnostic[] => foreign.map(foreignEntry);
 
 const foreignEntry = (name: string): Diagnostic =>
-  new Diagnostic('this is a folder, a link or a device, and no file', {
+  new Diagnostic({
+    code: 'file',
+    message: 'this is a folder, a link or a device, and no file',
     file: contentFile(name),
     hint: 'Put the file itself there.',
   });
 
-const mistakeIn = (name: string, { message, hint }: DiagnosticText): Diagnostic =>
-  new Diagnostic(message, { file: contentFile(name), hint, at: { line: 1, column: 1 } });
+const mistakeIn = (name: string, problem: Problem): Diagnostic =>
+  new Diagnostic({ code: 'file', ...problem, file: contentFile(name), position: { line: 1, column: 1 } });

@@ -1,11 +1,11 @@
-import type { DiagnosticText, OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 
 /** How to get back what a file once said. */
 export const GET_BACK =
   'undo it in your editor, or copy an older version from History on the page of the file on GitHub.';
 
 // What makes a whole file unreadable. Nothing else is said of such a file, because all of it would follow from this.
-const WHOLE_FILE: (DiagnosticText & { pattern: RegExp })[] = [
+const WHOLE_FILE: (Problem & { pattern: RegExp })[] = [
   {
     pattern: /^.{0,3}\0.\0.\0/s,
     message: 'this file has the encoding UTF-16',
@@ -24,7 +24,7 @@ const WHOLE_FILE: (DiagnosticText & { pattern: RegExp })[] = [
 ];
 
 /** What makes a whole file unreadable, such as an encoding or the marks of a merge. */
-export function wholeFileProblem(source: string): OffsetDiagnostic | undefined {
+export function wholeFileProblem(source: string): Problem | undefined {
   if (!source.replaceAll(/^#.*/gm, '').trim()) {
     return { offset: 0, message: 'this file is empty', hint: `Get its content back: ${GET_BACK}` };
   }

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
-import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
-import { type ExcerptDiagnostic, problemsIn, SAMPLE, type TextCheck } from './text-checks.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import { problemsIn, SAMPLE, type TextCheck } from './text-checks.ts';
 
 // Quotations in quotations, an entry of a list that goes on after an empty line, and a tag without a text.
 export const TOO_DEEP = { message: 'this is nested too deeply', hint: 'Delete some of the > signs.' };
@@ -45,18 +45,18 @@ const LINE_STARTS: TextCheck[] = [
 ];
 
 // The first find of each check is enough.
-const firstOfEach = (text: string, checks: readonly TextCheck[]): ExcerptDiagnostic[] =>
+const firstOfEach = (text: string, checks: readonly TextCheck[]): Problem[] =>
   checks.flatMap((check) => problemsIn(text, [check]).slice(0, 1));
 
 /** The marks of Markdown that are left in a piece of running text. */
-export const marksLeft = (text: string): ExcerptDiagnostic[] => firstOfEach(text, MARKS);
+export const marksLeft = (text: string): Problem[] => firstOfEach(text, MARKS);
 
 /** The beginnings of lines that look like a heading or a list and make none. */
-export const strangeLineStarts = (paragraph: string): ExcerptDiagnostic[] =>
+export const strangeLineStarts = (paragraph: string): Problem[] =>
   firstOfEach(paragraph.replace(/^!sample\s+/, ''), LINE_STARTS);
 
 /** What is wrong with a heading, if anything is. */
-export function headingProblem(raw: string): DiagnosticText | undefined {
+export function headingProblem(raw: string): Problem | undefined {
   if (!/^\s*#/.test(raw)) {
     const hint = 'Delete it. If the text is to be a heading, write # and a space before it.';
     return { message: 'the line below this text makes it a heading', hint };
@@ -66,7 +66,7 @@ export function headingProblem(raw: string): DiagnosticText | undefined {
 }
 
 /** What is wrong with a numbered list that begins with another number, since pages count from 1. */
-export function listStartProblem({ ordered, start }: Tokens.List): DiagnosticText | undefined {
+export function listStartProblem({ ordered, start }: Tokens.List): Problem | undefined {
   if (!ordered || start === 1) return undefined;
   const hint = `If it is a list, write 1. here. If not, write ${start}\\.`;
   return { message: `this is read as a list that begins with ${start}, but lists begin with 1`, hint };
@@ -89,7 +89,7 @@ const UNSUPPORTED: Record<string, [what: string, hint: string]> = {
 };
 
 /** Says that a text cannot contain what a token stands for, and what to write instead. */
-export function unsupportedToken({ type, raw }: Token): DiagnosticText {
+export function unsupportedToken({ type, raw }: Token): Problem {
   const kind = /^\s*(```|~~~)/.test(raw) ? 'fence' : raw.startsWith('<!--') ? 'comment' : type;
   const [what, hint] = UNSUPPORTED[kind] ?? [`“${raw.trim()}”`, 'Write it in plain words.'];
   return { message: `${what} is not possible in a text`, hint };

@@ -1,10 +1,11 @@
 import { lexer, type Token, type Tokens } from 'marked';
-import { type Diagnostic, type DiagnosticText, MOST_ERRORS } from '../diagnostics/diagnostic.ts';
+import { MOST_ERRORS } from '../diagnostics/collector.ts';
+import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
 import { closest } from '../diagnostics/spelling.ts';
 import { type Block, type Inline, type MarkdownOptions, plainText } from './markdown.ts';
 import * as checks from './markdown-checks.ts';
-import { type ExcerptDiagnostic, offsetOfExcerpt, SAMPLE, textProblems, unknownTag } from './text-checks.ts';
+import { offsetOfExcerpt, SAMPLE, textProblems, unknownTag } from './text-checks.ts';
 import type { YamlFile } from './yaml.ts';
 
 /** Reads the Markdown of a file from `start` to its end. The addresses of its links become texts of the file, its blocks
@@ -95,7 +96,7 @@ class MarkdownReader {
     const children = this.inline([{ ...first, raw: first.raw.slice(tag.length) } as Token, ...rest]);
     const value = plainText(children);
     const { file, source, samples } = this.file;
-    if (value.trim()) samples.push({ file, at: positionIn(source, start + tag.length), value });
+    if (value.trim()) samples.push({ file, path: undefined, position: positionIn(source, start + tag.length), value });
     else this.report(start + tag.length, checks.NO_TEXT);
     return children;
   }
@@ -140,11 +141,13 @@ class MarkdownReader {
     return [];
   }
 
-  report(offset: number, problem: DiagnosticText | undefined): void {
+  report(offset: number, problem: Problem | undefined): void {
     if (!problem || this.mistakes.length >= MOST_ERRORS) return;
-    this.mistakes.push(this.file.errorAt(offset, problem.message, problem.hint));
+    this.mistakes.push(this.file.errorAt(offset, problem));
   }
 
-  private readonly reportExcerpt = (problem: ExcerptDiagnostic): void =>
-    this.report(offsetOfExcerpt(this.file.source, problem, this.offset), problem);
+  private readonly reportExcerpt = (problem: Problem): void => {
+    const { source } = this.file;
+    this.report(problem.excerpt ? offsetOfExcerpt(source, problem.excerpt, this.offset) : this.offset, problem);
+  };
 }

@@ -1,5 +1,4 @@
-import type { DiagnosticText } from '../diagnostics/diagnostic.ts';
-import type { ExcerptDiagnostic } from './text-checks.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 
 /** A piece of running text. */
 export type Inline =
@@ -18,9 +17,9 @@ export type Block =
 /** What the content room adds to the reader. */
 export interface MarkdownOptions {
   /** Finishes a piece of text or an address, for example by filling in facts, and reports what is wrong with it. */
-  finish: (text: string, report: (diagnostic: ExcerptDiagnostic) => void) => string;
+  finish: (text: string, report: (problem: Problem) => void) => string;
   /** What is wrong with the finished address of a link, if anything is. */
-  checkAddress: (address: string) => DiagnosticText | undefined;
+  checkAddress: (address: string) => Problem | undefined;
 }
 
 /** The words of running text, without emphasis and links. */

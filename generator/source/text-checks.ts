@@ -1,12 +1,7 @@
-import { type DiagnosticText, MOST_ERRORS, type OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
+import { MOST_ERRORS } from '../diagnostics/collector.ts';
+import type { Code, Excerpt, Problem } from '../diagnostics/diagnostic.ts';
 import { INVISIBLE } from '../diagnostics/positions.ts';
 import { closest } from '../diagnostics/spelling.ts';
-
-/** A part of a text: what is written, and how many equal parts come before it. */
-interface Excerpt {
-  written: string;
-  nth: number;
-}
 
 /** The offset of an excerpt in the source, when its text begins at `from`. The source may write the text differently
  *  (folded lines, escapes), so the excerpt is searched for. If it is not found, the offset is `from`. */
@@ -25,11 +20,9 @@ export const excerpts = (text: string, pattern: RegExp): (Excerpt & { index: num
     return { written, nth: text.slice(0, index).split(written).length - 1, index };
   });
 
-/** What is wrong with a part of a text. */
-export interface ExcerptDiagnostic extends DiagnosticText, Excerpt {}
-
 /** A part that no text may contain. */
 export interface TextCheck {
+  code?: Code;
   pattern: RegExp;
   message: (written: string) => string;
   hint: string;
@@ -67,11 +60,13 @@ const VALUE_CHECKS: TextCheck[] = [
     hint: 'Type the character itself, such as – ’ “ ” or &.',
   },
   {
+    code: 'sample-tag',
     pattern: /!sample\b/g,
     message: () => '!sample is read as a part of the text here',
     hint: "Write it before the whole text, and before its quotation mark: !sample 'a text'",
   },
   {
+    code: 'sample-tag',
     pattern: /^! +[Ss]ample\b|!S(?:ample|AMPLE)\b/g,
     message: (written) => `${written} is read as a part of the text`,
     hint: 'Write !sample in small letters and without a space, before the whole text.',
@@ -84,7 +79,7 @@ const hexadecimal = (character: string): string => character.charCodeAt(0).toStr
 export const SAMPLE = '!sample';
 
 /** What is wrong with a tag that does not exist. */
-export function unknownTag(tag: string): DiagnosticText {
+export function unknownTag(tag: string): Problem {
   const hint = closest(tag, [SAMPLE])
     ? `Did you mean ${SAMPLE}?`
     : `The only tag is ${SAMPLE}. If this is a text, put it in quotes.`;
@@ -92,27 +87,29 @@ export function unknownTag(tag: string): DiagnosticText {
 }
 
 /** A no-break space where YAML needs an ordinary one. */
-export const NO_BREAK_SPACE: DiagnosticText = {
+export const NO_BREAK_SPACE: Problem = {
   message: 'a no-break space stands where an ordinary one belongs',
   hint: 'Delete it and press the space bar. The two look the same.',
 };
 
 /** The characters that no file may contain. Only the first of each line, since there are often many in a row. */
-export function characterProblems(source: string): OffsetDiagnostic[] {
+export function characterProblems(source: string): Problem[] {
   let lineStart = 0;
   return source.split('\n').flatMap((line) => {
     const found = problemsIn(line, CHARACTER_CHECKS).slice(0, 1);
-    const problems = found.map(({ index, ...problem }) => ({ ...problem, offset: lineStart + index }));
+    const problems = found.map(({ offset, excerpt: _, ...problem }) => ({ ...problem, offset: lineStart + offset }));
     lineStart += line.length + 1;
     return problems;
   });
 }
 
 /** What no value may contain: invisible or damaged characters, HTML, character references, a misplaced tag. */
-export const textProblems = (text: string): ExcerptDiagnostic[] => problemsIn(text, VALUE_CHECKS);
+export const textProblems = (text: string): Problem[] => problemsIn(text, VALUE_CHECKS);
 
 /** Every part of a text that one of the checks is about. */
 export const problemsIn = (text: string, checks: readonly TextCheck[]) =>
-  checks.flatMap(({ pattern, message, hint }) =>
-    excerpts(text, pattern).map((excerpt) => ({ ...excerpt, message: message(excerpt.written), hint })),
+  checks.flatMap(({ pattern, message, hint, code = 'text' }) =>
+    excerpts(text, pattern).map((excerpt) => {
+      return { excerpt, offset: excerpt.index, message: message(excerpt.written), hint, code };
+    }),
   );

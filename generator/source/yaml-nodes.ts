@@ -11,7 +11,8 @@ import {
   type Scalar,
   visit,
 } from 'yaml';
-import { MOST_ERRORS, type OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
+import { MOST_ERRORS } from '../diagnostics/collector.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
 import { NO_BREAK_SPACE } from './text-checks.ts';
 import { BACKSLASH, CUT_OFF } from './yaml-text-rules.ts';
@@ -30,7 +31,7 @@ const TOO_DEEP = {
 };
 
 /** Lists and fields nested so deeply that the parser would overflow its stack. Checked before parsing. */
-export function excessiveNesting(source: string): OffsetDiagnostic[] {
+export function excessiveNesting(source: string): Problem[] {
   const manyDashes = source.search(/^ *(?:[-?] +){17}/m);
   if (manyDashes >= 0) return [{ offset: manyDashes, ...TOO_DEEP }];
   let depth = 0;
@@ -43,10 +44,10 @@ export function excessiveNesting(source: string): OffsetDiagnostic[] {
 
 /** What YAML allows and content files do not: aliases, anchors, unusual keys, repeated keys, deep nesting. Each is
  *  a typing mistake, makes the file hard to read, or expands to huge data. Checked before the nodes become data. */
-export function unsupportedNodes(document: Document, source: string): OffsetDiagnostic[] {
-  const refused: OffsetDiagnostic[] = [];
+export function unsupportedNodes(document: Document, source: string): Problem[] {
+  const refused: Problem[] = [];
   // A value that is named once and repeated elsewhere is one mistake for all its places.
-  let repeated: OffsetDiagnostic | undefined;
+  let repeated: Problem | undefined;
   visit(document, (_role, node, around) => {
     if (repeated || refused.length >= MOST_ERRORS) return visit.BREAK;
     if (isCollection(node) && around.filter(isCollection).length >= DEEPEST) {
@@ -64,14 +65,14 @@ export function unsupportedNodes(document: Document, source: string): OffsetDiag
   return repeated ? [repeated] : refused;
 }
 
-const repeatedValue = (name: string, source: string): OffsetDiagnostic => ({
+const repeatedValue = (name: string, source: string): Problem => ({
   offset: source.indexOf(`&${name}`),
   message: `a value cannot be named by &${name} and repeated by *${name}`,
   hint: 'Write the value itself at each place, without & and *.',
 });
 
 /** What a text loses between the file and its value: what follows a #, and a single backslash. */
-function lostCharacters({ type, range }: Scalar, source: string): OffsetDiagnostic[] {
+function lostCharacters({ type, range }: Scalar, source: string): Problem[] {
   const [from, to] = range ?? [0, 0];
   const comment = /^ +(?=#[\p{L}\d])/u.exec(source.slice(to));
   if (type === 'PLAIN' && comment) return [{ offset: to + comment[0].length, ...CUT_OFF }];
@@ -81,13 +82,13 @@ function lostCharacters({ type, range }: Scalar, source: string): OffsetDiagnost
 
 const start = (node: unknown): number => (isNode(node) && node.range?.[0]) || 0;
 
-const notAText = (character: string, offset: number): OffsetDiagnostic => ({
+const notAText = (character: string, offset: number): Problem => ({
   offset,
   message: `a text cannot begin with ${character}`,
   hint: 'Put the text in quotes.',
 });
 
-function keyMistakes({ key }: Pair, source: string): OffsetDiagnostic[] {
+function keyMistakes({ key }: Pair, source: string): Problem[] {
   const offset = start(key);
   if (isScalar(key) && key.tag) {
     const hint = 'Write it after the colon, before the value.';
@@ -111,7 +112,7 @@ function repeatedKeys(fields: readonly Pair[], { source, isEntry }: { source: st
   const first = new Map(keys.toReversed().map((key) => [key.value, key]));
   const repeated = keys.filter((key) => first.get(key.value) !== key);
   const isAllTwice = repeated.length > 1 && repeated.length === first.size;
-  return repeated.slice(0, isEntry || isAllTwice ? 1 : MOST_ERRORS).map((key): OffsetDiagnostic => {
+  return repeated.slice(0, isEntry || isAllTwice ? 1 : MOST_ERRORS).map((key): Problem => {
     const { line } = positionIn(source, start(first.get(key.value)));
     const message = `the key "${key.value}" is already used on line ${line}`;
     const dash = `Is a dash missing before it? If another entry begins here, write "- ${key.value}:". If not, keep one of the two.`;

@@ -1,5 +1,6 @@
 import type { Document } from 'yaml';
-import { MOST_ERRORS, type OffsetDiagnostic } from '../diagnostics/diagnostic.ts';
+import { MOST_ERRORS } from '../diagnostics/collector.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 import {
   firstLetter,
   placeOf,
@@ -121,12 +122,12 @@ const RULES: Rule[] = [
 
 /** The syntax errors of a YAML file in plain words. Only the first error of a line is reported, because the others of
  *  that line follow from it, and none after one at which the parser lost its way. */
-export function syntaxMistakes(document: Document, source: string): OffsetDiagnostic[] {
+export function syntaxMistakes(document: Document, source: string): Problem[] {
   const all = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
   // The parser reports this for everything after the place where it lost its way.
   const errors = all.filter(({ message }, index) => index === 0 || !/token in YAML stream/.test(message));
   const explained = new Set<number>();
-  const found: OffsetDiagnostic[] = [];
+  const found: Problem[] = [];
   for (const each of errors.slice(0, MOST_ERRORS)) {
     const error = syntaxErrorAt(each, source, document);
     const rule = RULES.find((rule) => placeOf(rule, error) >= 0);

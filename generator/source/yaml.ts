@@ -1,23 +1,29 @@
-import { type CollectionTag, type Document, isMap, isNode, isScalar, parseDocument, type ScalarTag, visit } from 'yaml';
 import {
-  type Diagnostic,
-  diagnosticAt,
-  MOST_ERRORS,
-  type OffsetDiagnostic,
-  throwAll,
-} from '../diagnostics/diagnostic.ts';
+  type CollectionTag,
+  type Document,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type ScalarTag,
+  visit,
+} from 'yaml';
+import { MOST_ERRORS, throwAll } from '../diagnostics/collector.ts';
+import { type Diagnostic, diagnosticAt, type Path, type Problem } from '../diagnostics/diagnostic.ts';
 import { type Position, positionIn } from '../diagnostics/positions.ts';
-import { characterProblems, type ExcerptDiagnostic, offsetOfExcerpt, SAMPLE, textProblems } from './text-checks.ts';
+import { characterProblems, offsetOfExcerpt, SAMPLE, textProblems } from './text-checks.ts';
 import { excessiveNesting, unsupportedNodes } from './yaml-nodes.ts';
 import { syntaxMistakes } from './yaml-rules.ts';
 
-/** Where a value stands in its file: map keys and list indexes, outermost first. */
-export type Path = readonly (string | number)[];
+export type { Path } from '../diagnostics/diagnostic.ts';
 
 /** A value tagged `!sample` in the content: a placeholder until the real one is known. */
 export interface Sample {
   file: string;
-  at: Position;
+  path: Path | undefined;
+  position: Position;
   value: string;
 }
 
@@ -25,6 +31,8 @@ export interface Sample {
 export interface WrittenText {
   file: string;
   source: string;
+  /** Missing for a text inside Markdown. */
+  path?: Path;
   value: string;
   from: number;
   to: number;
@@ -62,12 +70,13 @@ export class YamlFile {
     this.document = parseDocument(yaml, OPTIONS);
     this.refuse(syntaxMistakes(this.document, yaml));
     this.refuse(unsupportedNodes(this.document, yaml));
-    visit(this.document, (role, node) => {
+    visit(this.document, (role, node, ancestors) => {
       if (!isNode(node) || !node.range) return;
       const [from, to] = node.range;
       const value = isScalar(node) ? String(node.value) : '(several fields)';
-      if (isScalar(node) && role !== 'key') this.texts.push({ file, source, value, from, to });
-      if (node.tag === SAMPLE) this.samples.push({ file, at: positionIn(source, from), value });
+      const path = pathOf(ancestors, node);
+      if (isScalar(node) && role !== 'key') this.texts.push({ file, source, path, value, from, to });
+      if (node.tag === SAMPLE) this.samples.push({ file, path, position: positionIn(source, from), value });
     });
     this.data = this.document.toJS({ maxAliasCount: 0 }) ?? '';
   }
@@ -94,22 +103,37 @@ export class YamlFile {
 
   /** The mistakes inside the text values, such as invisible characters or HTML. */
   textMistakes(): Diagnostic[] {
-    const found = this.texts.flatMap(({ value, from }) => textProblems(value).map((problem) => ({ problem, from })));
-    return found.slice(0, MOST_ERRORS).map(({ problem, from }) => this.errorInText(from, problem));
+    const found = this.texts.flatMap((text) => textProblems(text.value).map((problem) => ({ problem, text })));
+    return found.slice(0, MOST_ERRORS).map(({ problem, text }) => this.errorInText(text.from, problem, text.path));
   }
 
-  private refuse(mistakes: readonly OffsetDiagnostic[]): void {
+  private refuse(mistakes: readonly Problem[]): void {
     const most = mistakes.slice(0, MOST_ERRORS);
-    throwAll(most.map(({ offset, message, hint }) => this.errorAt(offset, message, hint)));
+    throwAll(most.map((problem) => diagnosticAt(this, { code: 'syntax', ...problem })));
   }
 
-  /** A mistake in a part of the text that begins at an offset. */
-  errorInText(from: number, { message, hint, ...excerpt }: ExcerptDiagnostic): Diagnostic {
-    return this.errorAt(offsetOfExcerpt(this.source, excerpt, from), message, hint);
+  /** A problem in an excerpt of the text that begins at an offset. */
+  errorInText(from: number, problem: Problem, path?: Path): Diagnostic {
+    const offset = problem.excerpt ? offsetOfExcerpt(this.source, problem.excerpt, from) : from;
+    return this.errorAt(offset, problem, path);
   }
 
-  /** A mistake at a place of this file. */
-  errorAt(offset: number, message: string, hint?: string): Diagnostic {
-    return diagnosticAt(this, { offset, message, hint });
+  /** A problem at an offset of this file. */
+  errorAt(offset: number, problem: Problem, path?: Path): Diagnostic {
+    return diagnosticAt(this, { ...problem, offset }, path);
   }
+
+  /** A problem with the value at a path, or with the nearest parent that exists. */
+  errorAtPath(path: Path, problem: Problem): Diagnostic {
+    return this.errorAt(this.locate(path), problem, path);
+  }
+}
+
+/** The path of a node, from the nodes that contain it. */
+function pathOf(ancestors: readonly unknown[], node: unknown): Path {
+  const chain = [...ancestors, node];
+  return chain.flatMap((each, index): (string | number)[] => {
+    if (isPair(each)) return isScalar(each.key) ? [String(each.key.value)] : [];
+    return isSeq(each) && chain[index + 1] ? [each.items.indexOf(chain[index + 1])] : [];
+  });
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isSeq, parseDocument } from 'yaml';
-import { Refusal } from '../../generator/edit/write/yaml-text.ts';
+import { invalid } from '../../generator/edit/edit-error.ts';
 
 const FIXTURE = 'tests/fixtures/other-organisation/content';
 const FOOTER_LINKS = ['footer', 'quickLinks', 'links'];
@@ -21,10 +21,10 @@ const FIXTURE_TEXTS = {
 /** Adds a page: content, template, style sheet, route, and a footer link. Returns what to do next. */
 export function newPage(root: string, name: string): string {
   if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name) || name.length > 30)
-    throw new Refusal(`"${name}" can't be an address. Use lowercase words joined by hyphens: summer-camp`);
+    throw invalid(`"${name}" can't be an address. Use lowercase words joined by hyphens: summer-camp`);
   const [content, template, sheet] = [`content/${name}.yaml`, `templates/${name}.tsx`, `templates/${name}.css`];
   const taken = [content, template, sheet, `content/${name}`].find((file) => existsSync(path.join(root, file)));
-  if (taken) throw new Refusal(`${taken} already exists. Choose another name.`);
+  if (taken) throw invalid(`${taken} already exists. Choose another name.`);
   const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const [site, routes] = ['content/site.yaml', 'templates/routes.ts'];
@@ -127,7 +127,7 @@ function withRoute(source: string, name: string): string {
 function withFooterLink(source: string, { label, href }: { label: string; href: string }): string {
   const list = parseDocument(source).getIn(FOOTER_LINKS, true);
   const last = isSeq(list) && !list.flow ? (list.items.at(-1) as { range?: number[] }) : undefined;
-  if (!last?.range) throw new Refusal(`content/site.yaml has no list ${FOOTER_LINKS.join('.')} to add a link to.`);
+  if (!last?.range) throw invalid(`content/site.yaml has no list ${FOOTER_LINKS.join('.')} to add a link to.`);
   const [start = 0, end = 0] = last.range;
   const indent = ' '.repeat(start - source.lastIndexOf('\n', start) - 1 - '- '.length);
   const entry = `${indent}- label: ${label}\n${indent}  href: ${href}\n`;

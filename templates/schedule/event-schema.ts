@@ -1,54 +1,92 @@
 import { z } from 'zod';
 import { calendarDay, href, image, lastDay, slug, text } from '../../generator/schema/fields.ts';
+import { needing } from '../../generator/schema/launch-requirements.ts';
 import { action } from '../action-fields.ts';
-import { type Dates, isOpen, readDates } from './dates.ts';
+import { dateRange } from './format.ts';
+import { hours } from './hours.ts';
 import { WEEKDAYS } from './week.ts';
 
-/** A day of the week, Sunday first. */
+/** A day of the week. */
 export const weekday = z.enum(WEEKDAYS);
 
-/** An event as events.yaml writes it. */
-export const event = z.strictObject({
-  title: text,
-  type: z.enum(['Weekly', 'Monthly', 'Annual', 'One-time']),
-  /** The weekday it is listed under. An event without one has a poster of its own. */
-  day: weekday.optional(),
-  /** Left out where `day` says it all. */
-  date: text.meta({ kind: 'date' }).optional(),
-  time: text.meta({ kind: 'hours' }).optional(),
-  /** Words instead of hours: `Friday evening`. */
-  when: text.optional(),
-  /** The chapter that it belongs to; nothing where it is for all. */
+const named = { title: text, id: slug.optional() };
+
+const placed = {
   chapter: text.meta({ entryOf: 'chapters.yaml:chapters.items' }).optional(),
-  /** Left out where it is the name of the chapter. Beside a chapter, only the events page shows it. */
   location: text.optional(),
-  description: text,
-  id: slug.optional(),
   href: href.optional(),
   address: text.optional(),
-  except: z.array(calendarDay).optional(),
-  picture: image.optional(),
-  narrowPicture: text.optional(),
-  ask: action.optional(),
-  /** What its poster says once it is over. */
-  past: text.optional(),
+  description: text,
+};
+
+const weekly = z
+  .strictObject({
+    ...named,
+    type: z.literal('Weekly'),
+    day: weekday,
+    time: hours,
+    ...placed,
+    except: z.array(calendarDay).optional(),
+  })
+  .superRefine(checkPlace);
+
+const monthly = z
+  .strictObject({ ...named, type: z.literal('Monthly'), day: weekday, when: text, ...placed })
+  .superRefine(checkPlace);
+
+const dated = z
+  .strictObject({
+    ...named,
+    type: z.enum(['Annual', 'One-time']),
+    from: calendarDay.optional(),
+    until: calendarDay.optional(),
+    time: hours.optional(),
+    ...placed,
+    picture: image.optional(),
+    narrowPicture: text.optional(),
+    past: text.optional(),
+    ask: action.optional(),
+  })
+  .superRefine(checkRange);
+
+const datedUntilPast = needing(dated, ({ from, until = from }, today) => {
+  if (!from || !until || until >= today) return undefined;
+  const date = dateRange(from, until)
+    .map(({ text }) => text)
+    .join('');
+  return { code: 'expired', message: `${date} has passed`, hint: 'Write the next date, or delete the event.' };
 });
 
-/** The days between which weekly events take place, and those of them on which they do not. */
-export const season = z.strictObject({
-  from: calendarDay,
-  until: lastDay('the season ended'),
-  except: z.array(calendarDay).optional(),
-  /** Days that the build asks about, on which they do take place. */
-  held: z.array(calendarDay).optional(),
-});
+/** An event of events.yaml. Its type says which fields it has. */
+export const event = z.discriminatedUnion('type', [weekly, monthly, datedUntilPast]);
+
+/** The days between which weekly events take place, except on days off. */
+export const season = z
+  .strictObject({
+    from: calendarDay,
+    until: lastDay('the season ended'),
+    except: z.array(calendarDay).optional(),
+    held: z.array(calendarDay).optional(),
+  })
+  .superRefine(checkRange);
 
 export type EventContent = z.infer<typeof event>;
+export type WeeklyEvent = z.infer<typeof weekly>;
+export type DatedEvent = z.infer<typeof dated>;
 export type Season = z.infer<typeof season>;
 
-/** The dates of an event that has some. A weekly or monthly event has none. */
-export function datesOf({ date, type }: EventContent): Dates | undefined {
-  if (!date || type === 'Weekly' || type === 'Monthly' || isOpen(date)) return undefined;
-  const read = readDates(date);
-  return 'from' in read ? read : undefined;
+function checkPlace({ chapter, location }: { chapter?: string; location?: string }, context: z.RefinementCtx): void {
+  if (chapter || location) return;
+  const hint = 'Add "chapter:" with the id of a chapter, or "location:" if the event is for all chapters.';
+  complain(context, 'chapter', 'this field is missing', hint);
+}
+
+function checkRange({ from, until }: { from?: string; until?: string }, context: z.RefinementCtx): void {
+  if (!until) return;
+  if (!from) complain(context, 'from', 'this field is missing', 'Add "from:" with the first day.');
+  else if (until < from) complain(context, 'until', 'it ends before it begins', 'Are the two days swapped?');
+}
+
+function complain(context: z.RefinementCtx, field: string, message: string, hint: string): void {
+  context.addIssue({ code: 'custom', path: [field], message, params: { hint } });
 }

@@ -1,79 +1,48 @@
-import type { DiagnosticText } from '../../generator/diagnostics/diagnostic.ts';
+import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
 import type { Hours } from '../../generator/pages/route.ts';
 import type { Time } from '../../generator/schema/days.ts';
+import { checked, text } from '../../generator/schema/fields.ts';
 
-const HINT = 'Write them as in 7:00 PM–8:00 PM. For words such as Friday evening, write "when:" instead of "time:".';
-const CLOCK = /^(?:(noon|midday)|(midnight)|(\d{1,2})(?:[:.](\d\d))?\s*(?:([ap])\.?\s?m\.?)?)$/i;
+const TWELVE_HOURS = /^(1[0-2]|[1-9]):([0-5]\d)\s([AP])M$/;
+const TWENTY_FOUR_HOURS = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-interface Clock {
-  hour: number;
-  minute: number;
-  /** `a` or `p`, if it is written. */
-  half?: string | undefined;
+/** Reads `7:00 PM–8:00 PM`, `19:00–20:00`, or `7:30 PM` if the end is not known. Nothing else is possible. */
+export function readHours(written: string): Hours | undefined {
+  const [from, to, ...more] = written.split('–').map(readTime);
+  if (!from || more.length > 0 || (written.includes('–') && !to)) return undefined;
+  return { from, ...(to && { to }) };
 }
 
-/** Reads the hours people write: `7:00 PM–8:00 PM`, `7:30–8:30 PM`, `7:30pm-8:30pm`, `19:30–20:30`, `7:30 PM`, `noon`.
- *  Without an end, only the start is known. */
-export function readHours(text: string): Hours | DiagnosticText {
-  const sides = sidesOf(text);
-  if (!areHours(text)) {
-    const areSeveral = sides.length > 1 && text.split(/,|&|\band\b/i).every(areHours);
-    if (areSeveral) return { message: `"${text}" are two times`, hint: 'Write an entry for each of the two.' };
-    return { message: `"${text}" is not understood as hours`, hint: HINT };
+/** `7:00 PM` and `19:00` are 19:00. */
+function readTime(written: string): Time | undefined {
+  if (TWENTY_FOUR_HOURS.test(written)) return written;
+  const [, hour, minute, half] = TWELVE_HOURS.exec(written) ?? [];
+  return hour && `${String((Number(hour) % 12) + (half === 'P' ? 12 : 0)).padStart(2, '0')}:${minute}`;
+}
+
+/** Says what is wrong with hours, if anything is. */
+function hoursProblem(written: string): Problem | undefined {
+  const hours = readHours(written);
+  if (!hours) {
+    const example = meantBy(written) ?? '7:00 PM–8:00 PM, or 7:30 PM if the end is not known';
+    return { message: `"${written}" is not understood as hours`, hint: `Write ${example}.` };
   }
-  const [first, last] = sides.map(readClock) as [Clock, Clock?];
-  const impossible = [first, ...(last ? [last] : [])].findIndex(isImpossible);
-  if (impossible >= 0) {
-    return { message: `no clock shows ${sides[impossible]}`, hint: 'Write an hour from 1 to 12, such as 7:00 PM.' };
-  }
-  if (/^midnight$/i.test(sides[0] ?? '')) {
-    const hint = 'Write 12:00 AM for the beginning of the day, or 11:59 PM for its end.';
-    return { message: 'midnight may be the beginning or the end of the day', hint };
-  }
-  // `7:30–8:30 PM`: both are in the evening.
-  const from = timeOf({ ...first, half: first.half ?? last?.half });
-  const to = last && timeOf({ ...last, half: last.half ?? first.half });
-  if (!from || (last && !to)) {
-    return { message: `"${text}" may be in the morning or in the evening`, hint: 'Write AM or PM, such as 7:00 PM.' };
-  }
-  // From 10:00 PM to 1:00 AM lasts past midnight; from 8:00 PM to 7:00 PM must be a mistake.
-  const isSameHalf = to && from < '12:00' === to < '12:00';
-  if (!isSameHalf || to > from) return { from, ...(to && { to }) };
-  if (to === from) {
-    return { message: 'it ends when it begins', hint: `Write the hour at which it ends, or only ${sides[0]}.` };
-  }
-  const hint = first.half ? 'Are the two hours swapped?' : 'Write AM or PM after both hours.';
-  return { message: 'it ends before it begins', hint };
+  const { from, to } = hours;
+  // From 10:00 PM to 1:00 AM lasts past midnight. From 8:00 PM to 7:00 PM must be a mistake.
+  const isSameHalf = to !== undefined && from < '12:00' === to < '12:00';
+  if (!isSameHalf || to > from) return undefined;
+  return { message: 'it ends before it begins', hint: 'Are the two times swapped, or is one AM and the other PM?' };
 }
 
-/** The hours of a text, if it is understood. */
-export function hoursIn(text = ''): Hours | undefined {
-  const read = readHours(text);
-  return 'from' in read ? read : undefined;
+const LOOSE_TIME = /^(\d{1,2})(?:[:.](\d\d))?\s*(?:([ap])\.?m\.?)?$/i;
+
+/** The hours that `7:30-8:30pm` or `7 PM to 8 PM` mean, in the form that is possible. */
+function meantBy(written: string): string | undefined {
+  const times = written.split(/\s*(?:–|—|-|\bto\b|\buntil\b)\s*/i).map((side) => LOOSE_TIME.exec(side.trim()) ?? []);
+  const lastHalf = times.at(-1)?.[3];
+  const tidied = times.map(([, hour, minute = '00', half = lastHalf]) => `${hour}:${minute} ${half?.toUpperCase()}M`);
+  return readHours(tidied.join('–')) && tidied.join('–');
 }
 
-const sidesOf = (text: string): string[] => text.trim().split(/\s*(?:–|—|-|\bto\b|\buntil\b)\s*/i);
-
-/** Whether a text has the form of hours, even of impossible ones. */
-export function areHours(text: string): boolean {
-  const sides = sidesOf(text);
-  return sides.length <= 2 && sides.every((side) => readClock(side) !== undefined);
-}
-
-function readClock(text: string): Clock | undefined {
-  const [written, noon, midnight, hour, minute = '0', half] = CLOCK.exec(text.trim()) ?? [];
-  if (!written) return undefined;
-  if (noon) return { hour: 12, minute: 0, half: 'p' };
-  if (midnight) return { hour: 12, minute: 0, half: 'a' };
-  return { hour: Number(hour), minute: Number(minute), half: half?.toLowerCase() };
-}
-
-const isImpossible = ({ hour, minute, half }: Clock): boolean =>
-  minute > 59 || hour > 23 || (half !== undefined && (hour < 1 || hour > 12));
-
-/** As `19:00`; nothing where the half of the day is not known. */
-function timeOf({ hour, minute, half }: Clock): Time | undefined {
-  if (!half && hour > 0 && hour < 13) return undefined;
-  const sinceMidnight = half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour;
-  return `${String(sinceMidnight).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-}
+/** Hours, or a fact that is hours: `{hours}`. */
+export const hours = checked(text, hoursProblem).meta({ kind: 'hours' });

@@ -2,10 +2,9 @@ import type { EventRecord } from '../../components/event-types.ts';
 import type { CalendarEntry } from '../../generator/pages/route.ts';
 import type { Day } from '../../generator/schema/days.ts';
 import { entryOf } from './calendar-entries.ts';
-import { isOpen } from './dates.ts';
-import { type EveningWords, nextEvenings } from './evenings.ts';
-import { datesOf, type EventContent, type Season } from './event-schema.ts';
-import { hoursIn } from './hours.ts';
+import type { EventContent, Season } from './event-schema.ts';
+import { dateRange, weekdayRange } from './format.ts';
+import { nextOccurrences, type OccurrenceWords } from './occurrences.ts';
 import { WEEKDAYS } from './week.ts';
 
 /** What events.yaml and chapters.yaml tell every page. */
@@ -16,21 +15,20 @@ export interface Schedule {
   /** The names of the chapters in other cities. */
   elsewhere: string[];
   words: EventsFile['words'];
-  /** The events for calendars that are still to come. */
+  /** The upcoming events, for calendars. */
   entries: CalendarEntry[];
-  /** The day that all this is true of. */
+  /** The day the schedule is shown for. */
   today: Day;
 }
 
-/** An event with what follows from it. */
+/** An event as pages show it. */
 export interface ScheduledEvent extends EventRecord {
-  /** The weekday it is listed under. An event without one has a poster of its own. */
+  /** The weekday it is listed under. An event without one has a poster. */
   day?: string | undefined;
-  /** The chapter it belongs to. */
   chapter?: Chapter | undefined;
-  /** What every other page calls its place: the name of its chapter, whatever hall it is in, or else its location. */
+  /** What other pages call its location: the name of its chapter, or else the location. */
   place: string;
-  /** What it is called where its place stands beside it; nothing where that says it all. */
+  /** Its title, unless that only repeats the place next to it. */
   name?: string | undefined;
 }
 
@@ -39,73 +37,93 @@ interface Chapter {
   name: string;
 }
 
-/** The parts of events.yaml that the schedule is made of. */
+/** The parts of events.yaml that make the schedule. */
 export interface EventsFile {
   events: EventContent[];
   season?: Season | undefined;
   week: { pictures: { day: string }[] };
-  /** Words that stand beside what is put together: `Every DAY`, `once a month`, `Next: DATE.`, and what is said of what is over. */
-  words: EveningWords & { every: string; monthly: string; past: string };
+  /** Words around what is filled in: `Every DAY`, `One DAY a month`, `Next: DATE.` */
+  words: OccurrenceWords & { every: string; everyMonth: string; monthly: string; unknown: string; past: string };
 }
 
-/** The parts of chapters.yaml that the schedule is made of. */
+/** The parts of chapters.yaml that make the schedule. */
 export interface ChaptersFile {
   chapters: { items: Chapter[] };
   elsewhere: { items: { name: string }[] };
 }
 
-/** All events with what follows from them, as of a day. The nights of the week first, then the other events. */
+/** The schedule as of a day, with the events in the order of the file. */
 export function scheduleOf(file: EventsFile, { chapters, elsewhere }: ChaptersFile, today: Day): Schedule {
   const { items } = chapters;
   const { season, words } = file;
-  const made = file.events.map((event) => {
+  const shown = file.events.map((event) => {
     const chapter = items.find(({ id }) => id === event.chapter);
-    const shown = recordOf(event, { chapter, season, words, today });
-    const entry = shown.past ? undefined : entryOf(shown, event, { season, today });
-    return { event: entry ? { ...shown, calendar: `/events/${entry.id}.ics` } : shown, entry };
+    const location = event.location ?? chapter?.name;
+    const record = recordOf(event, { chapter, location, season, words, today });
+    const entry = entryOf({ id: record.id, location }, event, { season, today });
+    return { event: entry ? { ...record, calendar: `/events/${entry.id}.ics` } : record, entry };
   });
   return {
-    events: made.map(({ event }) => event),
+    events: shown.map(({ event }) => event),
     chapters: items.map(({ id, name }) => ({ id, name })),
     elsewhere: elsewhere.items.map(({ name }) => name),
     words,
-    entries: made.flatMap(({ entry }) => entry ?? []),
+    entries: shown.flatMap(({ entry }) => entry ?? []),
     today,
   };
 }
 
 interface Surroundings {
   chapter: Chapter | undefined;
+  location: string | undefined;
   season: Season | undefined;
   words: EventsFile['words'];
   today: Day;
 }
 
-function recordOf(event: EventContent, { chapter, ...surroundings }: Surroundings): ScheduledEvent {
-  const { words, today } = surroundings;
-  const { title, type, description, day, picture, narrowPicture, ask } = event;
-  const dates = datesOf(event);
-  const isPast = dates !== undefined && dates.to < today;
-  const written = event.location ?? chapter?.name ?? '';
-  // What was to be announced has been, once the event is over.
-  const location = isPast && isOpen(written) ? '' : written;
-  const place = chapter?.name ?? location;
-  const date = event.date ?? words.every.replace('DAY', day ?? '');
+function recordOf(event: EventContent, surroundings: Surroundings): ScheduledEvent {
+  const { chapter, location, words } = surroundings;
+  const { title, type, description } = event;
+  const timing = timingOf(event, surroundings);
+  // The words for a past event say whether its location was ever announced.
+  const shownLocation = location ?? (timing.past ? '' : words.unknown);
+  const place = chapter?.name ?? shownLocation;
   return {
-    ...{ title, type, description, day, picture, narrowPicture, ask, chapter, location, place },
+    ...{ title, type, description, chapter, place, location: shownLocation, ...timing },
     id: idOf(event, location),
-    date: dates?.parts ?? [{ text: date }],
-    next: nextEvenings(event, surroundings),
-    time: event.time ?? event.when ?? '',
     href: event.href ?? (chapter && `/chapters/#${chapter.id}`),
     name: title.includes(place) ? undefined : title,
-    past: isPast ? (event.past ?? words.past) : undefined,
   };
 }
 
-/** The anchor of an event on the page, and the name of its calendar file. */
-export function idOf({ id, title, day }: EventContent, location: string): string {
-  const name = day && !title.includes(location) ? `${title} ${location}` : title;
+type Timing = Pick<ScheduledEvent, 'day' | 'date' | 'time' | 'next' | 'past' | 'picture' | 'narrowPicture' | 'ask'>;
+
+/** What only events of a type have. */
+function timingOf(event: EventContent, surroundings: Surroundings): Timing {
+  const { words, today } = surroundings;
+  if (event.type === 'Weekly') {
+    const { day, time } = event;
+    return { day, time, date: onDay(words.every, day), next: nextOccurrences(event, surroundings) };
+  }
+  if (event.type === 'Monthly') return { day: event.day, time: event.when, date: onDay(words.everyMonth, event.day) };
+  const { from, until = from, time, picture, narrowPicture, ask, past = words.past } = event;
+  if (!from || !until)
+    return { date: [{ text: words.unknown }], time: time ?? words.unknown, picture, narrowPicture, ask };
+  return {
+    date: dateRange(from, until),
+    time: time ?? weekdayRange(from, until),
+    past: until < today ? past : undefined,
+    ...{ picture, narrowPicture, ask },
+  };
+}
+
+const onDay = (words: string, day: string) => [{ text: words.replace('DAY', day) }];
+
+/** The anchor of an event on the page, which is also the name of its calendar file. */
+export function idOf(event: EventContent, location = ''): string {
+  const { id, title } = event;
+  const isListedByDay = 'day' in event;
+  const name = isListedByDay && !title.includes(location) ? `${title} ${location}` : title;
   return (
     id ??
     name
@@ -115,14 +133,12 @@ export function idOf({ id, title, day }: EventContent, location: string): string
   );
 }
 
-/** The events of each day of the week that has some, in the order of the week. */
+/** The events of each day of the week that has any, Sunday first. */
 export const nightsOf = (events: readonly ScheduledEvent[]): { day: string; events: ScheduledEvent[] }[] =>
   WEEKDAYS.map((day) => ({ day, events: events.filter((event) => event.day === day) })).filter(
     (night) => night.events.length > 0,
   );
 
-/** Where an event stands in the week, in words: a time without hours says the day itself, as in `Friday evening`. */
-export function dayAndHours({ day = '', time }: ScheduledEvent): { day: string; hours?: string } {
-  if (hoursIn(time)) return { day, hours: time };
-  return time.includes(day) ? { day: time } : { day, hours: time };
-}
+/** When an event is in the week: its day and hours, or words that name the day, such as `Friday evening`. */
+export const dayAndHours = ({ day = '', time }: ScheduledEvent): { day: string; hours?: string } =>
+  time.includes(day) ? { day: time } : { day, hours: time };

@@ -54,10 +54,10 @@ export const JOBS: Record<string, Job> = {
       changeValue(
         working,
         'This page',
-        ['great unrehearsed date', `${CONCERT}: date`, 'events.yaml'],
-        ['June 24 to June 25, 2028', 'June 23 to June 24, 2029'][turn]!,
+        ['great unrehearsed until', `${CONCERT}: until`, 'events.yaml'],
+        ['2027-06-28', '2027-06-29'][turn]!,
       ),
-    written: ['events.yaml', [/date: June 24 to June 25, 2028/, /date: June 23 to June 24, 2029/]],
+    written: ['events.yaml', [/until: 2027-06-28/, /until: 2027-06-29/]],
   },
   'a one-time event': {
     start: 'events/',
@@ -65,12 +65,12 @@ export const JOBS: Record<string, Job> = {
       await working.find('This page', 'events', 'events');
       await inMenu(working, `events: ${CONCERT}`, 'Duplicate');
       const title = ['Lid Fair', 'Spout Fair'][turn]!;
-      const date = ['Sunday, May 2, 2027', 'Sunday, May 9, 2027'][turn]!;
-      await fillEntry(working, { title, date, type: 'One-time', description: 'Bring one.' }, 'events.yaml');
+      const from = ['2027-05-02', '2027-05-09'][turn]!;
+      await fillEntry(working, { title, from, type: 'One-time', description: 'Bring one.' }, 'events.yaml');
     },
     written: [
       'events.yaml',
-      [/title: Lid Fair\n.*\n +date: Sunday, May 2, 2027/, /title: Spout Fair\n.*\n +date: Sunday, May 9, 2027/],
+      [/title: Lid Fair\n(.*\n)+ +from: 2027-05-02/, /title: Spout Fair\n(.*\n)+ +from: 2027-05-09/],
     ],
   },
   'a photo': {

@@ -129,6 +129,6 @@ test('what is not fit for the public is not sent: the first of it is named with 
   await page.getByLabel('not confirmed yet').check();
   await page.keyboard.press('Enter');
   await at.saved('home.yaml');
-  await publish(/^1 thing stands between this and the public:\s+content\/home\.yaml:\d+/, 'A sample');
+  await publish(/^Before launch: 1 thing to fix:\s+content\/home\.yaml:\d+/, 'A sample');
   expect([commitsIn(remote), commitsIn(dev.folder)]).toEqual([before, before]);
 });

@@ -1,6 +1,6 @@
 import { type Images, readImages } from '../../generator/assets/images.ts';
 import { requestedFiles } from '../../generator/assets/requested-files.ts';
-import { Memo } from '../../generator/source/memo.ts';
+import { Cache } from '../../generator/source/cache.ts';
 
 // The site has no photographs yet. These two are a drawing of ours out of focus.
 const photograph = (src: string, focus?: string) => ({ src, alt: 'Friends', ...(focus && { focus }) });
@@ -13,4 +13,4 @@ export const upright = (focus?: string) => photograph('photograph-upright.jpg', 
 
 /** The photographs in tests/gallery/static, for pages at a base path. */
 export const readPhotographs = (root: string, base: string): Promise<Images> =>
-  readImages(import.meta.dirname, requestedFiles(root, base), new Memo());
+  readImages(import.meta.dirname, requestedFiles(root, base), new Cache());

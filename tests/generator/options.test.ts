@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { formatError } from '../../generator/diagnostics/diagnostic.ts';
+import { formatError } from '../../generator/diagnostics/format.ts';
 import { buildOptions } from '../../generator/options.ts';
 
 const refusal = (env: NodeJS.ProcessEnv) => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { formatError } from '../../generator/diagnostics/diagnostic.ts';
+import { formatError } from '../../generator/diagnostics/format.ts';
 import { buildSite } from '../../generator/site.ts';
-import { Memo } from '../../generator/source/memo.ts';
+import { Cache } from '../../generator/source/cache.ts';
 import { siteDefinition } from '../../templates/site.ts';
 import { FIXTURE_DAY } from '../fixture-site.ts';
 import { temporaryProject } from '../temporary-project.ts';
@@ -11,16 +11,16 @@ import { temporaryProject } from '../temporary-project.ts';
 const { root, remove } = temporaryProject();
 afterAll(remove);
 
-const memo = new Memo();
+const cache = new Cache();
 
 /** The pages, the calendars and the notes of a build, or its mistakes. */
-const built = (texts: Map<string, Uint8Array>, remembered?: Memo) =>
-  buildSite(root, siteDefinition, { today: FIXTURE_DAY, texts, ...(remembered && { memo: remembered }) }).then(
+const built = (texts: Map<string, Uint8Array>, remembered?: Cache) =>
+  buildSite(root, siteDefinition, { today: FIXTURE_DAY, texts, ...(remembered && { cache: remembered }) }).then(
     ({ output, warnings }) => [[...output].filter(([file]) => /\.(html|ics)$/.test(file)), warnings.map(String)],
     formatError,
   );
 
-const unchanged = await built(new Map(), memo);
+const unchanged = await built(new Map(), cache);
 
 test.each([
   ['the words of one page', 'home.yaml', /^( +lead: ).*/m, '$1Other words.'],
@@ -38,6 +38,6 @@ test.each([
   const texts = new Map([[file, Buffer.from(changed)]]);
   const fresh = await built(texts);
   expect(fresh).not.toEqual(unchanged);
-  expect(await built(texts, memo)).toEqual(fresh);
-  expect(await built(new Map(), memo)).toEqual(unchanged);
+  expect(await built(texts, cache)).toEqual(fresh);
+  expect(await built(new Map(), cache)).toEqual(unchanged);
 });

@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formatError } from '../../generator/diagnostics/diagnostic.ts';
+import { formatError } from '../../generator/diagnostics/format.ts';
 import { buildSite } from '../../generator/site.ts';
 import { routes } from '../fixtures/site/templates/routes.ts';
 import { siteDefinition } from '../fixtures/site/templates/site.ts';
@@ -55,8 +55,8 @@ describe('buildSite', () => {
     replace('home.yaml', 'title: Welcome', 'title: Welcome // check');
     const said = (await build()).warnings.map(String).filter((warning) => /^content\/home/.test(warning));
     expect(said).toEqual([
+      expect.stringContaining('content/home.yaml:4:8 title: shows //'),
       expect.stringContaining('content/home.yaml.txt is not read'),
-      expect.stringContaining('content/home.yaml:4:8 shows //'),
     ]);
   });
 

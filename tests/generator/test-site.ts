@@ -8,7 +8,7 @@ const { data } = await loadContent(FIXTURE, 'site.yaml', siteSchema, undefined);
 export const testSite: Site = {
   schedule: {
     ...{ events: [], chapters: [], elsewhere: [], entries: [] },
-    words: { every: '', monthly: '', next: '', off: '', asOf: '', past: '' },
+    words: { every: '', everyMonth: '', monthly: '', unknown: '', next: '', off: '', asOf: '', past: '' },
     today: '2026-11-21',
   },
   ...data,

@@ -23,12 +23,12 @@ test('lists what is left, without colours where there is no terminal, and tells 
   expect(said).toMatch(/^content\/events\.yaml:\d+:\d+ {2}the 8th of events: .*2026 has passed$/m);
   expect(said).not.toContain('\u001b');
   const { length: mistakes } = said.match(/^::error file=content\/[^,]+,line=\d+,col=\d+,title=.*::.+$/gm) ?? [];
-  expect(said).toContain(`\n${mistakes} things stand between this and the public\n`);
+  expect(said).toContain(`\nBefore launch: ${mistakes} things to fix\n`);
 });
 
 test('shows the mistakes instead of a list when the site cannot be built', async () => {
   appendFileSync(path.join(root, 'content/home.yaml'), '\nnaem: x\n');
   const said = await launchCheck();
   expect(said).toMatch(/^content\/home\.yaml:.*unknown field "naem"/);
-  expect(said).not.toContain('stand between this and the public');
+  expect(said).not.toContain('Before launch:');
 });

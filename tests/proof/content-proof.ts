@@ -1,9 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { Diagnostic, formatError } from '../../generator/diagnostics/diagnostic.ts';
+import { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { formatError } from '../../generator/diagnostics/format.ts';
 import { buildSite } from '../../generator/site.ts';
+import { Cache } from '../../generator/source/cache.ts';
 import { readContentFolder } from '../../generator/source/content-folder.ts';
-import { Memo } from '../../generator/source/memo.ts';
 import { siteDefinition } from '../../templates/site.ts';
 import { mutate, mutation } from './content-mutations.ts';
 
@@ -12,9 +13,9 @@ import { mutate, mutation } from './content-mutations.ts';
  *  to anything else than a page or mistakes that all have their place, their words and a hint. */
 export async function proveContent(numRuns: number): Promise<{ pages: number; messages: Set<string> }> {
   const { bytes } = readContentFolder(process.cwd());
-  const memo = new Memo();
+  const cache = new Cache();
   const mistakesIn = (texts: Map<string, Uint8Array>): Promise<unknown[]> =>
-    buildSite(process.cwd(), siteDefinition, { today: '2026-11-21', memo, texts }).then(
+    buildSite(process.cwd(), siteDefinition, { today: '2026-11-21', cache, texts }).then(
       () => [],
       (error) => (error instanceof AggregateError ? error.errors : [error]),
     );
@@ -36,7 +37,7 @@ export async function proveContent(numRuns: number): Promise<{ pages: number; me
  *  a hint, and is told without a stack. */
 function explained(error: unknown, bytes: ReadonlyMap<string, Uint8Array>): string {
   if (!(error instanceof Diagnostic)) throw error;
-  const { file, at, message, hint } = error;
+  const { file, position: at, message, hint } = error;
   const lines = new TextDecoder().decode(bytes.get(file.replace(/^content\//, ''))).split(/\r\n|\r|\n/);
   const line = lines[(at?.line ?? 0) - 1];
   // A file that is missing has no lines; its place is the beginning.

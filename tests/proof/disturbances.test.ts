@@ -31,7 +31,7 @@ test(`${PAIRS} times, two builds at once end well and leave one whole site`, asy
 });
 
 test('a build during dev: neither is in the way of the other', async () => {
-  const dev = runScript('generator/dev/dev.ts', sites.folder, { PORT: '0' });
+  const dev = runScript('dev.ts', sites.folder, { PORT: '0' });
   const address = await addressOf(dev);
   await sites.heal('new');
   await expect

@@ -64,7 +64,6 @@ function textsFor({ id, kind, written, choices = [], max = Infinity }: Value, nt
     choice: choices,
     yes: [written === null ? 'true' : null],
     day: kind === 'day' ? [nextDay(written ?? '2027-01-01')] : [],
-    date: ['To be announced', 'One Sunday a month'],
     hours: ['4:00 PM–6:00 PM', '1:05 AM–11:59 PM'],
     link: ['https://example.org/?a=b&c=%20d#e:f', ...offers.links.slice(0, 3)],
     file: offers.pictures.slice(nth % 20, (nth % 20) + 6),
@@ -80,18 +79,11 @@ function textsFor({ id, kind, written, choices = [], max = Infinity }: Value, nt
 /** Values that are only right with others. */
 function together({ id, written, path }: Value): Typed[] {
   const beside = (key: string) => id.replace(/\w+$/, key);
-  const sum = `$${Number(written?.replace(/\D/g, '')) + 1}`;
   switch (path.at(-1)) {
     case 'decorative':
       return written ? [{ [id]: null, [beside('alt')]: 'A door: "open" #1' }] : [{ [id]: 'true', [beside('alt')]: '' }];
     case 'alt':
       return written ? [] : [{ [id]: '- A door: "open" #1', [beside('decorative')]: null }];
-    case 'amount':
-      return [{ [id]: sum, [beside('subject')]: `Gift: "${sum}" #1` }];
-    case 'type':
-      return [{ [id]: 'Monthly', [beside('date')]: 'One Sunday a month', [beside('day')]: 'Sunday' }];
-    case 'day':
-      return [{ [id]: 'Sunday', [beside('date')]: 'One Sunday a month', [beside('when')]: 'Sunday evening' }];
     case 'kind':
       return [{ [id.replace(/\d/, '0')]: 'videos', [id.replace(/\d/, '1')]: 'photos' }];
     default:

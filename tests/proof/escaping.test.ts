@@ -52,7 +52,7 @@ function leavesOf(file: string, yaml: Document): Leaf[] {
 /** The leaf that a mistake is about: what it repeats of it says which, or else its place in the file. */
 function leafOf(error: unknown): Leaf | undefined {
   if (!(error instanceof Diagnostic)) throw error;
-  const { message, file, at } = error;
+  const { message, file, position: at } = error;
   const [, number] = /<i n(\d+)>/.exec(message) ?? [];
   if (number !== undefined) return leaves[Number(number)];
   if (!at || !documents.has(file)) return undefined;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { formatError } from '../../generator/diagnostics/diagnostic.ts';
+import { formatError } from '../../generator/diagnostics/format.ts';
 import { type Output, writeOutput } from '../../generator/output/output.ts';
 import { readHex, temporaryFolder } from '../temporary-project.ts';
 import { CODES, type Fault, Faults } from './faults.ts';

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /** What a server is asked to serve: `root` is the folder at the top of the host, in which the site stands at its base
@@ -89,18 +88,8 @@ const python: Host = {
   notFoundPage: 'nowhere',
 };
 
-const serve: Host = {
-  name: 'serve',
-  program: process.execPath,
-  args: ({ root, port }) => [
-    createRequire(import.meta.url).resolve('serve/build/main.js'),
-    ...['--listen', `tcp://127.0.0.1:${port}`, '--no-clipboard', '--no-request-logging', root],
-  ],
-  notFoundPage: 'at the top',
-};
-
 /** Every server the site is tried on. `program` is missing where it is not installed. */
-export const hosts: Host[] = [nginx, apache, caddy, python, serve];
+export const hosts: Host[] = [nginx, apache, caddy, python];
 
 /** Where a program is. Debian keeps servers where only root looks. */
 function find(name: string): string | undefined {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-describe.each(['generator/dev/preview.ts', 'generator/dev/dev.ts'])('%s', (script) => {
+describe.each(['generator/dev/preview.ts', 'dev.ts'])('%s', (script) => {
   let running: Running;
   let port = 0;
   beforeAll(async () => {

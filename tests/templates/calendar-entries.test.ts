@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest';
 import { entryOf } from '../../templates/schedule/calendar-entries.ts';
-import type { EventContent, Season } from '../../templates/schedule/event-schema.ts';
+import type { EventContent, Season, WeeklyEvent } from '../../templates/schedule/event-schema.ts';
 import { idOf } from '../../templates/schedule/schedule.ts';
 
 const season = { from: '2026-09-08', until: '2026-10-31', except: ['2026-09-08', '2026-09-30', '2026-10-06'] };
-const tea: EventContent = {
+const tea: WeeklyEvent = {
   title: 'TEA Time',
   type: 'Weekly',
   day: 'Tuesday',
   time: '7:00 PM–8:00 PM',
   description: 'Tea.',
 };
-const { day: _, ...undated } = tea;
-const dated: EventContent = { ...undated, type: 'Annual', date: 'February 27 to March 1, 2025' };
+const dated: EventContent = {
+  ...{ title: 'Convention', type: 'Annual', description: 'All of us.' },
+  ...{ from: '2025-02-27', until: '2025-03-01' },
+};
 
 const entryAt = (event: EventContent, during: Season | undefined, today = '2025-01-01') =>
-  entryOf({ id: 'tea', location: 'Teaneck', href: '/chapters/#teaneck' }, event, { season: during, today });
+  entryOf({ id: 'tea', location: 'Teaneck' }, event, { season: during, today });
 
 test('a weekly event begins on the first of its days that is not off, and leaves out only days of its own', () => {
   expect(entryAt({ ...tea, except: ['2026-10-13'] }, season)).toEqual({
@@ -37,18 +39,21 @@ test('a weekly event is off on holy days and their eves, whatever the content sa
 
 test.each<[string, EventContent, Season | undefined]>([
   ['without a season', tea, undefined],
-  ['without hours', { ...tea, time: undefined, when: 'In the evening' }, season],
   ['whose season has none of its days', tea, { from: '2026-09-09', until: '2026-09-14' }],
   ['with every day off', { ...tea, except: ['2026-09-15'] }, { from: '2026-09-15', until: '2026-09-21' }],
-  ['once a month', { ...tea, type: 'Monthly', date: 'One Tuesday a month' }, season],
-  ['to be announced', { ...dated, date: 'To be announced' }, season],
+  ['once a month', { ...dated, type: 'Monthly', day: 'Tuesday', when: 'Late' } as EventContent, season],
+  ['whose date is not known', { ...dated, from: undefined, until: undefined }, season],
 ])('an event %s is in no calendar', (_name, event, during) => {
   expect(entryAt(event, during)).toBeUndefined();
 });
 
 test.each<[string, EventContent, object]>([
   ['of several days lasts for whole days', dated, { from: '2025-02-27', to: '2025-03-01', hours: undefined }],
-  ['of one day has its hours', { ...dated, date: 'May 3, 2026' }, { to: '2026-05-03', hours: { from: '19:00' } }],
+  [
+    'of one day has its hours',
+    { ...dated, from: '2026-05-03', until: undefined, time: '7:00 PM' },
+    { to: '2026-05-03', hours: { from: '19:00' } },
+  ],
 ])('an event %s', (_name, event, entry) => {
   const { from, to, hours } = entryAt(event, undefined) ?? {};
   expect({ from, to, hours }).toMatchObject(entry);
@@ -60,17 +65,17 @@ test('an event is in the calendar up to its last day, and a series up to the end
   expect([isListed(tea, '2026-10-31'), isListed(tea, '2026-11-01')]).toEqual([true, false]);
 });
 
-test('a place counts as settled if it leads somewhere or has an address', () => {
-  const placeOf = (shown: object, address?: string) =>
-    entryOf({ id: 'a', location: 'Hall', ...shown }, { ...dated, address }, { season, today: '2025-01-01' })?.place;
-  expect(placeOf({})).toBeUndefined();
-  expect(placeOf({ href: '/chapters/' })).toEqual({ name: 'Hall' });
-  expect(placeOf({}, '1 Main Street')).toEqual({ name: 'Hall', address: '1 Main Street' });
+test('a place is entered once it is known, with its address', () => {
+  const placeOf = (location?: string, address?: string) =>
+    entryOf({ id: 'a', location }, { ...dated, address }, { season, today: '2025-01-01' })?.place;
+  expect(placeOf()).toBeUndefined();
+  expect(placeOf('Hall')).toEqual({ name: 'Hall' });
+  expect(placeOf('Hall', '1 Main Street')).toEqual({ name: 'Hall', address: '1 Main Street' });
 });
 
 test('an event is named by its id, or else by its title, and its place where one title may stand twice', () => {
   expect(idOf({ ...tea, id: 'tea' }, 'Teaneck')).toBe('tea');
   expect(idOf({ ...tea, title: 'Teaneck: “tea”!' }, 'Teaneck')).toBe('teaneck-tea');
   expect(idOf(tea, 'Teaneck')).toBe('tea-time-teaneck');
-  expect(idOf({ ...dated, title: '4G Convention' }, 'To be announced')).toBe('4g-convention');
+  expect(idOf({ ...dated, title: '4G Convention' }, 'Teaneck')).toBe('4g-convention');
 });

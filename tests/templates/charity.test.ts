@@ -12,3 +12,12 @@ test.each([
 ])('before the launch, %o is asked to be complete: %s', (known, message) => {
   expect(requirement?.({ ...CHARITY, ...known } as never, '2026-11-21')?.message).toBe(message);
 });
+
+test.each([
+  ['EIN 84-1234567', true],
+  ['Charity No. 123456', true],
+  ['EIN 84-123456', false],
+  ['EIN: 841234567890', false],
+])('a tax number can be %s: %s', (ein, isPossible) => {
+  expect(schema.shape.charity.shape.ein.safeParse(ein).success).toBe(isPossible);
+});

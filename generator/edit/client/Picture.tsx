@@ -33,7 +33,7 @@ export function Picture({ id, close, element, files }: PictureProps) {
       </Upload>
       {content.values.has(childOf(id, 'focus')) && <FocalPoint id={id} element={element} />}
       {hasNarrow && (
-        <Upload id={id} isNarrow close={close}>
+        <Upload id={narrow} close={close}>
           Another picture for phones
         </Upload>
       )}
@@ -43,32 +43,27 @@ export function Picture({ id, close, element, files }: PictureProps) {
 
 interface UploadProps {
   id: string;
-  isNarrow?: boolean;
   files?: FileList | undefined;
   close: () => void;
   children: ReactNode;
 }
 
 /** A place to drop a file or to choose one, with the words that a picture needs. */
-function Upload({ id, isNarrow = false, files, close, children }: UploadProps) {
+function Upload({ id, files, close, children }: UploadProps) {
   const { store } = useEditor();
   const content = useContent();
   const [file, setFile] = useState(files?.[0]);
   const [answer, setAnswer] = useState<Changed['upload']>();
   const [error, setError] = useState<ErrorDetails>();
   const form = useRef<HTMLFormElement>(null);
+  // The picture for phones has the same description.
+  const hasAlt = fieldAt(content, id).kind === 'image';
   const isDecorative = textAt(content, childOf(id, 'decorative'))?.written === 'true';
   useUnsaved(file !== undefined);
   const put = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const query = {
-      id,
-      hash: store.hashOf(id),
-      narrow: isNarrow,
-      name: String(data.get('name')),
-      alt: String(data.get('alt') ?? ''),
-    };
+    const query = { id, hash: store.hashOf(id), name: String(data.get('name')), alt: String(data.get('alt') ?? '') };
     const given = file && (await store.during(upload(file, query)));
     if (!given) return;
     if (!given.ok) return setError(given.error);
@@ -91,7 +86,7 @@ function Upload({ id, isNarrow = false, files, close, children }: UploadProps) {
             {/* biome-ignore lint/a11y/noAutofocus: it appears because a file was chosen */}
             <input type="text" name="name" placeholder="soup night" required autoFocus />
           </label>
-          {!isNarrow && (
+          {hasAlt && (
             <label>
               Describe the picture, for people who can’t see it
               <input type="text" name="alt" dir="auto" required={!isDecorative} />

@@ -71,7 +71,6 @@ function Control({ id, field }: { id: string; field: Field }) {
       return <LinkControl id={id} />;
     case 'slug':
     case 'focus':
-    case 'number':
       return <Input id={id} type="text" />;
     default:
       return <TextControl id={id} />;

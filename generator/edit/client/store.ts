@@ -1,12 +1,24 @@
 import type { Changed, ErrorDetails, Failure, Request, TextValue } from '../protocol.ts';
 import { ask } from './api.ts';
-import { type Content, fieldAt, fileOf, fromLoaded, nameOf, textAt, withChange } from './content.ts';
+import {
+  type Content,
+  entryAround,
+  fieldAt,
+  fileOf,
+  fromLoaded,
+  nameOf,
+  textAt,
+  titleOf,
+  withChange,
+} from './content.ts';
 
 /** A text that was typed and isn't saved yet. */
 export interface Draft {
   value: string | null;
   /** The text when typing began. */
   was: string | null;
+  /** The name of the list entry when typing began: entries may move. */
+  entry?: string | undefined;
   sample?: boolean;
 }
 
@@ -135,7 +147,9 @@ export class Store {
     const { drafts, content } = this.#state;
     const now = content && textAt(content, id);
     const written = now?.written ?? null;
-    const draft = { value: written, was: written, ...drafts[id], ...change };
+    const around = content && entryAround(content, id);
+    const entry = around && titleOf(content, around);
+    const draft = { value: written, was: written, entry, ...drafts[id], ...change };
     if (isSaved(draft, now)) this.discard([id]);
     else this.update({ drafts: { ...drafts, [id]: draft } });
   }

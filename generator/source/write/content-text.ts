@@ -1,10 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Document, isCollection, isMap, isScalar, isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
+import { type Document, isCollection, isMap, isNode, isScalar, isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
+import { type Position, positionIn } from '../../diagnostics/positions.ts';
 import type { Path } from '../yaml.ts';
 import { isFields, parseYaml, Sample, valueAt, withChange, wordsOf } from './data.ts';
 import { type MarkdownPart, markdownData, markdownParts, withPart } from './markdown-parts.ts';
-import { insertPart, type Parts, partsOf } from './parts.ts';
+import { insertPart, type Parts, partsOf, rangeOf } from './parts.ts';
 import { withScalar } from './scalars.ts';
+
+interface Restored {
+  oldPath: Path;
+  order: readonly string[];
+  isNew: boolean;
+}
 
 /** A content file as it is written, and what it says. Every change returns a new one, whose other bytes are the same, or
  *  undefined if the change can't be written: the new file is always read back and compared. */
@@ -89,19 +96,40 @@ export class ContentText {
     return this.#withParts(parts, withChange(this.data, list, move));
   }
 
-  /** Makes a field the way it is in another version of the file, comments and quoting style included. */
-  restore(path: Path, old: ContentText, order: readonly string[]): ContentText | undefined {
-    const value = valueAt(old.data, path);
-    const [parts, oldParts] = [this.#partsAt(path.slice(0, -1)), old.#partsAt(path.slice(0, -1))];
-    const [index, oldIndex] = [this.#indexOf(path), old.#indexOf(path)];
-    const body = oldParts?.bodies[oldIndex];
-    if (!parts || !body || path[0] === 'body') return this.set(path, value, order);
-    if (index >= 0) parts.bodies[index] = body;
-    else insertPart(parts, this.#place(path, order), body);
-    const expected = withChange(this.data, path.slice(0, -1), (owner: Record<string | number, unknown>) => {
-      owner[path.at(-1) ?? ''] = value;
+  /** Makes a value the way it is in another version of the file, comments and quoting style included. `isNew` puts an entry
+   *  of a list back. */
+  restore(path: Path, old: ContentText, { oldPath, order, isNew }: Restored): ContentText | undefined {
+    const [value, owner, key] = [valueAt(old.data, oldPath), path.slice(0, -1), path.at(-1)];
+    const parts = this.#partsAt(owner);
+    const body = old.#partsAt(oldPath.slice(0, -1))?.bodies[old.#indexOf(oldPath)];
+    const inList = isNew && typeof key === 'number';
+    const expected = withChange(this.data, owner, (rest: Record<string | number, unknown> & unknown[]) => {
+      if (inList) rest.splice(key, 0, value);
+      else rest[key ?? ''] = value;
     });
-    return this.#withParts(parts, expected) ?? this.set(path, value, order);
+    if (path[0] === 'body' && path.length === 1) return this.#checked(this.#fieldsOnly() + old.#bodyOnly(), expected);
+    const rewritten = () => (inList ? this.insert(owner, key, { value }) : this.set(path, value, order));
+    if (!parts || !body || path[0] === 'body') return rewritten();
+    const index = this.#indexOf(path);
+    if (isNew) insertPart(parts, inList ? key : this.#place(path, order), body);
+    else parts.bodies[index] = body;
+    return this.#withParts(parts, expected) ?? rewritten();
+  }
+
+  /** Where a value is written, or the nearest thing around it that exists. */
+  locate(path: Path): Position {
+    const part = this.#markdown?.find((each) => isDeepStrictEqual(each.path, path.slice(1)));
+    const node = this.#nodeAt(path);
+    if (!part && !isNode(node) && path.length > 0) return this.locate(path.slice(0, -1));
+    return positionIn(this.source, part?.from ?? rangeOf(node)[0]);
+  }
+
+  #fieldsOnly(): string {
+    return this.source.slice(0, this.source.indexOf('\n', this.source.indexOf('\n---', 3) + 1) + 1);
+  }
+
+  #bodyOnly(): string {
+    return this.source.slice(this.#fieldsOnly().length);
   }
 
   *#waysToSet(path: Path, value: unknown, order: readonly string[]): Generator<string> {

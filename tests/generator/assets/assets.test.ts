@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildAssets } from '../../../generator/assets/assets.ts';
 import { hashedName } from '../../../generator/assets/requested-files.ts';
-import { Memo } from '../../../generator/source/memo.ts';
+import { Cache } from '../../../generator/source/cache.ts';
 import { theme } from '../../../templates/theme.ts';
 
-const memo = new Memo();
+const cache = new Cache();
 const build = (firstFonts = theme.firstFonts) =>
-  buildAssets({ root: process.cwd(), base: '/repo/', name: '4G', theme: { ...theme, firstFonts }, memo });
+  buildAssets({ root: process.cwd(), base: '/repo/', name: '4G', theme: { ...theme, firstFonts }, cache });
 
 test('pages fetch early only the fonts that the theme names for their first screen', async () => {
   const { fonts } = await build(/./);

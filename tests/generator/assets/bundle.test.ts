@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { bundleCode } from '../../../generator/assets/bundle.ts';
-import { formatError } from '../../../generator/diagnostics/diagnostic.ts';
-import { Memo } from '../../../generator/source/memo.ts';
+import { formatError } from '../../../generator/diagnostics/format.ts';
+import { Cache } from '../../../generator/source/cache.ts';
 import { temporaryFolder } from '../../temporary-project.ts';
 
 const mistakesIn = (css: string): Promise<string> =>
-  bundleCode(temporaryFolder({ 'templates/a.css': css }), '/', new Memo()).then(() => '', formatError);
+  bundleCode(temporaryFolder({ 'templates/a.css': css }), '/', new Cache()).then(() => '', formatError);
 
 it('shows a mistake in a style sheet at its place, without a stack', async () => {
   expect(await mistakesIn('/* ’ */ @import "./gone.css";\na { color: red }\n')).toBe(

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { photosThatSayWhere } from '../../../generator/assets/photo-place.ts';
 import { buildSite } from '../../../generator/site.ts';
-import { Memo } from '../../../generator/source/memo.ts';
+import { Cache } from '../../../generator/source/cache.ts';
 import { siteDefinition } from '../../../templates/site.ts';
 import { putFiles, temporaryFolder } from '../../temporary-project.ts';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const put = (file: string, contents: Uint8Array) => putFiles(root, { [`static/${file}`]: contents });
-const refusals = () => photosThatSayWhere(root, new Memo()).map(({ file, message }) => `${file}  ${message}`);
+const refusals = () => photosThatSayWhere(root, new Cache()).map(({ file, message }) => `${file}  ${message}`);
 
 const GPS = { GPSLatitudeRef: 'N', GPSLatitude: '40/1 53/1 0/1' };
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeEach } from 'vitest';
 import { readImages } from '../../../generator/assets/images.ts';
 import { requestedFiles } from '../../../generator/assets/requested-files.ts';
-import { Memo } from '../../../generator/source/memo.ts';
+import { Cache } from '../../../generator/source/cache.ts';
 import { putFiles, temporaryFolder } from '../../temporary-project.ts';
 
 export const drawing = (inside: string) =>
@@ -22,7 +22,7 @@ export function pictureFolder() {
     root = temporaryFolder();
   });
   const put = (name: string, contents: string | Uint8Array) => putFiles(root, { [`static/${name}`]: contents });
-  const read = () => readImages(root, requestedFiles(root, '/repo/'), new Memo());
+  const read = () => readImages(root, requestedFiles(root, '/repo/'), new Cache());
   return {
     put,
     read,

@@ -6,7 +6,9 @@ import { YamlFile } from '../../../generator/source/yaml.ts';
 import { temporaryFolder } from '../../temporary-project.ts';
 
 const lacking = (source: ContentSource): string[] =>
-  glyphNotes(temporaryFolder({ 'static/fonts/letters.txt': 'abcdefghijklmnopqrstuvwxyz:-|\n' }), [source]).map(String);
+  glyphNotes(temporaryFolder({ 'static/fonts/letters.txt': 'abcdefghijklmnopqrstuvwxyz:-|\n' }), [source]).map(
+    ({ place, message }) => `${place} ${message}`,
+  );
 const sourceOf = (yaml: string) => new ContentSource(new YamlFile('content/a.yaml', yaml));
 const note = (place: string, letter: string) =>
   `${place} has the letter ${letter}, which our typefaces lack. Add it: npm run write fonts`;
@@ -32,7 +34,10 @@ test('a long text is looked through as well', () => {
   expect(lacking(source)).toContain(note('content/b.md:5:2', 'ő'));
 });
 
-const notesOn = (source: string) => slipNotes([new ContentSource(new YamlFile('content/x.yaml', source))]).map(String);
+const notesOn = (source: string) =>
+  slipNotes([new ContentSource(new YamlFile('content/x.yaml', source))]).map(
+    ({ place, message }) => `${place} ${message}`,
+  );
 
 test.each([
   ['a: [Los Angeles, CA, Toronto]\n', '1:18 is an entry of its own'],
@@ -63,7 +68,7 @@ test('a term that no page explains is noted at its place, and no other', () => {
   const source = sourceOf('- term: Oneg\n  meaning: Sweet & short.\n- term: Shabbaton\n  meaning: Away.\n');
   const data = source.yaml.data as { term: string; meaning: string }[];
   const pages = [{ html: '<p>Sweet &amp; short.</p>' }, { html: '<p>Shabbaton</p>' }];
-  expect(unusedTerms({ data, source }, pages).map(String)).toEqual([
+  expect(unusedTerms({ data, source }, pages).map(({ place, message }) => `${place} ${message}`)).toEqual([
     'content/a.yaml:3:9 explains "Shabbaton", but no page has it in its running text',
   ]);
 });

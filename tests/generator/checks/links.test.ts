@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linkMistakes } from '../../../generator/checks/links.ts';
 import { type CheckedPage, readPage } from '../../../generator/checks/page-reading.ts';
 import { ContentSource } from '../../../generator/content/content-source.ts';
-import { formatError } from '../../../generator/diagnostics/diagnostic.ts';
+import { formatError } from '../../../generator/diagnostics/format.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
 
 const source = (file: string, text: string) => new ContentSource(new YamlFile(`content/${file}`, text));
@@ -83,7 +83,7 @@ describe('a broken link', () => {
     ],
   ])('is shown %s', (_where, pages, places) => {
     const found = check(pages);
-    expect(found.map(({ file, at }) => `${file}:${at?.line}:${at?.column}`)).toEqual(places);
+    expect(found.map(({ file, position: at }) => `${file}:${at?.line}:${at?.column}`)).toEqual(places);
   });
 
   it('to a part of a page that has mistakes of its own is not judged', () => {

@@ -11,7 +11,7 @@ const MISSING = 'undefined, NaN or [object Object] stands in the page';
 const mistakesIn = (body: string) => {
   const html = `<!doctype html><html><head><title>A</title></head><body><main>${body}</main></body></html>`;
   const mistakes = pageMistakes(readPage({ path: '/a/', file: 'a/index.html', html, source }));
-  return mistakes.map(({ file, message, hint, at }) => {
+  return mistakes.map(({ file, message, hint, position: at }) => {
     expect([file, hint]).toEqual(['finished page /a/', expect.stringMatching(/./)]);
     return [message, html.slice(at!.column - 1)] as const;
   });
@@ -49,6 +49,6 @@ it.each([
   const html = `<main>${body}</main>`;
   const written = new ContentSource(new YamlFile('content/a.yaml', yaml));
   const mistakes = pageMistakes(readPage({ path: '/a/', file: 'a/index.html', html, source: written }));
-  const said = mistakes.map(({ file, at, message }) => `${file}:${at?.line}:${at?.column} ${message}`);
+  const said = mistakes.map(({ file, position: at, message }) => `${file}:${at?.line}:${at?.column} ${message}`);
   expect(said).toEqual([`content/a.yaml:${expected}`]);
 });

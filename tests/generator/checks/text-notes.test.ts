@@ -11,7 +11,9 @@ const schema = z.strictObject({ title: text.optional(), people, quotes: z.array(
 
 const notesOn = (yaml: string): string[] => {
   const folder = { names: [] } as unknown as Parameters<typeof fillContent>[1]['folder'];
-  return textNotes([fillContent(new YamlFile('content/a.yaml', yaml), { folder, schema, facts: {} })]).map(String);
+  return textNotes([fillContent(new YamlFile('content/a.yaml', yaml), { folder, schema, facts: {} })]).map(
+    ({ place, message }) => `${place} ${message}`,
+  );
 };
 const picture = (src: string, alt: string, caption = 'Tea') =>
   `  - picture: { src: ${src}, alt: "${alt}" }\n    caption: ${caption}\n`;

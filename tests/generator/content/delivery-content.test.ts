@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { launchFindings } from '../../../generator/checks/launch-findings.ts';
-import { formatError } from '../../../generator/diagnostics/diagnostic.ts';
+import { formatError } from '../../../generator/diagnostics/format.ts';
 import { action } from '../../../templates/action-fields.ts';
 import * as contact from '../../../templates/contact.tsx';
 import * as support from '../../../templates/support.tsx';
@@ -71,7 +71,7 @@ async function findings(lines: string): Promise<string[]> {
   const content = await loadContent(root, 'contact.yaml', contact.schema, FACTS);
   remove();
   return launchFindings([content], '2026-11-21')
-    .map((finding) => finding.message)
+    .map((finding) => finding.headline)
     .filter((each) => each.startsWith('delivery'));
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLongText } from '../../../generator/content/long-text.ts';
-import { Diagnostic, MOST_ERRORS } from '../../../generator/diagnostics/diagnostic.ts';
+import { MOST_ERRORS } from '../../../generator/diagnostics/collector.ts';
+import { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
 import type { Block, Inline } from '../../../generator/source/markdown.ts';
 
 const facts = { girls: '1,093+', email: 'hello@example.org', stars: '*a*' };
@@ -14,7 +15,7 @@ const mistakesIn = (source: string): string[] => {
     if (!(error instanceof AggregateError)) throw error;
     return error.errors.map((each) => {
       expect(each).toBeInstanceOf(Diagnostic);
-      return `${each.at.line}:${each.at.column} ${each.message}`;
+      return `${each.position.line}:${each.position.column} ${each.message}`;
     });
   }
 };
@@ -133,7 +134,7 @@ describe('the text', () => {
     const blocks = ['!sample One **two**.', '# !sample Three', '- four\n- !sample five', '> !sample six\n> seven'];
     const { data, yaml } = read(`${FIELDS}${[...blocks, '!sample\nEight', '!Wow what a night!'].join('\n\n')}\n`);
     expect(JSON.stringify(data)).not.toContain('!sample');
-    const said = yaml.samples.map(({ at, value }) => `${at.line}:${at.column} ${value}`);
+    const said = yaml.samples.map(({ position: at, value }) => `${at.line}:${at.column} ${value}`);
     expect(said).toEqual(['4:9 One two.', '6:11 Three', '9:11 five', '11:11 six\nseven', '15:1 Eight']);
   });
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fillContent } from '../../../generator/content/content.ts';
 import { fillText, mapTexts, textFinisher, typeset } from '../../../generator/content/texts.ts';
 import { calendarDay } from '../../../generator/schema/fields.ts';
-import { Memo } from '../../../generator/source/memo.ts';
+import { Cache } from '../../../generator/source/cache.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
 
 const facts = { email: 'hello@example.org', girls: '1,093+' };
@@ -11,7 +11,7 @@ const facts = { email: 'hello@example.org', girls: '1,093+' };
 describe('a fact in braces', () => {
   const fill = (text: string) => {
     const unknown: string[] = [];
-    return { text: fillText(text, facts, ({ written, hint }) => unknown.push(`${written} ${hint}`)), unknown };
+    return { text: fillText(text, facts, ({ excerpt, hint }) => unknown.push(`${excerpt?.written} ${hint}`)), unknown };
   };
   it('is put in its place, as it is', () => {
     const text = '1,093+ girls, 1,093+! hello@example.org';
@@ -78,8 +78,8 @@ test('a mistake quotes a text with the spaces that a person types', () => {
   const yaml = new YamlFile('x', 'day: March 1, 2025\n');
   const schema = z.strictObject({ day: calendarDay });
   expect(() =>
-    fillContent(yaml, { folder: { bytes: new Map(), foreign: [], unread: [], memo: new Memo() }, schema, facts }),
+    fillContent(yaml, { folder: { bytes: new Map(), foreign: [], unread: [], cache: new Cache() }, schema, facts }),
   ).toThrow(
-    expect.objectContaining({ errors: [expect.objectContaining({ message: 'day: "March 1, 2025" is not a day' })] }),
+    expect.objectContaining({ errors: [expect.objectContaining({ message: '"March 1, 2025" is not a day' })] }),
   );
 });

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Diagnostic, formatError } from '../../../generator/diagnostics/diagnostic.ts';
+import { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
+import { formatError } from '../../../generator/diagnostics/format.ts';
 import { codeFrame } from '../../../generator/diagnostics/positions.ts';
 
 const mistake = (file: string, line: number, message = 'wrong') =>
-  new Diagnostic(message, { file, at: { line, column: 1 }, source: 'a\nb\nc\n', hint: 'Mend it.' });
+  new Diagnostic({ message, file, position: { line, column: 1 }, source: 'a\nb\nc\n', hint: 'Fix it.' });
 
 describe('codeFrame', () => {
   const digits = '0123456789'.repeat(10);
@@ -44,7 +45,7 @@ describe('formatError', () => {
   it('prints all mistakes by file and line, each once, and the bugs after them', () => {
     const bug = new TypeError('oh no');
     const errors = [bug, mistake('b', 1), mistake('a', 10), mistake('a', 2), mistake('b', 1)];
-    const text = formatError(new AggregateError([...errors, new Diagnostic('missing', { file: 'b' })]));
+    const text = formatError(new AggregateError([...errors, new Diagnostic({ message: 'missing', file: 'b' })]));
     expect(text.match(/^(\w(:\d+| {2})|TypeError)/gm)).toEqual(['a:2', 'a:10', 'b  ', 'b:1', 'TypeError']);
     expect(text).toMatch(/5 problems found$/);
   });

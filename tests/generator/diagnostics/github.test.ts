@@ -26,7 +26,7 @@ function told(found: Partial<Parameters<typeof tellGitHub>[0]>, env: NodeJS.Proc
 }
 
 const mistake = (message: string, { file = FILE, line = 2, hint = 'Mend it.' } = {}) =>
-  new Diagnostic(message, { file, at: { line, column: 3 }, source: 'a\nb <i>\nc', hint });
+  new Diagnostic({ message, file, position: { line, column: 3 }, source: 'a\nb <i>\nc', hint });
 
 test.each<[what: string, found: Parameters<typeof told>[0], command: string]>([
   ['a mistake', { errors: mistake('wrong') }, '::error file=package.json,line=2,col=3,title=wrong::Mend it.'],
@@ -37,11 +37,15 @@ test.each<[what: string, found: Parameters<typeof told>[0], command: string]>([
   ],
   [
     'a note',
-    { notes: [new Diagnostic('has: x', { file: FILE, at: { line: 4, column: 1 } })] },
+    { notes: [new Diagnostic({ message: 'has: x', file: FILE, position: { line: 4, column: 1 } })] },
     '::warning file=package.json,line=4,col=1::has: x',
   ],
-  ['a file without a line', { errors: new Diagnostic('gone', { file: FILE }) }, '::error file=package.json::gone'],
-  ['what is no file', { errors: new Diagnostic('odd', { file: 'SITE_URL' }) }, '::error::SITE_URL: odd'],
+  [
+    'a file without a line',
+    { errors: new Diagnostic({ message: 'gone', file: FILE }) },
+    '::error file=package.json::gone',
+  ],
+  ['what is no file', { errors: new Diagnostic({ message: 'odd', file: 'SITE_URL' }) }, '::error::SITE_URL: odd'],
   ['a system error', { errors: 'The disk is full.' }, '::error::The disk is full.'],
 ])('%s is told in a command of one line', (_what, found, command) => {
   expect(told(found).commands).toEqual([command]);

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Editor } from '../../../generator/edit/client/base/editor.ts';
 import type { Content, Field } from '../../../generator/edit/client/base/protocol.ts';
-import { daysIn, daysInWords } from '../../../generator/edit/client/forms/controls.ts';
 import { asPasted, asTyped, charactersLeft, piecesOf } from '../../../generator/edit/client/forms/words.ts';
 import { bundleScript } from '../../../generator/edit/read/script.ts';
 
@@ -9,33 +8,6 @@ const facts = [
   { name: 'hours', value: '7:00 PM–8:00 PM' },
   { name: 'weekly-events', value: 'seven' },
 ];
-
-test.each([
-  ['2027-03-04', '', 'March 4, 2027'],
-  ['2027-03-04', '2027-03-04', 'March 4, 2027'],
-  ['2027-03-04', '2027-03-07', 'March 4–7, 2027'],
-  ['2027-02-27', '2027-03-01', 'February 27 to March 1, 2027'],
-  ['2026-12-31', '2027-01-02', 'December 31, 2026 to January 2, 2027'],
-  ['2027-03-04', '2027-03-02', 'March 4, 2027'],
-  ['', '2027-03-07', undefined],
-])('from %s until %s is written %s', (first, last, words) => {
-  expect(daysInWords(first, last)).toBe(words);
-});
-
-test.each([
-  ['March 4, 2027', ['2027-03-04']],
-  ['Sunday, May 3, 2026', ['2026-05-03']],
-  ['March\u00a04–7, 2027', ['2027-03-04', '2027-03-07']],
-  ['June 26 to June 27, 2027', ['2027-06-26', '2027-06-27']],
-  ['December 31, 2026 to January 2, 2027', ['2026-12-31', '2027-01-02']],
-  ['One Friday a month', []],
-  ['December 31 to January 2, 2027', []],
-  ['June 2027', []],
-  ['5 Fridays in June 2027', []],
-  ['{date}', []],
-])('%s begins with the days %j', (words, days) => {
-  expect(daysIn(words)).toEqual(days);
-});
 
 test('the script has nothing in it that Safari 16.0 cannot read', () => {
   // It refuses the whole script for that.

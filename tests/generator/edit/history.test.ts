@@ -112,22 +112,22 @@ describe('in a repository', () => {
     expect(refused).toMatchObject({
       ok: false,
       why: 'unfit',
-      said: expect.stringMatching(/between this and the public:\ncontent\//),
+      said: expect.stringMatching(/Before launch: \d+ things to fix:\ncontent\//),
     });
     expect(git('log', '--oneline').trim().split('\n')).toHaveLength(1);
   });
 
   test('what is only right together is taken back together', async () => {
     const place = 'events.yaml:events.6.';
-    const was = ['date', 'when'].map((key) => editor.written(place + key));
+    const was = ['from', 'until'].map((key) => editor.written(place + key));
     const changes = [
-      { id: `${place}date`, value: 'Thursday, May 6, 2027', was: was[0] },
-      { id: `${place}when`, value: 'Thursday evening', was: was[1] },
+      { id: `${place}from`, value: '2028-06-24', was: was[0] },
+      { id: `${place}until`, value: '2028-06-25', was: was[1] },
     ];
     expect(await editor.ask({ do: 'save', changes })).toMatchObject({ ok: true });
     const listed = (await editor.ask({ do: 'changes' })) as unknown as { changes: { key: string; what: string }[] };
-    const { key } = listed.changes.find(({ what }) => what.endsWith(': date'))!;
+    const { key } = listed.changes.find(({ what }) => what.endsWith(': until'))!;
     expect(await editor.ask({ do: 'take back', key })).toMatchObject({ ok: true });
-    expect(['date', 'when'].map((key) => editor.written(place + key))).toEqual(was);
+    expect(['from', 'until'].map((key) => editor.written(place + key))).toEqual(was);
   });
 });

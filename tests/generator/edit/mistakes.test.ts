@@ -5,35 +5,40 @@ import type { Content } from '../../../generator/edit/client/base/protocol.ts';
 test.each([
   [
     'of an entry, with its name',
-    'time of the 2nd of events: it ends before it begins',
+    ['events', 1, 'time'],
+    'it ends before it begins',
     'Are the two hours swapped?',
     ['Queens: time', 'It ends before it begins.', 'Are the two hours swapped?'],
   ],
   [
     'of an entry in an entry',
-    'label of the 1st of links of the 1st of parts: this field is empty',
+    ['parts', 0, 'links', 0, 'label'],
+    'this field is empty',
     'Write a text after the colon.',
     ['About: label', 'This field is empty.', 'Write something here, or press Cancel.'],
   ],
   [
     'of a file that is a list',
-    'term of the 1st of the list: it is missing',
+    [0, 'term'],
+    'it is missing',
     'Add "term:", such as Shabbos.',
     ['Oneg: term', 'It is missing.', 'Fill in “term”, such as Shabbos.'],
   ],
   [
     'of a field',
-    'facts.email: "x" is not an e-mail address',
+    ['facts', 'email'],
+    '"x" is not an e-mail address',
     'Write x@y.org',
     ['facts: email', '"x" is not an e-mail address.', 'Write x@y.org'],
   ],
   [
     'that names no place',
+    undefined,
     '!sample is read as a part of the text here',
     "Write it before the whole text, and before its quotation mark: !sample 'a text'",
     [undefined, '!sample is read as a part of the text here.', 'Leave !sample out, and tick “not confirmed yet”.'],
   ],
-])('a mistake %s is told in words of the page', (_what, message, hint, told) => {
+])('a mistake %s is told in words of the page', (_what, path, message, hint, told) => {
   const names = {
     'events.1.time': 'Queens: time',
     'parts.0.links.0.label': 'About: label',
@@ -42,6 +47,9 @@ test.each([
   };
   const fields = Object.entries(names).map(([path, name]) => ({ id: `x.yaml:${path}`, name }));
   const content = { files: [{ fields }] } as unknown as Content;
-  const [first] = toldOf({ ok: false, mistakes: [{ file: 'content/x.yaml', message, hint }] }, content);
+  const [first] = toldOf(
+    { ok: false, mistakes: [{ file: 'content/x.yaml', message, hint, ...(path && { path }) }] },
+    content,
+  );
   expect([first?.field?.name, first?.message, first?.hint]).toEqual(told);
 });

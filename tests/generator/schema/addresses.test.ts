@@ -68,13 +68,13 @@ it.each([
 });
 
 it.each([
-  ['http://example.org/', /not encrypted note Try https:\/\/example\.org\/$/],
-  ['https://docs.google.com/forms/d/1a2b/edit', /where you edit the form.* nowhere .*ends in \/viewform/],
-  ['https://chat.whatsapp.com/XXXX', /from an example stand-in Write your own/],
+  ['http://example.org/', /not encrypted advice Try https:\/\/example\.org\/$/],
+  ['https://docs.google.com/forms/d/1a2b/edit', /where you edit the form.* placeholder .*ends in \/viewform/],
+  ['https://chat.whatsapp.com/XXXX', /from an example placeholder Write your own/],
   ['https://instagram.com/your_account', /from an example/],
   ['https://example.org/xxl-shirts/your-chapter', undefined],
 ])('%s is worth a look before the launch: %s', (address, message) => {
   const finding = addressFinding(address);
-  if (message) expect(`${finding?.message} ${finding?.kind} ${finding?.hint}`).toMatch(message);
+  if (message) expect(`${finding?.message} ${finding?.code} ${finding?.hint}`).toMatch(message);
   else expect(finding).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
+import { Cache } from '../../../generator/source/cache.ts';
 import { type ContentFolder, contentText, missingHint, unusedFiles } from '../../../generator/source/content-folder.ts';
 import { wholeFileProblem } from '../../../generator/source/file-checks.ts';
-import { Memo } from '../../../generator/source/memo.ts';
 
 const utf16 = (text: string): string => new TextDecoder().decode(Buffer.from(text, 'utf16le'));
 
@@ -40,7 +40,7 @@ describe('a file under a wrong name', () => {
     bytes: new Map(names.map((name) => [name, Buffer.from('a: b\n')])),
     foreign: [],
     unread: [],
-    memo: new Memo(),
+    cache: new Cache(),
   });
 
   test.each(['Home.yaml', 'home.yml', 'Home page.yaml', 'home (1).yaml', 'home.yaml.txt', 'pages/home.yaml'])(

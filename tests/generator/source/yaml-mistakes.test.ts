@@ -10,7 +10,7 @@ function mistakesIn(source: string): string[] {
   } catch (error) {
     const { errors } = error as AggregateError;
     return errors.map((each) => {
-      const { at, message, hint } = each as Diagnostic;
+      const { position: at, message, hint } = each as Diagnostic;
       return `${at?.line}:${at?.column} ${message} | ${hint}`;
     });
   }

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { valueAt } from '../source/write/data.ts';
+import type { Path } from '../source/yaml.ts';
+import { entryName, titleOf } from './names.ts';
+import type { Field, Value } from './protocol.ts';
+
+/** The fields and values of all content files, by key and id. */
+export interface Known {
+  fields: Record<string, Field>;
+  values: ReadonlyMap<string, Value>;
+}
+
+/** The file and the path that an id names. */
+export function placeOf(id: string): { name: string; file: string; path: Path } {
+  const [name = '', keys = ''] = id.split(':');
+  const path = keys === '' ? [] : keys.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  return { name, file: `content/${name}`, path };
+}
+
+export const idOf = (name: string, path: Path): string => `${name}:${path.join('.')}`;
+
+/** The hash of what a content file says, by which a page knows its version. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** The keys of the fields inside one, in the order of the schema. */
+export function keysInside(fields: Known['fields'], key: string): string[] {
+  const start = `${key}${key.endsWith(':') ? '' : '.'}`;
+  const inside = Object.keys(fields).filter((each) => each.startsWith(start) && each !== start);
+  return inside.map((each) => each.slice(start.length)).filter((each) => each !== '' && !each.includes('.'));
+}
+
+/** The keys next to a value, in the order of the schema. */
+export function orderAt({ fields, values }: Known, id: string): string[] {
+  const key = values.get(id)?.field ?? '';
+  const end = Math.max(key.lastIndexOf('.'), key.indexOf(':'));
+  return keysInside(fields, key.slice(0, key[end] === ':' ? end + 1 : end));
+}
+
+/** A value in words: `Queens: Director`, `Hero: Lead`, `Our story: Part 3`. */
+export function nameOf({ fields, values }: Known, id: string, data: unknown): string {
+  const { name, path } = placeOf(id);
+  const titleAt = (length: number) => {
+    const field = values.get(idOf(name, path.slice(0, length)))?.field ?? '';
+    return fields[field]?.title ?? titleOf(String(path[length - 1]));
+  };
+  if (path[0] === 'body' && path.length > 1) {
+    return `${entryName(data)}: Part ${path
+      .slice(1)
+      .map((step) => Number(step) + 1)
+      .join('.')}`;
+  }
+  const index = path.findLastIndex((step) => typeof step === 'number');
+  const titles = path.slice(index + 1).map((_, at) => titleAt(index + at + 2));
+  if (index < 0) return titles.join(': ') || 'Entries';
+  const list = path.slice(0, index);
+  const entry = entryName(valueAt(data, path.slice(0, index + 1)));
+  const number = `${nameOf({ fields, values }, idOf(name, list), data)} ${Number(path[index]) + 1}`;
+  return titles.length > 0 ? `${entry ?? number}: ${titles.join(' ')}` : number;
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { checked, text } from '../generator/schema/fields.ts';
+
+// Money is stored as a number and shown in the site's currency.
+
+const AMOUNT = /^[1-9]\d*(\.\d\d)?$/;
+
+/** An amount of money, such as 72 or 19.50. */
+export const amount = checked(text, (written) => {
+  if (AMOUNT.test(written)) return undefined;
+  const meant = written.replace(/[\p{Sc},\s]/gu, '');
+  const hint = `Write only the number, such as ${AMOUNT.test(meant) ? meant : '1000'}.`;
+  return { message: `"${written}" is not an amount`, hint };
+});
+
+/** From how much to how much. Without `to`, the range is open. */
+export const moneyRange = z
+  .strictObject({ from: amount, to: amount.optional() })
+  .superRefine(({ from, to }, context) => {
+    if (!to || Number(from) < Number(to)) return;
+    const [message, hint] = [`${to} is not more than ${from}`, 'Are the two amounts swapped?'];
+    context.addIssue({ code: 'custom', path: ['to'], message, params: { hint } });
+  });
+
+/** `1000` as `$1,000`. Cents are shown if there are any. */
+export function inCurrency(amount: string): string {
+  const minimumFractionDigits = amount.includes('.') ? 2 : 0;
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits });
+  return format.format(Number(amount));
+}
+
+/** `$2,500–$5,000`, or `$10,000+`. */
+export const rangeInCurrency = ({ from, to }: z.infer<typeof moneyRange>): string =>
+  to ? `${inCurrency(from)}–${inCurrency(to)}` : `${inCurrency(from)}+`;
+
+/** From the smallest amount to the largest. */
+export const byAmount = <T>(entries: readonly T[], amountOf: (entry: T) => string): T[] =>
+  entries.toSorted((a, b) => Number(amountOf(a)) - Number(amountOf(b)));

@@ -1,0 +1,85 @@
+import type { Content } from '../../generator/content/content.ts';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { closest } from '../../generator/diagnostics/spelling.ts';
+import type { CrossCheck } from '../../generator/pages/route.ts';
+import { proseWarnings } from './prose-warnings.ts';
+import { type ChaptersFile, type EventsFile, nightsOf, type Schedule } from './schedule.ts';
+import { seasonWarnings } from './season-warnings.ts';
+
+/** Content files by name. */
+type Contents = ReadonlyMap<string, Content<unknown>>;
+
+/** Finds what does not match between files: mistakes, and warnings about what may have been forgotten. */
+export function crossCheck(contents: Contents, schedule: Schedule): CrossCheck {
+  const events = contents.get('events.yaml') as Content<EventsFile> | undefined;
+  const chapters = contents.get('chapters.yaml') as Content<ChaptersFile> | undefined;
+  if (!events || !chapters) return { mistakes: [], warnings: [] };
+  const sameChapters = duplicateIds(chapters, ['chapters', 'items'], schedule.chapters);
+  return {
+    mistakes: [
+      ...sameChapters,
+      ...duplicateIds(events, ['events'], schedule.events),
+      // If two chapters have one id, another id is missing: that is one mistake, not two.
+      ...(sameChapters.length > 0 ? [] : unknownChapters(events, schedule)),
+    ],
+    warnings: [
+      ...chaptersWithoutEvents(chapters, schedule),
+      ...seasonWarnings(events, schedule.today),
+      ...nightsWithoutPicture(events, schedule),
+      ...[...contents.values()].flatMap((content) => proseWarnings(content, schedule)),
+    ],
+  };
+}
+
+function unknownChapters({ data, source }: Content<EventsFile>, { chapters }: Schedule): Diagnostic[] {
+  const ids = chapters.map(({ id }) => id);
+  const names = [...ids, ...chapters.map(({ name }) => name)];
+  return data.events.flatMap(({ chapter }, index) => {
+    if (!chapter || ids.includes(chapter)) return [];
+    const meant = closest(chapter, names);
+    const id = ids[names.indexOf(meant ?? '') % ids.length];
+    const hint = id ? `Did you mean ${id}?` : `The chapters in content/chapters.yaml are: ${ids.join(', ')}.`;
+    return [
+      source.errorAtPath(['events', index, 'chapter'], {
+        code: 'schedule',
+        message: `there is no chapter "${chapter}"`,
+        hint,
+      }),
+    ];
+  });
+}
+
+/** Reports two entries with the same id. An event without an id gets one from its title. */
+function duplicateIds({ data, source }: Content<unknown>, list: string[], entries: readonly { id: string }[]) {
+  const written = list.reduce<unknown>((value, key) => Object(value)[key], data) as { id?: string }[];
+  return entries.flatMap(({ id }, index) => {
+    if (entries.findIndex((other) => other.id === id) === index) return [];
+    const field = written[index]?.id ? 'id' : 'title';
+    const problem = { message: `another one is also named ${id}`, hint: 'Change the "id" of one.' };
+    return [source.errorAtPath([...list, index, field], { code: 'schedule', ...problem })];
+  });
+}
+
+function chaptersWithoutEvents({ source }: Content<ChaptersFile>, { chapters, events }: Schedule): Diagnostic[] {
+  return chapters.flatMap(({ id, name }, index) => {
+    if (events.some(({ chapter }) => chapter?.id === id)) return [];
+    const hint = `Add its night to content/events.yaml, with "chapter: ${id}".`;
+    return [
+      source.errorAtPath(['chapters', 'items', index, 'id'], {
+        code: 'schedule',
+        message: `${name} has no events`,
+        hint,
+      }),
+    ];
+  });
+}
+
+/** Warns about a night without a picture if other nights have one: it may have moved from another day. */
+function nightsWithoutPicture({ data, source }: Content<EventsFile>, { events }: Schedule): Diagnostic[] {
+  const pictured = data.week.pictures.map(({ day }) => day);
+  return nightsOf(events).flatMap(({ day }) => {
+    if (pictured.length === 0 || pictured.includes(day)) return [];
+    const hint = `Add an entry with "day: ${day}", or change the day of a picture that is no longer used.`;
+    return [source.errorAtPath(['week', 'pictures'], { code: 'schedule', message: `${day} has no picture`, hint })];
+  });
+}

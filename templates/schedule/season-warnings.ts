@@ -1,0 +1,79 @@
+import type { Content } from '../../generator/content/content.ts';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import type { Day } from '../../generator/schema/days.ts';
+import { listOf } from './derived-facts.ts';
+import type { WeeklyEvent } from './event-schema.ts';
+import { datesOfSeason } from './format.ts';
+import { holyDayDuring } from './hebrew-calendar.ts';
+import { holidayOn } from './holidays.ts';
+import { readHours } from './hours.ts';
+import { occurrencesOf } from './occurrences.ts';
+import type { EventsFile } from './schedule.ts';
+import { weekdayOf } from './week.ts';
+
+/** Warnings about the days of the season: holidays nobody has decided about, days off on which nothing takes place, and
+ *  dated events on holy days. */
+export function seasonWarnings(events: Content<EventsFile>, today: Day): Diagnostic[] {
+  return [...openHolidays(events, today), ...idleDays(events), ...eventsOnHolyDays(events)];
+}
+
+const weeklyEvents = ({ events }: EventsFile): WeeklyEvent[] => events.filter((event) => event.type === 'Weekly');
+
+/** Asks whether events take place on a holiday such as Chanukah: one question for each holiday. */
+function openHolidays({ data, source }: Content<EventsFile>, today: Day): Diagnostic[] {
+  const { season } = data;
+  const open = new Map<string, { days: Day[]; titles: Set<string> }>();
+  for (const event of weeklyEvents(data)) {
+    for (const day of occurrencesOf(event, season).on) {
+      const holiday = day >= today && !season?.held?.includes(day) ? holidayOn(day) : undefined;
+      if (!holiday) continue;
+      const { days, titles } = open.get(holiday) ?? { days: [], titles: new Set() };
+      open.set(holiday, { days: [...days, day], titles: titles.add(event.title) });
+    }
+  }
+  return [...open].map(([holiday, { days, titles }]) => {
+    const [first = '', last = first] = [days.toSorted()[0], days.toSorted().at(-1)];
+    const message = `${capitalized(holiday)} (${datesOfSeason(first, last)}): do ${listOf([...titles])} meet?`;
+    const hint = `If not, add the ${first === last ? 'date' : 'dates'} to "except"; if so, to "held".`;
+    return source.errorAtPath(['season'], { code: 'schedule', message, hint });
+  });
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Days off, and days held on a holiday, on which no weekly event would be anyway: a wrong date, or a night that moved. */
+function idleDays({ data, source }: Content<EventsFile>): Diagnostic[] {
+  const { season, events } = data;
+  const all = weeklyEvents(data);
+  const lists: [path: (string | number)[], days: readonly Day[] | undefined, events: readonly WeeklyEvent[]][] = [
+    [['season', 'except'], season?.except, all],
+    [['season', 'held'], season?.held, all],
+    ...events.flatMap((event, index): typeof lists => {
+      return event.type === 'Weekly' ? [[['events', index, 'except'], event.except, [event]]] : [];
+    }),
+  ];
+  return lists.flatMap(([path, days = [], theirs]) =>
+    days.flatMap((day, index) => {
+      const isInSeason = season && season.from <= day && day <= season.until;
+      if (isInSeason && theirs.some((event) => event.day === weekdayOf(day))) return [];
+      const message = `no weekly event is on ${weekdayOf(day)}, ${day}`;
+      const hint = 'Correct the date, or delete it if it is no longer needed.';
+      return [source.errorAtPath([...path, index], { code: 'schedule', message, hint })];
+    }),
+  );
+}
+
+/** Dated events that begin or end on a holy day or its eve. */
+function eventsOnHolyDays({ data, source }: Content<EventsFile>): Diagnostic[] {
+  return data.events.flatMap((event, index) => {
+    if (event.type === 'Weekly' || event.type === 'Monthly') return [];
+    const hours = event.time ? readHours(event.time) : undefined;
+    return (['from', 'until'] as const).flatMap((field) => {
+      const day = event[field];
+      const holyDay = day && holyDayDuring(day, hours);
+      if (!holyDay) return [];
+      const problem = { message: `${day} is ${holyDay}`, hint: 'Is the date right?' };
+      return [source.errorAtPath(['events', index, field], { code: 'schedule', ...problem })];
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { derivedFacts, inWords } from '../../templates/schedule/derived-facts.ts';
+
+const items = (...names: string[]) => ({ items: names.map((name) => ({ name })) });
+const files: Record<string, unknown> = {
+  'chapters.yaml': { chapters: items('Alderwick', 'Dunmere', 'Eastwharf'), elsewhere: items('Whitby', 'Ely') },
+  'events.yaml': {
+    events: [
+      { type: 'Weekly', day: 'Tuesday' },
+      { type: 'Weekly', day: 'Tuesday' },
+      { type: 'Weekly', day: 'Friday' },
+      { type: 'Annual' },
+    ],
+  },
+  'support.yaml': { giving: { levels: [1, 2] } },
+};
+
+test.each([
+  ['chapters', 'three'],
+  ['Chapters', 'Three'],
+  ['chapters:figure', '3'],
+  ['chapters:list', 'Alderwick, Dunmere and Eastwharf'],
+  ['elsewhere', 'two'],
+  ['elsewhere:list', 'Whitby and Ely'],
+  ['chapters-all', 'five'],
+  ['nights', 'two'],
+  ['weekly-events', 'three'],
+  ['events-all', 'four'],
+  ['giving-levels', 'two'],
+])('{%s} is %s', (name, value) => {
+  expect(derivedFacts((file) => files[file])[name]).toBe(value);
+});
+
+test('every name is known even if its file cannot be read', () => {
+  const names = Object.keys(derivedFacts((file) => files[file]));
+  expect(Object.keys(derivedFacts(() => undefined))).toEqual(names);
+});
+
+test.each([
+  [0, 'no'],
+  [13, 'thirteen'],
+  [20, 'twenty'],
+  [21, 'twenty-one'],
+  [99, 'ninety-nine'],
+  [100, '100'],
+])('%i is written as %s', (number, words) => {
+  expect(inWords(number)).toBe(words);
+});
