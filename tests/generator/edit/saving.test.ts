@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bytesLike, textOf } from '../../../generator/edit/files.ts';
-import { entryName } from '../../../generator/edit/names.ts';
+import { entryName } from '../../../generator/edit/ids.ts';
 import { changed as changedSchema, loaded } from '../../../generator/edit/protocol.ts';
 import { type OpenEditor, openEditor } from './open-editor.ts';
 
