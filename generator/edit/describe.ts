@@ -1,4 +1,4 @@
-import { isBlocking } from '../checks/launch-findings.ts';
+import { isBlocking } from '../checks/launch-check.ts';
 import { countLine } from '../checks/launch-report.ts';
 import type { Content } from '../content/content.ts';
 import { factsIn } from '../content/facts.ts';

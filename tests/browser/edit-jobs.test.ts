@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { isFull } from '../proof/counts.ts';
+import { isFull } from '../stress/counts.ts';
 import { JOBS } from './edit-jobs.ts';
 import { useEditor } from './editing.ts';
 import { finger, type Hands, keyboard } from './hands.ts';
 import type { Working } from './working.ts';
 
-// What a volunteer does most, by keyboard alone and with a finger on a phone: `npm run proof` does all of it, and says
+// What a volunteer does most, by keyboard alone and with a finger on a phone: `npm run test:stress` does all of it, and says
 // how many steps and seconds it takes; `npm test` two of them by keyboard.
 const use = useEditor();
 const WAYS = {
