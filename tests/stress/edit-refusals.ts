@@ -1,9 +1,9 @@
 /** Why the content may not say something, by the words of the terminal. A refusal in other words fails the test. */
 const REASONS: [words: RegExp, why: string][] = [
-  [/nobody gets to hear this description/, 'a picture that is decorative has no words: both are changed together'],
+  [/a decorative picture has no description/, 'a picture that is decorative has no words: both are changed together'],
   [/alt of .*: this field is empty|does not describe the picture/, 'a picture that says something has words'],
   [/too (short|long): \d+ characters/, 'a search result shows no more and no less'],
-  [/there is no chapter|leads to no part of that page/, 'another file names this one, so it is changed in the files'],
+  [/there is no chapter|that page has no part/, 'another file names this one, so it is changed in the files'],
   [/no page uses this file/, 'a long text that no page would name any more'],
   [/is used twice|is named .* too/, 'a name for an address stands once on a page'],
   [/does not name the amount/, 'the subject of a gift names its amount: both are changed together'],
@@ -12,9 +12,9 @@ const REASONS: [words: RegExp, why: string][] = [
     'values of an event go together',
   ],
   [/date of .* of events: (this field is missing|.* says \w+day)/, 'values of an event go together'],
-  [/has no partner here/, 'a star alone would be read as a star'],
-  [/a fact cannot name another/, 'facts do not name facts'],
-  [/is not an? |does not fit here|expected an? /, 'the field has a form of its own: an address, a number, a date'],
+  [/has no partner/, 'a star alone would be read as a star'],
+  [/a fact can't name another/, 'facts do not name facts'],
+  [/is not an? |doesn't fit here|expected an? /, 'the field has a form of its own: an address, a number, a date'],
 ];
 
 /** The reason for a refusal; nothing where it is not known. */

@@ -113,7 +113,7 @@ test.each([
   ['events.yaml:events.0.type', 'Weakly', '"Weakly" is not possible here'],
   ['home.yaml:hero.primary.href', '/nowhere/', 'there is no page "/nowhere/"'],
   [LEAD, '<b>bold</b>', 'HTML'],
-  [LEAD, '!sample words', '!sample is part of the text here'],
+  [LEAD, '!sample words', '!sample has no effect inside a text'],
   [LEAD, 'pasted\r\nwords', 'an invisible character (U+000D)'],
   [LEAD, 'turned \u202eround', 'an invisible character (U+202E)'],
 ])('%s becomes %j: the terminal’s words, and the file stays', async (id, value, message) => {

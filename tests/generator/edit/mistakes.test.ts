@@ -34,9 +34,9 @@ test.each([
   [
     'that names no place',
     undefined,
-    '!sample is part of the text here',
-    "Put it before the whole text and its quotation mark: !sample 'a text'",
-    [undefined, '!sample is part of the text here.', 'Leave !sample out, and tick “not confirmed yet”.'],
+    '!sample has no effect inside a text',
+    "Put it before the text and its quotation mark: !sample 'a text'",
+    [undefined, '!sample has no effect inside a text.', 'Leave !sample out, and tick “not confirmed yet”.'],
   ],
 ])('a mistake %s is told in words of the page', (_what, path, message, hint, told) => {
   const names = {
