@@ -1,4 +1,4 @@
-import { isBlocking } from '../checks/launch-findings.ts';
+import { isBlocking } from '../checks/launch-check.ts';
 import { countLine } from '../checks/launch-report.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Changes, Workshop } from './apply.ts';

@@ -65,7 +65,7 @@ describe.each(found)('$name', (engine) => {
     await edit('/events/');
     await visitor.click('.box[aria-label^="Edit Kettles On: description"]');
     await visitor.press(...' {nowhere}', 'Enter');
-    await expect.poll(() => visitor.evaluate(inEditor, '[role=alert]')).toContain('nothing is known by the name');
+    await expect.poll(() => visitor.evaluate(inEditor, '[role=alert]')).toContain('unknown name');
     expect(source('events.yaml')).toBe(before);
     await visitor.press('Escape');
   });

@@ -33,7 +33,7 @@ describe('a text', () => {
   });
 
   test('is answered with what the build notes of it, and with nothing that was noted before', async () => {
-    const note = 'says "Kettles On" for the second time';
+    const note = '"Kettles On" is in this list twice';
     const title = 'events.yaml:events.6.title';
     const { notes } = await editor.save(title, 'Kettles On');
     expect(notes).toEqual(expect.arrayContaining([expect.stringContaining(note)]));
@@ -107,13 +107,13 @@ describe('a text', () => {
 });
 
 test.each([
-  [LEAD, '{nobody} sings', 'nothing is known by the name {nobody}'],
+  [LEAD, '{nobody} sings', 'unknown name {nobody}'],
   [LEAD, '', 'hero.lead: this field is empty'],
-  ['home.yaml:meta.title', 'Short', 'meta.title: too short: 5 characters, at least 10 needed'],
+  ['home.yaml:meta.title', 'Short', 'meta.title: too short: 5 characters, needs at least 10'],
   ['events.yaml:events.0.type', 'Weakly', '"Weakly" is not possible here'],
-  ['home.yaml:hero.primary.href', '/nowhere/', 'the link "/nowhere/" leads to no page'],
+  ['home.yaml:hero.primary.href', '/nowhere/', 'there is no page "/nowhere/"'],
   [LEAD, '<b>bold</b>', 'HTML'],
-  [LEAD, '!sample words', '!sample is read as a part of the text here'],
+  [LEAD, '!sample words', '!sample is part of the text here'],
   [LEAD, 'pasted\r\nwords', 'an invisible character (U+000D)'],
   [LEAD, 'turned \u202eround', 'an invisible character (U+202E)'],
 ])('%s becomes %j: the terminal’s words, and the file stays', async (id, value, message) => {

@@ -34,9 +34,9 @@ test.each([
   [
     'that names no place',
     undefined,
-    '!sample is read as a part of the text here',
-    "Write it before the whole text, and before its quotation mark: !sample 'a text'",
-    [undefined, '!sample is read as a part of the text here.', 'Leave !sample out, and tick “not confirmed yet”.'],
+    '!sample is part of the text here',
+    "Put it before the whole text and its quotation mark: !sample 'a text'",
+    [undefined, '!sample is part of the text here.', 'Leave !sample out, and tick “not confirmed yet”.'],
   ],
 ])('a mistake %s is told in words of the page', (_what, path, message, hint, told) => {
   const names = {

@@ -15,7 +15,7 @@ type Mistake = NonNullable<Answer['mistakes']>[number];
 const HINTS: readonly [RegExp, string][] = [
   [/^Write a text after the (colon|dash).*/, 'Write something here, or press Cancel.'],
   [/^Write what belongs here, or take the line out.*/, 'Write what belongs here, or press Cancel.'],
-  [/^Write (it before the whole text|!sample in small letters).*/, 'Leave !sample out, and tick “not confirmed yet”.'],
+  [/^(Put it before the whole text|Write !sample, in lowercase).*/, 'Leave !sample out, and tick “not confirmed yet”.'],
   [/^Add "(\w+):"/, 'Fill in “$1”'],
   [/"(\w+):"/g, '“$1”'],
 ];

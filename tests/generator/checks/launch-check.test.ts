@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isBlocking } from '../../../generator/checks/launch-findings.ts';
+import { isBlocking } from '../../../generator/checks/launch-check.ts';
 import type { Code, Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
 import { buildFixture, delivering } from '../../fixture-site.ts';
 import { type ContentChanges, FIXTURE } from '../../temporary-project.ts';

@@ -12,7 +12,7 @@ export const isBlocking = ({ code }: Diagnostic): boolean => code !== 'advice' &
 
 /** Everything to fix before the site goes public, by file and position. A `!sample` value that is also a placeholder is
  *  reported once, as the placeholder. */
-export function launchFindings(files: readonly Content<unknown>[], today: Day): Diagnostic[] {
+export function launchCheck(files: readonly Content<unknown>[], today: Day): Diagnostic[] {
   return files.flatMap((file) => {
     const found = [...unmetRequirements(file, today), ...placeholdersInLongTexts(file)];
     const taken = new Set(found.filter(isBlocking).map(({ place }) => place));
