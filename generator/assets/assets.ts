@@ -50,6 +50,7 @@ export async function buildAssets({ root, base, name, theme, cache }: AssetOptio
     },
     missing: images.missing,
     warnings: images.warnings,
+    usedImages: images.used,
     /** All files. Creates the requested images that are not cached. */
     files: async (progress: Progress): Promise<Output> => new Map([...copied, ...(await requested.all(progress))]),
   };

@@ -32,6 +32,7 @@ export async function readImages(root: string, files: RequestedFiles, cache: Cac
   const pictures: ReadonlyMap<string, Picture> = new Map(await Promise.all(reading));
   // Macs may store ü as two characters in a file name.
   const named = (src: string) => pictures.get(src.normalize());
+  const used = new Set<string>();
   const missing = new Map<string, Problem>();
   const warnings: Diagnostic[] = [];
   const miss = (src: string): undefined => {
@@ -40,15 +41,21 @@ export async function readImages(root: string, files: RequestedFiles, cache: Cac
   };
   return {
     files,
+    /** The names of the images that pages use. */
+    used,
     /** Requested pictures that can't be used, and why. The name is empty if there are no pictures at all. */
     missing,
     /** Warnings about requested photos. */
     warnings,
     /** The markup of a drawing. */
-    drawing: (src: string): string | undefined => named(src)?.drawing?.svg ?? miss(src),
+    drawing(src: string): string | undefined {
+      used.add(src);
+      return named(src)?.drawing?.svg ?? miss(src);
+    },
 
     /** A picture in a size. Returns nothing if there is none or it can't be used. */
     image(src: string, size: ImageSize, focus?: string): ImageFile | undefined {
+      used.add(src);
       const { drawing, photo } = named(src) ?? {};
       if (drawing) {
         const href = files.add({ file: hashedName(src.replace(/\.\w+$/, '.svg'), drawing.svg), contents: drawing.svg });
