@@ -41,14 +41,17 @@ function followPage({ store }: Editor, refresh: () => void): () => void {
   let frame = 0;
   const isOurs = ({ target }: MutationRecord) =>
     (target instanceof Element ? target : target.parentElement)?.closest('[data-edit-ui]') != null;
-  const page = new MutationObserver((records) => {
-    if (records.every(isOurs)) return;
+  const later = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(refresh);
-  });
+  };
+  const page = new MutationObserver((records) => records.every(isOurs) || later());
   page.observe(document.body, { subtree: true, childList: true, characterData: true });
   const { documentElement } = document;
-  const build = new MutationObserver(() => void store.follow(documentElement.dataset.build));
+  const build = new MutationObserver(() => {
+    later();
+    void store.follow(documentElement.dataset.build);
+  });
   build.observe(documentElement, { attributeFilter: ['data-build'] });
   return () => {
     cancelAnimationFrame(frame);
