@@ -8,8 +8,7 @@ if (process.send) {
   const { answerTasks } = await import('./generator/dev/build-process.ts');
   answerTasks(async () => {
     const { siteDefinition } = await import('./templates/site.ts');
-    const { explanationOf } = await import('./templates/explanations/index.ts');
-    return { definition: siteDefinition, explain: explanationOf };
+    return siteDefinition;
   });
 } else {
   const { startDevServer } = await import('./generator/dev/dev-server.ts');

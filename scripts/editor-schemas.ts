@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { explanationOf } from '../templates/explanations/index.ts';
 import { routes } from '../templates/routes.ts';
 import { glossarySchema, siteSchema } from '../templates/site-schema.ts';
 
@@ -7,9 +6,6 @@ import { glossarySchema, siteSchema } from '../templates/site-schema.ts';
 export const FOLDER = 'schemas';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
-
-/** What an editor shows beside a key, and examples of its value. */
-type Explain = (path: string) => ReturnType<typeof explanationOf>;
 
 /** The JSON Schema of every content file, by the name of its file in schemas/. To an editor `180` is a number and `true`
  *  is not a text, and it knows neither facts in braces nor Markdown files. So it accepts a little more than the build. */
@@ -22,34 +18,24 @@ export function editorSchemas(): Map<string, string> {
   return new Map(
     schemas.map(([file, schema]) => {
       const converted = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' });
-      const json = forEditors(converted, '', (path) => explanationOf(file, path));
+      const json = forEditors(converted);
       return [file.replace(/\.yaml$/, '.json'), `${JSON.stringify(json, null, 2)}\n`];
     }),
   );
 }
 
-function forEditors(schema: JsonSchema, path: string, explain: Explain): JsonSchema {
-  const { $schema, type, properties, items, required, additionalProperties, minItems, maxItems } = schema;
-  const [description, ...examples] = explain(path) ?? [];
-  const notes = { ...($schema && { $schema }), description, examples: examples.length > 0 ? examples : undefined };
+function forEditors(schema: JsonSchema): JsonSchema {
+  const { $schema, type, title, description, examples } = schema;
+  const { properties, items, required, additionalProperties, minItems, maxItems } = schema;
+  const notes = { ...($schema && { $schema }), title, description, examples };
   if (properties?.body) return { ...notes, type: 'string', pattern: '^[\\w-]+\\.md$' };
-  if (schema.oneOf) {
-    // The kinds of an entry: its description is not repeated for each.
-    const each = (inner: string) => (inner === path ? undefined : explain(inner));
-    return { ...notes, oneOf: schema.oneOf.map((kind) => forEditors(kind as JsonSchema, path, each)) };
-  }
+  if (schema.oneOf) return { ...notes, oneOf: schema.oneOf.map((kind) => forEditors(kind as JsonSchema)) };
   if (type === 'object') {
-    const fields = Object.entries(properties ?? {}).map(([key, field]) => {
-      return [key, forEditors(field as JsonSchema, path ? `${path}.${key}` : key, explain)];
-    });
-    const others = typeof additionalProperties === 'object' && forEditors(additionalProperties, '', () => undefined);
+    const fields = Object.entries(properties ?? {}).map(([key, field]) => [key, forEditors(field as JsonSchema)]);
+    const others = typeof additionalProperties === 'object' && forEditors(additionalProperties);
     return { ...notes, type, properties: Object.fromEntries(fields), required, additionalProperties: others };
   }
-  if (type === 'array') {
-    // The description of a list is not repeated for its entries.
-    const each = forEditors(items as JsonSchema, path, (inner) => (inner === path ? undefined : explain(inner)));
-    return { ...notes, type, items: each, minItems, maxItems };
-  }
+  if (type === 'array') return { ...notes, type, items: forEditors(items as JsonSchema), minItems, maxItems };
   const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   if (choices) return { ...notes, enum: choices.flatMap((each) => (each === 'true' ? [each, true] : [each])) };
   return { ...notes, type: ['string', 'number', 'boolean'] as never, ...limitsOf(schema) };

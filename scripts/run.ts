@@ -3,7 +3,7 @@ import { formatError } from '../generator/diagnostics/format.ts';
 // The commands for developers: npm run write schemas is tsx scripts/run.ts write schemas. What goes wrong in one is
 // printed as a build prints it.
 const GROUPS: Record<string, string[]> = {
-  bench: ['pages', 'dev', 'edit', 'edits'],
+  bench: ['pages', 'dev', 'edit'],
   write: ['schemas', 'fonts', 'snapshots', 'handbook'],
 };
 

@@ -3,13 +3,24 @@ import { Byline } from '../components/Byline.tsx';
 import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Section } from '../components/Section.tsx';
-import { text } from '../generator/schema/fields.ts';
+import { group, titled } from '../generator/schema/described.ts';
+import { text, textField } from '../generator/schema/fields.ts';
 
-export const saying = z.strictObject({
-  lines: z.array(text).min(1),
-  hebrew: text.regex(/[\u05d0-\u05ea]/, 'write it in Hebrew letters, or take the line out').optional(),
-  speaker: text,
-  source: text,
+export const saying = group('Saying', 'The saying in large letters.', {
+  lines: titled(
+    z.array(textField('Line')).min(1),
+    'Saying in English',
+    'Each entry is one line, with its quotation marks.',
+    '“Find yourself a teacher,',
+  ),
+  hebrew: titled(
+    text.regex(/[\u05d0-\u05ea]/, 'write it in Hebrew letters, or delete the line').optional(),
+    'Saying in Hebrew',
+    'The same words in Hebrew.',
+    'עשה לך רב, וקנה לך חבר',
+  ),
+  speaker: textField('Speaker', 'Who said it.', 'Yehoshua ben Perachyah'),
+  source: textField('Source', 'Where it is written.', 'Pirkei Avot 1:6'),
 });
 
 /** A saying of the Sages between two leaves, with its Hebrew words where the content has them. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Enhancement } from '../client/enhancements.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { phoneHref } from '../components/contact-links.ts';
@@ -7,16 +7,7 @@ import { usePage } from '../components/page-context.ts';
 import { Section } from '../components/Section.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { link, text } from '../generator/schema/fields.ts';
-import { asked } from './chapter-fields.ts';
-
-export const contact = z.strictObject({
-  title: text,
-  lead: text,
-  link,
-  asked,
-  answers: z.array(z.strictObject({ title: text, text, link: link.optional() })).min(1),
-});
+import type { contact } from './chapter-fields.ts';
 
 /** How to ask the office, and what families ask most. The script has it speak of the chapter that a visitor came from. */
 export function Contact({ title, lead, link, asked, answers }: z.infer<typeof contact>) {

@@ -12,31 +12,40 @@ import { Section } from '../components/Section.tsx';
 import { Signpost } from '../components/Signpost.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { image, link, longText, meta, text } from '../generator/schema/fields.ts';
-import { chapter, more } from './chapter-fields.ts';
-import { Contact, contact } from './chapters-contact.tsx';
+import { group, list, titled } from '../generator/schema/described.ts';
+import { image, link, longText, meta, textField } from '../generator/schema/fields.ts';
+import { chapter, contact, distantChapter, more } from './chapter-fields.ts';
+import { Contact } from './chapters-contact.tsx';
+import { heading, headingLines, lead } from './fields.ts';
 import { dayAndHours, nightsOf } from './schedule/schedule.ts';
 import type { PageProps, Site } from './site-schema.ts';
 
 export const schema = z.strictObject({
   meta,
-  hero: z.strictObject({ lines: z.array(text).min(1), lead: text, lanterns: text }),
-  directorLabel: text,
-  chapters: z.strictObject({
-    title: text,
-    lead: text,
-    parents: link,
-    learnMore: link,
+  hero: group('Top of the page', 'The first thing a visitor sees.', {
+    lines: headingLines,
+    lead,
+    lanterns: textField('Name of the lanterns', 'Read aloud before the row of lanterns.', 'Tri-State chapters'),
+  }),
+  directorLabel: textField('Word for director', 'Before the name of every director.', 'Director'),
+  chapters: group('Chapters', 'The chapters with a card.', {
+    title: heading,
+    lead,
+    parents: titled(link, 'Link for parents', 'Below the opening sentence.'),
+    learnMore: titled(link, 'Learn More', 'The link on every card. It leads to a part of this page, such as #contact.'),
     more,
-    items: z.array(chapter).min(1),
+    items: list('Chapters', 'In the order shown.', chapter),
   }),
-  elsewhere: z.strictObject({
-    title: text,
-    lead: text,
+  elsewhere: group('Other cities', 'The chapters in other cities.', {
+    title: heading,
+    lead,
     link,
-    items: z.array(z.strictObject({ name: text, director: text })).min(1),
+    items: list('Chapters', 'One sign for each.', distantChapter),
   }),
-  expect: z.strictObject({ text: longText, picture: image }),
+  expect: group('What to expect', 'What the first evening is like.', {
+    text: titled(longText, 'Text', 'The name of a Markdown file in content/.', 'what-to-expect.md'),
+    picture: image,
+  }),
   contact,
 });
 

@@ -1,34 +1,48 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { Text } from '../components/Text.tsx';
-import { text } from '../generator/schema/fields.ts';
+import { group, titled } from '../generator/schema/described.ts';
+import { text, textField } from '../generator/schema/fields.ts';
 import { needing } from '../generator/schema/launch-requirements.ts';
-import { action } from './action-fields.ts';
+import { action } from './fields.ts';
 
-/** A tax number of the United States has nine digits. Those of other countries are left alone. */
+/** A US tax number has nine digits. Numbers of other countries are not checked. */
 const ein = text.refine((ein) => !/\bEIN\b|\d\d-\d/.test(ein) || ein.replace(/\D/g, '').length === 9, {
   error: 'an EIN has nine digits',
-  params: { hint: 'Write it as on the letter of the IRS, such as EIN 12-3456789.' },
+  params: { hint: 'Copy it from the letter of the IRS, such as EIN 12-3456789.' },
 });
 
-/** What donors need to know of the organisation. */
+/** What donors need to know about the organization. */
 export const charity = needing(
-  z.strictObject({ statement: text, ein: ein.optional(), address: text.optional(), ask: action }),
+  group('For donors', 'Next to every place that asks for money.', {
+    statement: textField(
+      'Statement',
+      'That it is a charity.',
+      '4G is a registered 501(c)(3). Donations are tax-deductible.',
+    ),
+    ein: titled(ein.optional(), 'Tax number', 'Shown once it is here.', 'EIN 12-3456789'),
+    address: titled(
+      text.optional(),
+      'Address for checks',
+      'Shown once it is here.',
+      '1 Main Street, Teaneck, NJ 07666',
+    ),
+    ask: titled(action, 'Button to ask', 'Shown until both the tax number and the address are here.'),
+  }),
   ({ ein, address }) => {
     const missing = [!ein && 'EIN', !address && 'address for checks'].filter(Boolean).join(' and ');
     if (!missing) return undefined;
     return {
       code: 'missing',
-      message: `donors do not find the ${missing}`,
-      hint: 'Ask the treasurer, and write the lines "ein:" and "address:". Until then the page says whom to ask.',
+      message: `donors can’t find the ${missing}`,
+      hint: 'Ask the treasurer, and add "ein:" and "address:". Until then the page says whom to ask.',
     };
   },
 );
 
-/** What the content says of the organisation. */
 export type CharityContent = z.infer<typeof charity>;
 
-/** Where checks go, and how to ask for that and for the tax number while one of the two is missing. */
+/** Where to mail checks, or how to ask for the address and tax number while one is missing. */
 export function ByCheck({ ein, address, ask }: CharityContent) {
   return (
     <div>
@@ -38,7 +52,7 @@ export function ByCheck({ ein, address, ask }: CharityContent) {
   );
 }
 
-/** That the organisation is a charity, and its tax number: shown beside every request for a gift. */
+/** The statement that the organization is a charity, with its tax number. */
 export function Charity({ statement, ein }: CharityContent) {
   return (
     <p className="charity">

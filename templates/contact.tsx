@@ -10,69 +10,23 @@ import { Picture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { image, link, meta, text } from '../generator/schema/fields.ts';
-import { exampleOf } from '../generator/schema/launch-requirements.ts';
-import { action } from './action-fields.ts';
+import { meta, textField } from '../generator/schema/fields.ts';
+import { alumni, involved, letter, parents, questions, ways } from './contact-fields.ts';
 import { delivery } from './delivery-fields.ts';
+import { lead } from './fields.ts';
 import type { PageProps } from './site-schema.ts';
-
-const field = z.strictObject({ label: text, placeholder: exampleOf(text) });
-
-const answer = z.strictObject({ title: text, text, link: link.optional() });
-
-const ways = z.strictObject({
-  email: z.strictObject({ title: text }),
-  phone: z.strictObject({ title: text }),
-  whatsapp: z.strictObject({ title: text, text, action }),
-  chapters: z.strictObject({ title: text, text, more: link }),
-});
-
-const letter = z.strictObject({
-  name: text,
-  title: text,
-  hint: text,
-  fields: z.strictObject({ name: field, email: field, subject: field, message: field }),
-  send: text,
-  sent: z.strictObject({ title: text, text, close: text }),
-  states: z.strictObject({
-    sending: z.strictObject({ button: text, text }),
-    retrying: z.strictObject({ button: text, text }),
-    offline: z.strictObject({ button: text, title: text, text }),
-    failed: z.strictObject({
-      button: text,
-      title: text,
-      reasons: z.strictObject({ busy: text, broken: text, refused: text }),
-      text,
-    }),
-    unsure: z.strictObject({ button: text, title: text, text }),
-    doubtful: z.strictObject({ button: text, title: text, text }),
-    changed: z.strictObject({ text }),
-    trap: text,
-  }),
-  withoutScript: text,
-});
 
 export const schema = z.strictObject({
   meta,
-  title: text,
-  lead: text,
+  title: textField('Heading', 'The heading of the page.', 'Write to us.'),
+  lead,
   ways,
   delivery,
   letter,
-  involved: z.strictObject({
-    title: text,
-    items: z.array(z.strictObject({ title: text, text, picture: image, action, more: link.optional() })).min(1),
-  }),
-  parents: z.strictObject({ title: text, lead: text, call: text, write: link, answers: z.array(answer).min(1) }),
-  alumni: z.strictObject({
-    title: text,
-    lead: text,
-    ways: z.array(z.strictObject({ title: text, text, action })).min(1),
-  }),
-  questions: z.strictObject({
-    title: text,
-    items: z.array(z.strictObject({ question: text, answer: text, link: link.optional() })).min(1),
-  }),
+  involved,
+  parents,
+  alumni,
+  questions,
 });
 
 type Content = z.infer<typeof schema>;

@@ -1,37 +1,39 @@
 import { z } from 'zod';
 import type { Problem } from '../generator/diagnostics/diagnostic.ts';
 import { blankFinding } from '../generator/schema/address-findings.ts';
+import { group, titled } from '../generator/schema/described.ts';
 import { endpoint, text } from '../generator/schema/fields.ts';
 import { needing } from '../generator/schema/launch-requirements.ts';
 
-// The fields that a message has already, and names that hide properties of the form element from scripts.
+// Fields that every message has, and names that would hide properties of the form element from scripts.
 const TAKEN = ['name', 'email', 'subject', 'message', 'idempotency_key', '_gotcha'];
 const HIDING = ['action', 'method', 'submit', 'reset', 'elements', 'dataset'];
 
 const extraFields = z.record(z.string(), needing(text, blankFinding)).superRefine((fields, context) => {
   for (const name of Object.keys(fields)) {
     if (/^[\w-]+$/.test(name) && !TAKEN.includes(name) && !HIDING.includes(name)) continue;
-    const hint = 'Letters, digits, _ and -, and none of the names that the form uses itself.';
-    context.addIssue({
-      code: 'custom',
-      path: [name],
-      message: `"${name}" is no name for another field`,
-      params: { hint },
-    });
+    const message = `"${name}" cannot be the name of another field`;
+    const hint = 'Use letters, digits, _ and -, and none of the names that the form uses itself.';
+    context.addIssue({ code: 'custom', path: [name], message, params: { hint } });
   }
 });
 
-const target = z.strictObject({
-  endpoint,
-  format: z.enum(['form', 'json']),
-  fields: extraFields.optional(),
+const target = group('Delivery', 'Where messages are delivered: see docs/delivery.md. Without it, nothing is sent.', {
+  endpoint: titled(
+    endpoint,
+    'Endpoint',
+    'The address that the form service gives you.',
+    'https://forms.example.org/f/abc123',
+  ),
+  format: titled(z.enum(['form', 'json']), 'Format', 'How the service wants the message: form or json.', 'form'),
+  fields: titled(extraFields.optional(), 'Other fields', 'Fields the service also wants, with their values.'),
 });
 
 const UNDELIVERED: Problem = {
   code: 'missing',
-  message: 'messages are not delivered, though the form says thank you',
-  hint: 'Name an endpoint: docs/delivery.md says which services there are.',
+  message: 'messages are not delivered, although the form says thank you',
+  hint: 'Add an endpoint. docs/delivery.md lists services.',
 };
 
-/** Where the messages of the contact form go. Without it nothing is sent. */
+/** Where the messages of the contact form are delivered. */
 export const delivery = needing(target.optional(), (delivery) => (delivery ? undefined : UNDELIVERED));

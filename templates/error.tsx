@@ -3,16 +3,21 @@ import { InlineDrawing } from '../components/InlineDrawing.tsx';
 import { Layout } from '../components/Layout.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { link, meta, text } from '../generator/schema/fields.ts';
+import { group, titled } from '../generator/schema/described.ts';
+import { link, meta, textField } from '../generator/schema/fields.ts';
+import { lead } from './fields.ts';
 import type { PageProps } from './site-schema.ts';
 
 export const schema = z.strictObject({
   meta,
-  title: text,
-  lead: text,
-  retry: text,
-  home: link,
-  help: z.strictObject({ text, link }),
+  title: textField('Heading', 'What went wrong.', 'Unexpected Application Error!'),
+  lead,
+  retry: textField('Link to try again', 'It loads the page again.', 'Try this page again'),
+  home: titled(link, 'Button to the home page'),
+  help: group('Help', 'The last line.', {
+    text: textField('Sentence', 'What to do if it doesn’t go away.', 'If it keeps happening, please tell us'),
+    link: titled(link, 'Link', 'The address to write to, in the same line.'),
+  }),
 });
 
 /** The page that a host shows when it fails. The address is still that of the requested page, so an empty link requests

@@ -5,14 +5,21 @@ import type { EventLabels, EventNightRecord } from '../components/event-types.ts
 import { Fold } from '../components/Layout.tsx';
 import { Section } from '../components/Section.tsx';
 import { Text } from '../components/Text.tsx';
-import { image, text } from '../generator/schema/fields.ts';
+import { group, titled } from '../generator/schema/described.ts';
+import { image } from '../generator/schema/fields.ts';
+import { heading, lead } from './fields.ts';
 import { weekday } from './schedule/event-schema.ts';
 import { nightsOf, type ScheduledEvent } from './schedule/schedule.ts';
 
-export const week = z.strictObject({
-  title: text,
-  lead: text,
-  pictures: z.array(z.strictObject({ day: weekday, picture: image })).superRefine(checkDays),
+const nightPicture = group('Picture of a night', 'A night without events is not shown.', {
+  day: titled(weekday, 'Night', undefined, 'Tuesday'),
+  picture: image,
+});
+
+export const week = group('Week', 'The weekly and monthly events, night by night.', {
+  title: heading,
+  lead,
+  pictures: titled(z.array(nightPicture).superRefine(checkDays), 'Pictures', 'A night can also do without one.'),
 });
 
 /** Reports two pictures for one night: only the first would be shown. */

@@ -10,38 +10,58 @@ import { Picture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { link, meta, photo, text } from '../generator/schema/fields.ts';
-import { invitation } from './action-fields.ts';
+import { group, list, titled } from '../generator/schema/described.ts';
+import { link, meta, photo, textField } from '../generator/schema/fields.ts';
 import { nightRecords, Week, week } from './events-week.tsx';
+import { caption, headingLines, invitation, lead } from './fields.ts';
 import { event, season } from './schedule/event-schema.ts';
 import type { PageProps, Site } from './site-schema.ts';
 
-const labels = z.strictObject({ date: text, time: text, location: text, type: text, calendar: text });
-const words = z.strictObject({
-  every: text,
-  everyMonth: text,
-  monthly: text,
-  unknown: text,
-  next: text,
-  off: text,
-  asOf: text,
-  past: text,
+const labels = group('Labels', 'The words before what is said about every event.', {
+  date: textField('Before the date', undefined, 'Date'),
+  time: textField('Before the hours', undefined, 'When'),
+  location: textField('Before the location', undefined, 'Location'),
+  type: textField('Before the type', undefined, 'Type'),
+  calendar: textField('Calendar link', 'Adds an event to the calendar of a phone.', 'Add to calendar'),
+});
+
+const words = group('Words', 'Words around dates that are filled in.', {
+  every: textField('Date of a weekly event', 'DAY becomes the weekday.', 'Every DAY'),
+  everyMonth: textField('Date of a monthly event', 'DAY becomes the weekday.', 'One DAY a month'),
+  monthly: textField('Monthly', 'Next to the name of a monthly event.', 'once a month'),
+  unknown: textField('Not known yet', 'In place of a date, hours, or a location.', 'To be announced'),
+  next: textField('Next date', 'DATE becomes the next date of a weekly event.', 'Next: DATE.'),
+  off: textField('Day off', 'DATE becomes a day off before that.', 'Not on DATE.'),
+  asOf: textField('As of', 'For visitors without JavaScript. DATE becomes the day of the build.', 'As of DATE.'),
+  past: textField('Over', 'For an event that is over and has no words of its own.', 'This one is over.'),
 });
 
 export const schema = z.strictObject({
   meta,
-  hero: z.strictObject({ lines: z.array(text).min(1), nights: text }),
+  hero: group('Top of the page', 'The first thing a visitor sees.', {
+    lines: headingLines,
+    nights: textField('Name of the bars', 'For people who can’t see them.', 'Nights of the week'),
+  }),
   week,
   labels,
   words,
-  events: z.array(event).min(1),
+  events: list('Events', 'Weekly and monthly events are listed by night. The others have a poster.', event),
   season: season.optional(),
-  calendar: z.strictObject({ name: text, subscribe: text, download: text }).optional(),
-  highlights: z.strictObject({
-    lines: z.array(text).min(1),
-    items: z.array(z.strictObject({ caption: text, picture: photo })).min(1),
+  calendar: group('Calendar', 'What calendars show, and the links to them.', {
+    name: textField('Name', 'What the calendar is called on a phone.', '4G events'),
+    subscribe: textField('Subscribe', 'The link that keeps a calendar up to date.', 'Subscribe to all dates'),
+    download: textField('Download', 'The link that downloads the dates once.', 'Download all dates'),
+  }).optional(),
+  highlights: group('Highlights', 'Pictures of past events.', {
+    lines: headingLines,
+    items: list('Pictures', 'In the order shown.', group('Picture', 'With a caption.', { caption, picture: photo })),
   }),
-  join: z.strictObject({ lines: z.array(text).min(1), lead: text, whatsApp: invitation, contact: link }),
+  join: group('Join', 'How to hear about events.', {
+    lines: headingLines,
+    lead,
+    whatsApp: titled(invitation, 'WhatsApp button', 'It leads to the WhatsApp group once it has a link address.'),
+    contact: titled(link, 'Link next to it'),
+  }),
 });
 
 type Content = z.infer<typeof schema>;

@@ -1,24 +1,37 @@
-import { z } from 'zod';
-import { href, text } from '../generator/schema/fields.ts';
+import { group, list, titled } from '../generator/schema/described.ts';
+import { href, text, textField } from '../generator/schema/fields.ts';
 import { amount, moneyRange } from './money.ts';
 
 // What the support page asks for.
 
-/** The gifts that visitors choose from. In `subject`, AMOUNT becomes the amount. */
-export const levels = z
-  .array(
-    z.strictObject({
-      amount,
-      title: text,
-      impact: text.optional(),
-      drawing: text.optional(),
-      subject: text.includes('AMOUNT', { error: 'expected AMOUNT where the amount goes' }),
-      href: href.optional(),
-    }),
-  )
-  .min(1);
+const level = group('Giving level', 'An amount with a button.', {
+  amount: titled(amount, 'Amount', 'Only the number.', '180'),
+  title: textField('Title', 'What it pays for, in a few words.', 'A week of programming'),
+  impact: titled(
+    text.optional(),
+    'Impact',
+    'The same in a sentence.',
+    'Tea, snacks and printed pages for everyone who comes in a week.',
+  ),
+  drawing: titled(text.optional(), 'Drawing', 'The name of an SVG file in static/images/.', 'support-step-72.svg'),
+  subject: titled(
+    text.includes('AMOUNT', { error: 'expected AMOUNT where the amount goes' }),
+    'Subject of the message',
+    'Filled in for the visitor. AMOUNT becomes the amount.',
+    'Donation: AMOUNT, a local event',
+  ),
+  href: titled(href.optional(), 'Link address', 'An address for this amount only.', 'https://donate.example.org/180'),
+});
+
+/** The gifts that visitors choose from. */
+export const levels = list('Giving levels', 'Shown from the smallest to the largest amount.', level);
+
+const opportunity = group('Sponsorship', 'A bar.', {
+  title: textField('Name', undefined, 'BMG'),
+  icon: textField('Drawing', 'The name of an SVG file in static/images/.', 'support-sponsor-bmg.svg'),
+  description: textField('Description', 'What it is.', 'Our weekly learning night.'),
+  impact: moneyRange,
+});
 
 /** What a sponsor can pay for. */
-export const opportunities = z
-  .array(z.strictObject({ title: text, icon: text, description: text, impact: moneyRange }))
-  .min(1);
+export const opportunities = list('Sponsorships', 'Shown from the smallest to the largest amount.', opportunity);

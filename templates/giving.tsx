@@ -1,10 +1,12 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { GivingLadder, type GivingLevel } from '../components/GivingLadder.tsx';
 import { Fold } from '../components/Layout.tsx';
 import { Section } from '../components/Section.tsx';
-import { href, text } from '../generator/schema/fields.ts';
+import { group, titled } from '../generator/schema/described.ts';
+import { href, textField } from '../generator/schema/fields.ts';
 import { needing } from '../generator/schema/launch-requirements.ts';
 import { ByCheck, Charity, type CharityContent } from './charity.tsx';
+import { heading, lead } from './fields.ts';
 import { levels } from './giving-fields.ts';
 import { byAmount, inCurrency } from './money.ts';
 
@@ -13,16 +15,25 @@ const amountAddress = href.includes('AMOUNT', {
   error: 'expected AMOUNT where the number goes, as in https://donate.example.org/?amount=AMOUNT',
 });
 
-const fields = z.strictObject({
-  title: text,
-  lead: text,
-  donate: text,
-  href: amountAddress.optional(),
-  how: text,
+const fields = group('Giving', 'The amounts, as steps.', {
+  title: heading,
+  lead,
+  donate: textField('Word on the buttons', undefined, 'Donate'),
+  href: titled(
+    amountAddress.optional(),
+    'Link address',
+    'One address for all levels: AMOUNT becomes the number. Without one, the buttons open the contact form.',
+    'https://donate.example.org/?amount=AMOUNT',
+  ),
+  how: textField(
+    'How it works',
+    'What happens when you press a button. Not shown once all levels have an address.',
+    '“Donate” opens a message to our team.',
+  ),
   levels,
 });
 
-/** The gifts of Support, and what happens to one. */
+/** The gifts of the support page. */
 export const giving = needing(fields, ({ href, levels }) => {
   const without = levels.filter((level) => !level.href).length;
   if (href || without === 0) return undefined;
@@ -32,7 +43,7 @@ export const giving = needing(fields, ({ href, levels }) => {
 
 type GivingProps = z.infer<typeof giving> & { charity: CharityContent };
 
-/** The gifts as a ladder. Where some have no address yet, it says first what their buttons do. */
+/** The gifts as a ladder. If some have no address yet, the page first says what their buttons do. */
 export function Giving({ title, lead, donate, href, how, levels, charity }: GivingProps) {
   const shown = byAmount(levels, ({ amount }) => amount).map((level) => shownLevel(level, href));
   return (

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { group, titled } from '../generator/schema/described.ts';
 import { checked, text } from '../generator/schema/fields.ts';
 
 // Money is stored as a number and shown in the site's currency.
@@ -14,13 +15,14 @@ export const amount = checked(text, (written) => {
 });
 
 /** From how much to how much. Without `to`, the range is open. */
-export const moneyRange = z
-  .strictObject({ from: amount, to: amount.optional() })
-  .superRefine(({ from, to }, context) => {
-    if (!to || Number(from) < Number(to)) return;
-    const [message, hint] = [`${to} is not more than ${from}`, 'Are the two amounts swapped?'];
-    context.addIssue({ code: 'custom', path: ['to'], message, params: { hint } });
-  });
+export const moneyRange = group('Cost', 'From how much to how much.', {
+  from: titled(amount, 'From', 'The smallest amount.', '2500'),
+  to: titled(amount.optional(), 'To', 'The largest amount. Leave it out for an open range such as $10,000+.', '5000'),
+}).superRefine(({ from, to }, context) => {
+  if (!to || Number(from) < Number(to)) return;
+  const [message, hint] = [`${to} is not more than ${from}`, 'Are the two amounts swapped?'];
+  context.addIssue({ code: 'custom', path: ['to'], message, params: { hint } });
+});
 
 /** `1000` as `$1,000`. Cents are shown if there are any. */
 export function inCurrency(amount: string): string {

@@ -5,16 +5,18 @@ import { InlineDrawing } from '../components/InlineDrawing.tsx';
 import { Layout } from '../components/Layout.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { link, meta, text } from '../generator/schema/fields.ts';
+import { list, titled } from '../generator/schema/described.ts';
+import { link, meta, textField } from '../generator/schema/fields.ts';
+import { lead } from './fields.ts';
 import type { PageProps } from './site-schema.ts';
 
 export const schema = z.strictObject({
   meta,
-  title: text,
-  subtitle: text,
-  lead: text,
-  home: link,
-  others: z.array(link).min(1),
+  title: textField('Large number', 'Above the heading.', '404'),
+  subtitle: textField('Heading', 'Below the number.', 'Oops! Page not found'),
+  lead,
+  home: titled(link, 'Button to the home page'),
+  others: list('Other links', 'Links to other pages.', link),
 });
 
 export default function NotFound({ content, page }: PageProps<typeof schema>) {

@@ -1,32 +1,56 @@
 import { z } from 'zod';
 import { type Glossary, glossaryEntry, siteSettings } from '../generator/content/site-settings.ts';
 import type * as generator from '../generator/pages/route.ts';
-import { href, link, text } from '../generator/schema/fields.ts';
+import { group, list, titled } from '../generator/schema/described.ts';
+import { href, link, textField } from '../generator/schema/fields.ts';
 import { hours } from './schedule/hours.ts';
 import type { Schedule } from './schedule/schedule.ts';
 
-const linkList = z.strictObject({ title: text, links: z.array(link).min(1) });
+const column = (title: string) =>
+  group(title, 'A column of links.', {
+    title: textField('Heading', 'Above the links.', 'Quick links'),
+    links: list('Links', 'In the order shown.', link),
+  });
 
-/** What content/site.yaml holds: the settings that the generator needs, and what stands on every page of this site. */
+const profile = group('Profile', 'Pictures or films on another site.', {
+  kind: titled(z.enum(['photos', 'videos']), 'Icon', undefined, 'photos'),
+  label: textField('Word', 'Next to the icon.', 'Photos'),
+  explanation: textField('Tooltip', undefined, 'Pictures from our events, on another site'),
+  href: titled(href.optional(), 'Link address', 'Without one, it is not shown.', 'https://photos.example.org/4g'),
+});
+
+const { facts } = siteSettings.shape;
+
+/** The schema of content/site.yaml: the generator's settings, and what is on every page of this site. */
 export const siteSchema = siteSettings.extend({
-  facts: siteSettings.shape.facts.extend({ hours: hours.optional() }),
-  tagline: text,
-  navigation: z.array(link).min(1),
-  support: link,
-  opensForm: text,
-  footer: z.strictObject({
-    quickLinks: linkList,
-    getInvolved: linkList,
-    contactTitle: text,
-    contactLinks: z.array(link),
-    social: z.array(
-      z.strictObject({ kind: z.enum(['photos', 'videos']), label: text, explanation: text, href: href.optional() }),
+  facts: facts
+    .extend({
+      hours: titled(hours.optional(), 'Hours', 'The hours of most weekly events, for {hours}.', '7:00 PM–8:00 PM'),
+    })
+    .meta(facts.meta() ?? {}),
+  tagline: textField('Tagline', 'In the footer of every page.', 'Torah, friendship, and a seat saved for you.'),
+  navigation: list('Menu', 'The links at the top of every page.', link),
+  support: titled(link, 'Support button', 'Next to the menu.'),
+  opensForm: textField(
+    'Opens the form',
+    'Below a button without an address whose label doesn’t say that it opens the contact form.',
+    'Opens our message form.',
+  ),
+  footer: group('Footer', 'At the bottom of every page.', {
+    quickLinks: column('First column'),
+    getInvolved: column('Second column'),
+    contactTitle: textField('Heading', 'Above the e-mail address and the phone number.', 'Talk to us'),
+    contactLinks: titled(z.array(link), 'Links', 'Below the phone number.'),
+    social: titled(z.array(profile), 'Profiles', 'Links to pictures and films on other sites.'),
+    legal: textField(
+      'Last line',
+      'After the copyright sign, the year, and the name.',
+      'Registered 501(c)(3); donations are tax-deductible.',
     ),
-    legal: text,
   }),
 });
 
-/** What content/glossary.yaml holds. A word can have one explanation. */
+/** The schema of content/glossary.yaml. A word can have only one explanation. */
 export const glossarySchema = z.array(glossaryEntry).superRefine((entries, context) => {
   const owners = new Map<string, Glossary[number]>();
   for (const [index, entry] of entries.entries()) {
@@ -41,14 +65,14 @@ export const glossarySchema = z.array(glossaryEntry).superRefine((entries, conte
   }
 });
 
-/** The settings, and what the events and the chapters tell every page. */
+/** The settings, with the schedule that events and chapters make for every page. */
 export type Site = z.infer<typeof siteSchema> & { schedule: Schedule };
 
-/** What a template of this site knows besides its own content. */
+/** What a template of this site gets in addition to its content. */
 export type Page = generator.Page<Site>;
 
-/** What a template of this site exports. */
+/** The exports of a template of this site. */
 export type TemplateModule<S extends generator.PageSchema> = generator.TemplateModule<S, Site>;
 
-/** What a template of this site is given. */
+/** The props of a template of this site. */
 export type PageProps<S extends z.ZodType> = generator.PageProps<S, Site>;

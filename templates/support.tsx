@@ -11,35 +11,64 @@ import { usePage } from '../components/page-context.ts';
 import { Section } from '../components/Section.tsx';
 import { SponsorBars } from '../components/SponsorBars.tsx';
 import { Text } from '../components/Text.tsx';
-import { image, meta, photo, quote, slug, text } from '../generator/schema/fields.ts';
-import { action, donation } from './action-fields.ts';
+import { group, list, titled } from '../generator/schema/described.ts';
+import { image, meta, photo, quote, slug, textField } from '../generator/schema/fields.ts';
 import { ByCheck, Charity, type CharityContent, charity } from './charity.tsx';
+import { action, caption, donation, heading, headingLines, lead } from './fields.ts';
 import { Giving, giving } from './giving.tsx';
 import { opportunities } from './giving-fields.ts';
 import { byAmount, rangeInCurrency } from './money.ts';
 import type { PageProps } from './site-schema.ts';
 
-const way = z.strictObject({ anchor: slug, title: text, description: text, action });
+const way = group('Way to help', 'With a button.', {
+  anchor: titled(
+    slug,
+    'End of its address',
+    'Such as /support/#volunteer. Keep it: other pages and saved links use it.',
+    'volunteer',
+  ),
+  title: textField('Name', undefined, 'Volunteer'),
+  description: textField('Description', 'What people do there.', 'Drive, bake, teach, or open your living room.'),
+  action,
+});
+
+const galleryPicture = group('Picture', 'With or without a caption.', { picture: photo, caption: caption.optional() });
 
 export const schema = z.strictObject({
   meta,
-  hero: z.strictObject({ lines: z.array(text).min(1), lead: text, once: donation, monthly: donation, picture: image }),
+  hero: group('Top of the page', 'The first thing a visitor sees.', {
+    lines: headingLines,
+    lead,
+    once: titled(donation, 'One-time gift', 'The button for a single gift.'),
+    monthly: titled(donation, 'Monthly gift', 'The button for a gift every month.'),
+    picture: image,
+  }),
   charity,
   giving,
-  letters: z.strictObject({ title: text, items: z.array(quote).min(1) }),
-  gallery: z.strictObject({
-    title: text,
-    lead: text.optional(),
-    pictures: z.array(z.strictObject({ picture: photo, caption: text.optional() })).min(1),
+  letters: group('Letters', 'Letters from girls, parents, and donors.', {
+    title: heading,
+    items: list('Letters', 'In the order shown. The first is large: a short one looks best.', quote),
   }),
-  sponsorship: z.strictObject({
-    title: text,
-    lead: text,
-    become: action.optional(),
+  gallery: group('Gallery', 'The strip of pictures.', {
+    title: heading,
+    lead: lead.optional(),
+    pictures: list('Pictures', 'In the order shown.', galleryPicture),
+  }),
+  sponsorship: group('Sponsorships', 'What a family or a business can pay for.', {
+    title: heading,
+    lead,
+    become: titled(action.optional(), 'Button', 'Below the opening sentence.'),
     opportunities,
   }),
-  team: z.strictObject({ title: text, lead: text, contact: action }),
-  ways: z.strictObject({ title: text, items: z.array(way).min(1) }),
+  team: group('Development team', 'Who to talk to.', {
+    title: heading,
+    lead,
+    contact: titled(action, 'Button to the development team'),
+  }),
+  ways: group('Other ways to help', 'Besides giving.', {
+    title: heading,
+    items: list('Ways to help', 'In the order shown.', way),
+  }),
 });
 
 type Content = z.infer<typeof schema>;

@@ -32,7 +32,7 @@ const ROOMS = [
 
 // What else a folder may import: whole folders, single files, packages.
 const MORE: Record<string, string[]> = {
-  '.': ['templates/site.ts', 'templates/explanations/index.ts'],
+  '.': ['templates/site.ts'],
   templates: [
     ...['npm:zod', 'npm:react', 'components', 'client/enhancements.ts'],
     ...['generator/diagnostics', 'generator/schema', 'generator/content', 'generator/pages/route.ts'],

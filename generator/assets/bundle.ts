@@ -1,52 +1,65 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type BuildFailure, build, type Message } from 'esbuild';
+import { deserialize, serialize } from 'node:v8';
+import type { BuildFailure, BuildOptions, Message } from 'esbuild';
 import { throwAll } from '../diagnostics/collector.ts';
 import { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Cache } from '../source/cache.ts';
 import { entriesIn } from '../source/folder.ts';
+import { cachedLatest, fingerprint } from './image-cache.ts';
 import { FOLDER } from './requested-files.ts';
 
-// The client script, and those that are part of the site only where a page asks for them.
+// The client script, and those that only some pages ask for.
 const SCRIPTS = ['client/client.ts', 'client/delivery.ts'];
 
-// What esbuild puts into names: about.below-PQ6FV2O4.css.
+// The hash that esbuild adds to names: about.below-PQ6FV2O4.css.
 const HASH = /-[A-Z0-9]{8}(?=\.\w+$)/;
 
 /** The bundled files, by their names without a hash: client.js, home.below.css, figtree.woff2. */
 export type Bundles = Map<string, { file: string; contents: Uint8Array }>;
 
-/** Bundles the scripts and the style sheets of each template, with their fonts, unless no file of them has changed since
- *  the last time. Throws every mistake in the style sheets and the scripts, at its place. */
+/** Bundles the scripts, and the style sheets of each template with their fonts. The last result is kept on disk: starting
+ *  esbuild takes as long as rendering all pages. Throws every mistake in the code, with its position. */
 export async function bundleCode(root: string, base: string, cache: Cache): Promise<Bundles> {
   const files = ['client', 'components', 'static/fonts', 'templates'].flatMap((folder) =>
     entriesIn(path.join(root, folder))
-      .filter(({ entry }) => entry.isFile())
-      .map(({ name }) => path.join(root, folder, name)),
+      .filter(({ entry, name }) => entry.isFile() && !name.endsWith('.tsx'))
+      .map(({ name }) => path.posix.join(folder, name)),
   );
-  const contents = files.map((file) => readFileSync(file));
-  return cache.get('bundle', [base, files, contents], () => bundle(root, base));
+  const contents = files.map((file) => readFileSync(path.join(root, file)));
+  return cache.get('bundle', [base, files, contents], async () => {
+    const { version } = createRequire(import.meta.url)('esbuild/package.json');
+    const key = fingerprint(JSON.stringify([version, OPTIONS, base, files]), ...contents);
+    const kept = await cachedLatest(root, 'bundles', key, async () => serialize(await bundle(root, base)));
+    return deserialize(kept) as Bundles;
+  });
 }
 
+const OPTIONS: BuildOptions = {
+  outdir: FOLDER,
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: ['es2021', 'chrome109', 'safari15.4', 'firefox115'],
+  loader: { '.woff2': 'file' },
+  entryNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  legalComments: 'none',
+  logLevel: 'silent',
+};
+
 async function bundle(root: string, base: string): Promise<Bundles> {
+  const { build } = await import('esbuild');
   const built = build({
+    ...OPTIONS,
     absWorkingDir: root,
     entryPoints: [...SCRIPTS.filter((file) => existsSync(path.join(root, file))), 'templates/*.css'],
-    outdir: FOLDER,
     write: false,
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: ['es2021', 'chrome109', 'safari15.4', 'firefox115'],
-    loader: { '.woff2': 'file' },
-    entryNames: '[name]-[hash]',
-    assetNames: '[name]-[hash]',
     publicPath: `${base}${FOLDER}/`,
-    legalComments: 'none',
-    logLevel: 'silent',
   });
-  // Warnings are mistakes as well: a style sheet with a slip in it is otherwise cut short without a word.
+  // Warnings count as mistakes: esbuild only warns about a syntax error in a style sheet, and drops the rest of it.
   const { errors = [], warnings = [] } = await built.catch((failure: Partial<BuildFailure>) => failure);
   throwAll(await Promise.all([...errors, ...warnings].map((message) => explain(root, message))));
   const { outputFiles } = await built;
@@ -56,7 +69,7 @@ async function bundle(root: string, base: string): Promise<Bundles> {
 
 async function explain(root: string, { text, location, notes }: Message): Promise<Diagnostic> {
   const message = `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-  const hint = notes[0]?.text ?? 'Mend it there; the line above it may be the one that is not closed.';
+  const hint = notes[0]?.text ?? 'Fix it there. If that line looks right, the line above may be missing its end.';
   if (!location) return new Diagnostic({ code: 'file', message, file: 'client/ or templates/', hint });
   const { file, line, column, lineText, suggestion } = location;
   // esbuild counts columns in bytes.

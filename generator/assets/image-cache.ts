@@ -1,32 +1,56 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The first half of a SHA-256 in hexadecimal: long enough to name a file by its contents for ever. */
+/** The first half of a SHA-256 in hexadecimal: long enough that two contents never share a name. */
 export const fingerprint = (...parts: (string | Uint8Array)[]): string => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex').slice(0, 32);
 };
 
-// What was made from pictures before. An entry is named by everything it depends on, never by a path or a date, so it can
-// be wrong about nothing and deleted at any time.
-const placeOf = (root: string, name: string): string => path.join(root, '.cache/images', name);
+// Optimized images, and bundled code. An entry is identified by everything it depends on, never by a path or a date, so it
+// can't be outdated, and may be deleted at any time.
+const pathOf = (root: string, name: string): string => path.join(root, '.cache/images', name);
 
-/** Whether something was made before. */
-export const isCached = (root: string, name: string): boolean => existsSync(placeOf(root, name));
+/** Whether the file is already cached. */
+export const isCached = (root: string, name: string): boolean => existsSync(pathOf(root, name));
 
-/** What has that name in the cache; made by `make` when there is none yet. */
+/** Returns a cached file. `make` creates it if there is none yet. */
 export async function cached(root: string, name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const file = placeOf(root, name);
-  // Synchronous reads are faster here: hundreds of small files.
+  const file = pathOf(root, name);
+  // Synchronous reads are faster for hundreds of small files.
   if (existsSync(file)) return readFileSync(file);
   const made = await make();
-  // Written beside and renamed: two builds at once, or one that is killed, leave no half entry behind.
-  const draft = `${file}.${randomUUID()}`;
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(draft, made);
-  await rename(draft, file);
+  await keep(file, made);
   return made;
+}
+
+/** Like `cached`, but keeps only the last entry of this name. It is replaced when its key changes. */
+export async function cachedLatest(
+  root: string,
+  name: string,
+  key: string,
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const file = pathOf(root, name);
+  const last = existsSync(file) ? readFileSync(file) : undefined;
+  if (last?.subarray(0, key.length).equals(Buffer.from(key))) return last.subarray(key.length);
+  const made = await make();
+  await keep(file, Buffer.concat([Buffer.from(key), made]));
+  return made;
+}
+
+/** Writes a draft and renames it, so that no other build ever reads half an entry. A build that can't write here goes on
+ *  without the entry. */
+async function keep(file: string, contents: Uint8Array): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(draft, contents);
+    await rename(draft, file);
+  } catch {
+    await rm(draft, { force: true }).catch(() => {});
+  }
 }

@@ -3,7 +3,8 @@ import type { Problem } from '../diagnostics/diagnostic.ts';
 import { addressFinding, blankFinding } from '../schema/address-findings.ts';
 import { addressProblem } from '../schema/addresses.ts';
 import { emailProblem, phoneFinding, phoneProblem } from '../schema/contact-details.ts';
-import { checked, href, lastDay, type meta, text } from '../schema/fields.ts';
+import { group, titled } from '../schema/described.ts';
+import { checked, href, lastDay, type meta, text, textField } from '../schema/fields.ts';
 import { needing } from '../schema/launch-requirements.ts';
 import { hasToken } from './texts.ts';
 
@@ -25,13 +26,27 @@ const ownFact = checked(fact, (written) => {
   return { message: `"${written}" begins with a zero`, hint: `Write ${Number(written)}.` };
 });
 
-/** Values that any text can name in braces: `{email}`. Two of them stand on every page. */
-const facts = z
-  .object({
-    email: needing(checked(fact, emailFactProblem), blankFinding),
-    phone: needing(checked(fact, phoneProblem), phoneFinding),
-  })
-  .catchall(ownFact);
+/** Values that any text can name in braces: `{email}`. Every page shows the first two. */
+const facts = titled(
+  z
+    .object({
+      email: titled(
+        needing(checked(fact, emailFactProblem), blankFinding),
+        'E-mail address',
+        'The organization’s address, for {email}.',
+        'hello@example.org',
+      ),
+      phone: titled(
+        needing(checked(fact, phoneProblem), phoneFinding),
+        'Phone number',
+        'With the area code, for {phone}.',
+        '(201) 555-0142',
+      ),
+    })
+    .catchall(titled(ownFact, 'Fact', 'A value for texts that name it in braces.')),
+  'Facts',
+  'Values that any text can name in braces, such as {email}. Change one here and it changes everywhere. You can add others.',
+);
 
 /** What is wrong with the address of the site: all pages are named by what it says, so it ends with a folder. */
 function siteAddressProblem(url: string): Problem | undefined {
@@ -56,35 +71,69 @@ function siteAddressFinding(url: string | undefined): Problem | undefined {
   };
 }
 
+const security = group('Security', 'For browsers and for people who find a vulnerability. No page shows it.', {
+  expires: titled(
+    lastDay('security.txt expired').optional(),
+    'Contact valid until',
+    'The last day the contact in security.txt is valid: less than a year away.',
+    '2027-10-31',
+  ),
+  httpsOnly: titled(
+    z.literal('true').optional(),
+    'Only https',
+    'Write true once https:// works for good. It can’t be taken back for a year.',
+    'true',
+  ),
+});
+
+const organization = group('Organization', 'What search engines learn about the organization. No page shows it.', {
+  type: titled(
+    z.string().regex(/^[A-Z]\w+$/, 'expected a type of organization from schema.org, such as NGO'),
+    'Type',
+    'What kind of organization it is, in the words of schema.org.',
+    'NGO',
+  ),
+  nonprofitStatus: titled(
+    z
+      .string()
+      .regex(/^Nonprofit\w+$/, 'expected a status from schema.org, such as Nonprofit501c3')
+      .optional(),
+    'Nonprofit status',
+    'In the words of schema.org. Leave it out if it is not a charity.',
+    'Nonprofit501c3',
+  ),
+  pages: titled(z.array(href).min(1), 'Pages', 'The pages that describe the organization.', '/about/'),
+});
+
 /** The settings in content/site.yaml that the generator reads. */
 export const siteSettings = z.strictObject({
-  name: text,
-  url: needing(checked(text, siteAddressProblem).optional(), siteAddressFinding),
-  security: z
-    .strictObject({
-      /** Until when the contact in security.txt may be relied on. */
-      expires: lastDay('security.txt expired').optional(),
-      /** Browsers are told never to open the site without encryption again. */
-      httpsOnly: z.literal('true').optional(),
-    })
-    .optional(),
-  /** What search engines are told of the organisation behind the site. */
-  organization: z
-    .strictObject({
-      type: z.string().regex(/^[A-Z]\w+$/, 'expected a type of organisation from schema.org, such as NGO'),
-      nonprofitStatus: z
-        .string()
-        .regex(/^Nonprofit\w+$/, 'expected a status from schema.org, such as Nonprofit501c3')
-        .optional(),
-      /** The pages that describe it. */
-      pages: z.array(href).min(1),
-    })
-    .optional(),
+  name: textField('Name', 'Of the organization: in the header, the footer, and shared links.', '4G'),
+  url: titled(
+    needing(checked(text, siteAddressProblem).optional(), siteAddressFinding),
+    'Address of the site',
+    'Shared links and search engines need it.',
+    'https://example.org/',
+  ),
+  security: security.optional(),
+  organization: organization.optional(),
   facts,
 });
 
-/** A term that an outsider may not know. It is explained where it first stands in a section. */
-export const glossaryEntry = z.strictObject({ term: text, meaning: text, spellings: z.array(text).optional() });
+/** A term that an outsider may not know. It is explained at its first occurrence in a section. */
+export const glossaryEntry = group('Term', 'A word that a newcomer may not know.', {
+  term: textField('Word', 'It is explained at its first occurrence in a section.', 'Oneg'),
+  meaning: textField(
+    'Meaning',
+    'What the tooltip says, in a sentence or two.',
+    'A get-together on Shabbos, with something sweet, singing and stories.',
+  ),
+  spellings: titled(
+    z.array(textField('Form')).optional(),
+    'Other forms',
+    'Other forms of the word with the same meaning.',
+    'Onegs',
+  ),
+});
 
 /** The schema of a page: its content always has a `meta` for the head. */
 export type PageSchema = z.ZodType<{ meta: z.infer<typeof meta> }>;

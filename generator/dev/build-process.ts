@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatError, inOrder } from '../diagnostics/format.ts';
-import type { Explain } from '../edit/fields.ts';
 import type { Site } from '../edit/save.ts';
 import type { SiteDefinition } from '../pages/route.ts';
 import type { BuildOptions } from '../site.ts';
@@ -16,7 +15,7 @@ export type BuildResult = Site | { failure: Failure };
 /** What the dev server asks for: a build, in which some files of `content/` may have other texts. */
 export type Task = Pick<BuildOptions, 'texts' | 'launchCheck'>;
 
-type LoadTemplates = () => Promise<{ definition: SiteDefinition; explain: Explain }>;
+type LoadTemplates = () => Promise<SiteDefinition>;
 
 /** Runs in the child process of `npm run dev`: answers each message with the result of its task. The code stays as it
  *  was when it was first loaded. */
@@ -28,13 +27,13 @@ export function answerTasks(load: LoadTemplates): void {
 
 async function perform(task: Task, load: LoadTemplates, cache: Cache): Promise<Site> {
   // Imported here, so that mistakes in the code are reported like all others.
-  const { definition, explain } = await load();
+  const definition = await load();
   const { buildSite } = await import('../site.ts');
   const { buildOptions } = await import('../options.ts');
   const { editableSite } = await import('../edit/editable-site.ts');
   const options = { ...buildOptions(process.env), cache, ...task };
   const built = await buildSite(process.cwd(), definition, options);
-  return editableSite(process.cwd(), built, { definition, explain, cache });
+  return editableSite(process.cwd(), built, { definition, cache });
 }
 
 function explain(error: unknown): { failure: Failure } {

@@ -78,9 +78,8 @@ export class Actions {
     const { field } = this.#known(id);
     const opened = this.#open(id, hash);
     const { path } = placeOf(id);
-    const { fields } = this.#description;
     const isRemoved = action === 'remove';
-    const value = () => newValue({ fields, key: field, near: undefined, number: 1 });
+    const value = () => newValue({ known: this.#description, key: field, near: undefined, number: 1 });
     const text = isRemoved ? opened.text.remove(path) : opened.text.set(path, value(), this.#orderAt(id));
     return this.#apply(id, [this.#written(opened, text, id)]);
   }
@@ -170,8 +169,7 @@ export class Actions {
 
   /** Applies a change of a value, unless everything stays the same. */
   async #apply(id: string, files: FileChange[]): Promise<Changed> {
-    const { fields, values } = this.#description;
-    const what = nameOf({ fields, values }, id, this.#open(id).text.data);
+    const what = nameOf(this.#description, id, this.#open(id).text.data);
     const isSame = files.every(({ before, after }) => before && after && Buffer.compare(before, after) === 0);
     if (!isSame) return this.#changes.apply({ what, id, files });
     const { build } = this.#project.current() ?? notReady();

@@ -96,7 +96,7 @@ export class History {
       bytes && file.startsWith('content/') ? ContentText.read(textOf(bytes)) : undefined,
     );
     const found = old && now ? differencesIn(old, now) : [];
-    const known = current()?.site.description ?? { fields: {}, values: new Map() };
+    const known = current()?.site.description ?? { fields: {}, values: new Map(), images: [] };
     if (!old || !now || !before || found.length === 0) {
       const whole = { file, what: file, old: oldBytes ? '' : null, new: before ? '' : null };
       return [{ ...whole, key: keyOf(file, before && String(before)), before, without: () => [oldBytes] }];

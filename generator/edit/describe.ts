@@ -7,22 +7,21 @@ import { valueAt } from '../source/write/data.ts';
 import { markdownParts } from '../source/write/markdown-parts.ts';
 import { startWithTag } from '../source/write/parts.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
-import { describeFields, type Explain, type Place, placesIn } from './fields.ts';
+import { describeFields, type Place, placesIn } from './fields.ts';
 import { hashOf, idOf, type Known } from './ids.ts';
 import { contentName, entryName } from './names.ts';
 import type { Loaded, Value } from './protocol.ts';
 
 /** Everything that can be edited on the pages of a build. */
-export interface Description extends Known, Pick<Loaded, 'pages' | 'facts' | 'images' | 'hashes'> {}
+export interface Description extends Known, Pick<Loaded, 'pages' | 'facts' | 'hashes'> {}
 
 export interface Means {
   definition: SiteDefinition;
-  explain: Explain;
   cache: Cache;
 }
 
 /** Describes everything that can be edited. A file whose content is the same as before is not described again. */
-export function describe(contents: readonly Content<unknown>[], { definition, explain, cache }: Means) {
+export function describe(contents: readonly Content<unknown>[], { definition, cache }: Means) {
   const [site] = contents;
   const files = contents.flatMap(({ source }) => source.files);
   const data = new Map(files.map((yaml) => [contentName(yaml.file), yaml.data]));
@@ -35,7 +34,7 @@ export function describe(contents: readonly Content<unknown>[], { definition, ex
   const described = contents.map((content) => {
     const name = contentName(content.source.yaml.file);
     return {
-      fields: cache.get(`fields of ${name}`, [content.schema], () => describeFields(content.schema, name, explain)),
+      fields: cache.get(`fields of ${name}`, [content.schema], () => describeFields(content.schema, name)),
       values: cache.get(`values of ${name}`, [content.source], () => valuesIn(content, name)),
     };
   });

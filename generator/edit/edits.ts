@@ -65,7 +65,7 @@ export function withNewEntry(known: Known, text: ContentText, { id, index }: Pic
   const neighbor = known.values.get(idOf(name, [...path, near]))?.field;
   const anyKind = Object.keys(known.fields).find((each) => each.startsWith(`${field}(`) && !/\)./.test(each));
   const value = newValue({
-    ...{ fields: known.fields, key: neighbor ?? anyKind ?? field },
+    ...{ known, key: neighbor ?? anyKind ?? field },
     ...{ near: valueAt(entries, [near]), number: (Array.isArray(entries) ? entries.length : 0) + 1 },
   });
   return text.insert(path, index + 1, { value });

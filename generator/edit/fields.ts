@@ -1,12 +1,9 @@
-import { globalRegistry, type z } from 'zod';
+import type { z } from 'zod';
 import { calendarDay, href, slug, starredText, text } from '../schema/fields.ts';
-import { optionFor, unwrap } from '../schema/schema-fields.ts';
+import { metaOf, optionFor, unwrap } from '../schema/schema-fields.ts';
 import type { Path } from '../source/yaml.ts';
 import { titleOf } from './names.ts';
 import type { Field, FieldKind } from './protocol.ts';
-
-/** The explanation of a field, by its file and its keys joined by dots: what it is for, and examples. */
-export type Explain = (file: string, keys: string) => readonly string[] | undefined;
 
 /** A value of the content with the field it belongs to. */
 export interface Place {
@@ -44,19 +41,16 @@ function optionKey(outer: Schema, option: Schema, key: string): string {
 }
 
 /** Every field of a schema, whether or not the content has it, in the order of the schema. */
-export function describeFields(schema: Schema, name: string, explain: Explain): Record<string, Field> {
-  return Object.fromEntries(fieldsInside(schema, `${name}:`, (keys) => explain(name, keys)));
-}
+export const describeFields = (schema: Schema, name: string): Record<string, Field> =>
+  Object.fromEntries(fieldsInside(schema, `${name}:`));
 
-type ExplainKeys = (keys: string) => readonly string[] | undefined;
-
-function* fieldsInside(schema: Schema, key: string, explain: ExplainKeys): Generator<[string, Field]> {
-  yield [key, describeField(schema, key, explain)];
+function* fieldsInside(schema: Schema, key: string): Generator<[string, Field]> {
+  yield [key, describeField(schema, key)];
   const { shape = {}, element, options = [], catchall, valueType } = definitionOf(schema);
-  for (const option of options) yield* fieldsInside(option, optionKey(schema, option, key), explain);
-  for (const [step, field] of Object.entries(shape)) yield* fieldsInside(field, inside(key, step), explain);
+  for (const option of options) yield* fieldsInside(option, optionKey(schema, option, key));
+  for (const [step, field] of Object.entries(shape)) yield* fieldsInside(field, inside(key, step));
   const any = element ?? valueType ?? (catchall && definitionOf(catchall).type !== 'never' ? catchall : undefined);
-  if (any) yield* fieldsInside(any, inside(key, '*'), explain);
+  if (any) yield* fieldsInside(any, inside(key, '*'));
   if (isMarkdown(schema)) yield [inside(key, '*'), { title: 'Paragraph', kind: 'markdown', optional: false }];
 }
 
@@ -78,41 +72,21 @@ export function* placesIn(outer: Schema, value: unknown, outerKey: string, path:
   }
 }
 
-function describeField(schema: Schema, key: string, explain: ExplainKeys): Field {
-  const keys = key
-    .replace(/^[^:]*:/, '')
-    .split('.')
-    .filter((step) => !step.startsWith('*'));
-  const last = (key.split(/[.:]/).at(-1) ?? '').replace(/^\*.*/, '');
-  // A fact that only one site has is explained with all of them.
-  const [what, ...examples] = explain(keys.join('.')) ?? explain(keys.slice(0, -1).join('.')) ?? [];
-  const { title, description = what, choicesFrom } = metaOf(schema);
-  const { element } = definitionOf(schema);
-  const from = choicesFrom ?? metaOf(schema).entryOf;
+function describeField(schema: Schema, key: string): Field {
+  const steps = key.split(/[.:]/).filter((step) => step !== '' && !step.startsWith('*'));
+  const last = key.endsWith(`${steps.at(-1)}`) ? steps.at(-1) : undefined;
+  const { title = titleOf(steps.at(-1) ?? ''), description, examples, entryOf } = metaOf(schema);
   return {
-    title: title ?? titleOf(last || (keys.at(-1) ?? '')),
+    title,
     ...(description && { help: description }),
-    ...(examples.length > 0 && { examples }),
+    ...(Array.isArray(examples) && examples.length > 0 && { examples: examples.map(String) }),
     kind: kindOf(schema, last),
     optional: (schema as z.ZodType).isOptional(),
     ...limitsOf(schema),
-    ...(from && { choicesFrom: from }),
-    ...(element && { entry: inside(key, '*') }),
+    ...(entryOf && { choicesFrom: entryOf }),
+    ...(definitionOf(schema).element && { entry: inside(key, '*') }),
   };
 }
-
-interface Meta {
-  title?: string;
-  description?: string;
-  kind?: string;
-  entryOf?: string;
-  choicesFrom?: string;
-}
-
-const metaOf = (schema: Schema): Meta => ({
-  ...(globalRegistry.get(unwrap(schema)) as Meta | undefined),
-  ...(globalRegistry.get(schema) as Meta | undefined),
-});
 
 const isMarkdown = (schema: Schema): boolean => definitionOf(schema).type === 'custom';
 const IMAGE_FILE = new Set<unknown>(['src', 'narrowPicture', 'picture']);

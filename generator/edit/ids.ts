@@ -4,10 +4,11 @@ import type { Path } from '../source/yaml.ts';
 import { entryName, titleOf } from './names.ts';
 import type { Field, Value } from './protocol.ts';
 
-/** The fields and values of all content files, by key and id. */
+/** The fields and values of all content files, by key and id, and the images. */
 export interface Known {
   fields: Record<string, Field>;
   values: ReadonlyMap<string, Value>;
+  images: { name: string; used: boolean }[];
 }
 
 /** The file and the path that an id names. */
@@ -30,18 +31,20 @@ export function keysInside(fields: Known['fields'], key: string): string[] {
 }
 
 /** The keys next to a value, in the order of the schema. */
-export function orderAt({ fields, values }: Known, id: string): string[] {
+export function orderAt({ fields, values }: Omit<Known, 'images'>, id: string): string[] {
   const key = values.get(id)?.field ?? '';
   const end = Math.max(key.lastIndexOf('.'), key.indexOf(':'));
   return keysInside(fields, key.slice(0, key[end] === ':' ? end + 1 : end));
 }
 
 /** A value in words: `Queens: Director`, `Hero: Lead`, `Our story: Part 3`. */
-export function nameOf({ fields, values }: Known, id: string, data: unknown): string {
+export function nameOf(known: Known, id: string, data: unknown): string {
+  const { fields, values } = known;
   const { name, path } = placeOf(id);
   const titleAt = (length: number) => {
     const field = values.get(idOf(name, path.slice(0, length)))?.field ?? '';
-    return fields[field]?.title ?? titleOf(String(path[length - 1]));
+    // A fact has the name its author gave it.
+    return (field.endsWith('*') ? undefined : fields[field]?.title) ?? titleOf(String(path[length - 1]));
   };
   if (path[0] === 'body' && path.length > 1) {
     return `${entryName(data)}: Part ${path
@@ -54,6 +57,6 @@ export function nameOf({ fields, values }: Known, id: string, data: unknown): st
   if (index < 0) return titles.join(': ') || 'Entries';
   const list = path.slice(0, index);
   const entry = entryName(valueAt(data, path.slice(0, index + 1)));
-  const number = `${nameOf({ fields, values }, idOf(name, list), data)} ${Number(path[index]) + 1}`;
+  const number = `${nameOf(known, idOf(name, list), data)} ${Number(path[index]) + 1}`;
   return titles.length > 0 ? `${entry ?? number}: ${titles.join(' ')}` : number;
 }

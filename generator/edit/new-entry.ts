@@ -6,7 +6,7 @@ import { entryName } from './names.ts';
 type Fields = Record<string, unknown>;
 
 interface NewValue {
-  fields: Known['fields'];
+  known: Pick<Known, 'fields' | 'images'>;
   /** The key of the field to fill. */
   key: string;
   /** The same value of the entry next to it. */
@@ -17,7 +17,8 @@ interface NewValue {
 
 /** A new value of a field: sample texts that say what belongs there, and whatever else the entry next to it has. If that
  *  mentions the name of the entry next to it, it gets the new name and must be confirmed. */
-export function newValue({ fields, key, near, number }: NewValue): unknown {
+export function newValue({ known, key, near, number }: NewValue): unknown {
+  const { fields, images } = known;
   const { kind, choices = [], entry } = fields[key] ?? { kind: 'text' };
   const last = /(\w*)$/.exec(key)?.[1] ?? '';
   if (kind === 'slug') return `new-${number}`;
@@ -27,13 +28,15 @@ export function newValue({ fields, key, near, number }: NewValue): unknown {
     return new Sample(`New ${last || 'line'}${isName ? ` ${number}` : ''}`);
   }
   if (kind === 'list' && !Array.isArray(near) && entry)
-    return [newValue({ fields, key: entry, near: undefined, number: 1 })];
+    return [newValue({ known, key: entry, near: undefined, number: 1 })];
+  if (kind === 'link') return near ?? '/';
+  if (kind === 'file') return near ?? images.find((image) => image.name.endsWith('.svg'))?.name ?? '';
   if (kind !== 'object' && kind !== 'image') return near ?? choices[0] ?? '';
   const required = keysInside(fields, key).filter((step) => step !== '*' && !fields[`${key}.${step}`]?.optional);
   const filled = required.map((step) => {
     const beside = Object(near)[step];
     const isKept = isFields(beside) && fields[`${key}.${step}`]?.kind !== 'text';
-    return [step, isKept ? beside : newValue({ fields, key: `${key}.${step}`, near: beside, number })] as const;
+    return [step, isKept ? beside : newValue({ known, key: `${key}.${step}`, near: beside, number })] as const;
   });
   const made = Object.fromEntries(filled);
   return renamed(made, { old: entryName(near), name: entryName(made), confirmed: false });

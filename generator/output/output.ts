@@ -48,6 +48,8 @@ const removeIfPossible = (folder: string): Promise<void> =>
 
 // Synchronous writes are faster here: hundreds of small files.
 function writeAll(folder: string, output: Output): void {
+  // Not recursive: on a read-only disk Node would report a missing folder instead.
+  mkdirSync(folder);
   for (const [file, contents] of output) {
     const target = path.join(folder, file);
     mkdirSync(path.dirname(target), { recursive: true });

@@ -3,6 +3,7 @@ import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { Block } from '../source/markdown.ts';
 import { addressFinding, endpointFinding, endpointProblem } from './address-findings.ts';
 import { addressProblem } from './addresses.ts';
+import { group, titled } from './described.ts';
 import { needing } from './launch-requirements.ts';
 import { descriptionProblem, wordProblem } from './picture-descriptions.ts';
 
@@ -35,6 +36,10 @@ const anyText = checked(z.string().min(1), (text) => {
 
 /** A text without Markdown: visitors would read its marks. */
 export const text = checked(anyText, markProblem);
+
+/** A text with a title for volunteers, what it is for, and examples. */
+export const textField = (title: string, description?: string, ...examples: string[]): z.ZodString =>
+  titled(text, title, description, ...examples);
 
 /** A text in which the page gives `**` a meaning, always before some words and behind them. */
 export const starredText = checked(anyText, (text) => {
@@ -80,30 +85,50 @@ export const lastDay = (over: string) =>
   );
 
 /** An address: a page of this site, an anchor, a website, an e-mail or a phone number. Nothing that runs code. */
-export const href = needing(checked(text, addressProblem), addressFinding);
+export const href = titled(
+  needing(checked(text, addressProblem), addressFinding),
+  'Link address',
+  'Where it leads: a page of this site with a slash at both ends, a whole address with https://, mailto:, or tel:.',
+  ...['/events/', '/support/#sponsor', 'https://example.org/', 'mailto:{email}'],
+);
 
 /** The address of a form service. It has to be encrypted, except on this computer, for trials. */
 export const endpoint = needing(checked(text, endpointProblem), endpointFinding);
 
-export const link = z.strictObject({ label: text, href });
+export const link = group('Link', 'A link to another page or part of a page.', {
+  label: textField('Link text', 'The words that visitors click.', 'Find your chapter'),
+  href,
+});
 
 /** A picture of `static/images/`. `alt` says what a visitor would miss, and is empty only in a decorative picture. */
-export const image = z
-  .strictObject({
-    src: text,
-    alt: checked(z.string(), wordProblem),
-    decorative: z.literal('true').optional(),
-    // The point that stays visible when the picture is cropped, from the left and from the top.
-    focus: z
+export const image = group('Picture', 'A picture in static/images/.', {
+  src: textField('File', 'The exact name of a file in static/images/.', 'about-bus.svg', 'shabbaton-2026.jpg'),
+  alt: titled(
+    checked(z.string(), wordProblem),
+    'Describe the picture',
+    'What it shows, as you would tell a friend on the phone: for people who can’t see it. Empty only if it is decorative.',
+    'Eight girls in a circle on a round rug, with a guitar in the middle.',
+  ),
+  decorative: titled(
+    z.literal('true').optional(),
+    'Decorative',
+    'Write true if nothing is lost without the picture. Leave its description empty.',
+    'true',
+  ),
+  focus: titled(
+    z
       .string()
       .regex(/^(\d\d?|100)% (\d\d?|100)%$/, 'expected two percentages from 0% to 100%, such as 40% 30%')
       .optional(),
-  })
-  .superRefine((picture, context) => {
-    const problem = descriptionProblem(picture);
-    if (!problem) return;
-    context.addIssue({ code: 'custom', path: ['alt'], message: problem.message, params: { hint: problem.hint } });
-  });
+    'Part that stays visible',
+    'The point that stays visible if the picture is cropped: from the left and from the top.',
+    '40% 30%',
+  ),
+}).superRefine((picture, context) => {
+  const problem = descriptionProblem(picture);
+  if (!problem) return;
+  context.addIssue({ code: 'custom', path: ['alt'], message: problem.message, params: { hint: problem.hint } });
+});
 
 /** A picture that should be a photograph; until there is one, it may be a drawing. */
 export const photo = needing(image, ({ src }) =>
@@ -118,22 +143,54 @@ export const photo = needing(image, ({ src }) =>
 
 /** What search engines and shared links show. `share` is the picture of a shared link: its words, line by line,
  *  and a drawing of static/images/. */
-export const meta = z.strictObject({
-  title: text.min(10).max(60),
-  description: text.min(50).max(160),
-  share: z.strictObject({ lines: z.array(text).min(1).max(4), picture: text }).optional(),
-});
+export const meta = group(
+  'Search engines and shared links',
+  'What they show of this page. The page does not show it.',
+  {
+    title: titled(
+      text.min(10).max(60),
+      'Page title',
+      'In the browser tab and in search results: 10 to 60 characters, different on every page.',
+      'Find a 4G chapter near you',
+    ),
+    description: titled(
+      text.min(50).max(160),
+      'Page description',
+      'Below the title in search results: 50 to 160 characters.',
+      'Six Tri-State chapters and five farther away. Find yours, check the night, and bring a friend.',
+    ),
+    share: group(
+      'Picture for shared links',
+      'The picture that messengers and social networks show of a link to this page. Without it, they show the title.',
+      {
+        lines: titled(
+          z.array(textField('Line')).min(1).max(4),
+          'Words',
+          'Each entry is one line: four at most.',
+          'Find your chapter',
+        ),
+        picture: textField('Drawing', 'The name of an SVG file in static/images/.', 'home-friends.svg'),
+      },
+    ).optional(),
+  },
+);
 
 /** Something a person said, with the name it may be given under. */
-export const quote = z.strictObject({ text, name: text, role: text.optional() });
+export const quote = group('Quote', 'Something that a person said.', {
+  text: textField('Quote', 'Their words, without quotation marks.', 'I knew two people when I walked in.'),
+  name: textField('Name', 'The name they agreed to.', 'Rivka, 16'),
+  role: titled(text.optional(), 'Who they are', 'Such as their chapter.', 'Queens chapter'),
+});
 
-/** A long text from a Markdown file of `content/`; the YAML names the file. A block in it that begins with
- *  `!sample` is a placeholder. */
-export const longText = z
-  .strictObject({ title: text, lead: text.optional(), body: z.custom<Block[]>(Array.isArray) })
-  .meta({
-    description: 'the name of a Markdown file, such as origin-story.md',
-    hint: 'Put the text into such a file in content/, and write its name here.',
-  });
+/** A long text in a Markdown file of `content/`. The YAML has the name of the file. A block that begins with `!sample` is a
+ *  placeholder. */
+export const longText = group('Text', 'The name of a Markdown file in content/.', {
+  title: textField('Heading', 'The heading above the text.'),
+  lead: titled(text.optional(), 'Opening sentence', 'Below the heading, in larger letters.'),
+  body: titled(z.custom<Block[]>(Array.isArray), 'Paragraphs'),
+}).meta({
+  expected: 'the name of a Markdown file, such as origin-story.md',
+  hint: 'Put the text into such a file in content/, and write its name here.',
+});
 
 export type Meta = z.infer<typeof meta>;

@@ -3,7 +3,7 @@ import type { Problem } from '../diagnostics/diagnostic.ts';
 import { closest } from '../diagnostics/spelling.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
 import { inQuotes } from '../source/yaml-syntax-error.ts';
-import { fieldsAt, notesAt } from './schema-fields.ts';
+import { fieldsAt, metaAt } from './schema-fields.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -74,7 +74,7 @@ function wrongKind(issue: z.core.$ZodIssueInvalidType, { value, schema, yaml, pa
   const isMarkdownFile = written.endsWith('.md');
   const found = isMarkdownFile ? `the Markdown file ${written}` : describe(value);
   const message = `expected ${nounFor(issue, schema)}, found ${found}`;
-  const ownHint = notesAt(schema, issue.path as Path).hint;
+  const ownHint = metaAt(schema, issue.path as Path).hint;
   if (ownHint) return { message, hint: ownHint };
   if (issue.expected === 'string' && !isMarkdownFile && !written.includes('\n')) {
     if (written.startsWith('- '))
@@ -91,12 +91,12 @@ const WRITING: Record<string, string> = {
 };
 const NOUNS: Record<string, string> = { string: 'a text', array: 'a list' };
 
-/** The expected kind of value: the description given with `.meta()`, or a general word. */
+/** The expected kind of value: what its `.meta()` says, or a general word. */
 function nounFor(issue: Issue, schema: z.core.$ZodType): string {
   const at = issue.path as Path;
   const expected = issue.code === 'invalid_type' ? issue.expected : 'string';
   const fields = fieldsAt(schema, at).join(', ');
-  return notesAt(schema, at).description ?? NOUNS[expected] ?? (fields ? `fields (${fields})` : 'fields');
+  return metaAt(schema, at).expected ?? NOUNS[expected] ?? (fields ? `fields (${fields})` : 'fields');
 }
 
 function describe(value: unknown): string {

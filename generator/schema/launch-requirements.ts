@@ -6,14 +6,16 @@ import type { Day } from './days.ts';
 type LaunchRequirement<T> = (value: T, today: Day) => Problem | undefined;
 
 declare module 'zod' {
-  /** What `.meta()` can note about a field, besides its description. */
+  /** What `.meta()` can say about a field, in addition to its title, description, and examples. */
   interface GlobalMeta {
-    /** How to mend a value of the wrong kind. */
+    /** What a value of the wrong kind should have been: `the name of a Markdown file`. */
+    expected?: string;
+    /** How to fix a value of the wrong kind. */
     hint?: string;
     requirement?: LaunchRequirement<never>;
     /** Whether the text is meant as an example, and may contain an address of example.org. */
     example?: boolean;
-    /** What a text is, for whoever changes it on the page. */
+    /** What the text is, if the editor has special fields for it. */
     kind?: 'hours';
     /** The list of which a text names an entry by its `id`: its file and keys, as `chapters.yaml:chapters.items`. */
     entryOf?: string;

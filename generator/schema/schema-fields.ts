@@ -57,12 +57,16 @@ export function fieldsAt(schema: Schema, path: Path, data?: unknown): string[] {
   return options ? [...new Set(options.flatMap((option) => fieldsAt(option, [])))] : Object.keys(shape);
 }
 
-const notesOf = (schema: Schema): GlobalMeta => globalRegistry.get(schema) ?? globalRegistry.get(unwrap(schema)) ?? {};
+/** The metadata of a field. What is said about `optional()` and other wrappers wins over what is inside. */
+export const metaOf = (schema: Schema): GlobalMeta => ({
+  ...globalRegistry.get(unwrap(schema)),
+  ...globalRegistry.get(schema),
+});
 
-/** What is noted about the value at a path. */
-export function notesAt(schema: Schema, path: Path): GlobalMeta {
-  const found = schemaAt(schema, path);
-  return found ? notesOf(found) : {};
+/** The metadata of the field at a path. */
+export function metaAt(schema: Schema, path: Path, data?: unknown): GlobalMeta {
+  const found = schemaAt(schema, path, data);
+  return found ? metaOf(found) : {};
 }
 
 /** A value of the content with what is noted about it. */
@@ -78,7 +82,7 @@ export interface Field {
 export function* fieldsIn(outer: Schema, value: unknown, path: Path = []): Generator<Field> {
   const schema = optionFor(outer, value);
   const isMissing = value === undefined;
-  yield { path, value, schema, notes: isMissing ? (globalRegistry.get(schema) ?? {}) : notesOf(schema) };
+  yield { path, value, schema, notes: isMissing ? (globalRegistry.get(schema) ?? {}) : metaOf(schema) };
   if (typeof value !== 'object' || value === null) return;
   const steps = Array.isArray(value) ? value.keys() : new Set([...fieldsAt(schema, []), ...Object.keys(value)]);
   for (const step of steps) {

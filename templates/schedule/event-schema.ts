@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { calendarDay, href, image, lastDay, slug, text } from '../../generator/schema/fields.ts';
+import { group, titled } from '../../generator/schema/described.ts';
+import { calendarDay, href, image, lastDay, slug, text, textField } from '../../generator/schema/fields.ts';
 import { needing } from '../../generator/schema/launch-requirements.ts';
-import { action } from '../action-fields.ts';
+import { action, narrowPicture } from '../fields.ts';
 import { dateRange } from './format.ts';
 import { hours } from './hours.ts';
 import { WEEKDAYS } from './week.ts';
@@ -9,45 +10,79 @@ import { WEEKDAYS } from './week.ts';
 /** A day of the week. */
 export const weekday = z.enum(WEEKDAYS);
 
-const named = { title: text, id: slug.optional() };
-
-const placed = {
-  chapter: text.meta({ entryOf: 'chapters.yaml:chapters.items' }).optional(),
-  location: text.optional(),
-  href: href.optional(),
-  address: text.optional(),
-  description: text,
+const named = {
+  title: textField('Name', 'The name of the event.', 'TEA Time'),
+  id: titled(
+    slug.optional(),
+    'End of its address',
+    'Also the name of its calendar file. Without one, it is made from the name.',
+    'convention',
+  ),
 };
 
-const weekly = z
-  .strictObject({
-    ...named,
-    type: z.literal('Weekly'),
-    day: weekday,
-    time: hours,
-    ...placed,
-    except: z.array(calendarDay).optional(),
-  })
-  .superRefine(checkPlace);
+const placed = {
+  chapter: titled(
+    text.meta({ entryOf: 'chapters.yaml:chapters.items' }).optional(),
+    'Chapter',
+    'The "id" of its chapter in chapters.yaml. Leave it out if the event is for all chapters.',
+    'five-towns',
+  ),
+  location: titled(
+    text.optional(),
+    'Location',
+    'Not needed if it is the chapter. With a chapter, only the Events page shows it.',
+    'Teaneck, NJ',
+  ),
+  href: titled(href.optional(), 'Link of the location'),
+  address: titled(text.optional(), 'Street address', 'For calendars.', '1 Main Street, Teaneck, NJ'),
+  description: textField(
+    'Description',
+    'What it is like, in a sentence or two.',
+    'Three days of learning and singing.',
+  ),
+};
 
-const monthly = z
-  .strictObject({ ...named, type: z.literal('Monthly'), day: weekday, when: text, ...placed })
-  .superRefine(checkPlace);
+const type = <S extends z.ZodType>(types: S, example: string): S =>
+  titled(types, 'Type', 'How often it takes place. It decides which other fields an event has.', example);
+const day = titled(weekday, 'Night', 'The day of the week it is listed under.', 'Tuesday');
+const time = titled(hours, 'Hours', 'From when to when.', '{hours}', '7:00 PM–8:00 PM', '7:30 PM');
+const days = z.array(titled(calendarDay, 'Day')).optional();
+const daysOff = (description: string) => titled(days, 'Days off', description, '2026-12-08');
 
-const dated = z
-  .strictObject({
-    ...named,
-    type: z.enum(['Annual', 'One-time']),
-    from: calendarDay.optional(),
-    until: calendarDay.optional(),
-    time: hours.optional(),
-    ...placed,
-    picture: image.optional(),
-    narrowPicture: text.optional(),
-    past: text.optional(),
-    ask: action.optional(),
-  })
-  .superRefine(checkRange);
+const weekly = group('Weekly event', 'It is listed under its night.', {
+  ...named,
+  type: type(z.literal('Weekly'), 'Weekly'),
+  day,
+  time,
+  ...placed,
+  except: daysOff('The days it does not take place, in addition to those of the season.'),
+}).superRefine(checkPlace);
+
+const monthly = group('Monthly event', 'It is listed under its night.', {
+  ...named,
+  type: type(z.literal('Monthly'), 'Monthly'),
+  day,
+  when: textField('When', 'Words instead of hours.', 'Friday evening'),
+  ...placed,
+}).superRefine(checkPlace);
+
+const dated = group('Event with a date', 'It has a poster.', {
+  ...named,
+  type: type(z.enum(['Annual', 'One-time']), 'Annual'),
+  from: titled(calendarDay.optional(), 'First day', 'Leave it out until it is known.', '2027-03-04'),
+  until: titled(calendarDay.optional(), 'Last day', 'Leave it out if the event is one day.', '2027-03-07'),
+  time: titled(time.optional(), 'Hours', 'Leave them out until they are known.', '11:00 AM–4:00 PM'),
+  ...placed,
+  picture: titled(image.optional(), 'Picture', 'The picture of the poster.'),
+  narrowPicture,
+  past: titled(
+    text.optional(),
+    'Once it is over',
+    'What the poster says once the event is over.',
+    'This one is over, and the next one is being planned.',
+  ),
+  ask: titled(action.optional(), 'Button', 'The button on the poster.'),
+}).superRefine(checkRange);
 
 const datedUntilPast = needing(dated, ({ from, until = from }, today) => {
   if (!from || !until || until >= today) return undefined;
@@ -61,14 +96,17 @@ const datedUntilPast = needing(dated, ({ from, until = from }, today) => {
 export const event = z.discriminatedUnion('type', [weekly, monthly, datedUntilPast]);
 
 /** The days between which weekly events take place, except on days off. */
-export const season = z
-  .strictObject({
-    from: calendarDay,
-    until: lastDay('the season ended'),
-    except: z.array(calendarDay).optional(),
-    held: z.array(calendarDay).optional(),
-  })
-  .superRefine(checkRange);
+export const season = group('Season', 'The days between which weekly events take place. Calendars need it.', {
+  from: titled(calendarDay, 'First day', undefined, '2026-09-08'),
+  until: titled(lastDay('the season ended'), 'Last day', undefined, '2027-06-03'),
+  except: daysOff('Days without weekly events. Holy days are off anyway.'),
+  held: titled(
+    days,
+    'Holidays with events',
+    'Days such as Chanukah on which weekly events do take place.',
+    '2026-12-08',
+  ),
+}).superRefine(checkRange);
 
 export type EventContent = z.infer<typeof event>;
 export type WeeklyEvent = z.infer<typeof weekly>;

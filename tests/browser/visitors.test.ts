@@ -28,7 +28,7 @@ describe('gifts', () => {
   test('what the buttons do is said before the first of them', async () => {
     const page = await generous.open('/support/', { width: 390, javaScriptEnabled: false });
     const said = await page.getByText('The button opens a message to us.').boundingBox();
-    const first = await page.getByRole('button', { name: 'Give £19.50' }).boundingBox();
+    const first = await page.getByRole('button', { name: 'Give $19.50' }).boundingBox();
     expect(said!.y + said!.height).toBeLessThan(first!.y);
   });
 

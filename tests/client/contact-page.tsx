@@ -13,7 +13,6 @@ import { loadContent } from '../load-content.ts';
 import { FIXTURE } from '../temporary-project.ts';
 
 const facts = { email: 'hello@example.org', phone: '(201) 555-0142' };
-// The pictures are no part of what is tested here.
 const page = samplePage({
   base: '/',
   site: { facts } as Site,
@@ -22,15 +21,14 @@ const page = samplePage({
   postsTo: (endpoint) => endpoint,
 });
 
-/** Puts a component into the document as it comes from the build. */
+/** Fills the document with components, as the build would. */
 export function show(children: ReactNode): void {
   document.body.innerHTML = renderToStaticMarkup(<PageProvider value={page}>{children}</PageProvider>);
 }
 
 const { data } = await loadContent(FIXTURE, 'contact.yaml', schema, facts);
 
-/** The letter and the buttons of the cards, with the words of the fixture organisation, as they stand before the script
- *  runs. With a target the letter is one that is delivered. */
+/** Shows the contact form and the buttons of the fixture site. With an endpoint, messages are delivered. */
 export function showContactForm(delivery?: DeliveryTarget): void {
   show(
     <>
@@ -44,13 +42,12 @@ export function showContactForm(delivery?: DeliveryTarget): void {
 
 let closePage = () => {};
 
-/** Opens the Contact page at an address, with the script running. The page that was open before is gone. */
+/** Opens the contact page at a URL and runs its script. Closes the previous page. */
 export function openContactPage(address = '/contact/'): void {
   closePage();
   history.replaceState(null, '', address);
   showContactForm();
-  const root = document.querySelector<HTMLElement>('[data-enhance="contact-form"]');
-  if (!root) throw new Error('The form asks for no script.');
+  const root = document.querySelector<HTMLElement>('[data-enhance="contact-form"]')!;
   const listening = vi.spyOn(document, 'addEventListener');
   enhanceContactForm(root);
   const listeners = listening.mock.calls.map(([type, listener]) => [type, listener] as const);

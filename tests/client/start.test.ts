@@ -1,38 +1,30 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enhance } from '../../client/enhance.ts';
 import { whenShown } from '../../client/when-shown.ts';
 
-let report: ReturnType<typeof vi.spyOn>;
+const logged = vi.spyOn(console, 'error');
 beforeEach(() => {
-  report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  logged.mockImplementation(() => undefined);
 });
 afterEach(() => {
   Reflect.deleteProperty(document, 'prerendering');
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
+  logged.mockReset();
 });
 
-function add(name: string): HTMLElement {
-  const element = document.createElement('div');
-  element.dataset.enhance = name;
-  document.body.append(element);
-  return element;
-}
-
-test('each element gets what it asks for; what is not known is passed over, what throws is reported', () => {
-  const names = ['menu', 'of-another-version', 'broken', 'tooltip', 'tooltip'];
-  const [menu, , , ...tooltips] = names.map(add);
-  const mistake = new Error('no such thing here');
-  const broken = vi.fn().mockThrow(mistake);
-  const known = { menu: vi.fn(), broken, tooltip: vi.fn() };
-  enhance(document, known);
-  expect(known.menu.mock.calls).toEqual([[menu]]);
-  expect(known.tooltip.mock.calls).toEqual(tooltips.map((element) => [element]));
-  expect(report.mock.calls).toEqual([[mistake]]);
+test('each element gets its enhancement; unknown names are ignored, and errors are logged', () => {
+  document.body.innerHTML = ['menu', 'from-another-version', 'broken', 'tooltip', 'tooltip']
+    .map((name) => `<div data-enhance="${name}"></div>`)
+    .join('');
+  const [menu, , , ...tooltips] = document.body.children;
+  const mistake = new Error('a bug');
+  const enhancements = { menu: vi.fn(), broken: vi.fn().mockThrow(mistake), tooltip: vi.fn() };
+  enhance(document, enhancements);
+  expect(enhancements.menu.mock.calls).toEqual([[menu]]);
+  expect(enhancements.tooltip.mock.calls).toEqual(tooltips.map((element) => [element]));
+  expect(logged.mock.calls).toEqual([[mistake]]);
 });
 
-test.each([false, undefined, true])('a page starts once, when it is shown (prerendering: %s)', (value) => {
+test.each([false, undefined, true])('the script starts once, when the page is shown (prerendering: %s)', (value) => {
   Object.defineProperty(document, 'prerendering', { value, configurable: true });
   const start = vi.fn();
   whenShown(start);

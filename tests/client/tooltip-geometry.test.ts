@@ -1,5 +1,4 @@
 // @vitest-environment node
-
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Box, type Point, safeTriangle, surrounds } from '../../client/safe-triangle.ts';
 import { type OpenTooltip, place } from '../../client/tooltip-place.ts';
@@ -12,7 +11,7 @@ const TERM: Box = { left: 100, top: 200, right: 160, bottom: 224 };
 const TOOLTIP: Box = { left: 50, top: 100, right: 250, bottom: 160 };
 const SQUARE = '0,0 10,0 10,10 0,10';
 
-/** Points written as `x,y x,y`. */
+/** Parses `x,y x,y`. */
 const points = (text: string): Point[] =>
   text.split(' ').map((pair) => {
     const [x = 0, y = 0] = pair.split(',').map(Number);
@@ -20,11 +19,11 @@ const points = (text: string): Point[] =>
   });
 
 test.each([
-  ['of a square', SQUARE, '5,5', '-1,5 11,5 5,-1 5,11 10.5,10.5'],
-  ['in any order', '10,10 0,0 0,10 10,0', '1,9', '-1,5'],
-  ['of which one stands among the others', `${SQUARE} 5,5`, '2,2', '12,2'],
-  ['of a triangle', '0,0 100,0 50,100', '26,50', '24,50'],
-])('corners %s surround what is within the straight lines between them', (_what, corners, inside, outside) => {
+  ['a square', SQUARE, '5,5', '-1,5 11,5 5,-1 5,11 10.5,10.5'],
+  ['corners in any order', '10,10 0,0 0,10 10,0', '1,9', '-1,5'],
+  ['a corner inside the others', `${SQUARE} 5,5`, '2,2', '12,2'],
+  ['a triangle', '0,0 100,0 50,100', '26,50', '24,50'],
+])('the convex hull of %s contains exactly the points inside it', (_what, corners, inside, outside) => {
   for (const point of points(inside)) expect(surrounds(points(corners), point)).toBe(true);
   for (const point of points(outside)) expect(surrounds(points(corners), point)).toBe(false);
 });
@@ -34,25 +33,24 @@ test.each([
   ['130,224', '125,219 135,219'],
   ['100,212', '105,207 105,217'],
   ['160,212', '155,207 155,217'],
-])('the way to a tooltip begins 5 px inside the edge that is left at %s, and 5 px to either side', (exit, begins) => {
-  expect(safeTriangle(points(exit)[0]!, TERM, TOOLTIP).slice(0, 2)).toEqual(points(begins));
+])('the safe triangle starts 5 px inside the edge the pointer left at %s', (exit, start) => {
+  expect(safeTriangle(points(exit)[0]!, TERM, TOOLTIP).slice(0, 2)).toEqual(points(start));
 });
 
-test('the way is as wide as the tooltip where it ends', () => {
+test('the safe triangle is as wide as the tooltip at its end', () => {
   const corners = safeTriangle({ x: 130, y: 200 }, TERM, TOOLTIP);
-  const isOnWay = (text: string) => points(text).map((point) => surrounds(corners, point));
-  expect(isOnWay('130,180 51,150 249,101 200,165')).not.toContain(false);
-  expect(isOnWay('90,198 170,198 49,150 150,99')).not.toContain(true);
+  for (const point of points('130,180 51,150 249,101 200,165')) expect(surrounds(corners, point)).toBe(true);
+  for (const point of points('90,198 170,198 49,150 150,99')) expect(surrounds(corners, point)).toBe(false);
 });
 
 test.each([
-  ['above the middle of the trigger', 400, 300, ['330px', '234px']],
-  ['below where there is no room above', 400, 70, ['330px', '100px']],
-  ['above where there just is', 400, 74, ['330px', '8px']],
-  ['8 px from the left side of the window', 0, 300, ['8px', '234px']],
-  ['8 px from the right side', 940, 300, ['792px', '234px']],
-  ['inside a window that has room neither above nor below', 400, 40, ['330px', '22px'], 90],
-])('the place of a tooltip is %s', (_where, left, top, expected, clientHeight = 600) => {
+  ['centered above its trigger', 400, 300, ['330px', '234px']],
+  ['below if there is no room above', 400, 70, ['330px', '100px']],
+  ['above if it just fits', 400, 74, ['330px', '8px']],
+  ['8 px from the left edge of the window', 0, 300, ['8px', '234px']],
+  ['8 px from the right edge', 940, 300, ['792px', '234px']],
+  ['inside a window with no room above or below', 400, 40, ['330px', '22px'], 90],
+])('a tooltip is %s', (_where, left, top, expected, clientHeight = 600) => {
   vi.stubGlobal('document', { documentElement: { clientWidth: 1000, clientHeight } });
   const trigger = { getBoundingClientRect: () => ({ left, top, width: 60, bottom: top + 24 }) };
   const content = { offsetWidth: 200, offsetHeight: 60, style: { left: '', top: '' } };

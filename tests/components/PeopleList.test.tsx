@@ -11,7 +11,7 @@ test.each([
   ['Gwen 🎶', 'G'],
   ['Siân O’Neill-Ó Súilleabháin', 'OS'],
   ['שירה לוי', 'של'],
-])('the seal of %s says %s, and only to the eye', (name, initials) => {
+])('the seal of %s shows %s, hidden from screen readers', (name, initials) => {
   render(<PeopleList people={[{ name, role: 'Director' }]} />);
   const seal = screen.getByRole('listitem').querySelector('svg')!;
   expect(seal.textContent).toBe(initials);

@@ -10,21 +10,12 @@ const glossary: Glossary = [
   { term: 'BMG', meaning: 'An evening of learning.' },
   { term: '501(c)(3)', meaning: 'The part of US tax law for charities.' },
 ];
-
 const image = (src: string) => ({ href: `/assets/${src}`, width: 30, height: 42, svg: '<svg></svg>', sources: [] });
 
-/** A page that no content file fills, on a site under `/repo/`. */
+/** A page without a content file, on a site at `/repo/`. */
 export const samplePage = (changes: Partial<Page> = {}): Page =>
-  ({
-    path: '/',
-    base: '/repo/',
-    glossary,
-    assets: { image },
-    image,
-    style: () => undefined,
-    ...changes,
-  }) as unknown as Page;
+  ({ path: '/', base: '/repo/', glossary, image, style: () => undefined, ...changes }) as unknown as Page;
 
-/** Shows a component as it stands on a page. */
+/** Renders a component inside a page. */
 export const renderOnPage = (component: ReactNode, page = samplePage()) =>
   render(<PageProvider value={page}>{component}</PageProvider>);

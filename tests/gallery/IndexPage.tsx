@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Exhibit } from './gallery.tsx';
 
-const styles = readFileSync(path.join(import.meta.dirname, 'index.css'), 'utf8');
-const WINDOW_HEIGHTS: Record<number, number> = { 390: 844, 1440: 900 };
-
-/** All stories on one page, each in a frame as wide as the windows it is meant for. */
-export function IndexPage({ exhibits }: { exhibits: readonly Exhibit[] }) {
+/** All stories on one page, each in frames of different widths. */
+export function IndexPage({ exhibits, styles }: { exhibits: readonly Exhibit[]; styles: string }) {
   const groups = [...new Set(exhibits.map(({ group }) => group))];
   return (
     <html lang="en">
@@ -16,7 +11,6 @@ export function IndexPage({ exhibits }: { exhibits: readonly Exhibit[] }) {
         <title>Gallery: every component in every state</title>
         <style>{styles}</style>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <script type="module" src="/gallery/frames.js" />
       </head>
       <body>
         <h1>Gallery</h1>
@@ -33,7 +27,7 @@ export function IndexPage({ exhibits }: { exhibits: readonly Exhibit[] }) {
           {groups.map((group) => (
             <section key={group} id={anchor(group)}>
               <h2>{group}</h2>
-              {exhibits.map((exhibit) => exhibit.group === group && <Story key={exhibit.address} {...exhibit} />)}
+              {exhibits.map((exhibit) => exhibit.group === group && <Frames key={exhibit.address} {...exhibit} />)}
             </section>
           ))}
         </main>
@@ -42,26 +36,23 @@ export function IndexPage({ exhibits }: { exhibits: readonly Exhibit[] }) {
   );
 }
 
-function Story({ title, address, widths, inWindow }: Exhibit) {
+function Frames({ title, address, widths, inWindow }: Exhibit) {
+  const height = inWindow ? 860 : undefined;
   return (
     <article>
       <h3>
         <a href={address}>{title}</a>
       </h3>
-      <div className="frames">
-        {widths.map((width) => (
-          <div key={width} className={`frame frame--${width}`}>
-            <iframe
-              title={`${title}, ${width} px`}
-              src={address}
-              width={width}
-              height={WINDOW_HEIGHTS[width]}
-              loading="lazy"
-              data-in-window={inWindow || undefined}
-            />
-          </div>
-        ))}
-      </div>
+      {widths.map((width) => (
+        <iframe
+          key={width}
+          title={`${title}, ${width} px`}
+          src={address}
+          width={width}
+          height={height}
+          loading="lazy"
+        />
+      ))}
     </article>
   );
 }

@@ -1,13 +1,11 @@
+// Runs in every story: brings it into a state that no class can, the way a visitor would.
 const SAMPLES: Record<string, string> = {
   name: 'Bas-Sheva Rochel Wolfenstein-Abramowitz',
   email: 'bassheva.wolfenstein-abramowitz@a-rather-long-name-of-a-school.example.org',
   subject: 'Which night, which house, which bus, and may I bring my cousin from Antwerp along?',
-  message: Array.from({ length: 9 }, (_, line) => `Line ${line + 1} of a letter that is longer than its box.`).join(
-    '\n',
-  ),
+  message: 'A line of a message that is longer than its box.\n'.repeat(9),
 };
 
-// Brings a story into a state that no class can: by what a visitor would do, with the real script listening.
 const acts = {
   'fill-form': fillForm,
   'open-details': () => {
@@ -17,46 +15,53 @@ const acts = {
   'open-term': () => document.querySelector<HTMLElement>('.term')?.click(),
   'send-form': () => {
     fillForm();
-    letter().requestSubmit();
-    // As long as a pointer rests on it, the toast stays.
+    contactForm().requestSubmit();
+    // The toast stays while it is hovered.
     document.querySelector('.toast')?.dispatchEvent(new PointerEvent('pointerenter'));
   },
 };
 
-/** What is done to a story once it is there: one of these, or what the form says while it delivers. */
-export type Act = keyof typeof acts | `say-${'sending' | 'retrying' | 'offline' | 'unsure' | 'doubtful' | 'failed'}`;
+/** What to do, or which state of the delivery to show. */
+export type Act = keyof typeof acts | `show-${'sending' | 'retrying' | 'offline' | 'unsure' | 'doubtful' | 'failed'}`;
 
 const act = document.querySelector<HTMLElement>('[data-act]')?.dataset.act ?? '';
 if (act in acts) acts[act as keyof typeof acts]();
-if (act.startsWith('say-')) say(act.slice('say-'.length));
+if (act.startsWith('show-')) showDelivery(act.slice('show-'.length));
 
-// What takes the focus must not take the reader of the whole gallery along.
-if (parent !== window) (document.activeElement as HTMLElement | null)?.blur();
+// In the gallery each story is in a frame: as tall as its content, and without stealing the focus.
+const frame = window.frameElement as HTMLIFrameElement | null;
+if (frame) (document.activeElement as HTMLElement | null)?.blur();
+if (frame && !frame.hasAttribute('height')) {
+  new ResizeObserver(() => {
+    frame.style.height = `${document.body.offsetHeight}px`;
+  }).observe(document.documentElement);
+}
 
-// Whoever looks at the story waits for this.
+// Tests wait for this.
 document.documentElement.dataset.acted = act;
 
-function letter(): HTMLFormElement {
+function contactForm(): HTMLFormElement {
   return document.querySelector<HTMLFormElement>('form.letter')!;
 }
 
-/** Without the events of typing, so that no other frame finds a draft. */
+/** Fires no input events, so that no draft is saved. */
 function fillForm(): void {
-  for (const field of letter().querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+  for (const field of contactForm().querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     field.value = SAMPLES[field.name] ?? '';
   }
 }
 
-/** What the form says while it delivers, without anybody to deliver to. */
-function say(state: string): void {
+/** Shows a state of the delivery without delivering anything. */
+function showDelivery(state: string): void {
   fillForm();
-  const form = letter();
+  const form = contactForm();
   const words = form.querySelector<HTMLTemplateElement>(`[data-words="${state}"]`)!;
-  const said = words.content.cloneNode(true) as DocumentFragment;
-  for (const other of [...said.querySelectorAll('[data-reason]')].slice(1)) other.remove();
-  form.querySelector('[role=status]')!.replaceChildren(said);
-  form.querySelector('[type=submit]')!.textContent = words.dataset.button ?? null;
-  form.querySelector('[type=submit]')!.ariaDisabled = String(state === 'sending' || state === 'retrying');
+  const shown = words.content.cloneNode(true) as DocumentFragment;
+  for (const other of [...shown.querySelectorAll('[data-reason]')].slice(1)) other.remove();
+  form.querySelector('[role=status]')!.replaceChildren(shown);
+  const button = form.querySelector('[type=submit]')!;
+  button.textContent = words.dataset.button ?? null;
+  button.ariaDisabled = String(state === 'sending' || state === 'retrying');
   if (state === 'failed') form.querySelector('[type=email]')!.ariaInvalid = 'true';
   form.dataset.state = state;
 }

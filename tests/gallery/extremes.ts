@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { upright, wide } from './photographs.ts';
 
-/** Leaves of a content only what its schema insists on: nothing that is optional, and one item of each list. */
+/** Removes everything the schema doesn't require: optional fields, and all but one item of each list. */
 export function least(content: unknown, schema: z.core.$ZodType): void {
   if (schema instanceof z.ZodArray && Array.isArray(content)) {
     content.length = 1;
@@ -15,34 +14,34 @@ export function least(content: unknown, schema: z.core.$ZodType): void {
 }
 
 const NAME = 'Bas-Sheva Wolfenstein-Abramowitz of Llanfairpwllgwyngyll-on-the-Hudson';
-/** A title longer than anybody would write. */
 export const TITLE = 'The Annual Melave Malka, Talent Show and Uncontrollable Baking Competition';
-/** A text longer than there is room for. */
 export const TEXT = `${'One more sentence than there is room for, said slowly, in words of every length. '.repeat(7)}The end.`;
 const LONG: Record<string, string> = {
-  ...Object.fromEntries(['name', 'role', 'director', 'location'].map((key) => [key, NAME])),
-  ...Object.fromEntries(['title', 'label', 'question'].map((key) => [key, TITLE])),
-  ...Object.fromEntries(['text', 'lead', 'description', 'caption', 'impact', 'answer'].map((key) => [key, TEXT])),
+  ...{ name: NAME, role: NAME, director: NAME, location: NAME, title: TITLE, label: TITLE, question: TITLE },
+  ...{ text: TEXT, lead: TEXT, description: TEXT, caption: TEXT, impact: TEXT, answer: TEXT },
 };
-const MOST = 12;
+// The site has no photographs yet. These are in tests/gallery/static/images.
+const PHOTOS = [
+  { src: 'photograph-wide.jpg', alt: 'Friends', focus: '80% 50%' },
+  { src: 'photograph-upright.jpg', alt: 'Friends', focus: '50% 20%' },
+];
 
-/** Makes of a content more than anybody would write: twelve items in each list, every second of them with long words
- *  and a photograph. */
+/** Fills each list with twelve items. Every second one has long texts and a photograph. */
 export function most(content: unknown, number = 1): void {
-  // The blocks of a long text are what they are.
+  // Markdown blocks stay as they are.
   if (!isRecord(content) || 'kind' in content) return;
-  if ('src' in content && number % 2) Object.assign(content, number % 4 === 1 ? wide('80% 50%') : upright('50% 20%'));
+  if ('src' in content && number % 2) Object.assign(content, PHOTOS[number % 4 === 1 ? 0 : 1]);
   for (const [key, value] of Object.entries(content)) {
-    if (/^(id|anchor)$/.test(key)) content[key] = `${value}-${number}`;
+    if (key === 'id' || key === 'anchor') content[key] = `${value}-${number}`;
     else if (typeof value === 'string' && key in LONG) content[key] = `${number % 2 ? LONG[key] : value} ${number}`;
-    // There are no more days than a week has.
+    // A week has no more than seven nights.
     else if (Array.isArray(value) && isRecord(value[0]) && key !== 'nights') content[key] = repeated(value);
     else most(value, number);
   }
 }
 
 function repeated(items: readonly unknown[]): unknown[] {
-  return Array.from({ length: Math.max(MOST, items.length) }, (_, index) => {
+  return Array.from({ length: Math.max(12, items.length) }, (_, index) => {
     const item = structuredClone(items[index % items.length]);
     most(item, index + 1);
     return item;

@@ -3,8 +3,7 @@ import '../../generator/production.ts';
 import { createSiteServer, listen } from '../../generator/dev/server.ts';
 import { formatError } from '../../generator/diagnostics/format.ts';
 
-// npm run gallery: every component in every state, beside the real site, for a person to look at. Nothing of it
-// is written to dist/.
+// npm run gallery: every component in every state, to look at in a browser. Writes nothing to dist/.
 try {
   const { buildGallery } = await import('./gallery.tsx');
   const site = await buildGallery(process.cwd());

@@ -1,22 +1,24 @@
-// A style sheet says what happens under a pointer or a key. To look at all of it at once, the gallery rewrites
-// those rules so that a class around an element brings the same about: nothing is copied, nothing can go stale.
-const TARGETS = ':where(a,button,input,textarea,summary)';
+// Rewrites the rules for hover, focus, and so on, so that a class on an ancestor triggers them as well. That way the
+// gallery can show every state at once without copying any rules.
+const FIELDS = ':where(input,textarea)';
+const CONTROLS = ':where(a,button,input,textarea,summary)';
 
 const FORCED = {
   hover: [/(?<!hover):hover/g, '*'],
   active: [/:active(?![\w-])/g, '*'],
   target: [/:target(?![\w-])/g, '*'],
-  focus: [/:focus(?![\w-])/g, TARGETS],
-  'focus-visible': [/:focus-visible/g, TARGETS],
-  'user-invalid': [/:user-invalid/g, ':where(input,textarea)'],
+  focus: [/:focus(?![\w-])/g, CONTROLS],
+  'focus-visible': [/:focus-visible/g, CONTROLS],
+  'user-invalid': [/:user-invalid/g, FIELDS],
 } as const;
 
 export type State = keyof typeof FORCED;
 
-/** The same rules, which also apply to what stands inside `is-hover`, `is-active` and so on. */
+/** Makes the rules for each state apply inside `is-hover`, `is-active`, and so on. */
 export function forceStates(css: string): string {
-  return Object.entries(FORCED).reduce(
-    (rules, [state, [pattern, inside]]) => rules.replace(pattern, (found) => `:is(${found},.is-${state} ${inside})`),
-    css,
-  );
+  let rules = css;
+  for (const [state, [pattern, inside]] of Object.entries(FORCED)) {
+    rules = rules.replace(pattern, (found) => `:is(${found},.is-${state} ${inside})`);
+  }
+  return rules;
 }

@@ -7,23 +7,22 @@ import { readHex, temporaryProject } from '../temporary-project.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const { root: folder, remove } = temporaryProject({ site: 'live', copyCode: true });
+const { root: folder, remove } = temporaryProject({ copyCode: true });
 const place = (file: string): string => path.join(folder, file);
-const SITE_URL = 'https://group.github.io/repo';
 const TSX = ['--import', import.meta.resolve('tsx')];
 
 function build(program = [path.resolve('scripts/build.js')], more: NodeJS.ProcessEnv = {}) {
-  const env = { ...process.env, SITE_URL, ...more };
+  const env = { ...process.env, SITE_URL: 'https://group.github.io/repo', ...more };
   const { status, stdout, stderr } = spawnSync(process.execPath, program, { cwd: folder, encoding: 'utf8', env });
   return { status, stdout, stderr };
 }
 
 let built: Map<string, string>;
-beforeAll(async () => {
-  // Without a cache of pictures, it says how many it makes.
+beforeAll(() => {
+  // Without a cache of images, it reports how many it makes.
   const stderr = expect.stringMatching(/^(Making pictures: \d+ of \d+\n)*$/);
   expect(build()).toEqual({ status: 0, stderr, stdout: expect.stringMatching(/^dist\/ .* pages/m) });
-  built = await readHex(place('dist'));
+  built = readHex(place('dist'));
 });
 const originals = new Map<string, string>();
 afterEach(() => {
@@ -32,7 +31,7 @@ afterEach(() => {
 });
 afterAll(remove);
 
-/** Changes a file until the end of the test. Returns what it says now. */
+/** Changes a file until the end of the test. Returns its new text. */
 function change(file: string, from: string | RegExp, to: string): string {
   const text = readFileSync(place(file), 'utf8');
   originals.set(file, text);
@@ -41,13 +40,13 @@ function change(file: string, from: string | RegExp, to: string): string {
   return changed;
 }
 
-test('makes what tsx build.ts makes, byte by byte', async () => {
+test('writes the same bytes as tsx build.ts', () => {
   expect(build([...TSX, 'build.ts'])).toMatchObject({ status: 0 });
-  expect(await readHex(place('dist'))).toEqual(built);
+  expect(readHex(place('dist'))).toEqual(built);
   expect(built.size).toBeGreaterThan(50);
 });
 
-test('on GitHub it tells every mistake at its line and in a summary', () => {
+test('lists every mistake on GitHub with its line, and in the summary', () => {
   change('content/home.yaml', /[\s\S]*/, 'title: [\n');
   const file = place('summary.md');
   const { status, stdout, stderr } = build(undefined, { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: file });
@@ -56,51 +55,58 @@ test('on GitHub it tells every mistake at its line and in a summary', () => {
   expect(readFileSync(file, 'utf8')).toMatch(/^## The site could not be built[\s\S]*\ncontent\/home\.yaml:\d/);
 });
 
-test('is followed by a preview at the base path it was made for', async () => {
-  const preview = runScript('generator/dev/preview.ts', folder, { PORT: '0' });
-  const address = await addressOf(preview);
-  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/repo\/$/);
-  const ask = async (inside: string) => {
-    const reply = await fetch(new URL(inside, address));
-    return { status: reply.status, url: reply.url, title: /<title>(.*?)</.exec(await reply.text())?.[1] };
-  };
-  const home = await ask('');
-  expect(home.status).toBe(200);
-  expect(await ask('about')).toMatchObject({ status: 200, url: `${address}about/` });
-  const missing = await ask('a/b/c');
-  expect(missing.status).toBe(404);
-  expect(missing.title).not.toBe(home.title);
-  expect((await ask('../outside')).title).toBe(missing.title);
-  expect((await ask('/about/')).status).toBe(404);
-  preview.child.kill('SIGTERM');
-  expect(await preview.ended).toBe(0);
-  await expect(fetch(address)).rejects.toThrow();
-});
-
-test('refuses broken content with exit code 1, a place and no stack, and leaves dist/ as it was', async () => {
+test('refuses broken content with exit code 1, a position, and no stack, and leaves dist/ as it was', () => {
   change('content/home.yaml', /[\s\S]*/, '---js\ntitle: @home\n');
   writeFileSync(place('content/unused.md'), '---js\n{ title: process.exit(0) }\n---\n');
-  const { status, stdout, stderr } = build(undefined, { GITHUB_STEP_SUMMARY: place('untold.md') });
-  // GitHub is told nothing where it does not ask.
-  expect({ status, stdout, isTold: existsSync(place('untold.md')) }).toEqual({ status: 1, stdout: '', isTold: false });
+  const { status, stdout, stderr } = build(undefined, { GITHUB_STEP_SUMMARY: place('summary-2.md') });
+  const isOnGitHub = existsSync(place('summary-2.md'));
+  expect({ status, stdout, isOnGitHub }).toEqual({ status: 1, stdout: '', isOnGitHub: false });
   expect(stderr).toMatch(/^content\/home\.yaml:/);
   expect(stderr).toMatch(/\d problems? found\n$/);
   expect(stderr).not.toMatch(/\n\s+at |node_modules|file:\/\//);
-  expect(await readHex(place('dist'))).toEqual(built);
+  expect(readHex(place('dist'))).toEqual(built);
   expect(readdirSync(folder).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
   rmSync(place('content/unused.md'));
 });
 
-test('says in which line of the code a bug is', () => {
-  const code = change('components/Layout.tsx', 'return (', "throw new Error('a bug');\nreturn (");
-  const { status, stderr } = build();
+test.each(['EACCES', 'EROFS'])('prints one sentence and a hint if the folder is read-only (%s)', (code) => {
+  const readOnly = ['--import', import.meta.resolve('tsx'), '--import', path.resolve('tests/read-only.ts')];
+  const { status, stderr } = build([...readOnly, path.resolve('scripts/build.js')], { READ_ONLY: code });
   expect(status).toBe(1);
-  const line = code.slice(0, code.indexOf("new Error('a bug')")).split('\n').length;
-  expect(stderr).toMatch(new RegExp(`a bug[\\s\\S]*components[\\\\/]Layout\\.tsx:${line}:`));
+  expect(stderr).toMatch(/^dist\/ could not be written, and is as it was\.\n\ndist\.next-\d+ {2}.*\n\n {2}Hint: .*\n$/);
+  expect(readHex(place('dist'))).toEqual(built);
 });
 
-test('uses the React that is made for it, whatever NODE_ENV was', () => {
-  // Only the React for development has `act`.
+test('prints the source line of a bug', () => {
+  const code = change('components/Layout.tsx', 'return (', "throw new Error('a bug');\nreturn (");
+  const line = code.slice(0, code.indexOf("new Error('a bug')")).split('\n').length;
+  const position = new RegExp(`a bug[\\s\\S]*components[\\\\/]Layout\\.tsx:${line}:`);
+  // The second time, the code comes from the cache.
+  for (const _run of ['first', 'second'])
+    expect(build()).toMatchObject({ status: 1, stderr: expect.stringMatching(position) });
+});
+
+test('prints the position of a syntax error in the code', () => {
+  change('components/Layout.tsx', 'return (', 'const = ;\nreturn (');
+  const { status, stderr } = build();
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/components\/Layout\.tsx:\d+:\d+/);
+  expect(stderr).not.toMatch(/\n\s+at /);
+});
+
+test('runs the production build of React, whatever NODE_ENV is', () => {
+  // Only the development build has `act`.
   change('build.ts', /[\s\S]*/, "import { act } from 'react'; console.log(typeof act)");
   expect(build(undefined, { NODE_ENV: 'development' })).toEqual({ status: 0, stdout: 'undefined\n', stderr: '' });
+});
+
+test('npm run preview serves dist/ at the base path it was built for', async () => {
+  const preview = runScript('generator/dev/preview.ts', folder, { PORT: '0' });
+  const address = await addressOf(preview);
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/repo\/$/);
+  expect(await fetch(new URL('about', address))).toMatchObject({ status: 200, url: `${address}about/` });
+  for (const missing of ['a/b/c', '../outside', '/about/'])
+    expect((await fetch(new URL(missing, address))).status).toBe(404);
+  preview.child.kill('SIGTERM');
+  expect(await preview.ended).toBe(0);
 });

@@ -1,58 +1,84 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
-import { temporaryFolder } from '../temporary-project.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { runScript } from '../dev-process.ts';
+import { FIXTURE_EPOCH } from '../fixture-site.ts';
+import { temporaryFolder, temporaryProject } from '../temporary-project.ts';
 
-// What every command looks at before it begins.
+// Every command runs this check first.
 function preflight({ node = '>=20.19', installed = '1.0.0', args = [] as string[] }) {
   const dependencies = { dependencies: { tsx: '1.0.0' }, devDependencies: { axe: '2.0.0' } };
   const cwd = temporaryFolder({
     'package.json': JSON.stringify({ type: 'module', engines: { node }, ...dependencies }),
     ...(installed && { 'node_modules/tsx/package.json': JSON.stringify({ version: installed }) }),
   });
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.resolve('scripts/preflight.js'), ...args], {
-    cwd,
-  });
-  return { status, said: `${stdout}${stderr}`.trim() };
+  const program = path.resolve('scripts/preflight.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { cwd });
+  return { status, text: `${stdout}${stderr}`.trim() };
 }
 
-test('nothing is said when everything is there', () => {
-  expect(preflight({})).toEqual({ status: 0, said: '' });
-});
-
-test('an old Node.js is named in one sentence', () => {
-  const version = process.versions.node;
-  const said = `This project needs Node.js 99.1 or newer, and this is ${version}. Get it at https://nodejs.org/.`;
-  expect(preflight({ node: '>=99.1' })).toEqual({ status: 1, said });
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  expect(preflight({ node: `>=${major}.${minor + 1}` }).status).toBe(1);
-  expect(preflight({ node: `>=${major - 1}.${minor + 1}` }).status).toBe(0);
-});
-
+const version = process.versions.node;
+const [major = 0, minor = 0] = version.split('.').map(Number);
 test.each([
-  ['packages that are missing', { installed: '' }, /\(tsx\).* npm ci$/],
-  ['packages that are old', { installed: '0.9.0' }, /\(tsx\).* npm ci$/],
-  ['packages that only tests need, before tests', { args: ['--dev'] }, /\(axe\).* npm ci$/],
-])('%s are named with the way to get them', (_what, found, words) => {
-  expect(preflight(found)).toEqual({ status: 1, said: expect.stringMatching(words) });
+  ['prints nothing if nothing is missing', {}, 0, /^$/],
+  ['accepts a later major version of Node.js', { node: `>=${major - 1}.${minor + 1}` }, 0, /^$/],
+  [
+    'reports an old Node.js',
+    { node: '>=99.1' },
+    1,
+    /^This project needs Node\.js 99\.1 or newer, and this is [\d.]+\./,
+  ],
+  ['reports an old minor version of Node.js', { node: `>=${major}.${minor + 1}` }, 1, /^This project needs Node\.js/],
+  ['reports missing packages', { installed: '' }, 1, /\(tsx\).* npm ci$/],
+  ['reports outdated packages', { installed: '0.9.0' }, 1, /\(tsx\).* npm ci$/],
+  ['reports missing packages of the tests before tests', { args: ['--dev'] }, 1, /\(axe\).* npm ci$/],
+])('the preflight check %s', (_what, given, status, text) => {
+  expect(preflight(given)).toEqual({ status, text: expect.stringMatching(text) });
 });
 
-test('every command says first what is missing, and those for the site alone ask for no package of the tests', () => {
+test('every command runs the preflight check first, and only test commands ask for packages of the tests', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  const { start, ...others } = scripts;
+  const { start, build, ...others } = scripts;
   expect(start).toBe('npm run build && npm run preview');
-  const forTheSite = ['build', 'preview', 'dev', 'new', 'launch-check'];
+  expect(build).toBe('node scripts/build.js');
+  expect(readFileSync('scripts/build.js', 'utf8')).toMatch(/^(\/\/.*\n)*import '\.\/preflight\.js';\n/);
   for (const [name, command] of Object.entries(others)) {
-    const options = forTheSite.includes(name) ? '' : ' --dev';
+    const options = ['preview', 'dev', 'new', 'launch-check'].includes(name) ? '' : ' --dev';
     expect(command.startsWith(`node scripts/preflight.js${options} && `), name).toBe(true);
   }
 });
 
 test.each([
   ['a step of npm test', ['scripts/test.ts', 'nonsense'], /^There is no step "nonsense"\. Steps: types lint .*\n$/],
-  ['a flag of a command', ['scripts/run.ts', 'screenshots', '--nonsense'], /^Unknown option '--nonsense'.*\n$/],
-])('%s that does not exist is named in one sentence', (_what, args, words) => {
+  ['an option of a command', ['scripts/run.ts', 'screenshots', '--nonsense'], /^Unknown option '--nonsense'.*\n$/],
+])('reports an unknown %s in one sentence', (_what, args, text) => {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...args]);
-  expect([status, String(stderr)]).toEqual([1, expect.stringMatching(words)]);
+  expect([status, String(stderr)]).toEqual([1, expect.stringMatching(text)]);
+});
+
+test('npm run launch-check lists what is left, or the mistakes if the site cannot be built', {
+  timeout: 120_000,
+}, async () => {
+  const { root, remove } = temporaryProject();
+  onTestFinished(remove);
+  async function launchCheck(): Promise<string> {
+    const env = {
+      SOURCE_DATE_EPOCH: FIXTURE_EPOCH,
+      GITHUB_ACTIONS: 'true',
+      TSX_TSCONFIG_PATH: path.resolve('tsconfig.json'),
+    };
+    const command = runScript(path.resolve('scripts/launch-check.ts'), root, env);
+    expect(await command.ended).toBe(1);
+    return command.said();
+  }
+  const text = await launchCheck();
+  expect(text).toMatch(/^content\/events\.yaml:\d+:\d+ {2}.*has passed$/m);
+  expect(text).not.toContain('\u001b');
+  const errors = text.match(/^::error file=content\/[^,]+,line=\d+,col=\d+,title=.*::.+$/gm) ?? [];
+  expect(text).toContain(`\nBefore launch: ${errors.length} things to fix\n`);
+  appendFileSync(path.join(root, 'content/home.yaml'), '\nnaem: x\n');
+  const mistakes = await launchCheck();
+  expect(mistakes).toMatch(/^content\/home\.yaml:.*unknown field "naem"/);
+  expect(mistakes).not.toContain('Before launch');
 });

@@ -4,6 +4,7 @@ import { type Position, positionIn } from '../../diagnostics/positions.ts';
 import type { Path } from '../yaml.ts';
 import { isFields, parseYaml, Sample, valueAt, withChange, wordsOf } from './data.ts';
 import { type MarkdownPart, markdownData, markdownParts, withPart } from './markdown-parts.ts';
+import { toFlow } from './new-yaml.ts';
 import { insertPart, type Parts, partsOf, rangeOf } from './parts.ts';
 import { withScalar } from './scalars.ts';
 
@@ -46,6 +47,7 @@ export class ContentText {
 
   /** Writes a value: a text, or fields and lists. A new field comes after those before it in `order`. */
   set(path: Path, value: unknown, order: readonly string[] = []): ContentText | undefined {
+    if (!path.every((step, at) => mayHave(valueAt(this.data, path.slice(0, at)), step))) return undefined;
     const expected = withChange(this.data, path.slice(0, -1), (owner: Record<string | number, unknown>) => {
       owner[path.at(-1) ?? ''] = value;
     });
@@ -152,7 +154,15 @@ export class ContentText {
     if (!parts) return;
     const index = this.#indexOf(path);
     if (index < 0) insertPart(parts, this.#place(path, order), parts.write(key, value));
-    else parts.bodies[index] = parts.bodies[index]!.slice(0, parts.comments[index]) + parts.write(key, value);
+    else {
+      const [body = '', comments = 0] = [parts.bodies[index], parts.comments[index]];
+      const [above, below] = [body.slice(0, comments), body.slice(comments)];
+      // `key:` without a value, perhaps with a comment behind it.
+      const head = /^.*?[:-](?=\s|$)/.exec(below)?.[0] ?? '';
+      parts.bodies[index] = `${above}${head} ${toFlow(value)}${below.slice(head.length)}`;
+      if (text !== undefined) yield this.#replaced(parts);
+      parts.bodies[index] = above + parts.write(key, value);
+    }
     yield this.#replaced(parts);
   }
 
@@ -198,6 +208,10 @@ export class ContentText {
     return written && isDeepStrictEqual(written.data, plain(expected)) ? written : undefined;
   }
 }
+
+/** Whether a value can have a field or an entry. Lists get new entries by `insert`. */
+const mayHave = (owner: unknown, step: string | number): boolean =>
+  Array.isArray(owner) ? typeof step === 'number' && step < owner.length : wordsOf(owner) === undefined;
 
 /** Data as it is read back: without fields that have no value. */
 function plain(data: unknown): unknown {

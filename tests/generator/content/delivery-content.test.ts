@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { launchFindings } from '../../../generator/checks/launch-findings.ts';
 import { formatError } from '../../../generator/diagnostics/format.ts';
-import { action } from '../../../templates/action-fields.ts';
 import * as contact from '../../../templates/contact.tsx';
+import { action } from '../../../templates/fields.ts';
 import * as support from '../../../templates/support.tsx';
 import { loadContent } from '../../load-content.ts';
 import { temporaryProject } from '../../temporary-project.ts';
@@ -40,8 +40,8 @@ test.each([
   ['endpoint: "{endpoint}"\nformat: form', /nothing is known by the name \{endpoint\}/],
   ['endpoint: https://formspree.io/f/abc', /delivery\.format: this field is missing/],
   ['endpoint: https://formspree.io/f/abc\nformat: xml', /delivery\.format.*"xml"/],
-  [`${WELL}\nfields:\n  email: x`, /delivery\.fields\.email: "email" is no name/],
-  [`${WELL}\nfields:\n  submit: x`, /delivery\.fields\.submit: "submit" is no name/],
+  [`${WELL}\nfields:\n  email: x`, /delivery\.fields\.email: "email" cannot be the name/],
+  [`${WELL}\nfields:\n  submit: x`, /delivery\.fields\.submit: "submit" cannot be the name/],
   ['endpont: https://formspree.io/f/abc\nformat: form', /Did you mean "endpoint"\?/],
 ])('%j is a mistake, at its place', async (lines, message) => {
   const said = await mistakes('contact.yaml', delivery(lines));

@@ -20,7 +20,6 @@ import { buildSite } from '../../../generator/site.ts';
 import { Cache } from '../../../generator/source/cache.ts';
 import { ContentText } from '../../../generator/source/write/content-text.ts';
 import { valueAt, wordsOf } from '../../../generator/source/write/data.ts';
-import { explanationOf } from '../../../templates/explanations/index.ts';
 import { siteDefinition } from '../../../templates/site.ts';
 import { FIXTURE_DAY } from '../../fixture-site.ts';
 import { type TemporaryProject, temporaryProject } from '../../temporary-project.ts';
@@ -40,7 +39,7 @@ export async function openEditor({ root, remove }: TemporaryProject = temporaryP
     const options = { today: FIXTURE_DAY, cache, texts, launchCheck };
     try {
       const built = await buildSite(root, siteDefinition, options);
-      return editableSite(root, built, { definition: siteDefinition, explain: explanationOf, cache });
+      return editableSite(root, built, { definition: siteDefinition, cache });
     } catch (error) {
       const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
       const mistakes = errors.flatMap((each) => (each instanceof Diagnostic ? each.toJSON() : []));

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { group, titled } from '../generator/schema/described.ts';
+import { href, link, text, textField } from '../generator/schema/fields.ts';
+import { needing } from '../generator/schema/launch-requirements.ts';
+
+// Fields that several pages share.
+
+/** The main heading of a part, which breaks where the content says. */
+export const headingLines = titled(
+  z.array(textField('Line')).min(1),
+  'Heading',
+  'Each entry is one line, so the heading breaks where you want.',
+  'Bring a chair.',
+);
+
+export const heading = textField('Heading', 'The heading of this part of the page.', 'Which night is yours?');
+
+export const lead = textField(
+  'Opening sentence',
+  'Below the heading, in larger letters.',
+  'Nobody does everything. Start where it sounds like you.',
+);
+
+export const firstButton = titled(link, 'First button', 'The filled button.');
+export const secondButton = titled(link, 'Second button', 'The button or link next to the first one.');
+
+export const narrowPicture = titled(
+  text.optional(),
+  'Picture for phones',
+  'The same picture, taller than wide: the name of a drawing in static/images/.',
+  'about-backyard-phone.svg',
+);
+
+export const caption = textField('Caption', 'The words below the picture.', 'Two minutes after the pizza arrived.');
+
+/** A button. With an address it is a link; without one it opens the contact form with the subject filled in. */
+export const action = group('Button', 'Without a link address, it opens the contact form.', {
+  label: textField('Button text', 'The words on the button.', 'Offer your time'),
+  subject: titled(
+    text.optional(),
+    'Subject of the message',
+    'Filled in for visitors who use the button to write a message.',
+    'I would like to come',
+  ),
+  href: href.optional(),
+}).superRefine(({ subject, href }, context) => {
+  if (subject || href) return;
+  const hint = 'Add "subject:" with what messages are about, or "href:" with an address.';
+  context.addIssue({ code: 'custom', path: ['subject'], message: 'this field is missing', params: { hint } });
+});
+
+/** A button that asks for a gift. */
+export const donation = needing(action, ({ href }) => {
+  if (href) return undefined;
+  const hint = 'Add a line "href: https://…". Until then it opens the contact form.';
+  return { code: 'missing', message: 'this button has no address where a gift can be made', hint };
+});
+
+/** A button that leads to a WhatsApp group. */
+export const invitation = needing(action, ({ href }) => {
+  if (href) return undefined;
+  const hint = 'Add a line "href: https://…". If the group is not for everybody: href: /contact/?subject=Group#write';
+  return { code: 'missing', message: 'this button has no invitation to lead to', hint };
+});
