@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { DevProcess } from '../dev-process.ts';
 import { fitToLaunch } from '../fit-to-launch.ts';
-import { git, onPage, startFixtureDev } from './editing.ts';
+import { eventually, git, onPage, startFixtureDev } from './editing.ts';
 
 // A site that may go public, and the place where it is published: a bare repository, as GitHub has them.
 let dev: DevProcess;
@@ -43,10 +43,9 @@ const lastIn = (folder: string) => git(folder, 'show', '--format=', '--name-only
 /** Writes other words for the lead of the home page. */
 async function changeLead(words: string): Promise<void> {
   await at.edit('');
-  await at.box('hero: lead').click();
-  await at.words('hero: lead').fill(words);
+  await at.retype('home.yaml:hero.lead', words);
   await page.keyboard.press('Enter');
-  await at.saved('home.yaml');
+  await eventually(() => at.status.textContent()).toBe('Saved.');
 }
 
 /** Presses Publish, with a sentence if one is given, and waits for the answer. */
@@ -125,10 +124,10 @@ test('where the remote is gone, it says so, and what was committed is published 
 test('what is not fit for the public is not sent: the first of it is named with its place', async () => {
   const before = commitsIn(remote);
   await at.edit('');
-  await at.box('hero: lead').click();
+  await at.text('home.yaml:hero.lead').click();
   await page.getByLabel('not confirmed yet').check();
-  await page.keyboard.press('Enter');
-  await at.saved('home.yaml');
+  await at.button('Save').click();
+  await eventually(() => at.status.textContent()).toBe('Saved.');
   await publish(/^Before launch: 1 thing to fix:\s+content\/home\.yaml:\d+/, 'A sample');
   expect([commitsIn(remote), commitsIn(dev.folder)]).toEqual([before, before]);
 });

@@ -115,7 +115,7 @@ export function onPage(page: Page, dev: DevProcess) {
     /** The menu of an entry that a text belongs to, opened by pointer. */
     async menu(id: string): Promise<Locator> {
       await text(id).hover();
-      await page.locator('.corner .dots').click();
+      await page.locator(`.corner [data-key="menu:${id.replace(/\.\w+$/, '')}"]`).click();
       return page.locator('.menu');
     },
     /** What has the focus: its key in the editor, the value it shows, or its name. */

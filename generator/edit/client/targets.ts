@@ -105,15 +105,16 @@ function commonPart(ids: readonly string[]): string {
   return part;
 }
 
+const DECORATIVE = 'img[alt=""]';
 const FOCUSABLE = 'a[href], button, summary, input';
 
 function mark(element: Element, id: string, name: string): void {
   const host = hostOf(element);
   element.setAttribute('data-edit-id', id);
+  // A decorative image must not be focused: assistive technology ignores it. The panel has it.
+  if (host.matches(DECORATIVE)) return;
   host.setAttribute('aria-description', `${name}. Press Enter to edit.`);
   if (!host.matches(FOCUSABLE)) host.setAttribute('tabindex', '0');
-  // A decorative image has no role, but while it can be focused it needs one.
-  if (element.matches('img[alt=""]')) for (const [key, value] of Object.entries({ role: 'img', 'aria-label': name })) element.setAttribute(key, value);
 }
 
 function unmark(element: Element): void {
@@ -121,7 +122,6 @@ function unmark(element: Element): void {
   element.removeAttribute('data-edit-id');
   host.removeAttribute('aria-description');
   if (!host.matches(FOCUSABLE)) host.removeAttribute('tabindex');
-  if (element.matches('img[alt=""]')) for (const key of ['role', 'aria-label']) element.removeAttribute(key);
 }
 
 function gapTo(element: Element, x: number, y: number): number {
