@@ -2,13 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // A test file waits for the disk, for other processes and for a browser: one core is enough for each.
+    // Test files mostly wait for the disk, other processes, and a browser, so use every core.
     maxWorkers: '100%',
-    // Many tests build a whole site; on a busy machine that takes longer than the five seconds of the default.
+    // Many tests build a whole site, which can take longer than the default of five seconds.
     testTimeout: 30_000,
-    // What the tests build would otherwise be told on GitHub as if it were the site.
+    // Builds in tests must not report to GitHub.
     env: { GITHUB_ACTIONS: '', GITHUB_STEP_SUMMARY: '' },
-    // One step of `npm test` runs one of these; `npx vitest` alone runs the first two again at every change.
+    // The steps of `npm test`.
     projects: [
       {
         extends: true,
@@ -16,9 +16,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/{generator,templates}/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}'],
-          // Some tests build whole sites, which takes its time on a busy machine.
-          testTimeout: 30_000,
-          // The build keeps nothing between two calls, so its code need not be loaded anew for each file.
+          // The build has no global state, so test files can share loaded modules.
           isolate: false,
         },
       },
@@ -33,7 +31,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // The commands, as somebody runs them in a terminal: each test starts processes and builds whole sites.
+          // Commands as people run them in a terminal. Each test starts processes that build whole sites.
           name: 'process',
           environment: 'node',
           include: ['tests/process/**/*.test.ts'],
@@ -43,9 +41,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'proof',
+          name: 'stress',
           environment: 'node',
-          include: ['tests/proof/**/*.test.ts'],
+          include: ['tests/stress/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -4,8 +4,7 @@ import { makeToast } from './toast.ts';
 
 const DRAFT = 'contact-draft';
 
-/** Saves a draft, fills in the subject a button asked for, and shows when the message is sent. Sets `data-ready`, which
- *  tells the style sheet that the script has loaded. */
+/** Saves a draft, fills in the subject, and thanks the visitor. `data-ready` tells the style sheet that it works. */
 export function enhanceContactForm(root: HTMLElement): void {
   const form = root.querySelector('form')!;
   const fields = [...form.querySelectorAll<Field>('[required]')];
@@ -20,10 +19,8 @@ export function enhanceContactForm(root: HTMLElement): void {
   form.addEventListener('input', () => {
     // Keep the status of a message that is being delivered.
     if (!form.dataset.state) status.replaceChildren();
-    save(
-      DRAFT,
-      fields.map(({ value }) => value),
-    );
+    const values = fields.map(({ value }) => value);
+    save(DRAFT, values);
     removeSubjectFromUrl();
   });
 

@@ -1,15 +1,21 @@
 import { focusManager, MutationObserver, onlineManager, QueryClient } from '@tanstack/query-core';
 import { makeDisplay } from './delivery-display.ts';
 import type { FormParts } from './form-parts.ts';
-import { keepPending, PENDING, type Pending, restorePending } from './pending.ts';
-import { type DeliveryError, post, retryPolicy } from './post.ts';
-import { forget } from './storage.ts';
+import { type DeliveryError, type Message, post, retryPolicy } from './post.ts';
+import { forget, load, save } from './storage.ts';
 
 // In milliseconds. Nobody fills in the form faster than this.
 const MIN_TIME = 3000;
 // A second press within this time is a double click.
 const DOUBLE_CLICK = 1000;
 const HONEYPOT = '_gotcha';
+const PENDING = 'contact-pending';
+
+/** A submitted message, saved with its key until it is known to have arrived. */
+interface Pending extends Message {
+  /** `waiting`: can't have arrived yet. `unanswered`: may have arrived. `failed`: given up. */
+  state: 'waiting' | 'unanswered' | 'failed';
+}
 
 /** Delivers messages, and resumes one that a reload interrupted. Returns the function that sends the form. */
 export function startDelivery(parts: FormParts): () => void {
@@ -25,7 +31,9 @@ export function startDelivery(parts: FormParts): () => void {
   observer.subscribe(({ isPending, isPaused, failureCount }) => {
     if (isPending) display.show(isPaused ? 'offline' : failureCount > 0 ? 'retrying' : 'sending');
   });
-  if (last) resume(last);
+  // A message that may have arrived is only sent again by the visitor.
+  if (last?.state === 'waiting') void deliver(last);
+  else if (last?.state === 'unanswered') display.showUndelivered('unsure', last);
   return send;
 
   function send(): void {
@@ -34,10 +42,7 @@ export function startDelivery(parts: FormParts): () => void {
       if (performance.now() - startedAt > DOUBLE_CLICK) onlineManager.setOnline(true);
       return;
     }
-    if (looksAutomatic()) {
-      display.show('doubtful');
-      return;
-    }
+    if (looksAutomatic()) return display.show('doubtful');
     const values = valuesOf(form);
     // Sending again without changes reuses the key, so that the service can discard duplicates.
     const same = last && isSame(last.values, values) ? last : undefined;
@@ -45,25 +50,22 @@ export function startDelivery(parts: FormParts): () => void {
     void deliver({ key: same?.key ?? newKey(), values, state });
   }
 
-  /** Sends a waiting message. A message that may have arrived is left to the visitor. */
-  function resume(pending: Pending): void {
-    if (pending.state === 'waiting') void deliver(pending);
-    else if (pending.state === 'unanswered') display.showUndelivered('unsure', pending);
-  }
-
   async function deliver(pending: Pending): Promise<void> {
     busy = true;
     startedAt = performance.now();
     last = pending;
-    keepPending(pending);
+    save(PENDING, pending);
     display.show('sending');
     addEventListener('beforeunload', confirmLeaving);
     try {
       await observer.mutate(pending);
-      arrived(pending);
+      forget(PENDING);
+      last = undefined;
+      // The visitor may have kept typing in the meantime.
+      display.showSent(isSame(pending.values, valuesOf(form)));
     } catch (error) {
       const failure = error as DeliveryError;
-      if (pending.state === 'waiting') keepPending({ ...pending, state: 'failed' });
+      if (pending.state === 'waiting') save(PENDING, { ...pending, state: 'failed' });
       // The same message: if the service refuses it now, it refused it before.
       const mayHaveArrived = pending.state === 'unanswered' && failure.reason !== 'refused';
       display.showUndelivered(mayHaveArrived ? 'unsure' : 'failed', pending, failure);
@@ -71,13 +73,6 @@ export function startDelivery(parts: FormParts): () => void {
       busy = false;
       removeEventListener('beforeunload', confirmLeaving);
     }
-  }
-
-  function arrived(pending: Pending): void {
-    forget(PENDING);
-    last = undefined;
-    // The visitor may have kept typing in the meantime.
-    display.showSent(isSame(pending.values, valuesOf(form)));
   }
 
   /** True for a filled honeypot or a message sent too fast, but only once: a second press always sends. */
@@ -101,17 +96,23 @@ function makeObserver(form: HTMLFormElement) {
     ...retryPolicy,
     mutationFn: async (pending) => {
       // A reload would end the attempt without an answer.
-      keepPending({ ...pending, state: 'unanswered' });
+      save(PENDING, { ...pending, state: 'unanswered' });
       try {
         await post(form.action, form.dataset.format, pending);
       } catch (error) {
         if ((error as DeliveryError).reason === 'unanswered') pending.state = 'unanswered';
-        keepPending(pending);
+        save(PENDING, pending);
         if (!navigator.onLine) onlineManager.setOnline(false);
         throw error;
       }
     },
   });
+}
+
+/** The message that was being delivered before a reload. */
+function restorePending(): Pending | undefined {
+  const pending = load(PENDING) as Partial<Pending> | undefined;
+  return typeof pending?.key === 'string' && typeof pending.values === 'object' ? (pending as Pending) : undefined;
 }
 
 /** Everything the form would post, including the hidden fields for the service. */

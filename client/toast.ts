@@ -1,5 +1,4 @@
-// In milliseconds.
-const DURATION = 8000;
+const DURATION_MS = 8000;
 
 export interface Toast {
   /** Shows a text. It disappears after a while unless it is `lasting`, but not while it is hovered or focused. */
@@ -24,7 +23,7 @@ export function makeToast(toast: HTMLElement): Toast {
   };
   const countDown = () => {
     clearTimeout(timer);
-    if (holds.size === 0 && !isLasting) timer = window.setTimeout(hide, DURATION);
+    if (holds.size === 0 && !isLasting) timer = window.setTimeout(hide, DURATION_MS);
   };
   const holdBetween = (start: string, end: string) => {
     toast.addEventListener(start, () => {

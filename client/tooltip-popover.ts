@@ -7,25 +7,12 @@ export interface Tooltip {
   close: () => void;
 }
 
-// In milliseconds.
-const SKIP_DELAY = 300;
+const SKIP_DELAY_MS = 300;
 
 /** Shared by all tooltips. `delayed`: hovering must wait, except while a tooltip is open and shortly after. `inTransit`:
  *  the pointer is moving to an open tooltip, so triggers it crosses stay closed. */
 export const pointer = { delayed: true, inTransit: false };
 let skipTimer: number;
-
-function skipDelay(): void {
-  clearTimeout(skipTimer);
-  pointer.delayed = false;
-}
-
-function restoreDelay(): void {
-  pointer.inTransit = false;
-  skipTimer = window.setTimeout(() => {
-    pointer.delayed = true;
-  }, SKIP_DELAY);
-}
 
 /** Connects a tooltip to its trigger. Cleans up whether the script or the browser closes it. */
 export function createTooltip(trigger: HTMLElement, content: HTMLElement): Tooltip {
@@ -43,7 +30,10 @@ export function createTooltip(trigger: HTMLElement, content: HTMLElement): Toolt
     whileOpen?.abort();
     whileOpen = undefined;
     setState('closed');
-    restoreDelay();
+    pointer.inTransit = false;
+    skipTimer = window.setTimeout(() => {
+      pointer.delayed = true;
+    }, SKIP_DELAY_MS);
   });
   setState('closed');
   return {
@@ -52,7 +42,8 @@ export function createTooltip(trigger: HTMLElement, content: HTMLElement): Toolt
       if (whileOpen) return;
       content.showPopover();
       // Must come after showPopover(), which closes any other tooltip.
-      skipDelay();
+      clearTimeout(skipTimer);
+      pointer.delayed = false;
       whileOpen = new AbortController();
       setState(state);
       const tooltip = { trigger, content, close, signal: whileOpen.signal };

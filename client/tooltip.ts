@@ -1,8 +1,7 @@
 import { addPopover } from './popover-fallback.ts';
 import { createTooltip, pointer, type Tooltip } from './tooltip-popover.ts';
 
-// In milliseconds.
-const OPEN_DELAY = 700;
+const OPEN_DELAY_MS = 700;
 
 /** Opens a tooltip on hover, on keyboard focus, and, if its trigger is a button for it, on click and tap. Popovers close
  *  each other, and close on Escape and on a press outside. */
@@ -28,7 +27,7 @@ function openUnderPointer(trigger: HTMLElement, tooltip: Tooltip): void {
     if (pointerType === 'touch' || entered || pointer.inTransit) return;
     entered = true;
     stopWaiting();
-    if (pointer.delayed) timer = window.setTimeout(tooltip.open, OPEN_DELAY, 'delayed-open');
+    if (pointer.delayed) timer = window.setTimeout(tooltip.open, OPEN_DELAY_MS, 'delayed-open');
     else tooltip.open('instant-open');
   });
   trigger.addEventListener('pointerleave', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { type ButtonLook, buttonClass } from './ButtonLink.tsx';
 import { useHref, usePage } from './page-context.ts';
 import type { Action } from './types.ts';
@@ -13,29 +13,19 @@ export interface ActionButtonProps {
   as?: 'button' | 'text';
   /** Adds a note if the button opens the contact form although its label says something else. */
   announced?: boolean;
-  children?: ReactNode;
 }
 
 /** A link if the action has an `href`. Otherwise a button that opens the contact form with the subject filled in: a GET
  *  form, so that it works without JavaScript. */
-export function ActionButton({
-  action,
-  look = 'cobalt',
-  small,
-  name,
-  as = 'button',
-  announced,
-  children,
-}: ActionButtonProps) {
+export function ActionButton({ action, look, small, name, as = 'button', announced }: ActionButtonProps) {
   const { site } = usePage();
   const note = useId();
   const resolve = useHref();
   const className = as === 'text' ? 'text-link' : buttonClass(look, small);
-  const content = children ?? action.label;
   if (action.href) {
     return (
       <a className={className} href={resolve(action.href)} aria-label={name}>
-        {content}
+        {action.label}
       </a>
     );
   }
@@ -49,7 +39,7 @@ export function ActionButton({
         aria-label={name}
         aria-describedby={announced ? note : undefined}
       >
-        {content}
+        {action.label}
       </button>
       {announced && (
         <small className="action__note" id={note}>

@@ -11,7 +11,7 @@ export interface ButtonLinkProps extends Link {
 }
 
 /** A link that looks like a button, for the main action of a section. */
-export function ButtonLink({ href, label, look = 'cobalt', small }: ButtonLinkProps) {
+export function ButtonLink({ href, label, look, small }: ButtonLinkProps) {
   const resolve = useHref();
   return (
     <a className={buttonClass(look, small)} href={resolve(href)}>
@@ -20,5 +20,5 @@ export function ButtonLink({ href, label, look = 'cobalt', small }: ButtonLinkPr
   );
 }
 
-export const buttonClass = (look: ButtonLook, small?: boolean): string =>
+export const buttonClass = (look: ButtonLook = 'cobalt', small?: boolean): string =>
   clsx('button', look !== 'cobalt' && `button--${look}`, small && 'button--small');

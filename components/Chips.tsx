@@ -1,19 +1,16 @@
-import { Fragment } from 'react';
-
 /** A sentence. Words between double asterisks are set on colored paper. */
 export function Chips({ sentence }: { sentence: string }) {
   return (
     <>
-      {sentence.split('**').map((part, index) => {
-        const key = `${index} ${part}`;
-        return index % 2 === 0 ? (
-          <Fragment key={key}>{part}</Fragment>
+      {sentence.split('**').map((part, index) =>
+        index % 2 === 0 ? (
+          part
         ) : (
-          <span key={key} className="chip">
+          <span key={index} className="chip">
             {part}
           </span>
-        );
-      })}
+        ),
+      )}
     </>
   );
 }

@@ -42,13 +42,13 @@ export function useFormTarget(delivery: DeliveryTarget | undefined) {
     ...(fields?.['form-name'] && {
       name: fields['form-name'],
       'data-netlify': 'true',
-      'data-netlify-honeypot': TRAP,
+      'data-netlify-honeypot': HONEYPOT,
     }),
   };
 }
 
 // The honeypot name that Formspree and Basin expect.
-const TRAP = '_gotcha';
+const HONEYPOT = '_gotcha';
 
 export interface DeliveryProps {
   fields: DeliveryTarget['fields'];
@@ -62,7 +62,7 @@ export function Delivery({ fields = {}, states }: DeliveryProps) {
   return (
     <>
       <label className="visually-hidden" aria-hidden="true">
-        {trap} <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
+        {trap} <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </label>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

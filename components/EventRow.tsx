@@ -3,13 +3,8 @@ import { EventFacts } from './EventFacts.tsx';
 import type { EventLabels, EventRecord } from './event-types.ts';
 import { Text } from './Text.tsx';
 
-export interface EventRowProps {
-  event: EventRecord;
-  labels: EventLabels;
-}
-
 /** One event of a night: what on the left, when and where on the right. */
-export function EventRow({ event, labels }: EventRowProps) {
+export function EventRow({ event, labels }: { event: EventRecord; labels: EventLabels }) {
   return (
     <li className="event-row" id={event.id}>
       <h4>{event.title}</h4>

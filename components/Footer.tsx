@@ -43,10 +43,9 @@ export function Footer() {
         </span>
       </p>
       <div className="site-footer__steps" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-        <i />
+        {[1, 2, 3, 4].map((step) => (
+          <i key={step} />
+        ))}
       </div>
     </footer>
   );

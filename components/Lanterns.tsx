@@ -5,7 +5,6 @@ import { Pause } from './Pause.tsx';
 import { Picture } from './Picture.tsx';
 
 const ROW = 6;
-const HALF = ROW / 2;
 
 export interface LanternsProps {
   /** The accessible name. */
@@ -28,7 +27,7 @@ export function Lanterns({ label, chapters }: LanternsProps) {
             ))}
           </ul>
           <Wire />
-          {row.length > HALF && <Wire second />}
+          {row.length > ROW / 2 && <Wire second />}
         </div>
       ))}
     </nav>

@@ -3,14 +3,8 @@ import type { Block, Inline } from '../generator/pages/route.ts';
 import { useHref } from './page-context.ts';
 import { Text } from './Text.tsx';
 
-export interface ProseProps {
-  body: readonly Block[];
-  /** The level of the heading above this text. Headings in the text start one level below it. */
-  under?: 1 | 2 | 3;
-}
-
 /** A long text from a Markdown file. Indexes are safe as keys because nothing is reordered. */
-export function Prose({ body, under = 2 }: ProseProps) {
+export function Prose({ body }: { body: readonly Block[] }) {
   const href = useHref();
   return <>{body.map(block)}</>;
 
@@ -18,7 +12,8 @@ export function Prose({ body, under = 2 }: ProseProps) {
     if (part.kind === 'paragraph') return <p key={key}>{inline(part.children)}</p>;
     if (part.kind === 'quote') return <blockquote key={key}>{part.children.map(block)}</blockquote>;
     if (part.kind === 'heading') {
-      const Heading = `h${Math.min(6, under + part.depth)}` as 'h3';
+      // The heading above the text is an h2.
+      const Heading = `h${Math.min(6, 2 + part.depth)}` as 'h3';
       return <Heading key={key}>{inline(part.children, true)}</Heading>;
     }
     const List = part.ordered ? 'ol' : 'ul';

@@ -10,10 +10,9 @@ export function Toast({ title, text, close }: ToastProps) {
   return (
     <div className="toast" hidden>
       <span className="toast__edge" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-        <i />
+        {[1, 2, 3, 4].map((strip) => (
+          <i key={strip} />
+        ))}
       </span>
       <p className="toast__words" aria-hidden="true">
         <b>{title}</b> <span>{text}</span>

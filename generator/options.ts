@@ -3,14 +3,14 @@ import { Diagnostic } from './diagnostics/diagnostic.ts';
 import { type Day, TIME_ZONE } from './schema/days.ts';
 import type { BuildOptions } from './site.ts';
 
-/** What the surroundings decide about a build: SITE_URL where the site will stand, and SOURCE_DATE_EPOCH (seconds,
- *  https://reproducible-builds.org/specs/source-date-epoch/) or else the clock for the day of the build. */
+/** Reads the build options from the environment: SITE_URL, and SOURCE_DATE_EPOCH in seconds
+ *  (https://reproducible-builds.org/specs/source-date-epoch/), or else the clock. */
 export function buildOptions({ SITE_URL, SOURCE_DATE_EPOCH }: NodeJS.ProcessEnv): BuildOptions {
   if (SITE_URL && !(URL.canParse(SITE_URL) && /^https?:$/.test(new URL(SITE_URL).protocol))) {
-    refuse('SITE_URL', `"${SITE_URL}" is not the address of a site`, 'Write it as https://example.org/');
+    invalid('SITE_URL', `"${SITE_URL}" is not a website address`, 'Write it as https://example.org/');
   }
   if (SOURCE_DATE_EPOCH && !/^\d+$/.test(SOURCE_DATE_EPOCH)) {
-    refuse('SOURCE_DATE_EPOCH', `"${SOURCE_DATE_EPOCH}" is not a number of seconds`, 'Leave it out for today.');
+    invalid('SOURCE_DATE_EPOCH', `"${SOURCE_DATE_EPOCH}" is not a number of seconds`, 'Omit it for today.');
   }
   const now = SOURCE_DATE_EPOCH ? new Date(Number(SOURCE_DATE_EPOCH) * 1000) : new Date();
   return { url: SITE_URL || undefined, today: dayOf(now) };
@@ -19,6 +19,6 @@ export function buildOptions({ SITE_URL, SOURCE_DATE_EPOCH }: NodeJS.ProcessEnv)
 /** The day of a moment where the events take place. */
 const dayOf = (moment: Date): Day => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(moment);
 
-function refuse(variable: string, message: string, hint: string): void {
+function invalid(variable: string, message: string, hint: string): void {
   throwAll([new Diagnostic({ code: 'setting', message, file: variable, hint })]);
 }

@@ -1,9 +1,9 @@
 import { countLine } from './checks/launch-report.ts';
 import { formatError } from './diagnostics/format.ts';
-import { tellGitHub } from './diagnostics/github.ts';
+import { reportToGitHub } from './diagnostics/github.ts';
 import type { BuiltSite } from './site.ts';
 
-/** Prints what a finished build says of itself. */
+/** Prints the result of a successful build. */
 export function reportBuilt({ output, base, findings, warnings }: BuiltSite): void {
   const pages = [...output.keys()].filter((file) => file.endsWith('.html')).length;
   const left = countLine(findings);
@@ -12,22 +12,22 @@ export function reportBuilt({ output, base, findings, warnings }: BuiltSite): vo
     ...warnings.map((warning) => `Warning: ${warning}`),
     ...(left ? [`${left}: npm run launch-check`] : []),
   ];
-  const said = lines.join('\n');
-  console.log(said);
-  tellGitHub({ title: 'The site is built', said, notes: warnings });
+  const printed = lines.join('\n');
+  console.log(printed);
+  reportToGitHub({ title: 'The site is built', printed, warnings });
 }
 
-/** Prints why there is no site, and has the command end with exit code 1. */
+/** Prints why the build failed, and sets exit code 1. */
 export function reportFailure(error: unknown): void {
-  const said = formatError(error);
-  console.error(said);
-  tellGitHub({ title: 'The site could not be built, and nothing has changed for visitors', said, errors: error });
+  const printed = formatError(error);
+  console.error(printed);
+  reportToGitHub({ title: 'The build failed. Visitors still see the last site', printed, errors: error });
   process.exitCode = 1;
 }
 
-/** Tells how far the making of pictures is: in place on a terminal, a line now and then elsewhere. */
+/** Prints how many images are optimized: in one line on a terminal, otherwise a line every ten images. */
 export function showProgress(done: number, total: number): void {
-  const text = `Making pictures: ${done} of ${total}`;
+  const text = `Optimizing images: ${done} of ${total}`;
   if (process.stderr.isTTY) process.stderr.write(`\r${text}${done === total ? '\n' : ''}`);
   else if (done === total || done % 10 === 0) console.error(text);
 }

@@ -1,9 +1,9 @@
 import { buildAssets } from './assets/assets.ts';
 import { photosThatSayWhere } from './assets/photo-place.ts';
-import { glyphNotes, slipNotes, unusedTerms } from './checks/content-notes.ts';
-import { launchFindings } from './checks/launch-findings.ts';
+import { launchCheck } from './checks/launch-check.ts';
 import { missingImages, mistakesInPages } from './checks/page-checks.ts';
-import { textNotes } from './checks/text-notes.ts';
+import { missingGlyphs, slips, unusedTerms } from './checks/slips.ts';
+import { textWarnings } from './checks/text-warnings.ts';
 import { type Content, loadSiteContent, type SiteContent } from './content/content.ts';
 import type { SiteDescription, SiteSettings } from './content/site-settings.ts';
 import { DiagnosticCollector } from './diagnostics/collector.ts';
@@ -19,109 +19,109 @@ import { Cache } from './source/cache.ts';
 import { readContentFolder, unreadFiles } from './source/content-folder.ts';
 
 export interface BuildOptions {
-  /** Where the site will stand; decides every address. Overrides `url` in site.yaml. */
+  /** The address of the site. Overrides `url` in site.yaml. */
   url?: string | undefined;
-  /** The day of the build: what has passed by then is shown as past. */
+  /** The day of the build: earlier events are shown as past. */
   today: Day;
-  /** Whether to look for what stands between the site and the public: too long a look for every saved file. */
+  /** Whether to list what to fix before launch. This takes too long for every saved file. */
   launchCheck?: boolean;
-  /** Called for each picture that is made. */
+  /** Called after each image that is optimized. */
   progress?: (done: number, total: number) => void;
-  /** The cache of the last build, for the next one: `npm run dev`. */
+  /** The results of the last build. */
   cache?: Cache;
-  /** What files of `content/` say instead of what stands on the disk, by their names: a change before it is saved. */
+  /** Contents of `content/` files by name, to try a change before it is saved. */
   texts?: ReadonlyMap<string, Uint8Array>;
 }
 
-/** A built site: its files, and, where it was asked for, what stands between it and the public. */
+/** A finished site. */
 export interface BuiltSite {
   output: Output;
-  /** What its pages were filled with. */
   contents: Content<unknown>[];
   base: string;
   /** The names of the images in `static/images/` that pages use. */
   usedImages: ReadonlySet<string>;
+  /** What to fix before launch, if that was asked for. */
   findings: Diagnostic[];
-  /** What is worth a look but stops nothing. */
   warnings: Diagnostic[];
 }
 
-/** The whole build, top to bottom. Reads the source folders, writes nothing but the cache of pictures. What has a mistake
- *  is left out and the rest is built all the same, so that the AggregateError it throws holds every mistake of the run. */
+/** The whole build, from top to bottom. Reads the source folders and writes nothing but cached images. It goes on after a
+ *  mistake, so that the AggregateError it throws has all of them. */
 export async function buildSite(root: string, definition: SiteDefinition, options: BuildOptions): Promise<BuiltSite> {
-  const { cache = new Cache(), progress = () => {}, launchCheck, today, texts } = options;
+  const { cache = new Cache(), progress = () => {}, today, texts } = options;
+  const { routes, theme } = definition;
   const problems = new DiagnosticCollector();
-  const folder = readContentFolder(root, { texts, cache });
-  const content = await loadSiteContent(folder, definition, problems);
-  const url = withSlash(options.url ?? content.site?.data.url);
-  const base = url && URL.canParse(url) ? new URL(url).pathname : '/';
 
-  const named = { name: content.site?.data.name ?? '', theme: definition.theme };
-  const assets = await problems.attempt(() => buildAssets({ root, base, ...named, cache }));
+  const folder = readContentFolder(root, { texts, cache });
+  const { site, glossary, pages: contents } = await loadSiteContent(folder, definition, problems);
+  const url = withSlash(options.url ?? site?.data.url);
+  const base = url && URL.canParse(url) ? new URL(url).pathname : '/';
+  const name = site?.data.name ?? '';
+  const assets = await problems.attempt(() => buildAssets({ root, base, name, theme, cache }));
   problems.add(photosThatSayWhere(root, cache));
-  const { site, glossary, pages: contents } = content;
   if (!site || !glossary || !assets) throw problems.all();
 
   const written = { ...site.data, url };
-  const { settings, warnings: crossWarnings } = resolveSettings(contents, definition, {
-    written,
-    today,
-    cache,
-    problems,
-  });
-  const loaded = [{ ...site, data: written }, glossary, ...contents.map((page) => page.content)];
+  const resolved = resolveSettings(contents, definition, { written, today, cache, problems });
+  const loaded = [{ ...site, data: written }, glossary, ...contents.map(({ content }) => content)];
   const sources = loaded.map(({ source }) => source);
-  const page = { base, today, site: settings, glossary: glossary.data };
-  const about = definition.describe(settings);
+
+  const page = { base, today, site: resolved.settings, glossary: glossary.data };
+  const about = definition.describe(resolved.settings);
   const finished = await finishPages(contents, { assets, page }, { about, site, problems });
   const pages = finished.map((each) => each.page);
   problems.add(missingImages(assets.missing, sources));
-
   const files = await problems.attempt(() => assets.files(progress));
-  // Without them every link to one would be reported too.
+  // Stop here: otherwise every link to a missing file would be reported as well.
   if (!files) throw problems.all();
-  const beside = siteFiles({ site: settings, base, background: definition.theme.light, contents, pages, today });
-  // A file of static/ has precedence over one of the same name that the build makes.
-  const output: Output = new Map([...beside, ...finished.map(({ file, html }) => [file, html] as const), ...files]);
+  const feeds = siteFiles({ site: resolved.settings, base, background: theme.light, contents, pages, today });
+  // A file in static/ replaces a generated one of the same name.
+  const output: Output = new Map([...feeds, ...finished.map(({ file, html }) => [file, html] as const), ...files]);
 
-  const known = new Set([...output.keys(), ...definition.routes.map(({ path }) => outputPath(path))]);
+  const known = new Set([...output.keys(), ...routes.map(({ path }) => outputPath(path))]);
   problems.add(mistakesInPages({ pages: finished, files: known, base, shared: [site.source, glossary.source] }, cache));
   problems.throwIfAny();
-  const inTexts = [...slipNotes(sources), ...glyphNotes(root, sources), ...unusedTerms(glossary, finished)];
-  const notes = [...assets.warnings, ...unreadFiles(folder), ...inTexts, ...textNotes(loaded), ...crossWarnings];
-  const warnings = inOrder(notes);
-  const findings = launchCheck ? launchFindings(loaded, today) : [];
-  return { output, base, contents: loaded, usedImages: assets.usedImages, findings, warnings };
+  const inTexts = [...slips(sources), ...missingGlyphs(root, sources), ...unusedTerms(glossary, finished)];
+  const warnings = [...assets.warnings, ...unreadFiles(folder), ...inTexts, ...textWarnings(loaded)];
+  return {
+    ...{
+      output,
+      base,
+      contents: loaded,
+      usedImages: assets.usedImages,
+      warnings: inOrder([...warnings, ...resolved.warnings]),
+    },
+    findings: options.launchCheck ? launchCheck(loaded, today) : [],
+  };
 }
 
-interface SettingsContext {
-  /** What site.yaml says. */
+interface SettingsOptions {
+  /** The settings in site.yaml. */
   written: SiteSettings;
   today: Day;
   cache: Cache;
   problems: DiagnosticCollector;
 }
 
-/** The settings with what the shared content files tell every page, and the notes on what may not fit together in several
- *  files. Throws all problems when something does not, or when a shared file could not be read. */
+/** The settings, with what the shared content files provide for every page, and warnings about what doesn't fit together across
+ *  files. Throws if a shared file can't be read or doesn't fit. */
 function resolveSettings(
   contents: SiteContent<Route>['pages'],
   { shared }: SiteDefinition,
-  { written, today, cache, problems }: SettingsContext,
+  { written, today, cache, problems }: SettingsOptions,
 ): { settings: SiteSettings; warnings: Diagnostic[] } {
   if (!shared) return { settings: written, warnings: [] };
   const byFile = new Map(contents.map(({ route, content }) => [route.content, content]));
   if (shared.files.some((file) => !byFile.has(file))) throw problems.all();
-  const told = new Map([...byFile].filter(([file]) => shared.files.includes(file)));
-  const resolve = () => shared.resolve(written, told, today);
-  const settings = cache.get('settings', [written, told, today], resolve);
+  const files = new Map([...byFile].filter(([file]) => shared.files.includes(file)));
+  const settings = cache.get('settings', [written, files, today], () => shared.resolve(written, files, today));
   const { mistakes, warnings } = shared.crossCheck(byFile, settings, cache);
   problems.add(mistakes);
   if (mistakes.length > 0) throw problems.all();
   return { settings, warnings };
 }
 
-interface Surroundings {
+interface PageOptions {
   about: SiteDescription;
   site: Content<SiteSettings>;
   problems: DiagnosticCollector;
@@ -131,7 +131,7 @@ interface Surroundings {
 async function finishPages(
   contents: SiteContent<Route>['pages'],
   context: Omit<RenderContext, 'content' | 'structuredData'>,
-  { about, site, problems }: Surroundings,
+  { about, site, problems }: PageOptions,
 ) {
   const samples = new Set(site.source.samples().map(({ value }) => value));
   const attempts = contents.map(({ route, content: { data, source } }) =>

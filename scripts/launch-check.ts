@@ -1,8 +1,8 @@
 import '../generator/production.ts';
 
-import { isBlocking } from '../generator/checks/launch-findings.ts';
+import { isBlocking } from '../generator/checks/launch-check.ts';
 import { countLine, printFindings } from '../generator/checks/launch-report.ts';
-import { tellGitHub } from '../generator/diagnostics/github.ts';
+import { reportToGitHub } from '../generator/diagnostics/github.ts';
 import { buildOptions } from '../generator/options.ts';
 import { reportFailure } from '../generator/report.ts';
 import { buildSite } from '../generator/site.ts';
@@ -16,7 +16,7 @@ try {
   console.log(said);
   const errors = findings.filter(isBlocking);
   const notes = findings.filter((each) => !isBlocking(each));
-  tellGitHub({ title: countLine(findings) ?? 'Ready for the public', said, errors, notes });
+  reportToGitHub({ title: countLine(findings) ?? 'Ready for the public', printed: said, errors, warnings: notes });
   process.exitCode = errors.length > 0 ? 1 : 0;
 } catch (error) {
   reportFailure(error);

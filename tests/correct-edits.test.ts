@@ -32,5 +32,5 @@ test('a wrong edit is found', async () => {
   const root = edited((root) =>
     edit(root, 'chapters.yaml', (chapters) => chapters.setIn(['contact', 'link', 'href'], '/contcat/')),
   );
-  expect((await mistakesInSite(root, validated)).join('\n')).toContain('the link "/contcat/" leads to no page');
+  expect((await mistakesInSite(root, validated)).join('\n')).toContain('there is no page "/contcat/"');
 });

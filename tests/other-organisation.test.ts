@@ -48,9 +48,9 @@ test('has no calendar, and no link to one, where it has no dates', () => {
   expect(String(bare.output.get('events/index.html'))).not.toContain('.ics');
 });
 
-test('is told of letters that the typefaces lack', () => {
+test('warns about letters that the fonts lack', () => {
   expect(site.warnings.map(String)).toContainEqual(
-    expect.stringMatching(/^content\/chapters\.yaml:\d+:\d+ director of .*: has the letter í/),
+    expect.stringMatching(/^content\/chapters\.yaml:\d+:\d+ director of .*: our fonts don't have í/),
   );
 });
 

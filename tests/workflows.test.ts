@@ -15,9 +15,9 @@ interface Workflow {
   jobs: Record<string, Job>;
 }
 
-// What is written there is our own, and the same each time.
+// A fixed text of ours.
 const PREVIEW = 'cat .github/preview.md >> "$GITHUB_STEP_SUMMARY"';
-// Browsers come from Debian.
+// Installs browsers from Debian.
 const INSTALL = /^apt-get (update|install --yes( [a-z0-9.-]+)+)$/;
 const FOLDER = '.github/workflows';
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -28,25 +28,24 @@ describe.each([...texts])('%s', (name, text) => {
   const { permissions, jobs } = workflow(name);
   const steps = Object.values(jobs).flatMap((job) => job.steps);
 
-  test('takes only actions of GitHub, by the commit, with the version beside it', () => {
+  test('uses only GitHub’s own actions, pinned to a commit, with the version in a comment', () => {
     const used = [...text.matchAll(/uses: (.*)$/gm)].map(([, action]) => action);
     expect(used.length).toBeGreaterThan(1);
     for (const action of used) expect(action).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
     expect(used).toHaveLength(steps.filter(({ uses }) => uses).length);
   });
 
-  test('is allowed nothing but what each job needs', () => {
+  test('gives each job only the permissions it needs', () => {
     expect(permissions).toEqual({});
     for (const job of Object.values(jobs)) {
       expect(job.permissions).toBeDefined();
-      // Everything in full takes longer than all that a change waits for.
-      expect(job['timeout-minutes']).toBeLessThanOrEqual(name === 'proof.yml' ? 180 : 60);
+      expect(job['timeout-minutes']).toBeLessThanOrEqual(name === 'stress.yml' ? 180 : 60);
     }
     const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     for (const { with: options } of checkouts) expect(options).toMatchObject({ 'persist-credentials': false });
   });
 
-  test('runs nothing but npm and Debian’s packages, only scripts that there are, and no text of others', () => {
+  test('runs only npm scripts that exist and Debian packages, and never text from outside', () => {
     for (const { run } of steps) {
       if (run === undefined || run === 'npm ci' || run === PREVIEW || INSTALL.test(run)) continue;
       const [, script = '', optional] = /^npm (?:run )?([\w:-]+)(?: --(?: \w+)+)?( --if-present)?$/.exec(run) ?? [];
@@ -56,7 +55,7 @@ describe.each([...texts])('%s', (name, text) => {
   });
 });
 
-test('only the job that publishes may change the site', () => {
+test('only the job that publishes may write', () => {
   const jobs = [...texts.keys()].flatMap((name) => Object.values(workflow(name).jobs));
   const writing = jobs.filter(({ permissions = {} }) => Object.values(permissions).includes('write'));
   const { deploy } = workflow('deploy.yml').jobs;
@@ -65,7 +64,7 @@ test('only the job that publishes may change the site', () => {
   expect(deploy?.steps).toHaveLength(1);
 });
 
-test('what is published is built for the address it will have, checked, and whole', () => {
+test('the published site is built for its address, checked, and complete', () => {
   const steps = workflow('deploy.yml').jobs.build!.steps;
   const commands = steps.map(({ run, uses }) => run ?? uses?.replace(/@.*/, ''));
   expect(commands.slice(-4)).toEqual([
@@ -79,7 +78,7 @@ test('what is published is built for the address it will have, checked, and whol
   expect(steps.at(-1)?.with).toEqual({ path: 'dist', 'include-hidden-files': true });
 });
 
-test('a mistake in the content is told within minutes, and the slow tests come after', () => {
+test('a mistake in the content is reported within minutes, before the slow tests', () => {
   const { content, ...slow } = workflow('ci.yml').jobs;
   expect(content?.needs).toBeUndefined();
   expect(content?.['timeout-minutes']).toBeLessThanOrEqual(10);
@@ -95,7 +94,7 @@ test('a mistake in the content is told within minutes, and the slow tests come a
   ]);
 });
 
-test('the preview can be looked at as its explanation says, wherever the site will stand', () => {
+test('the preview opens as its instructions say', () => {
   const { steps } = workflow('ci.yml').jobs.content!;
   const explanation = readFileSync('.github/preview.md', 'utf8');
   const address = steps.find(({ run }) => run === 'npm run build')!.env!.SITE_URL!;
@@ -105,7 +104,7 @@ test('the preview can be looked at as its explanation says, wherever the site wi
   expect([explanation.includes(`download **${name}**`), path]).toEqual([true, 'dist']);
 });
 
-test('a change from a fork gets no secrets: nothing runs in the name of the project for it', () => {
+test('changes from forks get no secrets', () => {
   for (const [name, text] of texts) {
     expect(workflow(name).on, name).not.toHaveProperty('pull_request_target');
     expect(text, name).not.toMatch(/\{\{[^}]*\bsecrets\b/);

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import type { Code, Diagnostic } from '../diagnostics/diagnostic.ts';
-import { isBlocking } from './launch-findings.ts';
+import { isBlocking } from './launch-check.ts';
 
 // Least important first: a terminal shows the end of a long list.
 const TITLES: Partial<Record<Code, string>> = {

@@ -6,94 +6,90 @@ import { type CheckedPage, errorInPage, type ReadPage } from './page-reading.ts'
 /** The finished pages, and what they can link to. */
 export interface LinkedSite<Page extends CheckedPage = CheckedPage> {
   pages: readonly Page[];
-  /** Every file of the site, pages that could not be rendered this time included. */
+  /** Every file of the site, including pages that could not be rendered. */
   files: ReadonlySet<string>;
   base: string;
-  /** The content that is shown on every page. */
+  /** Content that is shown on every page. */
   shared: readonly ContentSource[];
 }
 
-/** What is wrong with an address. */
-interface LinkProblem extends Problem {
-  /** The address as the content would have to write it, to look for the mistake there. */
+interface BrokenLink {
+  problem: Problem;
+  /** The address as the content would write it. Undefined if no content can be the cause. */
   written?: string;
 }
 
-/** The same with the page and the place in its HTML. */
-type BrokenLink = LinkProblem & { page: CheckedPage; offset: number };
+type FoundLink = BrokenLink & { page: CheckedPage; offset: number };
 
-/** Follows the links, pictures and forms of all pages. Reports those that lead nowhere, each at every place of the
- *  content that says so, or in the finished page when a template does. */
+/** Follows the links, images, and forms of all pages. Reports broken ones at every place in the content, or in the finished page
+ *  if a template is the cause. */
 export function linkMistakes(site: LinkedSite<ReadPage>): Diagnostic[] {
-  const broken = site.pages.flatMap((page) =>
-    page.addresses.flatMap(({ value, offset }) => {
-      const problem = linkProblem(value, page, site);
-      return problem ? [{ ...problem, page, offset }] : [];
+  const found = site.pages.flatMap((page) =>
+    page.addresses.flatMap(({ value, offset }): FoundLink[] => {
+      const broken = brokenLink(value, page, site);
+      return broken ? [{ ...broken, page, offset }] : [];
     }),
   );
-  const messages = [...new Set(broken.map(({ message }) => message))];
-  const findsOf = (message: string) => broken.filter((link) => link.message === message);
-  return messages.flatMap((each) => diagnosticsFor(findsOf(each), site.shared));
+  const messages = [...new Set(found.map(({ problem }) => problem.message))];
+  return messages.flatMap((each) =>
+    diagnosticsFor(
+      found.filter(({ problem }) => problem.message === each),
+      site.shared,
+    ),
+  );
 }
 
-/** Diagnoses the finds of one broken link. */
-function diagnosticsFor(finds: readonly BrokenLink[], shared: readonly ContentSource[]): Diagnostic[] {
-  const [first] = finds;
+/** The diagnostics for all places of one broken link. */
+function diagnosticsFor(found: readonly FoundLink[], shared: readonly ContentSource[]): Diagnostic[] {
+  const [first] = found;
   if (!first) return [];
-  const { message, hint, written, page, offset } = first;
-  const sources = new Set([...finds.map((find) => find.page.source), ...shared]);
-  const errors =
-    written === undefined
-      ? []
-      : [...sources].flatMap((source) => source.errorsAt(written, { code: 'broken-link', message, hint }));
+  const { written, page, offset } = first;
+  const problem: Problem = { code: 'broken-link', ...first.problem };
+  const sources = new Set([...found.map((each) => each.page.source), ...shared]);
+  const errors = written === undefined ? [] : [...sources].flatMap((source) => source.errorsAt(written, problem));
   if (errors.length > 0) return errors;
-  const pages = new Set(finds.map((find) => find.page.path)).size;
-  const elsewhere = pages > 1 ? `, on ${pages} pages` : '';
-  const advice = `${hint} No content file says it: look for it in templates/ and components/.`;
-  return [errorInPage(page, { code: 'broken-link', offset, message: message + elsewhere, hint: advice })];
+  const pages = new Set(found.map((each) => each.page.path)).size;
+  const message = problem.message + (pages > 1 ? `, on ${pages} pages` : '');
+  const hint = `${problem.hint} It isn't in content/: look in templates/ and components/.`;
+  return [errorInPage(page, { ...problem, offset, message, hint })];
 }
 
-/** The file that an address loads: `about/index.html` for `/repo/about/?x#team`. */
+/** The file an address loads: `about/index.html` for `/repo/about/?x#team`. */
 function targetFile(address: string, base: string): string {
   const path = decode(address.slice(base.length).replace(/[?#].*$/s, ''));
   return path === '' || path.endsWith('/') ? `${path}index.html` : path;
 }
 
-/** What is wrong with an address on a page, if anything is. */
-function linkProblem(address: string, page: CheckedPage, site: LinkedSite<ReadPage>): LinkProblem | undefined {
+function brokenLink(address: string, page: CheckedPage, site: LinkedSite<ReadPage>): BrokenLink | undefined {
   const { pages, files, base } = site;
   if (/^((?:https?|webcal):\/\/|mailto:|tel:)/i.test(address)) return undefined;
   const short = address.length > 60 ? `${address.slice(0, 60)}…` : address;
   if (!/^[#/]/.test(address) || address.startsWith('//')) {
-    const hint = 'Only whole addresses with https:, mailto: or tel: and addresses of this site are.';
-    return { message: `the address "${short}" is not allowed`, hint, written: address };
+    const hint = 'Write a whole address with https:, mailto:, or tel:, or an address of this site.';
+    return { problem: { message: `the address "${short}" is not allowed`, hint }, written: address };
   }
   if (address.startsWith('/') && !address.startsWith(base)) {
-    const hint = 'Templates write it with useHref().';
-    return { message: `the address "${short}" does not begin with ${base}`, hint };
+    const hint = 'Use useHref() in the template.';
+    return { problem: { message: `the address "${short}" does not begin with ${base}`, hint } };
   }
   const written = address.startsWith('/') ? `/${address.slice(base.length)}` : address;
   const file = address.startsWith('#') ? page.file : targetFile(address, base);
   if (!files.has(file)) {
     const kind = /\.\w+$/.test(file) && !file.endsWith('.html') ? 'file' : 'page';
-    return { message: `the link "${written}" leads to no ${kind}`, hint: hintForPath(written, files), written };
+    return { problem: { message: `there is no ${kind} "${written}"`, hint: hintForPath(written, files) }, written };
   }
   const anchor = decode(address.split('#')[1] ?? '');
   const target = anchor ? pages.find((each) => each.file === file) : undefined;
   if (!target || target.ids.has(anchor)) return undefined;
-  return {
-    message: `the link "${written}" leads to no part of that page`,
-    hint: hintForAnchor(anchor, target),
-    written,
-  };
+  return { problem: { message: `that page has no part "${written}"`, hint: hintForAnchor(anchor, target) }, written };
 }
 
 function hintForAnchor(anchor: string, { ids, source }: ReadPage): string {
   const meant = closest(anchor, [...ids]);
   if (meant) return `Did you mean #${meant}?`;
-  // Templates have ids too, but most of them only connect a heading with its section.
+  // Not the ids of templates: most only connect a heading to its section.
   const named = source.yaml.texts.flatMap(({ value }) => (ids.has(value) ? `#${value}` : []));
-  return `Leave out what follows the #${named.length > 0 ? `, or write one of: ${named.join(', ')}` : ', or check its spelling'}.`;
+  return `Remove everything from the # on${named.length > 0 ? `, or write one of: ${named.join(', ')}` : ''}.`;
 }
 
 function hintForPath(path: string, files: ReadonlySet<string>): string {

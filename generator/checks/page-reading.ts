@@ -3,7 +3,7 @@ import type { ContentSource } from '../content/content-source.ts';
 import { type Diagnostic, diagnosticAt, type Problem } from '../diagnostics/diagnostic.ts';
 import { Cache } from '../source/cache.ts';
 
-/** A page as visitors get it, and what it was filled with. */
+/** A finished page, and where its content is written. */
 export interface CheckedPage {
   /** The address inside the site. */
   path: string;
@@ -13,25 +13,25 @@ export interface CheckedPage {
   source: ContentSource;
 }
 
-/** A text or an attribute of a page, without character references. */
+/** A text or an attribute of a page, decoded. */
 export interface PageValue {
-  /** The name of the attribute. A text has none. */
+  /** The name of the attribute. Undefined for a text. */
   name?: string;
   value: string;
-  /** Counts from the beginning of the HTML. */
+  /** The offset in the HTML. */
   offset: number;
 }
 
-/** A finished page as its checks see it. */
+/** A finished page, parsed for its checks. */
 export interface ReadPage extends CheckedPage {
-  /** All attributes, and the texts outside of styles and scripts, in the order of the HTML. */
+  /** All attributes, and all texts outside styles and scripts, in page order. */
   values: readonly PageValue[];
-  /** What the page links to, loads or sends to. */
+  /** What the page links to, loads, or sends to. */
   addresses: readonly PageValue[];
   ids: ReadonlySet<string>;
 }
 
-/** Parses the HTML of a finished page, once for all its checks, unless it is the same as the last time. */
+/** Parses a finished page once for all its checks. */
 export const readPage = (page: CheckedPage, cache = new Cache()): ReadPage => ({
   ...page,
   ...cache.get(`parts of ${page.file}`, [page.html], () => partsOf(page.html)),
@@ -64,10 +64,10 @@ const ADDRESS_ATTRIBUTE = /^(?:xlink:)?(?:href|src|srcset|action|formaction|post
 function addressesIn({ name = '', value, offset }: PageValue): PageValue[] {
   if (!ADDRESS_ATTRIBUTE.test(name)) return [];
   if (name === 'srcset') return value.split(',').map((each) => ({ value: each.trim().split(/\s/)[0] ?? '', offset }));
-  // An empty address is that of the page itself, which is no picture.
+  // An empty address is the page itself, which is not an image.
   return value === '' && name !== 'src' ? [] : [{ value, offset }];
 }
 
-/** A mistake in a finished page that no content file accounts for: a template or a component made it. */
+/** A mistake in a finished page that a template or a component caused. */
 export const errorInPage = ({ path, html }: CheckedPage, mistake: Problem): Diagnostic =>
   diagnosticAt({ file: `finished page ${path}`, source: html }, mistake);

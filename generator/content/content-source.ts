@@ -2,8 +2,7 @@ import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import type { Path, Sample, WrittenText, YamlFile } from '../source/yaml.ts';
 import { type Facts, fillText, typeset } from './texts.ts';
 
-/** Where the content of a page is written: a YAML file and the Markdown files it names, which stand in the places that name
- *  them. */
+/** Where the content of a page is written: a YAML file, and the Markdown files it names. */
 export class ContentSource {
   readonly yaml: YamlFile;
   private readonly facts: Facts | undefined;
@@ -14,55 +13,56 @@ export class ContentSource {
     this.facts = facts;
   }
 
-  /** Records that a Markdown file replaces the value at a path, which names it. */
+  /** Records that a Markdown file replaces the value at a path. */
   mount(path: Path, yaml: YamlFile): void {
     this.mounted.push({ path, yaml });
   }
 
-  /** The Markdown files it names. */
   get longTextFiles(): YamlFile[] {
     return this.mounted.map(({ yaml }) => yaml);
   }
 
-  /** All files it was read from. */
   get files(): YamlFile[] {
     return [this.yaml, ...this.longTextFiles];
   }
 
-  /** The file in which the value at a path is written, and its path inside that file. */
+  /** The file that contains the value at a path, and its path in that file. */
   resolve(path: Path): { yaml: YamlFile; path: Path } {
     const mount = this.mounted.find((each) => isInside(path, each.path));
     return mount ? { yaml: mount.yaml, path: path.slice(mount.path.length) } : { yaml: this.yaml, path };
   }
 
-  /** A problem with the value at a path. */
   errorAtPath(path: Path, problem: Problem): Diagnostic {
     const { yaml, path: inside } = this.resolve(path);
     return yaml.errorAtPath(inside, problem);
   }
 
-  /** A problem with a value, once for each place where it is written. */
+  /** A problem with a value as pages show it, once for each place where it is written. */
   errorsAt(value: string, problem: Problem): Diagnostic[] {
-    // A page shows the value with its facts filled in and its typography finished.
-    const read = (written: string): string => typeset(fillText(written, this.facts, () => {}));
-    return this.files.flatMap((yaml) => {
-      const shown = yaml.texts.filter((text) => read(text.value) === value);
-      return shown.map(({ from, path }) => yaml.errorAt(from, problem, path));
-    });
+    const shown = (written: string): string => typeset(fillText(written, this.facts, () => {}));
+    return this.files.flatMap((yaml) =>
+      yaml.texts
+        .filter((text) => shown(text.value) === value)
+        .map(({ from, path }) => yaml.errorAt(from, problem, path)),
+    );
   }
 
-  /** Every text value of the YAML file, and each Markdown file as one text. */
+  /** Every text of the YAML file, and each Markdown file as one text. */
   texts(): Omit<WrittenText, 'value'>[] {
     const whole = ({ file, source }: YamlFile) => ({ file, source, from: 0, to: source.length });
     return [...this.yaml.texts, ...this.longTextFiles.map(whole)];
   }
 
-  /** Everything marked `!sample`, file by file. */
+  /** Everything marked `!sample`. */
   samples(): Sample[] {
     return this.files.flatMap(({ samples }) => samples);
   }
 }
 
-/** Whether a path leads into the value at another. */
+/** Whether a path leads into the value at another path. */
 export const isInside = (path: Path, owner: Path): boolean =>
   path.length > owner.length && owner.every((step, index) => path[index] === step);
+
+/** The value at a path. */
+export const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | undefined)?.[step], data);

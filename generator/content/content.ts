@@ -14,7 +14,7 @@ export { type Content, fillContent };
 const SITE = 'site.yaml';
 const GLOSSARY = 'glossary.yaml';
 
-/** The parts of a route that its content depends on. */
+/** The parts of a route that matter for its content. */
 interface FilledRoute {
   content: string;
   template: { schema: PageSchema };
@@ -27,14 +27,14 @@ interface SiteSchemas<Route extends FilledRoute> {
   shared?: { files: readonly string[]; facts(data: (file: string) => unknown): Facts } | undefined;
 }
 
-/** The content of all files of `content/`. A file that could not be read is missing; its mistakes were collected. */
+/** The content of all files. A file that can't be read is missing, and its mistakes are collected. */
 export interface SiteContent<Route extends FilledRoute> {
   site?: Content<SiteSettings>;
   glossary?: Content<Glossary>;
   pages: { route: Route; content: Content<z.infer<PageSchema>> }[];
 }
 
-/** Reads all content and reports every mistake in it. */
+/** Reads all content and collects every mistake. */
 export async function loadSiteContent<Route extends FilledRoute>(
   folder: ContentFolder,
   { routes, siteSchema, glossarySchema, shared }: SiteSchemas<Route>,
@@ -47,8 +47,7 @@ export async function loadSiteContent<Route extends FilledRoute>(
     ...routes.map(({ content, template }) => [content, template.schema] as const),
   ]);
   const files = await readAll(folder, [...schemas.keys()], problems);
-  // Every file may name facts, so they are found first, without checking: a mistake elsewhere in site.yaml must not turn
-  // every mention of a fact into another mistake.
+  // Facts come first: a mistake elsewhere in site.yaml must not turn every mention of a fact into another mistake.
   const derived = shared?.facts((name) => files.get(name)?.data) ?? {};
   const longTexts = longTextsIn(folder);
   const texts = [...[...files.values()].flatMap((yaml) => yaml.texts), ...longTexts];
@@ -75,7 +74,7 @@ export async function loadSiteContent<Route extends FilledRoute>(
   return { site, glossary, pages };
 }
 
-/** The YAML files of these names that can be read. */
+/** The YAML files that can be read. */
 async function readAll(folder: ContentFolder, names: readonly string[], problems: DiagnosticCollector) {
   const files = new Map<string, YamlFile>();
   for (const name of names) {
@@ -85,14 +84,14 @@ async function readAll(folder: ContentFolder, names: readonly string[], problems
   return files;
 }
 
-/** The mistakes for files that no content uses. A page that could not be read may be the one that names a Markdown file. */
+/** Files that no content uses. If a page can't be read, it may name any Markdown file. */
 function unusedBy(loaded: readonly Content<unknown>[], names: readonly string[], folder: ContentFolder): Diagnostic[] {
   const read = loaded.flatMap(({ source }) => source.files.map(({ file }) => file));
   const unused = unusedFiles(folder, new Set([...names.map(contentFile), ...read]));
   return loaded.length === names.length ? unused : unused.filter(({ file }) => !file.endsWith('.md'));
 }
 
-/** Every Markdown file, as one text, whether or not it can be read. */
+/** Every Markdown file as one text, even if it can't be read. */
 const longTextsIn = (folder: ContentFolder) =>
   [...folder.bytes].flatMap(([name, bytes]) => {
     if (!name.endsWith('.md')) return [];
@@ -100,7 +99,7 @@ const longTextsIn = (folder: ContentFolder) =>
     return [{ file: contentFile(name), source: text, value: text, from: 0, to: text.length }];
   });
 
-/** Reads a YAML file of `content/`. Throws every mistake that keeps it from being read. */
+/** Reads a YAML file. Throws every mistake that keeps it from being read. */
 export function readYaml(folder: ContentFolder, name: string): YamlFile {
   const text = contentText(folder, name);
   return folder.cache.get(`YAML of ${name}`, [text], () => new YamlFile(contentFile(name), text));

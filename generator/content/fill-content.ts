@@ -4,12 +4,12 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type ContentFolder, contentFile, contentText, missingHint } from '../source/content-folder.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
 import { ContentSource } from './content-source.ts';
+import { explainIssues } from './explain-issues.ts';
 import { readLongText } from './long-text.ts';
-import { explainIssues } from './schema-messages.ts';
-import type { OtherFile } from './structure-messages.ts';
+import type { OtherFile } from './structure-mistakes.ts';
 import { type Facts, mapTexts, textFinisher, typeset, UNREADABLE } from './texts.ts';
 
-/** The checked data of a content file, the schema it satisfies and the source files it comes from. */
+/** The checked data of a content file, its schema, and where it is written. */
 export interface Content<T> {
   data: T;
   schema: z.core.$ZodType;
@@ -19,17 +19,16 @@ export interface Content<T> {
 interface FillOptions<S extends z.ZodType> {
   folder: ContentFolder;
   schema: S;
-  /** Missing when site.yaml cannot be read. */
+  /** Undefined if site.yaml can't be read. */
   facts: Facts | undefined;
-  /** Whether a text is itself a fact, which names no other. */
+  /** Whether the value at a path is itself a fact. Facts don't name other facts. */
   isFact?: (path: Path) => boolean;
-  /** What stands in the other content files. */
   others?: readonly OtherFile[];
 }
 
 const MARKDOWN_FILE = /^[\w-]+\.md$/;
 
-/** Finishes the texts of a file, puts the Markdown files it names in their places and checks it all against a schema.
+/** Finishes the texts of a file, replaces the names of Markdown files with their content, and checks it all against a schema.
  *  Throws every mistake together. */
 export function fillContent<S extends z.ZodType>(
   yaml: YamlFile,
@@ -56,13 +55,13 @@ export function fillContent<S extends z.ZodType>(
   });
   const { error, data: checked } = schema.safeParse(data);
   const explained = error ? explainIssues(error.issues, { schema, data, source, others }) : [];
-  // A tag inside a text follows from a key that is read as a part of that text.
+  // A tag inside a text follows from a key that is part of that text.
   const isExplained = ({ position, code }: Diagnostic) =>
     code === 'sample-tag' &&
     explained.some((each) => each.file === yaml.file && each.position?.line === position?.line);
   problems.add([...yaml.textMistakes().filter((each) => !isExplained(each)), ...errors, ...explained]);
   problems.throwIfAny();
-  // What is left are values whose mistakes are reported already.
+  // Only values with mistakes that are reported elsewhere are left.
   if (error) throw problems.all();
   return { data: checked, schema, source };
 }

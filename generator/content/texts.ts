@@ -4,9 +4,9 @@ import { closest } from '../diagnostics/spelling.ts';
 import { excerpts } from '../source/text-checks.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
 
-// What becomes of a text between the file and the page: facts are filled in, and its typography is finished.
+// Between the file and the page, facts are filled into a text and its typography is finished.
 
-/** The same data with every text replaced by what `change` makes of it. */
+/** The same data with every text changed. */
 export function mapTexts(value: unknown, change: (text: string, path: Path) => unknown, path: Path = []): unknown {
   if (typeof value === 'string') return change(value, path);
   if (Array.isArray(value)) return value.map((item, index) => mapTexts(item, change, [...path, index]));
@@ -14,22 +14,22 @@ export function mapTexts(value: unknown, change: (text: string, path: Path) => u
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change, [...path, key])]));
 }
 
-/** Replaces a value whose mistake is already reported, so that it is not reported again. */
+/** Replaces a value whose mistake is already reported. */
 export const UNREADABLE = Symbol('unreadable');
 
-/** The values that `{name}` stands for in any text. */
+/** The values that replace `{name}` in any text. */
 export type Facts = Readonly<Record<string, string | typeof UNREADABLE>>;
 
 /** A name in braces: `{email}`. */
 export const TOKEN = /\{[^{}\n]*\}/g;
-// Also braces that are doubled or lack their partner. A brace beside a space is one of the text.
+// Also doubled or single braces. A brace next to a space is part of the text.
 const BRACES = /\{+[^{}\n]*\}+|\{[a-z][\w:-]*|[\w:-]*[a-z]\}/gi;
 
-/** Whether a text names something in braces. */
+/** Whether a text contains a name in braces. */
 export const hasToken = (text: string): boolean => text.search(BRACES) >= 0;
 
-/** Replaces `{name}` by the fact of that name. Unknown names stay as they are and are passed to `report`. The name of an
- *  unreadable fact stays too, and all names where the facts themselves cannot be read. */
+/** Replaces `{name}` with the fact of that name, and reports unknown names. Unknown names and unreadable facts stay as they are,
+ *  and so do all names if there are no facts. */
 export function fillText(text: string, facts: Facts | undefined, report: (problem: Problem) => void): string {
   if (!facts) return text;
   const factOf = (braces: string) => {
@@ -48,47 +48,45 @@ export function fillText(text: string, facts: Facts | undefined, report: (proble
   });
 }
 
-/** What is wrong with something in braces that is the name of no fact. */
+/** What is wrong with something in braces that isn't the name of a fact. */
 function braceProblem(written: string, facts: Facts, isInAddress: boolean): Problem {
   const name = written.replace(/[{}]/g, '').trim();
   const meant = meantBy(name, facts);
   if (!/^\{[^{}]*\}$/.test(written)) {
-    const message = /\{.*\}/.test(written) ? 'there are too many braces here' : 'the other brace is missing';
-    return { message, hint: meant ? `Write {${meant}}` : 'Write a name between { and }, or take the brace away.' };
+    const message = /\{.*\}/.test(written) ? 'too many braces' : 'the other brace is missing';
+    return { message, hint: meant ? `Write {${meant}}.` : 'Write a name between { and }, or remove the brace.' };
   }
-  const message = `nothing is known by the name ${written}`;
+  const message = `unknown name ${written}`;
   if (meant) return { message, hint: `Did you mean {${meant}}?` };
-  const spellings = spellingsOf(name.replace(/\s*:.*/, ''), facts);
-  if (spellings.length > 0) return { message, hint: `Write ${spellings.join(', or ')}` };
-  if (isInAddress) return { message, hint: `Write your own in the place of ${written}.` };
-  return { message, hint: knownNames(facts) };
+  const forms = formsOf(name.replace(/\s*:.*/, ''), facts);
+  if (forms.length > 0) return { message, hint: `Write ${forms.join(', or ')}.` };
+  return { message, hint: isInAddress ? `Replace ${written} with your own.` : knownNames(facts) };
 }
 
-/** The names that texts can use, without the other spellings of what is counted. */
+/** The names that texts can use, without the other forms of what is counted. */
 function knownNames(facts: Facts): string {
   const own = Object.keys(facts).filter((fact) => !/^[A-Z]|:/.test(fact));
   const isCounted = (fact: string) => Object.hasOwn(facts, `${fact}:figure`);
   const inBraces = (names: string[]) => names.map((fact) => `{${fact}}`).join(', ');
-  const listed = inBraces(own.filter((fact) => !isCounted(fact))) || 'none';
   const counted = inBraces(own.filter(isCounted).slice(0, 3));
-  const others = counted && ` Counted by themselves are ${counted} and others.`;
-  return `Names that are known: ${listed}. They are set in content/site.yaml.${others}`;
+  const listed = inBraces(own.filter((fact) => !isCounted(fact))) || 'none';
+  return `Known in site.yaml: ${listed}.${counted && ` Counted: ${counted}, and others.`}`;
 }
 
-/** The fact whose name was meant, with a capital letter if there is one with it. */
+/** The fact whose name was meant, with the same capital letter if possible. */
 function meantBy(name: string, facts: Facts): string | undefined {
   const alike = Object.keys(facts).filter((fact) => fact.toLowerCase() === name.toLowerCase());
   return alike.find((fact) => fact[0] === name[0]) ?? alike[0] ?? closest(name, Object.keys(facts));
 }
 
-/** The ways to write a fact, with what each of them shows: `{chapters:figure} for 6`. */
-const spellingsOf = (name: string, facts: Facts): string[] =>
+/** The forms of a fact, with what each shows: `{chapters:figure} for 6`. */
+const formsOf = (name: string, facts: Facts): string[] =>
   Object.entries(facts)
     .filter(([fact]) => fact === name || fact.startsWith(`${name}:`))
     .map(([fact, value]) => `{${fact}} for ${String(value).replace(/^(.{20}).+/s, '$1…')}`);
 
-/** Finishes the texts of a file, one at a time: facts and typography. Collects the names that are not known. When
- *  site.yaml has no facts, texts that name one become UNREADABLE. */
+/** Finishes the texts of a file one by one: facts and typography. Collects unknown names. If site.yaml has no facts, texts that
+ *  name one become UNREADABLE. */
 export function textFinisher(yaml: YamlFile, facts: Facts | undefined) {
   const errors: Diagnostic[] = [];
   const finish = (text: string, path: Path): string | typeof UNREADABLE => {
@@ -103,12 +101,12 @@ export function textFinisher(yaml: YamlFile, facts: Facts | undefined) {
 const NO_BREAK_SPACE = '\u00a0';
 const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const DATE = new RegExp(`\\b(${MONTH}) (?=\\d)`, 'g');
-// Two words at the end of six or more, together so short that a heading has room for them on the narrowest phone. A
-// label has fewer words, and may have to break at any of its spaces.
+// The last two of six or more words, if they fit into a heading on the narrowest phone. A label has fewer words, and may have to
+// break at any space.
 const LAST_WORDS = /(?<=(?:[^ ]+ ){4})(?=.{3,15}$)([^ ]+) (?=[^ ]+$)/;
 
-/** Finishes the typography of a text: curly quotation marks and apostrophes, and no-break spaces inside times, dates
- *  and names, and before the last word, which would look lost alone on its line. Addresses and names of pictures stay as they are. */
+/** Finishes the typography of a text: curly quotes and apostrophes, and no-break spaces in times, dates, and names, and before
+ *  the last word, which shouldn't be alone on its line. Addresses and image names stay as they are. */
 export function typeset(text: string): string {
   if (/^([a-z]+:\S|[/#])|\.(svg|jpe?g|png|webp|hei[cf])$/i.test(text)) return text;
   return text
@@ -122,5 +120,5 @@ export function typeset(text: string): string {
     .replace(LAST_WORDS, `$1${NO_BREAK_SPACE}`);
 }
 
-/** A text with the spaces that a person would type: a no-break space in a message is copied without being seen. */
+/** A text with ordinary spaces, for messages: a no-break space would be copied without being seen. */
 export const withPlainSpaces = (text: string): string => text.replaceAll(NO_BREAK_SPACE, ' ');

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatError, inOrder } from '../diagnostics/format.ts';
-import type { Site } from '../edit/save.ts';
+import type { Site } from '../edit/describe.ts';
 import type { SiteDefinition } from '../pages/route.ts';
 import type { BuildOptions } from '../site.ts';
 import { Cache } from '../source/cache.ts';
@@ -30,7 +30,7 @@ async function perform(task: Task, load: LoadTemplates, cache: Cache): Promise<S
   const definition = await load();
   const { buildSite } = await import('../site.ts');
   const { buildOptions } = await import('../options.ts');
-  const { editableSite } = await import('../edit/editable-site.ts');
+  const { editableSite } = await import('../edit/describe.ts');
   const options = { ...buildOptions(process.env), cache, ...task };
   const built = await buildSite(process.cwd(), definition, options);
   return editableSite(process.cwd(), built, { definition, cache });

@@ -1,5 +1,5 @@
 import { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Site } from '../edit/save.ts';
+import type { Site } from '../edit/describe.ts';
 import { createEditor } from '../edit/server.ts';
 import { createBuilder } from './builder.ts';
 import { type Failure, failurePage } from './failure-page.ts';

@@ -92,7 +92,8 @@ export class Diagnostic extends Error {
 
   /** Everything in one line, the way warnings are printed. */
   override toString(): string {
-    return [`${this.place} ${this.headline}`, this.hint].filter(Boolean).join('. ');
+    const end = this.hint && !/[.?!]$/.test(this.message) ? '.' : '';
+    return `${this.place} ${this.headline}${end}${this.hint ? ` ${this.hint}` : ''}`;
   }
 
   toJSON(): DiagnosticData {

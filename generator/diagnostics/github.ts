@@ -3,44 +3,40 @@ import path from 'node:path';
 import { Diagnostic } from './diagnostic.ts';
 import { formatError, inOrder } from './format.ts';
 
-/** What a command found and said. */
+/** The result of a command. */
 interface Run {
   title: string;
-  /** What it printed. */
-  said: string;
+  printed: string;
   /** What was thrown, or a list of mistakes. */
   errors?: unknown;
-  notes?: readonly Diagnostic[];
+  warnings?: readonly Diagnostic[];
 }
 
-/** Where GitHub runs the command, shows each mistake and note at its line, and in the summary of the job all that was
- *  printed: GitHub shows ten annotations of each kind. Elsewhere it does nothing. */
-export function tellGitHub({ title, said, errors = [], notes = [] }: Run, env = process.env): void {
+/** On GitHub Actions, annotates each mistake and warning at its line, and copies what was printed to the job summary, because
+ *  GitHub shows only ten annotations of each kind. Elsewhere, does nothing. */
+export function reportToGitHub({ title, printed, errors = [], warnings = [] }: Run, env = process.env): void {
   if (!env.GITHUB_ACTIONS) return;
-  const mistakes = errors instanceof AggregateError ? inOrder(errors.errors) : [errors].flat();
-  const commands = [
-    ...mistakes.map((each) => annotation('error', each, env)),
-    ...notes.map((each) => annotation('warning', each, env)),
-  ];
-  for (const command of new Set(commands)) console.log(command);
+  const mistakes = inOrder(errors instanceof AggregateError ? errors.errors : [errors].flat());
+  for (const each of mistakes) console.log(annotation('error', each, env));
+  for (const each of inOrder(warnings)) console.log(annotation('warning', each, env));
   if (!env.GITHUB_STEP_SUMMARY) return;
-  // Longer than any in the text, so that nothing of it ends the block.
-  const fence = '`'.repeat(3 + Math.max(0, ...(said.match(/`+/g) ?? []).map(({ length }) => length)));
-  appendFileSync(env.GITHUB_STEP_SUMMARY, `## ${title}\n\n${fence}\n${said}\n${fence}\n\n`);
+  // Longer than any fence in the text, so that the text can't end the block.
+  const fence = '`'.repeat(3 + Math.max(0, ...(printed.match(/`+/g) ?? []).map(({ length }) => length)));
+  appendFileSync(env.GITHUB_STEP_SUMMARY, `## ${title}\n\n${fence}\n${printed}\n${fence}\n\n`);
 }
 
 /** A workflow command: https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
 function annotation(level: 'error' | 'warning', error: unknown, env: NodeJS.ProcessEnv): string {
   if (!(error instanceof Diagnostic)) return `::${level}::${escapeData(formatError(error))}`;
   const { file, position, headline, hint } = error;
-  const isThere = existsSync(file);
-  const said = isThere ? headline : `${file}: ${headline}`;
-  const place = isThere ? { file: inRepository(file, env), line: position?.line, col: position?.column } : {};
-  // The title stands in bold above the hint.
-  const properties = Object.entries({ ...place, title: hint && said })
+  const exists = existsSync(file);
+  const message = exists ? headline : `${file}: ${headline}`;
+  const place = exists ? { file: inRepository(file, env), line: position?.line, col: position?.column } : {};
+  // GitHub shows the title in bold above the hint.
+  const properties = Object.entries({ ...place, title: hint && message })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  return `::${[level, properties.join(',')].filter(Boolean).join(' ')}::${escapeData(hint ?? said)}`;
+  return `::${[level, properties.join(',')].filter(Boolean).join(' ')}::${escapeData(hint ?? message)}`;
 }
 
 const escapeData = (text: string): string =>
@@ -48,6 +44,6 @@ const escapeData = (text: string): string =>
 
 const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-/** The path of a file from the top of the repository, as GitHub names it. */
+/** The path of a file from the root of the repository. */
 const inRepository = (file: string, { GITHUB_WORKSPACE = '' }: NodeJS.ProcessEnv): string =>
   path.relative(GITHUB_WORKSPACE, path.resolve(file)).replaceAll(path.sep, '/');

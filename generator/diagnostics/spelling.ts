@@ -1,4 +1,4 @@
-/** The word most similar to `word`, if one is similar enough to be what was meant. */
+/** The most similar word, if one is similar enough to be a misspelling. */
 export function closest(word: string, words: readonly string[]): string | undefined {
   const near = words
     .map((each) => ({ each, distance: editDistance(word.toLowerCase(), each.toLowerCase()) }))
@@ -7,17 +7,17 @@ export function closest(word: string, words: readonly string[]): string | undefi
   return near[0]?.each;
 }
 
-/** The file whose name is most similar to `name`, if one is similar enough. File extensions are not compared. */
+/** The file with the most similar name, if one is similar enough. Extensions aren't compared. */
 export function closestFile(name: string, names: readonly string[]): string | undefined {
   const stem = (file: string) => file.replace(/\.\w+$/, '');
   const meant = closest(stem(name), names.map(stem));
   return names.find((each) => stem(each) === meant);
 }
 
-/** The fewest insertions, deletions, replacements and swaps of adjacent letters between two words
- *  (optimal string alignment distance). */
+/** The fewest insertions, deletions, replacements, and swaps of adjacent letters between two words (optimal string alignment
+ *  distance). */
 export function editDistance(a: string, b: string): number {
-  // distances[i][j] is the distance between the first i letters of one word and the first j of the other.
+  // distances[i][j] is the distance between the first i letters of a and the first j of b.
   const distances: number[][] = [];
   const at = (i: number, j: number): number => distances[i]?.[j] ?? Number.POSITIVE_INFINITY;
   for (let i = 0; i <= a.length; i++) {

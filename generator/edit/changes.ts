@@ -1,13 +1,9 @@
-import { isBlocking } from '../checks/launch-findings.ts';
-import { countLine } from '../checks/launch-report.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ContentText } from '../source/write/content-text.ts';
 import { type Difference, differencesIn, nextTo, withoutDifference } from './differences.ts';
 import { EditError, invalid } from './edit-error.ts';
 import { bytesLike, readBytes, textOf } from './files.ts';
 import { changedFiles, commit, committed, push, repositoryOf, unpushed } from './git.ts';
-import { hashOf, idOf, nameOf } from './ids.ts';
-import { contentName } from './names.ts';
+import { contentName, hashOf, idOf, nameOf } from './ids.ts';
 import type { Changed, Changes as ChangesAnswer, Published, RequestOf } from './protocol.ts';
 import { type Changes, mistakesIn, type Project, toWire } from './save.ts';
 
@@ -125,14 +121,6 @@ function withoutAll(now: ContentText, old: ContentText, differences: readonly Di
 const gitError = (message: string): EditError => new EditError({ code: 'git', message });
 const notReady = (message: string): EditError => new EditError({ code: 'not-ready', message });
 const keyOf = (...parts: unknown[]): string => hashOf(JSON.stringify(parts));
-
-/** What is missing before the launch: how much, and the first few with their locations. */
-export function whatIsLeft(findings: readonly Diagnostic[]): string | undefined {
-  const left = countLine(findings);
-  const first = findings.filter(isBlocking).slice(0, 5);
-  const lines = first.map(({ place, headline }) => `${place}  ${headline}`);
-  return left && `${[`${left}:`, ...lines].join('\n')}\nAll of it: npm run launch-check`;
-}
 
 /** A suggestion for the commit message. */
 function messageFor(changes: readonly SinceCommit[]): string {

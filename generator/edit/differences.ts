@@ -3,7 +3,7 @@ import { SAMPLE } from '../source/text-checks.ts';
 import type { ContentText } from '../source/write/content-text.ts';
 import { isFields, Sample, valueAt, wordsOf } from '../source/write/data.ts';
 import type { Path } from '../source/yaml.ts';
-import { entryName } from './names.ts';
+import { entryName } from './ids.ts';
 
 /** A difference between two versions of a content file. Where a value was added or removed, one path is missing. */
 export interface Difference {

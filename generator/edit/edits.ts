@@ -2,8 +2,7 @@ import type { ContentText } from '../source/write/content-text.ts';
 import { isFields, Sample, valueAt, wordsOf } from '../source/write/data.ts';
 import { slugOf } from '../source/write/new-yaml.ts';
 import type { Path } from '../source/yaml.ts';
-import { idOf, type Known, orderAt, placeOf } from './ids.ts';
-import { entryName } from './names.ts';
+import { entryName, idOf, type Known, orderAt, placeOf } from './ids.ts';
 import { followName, newValue, slugOfCopy } from './new-entry.ts';
 import type { RequestOf, TextValue } from './protocol.ts';
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { calendarDay, href, slug, starredText, text } from '../schema/fields.ts';
 import { metaOf, optionFor, unwrap } from '../schema/schema-fields.ts';
 import type { Path } from '../source/yaml.ts';
-import { titleOf } from './names.ts';
+import { titleOf } from './ids.ts';
 import type { Field, FieldKind } from './protocol.ts';
 
 /** A value of the content with the field it belongs to. */

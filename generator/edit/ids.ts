@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { valueAt } from '../source/write/data.ts';
+import { valueAt, wordsOf } from '../source/write/data.ts';
 import type { Path } from '../source/yaml.ts';
-import { entryName, titleOf } from './names.ts';
 import type { Field, Value } from './protocol.ts';
 
 /** The fields and values of all content files, by key and id, and the images. */
@@ -60,3 +59,24 @@ export function nameOf(known: Known, id: string, data: unknown): string {
   const number = `${nameOf(known, idOf(name, list), data)} ${Number(path[index]) + 1}`;
   return titles.length > 0 ? `${entry ?? number}: ${titles.join(' ')}` : number;
 }
+
+/** What an entry of a list is called: its name, title, label, or term, or the text itself. Without one of those, it is
+ *  called by its first words. */
+export function entryName(entry: unknown): string | undefined {
+  const fields = Object(entry) as Record<string, unknown>;
+  const { name, title, label, term, id } = fields;
+  const found = [entry, name, title, label, term, id].map(wordsOf).find((words) => words !== undefined);
+  if (found !== undefined) return found;
+  const parts = Object.values(fields);
+  const first = [fields.alt, ...parts].map(wordsOf).find(Boolean) ?? parts.map(entryName).find(Boolean);
+  return first?.replace(/\.$/, '').replace(/(?<=.{40})[,.]?\s.*/s, ' …');
+}
+
+/** A key as a title: `narrowPicture` becomes `Narrow picture`. */
+export const titleOf = (key: string): string => {
+  const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** The name of a content file inside `content/`. */
+export const contentName = (file: string): string => file.replace(/^content\//, '');

@@ -1,7 +1,6 @@
 import { isFields, Sample, wordsOf } from '../source/write/data.ts';
 import { slugOf } from '../source/write/new-yaml.ts';
-import { type Known, keysInside } from './ids.ts';
-import { entryName } from './names.ts';
+import { entryName, type Known, keysInside } from './ids.ts';
 
 type Fields = Record<string, unknown>;
 

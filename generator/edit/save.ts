@@ -1,21 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DiagnosticData } from '../diagnostics/diagnostic.ts';
-import type { Output } from '../output/output.ts';
-import type { Description } from './describe.ts';
+import type { Site } from './describe.ts';
 import { EditError } from './edit-error.ts';
 import { type FileChange, isStill, readBytes, textOf, writeBytes } from './files.ts';
-import { contentName } from './names.ts';
+import { contentName } from './ids.ts';
 import type { Changed, Loaded, WireDiagnostic } from './protocol.ts';
-
-/** A site that was built, with everything that can be edited on its pages. */
-export interface Site {
-  output: Output;
-  base: string;
-  description: Description;
-  warnings: readonly DiagnosticData[];
-  /** What is missing before the launch, if a launch check was asked for. */
-  left?: string | undefined;
-}
 
 export interface Failed {
   failure: { text: string; mistakes?: readonly DiagnosticData[] };

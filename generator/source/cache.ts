@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Remembers what a build made, so that the next one makes only what comes out differently. A thing is made again
- *  unless the texts, numbers and bytes it is made from are the same as before. */
+/** Keeps the results of a build, so that the next one only repeats what changed. */
 export class Cache {
-  private readonly entries = new Map<string, { inputs: readonly unknown[]; made: unknown }>();
+  private readonly entries = new Map<string, { inputs: readonly unknown[]; result: unknown }>();
 
-  /** What `make` made of these inputs the last time, or makes of them now. What it throws is not remembered. */
+  /** The last result if the inputs are the same, or a new one. Errors aren't cached. */
   get<T>(name: string, inputs: readonly unknown[], make: () => T): T {
     const last = this.entries.get(name);
-    if (last && isDeepStrictEqual(last.inputs, inputs)) return last.made as T;
-    const made = make();
-    this.entries.set(name, { inputs, made });
-    if (made instanceof Promise) made.catch(() => this.entries.delete(name));
-    return made;
+    if (last && isDeepStrictEqual(last.inputs, inputs)) return last.result as T;
+    const result = make();
+    this.entries.set(name, { inputs, result });
+    if (result instanceof Promise) result.catch(() => this.entries.delete(name));
+    return result;
   }
 }

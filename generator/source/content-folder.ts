@@ -3,35 +3,35 @@ import path from 'node:path';
 import { Diagnostic, diagnosticAt, type Problem } from '../diagnostics/diagnostic.ts';
 import { closestFile } from '../diagnostics/spelling.ts';
 import { Cache } from './cache.ts';
-import { GET_BACK, wholeFileProblem } from './file-checks.ts';
+import { RESTORE, wholeFileProblem } from './file-checks.ts';
 import { entriesIn } from './folder.ts';
 
 const FOLDER = 'content';
-// YAML and Markdown, but no hidden file: editors and systems leave those behind.
+// YAML and Markdown, except hidden files: editors and systems leave those behind.
 const CONTENT = /^(?!\.|.*\/\.).*\.(ya?ml|md)$/i;
-// Hidden files, backups and other files that editors and systems leave behind. Nobody needs to be told of them.
+// Hidden files, backups, and other files that editors and systems leave behind.
 const LEFT_BEHIND = /(^|\/)\.|~$|\.(bak|orig|rej|swp|tmp|db|ini)$/i;
 const LARGEST = 256 * 1024;
 
-/** The files of `content/`, read once. Names are case-sensitive, also on systems where they are not. */
+/** The files of `content/`, read once. Names are case-sensitive on every system. */
 export interface ContentFolder {
-  /** What the YAML and Markdown files hold, by name and in the order of their names. */
+  /** The YAML and Markdown files, by name and sorted by name. */
   bytes: ReadonlyMap<string, Uint8Array>;
-  /** Entries with the name of a content file that are folders, symbolic links, pipes or devices. They are not read. */
+  /** Folders, symbolic links, pipes, and devices with the name of a content file. They aren't read. */
   foreign: readonly string[];
-  /** Files of other kinds, such as documents of Word. They are not read. */
+  /** Files of other kinds, such as Word documents. They aren't read. */
   unread: readonly string[];
-  /** What was made of the files before. */
+  /** The results of the last build. */
   cache: Cache;
 }
 
 interface ReadOptions {
-  /** What stands in some of the files instead. */
+  /** Contents to use instead of the files on disk. */
   texts?: ReadonlyMap<string, Uint8Array> | undefined;
   cache?: Cache;
 }
 
-/** Reads the YAML and Markdown files of `content/`. What was made of the same texts before is in the cache. */
+/** Reads the YAML and Markdown files of `content/`. */
 export function readContentFolder(
   root: string,
   { texts = new Map(), cache = new Cache() }: ReadOptions = {},
@@ -42,7 +42,7 @@ export function readContentFolder(
     entries.filter(({ name, entry }) => wanted(name, entry.isFile())).map(({ name }) => name);
   const names = namesOf((name, isFile) => isFile && CONTENT.test(name));
   return {
-    // Synchronous reads are faster here: hundreds of small files.
+    // Synchronous reads are faster for many small files.
     bytes: new Map([...names.map((name) => [name, readFileSync(path.join(folder, name))] as const), ...texts]),
     foreign: namesOf((name, isFile) => !isFile && CONTENT.test(name)),
     unread: namesOf((name, isFile) => isFile && !CONTENT.test(name) && !LEFT_BEHIND.test(name)),
@@ -53,18 +53,18 @@ export function readContentFolder(
 /** The path of a content file from the root of the project, as messages show it. */
 export const contentFile = (name: string): string => `${FOLDER}/${name}`;
 
-/** The hint for a file name that does not exist. */
+/** The hint for a file that doesn't exist. */
 export function missingHint(folder: ContentFolder, name: string): string {
-  const same = sameButForItsEnding(folder, name);
-  if (same) return `Rename ${contentFile(same)} to ${contentFile(name)}, letter by letter.`;
+  const renamed = similarFile(folder, name);
+  if (renamed) return `Rename ${contentFile(renamed)} to ${contentFile(name)}.`;
   const meant = closestFile(name, [...folder.bytes.keys()]);
-  if (!meant) return `If it was deleted, get it back: ${GET_BACK}`;
-  return `There is a file ${meant}. The two names have to be the same, letter by letter.`;
+  return meant
+    ? `Did you mean ${meant}? The names have to match exactly.`
+    : `If it was deleted, restore it: ${RESTORE}`;
 }
 
-/** The file that has the same name but for its folder, its capitals, its ending (home.yml) or something behind the
- *  name (home (1).yaml). */
-function sameButForItsEnding({ bytes, unread }: ContentFolder, name: string): string | undefined {
+/** The file with the same name except for its folder, capitals, extension (home.yml), or suffix (home (1).yaml). */
+function similarFile({ bytes, unread }: ContentFolder, name: string): string | undefined {
   const isMarkdown = (file: string) => /\.(md|markdown)\b/i.test(file);
   const stem = path.parse(name).name.toLowerCase();
   return [...bytes.keys(), ...unread].find((file) => {
@@ -73,52 +73,55 @@ function sameButForItsEnding({ bytes, unread }: ContentFolder, name: string): st
   });
 }
 
-/** The text of a content file with `\n` as line ends. Bytes that are not UTF-8 become U+FFFD, which is reported later.
- *  Throws a Diagnostic when there is no such file, or nothing in it can be read. */
+/** The text of a content file with `\n` as line ends. Bytes that aren't UTF-8 become U+FFFD, which is reported later. Throws a
+ *  Diagnostic if the file is missing or unreadable. */
 export function contentText(folder: ContentFolder, name: string): string {
   if (folder.foreign.includes(name)) throw foreignEntry(name);
   const bytes = folder.bytes.get(name);
-  if (!bytes) throw mistakeIn(name, { message: 'this file is missing', hint: missingHint(folder, name) });
+  if (!bytes) throw fileError(name, { message: 'this file is missing', hint: missingHint(folder, name) });
   if (bytes.length > LARGEST) {
-    throw mistakeIn(name, { message: 'this file is larger than 256 KB', hint: 'Split it into smaller files.' });
+    throw fileError(name, { message: 'this file is larger than 256 KB', hint: 'Split it into smaller files.' });
   }
-  const text = new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, '\n');
-  const problem = wholeFileProblem(text);
-  if (problem) throw diagnosticAt({ file: contentFile(name), source: text }, problem);
-  return text;
+  const source = new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, '\n');
+  const problem = wholeFileProblem(source);
+  if (problem) throw diagnosticAt({ file: contentFile(name), source }, { code: 'file', ...problem });
+  return source;
 }
 
-/** A mistake for each content file that no page uses, unless it is what a missing file should be. */
+/** A mistake for each content file that no page uses, unless it is a missing file under another name. */
 export function unusedFiles(folder: ContentFolder, used: ReadonlySet<string>): Diagnostic[] {
   const names = [...folder.bytes.keys()];
   const missing = [...used].map((file) => path.posix.relative(FOLDER, file)).filter((name) => !folder.bytes.has(name));
-  const meant = missing.map((name) => sameButForItsEnding(folder, name) ?? closestFile(name, names));
+  const meant = missing.map((name) => similarFile(folder, name) ?? closestFile(name, names));
   const unused = names.filter((name) => !used.has(contentFile(name)) && !meant.includes(name));
   return unused.map((name) => {
     const hint = name.endsWith('.md')
       ? 'Name it in the YAML file of a page, or delete it.'
-      : 'If it is a copy, write what is new in it into the file that is in use, then delete it.';
-    return mistakeIn(name, { message: 'no page uses this file', hint });
+      : 'If it is a copy, move what is new into the file that is used, then delete it.';
+    return fileError(name, { message: 'no page uses this file', hint });
   });
 }
 
-/** A note for each file that is not read, because its name has another ending. */
+/** A warning for each file that isn't read because of its extension. */
 export const unreadFiles = ({ unread }: ContentFolder): Diagnostic[] => {
-  const message = 'is not read: only .yaml and .md are. Take it out, or rename it';
-  return unread.map((name) => new Diagnostic({ code: 'file', message, file: contentFile(name) }));
+  const problem = {
+    message: 'this file is not read',
+    hint: 'Content is .yaml or .md. Rename the file, or move it out.',
+  };
+  return unread.map((name) => new Diagnostic({ code: 'file', ...problem, file: contentFile(name) }));
 };
 
-/** A mistake for each folder, symbolic link or device with the name of a content file: a link could publish a file
- *  outside the project, a device never end. */
+/** A mistake for each folder, link, or device with the name of a content file. A link could publish a file from outside the
+ *  project, and a device might never end. */
 export const foreignEntries = ({ foreign }: ContentFolder): Diagnostic[] => foreign.map(foreignEntry);
 
 const foreignEntry = (name: string): Diagnostic =>
   new Diagnostic({
     code: 'file',
-    message: 'this is a folder, a link or a device, and no file',
+    message: 'this is a folder, a link, or a device, not a file',
     file: contentFile(name),
-    hint: 'Put the file itself there.',
+    hint: 'Put the file itself here.',
   });
 
-const mistakeIn = (name: string, problem: Problem): Diagnostic =>
+const fileError = (name: string, problem: Problem): Diagnostic =>
   new Diagnostic({ code: 'file', ...problem, file: contentFile(name), position: { line: 1, column: 1 } });

@@ -2,95 +2,97 @@ import type { Token, Tokens } from 'marked';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { problemsIn, SAMPLE, type TextCheck } from './text-checks.ts';
 
-// Quotations in quotations, an entry of a list that goes on after an empty line, and a tag without a text.
 export const TOO_DEEP = { message: 'this is nested too deeply', hint: 'Delete some of the > signs.' };
 export const SECOND_PARAGRAPH = { message: 'an item of a list can only be one paragraph', hint: 'Make it two items.' };
-export const NO_TEXT = { message: `there is no text after ${SAMPLE}`, hint: 'Write it, or take the tag out.' };
+export const NO_TEXT = { message: `no text after ${SAMPLE}`, hint: 'Write it, or remove the tag.' };
 
-// Marks of Markdown that are not understood stay in the text, where visitors would read them.
+// Markdown that isn't understood stays in the text, where visitors would see it.
 const MARKS: TextCheck[] = [
   {
     pattern: /\*\*+|\*(?!\s)|(?<=\S)\*|(?<![\p{L}\d_/@])__?(?=[\p{L}\d])|(?<=[\p{L}\d])__?(?![\p{L}\d_])/gu,
-    message: (written) => `${written} has no partner here, so a visitor would read it`,
-    hint: 'Write **bold** or *italic*, with no space inside and no empty line between. To show the mark, write \\ before it.',
+    message: (written) => `${written} has no partner, so visitors would see it`,
+    hint: 'Write **bold** or *italic*, without spaces inside. To show the mark, write \\ before it.',
   },
   {
     pattern: /\[\^/g,
-    message: () => 'a footnote is not possible in a text',
-    hint: 'Write what it says into the sentence, in round brackets.',
+    message: () => "a text can't have a footnote",
+    hint: 'Put its words into the sentence, in parentheses.',
   },
   {
     pattern: /\]\(|\] \((?=[/#]|\w+:)|\)\[|\]\[|^\[[^^\]\n][^\]\n]*\]:/gm,
-    message: () => 'this is not how a link is written, so a visitor would read the brackets',
-    hint: 'Write [words](/address/), with no space between the brackets or in the address.',
+    message: () => 'this is not how a link is written',
+    hint: 'Write [words](/address/), without a space between the brackets or in the address.',
   },
 ];
 
 const LINE_STARTS: TextCheck[] = [
   {
     pattern: /^#+(?!\d)/gm,
-    message: () => 'this is not how a heading is written, so a visitor would read the #',
-    hint: 'Begin the line with one # or two and a space, also before !sample: # A heading. To show a #, write \\#.',
+    message: () => 'this is not how a heading is written',
+    hint: 'Begin the line with # or ## and a space: # A heading. To show a #, write \\#.',
   },
   {
     pattern: /^[•◦▪●‣∙]|^–(?=.*\n–)|^-(?=\p{L})/gmu,
-    message: () => 'this is not how a list is written, so a visitor would read the mark',
-    hint: 'Begin each line with - and a space, and the first after an empty line.',
+    message: () => 'this is not how a list is written',
+    hint: 'Put an empty line above, and begin each line with - and a space.',
   },
   {
-    pattern: /^(?:\(\d\d?\)|\d\d?[.)])(?=\s*\p{L})/gu,
+    // A number in parentheses can begin a line of prose, but not one stuck to its word.
+    pattern: /^\(\d\d?\)(?=\s*\p{L})|(?<=^|\n)\d\d?[.)](?=[\p{L}*_[“"])/gu,
     message: () => 'this is not how a numbered list is written',
-    hint: 'Begin each line with its number, a full stop and a space, such as: 1. Tea',
+    hint: 'Begin each line with its number, a period, and a space: 1. Tea',
   },
 ];
 
-// The first find of each check is enough.
 const firstOfEach = (text: string, checks: readonly TextCheck[]): Problem[] =>
   checks.flatMap((check) => problemsIn(text, [check]).slice(0, 1));
 
-/** The marks of Markdown that are left in a piece of running text. */
+/** Markdown left over in a piece of running text. */
 export const marksLeft = (text: string): Problem[] => firstOfEach(text, MARKS);
 
-/** The beginnings of lines that look like a heading or a list and make none. */
+/** Lines that look like a heading or a list, but aren't one. */
 export const strangeLineStarts = (paragraph: string): Problem[] =>
   firstOfEach(paragraph.replace(/^!sample\s+/, ''), LINE_STARTS);
 
-/** What is wrong with a heading, if anything is. */
 export function headingProblem(raw: string): Problem | undefined {
   if (!/^\s*#/.test(raw)) {
-    const hint = 'Delete it. If the text is to be a heading, write # and a space before it.';
-    return { message: 'the line below this text makes it a heading', hint };
+    return {
+      message: 'the line below this text makes it a heading',
+      hint: 'Delete that line. For a heading, write # and a space before the text.',
+    };
   }
   if (/[^#\s]/.test(raw)) return undefined;
-  return { message: 'this heading has no words', hint: 'Write them after the # and a space, or delete the line.' };
+  return { message: 'a heading without words', hint: 'Write them after the # and a space, or delete the line.' };
 }
 
-/** What is wrong with a numbered list that begins with another number, since pages count from 1. */
+/** A numbered list that doesn't begin with 1. Pages count from 1. */
 export function listStartProblem({ ordered, start }: Tokens.List): Problem | undefined {
   if (!ordered || start === 1) return undefined;
-  const hint = `If it is a list, write 1. here. If not, write ${start}\\.`;
-  return { message: `this is read as a list that begins with ${start}, but lists begin with 1`, hint };
+  return {
+    message: `a list can't begin with ${start}`,
+    hint: `Begin it with 1. If it isn't a list, write ${start}\\.`,
+  };
 }
 
-// What Markdown allows and pages cannot show, by the type of its token.
+// What Markdown allows and pages can't show, by the type of its token.
 const UNSUPPORTED: Record<string, [what: string, hint: string]> = {
-  html: ['raw HTML', 'Leave the tags out; write **bold**, *italic* and [a link](/about/) instead.'],
-  comment: ['a remark in HTML', 'Delete it. Remarks can stand between the --- at the top, each line behind a #.'],
-  code: ['a block of code', 'Delete the spaces at the beginning of the line.'],
-  fence: ['a block of code', 'Delete the lines with the marks at its beginning and its end.'],
+  html: ['HTML', 'Remove the tags. Write **bold**, *italic*, or [a link](/about/).'],
+  comment: ['an HTML comment', 'Delete it. Comments can go between the --- at the top, each after a #.'],
+  code: ['a code block', 'Delete the spaces at the start of the line.'],
+  fence: ['a code block', 'Delete the line of marks above it and the one below.'],
   codespan: ['code', 'Delete the backticks.'],
-  image: ['a picture', 'Pictures belong to the page; its YAML file names them.'],
+  image: ['an image', 'Name it in the YAML file of the page instead.'],
   table: ['a table', 'Write it as sentences or as a list.'],
-  hr: ['a line across', 'Delete it; a heading or an empty line separates just as well.'],
-  del: ['struck-out text', 'Delete it, or delete the ~~ around it.'],
-  checkbox: ['a check box', 'Delete the brackets.'],
+  hr: ['a line across', 'Delete it. A heading or an empty line separates just as well.'],
+  del: ['crossed-out text', 'Delete it, or delete the ~~ around it.'],
+  checkbox: ['a checkbox', 'Delete the brackets.'],
   list: ['a list inside a list', 'Make it one list, or two with a sentence between them.'],
-  def: ['an address by itself', 'Write it right behind the words of the link: [words](/address/)'],
+  def: ['a separate link address', 'Put it right after the words of the link: [words](/address/)'],
 };
 
-/** Says that a text cannot contain what a token stands for, and what to write instead. */
+/** What a text can't contain, and what to write instead. */
 export function unsupportedToken({ type, raw }: Token): Problem {
   const kind = /^\s*(```|~~~)/.test(raw) ? 'fence' : raw.startsWith('<!--') ? 'comment' : type;
   const [what, hint] = UNSUPPORTED[kind] ?? [`“${raw.trim()}”`, 'Write it in plain words.'];
-  return { message: `${what} is not possible in a text`, hint };
+  return { message: `a text can't contain ${what}`, hint };
 }

@@ -3,13 +3,20 @@ import { MOST_ERRORS } from '../diagnostics/collector.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
 import { closest } from '../diagnostics/spelling.ts';
-import { type Block, type Inline, type MarkdownOptions, plainText } from './markdown.ts';
+import { type Block, type Inline, plainText } from './markdown.ts';
 import * as checks from './markdown-checks.ts';
 import { offsetOfExcerpt, SAMPLE, textProblems, unknownTag } from './text-checks.ts';
 import type { YamlFile } from './yaml.ts';
 
-/** Reads the Markdown of a file from `start` to its end. The addresses of its links become texts of the file, its blocks
- *  that begin with `!sample` samples of it. What pages cannot show (tables, code, HTML) is a mistake. */
+/** What fills in a text while it is read. */
+interface MarkdownOptions {
+  /** Finishes a piece of text or an address, for example by filling in facts, and reports problems with it. */
+  finish: (text: string, report: (problem: Problem) => void) => string;
+  addressProblem: (address: string) => Problem | undefined;
+}
+
+/** Reads the Markdown of a file from `start` on. Link addresses are added to the texts of the file, and blocks that begin with
+ *  `!sample` to its samples. What pages can't show (tables, code, HTML) is a mistake. */
 export function readMarkdown(file: YamlFile, start: number, options: MarkdownOptions) {
   const markdown = file.source.slice(start);
   const reader = new MarkdownReader(file, start, options);
@@ -18,12 +25,12 @@ export function readMarkdown(file: YamlFile, start: number, options: MarkdownOpt
   return { blocks: deep >= 0 ? [] : reader.blocks(lexer(markdown)), mistakes: reader.mistakes };
 }
 
-/** Turns the tokens of the lexer into blocks. */
+/** Turns the lexer's tokens into blocks, and follows their offsets: tokens have none. */
 class MarkdownReader {
   readonly mistakes: Diagnostic[] = [];
   private readonly file: YamlFile;
   private readonly options: MarkdownOptions;
-  /** The source before this offset has been read. Tracked here, because tokens have no offsets. */
+  /** Everything before this offset has been read. */
   private offset: number;
 
   constructor(file: YamlFile, start: number, options: MarkdownOptions) {
@@ -40,7 +47,7 @@ class MarkdownReader {
     return tokens.flatMap((token) => this.follow(token, () => this.piece(token)));
   }
 
-  /** Moves to the beginning of a token, reads it and moves to its end. */
+  /** Moves to the start of a token, reads it, and moves to its end. */
   private follow<T>({ raw }: Token, read: () => T): T {
     this.offset = this.find(raw);
     const end = this.file.source.startsWith(raw, this.offset) ? this.offset + raw.length : this.offset;
@@ -49,7 +56,7 @@ class MarkdownReader {
     return result;
   }
 
-  /** The offset of a token, found by its first line: further lines are indented in a list or a quotation. */
+  /** The offset of a token, found by its first line: the others are indented in a list or a quotation. */
   private find(raw: string): number {
     const [line = ''] = raw.split('\n');
     return Math.max(this.offset, this.file.source.indexOf(line, this.offset));
@@ -85,7 +92,7 @@ class MarkdownReader {
     });
   }
 
-  /** The running text of a block, without the `!sample` before it. */
+  /** The running text of a block, without `!sample`. */
   private text({ type, raw, tokens = [] }: Tokens.Generic): Inline[] {
     if (type !== 'heading') checks.strangeLineStarts(raw).forEach(this.reportExcerpt);
     const [first, ...rest] = tokens;
@@ -123,7 +130,7 @@ class MarkdownReader {
     const value = this.options.finish(written, this.reportExcerpt);
     const { file, source, texts } = this.file;
     const from = offsetOfExcerpt(source, { written, nth: 0 }, this.offset);
-    this.report(from, this.options.checkAddress(value));
+    this.report(from, this.options.addressProblem(value));
     texts.push({ file, source, value, from, to: from + written.length });
     return value;
   }
@@ -135,7 +142,7 @@ class MarkdownReader {
 
   private refuse(token: Token): [] {
     const text = checks.unsupportedToken(token);
-    // An end tag right after its start tag is the same mistake, and so is a list of check boxes.
+    // An end tag right after its start tag is the same mistake, and so are the items of a checklist.
     const isRepeated = /^(<\/|\[)/.test(token.raw) && this.mistakes.at(-1)?.message === text.message;
     if (!isRepeated) this.report(this.find(token.raw), text);
     return [];

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../templates/routes.ts';
 import { FIXTURE_DAY } from '../fixture-site.ts';
-import { isFull } from '../proof/counts.ts';
+import { isFull } from '../stress/counts.ts';
 import { barriersOf } from './axe.ts';
 import { problemsOf, usePages } from './fixture.ts';
 import { loadEverything } from './load-everything.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { isFull } from '../proof/counts.ts';
+import { isFull } from '../stress/counts.ts';
 import { collectLines, hideLetters, type Line } from './lines-of-text.ts';
 
 // A picture of half the size shows every ground, and takes a quarter of the time.

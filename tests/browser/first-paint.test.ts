@@ -5,7 +5,7 @@ import { listen } from '../../generator/dev/server.ts';
 import { isListed, outputPath } from '../../generator/pages/route.ts';
 import { createCompressedServer } from '../../scripts/compressed-server.ts';
 import { routes } from '../../templates/routes.ts';
-import { isFull } from '../proof/counts.ts';
+import { isFull } from '../stress/counts.ts';
 import { usePages } from './fixture.ts';
 
 const pages = usePages();

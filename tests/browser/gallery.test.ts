@@ -3,12 +3,12 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { buildGallery, type Exhibit, exhibits } from '../gallery/gallery.tsx';
 import { groups } from '../gallery/stories.ts';
-import { isFull } from '../proof/counts.ts';
+import { isFull } from '../stress/counts.ts';
 import { barriersOf } from './axe.ts';
 import { contrastsOf, faintOf } from './contrast.ts';
 import { problemsOf, usePages } from './fixture.ts';
 
-// `npm test` looks at the last story of each group, which has the most content, at one width. `npm run proof` looks at
+// `npm test` looks at the last story of each group, which has the most content, at one width. `npm run test:stress` looks at
 // all of them at every width, with axe and at every word.
 const sample = isFull ? exhibits : exhibits.filter(({ group }, index) => exhibits[index + 1]?.group !== group);
 

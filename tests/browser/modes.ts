@@ -1,4 +1,4 @@
-import { isFull } from '../proof/counts.ts';
+import { isFull } from '../stress/counts.ts';
 
 /** Colours that a reader may have chosen. */
 interface Mode {
@@ -33,7 +33,7 @@ const allModes = (...widths: number[]) => widths.flatMap((width) => MODES.map((m
 const everything = { contrasts: ['light', 'dark'], keyboard: true, loads: true } as const;
 
 // `npm test` looks at a light phone, which is also watched while it loads, and at a dark screen, with the keyboard.
-// `npm run proof` does all of it at every width in all colours.
+// `npm run test:stress` does all of it at every width in all colours.
 export const PHONE: Tour = {
   width: 390,
   // The narrowest window of each arrangement, in which it fits least; 320 px are also what a zoom of 400 % leaves.

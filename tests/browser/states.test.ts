@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { isFull } from '../proof/counts.ts';
+import { isFull } from '../stress/counts.ts';
 import { barriersOf } from './axe.ts';
 import { type OpenOptions, problemsOf, usePages } from './fixture.ts';
 import { writeLetter } from './letter.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { isFull } from '../proof/counts.ts';
+import { isFull } from '../stress/counts.ts';
 import { walk } from './keyboard.ts';
 import { collisions, whatStays } from './measure-controls.ts';
 import { darkGrounds, pastelOnPaper, picturesInSight, withOwnColours, withoutMark } from './measure-looks.ts';

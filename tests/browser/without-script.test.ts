@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { isFull } from '../proof/counts.ts';
+import { isFull } from '../stress/counts.ts';
 import { problemsOf, usePages, visits } from './fixture.ts';
 import { expectReadable } from './readable.ts';
 

@@ -33,11 +33,7 @@ test('of two drawings, the narrow one is embedded, and the wide one is only load
   expect(narrow.getAttribute('viewBox')).toBe('0 0 1 1');
   expect(narrow.getAttribute('class')).toBe('hero only-narrow');
   // Phones don't load a lazy image that is not displayed.
-  expect(['src', 'class', 'loading'].map((name) => wide.getAttribute(name))).toEqual([
-    '/wide.svg',
-    'hero only-wide',
-    'lazy',
-  ]);
+  expect([wide.getAttribute('src'), wide.className, wide.loading]).toEqual(['/wide.svg', 'hero only-wide', 'lazy']);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Prose } from '../../components/Prose.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Text } from '../../components/Text.tsx';
-import { renderOnPage, samplePage } from './sample-page.tsx';
+import { renderOnPage } from './sample-page.tsx';
 
 afterEach(cleanup);
 
@@ -62,11 +62,6 @@ test('a term is explained once per section, at any depth, but not in headings an
 test('punctuation stays on the line of its term', () => {
   const container = show('We (Oneg), BMG/Oneg: 501(c)(3); then Shabbos—rest.');
   expect(visibleText(container.querySelector<HTMLElement>('.term-in-line')!)).toBe('(Oneg),');
-});
-
-test('without a glossary nothing is explained', () => {
-  renderOnPage(<Text>An Oneg.</Text>, samplePage({ glossary: [] }));
-  expect(terms()).toEqual([]);
 });
 
 test('hours and the punctuation after them stay on one line', () => {

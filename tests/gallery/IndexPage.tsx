@@ -2,7 +2,6 @@ import type { Exhibit } from './gallery.tsx';
 
 /** All stories on one page, each in frames of different widths. */
 export function IndexPage({ exhibits, styles }: { exhibits: readonly Exhibit[]; styles: string }) {
-  const groups = [...new Set(exhibits.map(({ group }) => group))];
   return (
     <html lang="en">
       <head>
@@ -14,21 +13,9 @@ export function IndexPage({ exhibits, styles }: { exhibits: readonly Exhibit[]; 
       </head>
       <body>
         <h1>Gallery</h1>
-        <nav aria-label="Components">
-          <ul>
-            {groups.map((group) => (
-              <li key={group}>
-                <a href={`#${anchor(group)}`}>{group}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
         <main>
-          {groups.map((group) => (
-            <section key={group} id={anchor(group)}>
-              <h2>{group}</h2>
-              {exhibits.map((exhibit) => exhibit.group === group && <Frames key={exhibit.address} {...exhibit} />)}
-            </section>
+          {exhibits.map((exhibit, index) => (
+            <Frames key={exhibit.address} {...exhibit} isFirst={exhibits[index - 1]?.group !== exhibit.group} />
           ))}
         </main>
       </body>
@@ -36,25 +23,17 @@ export function IndexPage({ exhibits, styles }: { exhibits: readonly Exhibit[]; 
   );
 }
 
-function Frames({ title, address, widths, inWindow }: Exhibit) {
+function Frames({ group, title, address, widths, inWindow, isFirst }: Exhibit & { isFirst: boolean }) {
   const height = inWindow ? 860 : undefined;
   return (
     <article>
+      {isFirst && <h2>{group}</h2>}
       <h3>
         <a href={address}>{title}</a>
       </h3>
       {widths.map((width) => (
-        <iframe
-          key={width}
-          title={`${title}, ${width} px`}
-          src={address}
-          width={width}
-          height={height}
-          loading="lazy"
-        />
+        <iframe key={width} title={`${title}, ${width} px`} src={address} loading="lazy" {...{ width, height }} />
       ))}
     </article>
   );
 }
-
-const anchor = (group: string): string => group.replaceAll(' ', '-');

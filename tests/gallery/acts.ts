@@ -1,3 +1,6 @@
+import { makeDisplay } from '../../client/delivery-display.ts';
+import { DeliveryError } from '../../client/post.ts';
+
 // Runs in every story: brings it into a state that no class can, the way a visitor would.
 const SAMPLES: Record<string, string> = {
   name: 'Bas-Sheva Rochel Wolfenstein-Abramowitz',
@@ -21,12 +24,13 @@ const acts = {
   },
 };
 
+type DeliveryState = 'sending' | 'retrying' | 'offline' | 'unsure' | 'doubtful' | 'failed';
 /** What to do, or which state of the delivery to show. */
-export type Act = keyof typeof acts | `show-${'sending' | 'retrying' | 'offline' | 'unsure' | 'doubtful' | 'failed'}`;
+export type Act = keyof typeof acts | `show-${DeliveryState}`;
 
 const act = document.querySelector<HTMLElement>('[data-act]')?.dataset.act ?? '';
 if (act in acts) acts[act as keyof typeof acts]();
-if (act.startsWith('show-')) showDelivery(act.slice('show-'.length));
+if (act.startsWith('show-')) showDelivery(act.slice('show-'.length) as DeliveryState);
 
 // In the gallery each story is in a frame: as tall as its content, and without stealing the focus.
 const frame = window.frameElement as HTMLIFrameElement | null;
@@ -52,16 +56,15 @@ function fillForm(): void {
 }
 
 /** Shows a state of the delivery without delivering anything. */
-function showDelivery(state: string): void {
+function showDelivery(state: DeliveryState): void {
   fillForm();
   const form = contactForm();
-  const words = form.querySelector<HTMLTemplateElement>(`[data-words="${state}"]`)!;
-  const shown = words.content.cloneNode(true) as DocumentFragment;
-  for (const other of [...shown.querySelectorAll('[data-reason]')].slice(1)) other.remove();
-  form.querySelector('[role=status]')!.replaceChildren(shown);
-  const button = form.querySelector('[type=submit]')!;
-  button.textContent = words.dataset.button ?? null;
-  button.ariaDisabled = String(state === 'sending' || state === 'retrying');
-  if (state === 'failed') form.querySelector('[type=email]')!.ariaInvalid = 'true';
-  form.dataset.state = state;
+  const status = form.querySelector('[role=status]')!;
+  const toast = { show() {}, hide() {} };
+  const display = makeDisplay({ form, fields: [], status, toast, clear() {}, thank() {} });
+  const message = { key: '', values: SAMPLES };
+  const remarks = [{ field: 'email', text: 'is not an address' }];
+  if (state === 'unsure') display.showUndelivered(state, message);
+  else if (state === 'failed') display.showUndelivered(state, message, new DeliveryError('refused', { remarks }));
+  else display.show(state);
 }

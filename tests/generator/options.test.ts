@@ -25,7 +25,7 @@ it('takes the day of the clock where nothing is said', () => {
 });
 
 it.each(['example.org', 'javascript:alert(1)', '/repo/', 'not an address'])('refuses %j for an address', (SITE_URL) => {
-  const said = /^SITE_URL {2}".*" is not the address of a site\n\n {2}Hint: Write it as https:/;
+  const said = /^SITE_URL {2}".*" is not a website address\n\n {2}Hint: Write it as https:/;
   expect(refusal({ SITE_URL })).toMatch(said);
 });
 

@@ -55,8 +55,8 @@ describe('buildSite', () => {
     replace('home.yaml', 'title: Welcome', 'title: Welcome // check');
     const said = (await build()).warnings.map(String).filter((warning) => /^content\/home/.test(warning));
     expect(said).toEqual([
-      expect.stringContaining('content/home.yaml:4:8 title: shows //'),
-      expect.stringContaining('content/home.yaml.txt is not read'),
+      expect.stringContaining('content/home.yaml:4:8 title: visitors see //'),
+      expect.stringContaining('content/home.yaml.txt this file is not read'),
     ]);
   });
 

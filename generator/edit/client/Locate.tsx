@@ -7,8 +7,8 @@ import { FileLink } from './Problem.tsx';
 export function Locate({ id }: { id: string }) {
   const [found, setFound] = useState<Located>();
   const find = async ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => {
-    const answer = currentTarget.open && (await ask<'locate'>({ type: 'locate', id }));
-    if (answer && answer.ok) setFound(answer);
+    const answer = currentTarget.open ? await ask<'locate'>({ type: 'locate', id }) : undefined;
+    if (answer?.ok) setFound(answer);
   };
   return (
     <details className="developers" onToggle={find}>

@@ -1,54 +1,124 @@
 import { describe, expect, it } from 'vitest';
-import { pageMistakes } from '../../../generator/checks/page-checks.ts';
-import { readPage } from '../../../generator/checks/page-reading.ts';
+import { mistakesInPages } from '../../../generator/checks/page-checks.ts';
+import type { CheckedPage } from '../../../generator/checks/page-reading.ts';
 import { ContentSource } from '../../../generator/content/content-source.ts';
+import { Cache } from '../../../generator/source/cache.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
 
-const source = new ContentSource(new YamlFile('content/a.yaml', 'a: b\n'));
-const MISSING = 'undefined, NaN or [object Object] stands in the page';
+const source = (file: string, text: string) => new ContentSource(new YamlFile(`content/${file}`, text));
+const page = (path: string, html: string, content = 'a: b\n'): CheckedPage => ({
+  ...{ path, html, file: `${path}index.html`.slice(1) },
+  source: source(`${path.replaceAll('/', '') || 'home'}.yaml`, content),
+});
 
-/** The mistakes in a page of some body, each with what its caret points at. */
-const mistakesIn = (body: string) => {
-  const html = `<!doctype html><html><head><title>A</title></head><body><main>${body}</main></body></html>`;
-  const mistakes = pageMistakes(readPage({ path: '/a/', file: 'a/index.html', html, source }));
-  return mistakes.map(({ file, message, hint, position: at }) => {
-    expect([file, hint]).toEqual(['finished page /a/', expect.stringMatching(/./)]);
-    return [message, html.slice(at!.column - 1)] as const;
-  });
+const check = (pages: CheckedPage[], base = '/', more: string[] = []) => {
+  const files = new Set([...pages.map(({ file }) => file), ...more]);
+  return mistakesInPages({ pages, files, base, shared: [source('site.yaml', 'nav: /about/\n')] }, new Cache());
 };
+const messages = (...args: Parameters<typeof check>) => check(...args).map(({ message }) => message);
 
-describe('a finished page', () => {
+describe.each(['/', '/a/b/'])('mistakesInPages, with the site at %s', (base) => {
+  const broken = (html: string) => {
+    const pages = [page('/', html), page('/about/', '<h1 id="team&amp;co">x</h1><p id="team">')];
+    return messages(pages, base, ['plant.svg', 'a b.png']);
+  };
+
+  it.each([
+    `<a href="${base}"><a href="${base}about/"><a href="">`,
+    `<a href="${base}about/?x=1&amp;y=2#team"><a href="${base}about/#team&amp;co"><a href="${base}about/#">`,
+    '<p id="here"><a href="#here">',
+    `<img src="${base}plant.svg" srcset="${base}plant.svg 1x, ${base}a%20b.png 2x">`,
+    `<form action="${base}about/#team">`,
+    '<a href="https://example.org/x"><a href="mailto:a@example.org"><a href="tel:+1201">',
+    '<p>url(gone.svg)</p><script>const a = "<a href=/gone/>url(gone.svg)"</script>',
+  ])('accepts the links in %s', (html) => expect(broken(html)).toEqual([]));
+
+  it.each([
+    [`<a href="${base}abuot/">`, 'there is no page "/abuot/"'],
+    [`<a href="${base}about">`, 'there is no page "/about"'],
+    [`<a href="${base}About/">`, 'there is no page "/About/"'],
+    [`<form action="${base}send/">`, 'there is no page "/send/"'],
+    [`<button formaction="${base}send/">`, 'there is no page "/send/"'],
+    [`<a href="${base}about/#taem">`, 'that page has no part "/about/#taem"'],
+    ['<a href="#gone">', 'that page has no part "#gone"'],
+    [`<img src="${base}Plant.svg">`, 'there is no file "/Plant.svg"'],
+    [`<img srcset="${base}plant.svg 1x, ${base}big.svg 2x">`, 'there is no file "/big.svg"'],
+    [`<video poster="${base}gone.svg">`, 'there is no file "/gone.svg"'],
+    [`<svg><use xlink:href="${base}gone.svg"/></svg>`, 'there is no file "/gone.svg"'],
+    ['<a href="javascript:a&#x27;b">', 'the address "javascript:a\'b" is not allowed'],
+    ['<a href="data:text/html,x">', 'the address "data:text/html,x" is not allowed'],
+    ['<a href="//elsewhere.example/">', 'the address "//elsewhere.example/" is not allowed'],
+    ['<a href="about/">', 'the address "about/" is not allowed'],
+    ['<img src="">', 'the address "" is not allowed'],
+  ])('reports the link in %s', (html, message) => expect(broken(html)).toEqual([message]));
+
+  it('reports a link without the base path, if there is one', () => {
+    const expected = base === '/' ? [] : [`the address "/about/" does not begin with ${base}`];
+    expect(broken('<a href="/about/">')).toEqual(expected);
+  });
+});
+
+describe('a broken link', () => {
+  const gone = '<a href="/abuot/">';
+  it.each([
+    [
+      'at every place in the content, once for all pages',
+      [page('/', gone, 'x: /abuot/\ny: [/abuot/]\n'), page('/b/', gone, 'z: /abuot/\n')],
+      ['content/home.yaml:1:4', 'content/home.yaml:2:5', 'content/b.yaml:1:4'],
+    ],
+    [
+      'in the shared content, if it is on every page',
+      ['/', '/b/', '/c/'].map((path) => page(path, '<a href="/about/">')),
+      ['content/site.yaml:1:6'],
+    ],
+    [
+      'on its own page, if another page has that part',
+      [page('/', '<a href="#x"><p id="x">', 'a: "#x"\n'), page('/b/', '<a href="#x">', 'a: "#x"\n')],
+      ['content/b.yaml:1:4'],
+    ],
+    ['in the finished page, if it is not in the content', [page('/', gone)], ['finished page /:1:4']],
+  ])('is reported %s', (_where, pages, places) => expect(check(pages).map(({ place }) => place)).toEqual(places));
+
+  it('to a part of a page that could not be rendered is not reported', () => {
+    expect(messages([page('/', '<a href="/about/#team">')], '/', ['about/index.html'])).toEqual([]);
+  });
+
+  it('to a missing part comes with the parts that the content names', () => {
+    const html = '<a href="#suppers"><p id="meals"></p><p id="from-template">';
+    expect(check([page('/', html, 'a: meals\n')])[0]?.hint).toContain('or write one of: #meals.');
+  });
+});
+
+describe('a value in a finished page', () => {
+  const MISSING = 'the page shows undefined, NaN, or [object Object]';
+  const found = (body: string, yaml?: string) => {
+    const html = `<html><head><title>A</title></head><body><main>${body}</main></body></html>`;
+    return check([page('/a/', html, yaml)]).map(({ file, message, position }) => {
+      return [file, message, file.startsWith('finished') ? html.slice(position!.column - 1) : position?.line];
+    });
+  };
+
   it.each([
     '<p aria-label="undefinedness">NaNny</p>',
     "<script>const twice = '<h1>undefined</h1>';</script><style>a{content:'undefined'}</style>",
     '<!-- <p>undefined</p> -->',
     '<p id="a"></p><p id="b">id="a"</p>',
-  ])('with %s is well', (body) => {
-    expect(mistakesIn(body)).toEqual([]);
+  ])('is fine in %s', (body) => expect(found(body)).toEqual([]));
+
+  it.each([
+    ['<p>Hello undefined</p>', MISSING, /^Hello undefined/],
+    ['<p></p><p title="NaN">', MISSING, /^title="NaN"/],
+    ['<p class="card card--undefined">', MISSING, /^class="card/],
+    ['<p>undefined</p><p title="NaN">', MISSING, /^undefined<\/p>/],
+    ['<p id="a"></p><p class="b" id="a">', 'the id "a" is used twice', /^id="a">/],
+  ])('is reported in %s at its place', (body, message, place) => {
+    expect(found(body)).toEqual([['finished page /a/', message, expect.stringMatching(place)]]);
   });
 
   it.each([
-    ['<p>Hello undefined</p>', MISSING, 'Hello undefined'],
-    ['<p></p><p title="NaN">', MISSING, 'title="NaN"'],
-    ['<style>a{}</style> undefined', MISSING, ' undefined'],
-    ['<p class="card card--undefined">', MISSING, 'class="card'],
-    ['<a href="/[object Object]/">', MISSING, 'href='],
-    ['<p>a <b>b</b> undefined</p>', MISSING, ' undefined'],
-    ['<p>undefined</p><p title="NaN">', MISSING, 'undefined</p>'],
-    ['<p id="a"></p><p class="b" id="a">', 'the id "a" is used twice', 'id="a">'],
-  ])('with %s is not, and the very place is pointed at', (body, message, place) => {
-    expect(mistakesIn(body)).toEqual([[message, expect.stringMatching(new RegExp(`^${place}`))]]);
+    ['<p id="x"></p><p id="x">', 'a: x\nb: x\n', 2, 'the id "x" is used twice'],
+    ['<p> NaN</p>', 'a: NaN\n', 1, MISSING],
+  ])('is reported in the content: %s from %j', (body, yaml, line, message) => {
+    expect(found(body, yaml)).toEqual([['content/a.yaml', message, line]]);
   });
-});
-
-it.each([
-  ['<p id="x"></p><p id="x">', 'a: x\nb: x\n', '2:4 the id "x" is used twice'],
-  ['<p id="x"></p><p id="x">', 'a: b\nc: x\n', '2:4 the id "x" is used twice'],
-  ['<p> NaN</p>', 'a: NaN\n', `1:4 ${MISSING}`],
-])('what content says is a mistake there: %s from %j', (body, yaml, expected) => {
-  const html = `<main>${body}</main>`;
-  const written = new ContentSource(new YamlFile('content/a.yaml', yaml));
-  const mistakes = pageMistakes(readPage({ path: '/a/', file: 'a/index.html', html, source: written }));
-  const said = mistakes.map(({ file, position: at, message }) => `${file}:${at?.line}:${at?.column} ${message}`);
-  expect(said).toEqual([`content/a.yaml:${expected}`]);
 });

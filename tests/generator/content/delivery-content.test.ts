@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { launchFindings } from '../../../generator/checks/launch-findings.ts';
+import { launchCheck } from '../../../generator/checks/launch-check.ts';
 import { formatError } from '../../../generator/diagnostics/format.ts';
 import * as contact from '../../../templates/contact.tsx';
 import { action } from '../../../templates/fields.ts';
@@ -35,9 +35,9 @@ test.each([
   ['endpoint: leah@4g.org\nformat: form', /is an e-mail address, not that of a form service[\s\S]*docs\/delivery\.md/],
   ['endpoint: /contact/\nformat: form', /is not the address of a form service/],
   ['endpoint: https://docs.google.com/forms/d/e/1FA/viewform\nformat: form', /takes no messages from other pages/],
-  ['endpoint: https://formspree.io/f/{form_id}\nformat: form', /Write your own in the place of \{form_id\}/],
+  ['endpoint: https://formspree.io/f/{form_id}\nformat: form', /Replace \{form_id\} with your own/],
   ['endpoint: https://https//formspree.io\nformat: form', /delivery\.endpoint/],
-  ['endpoint: "{endpoint}"\nformat: form', /nothing is known by the name \{endpoint\}/],
+  ['endpoint: "{endpoint}"\nformat: form', /unknown name \{endpoint\}/],
   ['endpoint: https://formspree.io/f/abc', /delivery\.format: this field is missing/],
   ['endpoint: https://formspree.io/f/abc\nformat: xml', /delivery\.format.*"xml"/],
   [`${WELL}\nfields:\n  email: x`, /delivery\.fields\.email: "email" cannot be the name/],
@@ -70,7 +70,7 @@ async function findings(lines: string): Promise<string[]> {
   const { root, remove } = temporaryProject({ content: { 'contact.yaml': delivery(lines) } });
   const content = await loadContent(root, 'contact.yaml', contact.schema, FACTS);
   remove();
-  return launchFindings([content], '2026-11-21')
+  return launchCheck([content], '2026-11-21')
     .map((finding) => finding.headline)
     .filter((each) => each.startsWith('delivery'));
 }

@@ -51,13 +51,10 @@ describe('formatError', () => {
   });
 
   it.each([
-    [
-      'no-such-file',
-      /^no-such-file {2}it is not there \(ENOENT, open\)\n\n {2}Hint: Was it renamed or deleted\?[^\n]*$/,
-    ],
-    [path.join(tmpdir(), 'no-such-file'), /^\S*no-such-file {2}it is not there/],
+    ['no-such-file', /^no-such-file {2}it does not exist \(ENOENT, open\)\n\n {2}Hint: If it was renamed[^\n]*$/],
+    [path.join(tmpdir(), 'no-such-file'), /^\S*no-such-file {2}it does not exist/],
     ['x'.repeat(300), /^x+ {2}name too long \(ENAMETOOLONG, open\)\n\n {2}Hint: /],
-    [tmpdir(), /^there is a folder where a file should be \(EISDIR, read\)/],
+    [tmpdir(), /^a folder is where a file should be \(EISDIR, read\)/],
   ])('says in words why the system refused to read %s, with a hint and no stack', (file, expected) => {
     const refused = () => {
       try {

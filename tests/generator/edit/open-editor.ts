@@ -3,7 +3,8 @@ import path from 'node:path';
 import { createSiteServer, listen } from '../../../generator/dev/server.ts';
 import { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
 import { formatError } from '../../../generator/diagnostics/format.ts';
-import { editableSite } from '../../../generator/edit/editable-site.ts';
+import type { Site } from '../../../generator/edit/describe.ts';
+import { editableSite } from '../../../generator/edit/describe.ts';
 import { placeOf } from '../../../generator/edit/ids.ts';
 import type {
   Changed,
@@ -14,7 +15,7 @@ import type {
   TextValue,
   Value,
 } from '../../../generator/edit/protocol.ts';
-import type { Project, Site } from '../../../generator/edit/save.ts';
+import type { Project } from '../../../generator/edit/save.ts';
 import { createEditor } from '../../../generator/edit/server.ts';
 import { buildSite } from '../../../generator/site.ts';
 import { Cache } from '../../../generator/source/cache.ts';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bytesLike, textOf } from '../../../generator/edit/files.ts';
-import { entryName } from '../../../generator/edit/names.ts';
+import { entryName } from '../../../generator/edit/ids.ts';
 import { changed as changedSchema, loaded } from '../../../generator/edit/protocol.ts';
 import { type OpenEditor, openEditor } from './open-editor.ts';
 
@@ -166,10 +166,10 @@ describe('a text', () => {
   });
 
   test.each([
-    [LEAD, '{nobody} sings', 'nothing is known by the name {nobody}'],
+    [LEAD, '{nobody} sings', 'unknown name {nobody}'],
     [LEAD, '', 'this field is empty'],
-    ['home.yaml:meta.title', 'Short', 'too short: 5 characters, at least 10 needed'],
-    ['home.yaml:hero.primary.href', '/nowhere/', '"/nowhere/" leads to no page'],
+    ['home.yaml:meta.title', 'Short', 'too short: 5 characters, needs at least 10'],
+    ['home.yaml:hero.primary.href', '/nowhere/', 'there is no page "/nowhere/"'],
     [LEAD, '<b>bold</b>', 'HTML'],
     [LEAD, 'pasted\r\nwords', 'an invisible character (U+000D)'],
     [LEAD, 'turned \u202eround', 'an invisible character (U+202E)'],

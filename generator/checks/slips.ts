@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Content } from '../content/content.ts';
+import type { ContentSource } from '../content/content-source.ts';
+import type { Glossary } from '../content/site-settings.ts';
+import { type Diagnostic, diagnosticAt } from '../diagnostics/diagnostic.ts';
+import { escapeHtml } from '../pages/page.ts';
+import type { WrittenText } from '../source/yaml.ts';
+
+interface Slip {
+  message: string;
+  hint: string;
+  applies: (text: WrittenText, before: string) => boolean;
+}
+
+// These can be intended, but are usually typos.
+const SLIPS: Slip[] = [
+  {
+    message: 'a comma makes this an entry of its own',
+    hint: 'If the comma belongs to a text, put that text in quotes.',
+    applies: ({ value }, before) => /[\p{L}\d], *$/u.test(before) && /^(?:[A-Z]{2}$|(?:and|or|but) )/.test(value),
+  },
+  {
+    message: 'visitors see curly quotation marks around this text',
+    hint: 'If it is not a quotation, delete them.',
+    applies: ({ value }) => /^[“”„][^“”„]*[“”]$/.test(value),
+  },
+  {
+    message: 'visitors see // and what follows it',
+    hint: 'For a comment, use # instead.',
+    applies: ({ value }) => / \/\/( |$)/.test(value),
+  },
+  {
+    message: 'these lines are one text, with dashes in it',
+    hint: 'A list needs a field of its own.',
+    applies: ({ source, from, to }) => /^[>|].*\n(?:.*\n)*? *- .*\n *- /.test(source.slice(from, to)),
+  },
+  {
+    message: 'this text ends before the #, which begins a comment',
+    hint: 'If the # belongs to the text, put the whole text in quotes.',
+    applies: ({ source, to }) => /^ # ?\d/.test(source.slice(to, to + 4)),
+  },
+  {
+    message: 'this reads as a fraction',
+    hint: 'Write a comma: 1,093.',
+    applies: ({ value }) => /^\d{1,3}\.\d{3}\+?$/.test(value),
+  },
+];
+
+/** Warnings about texts that probably show visitors something unintended. */
+export const slips = (sources: readonly ContentSource[]): Diagnostic[] =>
+  sources
+    .flatMap(({ files }) => files)
+    .flatMap(({ texts }) => texts)
+    .flatMap((text) => {
+      const { source, from: offset } = text;
+      const before = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
+      const found = SLIPS.filter(({ applies }) => applies(text, before));
+      return found.map(({ message, hint }) => diagnosticAt(text, { code: 'text', offset, message, hint }, text.path));
+    });
+
+const LETTERS = 'static/fonts/letters.txt';
+// The list doesn't have these: our Hebrew font covers its whole block, and spaces and marks need no glyph.
+const ALWAYS_COVERED = '\\u0590-\\u05f4\\s\\p{Cf}\\p{M}';
+const EMOJI = /[\p{Emoji_Presentation}❤]/u;
+const IMAGE = /\.(svg|jpe?g|png|webp)["'\s]*$/i;
+
+/** A warning for each character that our fonts lack, at the first text that has it: visitors see it in another font. Without a
+ *  list of letters, there are none. */
+export function missingGlyphs(root: string, sources: readonly ContentSource[]): Diagnostic[] {
+  const file = path.join(root, LETTERS);
+  if (!existsSync(file)) return [];
+  const list = readFileSync(file, 'utf8').replace(/[\\\]^-]/g, '\\$&');
+  const missing = new RegExp(`[^${list}${ALWAYS_COVERED}]`, 'gu');
+  const warnings = new Map<string, Diagnostic>();
+  for (const text of sources.flatMap((each) => each.texts())) {
+    const written = text.source.slice(text.from, text.to);
+    for (const { 0: letter, index } of IMAGE.test(written) ? [] : written.matchAll(missing)) {
+      if (warnings.has(letter)) continue;
+      const problem = EMOJI.test(letter)
+        ? { message: `${letter} looks different on every device`, hint: 'Remove it, or leave it.' }
+        : { message: `our fonts don't have ${letter}`, hint: 'Add it: npm run write fonts' };
+      warnings.set(letter, diagnosticAt(text, { code: 'text', ...problem, offset: text.from + index }, text.path));
+    }
+  }
+  return [...warnings.values()];
+}
+
+/** A warning for each term of the glossary that no page explains. */
+export function unusedTerms(
+  { data, source: { yaml } }: Pick<Content<Glossary>, 'data' | 'source'>,
+  pages: readonly { html: string }[],
+): Diagnostic[] {
+  return data.flatMap(({ term, meaning }, index) => {
+    if (pages.some(({ html }) => html.includes(escapeHtml(meaning)))) return [];
+    const problem = { message: `no page uses "${term}"`, hint: 'Check its spelling, or remove the entry.' };
+    return [yaml.errorAtPath([index, 'term'], { code: 'text', ...problem })];
+  });
+}
