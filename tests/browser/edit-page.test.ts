@@ -43,6 +43,7 @@ test('at least nine of ten texts that the pages show are edited by clicking the 
       .locator('[data-edit-id]')
       .evaluateAll((all) => all.map((each) => each.getAttribute('data-edit-id')));
     for (const id of ids) found.add(id!);
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is visible counts
     shown += plain(await page.locator('body').innerText());
   }
   const isText = ({ field, written }: Record<string, string>) =>
