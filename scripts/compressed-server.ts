@@ -5,7 +5,7 @@ import type { Output } from '../generator/output/output.ts';
 
 const COMPRESSED = /(\/|\.(css|html|js|svg|webmanifest))$/;
 
-/** Serves files as a good host would: texts compressed by brotli, and what has a hash in its name for ever. */
+/** Serves files as a good host does: text compressed with brotli, and files with a hash in their name cacheable forever. */
 export function createCompressedServer(files: Output): Server {
   const compress = ([name, bytes]: [string, string | Uint8Array]) =>
     [name, COMPRESSED.test(name) ? brotliCompressSync(bytes) : bytes] as const;

@@ -1,5 +1,5 @@
-// Says in one sentence what is missing before anything can run. Plain JavaScript that needs no package: it has to
-// work where nothing else does. It is not a `pre` script because npm skips those under `ignore-scripts`.
+// Reports in one sentence what is missing: Node.js or packages. Plain JavaScript without packages, because it has to run
+// when nothing else does. Not a `pre` script, because npm skips those if `ignore-scripts` is set.
 import { readFileSync } from 'node:fs';
 
 const { engines, dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -1,10 +1,9 @@
 import { formatError } from '../generator/diagnostics/format.ts';
 
-// The commands for developers: npm run write schemas is tsx scripts/run.ts write schemas. What goes wrong in one is
-// printed as a build prints it.
+// Commands for developers: npm run write schemas runs scripts/write/schemas.ts.
 const GROUPS: Record<string, string[]> = {
   bench: ['pages', 'dev', 'edit'],
-  write: ['schemas', 'fonts', 'snapshots', 'handbook'],
+  write: ['schemas', 'fonts', 'snapshots'],
 };
 
 const [command = ''] = process.argv.splice(2, 1);
@@ -14,9 +13,9 @@ try {
   if (names && !names.includes(name)) listCommands(names);
   else await import(names ? `./${command}/${name}.ts` : `./${command}.ts`);
 } catch (error) {
-  // A flag that there is not needs its name, and no stack.
-  const isFlag = error instanceof TypeError && String(Object(error).code).startsWith('ERR_PARSE_ARGS');
-  console.error(isFlag ? error.message : formatError(error));
+  // An unknown option is reported by name, without a stack.
+  const isOption = error instanceof TypeError && String(Object(error).code).startsWith('ERR_PARSE_ARGS');
+  console.error(isOption ? error.message : formatError(error));
   process.exitCode = 1;
 }
 

@@ -23,7 +23,7 @@ export const saying = group('Saying', 'The saying in large letters.', {
   source: textField('Source', 'Where it is written.', 'Pirkei Avot 1:6'),
 });
 
-/** A saying of the Sages between two leaves, with its Hebrew words where the content has them. */
+/** A saying of the Sages between two leaves, with its Hebrew words if the content has them. */
 export function Saying({ lines, hebrew, speaker, source }: z.infer<typeof saying>) {
   return (
     <Section as="div" className="saying">

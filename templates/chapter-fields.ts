@@ -59,7 +59,7 @@ export const more = group('Details', 'What opens on every card. CHAPTER and DIRE
   }),
 });
 
-/** Words for a visitor who comes from the card of a chapter. */
+/** Words for a visitor who comes from a chapter's card. */
 const asked = group(
   'For visitors from a card',
   'The same part for visitors who clicked Learn More on a card. CHAPTER and DIRECTOR become the names.',
@@ -82,7 +82,7 @@ const answer = group('Answer', 'A short answer.', {
   link: link.optional(),
 });
 
-/** The part Get in Touch. */
+/** The part "Get in Touch". */
 export const contact = group('Get in Touch', 'The part at /chapters/#contact.', {
   title: heading,
   lead,

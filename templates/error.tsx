@@ -20,8 +20,8 @@ export const schema = z.strictObject({
   }),
 });
 
-/** The page that a host shows when it fails. The address is still that of the requested page, so an empty link requests
- *  it again. */
+/** The page that a host shows if it fails. The address is still the requested page's, so an empty link requests it
+ *  again. */
 export default function ErrorScreen({ content, page }: PageProps<typeof schema>) {
   const { title, lead, retry, home, help } = content;
   return (
@@ -33,7 +33,7 @@ export default function ErrorScreen({ content, page }: PageProps<typeof schema>)
             <Text>{lead}</Text>
           </p>
           <p className="actions">
-            {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the requested page */}
+            {/* biome-ignore lint/a11y/useValidAnchor: an empty address requests the same page */}
             <a className="button" href="">
               {retry}
             </a>

@@ -34,8 +34,8 @@ function checkDays(pictures: readonly { day: string }[], context: z.RefinementCt
 
 type WeekContent = z.infer<typeof week>;
 
-/** The nights of the week on which something takes place, each with its events, a summary of them and its picture.
- *  `monthly` is the word for what is not on every week. */
+/** The nights of the week that have events, each with a summary and its picture. `monthly` follows the name of a monthly
+ *  event. */
 export const nightRecords = (
   events: readonly ScheduledEvent[],
   pictures: WeekContent['pictures'],
@@ -47,7 +47,7 @@ export const nightRecords = (
     picture: pictures.find(({ day }) => day === night.day)?.picture,
   }));
 
-/** What takes place on a night, in a few words: the places of its weekly events, and the others by name. */
+/** The events of a night in a few words: weekly events by place, the others by name. */
 function summaryOf(events: readonly ScheduledEvent[], monthly: string): string[] {
   const parts = events.map(({ type, title, place }) => (type === 'Weekly' ? place : `${title}, ${monthly}`));
   return [...new Set(parts)];
@@ -56,13 +56,13 @@ function summaryOf(events: readonly ScheduledEvent[], monthly: string): string[]
 interface WeekProps extends Pick<WeekContent, 'title' | 'lead'> {
   nights: EventNightRecord[];
   labels: EventLabels;
-  /** How to subscribe to the calendar, if there is one. */
+  /** The links to the calendar, if there is one. */
   links: Parameters<typeof CalendarLinks>[0] | undefined;
-  /** In the first screen. */
+  /** Whether it is in the first screen. */
   first: boolean;
 }
 
-/** The nights of the week, one below the other. */
+/** The nights of the week in a column. */
 export function Week({ title, lead, nights, labels, links, first }: WeekProps) {
   return (
     <Section className="week" labelledBy="week">

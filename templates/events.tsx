@@ -65,7 +65,7 @@ export const schema = z.strictObject({
 });
 
 type Content = z.infer<typeof schema>;
-/** The calendar of this page. */
+/** The page's calendar. */
 export const calendar = ({ calendar }: Content, { schedule }: Site) =>
   calendar && { name: calendar.name, entries: schedule.entries };
 

@@ -63,7 +63,7 @@ export function Giving({ title, lead, donate, href, how, levels, charity }: Givi
   );
 }
 
-/** A gift with its amount in every text. In an address AMOUNT is the number, elsewhere it is `$1,000`. */
+/** A gift with its amount filled in: as a number in its address, as `$1,000` elsewhere. */
 function shownLevel(level: GivingProps['levels'][number], allLevels: string | undefined): GivingLevel {
   const amount = inCurrency(level.amount);
   const href = level.href ?? allLevels?.replaceAll('AMOUNT', level.amount);

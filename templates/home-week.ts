@@ -2,7 +2,7 @@ import type { UpcomingOccurrences } from '../components/event-types.ts';
 import type { NightLinks } from '../components/WeekOfNights.tsx';
 import { dayAndHours, nightsOf, type Schedule, type ScheduledEvent } from './schedule/schedule.ts';
 
-/** The nights of the week with a link to the chapter, or to the event where it is not every week. */
+/** The nights of the week with links: to the chapter of a weekly event, or else to the event. */
 export const weekOf = ({ events, words }: Schedule): NightLinks[] =>
   nightsOf(events.filter(({ type }) => type === 'Weekly' || type === 'Monthly')).map((night) => {
     const [day = night.day, other] = [...new Set(night.events.map((event) => dayAndHours(event).day))];
@@ -13,7 +13,7 @@ export const weekOf = ({ events, words }: Schedule): NightLinks[] =>
     };
   });
 
-/** The next evenings of a night, if they are the same for all that is on it every week. */
+/** The next dates of a night, if all its weekly events have the same. */
 function nextOf(events: readonly ScheduledEvent[]): UpcomingOccurrences | undefined {
   const [first, ...others] = events.filter(({ type }) => type === 'Weekly').map(({ next }) => next);
   return others.every((next) => JSON.stringify(next) === JSON.stringify(first)) ? first : undefined;

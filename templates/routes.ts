@@ -8,7 +8,7 @@ import * as home from './home.tsx';
 import * as notFound from './not-found.tsx';
 import * as support from './support.tsx';
 
-/** Every page of the site: its address, its content file, its template. */
+/** Every page of the site: its address, its content file, and its template. */
 export const routes: Route[] = [
   route('/', 'home.yaml', home),
   route('/about/', 'about.yaml', about),

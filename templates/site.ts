@@ -9,7 +9,7 @@ import { theme } from './theme.ts';
 
 const [EVENTS, CHAPTERS] = ['events.yaml', 'chapters.yaml'];
 
-// Each night stands once, in events.yaml, and each chapter once, in chapters.yaml. All other pages derive theirs.
+// Nights are only in events.yaml, and chapters only in chapters.yaml. All other pages use those.
 const shared: SharedContent<Site> = {
   files: [EVENTS, CHAPTERS],
   facts: derivedFacts,
@@ -21,7 +21,7 @@ const shared: SharedContent<Site> = {
   crossCheck: (contents, { schedule }) => crossCheck(contents, schedule),
 };
 
-/** What the generator is told of this site. */
+/** What the generator needs to know about this site. */
 export const siteDefinition: SiteDefinition = {
   routes,
   siteSchema,

@@ -1,10 +1,10 @@
 import type { Theme } from '../generator/pages/route.ts';
 
-/** The look of the site where its style sheets do not apply. The colours are those of components/tokens.css. */
+/** The look of the site where style sheets don't apply. The colors are from components/tokens.css. */
 export const theme: Theme = {
   light: '#ffe1da',
   dark: '#1b2152',
-  // Not the Hebrew ones: browsers fetch those where there are Hebrew letters.
+  // Without the Hebrew fonts: browsers load those only for Hebrew letters.
   firstFonts: /\/(suez-one|figtree)-\w+\.woff2$/,
   card: {
     version: 'card 4',

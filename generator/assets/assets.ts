@@ -5,12 +5,12 @@ import { type Output, type Progress, type RequestedFiles, requestedFiles } from 
 import { type CardLook, socialCard } from './social-card.ts';
 import { copyStatic } from './static-files.ts';
 
-/** The look of a site where its style sheets do not apply. */
+/** What a site looks like where its style sheets do not apply. */
 export interface Theme {
-  /** The background of the pages, which browsers also give to the bars around them. */
+  /** The background of pages. Browsers also use it for their toolbars. */
   light: string;
   dark: string;
-  /** Matches the addresses of the fonts that the first screen needs. */
+  /** Matches the addresses of fonts that the first screen needs. */
   firstFonts: RegExp;
   card: CardLook;
 }
@@ -24,10 +24,11 @@ interface AssetOptions {
   cache: Cache;
 }
 
-/** Everything a page needs besides its markup. Addresses are known before the first page is rendered. */
+/** Everything a page needs besides its markup. */
 export type Assets = Awaited<ReturnType<typeof buildAssets>>;
 
-/** Bundles styles and script, reads the pictures and names every file by its contents. */
+/** Bundles styles and scripts and reads images. Every file is named by its contents, so addresses are known before pages
+ *  are rendered. */
 export async function buildAssets({ root, base, name, theme, cache }: AssetOptions) {
   const requested = requestedFiles(root, base);
   const copied = copyStatic(root);
@@ -43,7 +44,7 @@ export async function buildAssets({ root, base, name, theme, cache }: AssetOptio
       /** The address of a script that few pages need. */
       chunk: code.script,
     },
-    /** The address of the picture that a shared link to a page shows: these words, and a drawing of `static/images/`. */
+    /** The address of the image for shared links: these words, and a drawing from `static/images/`. */
     card(lines: readonly string[], picture?: string): string {
       const drawing = (picture && images.drawing(picture)) ?? '';
       return requested.add(socialCard({ lines, drawing, name }, theme.card));
@@ -59,7 +60,7 @@ export async function buildAssets({ root, base, name, theme, cache }: AssetOptio
   };
 }
 
-/** What a template may ask for. A file is part of the site only when a page asks for it. */
+/** What a template may request. Only requested files become part of the site. */
 export type PageAssets = Assets['forPages'];
 
 function codeAssets(bundles: Bundles, requested: RequestedFiles, { firstFonts }: Theme) {
@@ -69,20 +70,20 @@ function codeAssets(bundles: Bundles, requested: RequestedFiles, { firstFonts }:
   };
   const fonts = [...bundles.keys()].filter((name) => name.endsWith('.woff2')).flatMap((name) => request(name) ?? []);
   return {
-    /** The address of a script: `client` is that of every page. */
+    /** The address of a script: every page has `client`. */
     script(name: string): string {
       const address = request(`${name}.js`);
       if (!address) throw new Error(`There is no "${name}" among the scripts of generator/assets/bundle.ts.`);
       return address;
     },
-    /** The style of the page that a content file fills, minified: templates/news.css and news.below.css for news.yaml,
-     *  and for all of content/news/. The first sheet is given as text, the second by its address. */
+    /** The style sheets for a content file: templates/news.css and news.below.css for news.yaml and content/news/. The
+     *  first one as text, the second one as an address. */
     stylesheet(content: string): { first: string; below?: string } {
       const template = content.replace(/\/.*|\.yaml$/g, '');
       const first = new TextDecoder().decode(bundles.get(`${template}.css`)?.contents).trim();
       return { first, below: request(`${template}.below.css`) };
     },
-    /** The addresses of the fonts that the first screen needs. */
+    /** The addresses of fonts that the first screen needs. */
     fonts: fonts.filter((address) => firstFonts.test(address)).sort(),
   };
 }

@@ -2,7 +2,7 @@ import type { Config } from 'svgo';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { cached, fingerprint } from './image-cache.ts';
 
-/** An SVG picture, checked and made small. */
+/** An SVG drawing, checked and optimized. */
 export interface DrawingFile {
   svg: string;
   width: number;
@@ -10,9 +10,9 @@ export interface DrawingFile {
 }
 
 const KEPT = {
-  // Applying transforms would write a shape that is used many times out in full each time.
+  // Applying transforms would repeat a shared shape each time it is used.
   convertPathData: { applyTransforms: false },
-  // Writes a move and a turn as a turn round a far point and rounds its angle, so that shapes end up elsewhere.
+  // It merges a move and a rotation into one rotation with a rounded angle, which moves shapes.
   convertTransform: false,
   mergePaths: false,
   moveElemsAttrsToGroup: false,
@@ -20,7 +20,7 @@ const KEPT = {
   convertShapeToPath: false,
 } as const;
 
-const optimiser = (viewBoxWidth: number): Config => ({
+const optionsFor = (viewBoxWidth: number): Config => ({
   multipass: true,
   floatPrecision: viewBoxWidth < 100 ? 2 : viewBoxWidth < 800 ? 1 : 0,
   plugins: [{ name: 'preset-default', params: { overrides: KEPT } }],
@@ -35,12 +35,12 @@ const REFUSED: [RegExp, string][] = [
   [/url\(\s*["']?(?!#)[^)]|@import\b/i, 'it refers to something outside itself'],
 ];
 
-/** Checks a drawing and makes it small. It is refused when it runs code, loads something or has no size. */
+/** Checks and optimizes a drawing. Refuses it if it runs code, loads something, or has no size. */
 export async function readDrawing(
   root: string,
   source: Uint8Array,
 ): Promise<{ drawing: DrawingFile } | { problem: Problem }> {
-  // Editors write a document type that says nothing; entities could make it say anything.
+  // Drawing programs add a harmless document type. One with entities could hide anything.
   const plain = new TextDecoder().decode(source).replace(/<!DOCTYPE svg [^[>]*>/i, '');
   const refuse = (message: string, hint = 'Export it again as a plain SVG.') => ({ problem: { message, hint } });
   const [, what] = REFUSED.find(([pattern]) => pattern.test(plain)) ?? [];
@@ -54,17 +54,17 @@ export async function readDrawing(
     .map(Number);
   if (!width || !height) return refuse('this drawing does not say how large it is', 'Export it with a viewBox.');
   try {
-    return { drawing: { svg: await makeSmall(root, plain, optimiser(width)), width, height } };
+    return { drawing: { svg: await optimized(root, plain, optionsFor(width)), width, height } };
   } catch (error) {
     if ((error as Error).name !== 'SvgoParserError') throw error;
     return refuse('this drawing is damaged or not complete');
   }
 }
 
-async function makeSmall(root: string, svg: string, config: Config): Promise<string> {
-  const small = await cached(root, `${fingerprint(svg, JSON.stringify(config))}.svg`, async () => {
+async function optimized(root: string, svg: string, config: Config): Promise<string> {
+  const svgo = await cached(root, `${fingerprint(svg, JSON.stringify(config))}.svg`, async () => {
     const { optimize } = await import('svgo');
     return Buffer.from(optimize(svg, config).data);
   });
-  return new TextDecoder().decode(small);
+  return new TextDecoder().decode(svgo);
 }

@@ -7,17 +7,16 @@ import { entriesIn } from '../source/folder.ts';
 
 const FOLDER = 'static';
 const PHOTO = /\.(jpe?g|png|webp|avif|gif|tiff?|hei[cf])$/i;
-// The directory of a photograph (EXIF, a TIFF inside the picture) names another one that says where it was taken.
+// EXIF is a TIFF file inside the image. Its directory points to another one with the location.
 const GPS_DIRECTORY = 0x8825;
 const GPS_LATITUDE = 0x0002;
 const TIFF_BEGINNINGS = { 'II*\0': true, 'MM\0*': false } as const;
-// XMP is a text. Only PNG may keep it compressed, so far behind this name (in a zTXt and in an iTXt chunk).
+// XMP is text. Only PNG may compress it, this many bytes after its name (in a zTXt and in an iTXt chunk).
 const XMP_IN_PNG = 'XML:com.adobe.xmp\0';
 const BEFORE_COMPRESSED = [1, 4];
 const XMP_LATITUDE = 'GPSLatitude';
 
-/** A mistake for each picture in `static/` that still says where it was taken. It may show a child, and the sources of the
- *  site may be as public as the site. */
+/** Reports each image in `static/` that contains its location. It may show a child, and the repository may be public. */
 export function photosThatSayWhere(root: string, cache: Cache): Diagnostic[] {
   const photos = entriesIn(path.join(root, FOLDER)).filter(({ entry, name }) => entry.isFile() && PHOTO.test(name));
   return photos.flatMap(({ name }) => {
@@ -29,7 +28,7 @@ export function photosThatSayWhere(root: string, cache: Cache): Diagnostic[] {
   });
 }
 
-/** Whether a picture still says where it was taken: in EXIF or XMP, in whatever format, also in a preview inside it. */
+/** Whether an image contains its location: in EXIF or XMP, in any format, and in embedded previews. */
 export function saysWhereTaken(picture: Uint8Array): boolean {
   const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.length);
   if (bytes.includes(XMP_LATITUDE) || compressedXmp(bytes).includes(XMP_LATITUDE)) return true;
@@ -50,7 +49,7 @@ function hasLatitude(tiff: Uint8Array, littleEndian: boolean): boolean {
     const gps = valueIn(view.getUint32(4, littleEndian), GPS_DIRECTORY);
     return gps !== undefined && valueIn(gps, GPS_LATITUDE) !== undefined;
   } catch {
-    // An offset leads out of the file: these bytes only look like the beginning of a directory.
+    // An offset is outside the file: these bytes only look like a directory.
     return false;
   }
 

@@ -19,28 +19,28 @@ export interface ImageFile {
   height: number;
   /** The markup of a drawing, for the few that are written into the page. Empty for photographs. */
   svg: string;
-  /** The better formats of a photograph, best first. */
+  /** Better formats of a photo, best first. */
   sources: { type: string; srcSet: string }[];
   srcSet?: string;
   /** The dominant colour of a photograph. */
   ground?: string;
 }
 
-/** A photograph before any size of it is made. */
+/** A photo before its sizes are created. */
 export interface Photo {
   /** The name of its file. */
   name: string;
   source: Uint8Array;
-  /** Tells it from all other photographs. */
+  /** Unique for its contents. */
   id: string;
-  /** Pixels, as seen upright. */
+  /** In pixels, after rotation. */
   width: number;
   height: number;
-  /** Its dominant colour, as #rrggbb: the ground until it is there. Not for pictures one can see through. */
+  /** Its dominant color as #rrggbb: the background until it loads. Not for transparent images. */
   ground?: string;
 }
 
-/** One file to make from a photograph. */
+/** One file to create from a photo. */
 interface Variant {
   format: 'avif' | 'webp' | 'jpeg';
   width: number;
@@ -54,20 +54,20 @@ const ENCODE = {
   jpeg: { quality: 76, mozjpeg: true },
 } as const;
 
-// AVIF comes out differently with more than one thread; pictures are made one after the other instead.
+// With more than one thread, AVIF encoding is not reproducible.
 async function loadSharp(): Promise<typeof sharpModule> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   return sharp;
 }
 
-/** Looks at a photograph: its size upright and its colour. It is refused when it is cut off or damaged. */
+/** Reads the size and color of a photo. Refuses it if it is damaged or incomplete. */
 export async function readPhoto(name: string, source: Uint8Array): Promise<{ photo?: Photo; problem?: Problem }> {
   const sharp = await loadSharp();
   try {
     const image = sharp(source, READING);
     const { autoOrient, hasAlpha } = await image.metadata();
-    // A small copy is enough for a colour, and making it reads the file to its end.
+    // A small copy is enough for the color, and creating it reads the whole file.
     const small = await image.resize(64, 64, { fit: 'inside' }).toBuffer();
     const { dominant } = await sharp(small).stats();
     const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'));
@@ -81,8 +81,8 @@ export async function readPhoto(name: string, source: Uint8Array): Promise<{ pho
   }
 }
 
-/** One size of a photograph: upright, in sRGB, without any of the data that cameras add. Its name changes with the
- *  picture, with how it is made and with nothing else. */
+/** One size of a photo: rotated, in sRGB, without camera data. Its name depends only on its contents and on how it is
+ *  created. */
 function photoFile({ name, source, id }: Photo, variant: Variant) {
   const { format, width, crop } = variant;
   const hash = fingerprint(id, JSON.stringify(variant), JSON.stringify(ENCODE[format]), 'sharp 0.35');

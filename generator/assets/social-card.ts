@@ -4,7 +4,7 @@ import type { Font, PathCommand } from 'opentype.js';
 import { fingerprint } from './image-cache.ts';
 import { FOLDER } from './requested-files.ts';
 
-/** The size that all networks show whole, in pixels. */
+/** The size that all social networks show without cropping, in pixels. */
 export const CARD = { width: 1200, height: 630 };
 
 const LARGEST_TITLE = 88;
@@ -15,30 +15,30 @@ const WIDEST_NAME = 454;
 const LAST_BASELINE = 548;
 const SMALLEST_TITLE = 44;
 
-/** The look of the pictures that shared links show. */
+/** What the images of shared links look like. */
 export interface CardLook {
-  /** A part of the names of the pictures. With a new one, networks fetch the pictures again. */
+  /** Part of the file names. If it changes, social networks fetch the images again. */
   version: string;
   ground: string;
   ink: string;
   /** The shapes of the logo, in a box of 41 by 40. */
   logo: readonly { fill: string; path: string }[];
-  /** The typeface of the words: a WOFF file of an installed package. */
+  /** The font: a WOFF file of an installed package. */
   font: string;
 }
 
-/** What one card says and shows. */
+/** The contents of one card. */
 interface CardContents {
-  /** Lines broken by hand; a single one is broken where it has to be. */
+  /** Lines with fixed breaks. A single line wraps. */
   lines: readonly string[];
   /** The markup of a drawing. */
   drawing: string;
-  /** The name of the site, beside its mark. */
+  /** The name of the site, next to its logo. */
   name: string;
 }
 
-/** The picture that shared links show, a PNG: the logo, a title in the typeface of the site and a drawing. It has another
- *  name whenever it shows something else. */
+/** The image of a shared link, a PNG: the logo, a title in the font of the site, and a drawing. Its name changes with its
+ *  contents. */
 export function socialCard(card: CardContents, look: CardLook) {
   const hash = fingerprint(JSON.stringify(card), look.version).slice(0, 16);
   const contents = async (): Promise<Uint8Array> => {
@@ -56,7 +56,7 @@ function drawCard({ lines: written, drawing, name }: CardContents, look: CardLoo
   const text = lines.map((line, index) => outline(font, line, { x: 72, y: top + index * leading, size })).join('');
   const art = placed(drawing);
   const logo = look.logo.map(({ fill, path }) => `<path fill="${fill}" d="${path}"/>`).join('');
-  // A long name is written smaller, so that it stays on one line beside the mark.
+  // A long name is smaller, to stay on one line.
   const nameSize = Math.floor((LARGEST_NAME * WIDEST_NAME) / font.getAdvanceWidth(name, LARGEST_NAME));
   const nameOutline = outline(font, name, { x: 168, y: 140, size: Math.min(LARGEST_NAME, nameSize) });
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${CARD.width}" height="${CARD.height}">
@@ -66,7 +66,7 @@ function drawCard({ lines: written, drawing, name }: CardContents, look: CardLoo
 <path fill="${look.ink}" d="${text}"/></svg>`;
 }
 
-/** The drawing in the right half: a scene fills it, a figure of its own shape stands on the lower edge. */
+/** The drawing on the right: a wide one fills the space, a tall one is at the bottom. */
 function placed(drawing: string): string {
   const [, viewBox = ''] = /viewBox="([^"]*)"/.exec(drawing) ?? [];
   const [, , width = 1, height = 1] = viewBox.split(' ').map(Number);
@@ -75,7 +75,7 @@ function placed(drawing: string): string {
   return drawing.replace(/<svg[^>]*>/, place);
 }
 
-/** The largest size at which no line is too wide. Lines broken by hand stay as they are; a single one may become four. */
+/** Finds the largest size at which no line is too wide. A single line may wrap to four. */
 function fitLines(written: readonly string[], font: Font): { size: number; lines: string[] } {
   const most = written.length === 1 ? MOST_LINES : written.length;
   for (let size = LARGEST_TITLE; ; size -= 4) {
@@ -84,7 +84,7 @@ function fitLines(written: readonly string[], font: Font): { size: number; lines
   }
 }
 
-/** Breaks a text into lines that are not too wide. */
+/** Wraps text. */
 export function wrap(font: Font, text: string, size: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -95,15 +95,15 @@ export function wrap(font: Font, text: string, size: number): string[] {
   return lines;
 }
 
-/** Loads a typeface. Text is drawn as outlines: a card looks the same on every machine, whatever fonts are installed. */
+/** Loads a font. Text is drawn as outlines, so that a card looks the same on every machine. */
 export async function loadFont(name: string): Promise<Font> {
   const bytes = await readFile(createRequire(import.meta.url).resolve(name));
   const { default: opentype } = await import('opentype.js');
   return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 }
 
-/** The outline of one line of text, as SVG path data. `y` is its base line.
- *  opentype.js has a writer of its own, but it writes NaN for numbers such as 1e-14. */
+/** The outline of a line of text, as SVG path data. `y` is the baseline. The writer in opentype.js writes NaN for numbers
+ *  such as 1e-14. */
 export function outline(font: Font, text: string, { x, y, size }: { x: number; y: number; size: number }): string {
   const write = (command: PathCommand) => {
     const known = command as Record<string, unknown>;

@@ -6,15 +6,15 @@ import { entriesIn } from '../source/folder.ts';
 import type { Output } from './requested-files.ts';
 
 const FOLDER = 'static';
-// What other parts of the build make something of.
+// Other parts of the build process these.
 const PROCESSED = new Set(['images', 'fonts']);
-// What systems leave behind in every folder.
+// Files that operating systems create in every folder.
 const LITTER = /^(\.DS_Store|Thumbs\.db|desktop\.ini|\._.*)$/i;
 const HIDDEN = /^\.(?!nojekyll$|well-known$)/;
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)|[<>:"\\|?*\u0000-\u001f]|[ .]$/i;
 
-/** Everything in `static/` that is not processed goes to the site as it is.
- *  Throws a mistake for each entry that would publish something else than it seems, or not work everywhere. */
+/** Copies files from `static/` to the site. Throws a mistake for each entry that would publish something unexpected, or not
+ *  work on every system. */
 export function copyStatic(root: string): Output {
   const folder = path.join(root, FOLDER);
   const named = entriesIn(folder).filter(({ entry }) => !LITTER.test(entry.name));

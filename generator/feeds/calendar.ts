@@ -5,7 +5,7 @@ import { addDays, type Day, TIME_ZONE, type Time, toUtc } from '../schema/days.t
 import { basic, calendarText, escapeText, TIME_ZONE_LINES } from './icalendar.ts';
 
 interface Placed {
-  /** The address of the page inside the site, `/events/`. */
+  /** The path of the page: `/events/`. */
   path: string;
   siteName: string;
   /** The address of the site, if it has one. */
@@ -14,8 +14,8 @@ interface Placed {
   today: Day;
 }
 
-/** All calendar files of a page: that of all entries, to subscribe to, is `/events.ics` for `/events/`, and that of each
- *  entry is in a folder. */
+/** The calendar files of a page: `/events.ics` with all entries of `/events/`, to subscribe to, and one file per entry in a
+ *  folder. */
 export function calendarFiles(calendar: Calendar, placed: Placed): Output {
   const { name, entries } = calendar;
   if (entries.length === 0) return new Map();
@@ -25,7 +25,7 @@ export function calendarFiles(calendar: Calendar, placed: Placed): Output {
     `NAME:${escapeText(name)}`,
     `X-WR-CALNAME:${escapeText(name)}`,
     ...(placed.url ? [`SOURCE;VALUE=URI:${new URL(file, placed.url).href}`] : []),
-    // Programs ask for it again once a day.
+    // Calendar apps refresh once a day.
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     'X-PUBLISHED-TTL:P1D',
   ];
@@ -48,10 +48,10 @@ function eventLines(entry: CalendarEntry, { path, siteName, url, today }: Placed
   const page = url && new URL(`${path.slice(1)}#${entry.id}`, url).href;
   return [
     'BEGIN:VEVENT',
-    // The same in every build, and wherever the site moves to.
+    // The same in every build, even if the site moves to another address.
     `UID:${createHash('sha256').update(`${siteName}\n${entry.id}`).digest('hex')}`,
     `DTSTAMP:${basic(today)}T000000Z`,
-    // Of two versions of an event, calendars keep the one with the higher number.
+    // Calendar apps keep the version with the higher number.
     `SEQUENCE:${Date.parse(today) / 86_400_000}`,
     ...times(entry),
     `SUMMARY:${escapeText(entry.title)}`,
@@ -63,13 +63,13 @@ function eventLines(entry: CalendarEntry, { path, siteName, url, today }: Placed
 }
 
 function times({ from, to, hours, weekly }: CalendarEntry): string[] {
-  // The end is the first day, or the first moment, that no longer belongs to the event.
+  // The end is exclusive.
   if (!hours) return [`DTSTART;VALUE=DATE:${basic(from)}`, `DTEND;VALUE=DATE:${basic(addDays(to, 1))}`];
   const local = (day: Day, time: Time) => `;TZID=${TIME_ZONE}:${basic(`${day}T${time}`)}00`;
   const end = hours.to && `DTEND${local(endDay(from, hours), hours.to)}`;
   const lines = [`DTSTART${local(from, hours.from)}`, ...(end ? [end] : [])];
   if (!weekly) return lines;
-  // The start has a time zone, so the end of the series must be in UTC.
+  // If the start has a time zone, the end of the series must be in UTC.
   const until = basic(toUtc(lastDay(from, weekly.until), hours.from));
   return [
     ...lines,
@@ -78,7 +78,7 @@ function times({ from, to, hours, weekly }: CalendarEntry): string[] {
   ];
 }
 
-/** The last day of a weekly series that begins on one day and does not go beyond another. */
+/** The last day of a weekly series from one day until another. */
 export function lastDay(from: Day, until: Day): Day {
   const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
   return addDays(from, days - (days % 7));

@@ -3,7 +3,7 @@ import type { SiteSettings } from '../content/site-settings.ts';
 import type { RenderedPage } from '../pages/page.ts';
 import { policyOf, policyText } from '../pages/policy.ts';
 
-// Both Netlify and Cloudflare Pages read _headers, each within limits; this is the narrower one.
+// The lower limit of Netlify and Cloudflare Pages.
 const LONGEST_LINE = 2000;
 
 const REFUSED_FEATURES = [
@@ -11,8 +11,8 @@ const REFUSED_FEATURES = [
   ...['payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
-/** What hosts are to send with the files, as Netlify and Cloudflare Pages read it; other hosts pass it over. Where both
- *  rules match, they join the values with commas, so no header stands in both. */
+/** The `_headers` file of Netlify and Cloudflare Pages; other hosts ignore it. If two rules match, they join the values with
+ *  commas, so no header is in both rules. */
 export function headersFile(site: SiteSettings, pages: readonly RenderedPage[], base: string): string {
   const everywhere = {
     'Content-Security-Policy': headerPolicy(pages),
@@ -20,22 +20,21 @@ export function headersFile(site: SiteSettings, pages: readonly RenderedPage[], 
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // Browsers are told never to open the site without encryption again.
+    // Browsers never open the site without HTTPS again.
     ...(site.security?.httpsOnly === 'true' && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };
   const headers = (path: string, named: Record<string, string>) =>
     [path, ...Object.entries(named).map(([name, value]) => `  ${name}: ${value}`)].map((line) => `${line}\n`).join('');
-  // What has no hash in its name is asked for again at each visit: both hosts say so by themselves.
-  const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-  return headers(`${base}*`, everywhere) + headers(`${base}${FOLDER}/*`, forEver);
+  // Both hosts make browsers revalidate all other files by default.
+  const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+  return headers(`${base}*`, everywhere) + headers(`${base}${FOLDER}/*`, forever);
 }
 
-/** One policy for all pages: a browser obeys both that of the header and that of the page, and the hashes of styles
- *  differ from page to page. Only a header can say who may show the site in a frame. */
+/** One policy for all pages: a browser enforces both this one and that of the page. Only a header can forbid frames. */
 function headerPolicy(pages: readonly RenderedPage[]): string {
   const union = policyOf(...pages);
   const text = () => `${policyText(union)}; frame-ancestors 'none'`;
-  // With more than about thirty pages the hashes do not fit into a line. Each page still allows only its own style.
+  // With more than about thirty pages, the hashes don't fit in a line. The policy in each page still has them.
   if (text().length > LONGEST_LINE - 100) union.set('style-src', ["'unsafe-inline'"]);
   return text();
 }

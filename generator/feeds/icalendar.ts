@@ -1,10 +1,10 @@
 import { TIME_ZONE } from '../schema/days.ts';
 
-// The text form of calendars, RFC 5545.
+// The iCalendar format, RFC 5545.
 
 const LONGEST_LINE = 75;
 
-/** The rules of the time zone since 2007. A calendar file must carry them along. */
+/** The rules of the time zone since 2007, which a calendar file must contain. */
 export const TIME_ZONE_LINES = [
   'BEGIN:VTIMEZONE',
   `TZID:${TIME_ZONE}`,
@@ -15,21 +15,21 @@ export const TIME_ZONE_LINES = [
   'END:VTIMEZONE',
 ];
 
-/** `2026-09-08` as calendars write it: `20260908`. Takes a moment, `2026-09-08T19:00`, too. */
+/** `2026-09-08` as `20260908`, and `2026-09-08T19:00` as `20260908T1900`. */
 export const basic = (day: string): string => day.replaceAll(/[-:]/g, '');
 
-/** Joins lines as calendars want them: none longer than 75 bytes, each ended by CR and LF. */
+/** Joins lines of at most 75 bytes with CR LF. */
 export const calendarText = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('');
 
-/** Writes a text as the value of a property. */
+/** Escapes text for a property value. */
 export const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/[\u0000-\u001f\u007f]/g, '');
 
-/** Goes on in a new line that begins with a space. It is cut between characters, not between their bytes, and an
- *  escaped character stays with its backslash: there are programs that do not put either together again. */
+/** Continues a long line on a new one that begins with a space. Never splits a character or an escape sequence: some apps
+ *  don't put them together again. */
 function fold(line: string): string {
   let folded = '';
   let size = 0;

@@ -18,7 +18,7 @@ interface BuiltPages {
   today: Day;
 }
 
-/** All that stands beside the pages: for search engines, home screens, hosts, calendars and those who report holes. */
+/** Files that aren't pages: sitemap, web app manifest, host headers, calendars, security.txt. */
 export function siteFiles({ site, base, background, contents, pages, today }: BuiltPages): Output {
   const calendars = contents.flatMap(({ route, content }) => {
     const calendar = route.template.calendar?.(content.data, site);
@@ -28,7 +28,7 @@ export function siteFiles({ site, base, background, contents, pages, today }: Bu
   return new Map([
     ...discoveryFiles(paths, site.url),
     ['manifest.webmanifest', manifest(site.name, base, background)],
-    // GitHub Pages would otherwise take the site for one that is still to be built.
+    // Keeps GitHub Pages from running Jekyll.
     ['.nojekyll', ''],
     ['_headers', headersFile(site, pages, base)],
     ...securityTxt(site),
@@ -38,13 +38,12 @@ export function siteFiles({ site, base, background, contents, pages, today }: Bu
   ]);
 }
 
-/** What search engines look for, for pages at some paths of a site. A sitemap lists whole addresses, so there is none
- *  without the site's own. */
+/** robots.txt and the sitemap. A sitemap needs full URLs, so there is none if the site has no address. */
 function discoveryFiles(paths: readonly string[], url: string | undefined): Output {
-  // A crawler reads robots.txt only at the top of a host. On a project site (/repo/) this one is for people and tools.
+  // Crawlers only read robots.txt at the top of a host, so they ignore that of a project site (/repo/).
   const robots = 'User-agent: *\nAllow: /\n';
   if (!url) return new Map([['robots.txt', robots]]);
-  // No `lastmod`: nothing in the content says it, and the time of the build would be a lie.
+  // No `lastmod`: the content doesn't have it, and the time of the build would be wrong.
   const addresses = paths
     .filter((path) => isListed({ path }))
     .map((path) => `<url><loc>${new URL(path.slice(1), url).href.replaceAll('&', '&amp;')}</loc></url>\n`);
@@ -58,8 +57,7 @@ ${addresses.join('')}</urlset>
   ]);
 }
 
-/** How the site looks on a home screen. The icons fill their square, and keep the mark inside the circle that masks
- *  leave. */
+/** The web app manifest. The icons are maskable: the logo is inside the safe circle. */
 function manifest(name: string, base: string, background: string): string {
   const icons = [192, 512].flatMap((size) =>
     ['any', 'maskable'].map((purpose) => {
@@ -70,7 +68,7 @@ function manifest(name: string, base: string, background: string): string {
   return JSON.stringify({ ...names, background_color: background, theme_color: background, icons });
 }
 
-/** Whom to tell of a hole in the site (RFC 9116). There is none without a day until which that may be relied on. */
+/** Where to report vulnerabilities (RFC 9116). Requires an expiration date. */
 function securityTxt({ url, security, facts }: SiteSettings): Output {
   if (!security?.expires) return new Map();
   const file = '.well-known/security.txt';

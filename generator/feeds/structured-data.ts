@@ -9,18 +9,18 @@ interface Described {
   path: string;
   meta: Meta;
   site: SiteSettings;
-  /** What the settings of the site tell of it. */
+  /** A description of the site from its settings. */
   about: SiteDescription;
-  /** The events on the page whose dates are known. */
+  /** Events on the page with known dates. */
   entries: readonly CalendarEntry[];
-  /** The placeholders in site.yaml. Search engines are not told them: they would take them for real. */
+  /** Placeholders in site.yaml, which search engines must not see. */
   samples: ReadonlySet<string>;
 }
 
 type Thing = Record<string, unknown>;
 
-/** What search engines are told of a page, as JSON-LD. It needs whole addresses, so there is none for a site without an
- *  address. The content security policy need not allow it: it is data, not a script that runs. */
+/** Structured data for search engines, as JSON-LD. It needs full URLs, so it is empty if the site has no address. The policy
+ *  doesn't have to allow it, because it is data. */
 export function structuredData(page: Described): string {
   const { path, site, entries } = page;
   const { name, url } = site;
@@ -32,12 +32,12 @@ export function structuredData(page: Described): string {
     ...entries.filter(({ place }) => place).map((entry) => eventThing(entry, here, site)),
   ];
   const graph = { '@context': 'https://schema.org', '@graph': things };
-  // No text in it can end the element.
+  // `</script>` in a value can't close the element.
   const json = JSON.stringify(graph).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }
 
-// Only what the head does not say already: every page has to fit the first packets that a server sends.
+// Only what the head doesn't have already: every page has to fit in the first round trip.
 function organizationThing({ site, about, samples }: Described): Thing {
   const { name, url, organization } = site;
   const elsewhere = about.profiles.filter((address) => !samples.has(address));
@@ -63,7 +63,7 @@ function breadcrumbs({ path, meta, site, about: { labels } }: Described, here: s
   return { '@type': 'BreadcrumbList', itemListElement: items };
 }
 
-/** An event whose place is known. A weekly event is a series with a schedule. */
+/** An event with a known place. A weekly event is a series with a schedule. */
 function eventThing(entry: CalendarEntry, here: string, site: SiteSettings): Thing {
   const { id, title, description, place, from, to, hours, weekly } = entry;
   const last = weekly ? lastDay(from, weekly.until) : to;

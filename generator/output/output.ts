@@ -6,16 +6,16 @@ import { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 export type { Output };
 
-// Two folders beside `dist/` exist for a moment, named by the id of their process: `dist.next-12` is being written, and
-// `dist.last-12` is the site that it replaces. So two builds at once never touch each other's files; of two, the last swap
-// wins. What belongs to a process that has ended was left by a build that was killed.
+// Two folders exist next to `dist/` for a moment, with the id of the process in their names: `dist.next-12` is being written,
+// and `dist.last-12` is the site it replaces. So two builds at once never touch each other's files, and the last swap wins. A
+// folder whose process has ended was left by a killed build.
 const beside = (dir: string, stage: 'next' | 'last'): string => `${dir}.${stage}-${process.pid}`;
 const MOST_TRIES = 20;
-// What the system says when another build was faster.
+// Error codes if another build was faster.
 const TAKEN = ['ENOTEMPTY', 'EEXIST', 'EPERM'];
 
-/** Writes the whole site beside `dir`, then swaps it in, so that nobody ever sees half of it. Whatever fails, `dir`
- *  stays as it was. Throws what stopped it, with what has become of `dir`. */
+/** Writes the whole site next to `dir`, then swaps the folders, so nobody ever sees half a site. If anything fails, `dir`
+ *  stays as it was, and the error says so. */
 export async function writeOutput(dir: string, output: Output): Promise<void> {
   const next = beside(dir, 'next');
   try {
@@ -31,8 +31,8 @@ export async function writeOutput(dir: string, output: Output): Promise<void> {
   await removeIfPossible(beside(dir, 'last'));
 }
 
-/** Brings the last site back when a build was killed between the two renames of the swap, and deletes what else builds
- *  left that were killed: it may fill the disk. */
+/** Restores the last site if a build was killed between the two renames of the swap, and deletes other leftovers of killed
+ *  builds. */
 export async function restoreOutput(dir: string): Promise<void> {
   for (const name of await readdir(path.dirname(dir))) {
     const [suffix = '', stage, pid] = /\.(next|last)-(\d+)$/.exec(name) ?? [];
@@ -42,11 +42,11 @@ export async function restoreOutput(dir: string): Promise<void> {
   }
 }
 
-/** Deletes a folder beside the site. That it cannot be deleted is no failure of a build: the next one tries again. */
+/** Deletes a folder next to the site. If that fails, the next build tries again. */
 const removeIfPossible = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true }).catch(() => {});
 
-// Synchronous writes are faster here: hundreds of small files.
+// Synchronous writes are faster for hundreds of small files.
 function writeAll(folder: string, output: Output): void {
   // Not recursive: on a read-only disk Node would report a missing folder instead.
   mkdirSync(folder);
@@ -65,7 +65,7 @@ async function swap(next: string, dir: string): Promise<void> {
       return await rename(next, dir);
     } catch (error) {
       if (!existsSync(dir)) await rename(last, dir).catch(ignoreMissing);
-      // Another build put its site there between the two renames: replace that one.
+      // Another build put its site there between the two renames: replace it.
       const { code = '' } = error as NodeJS.ErrnoException;
       if (!TAKEN.includes(code) || tries === MOST_TRIES) throw error;
       await rm(last, { recursive: true, force: true });
@@ -73,7 +73,7 @@ async function swap(next: string, dir: string): Promise<void> {
   }
 }
 
-/** Whether another process of that id is running. Our own id on a leftover is one that the system gave out again. */
+/** Whether another process with this id is running. A leftover with our own id is from an earlier process. */
 function isRunning(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
@@ -83,7 +83,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A file or a link at that place was not made by a build, and a build must not delete it. */
+/** A file or a link named `dist` is not from a build, so a build must not delete it. */
 function refuseForeign(dir: string): void {
   const stat = lstatSync(dir, { throwIfNoEntry: false });
   if (!stat || stat.isDirectory()) return;

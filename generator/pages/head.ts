@@ -10,16 +10,15 @@ interface HeadContext {
   stylesheet: string;
 }
 
-// A browser that was asked for a font in the head waits for it with the first paint (`font-display: optional`), 100 ms at
-// most: enough on a quick line for a first visit to see our typefaces, and lost time on a slow one. There the links go
-// again before anything has arrived, and the style asks for the fonts, behind the pictures: the words of the first page
-// come at once, and the typefaces are at hand for the second. Browsers that tell nothing of the line do not wait.
-// The Network Information API (https://wicg.github.io/netinfo/) gives the round-trip time in milliseconds.
+// With `font-display: optional`, a browser delays the first paint for preloaded fonts, by up to 100 ms. On a fast network the
+// first visit gets our fonts that way. On a slow one the time is lost, so this script removes the links: text appears at once,
+// the style sheet requests the fonts later, and the next page has them. `rtt` is the round-trip time in milliseconds
+// (https://wicg.github.io/netinfo/); browsers without it keep the links.
 const WORDS_FIRST =
   'if(navigator.connection?.rtt>=150)for(const link of document.querySelectorAll("[as=font]"))link.remove()';
 
-/** What follows the policy in the head of a page, in the order browsers want it. React would hoist preloads before the
- *  policy and drop titles made of several parts, so it has no part in this. */
+/** The head after the policy, in the best order for browsers. Not rendered by React, which would move preloads before the
+ *  policy, and drop titles that have several parts. */
 export function renderHead(meta: Meta, { page, assets, stylesheet }: HeadContext): Part[] {
   const { site, base } = page;
   const absolute = (address: string) => (site.url ? new URL(address, site.url).href : undefined);
@@ -31,8 +30,8 @@ export function renderHead(meta: Meta, { page, assets, stylesheet }: HeadContext
     `<title>${escapeHtml(meta.title)}</title>`,
     tag('meta', { name: 'description', content: meta.description }),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
-    // The first frame is the first screen, and not a header by itself that takes a cheap phone as long to draw: all of it
-    // comes in one flight anyway. A view transition has something to go to as well.
+    // The first frame should show the whole first screen, not just a header: everything arrives in one round trip anyway.
+    // View transitions need it, too.
     tag('link', { rel: 'expect', href: page.belowStyle ? '#rest' : '#main', blocking: 'render' }),
     ...assets.fonts.map((href) => tag('link', { rel: 'preload', href, as: 'font', crossorigin: true })),
     { element: 'script', code: WORDS_FIRST },
@@ -50,7 +49,7 @@ export function renderHead(meta: Meta, { page, assets, stylesheet }: HeadContext
   ];
 }
 
-/** What networks show of a shared link. They want whole addresses, so there is none without the site's own. */
+/** What social networks show for a shared link. They need full URLs, so this is empty if the site has no address. */
 function sharing(meta: Meta, { name, url, image }: { name: string; url?: string; image?: string }): string[] {
   const properties = {
     type: 'website',

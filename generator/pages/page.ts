@@ -1,33 +1,32 @@
-/** Code that stands inside a page. The policy allows it by its hash. */
+/** Inline code. The policy allows it by its hash. */
 export interface InlineCode {
   element: 'style' | 'script';
-  /** The `type` attribute. Data, such as JSON-LD, is not code: it stands in a page as plain HTML. */
+  /** The `type` attribute. Data such as JSON-LD is not code, but HTML. */
   type?: string;
   code: string;
 }
 
-/** A piece of a page: HTML as it will be written, or code. */
+/** A part of a page: HTML, or inline code. */
 export type Part = string | InlineCode;
 
-/** A rendered page in parts. Its HTML is put together from it once, at the end (render.tsx); the policy and the
- *  headers are made from it, not from HTML. */
+/** A rendered page in parts. Its HTML, policy, and headers are created from them. */
 export interface RenderedPage {
-  /** The address inside the site. */
+  /** The path in the site. */
   path: string;
   /** The file in `dist/`. */
   file: string;
-  /** What follows the charset and the policy in the head. */
+  /** The head after the charset and the policy. */
   head: Part[];
   body: Part[];
-  /** The code of scripts that components wrote into the body. */
+  /** Inline scripts that components added to the body. */
   scripts: ReadonlySet<string>;
-  /** Whether the page asks for a style sheet of the site. */
+  /** Whether the page links a style sheet. */
   linksStyle: boolean;
-  /** The addresses that forms of the page post to. */
+  /** The addresses that forms on the page post to. */
   receivers: ReadonlySet<string>;
 }
 
-/** The rules that single elements of one page need. A class is named by the order in which it is first asked for. */
+/** Collects the CSS rules of single elements of a page. Classes are numbered in the order of their first use. */
 export function pageStyles() {
   const classes = new Map<string, string>();
   return {
@@ -36,7 +35,7 @@ export function pageStyles() {
       if (body && !classes.has(body)) classes.set(body, `own-${classes.size + 1}`);
       return classes.get(body);
     },
-    /** In a layer after those of all style sheets: components/styles.css has their order. */
+    /** The layer comes after those of all style sheets (components/styles.css). */
     css: (): string => {
       const rules = [...classes].map(([body, name]) => `.${name}{${body}}`);
       return rules.length > 0 ? `@layer own{${rules.join('')}}` : '';
@@ -46,10 +45,10 @@ export function pageStyles() {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as it can stand in an element or an attribute. */
+/** Escapes text for an element or an attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
 
-/** The start tag of an element. An attribute that is `true` has no value. */
+/** A start tag. An attribute that is `true` has no value. */
 export function tag(name: string, attributes: Record<string, string | true>): string {
   const written = Object.entries(attributes).map(([key, value]) =>
     value === true ? key : `${key}="${escapeHtml(value)}"`,

@@ -4,11 +4,11 @@ import type { InlineCode, RenderedPage } from './page.ts';
 /** A Content-Security-Policy: the sources that each directive allows (https://www.w3.org/TR/CSP3/). */
 export type Policy = Map<string, string[]>;
 
-// A form posted to Google Apps Script is answered by another host, to which the browser is redirected.
+// Google Apps Script redirects form posts to another host.
 const ANSWERS_FROM: Record<string, string> = { 'https://script.google.com': 'https://script.googleusercontent.com' };
 
-/** What pages may load, run and send: a hash for each style and script that stands inside one of them, the hosts that
- *  their forms post to, and the site itself. Nothing else. */
+/** What pages may load, run, and send: their inline styles and scripts by hash, the hosts that forms post to, and the site
+ *  itself. */
 export function policyOf(...pages: RenderedPage[]): Policy {
   const code = pages.flatMap(({ head, scripts, body }): InlineCode[] => {
     const inBody = [...scripts].map((code): InlineCode => ({ element: 'script', code }));
@@ -31,7 +31,7 @@ export function policyOf(...pages: RenderedPage[]): Policy {
   ]);
 }
 
-/** A policy as a header or a `<meta>` states it. */
+/** A policy as text, for a header or a `<meta>`. */
 export const policyText = (policy: Policy): string =>
   [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 

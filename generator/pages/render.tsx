@@ -6,16 +6,16 @@ import { type InlineCode, type Part, pageStyles, type RenderedPage, tag } from '
 import { policyOf, policyText } from './policy.ts';
 import { outputPath, type Page, type Route } from './route.ts';
 
-/** What a page is rendered with. */
+/** Everything a page is rendered from. */
 export interface RenderContext {
   content: { meta: Meta };
   page: Pick<Page, 'base' | 'today' | 'site' | 'glossary'>;
   assets: Assets;
-  /** What search engines are told of the page, as HTML. */
+  /** Structured data for search engines, as HTML. */
   structuredData: string;
 }
 
-/** Renders a page. Throws the template's own error, with the page it happened on. */
+/** Renders a page. If the template throws, adds the page to the error. */
 export function renderPage(route: Route, context: RenderContext): RenderedPage {
   try {
     return render(route, context);
@@ -45,30 +45,30 @@ function render(route: Route, { content, page: shared, assets, structuredData }:
     path,
     file: outputPath(path),
     head: renderHead(content.meta, { page, assets, stylesheet: first + styles.css() }),
-    // What the first screen does not need comes last.
+    // What the first screen doesn't need comes last.
     body: [markup, structuredData, speculationRules(page.base)],
     linksStyle: below !== undefined,
     ...told,
   };
 }
 
-/** A function that adds what a component tells of its page to a set, and returns it. */
+/** Returns a function that adds a value to a set and returns the value. */
 const noting = (told: Set<string>) => (value: string) => {
   told.add(value);
   return value;
 };
 
-/** Tells browsers which pages they may render ahead, when a pointer rests on a link or a finger touches it. A browser
- *  that cannot do that fetches the page ahead instead; one that knows neither passes it over. */
+/** Lets browsers prerender a page when a pointer rests on its link or a finger touches it, or prefetch it if they can't
+ *  prerender. */
 export function speculationRules(base: string): InlineCode {
   const site = base.replace(/[\\*+?:(){}]/g, '\\$&');
-  // A name with a dot in it is a file, such as a calendar, or a page that stands in for others.
+  // Names with a dot are files, such as calendars, or error pages.
   const where = { and: [{ href_matches: `${site}*` }, { not: { href_matches: `${site}*.*` } }] };
   const pages = [{ where, eagerness: 'moderate' }];
   return { element: 'script', type: 'speculationrules', code: JSON.stringify({ prerender: pages, prefetch: pages }) };
 }
 
-/** The HTML of a page. The policy stands right after the charset, because it governs only what follows it. */
+/** The HTML of a page. The policy comes right after the charset, because it only applies to what follows it. */
 export function toHtml(page: RenderedPage): string {
   const policy = tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policyText(policyOf(page)) });
   const head = `<meta charset="utf-8">${policy}${page.head.map(written).join('')}`;

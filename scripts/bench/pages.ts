@@ -1,7 +1,6 @@
 import '../../generator/production.ts';
 
 import { parseArgs } from 'node:util';
-import type { Browser } from 'playwright';
 import { listen } from '../../generator/dev/server.ts';
 import { buildOptions } from '../../generator/options.ts';
 import { isListed, outputPath } from '../../generator/pages/route.ts';
@@ -12,28 +11,32 @@ import { launchChromium } from '../../tests/browser/chromium.ts';
 import { createCompressedServer } from '../compressed-server.ts';
 import { type Visit, visit } from './visit.ts';
 
-// npm run bench pages [-- --runs 5]: what each page weighs in bytes as they travel, and how soon it is there on a slow
-// phone (150 ms, 1.6 Mbit/s, a processor four times slower), beside a bare page with the same words. The two are visited
-// in turn.
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
-const runs = Math.max(1, Number(values.runs));
-const paths = routes.filter(isListed).map(({ path }) => path);
-
-const site = await buildSite(process.cwd(), siteDefinition, {
-  ...buildOptions(process.env),
-  url: 'https://example.org/',
+// npm run bench pages [-- --runs 5 --only /support/ --width 390]: the bytes of each page, and its largest paint on a slow
+// phone (150 ms, 1.6 Mbit/s, a processor four times slower), compared with a bare page with the same words.
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: {
+      type: 'string',
+      default: routes
+        .filter(isListed)
+        .map(({ path }) => path)
+        .join(),
+    },
+    width: { type: 'string', default: '390' },
+  },
 });
-// The bare pages stand below /bare/.
+const paths = values.only.split(',');
+const options = { ...buildOptions(process.env), url: 'https://example.org/' };
+const { output } = await buildSite(process.cwd(), siteDefinition, options);
 const barePages = paths.map((path) => [`bare${path}index.html`, barePage(outputPath(path))] as const);
-const server = createCompressedServer(new Map([...site.output, ...barePages]));
+const server = createCompressedServer(new Map([...output, ...barePages]));
 const origin = await listen(server);
 const browser = await launchChromium();
 try {
-  const rows: Record<string, Row> = {};
-  for (const path of paths) rows[path] = await measure(browser, path);
+  const rows: Record<string, Awaited<ReturnType<typeof measure>>> = {};
+  for (const path of paths) rows[path] = await measure(path);
   console.table(rows);
-  const mean = paths.reduce((sum, path) => sum + rows[path]!['of bare'], 0) / paths.length;
-  console.log(`LCP, mean of the pages: ${mean.toFixed(3)} of a bare page`);
 } finally {
   await browser.close();
   server.close();
@@ -42,7 +45,7 @@ try {
 
 /** The words of a page and nothing else. */
 function barePage(file: string): string {
-  const html = String(site.output.get(file));
+  const html = String(output.get(file));
   const title = /<title>[\s\S]*?<\/title>/.exec(html)?.[0] ?? '';
   const words = (/<body>([\s\S]*)<\/body>/.exec(html)?.[1] ?? '')
     .replace(/<(svg|picture|template|script)\b[\s\S]*?<\/\1>|<img\b[^>]*>/g, '')
@@ -51,29 +54,21 @@ function barePage(file: string): string {
   return `<!doctype html><html lang="en"><head>${head}</head><body>${words}</body></html>`;
 }
 
-interface Row extends Record<string, number> {
-  'of bare': number;
-}
-
-/** Visits a page and its bare twin, and returns what came of it: medians of all visits, and the bytes of the first. */
-async function measure(browser: Browser, path: string): Promise<Row> {
+/** Visits a page and its bare copy in turn. Returns medians, and the bytes of the first visit. */
+async function measure(path: string) {
   const ours: Visit[] = [];
   const ratios: number[] = [];
-  for (let run = 0; run < runs; run++) {
-    const full = await visit(browser, origin + path);
-    const bare = await visit(browser, `${origin}/bare${path}`);
+  for (let run = 0; run < Number(values.runs); run++) {
+    const full = await visit(browser, origin + path, Number(values.width));
+    const bare = await visit(browser, `${origin}/bare${path}`, Number(values.width));
     ours.push(full);
     ratios.push(full.paint / bare.paint);
   }
   const { files } = ours[0]!;
   const bytes = (kind: string) => files.filter(({ type }) => type === kind).reduce((sum, { size }) => sum + size, 0);
   return {
-    HTML: bytes('document'),
-    CSS: bytes('stylesheet'),
-    JS: bytes('script'),
-    fonts: bytes('font'),
-    pictures: bytes('image'),
-    requests: files.length,
+    ...{ HTML: bytes('document'), CSS: bytes('stylesheet'), JS: bytes('script'), fonts: bytes('font') },
+    ...{ images: bytes('image'), requests: files.length },
     'LCP ms': Math.round(median(ours.map(({ paint }) => paint))),
     'of bare': Number(median(ratios).toFixed(3)),
     CLS: Number(median(ours.map(({ shift }) => shift)).toFixed(3)),
@@ -82,6 +77,5 @@ async function measure(browser: Browser, path: string): Promise<Row> {
 }
 
 function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

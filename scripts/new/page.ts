@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isSeq, parseDocument } from 'yaml';
 import { invalid } from '../../generator/edit/edit-error.ts';
+import { ContentText } from '../../generator/source/write/content-text.ts';
+import { valueAt } from '../../generator/source/write/data.ts';
 
 const FIXTURE = 'tests/fixtures/other-organisation/content';
 const FOOTER_LINKS = ['footer', 'quickLinks', 'links'];
@@ -124,14 +125,10 @@ function withRoute(source: string, name: string): string {
 }
 
 /** site.yaml with one more link at the end of the footer's quick links. */
-function withFooterLink(source: string, { label, href }: { label: string; href: string }): string {
-  const list = parseDocument(source).getIn(FOOTER_LINKS, true);
-  const last = isSeq(list) && !list.flow ? (list.items.at(-1) as { range?: number[] }) : undefined;
-  if (!last?.range) throw invalid(`content/site.yaml has no list ${FOOTER_LINKS.join('.')} to add a link to.`);
-  const [start = 0, end = 0] = last.range;
-  const indent = ' '.repeat(start - source.lastIndexOf('\n', start) - 1 - '- '.length);
-  const entry = `${indent}- label: ${label}\n${indent}  href: ${href}\n`;
-  // The value may end before its line does, if a comment follows.
-  const at = source.indexOf('\n', end - 1) + 1;
-  return source.slice(0, at) + entry + source.slice(at);
+function withFooterLink(source: string, link: { label: string; href: string }): string {
+  const file = ContentText.read(source);
+  const links = file && valueAt(file.data, FOOTER_LINKS);
+  const changed = Array.isArray(links) ? file?.insert(FOOTER_LINKS, links.length, { value: link }) : undefined;
+  if (!changed) throw invalid(`content/site.yaml has no list ${FOOTER_LINKS.join('.')} to add a link to.`);
+  return changed.source;
 }

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import subset from 'subset-font';
 
-// npm run write fonts: cuts our typefaces down to the letters that the site uses. Run it again when the build says that
-// a letter is missing; the results are committed, so nobody else has to.
+// npm run write fonts: reduces our typefaces to the letters the site uses. Run it when the build reports a missing letter,
+// and commit the results.
 const { resolve } = createRequire(import.meta.url);
 const FOLDER = 'static/fonts';
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index));

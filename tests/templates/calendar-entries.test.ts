@@ -19,7 +19,7 @@ const dated: EventContent = {
 const entryAt = (event: EventContent, during: Season | undefined, today = '2025-01-01') =>
   entryOf({ id: 'tea', location: 'Teaneck' }, event, { season: during, today });
 
-test('a weekly event begins on the first of its days that is not off, and leaves out only days of its own', () => {
+test('a weekly event begins on its first day that is not off, and excludes only its own days', () => {
   expect(entryAt({ ...tea, except: ['2026-10-13'] }, season)).toEqual({
     id: 'tea',
     title: 'TEA Time',
@@ -32,7 +32,7 @@ test('a weekly event begins on the first of its days that is not off, and leaves
   });
 });
 
-test('a weekly event is off on holy days and their eves, whatever the content says', () => {
+test('a weekly event is off on holy days and their eves, even if the content says it is held', () => {
   const during = { from: '2027-04-14', until: '2027-05-05', held: ['2027-04-28'] };
   expect(entryAt({ ...tea, day: 'Wednesday' }, during)?.weekly?.except).toEqual(['2027-04-21', '2027-04-28']);
 });
@@ -41,14 +41,14 @@ test.each<[string, EventContent, Season | undefined]>([
   ['without a season', tea, undefined],
   ['whose season has none of its days', tea, { from: '2026-09-09', until: '2026-09-14' }],
   ['with every day off', { ...tea, except: ['2026-09-15'] }, { from: '2026-09-15', until: '2026-09-21' }],
-  ['once a month', { ...dated, type: 'Monthly', day: 'Tuesday', when: 'Late' } as EventContent, season],
+  ['that is monthly', { ...dated, type: 'Monthly', day: 'Tuesday', when: 'Late' } as EventContent, season],
   ['whose date is not known', { ...dated, from: undefined, until: undefined }, season],
 ])('an event %s is in no calendar', (_name, event, during) => {
   expect(entryAt(event, during)).toBeUndefined();
 });
 
 test.each<[string, EventContent, object]>([
-  ['of several days lasts for whole days', dated, { from: '2025-02-27', to: '2025-03-01', hours: undefined }],
+  ['of several days is entered as whole days', dated, { from: '2025-02-27', to: '2025-03-01', hours: undefined }],
   [
     'of one day has its hours',
     { ...dated, from: '2026-05-03', until: undefined, time: '7:00 PM' },
@@ -59,7 +59,7 @@ test.each<[string, EventContent, object]>([
   expect({ from, to, hours }).toMatchObject(entry);
 });
 
-test('an event is in the calendar up to its last day, and a series up to the end of the season', () => {
+test('an event is in the calendar until its last day, and a weekly one until the end of the season', () => {
   const isListed = (event: EventContent, today: string) => entryAt(event, season, today) !== undefined;
   expect([isListed(dated, '2025-03-01'), isListed(dated, '2025-03-02')]).toEqual([true, false]);
   expect([isListed(tea, '2026-10-31'), isListed(tea, '2026-11-01')]).toEqual([true, false]);
@@ -73,7 +73,7 @@ test('a place is entered once it is known, with its address', () => {
   expect(placeOf('Hall', '1 Main Street')).toEqual({ name: 'Hall', address: '1 Main Street' });
 });
 
-test('an event is named by its id, or else by its title, and its place where one title may stand twice', () => {
+test('an event is named by its id, or else by its title, with its place if it is listed by day', () => {
   expect(idOf({ ...tea, id: 'tea' }, 'Teaneck')).toBe('tea');
   expect(idOf({ ...tea, title: 'Teaneck: “tea”!' }, 'Teaneck')).toBe('teaneck-tea');
   expect(idOf(tea, 'Teaneck')).toBe('tea-time-teaneck');

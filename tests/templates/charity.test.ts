@@ -9,7 +9,7 @@ test.each([
   [{ ein: 'EIN 12-3456789' }, 'donors can’t find the address for checks'],
   [{ address: '1 Main Street' }, 'donors can’t find the EIN'],
   [{ ein: 'EIN 12-3456789', address: '1 Main Street' }, undefined],
-])('before the launch, %o is asked to be complete: %s', (known, message) => {
+])('the launch check asks %o for what is missing: %s', (known, message) => {
   expect(requirement?.({ ...CHARITY, ...known } as never, '2026-11-21')?.message).toBe(message);
 });
 
