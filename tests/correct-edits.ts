@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Document, YAMLMap } from 'yaml';
+import { type Document, visit, type YAMLMap, type YAMLSeq } from 'yaml';
 import { edit } from './temporary-project.ts';
 
 type Event = { type: string; day?: string; chapter?: string };
@@ -41,6 +41,15 @@ export const EDITS: Record<string, (root: string) => void> = {
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/!sample ?/g, ''));
     }
   },
+  'another label on every button': (root) => {
+    for (const name of ['home', 'about', 'chapters', 'events', 'support', 'contact'])
+      edit(root, `${name}.yaml`, (yaml) => visit(yaml, { Map: (_key, map) => relabel(map) }));
+  },
+  'one question fewer': (root) =>
+    edit(root, 'contact.yaml', (contact) => {
+      const questions = contact.getIn(['questions', 'items']) as YAMLSeq;
+      if (questions.items.length > 1) questions.delete(0);
+    }),
   'messages, groups and gifts have an address': (root) => {
     const href = 'https://chat.whatsapp.com/AbCdEf123';
     edit(root, 'chapters.yaml', (chapters) => set(chapters, ['chapters', 'items', 0, 'whatsapp'], { href }));
@@ -58,7 +67,7 @@ export const EDITS: Record<string, (root: string) => void> = {
 };
 
 function addChapter(root: string): void {
-  const [name, id] = ['Testville on the Other Side of the River', 'testville-on-the-river'];
+  const [name, id] = ['Lakewood on the Other Side of the River', 'lakewood-on-the-river'];
   edit(root, 'chapters.yaml', (chapters) => {
     const chapter = (chapters.getIn(['chapters', 'items', 0]) as YAMLMap).clone() as YAMLMap;
     for (const [key, value] of Object.entries({ id, name })) chapter.set(key, value);
@@ -68,6 +77,15 @@ function addChapter(root: string): void {
     const night = { title: `${name} weekly event`, id, day: 'Monday', time: '8:00 PM–9:00 PM', chapter: id };
     add(events, ['events'], { ...night, type: 'Weekly', description: 'Come in.' });
   });
+}
+
+/** Every edit that can be combined with the others: with a chapter more, there is none less. */
+export function applyTogether(root: string): void {
+  for (const [name, change] of Object.entries(EDITS)) if (name !== 'one chapter less') change(root);
+}
+
+function relabel(map: YAMLMap): void {
+  if (map.has('label') && (map.has('subject') || map.has('href'))) map.set('label', `Please: ${map.get('label')}`);
 }
 
 type Path = (string | number)[];

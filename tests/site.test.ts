@@ -18,7 +18,7 @@ describe.each([
   ['the fixture organisation', plain.root],
   ['the fixture organisation with a form that delivers', delivered.root],
 ])('of %s', (_name, root) => {
-  test('every page is valid HTML, inside its budget, and has nothing that React or an editor reports', async () => {
+  test('every page is valid HTML within its byte budget, and React and editors report nothing', async () => {
     expect(await mistakesInSite(root)).toEqual([]);
   }, 60_000);
 });

@@ -4,13 +4,17 @@ import process from 'node:process';
 import { buildOptions } from '../../generator/options.ts';
 import { buildSite } from '../../generator/site.ts';
 import { siteDefinition } from '../../templates/site.ts';
+import { applyTogether } from '../correct-edits.ts';
 import { buildFixture } from '../fixture-site.ts';
 import { putFiles, temporaryProject } from '../temporary-project.ts';
 
-// Builds the two sites that all browser tests look at, in a process of its own, as a build is: see setup.ts.
+// Builds the sites of all browser tests in a process of its own, with React in production mode: see setup.ts.
 const folder = process.argv[2]!;
 const { root, remove } = temporaryProject({ site: 'live' });
-const live = await buildSite(root, siteDefinition, buildOptions({ SITE_URL: 'https://example.org/' }));
+const options = buildOptions({ SITE_URL: 'https://example.org/' });
+const live = await buildSite(root, siteDefinition, options);
+applyTogether(root);
+const edited = await buildSite(root, siteDefinition, options);
 remove();
-putFiles(path.join(folder, 'live'), Object.fromEntries(live.output));
-putFiles(path.join(folder, 'fixture'), Object.fromEntries((await buildFixture()).output));
+for (const [name, { output }] of Object.entries({ live, edited, fixture: await buildFixture() }))
+  putFiles(path.join(folder, name), Object.fromEntries(output));

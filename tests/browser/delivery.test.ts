@@ -1,77 +1,77 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { problemsOf } from './fixture.ts';
 import {
   button,
-  expectFailed,
-  expectSent,
-  expectUnsure,
+  expectKept,
   field,
-  LETTER,
-  lettersIn,
-  openLetter,
+  fillIn,
+  MESSAGE,
   reaches,
-  sendLetter,
   status,
-  toast,
-  useLetters,
-} from './letter.ts';
-import type { Behaviour } from './receiver.ts';
-import { letter as words } from './words.ts';
+  useContactForm,
+  valuesIn,
+} from './contact-form.ts';
+import { problemsOf } from './fixture.ts';
+import type { Behavior } from './receiver.ts';
+import { form as words } from './words.ts';
 
-// What becomes of one message in one visit. Which answers count as what is asked in tests/client/post.test.ts.
-const { receiver, pages, send, expectSentAfter } = useLetters();
-
-const focused = () => document.activeElement?.className;
-
-test('a message goes out once, and the page says so, forgets it and leaves the focus where it is', async () => {
-  const page = await send('accepted');
-  await expectSentAfter(1, page);
-  expect(await page.evaluate(focused)).toContain('letter__send');
-  expect(receiver.attempts).toEqual([
-    { key: expect.stringMatching(/^[\da-f-]{36}$/), values: LETTER, type: expect.any(String), behaviour: 'accepted' },
-  ]);
-  expect(receiver.attempts[0]?.type).toContain('application/x-www-form-urlencoded');
-  await page.clock.resume();
-  // The policy lets all of this happen, and the chunk in.
-  expect(await problemsOf(page)).toEqual([`foreign request: ${receiver.endpoint}`]);
-
-  await page.reload();
-  expect(Object.values(await lettersIn(page))).toEqual(['', '', '', '']);
-});
+// What happens to a message in a real browser. tests/client/post.test.ts says which answers mean what, and
+// tests/client/delivery.test.tsx what the page says about them.
+const { receiver, open, send, expectSentAfter } = useContactForm();
 
 /** Lets time pass until all four attempts have failed. */
-async function useUpAttempts(page: Page): Promise<void> {
-  while (receiver.attempts.length < 4) await page.clock.runFor(500);
-}
+const useUpAttempts = (page: Page) =>
+  expect
+    .poll(
+      async () => {
+        // Slowly: the clock of the page also ends attempts that take too long.
+        await page.clock.runFor(500);
+        return receiver.attempts.length;
+      },
+      { interval: 100, timeout: 30_000 },
+    )
+    .toBe(4);
 
-test('after four failures the text is still there, and the same message can be tried again', async () => {
+/** Waits until the page has read an answer that says no. Then its clock may go on. */
+const knowsOfFailure = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('contact-pending') ?? '{}').state))
+    .toBe('waiting');
+
+test('a message is sent once, as a form, and the page says so and keeps the focus', async () => {
+  const page = await send('accepted');
+  await expectSentAfter(1, page);
+  expect(receiver.attempts[0]).toMatchObject({
+    key: expect.stringMatching(/^[\da-f-]{36}$/),
+    type: expect.stringContaining('application/x-www-form-urlencoded'),
+  });
+  expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.clock.resume();
+  // The content security policy allows all of this.
+  expect(await problemsOf(page)).toEqual([`foreign request: ${receiver.endpoint}`]);
+});
+
+test('after four failures the text is still there, and the same message can be sent again', async () => {
   const page = await send('500', '500', '500', '500');
   await useUpAttempts(page);
-  await expectFailed(page, 'broken');
-  expect(await page.evaluate(focused)).toContain('letter__send');
+  await expectKept(page, 'failed');
   await page.clock.runFor(600_000);
-  expect(await toast(page).isVisible()).toBe(true);
   expect(receiver.attempts).toHaveLength(4);
-
   await button(page).click();
   await expectSentAfter(5, page);
 });
 
-test('a message that was changed after a failure is another message', async () => {
-  receiver.plan = ['404'];
-  const page = await openLetter(pages);
-  await sendLetter(page, { ...LETTER, message: 'First try' });
+test('a message that was changed after a failure is sent as another message', async () => {
+  const page = await send('404');
   await reaches(page, 'failed');
-  await field(page, 'message').fill(LETTER.message);
-  expect(await status(page).textContent()).toContain(words.states.failed.title);
+  await field(page, 'message').fill('Second try');
   await button(page).click();
-  await expectSent(page);
+  await reaches(page);
   expect(receiver.keys().size).toBe(2);
-  expect(receiver.accepted()).toEqual([LETTER]);
+  expect(receiver.accepted()).toEqual([{ ...MESSAGE, message: 'Second try' }]);
 });
 
-test('a message whose answer got lost is tried again under the same key', async () => {
+test('a message whose answer got lost is sent again under the same key', async () => {
   const page = await send('accepted, then dropped');
   await receiver.waitFor(1);
   await reaches(page, 'retrying');
@@ -79,9 +79,96 @@ test('a message whose answer got lost is tried again under the same key', async 
   await expectSentAfter(2, page);
 });
 
-test('an answer that may not be read is not taken for a yes, and nobody is told that it failed', async () => {
-  const page = await send(...Array<Behaviour>(4).fill('accepted, without CORS'));
+test('an answer that may not be read counts neither as a success nor as a failure', async () => {
+  const page = await send(...Array<Behavior>(4).fill('accepted, without CORS'));
   await useUpAttempts(page);
-  await expectUnsure(page);
-  expect(receiver.accepted()).toEqual([LETTER]);
+  await expectKept(page, 'unsure');
+  expect(receiver.accepted()).toEqual([MESSAGE]);
+});
+
+test('offline, the message waits, and is sent when the network is back', async () => {
+  const page = await open();
+  await page.context().setOffline(true);
+  await fillIn(page);
+  await button(page).click();
+  await reaches(page, 'offline');
+  expect(await status(page).textContent()).toContain(words.states.offline.text);
+  await page.clock.runFor(3_600_000);
+  expect(receiver.attempts).toEqual([]);
+  expect(await valuesIn(page)).toEqual(MESSAGE);
+  await page.context().setOffline(false);
+  await expectSentAfter(1, page);
+});
+
+test('a browser that is wrong about being offline sends at the press of the button', async () => {
+  const page = await open({
+    prepare: (opened) => opened.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false })),
+  });
+  await fillIn(page);
+  await button(page).click();
+  await reaches(page, 'offline');
+  await page.clock.runFor(5000);
+  await button(page).click();
+  await expectSentAfter(1, page);
+});
+
+test('a reload between two attempts asks first, and then sends under the same key', async () => {
+  const page = await send('500');
+  await knowsOfFailure(page);
+  const asked = page.waitForEvent('dialog').then((dialog) => dialog.type());
+  await page.reload();
+  await expectSentAfter(2, page);
+  expect(await asked).toBe('beforeunload');
+});
+
+test('a reload during an attempt sends nothing again until the visitor says so', async () => {
+  const page = await send('accepted, then stalled');
+  await receiver.waitFor(1);
+  await page.reload();
+  await expectKept(page, 'unsure');
+  await page.clock.runFor(600_000);
+  expect(receiver.attempts).toHaveLength(1);
+  await button(page).click();
+  await expectSentAfter(2, page);
+});
+
+test('a copy of the tab sends the same message under the same key', async () => {
+  const page = await send('500');
+  await knowsOfFailure(page);
+  // A tab opened by script starts with a copy of the session, as a duplicated one does.
+  const opened = page.context().waitForEvent('page');
+  await page.evaluate(() => void window.open(location.href));
+  const copy = await opened;
+  await copy.locator('form[data-ready]').waitFor();
+  await copy.clock.runFor(1000);
+  await Promise.all([reaches(page), reaches(copy)]);
+  expect(receiver.keys().size).toBe(1);
+  expect(receiver.accepted()).toEqual([MESSAGE]);
+});
+
+test('a double click and impatient presses send once', async () => {
+  receiver.plan = ['stalled'];
+  const page = await open();
+  await fillIn(page);
+  await button(page).dblclick();
+  await receiver.waitFor(1);
+  expect(await button(page).textContent()).toBe(words.states.sending.button);
+  expect(await button(page).getAttribute('aria-disabled')).toBe('true');
+  await button(page).press('Enter');
+  await page.clock.runFor(20_000);
+  await reaches(page, 'retrying');
+  expect(receiver.attempts).toHaveLength(1);
+  await page.clock.runFor(1000);
+  await expectSentAfter(2, page);
+});
+
+test('text typed while a message is being sent is kept, and the page says that it was not sent', async () => {
+  const page = await send('500');
+  await knowsOfFailure(page);
+  await field(page, 'message').fill('Something new');
+  await page.clock.runFor(1000);
+  await reaches(page);
+  expect(await status(page).textContent()).toContain(words.states.changed.text);
+  expect(await field(page, 'message').inputValue()).toBe('Something new');
+  expect(receiver.accepted()).toEqual([MESSAGE]);
 });

@@ -1,96 +1,90 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listen } from '../../generator/dev/server.ts';
-import { isListed, outputPath } from '../../generator/pages/route.ts';
-import { createCompressedServer } from '../../scripts/compressed-server.ts';
-import { routes } from '../../templates/routes.ts';
-import { isFull } from '../stress/counts.ts';
-import { usePages } from './fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { createSiteServer, listen } from '../../generator/dev/server.ts';
+import { usePages, visits } from './fixture.ts';
+import { layoutShifts, loadEverything, whatMoves } from './measure-looks.ts';
 
-const pages = usePages();
+const pages = usePages('fixture');
 
-/** What the words of an element are set in: the typefaces of the site, or what the system lent. */
-async function fontsOf(page: Page, selector: string) {
+/** Which of our typefaces the first screen uses. */
+async function typefaces(page: Page): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('DOM.enable');
   await devTools.send('CSS.enable');
   const { root } = await devTools.send('DOM.getDocument');
-  const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId });
+  const used: string[] = [];
+  for (const selector of ['h1', 'main p']) {
+    const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId });
+    used.push(...fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName));
+  }
   await devTools.detach();
-  return fonts;
+  return used.map((name) => name.replace(/ Light$/, ''));
 }
 
-/** Which of our typefaces the words of the first screen are set in. */
-async function typefaces(page: Page): Promise<string[]> {
-  const fonts = [...(await fontsOf(page, 'h1')), ...(await fontsOf(page, '.lead'))];
-  return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName.replace(/ Light$/, ''));
+/** Runs a task with the site on a server that lets browsers keep its files, as hosts do. */
+async function withCachingServer(task: (address: string) => Promise<void>): Promise<void> {
+  const server = createSiteServer(
+    () => pages,
+    ({ url = '' }, response) => {
+      if (url.includes('/assets/')) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+      return false;
+    },
+  );
+  try {
+    await task((await listen(server)) + pages.base);
+  } finally {
+    server.close().closeAllConnections();
+  }
 }
-
-async function slowDown(page: Page, latency: number): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Network.enable');
-  await devTools.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency },
-    ...{ downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
-  });
-}
-
-// As a host serves them: what was fetched once needs not be asked for again.
-let server: Server;
-let origin: string;
-beforeAll(async () => {
-  server = createCompressedServer(pages.output);
-  origin = await listen(server);
-});
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-});
 
 describe('the typefaces', () => {
-  test('are there on a first visit by a quick line', async () => {
-    // Each window has a cache of its own. On a busy machine a font may be late for one of them.
-    const firstVisit = async () => {
-      const page = await pages.open('/404.html');
-      await page.goto(`${origin}/about/`);
-      return typefaces(page);
-    };
-    await expect.poll(firstVisit, { timeout: 20_000 }).toEqual(['Suez One', 'Figtree']);
-  });
+  test('are used on a first visit on a fast connection', () =>
+    withCachingServer(async (address) => {
+      // Each window has its own cache. On a busy machine a font may be late for one of them.
+      const firstVisit = async () => {
+        const page = await pages.open('/404.html');
+        await page.goto(`${address}about/`);
+        return typefaces(page);
+      };
+      await expect.poll(firstVisit, { timeout: 20_000 }).toEqual(['Suez One', 'Figtree']);
+    }));
 
-  test('hold no words back on a slow line, and are there on the second page', async () => {
-    const page = await pages.open('/404.html');
-    await slowDown(page, 300);
-    await page.goto(`${origin}/about/`);
-    // The first paint waits for what a link in the head asks for.
-    expect(await page.locator('link[as=font]').count()).toBe(0);
-    expect(await typefaces(page)).toEqual([]);
-    const [standIn] = await fontsOf(page, 'h1');
-    expect(standIn?.postScriptName, 'a heading is heavy in whatever font').toMatch(/bold/i);
-    await page.evaluate(() => document.fonts.ready);
-    await page.goto(`${origin}/support/`);
-    expect(await typefaces(page)).toEqual(['Suez One', 'Figtree']);
-  });
+  test('never delay text on a slow connection, and are used on the second page', () =>
+    withCachingServer(async (address) => {
+      const page = await pages.open('/404.html');
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Network.enable');
+      await devTools.send('Network.emulateNetworkConditions', {
+        ...{ offline: false, latency: 300 },
+        ...{ downloadThroughput: 200_000, uploadThroughput: 94_000 },
+      });
+      await page.goto(`${address}about/`);
+      // A preloaded font would delay the first paint.
+      expect(await page.locator('link[as=font]').count()).toBe(0);
+      expect(await typefaces(page)).toEqual([]);
+      await page.evaluate(() => document.fonts.ready);
+      await page.goto(`${address}support/`);
+      expect(await typefaces(page)).toEqual(['Suez One', 'Figtree']);
+    }));
 });
 
-test('the first frame is the first screen, and not its header by itself', async () => {
+test('the first frame shows the first screen, not just its header', async () => {
   const html = String(pages.output.get('about/index.html'));
   const middle = html.indexOf('<main');
   let sendTheRest = (): void => {};
-  const slowly = createServer((_, response) => {
+  const slow = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.write(html.slice(0, middle));
     sendTheRest = () => response.end(html.slice(middle));
   });
   try {
     const page = await pages.open('/404.html');
-    // The pieces that the page asks for come from elsewhere, and at once.
     await page.route(/\.(woff2|css|js|svg)$/, (route) => route.fulfill({ status: 404 }));
-    await page.goto(await listen(slowly), { waitUntil: 'commit' });
+    await page.goto(await listen(slow), { waitUntil: 'commit' });
     await page.locator('header').waitFor({ state: 'attached' });
-    // A browser that had nothing to wait for would have drawn the header by the end of so many questions.
+    // A browser that wasn't told to wait would have drawn the header after this many round trips.
     let begun = 0;
     for (let time = 0; time < 200; time++) begun = await page.evaluate(() => performance.now());
     sendTheRest();
@@ -98,49 +92,63 @@ test('the first frame is the first screen, and not its header by itself', async 
     const frame = () => page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime);
     await expect.poll(frame).toBeGreaterThan(begun);
   } finally {
-    slowly.close();
-    slowly.closeAllConnections();
+    slow.close().closeAllConnections();
   }
 });
 
-describe('the style of what comes below the first screen', () => {
-  const painted = (page: Page) => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+/** Pages with a second style sheet, for what comes below the first screen. */
+const withRest = () =>
+  [...pages.output].filter(([file, html]) => file.endsWith('.html') && /<link id="rest"/.test(`${html}`));
 
-  // What comes with the page is the same for all of them, as the last test of these says.
-  const sample = routes.filter(({ path }) => (isFull ? isListed({ path }) : /^\/(contact\/)?$/.test(path)));
-  test.each(sample)('holds nothing of the first screen of $path back', async ({ path }) => {
-    let answer = (_with: 'continue' | 'abort'): void => {};
-    const prepare = (page: Page) =>
-      page.route(/\.css$/, async (route) => {
-        const how = await new Promise<'continue' | 'abort'>((resolve) => {
-          answer = resolve;
-        });
-        await route[how]();
+test('the second style sheet delays nothing of the first screen, and the rest waits for it', async () => {
+  let answer = (_: 'continue' | 'abort'): void => {};
+  const prepare = (page: Page) =>
+    page.route(/\.css$/, async (route) => {
+      const how = await new Promise<'continue' | 'abort'>((resolve) => {
+        answer = resolve;
       });
-    // All of the style of this page stands in it.
-    const page = await pages.open('/500.html', { width: 390, prepare });
-    await page.goto(pages.origin + path, { waitUntil: 'commit' });
-    await expect.poll(() => painted(page)).toBe(1);
-    const lines = page.getByRole('heading', { level: 1 });
-    expect(await lines.evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain('Suez One');
-    // What has no style yet is not shown without one.
+      await route[how]();
+    });
+  const page = await pages.open('/500.html', { width: 390, prepare });
+  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  for (const how of ['continue', 'abort'] as const) {
+    await page.goto(pages.addressOf(how === 'abort' ? '/about/' : '/contact/'), { waitUntil: 'commit' });
+    await expect.poll(painted).toBe(1);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     expect(await page.getByRole('contentinfo').count()).toBe(0);
-    answer('continue');
+    answer(how);
+    // Without the style sheet, too, the words are there.
     await page.getByRole('contentinfo').waitFor();
-    const ground = page.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).backgroundColor);
-    expect(await ground).not.toBe('rgba(0, 0, 0, 0)');
-  });
-
-  test('may not come at all: the words are there', async () => {
-    const page = await pages.open('/404.html', { prepare: (page) => page.route(/\.css$/, (route) => route.abort()) });
-    await page.goto(`${pages.origin}/about/`);
-    expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
-  });
-
-  test('is waited for by browsers that read on after a style sheet: only a script that is not empty stops them', () => {
-    for (const { path } of routes.filter(isListed)) {
-      const html = String(pages.output.get(outputPath(path)));
-      expect(html).toMatch(/<link id="rest" rel="stylesheet" href="[^"]+\.css"\/><script> <\/script>/);
-    }
-  });
+  }
 });
+
+test('browsers that read on after a style sheet wait at a script that is not empty', () => {
+  expect(withRest().length).toBeGreaterThan(0);
+  for (const [, html] of withRest())
+    expect(String(html)).toMatch(/<link id="rest" rel="stylesheet" href="[^"]+\.css"\/><script> <\/script>/);
+});
+
+test.each(visits)(
+  '$path does not shift when fonts are late, and nothing moves for whoever asks for that',
+  async ({ path }) => {
+    // The worst case: the text is there long before its font.
+    let sendFonts = (): void => {};
+    const textIsThere = new Promise<void>((resolve) => {
+      sendFonts = resolve;
+    });
+    const page = await pages.open('/500.html', { width: 390, reducedMotion: 'no-preference' });
+    await page.route('**/*.woff2', async (route) => {
+      await textIsThere;
+      await route.continue();
+    });
+    await page.goto(pages.addressOf(path), { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    sendFonts();
+    await page.evaluate(loadEverything);
+    expect(await page.evaluate(layoutShifts)).toEqual([]);
+    expect(await page.evaluate(whatMoves), 'the check notices movement').not.toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await page.evaluate(whatMoves)).toEqual([]);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  },
+);

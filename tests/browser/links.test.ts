@@ -1,14 +1,14 @@
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { problemsOf, usePages } from './fixture.ts';
-import { loadEverything } from './load-everything.ts';
+import { loadEverything } from './measure-looks.ts';
 
-// The fixture organisation stands below the top of its host; the live site is looked at by the tour.
+// The fixture organization is below the top of its host.
 const pages = usePages('fixture');
 
 const addressesOf = (links: Locator) => links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
 
-test('leads from page to page by its menu, and says where one is', async () => {
+test('the menu leads to every page and marks the current one', async () => {
   const page = await pages.open('/');
   const menu = page.getByRole('navigation', { name: 'Main' });
   const links = await addressesOf(menu.getByRole('link'));
@@ -23,10 +23,12 @@ test('leads from page to page by its menu, and says where one is', async () => {
   expect(await problemsOf(page)).toEqual([]);
 });
 
-test('answers an unknown address at any depth with a whole page that knows what is missing', async () => {
+test('an unknown address at any depth is answered with a complete page that leads home', async () => {
   const page = await pages.open('/a/b/c');
   await page.evaluate(loadEverything);
-  const font = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
+  const font = await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => getComputedStyle(heading).fontFamily);
   expect(font).toContain('Suez One');
   expect(await problemsOf(page)).toEqual([expect.stringMatching(new RegExp(`^console: .*${pages.base}a/b/c`))]);
   await page.getByRole('main').getByRole('link').first().click();

@@ -1,25 +1,25 @@
-// The functions below run in the page, so they can use nothing from outside of themselves.
+// These functions run in the page, so they can use nothing else from this file.
 
-/** What has neither a line under it nor one around it. */
-export function withoutMark(selector: string): string[] {
-  return [...document.querySelectorAll(selector)]
-    .filter((element) => element.checkVisibility())
-    .filter((element) => {
-      const { textDecorationLine, borderTopStyle } = getComputedStyle(element);
-      return textDecorationLine === 'none' && borderTopStyle === 'none';
-    })
-    .map((element) => element.outerHTML);
+/** Makes every image load, and waits for all images and fonts. */
+export async function loadEverything(): Promise<void> {
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  await document.fonts.ready;
 }
 
-/** Texts that do not take the colours that their reader has chosen. */
-export function withOwnColours(): string[] {
-  return [...document.querySelectorAll('body *')]
-    .filter((element) => element.checkVisibility() && getComputedStyle(element).forcedColorAdjust === 'none')
-    .filter((element) => !element.closest('svg') && element.textContent.trim())
-    .map((element) => element.outerHTML.slice(0, 120));
+/** In forced colors: texts that don't take them, and buttons and current links with neither an underline nor a border. */
+export function lostInForcedColors(): string[] {
+  const all = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
+  const lost = all.filter((element) => {
+    const { forcedColorAdjust, textDecorationLine, borderTopStyle } = getComputedStyle(element);
+    const isOwnColor = forcedColorAdjust === 'none' && !element.closest('svg') && element.textContent.trim();
+    const isUnmarked = textDecorationLine === 'none' && borderTopStyle === 'none';
+    return isOwnColor || (isUnmarked && element.matches('[aria-current], .button'));
+  });
+  return lost.map((element) => element.outerHTML.slice(0, 120));
 }
 
-/** Every transition and animation that takes time. Those of no length are switches. */
+/** Every transition and animation that takes time. Those without a duration are switches. */
 export function whatMoves(): string[] {
   const takesTime = (durations: string) => durations.split(',').some((each) => Number.parseFloat(each) > 0);
   return [...document.querySelectorAll('*')].flatMap((element) =>
@@ -31,69 +31,78 @@ export function whatMoves(): string[] {
   );
 }
 
-/** Texts that would hardly be seen on white. All inks of this site are darker than half. */
-export function pastelOnPaper(): string[] {
-  const pale: string[] = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const element = text.parentElement!;
-    if (!text.nodeValue?.trim() || !element.checkVisibility() || element.closest('.visually-hidden')) continue;
-    const [r = 0, g = 0, b = 0] = getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? [];
-    if (0.2126 * r + 0.7152 * g + 0.0722 * b > 85) pale.push(text.nodeValue.trim());
+/** What has shifted since the page began to load. */
+export function layoutShifts(): Promise<string[]> {
+  interface LayoutShift extends PerformanceEntry {
+    value: number;
+    sources: { node: Node | null }[];
   }
-  return pale;
+  const shifts: LayoutShift[] = [];
+  const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as LayoutShift[])));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  const describe = ({ value, sources }: LayoutShift) =>
+    `${value.toFixed(4)} ${sources.map(({ node }) => (node instanceof Element ? node.className : node?.nodeName)).join()}`;
+  // Shifts are reported in a task after the next frame.
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(shifts.map(describe)))));
+  });
 }
 
-/** What stands on a dark ground, where grounds are printed. */
-export function darkGrounds(): string[] {
-  return [...document.querySelectorAll('body, body *')]
-    .filter((element) => element.checkVisibility())
-    .filter((element) => {
-      const [red = 0, green = 0, blue = 0, alpha = 1] = getComputedStyle(element)
-        .backgroundColor.match(/[\d.]+/g)!
-        .map(Number);
-      return alpha > 0 && red + green + blue < 600;
-    })
-    .map((element) => element.className);
+/** What would waste ink or fade on white paper: light text, dark backgrounds, and images other than the logos. */
+export function unfitForPaper(): string[] {
+  const channels = (color: string) => color.match(/[\d.]+/g)?.map(Number) ?? [];
+  const pale = window.shownTexts().filter(({ element }) => {
+    const [r = 0, g = 0, b = 0] = channels(getComputedStyle(element).color);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b > 85;
+  });
+  const shown = [...document.querySelectorAll('body, body *')].filter(
+    (element) => element.checkVisibility() && element.getBoundingClientRect().width > 0,
+  );
+  const dark = shown.filter((element) => {
+    const [r = 0, g = 0, b = 0, alpha = 1] = channels(getComputedStyle(element).backgroundColor);
+    return alpha > 0 && r + g + b < 600;
+  });
+  const images = shown.filter(
+    (element) => element.matches('img, svg') && !element.matches('.mark, .chapter-card__logo'),
+  );
+  return [
+    ...pale.map(({ text }) => `light text: ${text.data.trim()}`),
+    ...dark.map((element) => `dark background: ${element.className}`),
+    ...images.map((element) => `image: ${element.outerHTML.slice(0, 80)}`),
+  ];
 }
 
-/** Pictures and drawings, but for the mark of 4G and the seals of the chapters. */
-export function picturesInSight(): string[] {
-  return [...document.querySelectorAll('img, svg')]
-    .filter((picture) => picture.checkVisibility() && picture.getBoundingClientRect().width > 0)
-    .filter((picture) => !picture.matches('.mark, .chapter-card__logo'))
-    .map((picture) => picture.outerHTML.slice(0, 120));
+/** Hebrew letters that aren't marked as Hebrew, and Latin letters that are. */
+export function wronglyMarkedHebrew(): string[] {
+  const marked = [...document.querySelectorAll('body [lang]')].map(({ textContent }) => textContent);
+  const hebrew = window.shownTexts().filter(({ text }) => /[\u0590-\u05ff]/.test(text.data));
+  const unmarked = hebrew.filter(({ element }) => element.closest('[lang]')?.getAttribute('lang') !== 'he');
+  return [...unmarked.map(({ text }) => text.data.trim()), ...marked.filter((text) => /[a-z]/i.test(text))];
 }
 
-/** How many parts the first screen has, and those that stand elsewhere or look different without the second style sheet:
- *  of what comes before the link to it, and is in the window. */
-export function firstScreenWithoutRest(): { seen: number; changed: string[] } {
-  const rest = document.getElementById('rest') as HTMLLinkElement;
-  const whole = looks();
-  rest.disabled = true;
-  const bare = looks();
-  rest.disabled = false;
+/** Names of links and buttons that do different things, and names that say nothing out of context: screen readers list
+ *  them without the text around them. */
+export function ambiguousNames(): { seen: number; ambiguous: string[] } {
+  const SAYS_NOTHING =
+    /^(|(learn|read|see)? ?more|(click )?here|details|go|donate|join|join whatsapp|add to calendar)$/i;
+  const all = [...document.querySelectorAll<HTMLAnchorElement | HTMLButtonElement>('a[href], button')];
+  const controls = all.filter((control) => control.checkVisibility());
+  const results = new Map<string, Set<string>>();
+  for (const control of controls) {
+    const name = (control.ariaLabel ?? control.textContent).trim().replace(/\s+/g, ' ');
+    results.set(name, (results.get(name) ?? new Set()).add(resultOf(control)));
+  }
+  const ambiguous = [...results].filter(([name, different]) => different.size > 1 || SAYS_NOTHING.test(name));
   return {
-    seen: whole.length,
-    changed: (whole.length < bare.length ? bare : whole).filter((_, index) => whole[index] !== bare[index]),
+    seen: controls.length,
+    ambiguous: ambiguous.map(([name, different]) => `${name}: ${[...different].join(' and ')}`),
   };
 
-  function isInIt(element: Element): boolean {
-    const { top, bottom, width } = element.getBoundingClientRect();
-    const isBefore = rest.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
-    // What the link stands in grows when the rest comes.
-    return isBefore > 0 && !element.contains(rest) && width > 0 && top < innerHeight && bottom > 0;
-  }
-
-  function looks(): string[] {
-    return [...document.body.querySelectorAll('*')].filter(isInIt).flatMap((element) =>
-      ['', '::before', '::after'].flatMap((part) => {
-        const style = getComputedStyle(element, part);
-        if (part && style.content === 'none') return [];
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const values = [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
-        return [`${element.outerHTML.slice(0, 80)}${part} at ${[x, y, width, height]}\n${values.join('\n')}`];
-      }),
-    );
+  function resultOf(control: HTMLAnchorElement | HTMLButtonElement): string {
+    if (control instanceof HTMLAnchorElement) return control.href;
+    const opened = control.popoverTargetElement;
+    // A term has the same tooltip in several places.
+    if (opened) return `${control.popoverTargetAction} “${opened.textContent}”`;
+    return `send to ${control.form?.action} as ${control.value}`;
   }
 }

@@ -5,13 +5,13 @@ import { createSiteServer, listen } from '../../generator/dev/server.ts';
 import { launchWithHistory } from './chromium.ts';
 import { usePages } from './fixture.ts';
 
-// What the browser does before a click, and keeps after it. That a page which is rendered ahead starts only when it is
-// shown is asked in tests/client/start.test.ts: no page is rendered ahead while somebody looks on.
+// What the browser does before a click and keeps after it. tests/client/start.test.ts checks that a prerendered page starts
+// only when it is shown: browsers under test don't prerender.
 const pages = usePages('fixture');
 let browser: Browser;
 let server: Server;
 let home = '';
-/** Why the About page was asked for, each time. */
+/** Why the About page was requested, each time. */
 const purposes: unknown[] = [];
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function openHome(): Promise<Page> {
 
 const linkTo = (page: Page, path: string) => page.locator(`header nav a[href$="${path}"]`).last();
 
-test('the page behind a link that a pointer rests on is there before the click, and comes with a transition', async () => {
+test('resting on a link fetches its page before the click, and the page comes with a transition', async () => {
   const page = await openHome();
   await page.evaluate(() => {
     addEventListener('pageswap', (event) => {
@@ -51,7 +51,7 @@ test('the page behind a link that a pointer rests on is there before the click, 
   expect(await page.evaluate(() => sessionStorage.transition)).toBe('true');
 });
 
-test('a page that was left is still there when the visitor comes back', async () => {
+test('a page is kept for the back button', async () => {
   const page = await openHome();
   await page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => {

@@ -1,55 +1,50 @@
 import type { ConsoleMessage, Page } from 'playwright';
 
-const recorded = new WeakMap<Page, { problems: string[]; scripted: boolean }>();
-const POLICY = 'policy violated:';
+const recorded = new WeakMap<Page, { problems: string[]; hasScript: boolean }>();
 
 interface Surroundings {
-  /** Where the site is; everywhere else is foreign. */
+  /** The origin of the site. Every other is foreign. */
   origin: string;
-  /** Whether the page can run scripts. */
-  scripted: boolean;
+  hasScript: boolean;
 }
 
-/** Notes everything a page does that no page of this site should: errors in the console, errors that nobody
- *  catches, violations of the Content-Security-Policy, requests that fail or go to another host. */
-export async function recordProblems(page: Page, { origin, scripted }: Surroundings): Promise<void> {
+/** Records what no page of this site should do: console errors, uncaught errors, violations of the content security policy,
+ *  failed requests, and requests to other origins. */
+export async function recordProblems(page: Page, { origin, hasScript }: Surroundings): Promise<void> {
   const problems: string[] = [];
-  recorded.set(page, { problems, scripted });
-  const note = (problem: string): void => {
-    problems.push(problem);
-  };
+  recorded.set(page, { problems, hasScript });
   page.on('console', (message) => {
-    if (isProblem(message)) note(`console: ${message.text()}`);
+    if (isProblem(message)) problems.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => note(`error: ${error.message}`));
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.origin !== origin && url.protocol !== 'data:') note(`foreign request: ${url.href}`);
+    if (url.origin !== origin && url.protocol !== 'data:') problems.push(`foreign request: ${url.href}`);
   });
   page.on('requestfailed', (request) => {
-    // A page that is left ends what it was still loading, such as its icon.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') note(`failed request: ${request.url()}`);
+    // Leaving a page aborts what it was still loading, such as its icon.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`failed request: ${request.url()}`);
   });
   page.on('response', (response) => {
     const isPage = response.request().isNavigationRequest();
-    if (response.status() >= 400 && !isPage) note(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400 && !isPage) problems.push(`${response.status()}: ${response.url()}`);
   });
-  // The console would tell of a violation too, but in words that change from one browser to the next.
-  await page.addInitScript((prefix) => {
+  // The browser's own console message about a violation differs between versions.
+  await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
-      console.error(`${prefix} ${effectiveDirective} by ${blockedURI} at ${sourceFile}:${lineNumber}`),
+      console.error(`policy violated: ${effectiveDirective} by ${blockedURI} at ${sourceFile}:${lineNumber}`),
     );
-  }, POLICY);
+  });
 }
 
-// The status of a page itself is what the tests of that page are about; Chromium repeats it in the console.
+// Chromium repeats the status of the page itself, which the tests of that page check.
 const isProblem = (message: ConsoleMessage): boolean =>
   ['error', 'warning', 'assert'].includes(message.type()) && !/^Failed to load resource/.test(message.text());
 
-/** What went wrong on a page so far. An empty list is what every page should have. */
+/** The problems of a page so far. Every page should have none. */
 export async function problemsOf(page: Page): Promise<string[]> {
-  const { problems, scripted } = recorded.get(page) ?? { problems: [], scripted: true };
-  // Whatever the page has reported arrives before the answer to this. Where JavaScript is off there are no timers.
-  await page.evaluate((wait) => (wait ? new Promise((resolve) => setTimeout(resolve)) : undefined), scripted);
+  const { problems, hasScript } = recorded.get(page) ?? { problems: [], hasScript: true };
+  // Reports of the page arrive before the answer to this. Without JavaScript there are no timers.
+  await page.evaluate((wait) => (wait ? new Promise((resolve) => setTimeout(resolve)) : undefined), hasScript);
   return [...problems];
 }

@@ -1,11 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { listen } from '../../generator/dev/server.ts';
 
-/** What the receiver does with one attempt. It takes the message in every case that names it `accepted`. */
-export type Behaviour =
+/** What the receiver does with an attempt. It takes the message only if the name says `accepted`. */
+export type Behavior =
   | 'accepted'
-  // It takes the message, and the answer gets lost or never comes.
+  // It takes the message, but the answer gets lost, never comes, or may not be read.
   | 'accepted, then dropped'
   | 'accepted, then stalled'
   | 'accepted, without CORS'
@@ -18,21 +18,6 @@ interface Attempt {
   key: string | undefined;
   values: Record<string, string>;
   type: string;
-  behaviour: Behaviour;
-}
-
-/** A form service on this machine: real sockets, an origin of its own, and permissions as Formspree gives them. */
-interface Receiver {
-  endpoint: string;
-  /** What to do with the next attempts, one after the other; `accepted` once there are no more. */
-  plan: Behaviour[];
-  attempts: Attempt[];
-  /** The messages it has taken, each key once. */
-  accepted(): Record<string, string>[];
-  /** The different keys that the attempts carried. */
-  keys(): Set<string | undefined>;
-  /** Waits until so many attempts have come in. */
-  waitFor(count: number): Promise<void>;
 }
 
 const PERMISSIONS = {
@@ -40,30 +25,28 @@ const PERMISSIONS = {
   'access-control-allow-methods': 'POST, OPTIONS',
   'access-control-allow-headers': 'Content-Type, Accept',
 };
-const ERRORS: Partial<Record<Behaviour, [status: number, answer: unknown]>> = {
+const ERRORS: Partial<Record<Behavior, [status: number, answer: object]>> = {
   '422': [422, { errors: [{ field: 'email', message: 'should be an email', code: 'TYPE_EMAIL' }] }],
   '404': [404, { error: 'Form not found' }],
   '500': [500, { error: 'Internal error' }],
 };
 
-/** Runs a receiver at a port of its own while the tests of a file run. It forgets everything before each of them. */
-export function useReceiver(): Receiver {
+/** Runs a form service on another origin of this machine, with the permissions of Formspree. It forgets everything before
+ *  each test. */
+export function useReceiver() {
   const taken = new Map<string, Record<string, string>>();
-  const receiver: Receiver = {
+  const receiver = {
     endpoint: '',
-    plan: [],
-    attempts: [],
+    /** What to do with the next attempts; after that, `accepted`. */
+    plan: [] as Behavior[],
+    attempts: [] as Attempt[],
+    /** The messages it has taken, one for each key. */
     accepted: () => [...taken.values()],
     keys: () => new Set(receiver.attempts.map(({ key }) => key)),
-    waitFor: async (count) => {
-      for (let tries = 0; receiver.attempts.length < count; tries++) {
-        if (tries > 500) throw new Error(`Only ${receiver.attempts.length} of ${count} attempts came in.`);
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-    },
+    waitFor: (count: number) => expect.poll(() => receiver.attempts.length, { timeout: 10_000 }).toBe(count),
   };
-  const server: Server = createServer(async (request, response) => {
-    // A connection that is used again may break by itself, and the browser would quietly try once more.
+  const server = createServer(async (request, response) => {
+    // When a reused connection breaks, the browser quietly tries again.
     response.setHeader('connection', 'close');
     if (request.method === 'OPTIONS') response.writeHead(204, PERMISSIONS).end();
     else if (request.method === 'POST') await take(request, response);
@@ -76,33 +59,24 @@ export function useReceiver(): Receiver {
     taken.clear();
     Object.assign(receiver, { plan: [], attempts: [] });
   });
-  afterAll(() => {
-    server.close();
-    server.closeAllConnections();
-  });
+  afterAll(() => void server.close().closeAllConnections());
   return receiver;
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { idempotency_key: key, ...values } = await read(request);
-    const behaviour = receiver.plan.shift() ?? 'accepted';
-    if (behaviour.startsWith('accepted')) taken.set(key ?? `without key ${taken.size}`, values);
-    receiver.attempts.push({ key, values, type: request.headers['content-type'] ?? '', behaviour });
-    if (behaviour.endsWith('dropped')) request.socket.destroy();
-    else if (!behaviour.endsWith('stalled')) answer(behaviour, response);
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const { idempotency_key: key, ...values } = Object.fromEntries(new URLSearchParams(body));
+    const behavior = receiver.plan.shift() ?? 'accepted';
+    if (behavior.startsWith('accepted')) taken.set(key ?? `without key ${taken.size}`, values);
+    receiver.attempts.push({ key, values, type: request.headers['content-type'] ?? '' });
+    if (behavior.endsWith('dropped')) request.socket.destroy();
+    else if (!behavior.endsWith('stalled')) answer(behavior, response);
   }
 
-  function answer(behaviour: Behaviour, response: ServerResponse): void {
-    const [status, words] = ERRORS[behaviour] ?? [200, { ok: true }];
-    const permissions = behaviour === 'accepted, without CORS' ? {} : PERMISSIONS;
+  function answer(behavior: Behavior, response: ServerResponse): void {
+    const [status, words] = ERRORS[behavior] ?? [200, { ok: true }];
+    const permissions = behavior === 'accepted, without CORS' ? {} : PERMISSIONS;
     response.writeHead(status, { ...permissions, 'content-type': 'application/json' });
     response.end(JSON.stringify(words));
   }
-}
-
-async function read(request: IncomingMessage): Promise<Record<string, string>> {
-  let body = '';
-  for await (const chunk of request) body += chunk;
-  return request.headers['content-type'] === 'application/json'
-    ? JSON.parse(body)
-    : Object.fromEntries(new URLSearchParams(body));
 }

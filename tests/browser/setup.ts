@@ -10,50 +10,49 @@ import { makeWaitForFonts } from '../restyle.ts';
 import { readFiles } from '../temporary-project.ts';
 import { launchServer } from './chromium.ts';
 
-/** A site that is served to all test files. */
+/** A site that all test files share. */
 interface SharedSite {
   origin: string;
   base: string;
-  /** Where its files lie. */
+  /** The folder of its files. */
   folder: string;
 }
 
+/** The live site; the same after every correct edit that browsers could notice; and the fixture organization. */
+export type SiteName = 'live' | 'edited' | 'fixture';
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the one Chromium of all test files listens. */
+    /** The address of the Chromium that all test files share. */
     chromium: string;
-    /** The live site; the same with pages that wait for their fonts; and the fixture organisation. */
-    sites: Record<'live' | 'patient' | 'fixture', SharedSite>;
+    sites: Record<SiteName, SharedSite>;
   }
 }
 
-/** Once for all test files: builds the live site and the fixture organisation, serves both and starts a Chromium. */
+/** Runs once for all test files: builds and serves the sites, and starts Chromium. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), '4g-browser-'));
   const [chromium] = await Promise.all([
     launchServer(),
     promisify(execFile)(process.execPath, ['--import', 'tsx', 'tests/browser/build-sites.ts', folder]),
   ]);
-  const live = { base: '/', output: readFiles(path.join(folder, 'live')) };
-  const patient = { base: '/', output: new Map(live.output) };
-  makeWaitForFonts(patient.output);
-  const fixture = { base: new URL(FIXTURE_URL).pathname, output: readFiles(path.join(folder, 'fixture')) };
-  const servers = await Promise.all(
-    Object.entries({ live, patient, fixture }).map(async ([name, site]) => {
-      const server = createSiteServer(() => site);
-      const shared = { origin: await listen(server), base: site.base, folder: path.join(folder, name) };
-      return { name, server, shared };
-    }),
-  );
+  const serve = async (name: SiteName, base: string) => {
+    const output = new Map<string, Uint8Array | string>(readFiles(path.join(folder, name)));
+    // Measurements of the live content must not depend on whether a font arrives in time.
+    if (name !== 'fixture') makeWaitForFonts(output);
+    const server = createSiteServer(() => ({ base, output }));
+    return { server, shared: { origin: await listen(server), base, folder: path.join(folder, name) } };
+  };
+  const [live, edited, fixture] = await Promise.all([
+    serve('live', '/'),
+    serve('edited', '/'),
+    serve('fixture', new URL(FIXTURE_URL).pathname),
+  ]);
   project.provide('chromium', chromium.wsEndpoint());
-  const sites = Object.fromEntries(servers.map(({ name, shared }) => [name, shared]));
-  project.provide('sites', sites as Record<'live' | 'patient' | 'fixture', SharedSite>);
+  project.provide('sites', { live: live.shared, edited: edited.shared, fixture: fixture.shared });
   return async () => {
     await chromium.close();
-    for (const { server } of servers) {
-      server.close();
-      server.closeAllConnections();
-    }
+    for (const { server } of [live, edited, fixture]) server.close().closeAllConnections();
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -2,116 +2,100 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { isFull } from '../stress/counts.ts';
 import { barriersOf } from './axe.ts';
+import { fillIn } from './contact-form.ts';
 import { type OpenOptions, problemsOf, usePages } from './fixture.ts';
-import { writeLetter } from './letter.ts';
-import { smallTargets } from './measure-controls.ts';
-import { MODES } from './modes.ts';
-import { ZOOM } from './reader.ts';
-import { letter, site } from './words.ts';
+import { smallTargets } from './measure-layout.ts';
+import { MODES } from './tour.ts';
+import { ZOOM } from './tour-readers.ts';
+import { form, site } from './words.ts';
 
-// What a page shows only once somebody has done something.
+// What a page shows only after someone does something.
 const pages = usePages('fixture');
 
-async function openMenu(options: OpenOptions): Promise<Page> {
-  const page = await pages.open('/', options);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Close' }).waitFor();
-  return page;
-}
+const STATES = {
+  async 'the menu is open'(options: OpenOptions) {
+    const page = await pages.open('/', options);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Close' }).waitFor();
+    return page;
+  },
+  async 'a term is explained'(options: OpenOptions) {
+    const page = await pages.open('/', options);
+    await page.locator('.term').first().click();
+    await page.getByRole('tooltip').first().waitFor();
+    return page;
+  },
+  async 'a toast thanks for a message'(options: OpenOptions) {
+    const page = await pages.open('/contact/', options);
+    await fillIn(page);
+    await page.getByRole('button', { name: form.send }).click();
+    await page.getByText(form.sent.title).first().waitFor();
+    return page;
+  },
+  async 'fields are wrong'(options: OpenOptions) {
+    const page = await pages.open('/contact/', options);
+    await page.getByLabel(form.fields.email.label).fill('ann at home');
+    await page.getByRole('button', { name: form.send }).click();
+    expect(await page.locator(':user-invalid').count()).toBe(4);
+    return page;
+  },
+};
 
-async function explainTerm(options: OpenOptions): Promise<Page> {
-  const page = await pages.open('/', options);
-  await page.locator('.term').first().click();
-  await page.getByRole('tooltip').first().waitFor();
-  return page;
-}
+/** Where controls are measured, and how many are there. */
+const TARGETS: Partial<Record<keyof typeof STATES, [part: string, seen: number]>> = {
+  'the menu is open': [':popover-open', site.navigation.length + 2],
+  'a toast thanks for a message': ['.toast', 1],
+};
 
-async function sendLetter(options: OpenOptions): Promise<Page> {
-  const page = await pages.open('/contact/', options);
-  await writeLetter(page);
-  await page.getByRole('button', { name: letter.send }).click();
-  await page.getByText(letter.sent.title).first().waitFor();
-  return page;
-}
-
-async function sendHalfALetter(options: OpenOptions): Promise<Page> {
-  const page = await pages.open('/contact/', options);
-  await page.getByLabel(letter.fields.email.label).fill('ann at home');
-  await page.getByRole('button', { name: letter.send }).click();
-  expect(await page.locator(':user-invalid').count()).toBe(4);
-  return page;
-}
-
-const [light, dark] = MODES;
+const [light, dark] = MODES as [(typeof MODES)[0], (typeof MODES)[0]];
 const looks = isFull
   ? [320, 390, 768, 1440].flatMap((width) => MODES.map((mode) => ({ width, ...mode })))
   : [
-      { width: 390, ...light! },
-      { width: 1440, ...dark! },
+      { width: 390, ...light },
+      { width: 768, ...dark },
     ];
 
-interface State {
-  state: string;
-  open: (options: OpenOptions) => Promise<Page>;
-  /** Where fingertips are measured, and how many controls are there. */
-  targets?: [part: string, seen: number];
-}
+describe.each(Object.keys(STATES) as (keyof typeof STATES)[])('while %s', (state) => {
+  // On a wide screen a row of links replaces the menu.
+  const shown = looks.filter(({ width }) => state !== 'the menu is open' || width <= 1000);
 
-const states: State[] = [
-  { state: 'the menu is open', open: openMenu, targets: [':popover-open', site.navigation.length + 2] },
-  { state: 'a term is explained', open: explainTerm },
-  { state: 'the toast thanks for a message', open: sendLetter, targets: ['.toast', 1] },
-  { state: 'fields are not filled in as they should be', open: sendHalfALetter },
-];
-
-describe.each(states)('while $state', ({ open, targets }) => {
-  // The menu is there as long as there is no room for the row of links.
-  const shown = looks.filter(({ width }) => open !== openMenu || width <= 1000);
-
-  test.each(shown)('nobody is shut out, at $width px, $mode', async (look) => {
-    const page = await open(look);
+  test.each(shown)('axe finds nothing and controls are large enough at $width px, $mode', async (look) => {
+    const page = await STATES[state](look);
     expect(await problemsOf(page)).toEqual([]);
     expect(await barriersOf(page)).toEqual([]);
-    if (!targets) return;
-    const [part, seen] = targets;
-    expect(await page.evaluate(smallTargets, part)).toEqual({ small: [], seen });
+    const [part, seen] = TARGETS[state] ?? [];
+    if (part) expect(await page.evaluate(smallTargets, part)).toEqual({ small: [], seen });
   });
 });
 
 describe('at a zoom of 400 %', () => {
-  const isWithinWindow = (page: Page, selector: string) =>
+  const isInWindow = (page: Page, selector: string) =>
     page.locator(selector).evaluate((element) => {
       const { left, top, right, bottom } = element.getBoundingClientRect();
       return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
     });
 
-  test('the menu can be used', async () => {
-    const page = await openMenu(ZOOM);
+  test('every link of the menu can be reached', async () => {
+    const page = await STATES['the menu is open'](ZOOM);
     const links = await page.locator(':popover-open').getByRole('link').all();
     expect(links).toHaveLength(site.navigation.length + 1);
-    await page.mouse.move(100, 150);
-    await page.mouse.wheel(0, 2000);
-    await expect.poll(() => links.at(-1)!.evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(256);
-    // A trial click scrolls to its place and waits until a real one would hit it.
+    // A trial click scrolls to its target and fails where a real one would hit something else.
     for (const link of links) await link.click({ trial: true });
     await page.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => page.locator(':popover-open').count()).toBe(0);
   });
 
-  test('a term is explained within the window, and the toast leaves room', async () => {
-    expect(await isWithinWindow(await explainTerm(ZOOM), ':popover-open')).toBe(true);
-    const page = await sendLetter(ZOOM);
-    expect(await isWithinWindow(page, '.toast')).toBe(true);
-    await page.locator('.toast').getByRole('button').click();
-    await expect.poll(() => page.locator('.toast').isVisible()).toBe(false);
+  test('a tooltip and the toast stay within the window', async () => {
+    expect(await isInWindow(await STATES['a term is explained'](ZOOM), ':popover-open')).toBe(true);
+    expect(await isInWindow(await STATES['a toast thanks for a message'](ZOOM), '.toast')).toBe(true);
   });
 });
 
-// WebKit brings the line that is typed into sight and not the field around it: that takes 17 px more.
-test.each([390, 1440])('a field to be filled in has its label below the bar, at %i px', async (width) => {
+// WebKit scrolls to the line being typed and not to the field around it, which takes 17 px more.
+test.each([390, 1440])('the label of the first wrong field is below the header at %i px', async (width) => {
   const page = await pages.open('/contact/', { width });
-  await page.getByRole('button', { name: letter.send }).click();
-  const label = await page.getByText(letter.fields.name.label, { exact: true }).boundingBox();
-  const bar = (await page.getByRole('banner').boundingBox())!;
-  expect(label!.y).toBeGreaterThan(bar.y + bar.height + 17);
+  await page.getByRole('button', { name: form.send }).click();
+  const label = await page.getByText(form.fields.name.label, { exact: true }).boundingBox();
+  const header = (await page.getByRole('banner').boundingBox())!;
+  expect(label!.y).toBeGreaterThan(header.y + header.height + 17);
 });

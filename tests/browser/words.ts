@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** The words of the fixture organisation, so that no test repeats them. */
+/** The words of the fixture organization, so that no test repeats them. */
 const wordsOf = (file: string) =>
   parse(readFileSync(`tests/fixtures/other-organisation/content/${file}.yaml`, 'utf8'), {
     schema: 'failsafe',
@@ -13,17 +13,12 @@ interface Link {
   href: string;
 }
 
-export const site: {
-  name: string;
-  facts: { email: string };
-  navigation: Link[];
-  support: Link;
-  footer: Record<'quickLinks' | 'getInvolved', { links: Link[] }>;
-} = wordsOf('site');
+export const site: { name: string; facts: { email: string }; navigation: Link[]; support: Link } = wordsOf('site');
 
 type State = Record<'button' | 'title' | 'text', string>;
 
-export const letter: {
+/** The words of the contact form. */
+export const form: {
   fields: Record<'name' | 'email' | 'subject' | 'message', { label: string }>;
   send: string;
   sent: Omit<State, 'button'>;

@@ -1,4 +1,4 @@
-import { loadEverything } from '../browser/load-everything.ts';
+import { loadEverything } from '../browser/measure-looks.ts';
 import type { Engine, Look } from './engine.ts';
 import type { ServedSite } from './site.ts';
 
