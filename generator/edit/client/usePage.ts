@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isText } from './content.ts';
 import { type Editor, open, useContent } from './context.ts';
 
 /** How far a finger may miss a text, in CSS pixels. */
@@ -87,7 +88,8 @@ function explain(editor: Editor, clicked: Element): void {
   const isLink = clicked.closest('a') !== null;
   if (!hasText && !isLink) return void open(editor, undefined);
   const part = hasText ? targets.partAround(clicked, store.state().content!) : undefined;
-  if (part) void open(editor, { kind: 'entry', id: part });
+  const isOne = part !== undefined && isText(store.state().content?.values.get(part));
+  if (part) void open(editor, { kind: isOne ? 'value' : 'entry', id: part });
   else
     store.update({ status: isLink ? 'Links don’t lead anywhere while you edit.' : 'This text can’t be edited here.' });
 }
