@@ -8,13 +8,12 @@ import { checked, href, lastDay, type meta, text, textField } from '../schema/fi
 import { needing } from '../schema/launch-requirements.ts';
 import { hasToken } from './texts.ts';
 
-// What the generator itself reads of content/site.yaml and content/glossary.yaml. A site's own schemas extend this.
+// The parts of content/site.yaml and content/glossary.yaml that the generator reads. A site's own schemas extend them.
 
 const fact = checked(text, (written) =>
-  hasToken(written) ? { message: 'a fact cannot name another', hint: 'Write out what it says.' } : undefined,
+  hasToken(written) ? { message: "a fact can't name another fact", hint: 'Write out its value.' } : undefined,
 );
 
-/** What is wrong with the e-mail address of the organisation. */
 function emailFactProblem(email: string): Problem | undefined {
   const problem = emailProblem(email);
   return problem && { ...problem, message: `"${email}" ${problem.message}` };
@@ -48,12 +47,12 @@ const facts = titled(
   'Values that any text can name in braces, such as {email}. Change one here and it changes everywhere. You can add others.',
 );
 
-/** What is wrong with the address of the site: all pages are named by what it says, so it ends with a folder. */
+/** What is wrong with the address of the site. Page addresses are appended, so it ends with a folder. */
 function siteAddressProblem(url: string): Problem | undefined {
   const problem = addressProblem(url);
   if (problem) return problem;
   if (!/^https?:/i.test(url)) {
-    return { message: `"${url}" is not a website`, hint: 'Write its whole address, such as https://example.org/' };
+    return { message: `"${url}" is not a website`, hint: 'Write a whole address, such as https://example.org/' };
   }
   const { origin, pathname, search, hash } = new URL(url);
   const folder = pathname.replace(/[^/]*\.[^/]*$/, '');
@@ -61,13 +60,13 @@ function siteAddressProblem(url: string): Problem | undefined {
   return { message: `"${url}" is a page of the site, not the site`, hint: `Write ${origin}${folder}` };
 }
 
-/** What is doubtful about it. */
+/** What to fix about it before launch. */
 function siteAddressFinding(url: string | undefined): Problem | undefined {
   if (url) return addressFinding(url);
   return {
     code: 'missing',
-    message: 'the site does not know where it will stand',
-    hint: 'Write "url: https://…" into this file. Shared links and search engines need it.',
+    message: 'the site has no address',
+    hint: 'Add "url: https://…". Shared links and search engines need it.',
   };
 }
 

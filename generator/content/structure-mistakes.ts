@@ -78,7 +78,7 @@ function extraDash(path: Path, missing: readonly Path[], { data, source }: Check
     (each) => [index, index + 1].includes(Number(each[list.length])) && isInside(each, list),
   );
   const { yaml, path: inside } = source.resolve(next);
-  const hint = 'If it belongs to the entry above, replace the dash with a space.';
+  const hint = 'If it belongs above, replace the dash with a space.';
   const problem = { code: 'syntax', message: 'the dash before this begins a new entry', hint } as const;
   return { diagnostic: yaml.errorAtPath(inside, problem), covers };
 }

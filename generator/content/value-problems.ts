@@ -76,7 +76,7 @@ function emptyValue(issue: Issue, { schema, yaml, path }: Subject): Problem {
 const HINTS: Record<string, string> = {
   string: 'Write one text after the colon.',
   array: 'Write each entry on its own line, after a dash and a space.',
-  object: 'Write each field on its own line below the key, indented by two spaces.',
+  object: 'Write each field on its own line below, indented by two spaces.',
 };
 
 function wrongKind(issue: z.core.$ZodIssueInvalidType, { value, schema, yaml, path }: Subject): Problem {

@@ -2,22 +2,20 @@ import type { Problem } from '../diagnostics/diagnostic.ts';
 import { addressProblem } from './addresses.ts';
 import { isEmail } from './contact-details.ts';
 
-// What the launch check says of addresses with which the site can be built, but which nobody meant for visitors.
-
 const BLANK =
   /your[-_@]?(e-?mail|name|domain|account|form|group|link|id|key|access|site|page|username|organi[sz]ation)|\byou@|\babcdwxyz\b|(^|[/=@.])x{3,}($|[/?&#@.])|^0[0-]{7,}$/i;
 
-/** A word that an example leaves to be replaced: `YOUR_ACCESS_KEY_HERE`, a key of zeros, `…/XXXX`. */
+/** A part of an example that should be replaced: `YOUR_ACCESS_KEY_HERE`, a key of zeros, `…/XXXX`. */
 export const blankFinding = (written: string): Problem | undefined =>
   BLANK.test(written)
-    ? { code: 'placeholder', message: `"${written}" is from an example`, hint: 'Write your own in its place.' }
+    ? { code: 'placeholder', message: `"${written}" is from an example`, hint: 'Replace it with your own.' }
     : undefined;
 
-/** What is doubtful about an address that visitors follow. */
+/** What to fix about an address before launch. */
 export function addressFinding(address: string): Problem | undefined {
   if (/^https:\/\/docs\.google\.com\/forms\/.*\/edit\b/i.test(address)) {
-    const hint = 'Press Send in the form and copy the link there; it ends in /viewform.';
-    return { code: 'placeholder', message: 'this is where you edit the form, not where visitors fill it in', hint };
+    const hint = 'Press Send in the form and copy that link. It ends in /viewform.';
+    return { code: 'placeholder', message: 'this link edits the form', hint };
   }
   const secure = address.replace(/^http:/i, 'https:');
   const unsafe: Problem = { code: 'advice', message: `"${address}" is not encrypted`, hint: `Try ${secure}` };
@@ -25,27 +23,27 @@ export function addressFinding(address: string): Problem | undefined {
 }
 
 const SERVICES = /^https:\/\/([\w-]+\.)*(formspree\.io|usebasin\.com|web3forms\.com|formsubmit\.co)/i;
-const HINT = 'docs/delivery.md says which services there are. Each shows you an address that begins with https://.';
+const HINT = 'Copy the https:// address that your form service shows. See docs/delivery.md.';
 
-/** What is wrong with the address of a form service. It has to be encrypted, except on this computer, for trials. */
+/** What is wrong with the address of a form service. It must be encrypted, except on this computer, for tests. */
 export function endpointProblem(address: string): Problem | undefined {
   if (/^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(address)) return undefined;
   const problem = (message: string, hint = HINT) => ({ message: `"${address}" ${message}`, hint });
   if (isEmail(address) || address.startsWith('mailto:')) {
-    return problem('is an e-mail address, not that of a form service');
+    return problem('is an email address, not a form service');
   }
-  if (/^https:\/\/docs\.google\.com\/forms\//i.test(address)) return problem('takes no messages from other pages');
+  if (/^https:\/\/docs\.google\.com\/forms\//i.test(address)) return problem("can't receive messages from other pages");
   const wrong = addressProblem(address);
   if (wrong || address.startsWith('https://')) return wrong;
   const hint = `It begins with https://${/^http:\/\/(.*)/.exec(address)?.[1] ?? ', as the form service shows it.'}`;
   return problem('is not the address of a form service', hint);
 }
 
-/** An address of a form service that delivers nothing. */
+/** The address of a form service that isn't the address of a form. */
 export function endpointFinding(address: string): Problem | undefined {
   const [site] = SERVICES.exec(address) ?? [];
   const rest = site === undefined ? undefined : address.slice(site.length);
   if (rest === undefined || !/^\/?$|^\/forms\//.test(rest)) return blankFinding(address);
-  const hint = 'Copy the address that the service shows for your form, such as https://formspree.io/f/…';
-  return { code: 'placeholder', message: `"${address}" is a page of the service, not the address of your form`, hint };
+  const hint = 'Copy the address of your form, such as https://formspree.io/f/…';
+  return { code: 'placeholder', message: `"${address}" is a page of the service, not your form`, hint };
 }

@@ -4,14 +4,13 @@ import { emailProblem, isEmail, phonesIn, telephone } from './contact-details.ts
 
 const PAGE = /^\/([\w-]+\/)*(\?[^#]*)?(#[\w-]+)?$/;
 const FILE = /^\/[\w./-]+\.\w+$/;
-const HINT =
-  'Write /about/ for a page of this site, https://example.org/page for another, or begin with mailto: or tel:.';
-const WEBSITE_HINT = 'Is something doubled or missing? A whole address looks like https://example.org/page';
+const HINT = 'Write /about/, https://example.org/page, or an address with mailto: or tel:.';
+const WEBSITE_HINT = 'Write it like https://example.org/page. Is something doubled or missing?';
 
 type Check = (address: string) => Problem | undefined;
 
-/** What is wrong with an address that a person wrote, if anything is. Allowed are a page, a part of a page or a file of
- *  this site, a website, an e-mail address and a phone number. Addresses that run code are not. */
+/** What is wrong with an address. It can be a page, a part of a page, or a file of this site, a website, an email address, or a
+ *  phone number. It can't run code. */
 export function addressProblem(address: string): Problem | undefined {
   const checks = [pastedProblem, ownComputerProblem, shortenedProblem, spaceProblem, pageProblem, schemeProblem];
   for (const check of checks) {
@@ -21,19 +20,19 @@ export function addressProblem(address: string): Problem | undefined {
   return undefined;
 }
 
-/** What came along, or got lost, when the address was copied. */
+/** Copied with too much or too little. */
 const pastedProblem: Check = (address) => {
   if (/…|\.\.\.$/.test(address)) {
-    return { message: 'is from an example or cut off', hint: 'Write the whole real address, or take the line away.' };
+    return { message: 'is an example or cut off', hint: 'Write the whole address, or remove the line.' };
   }
-  // After =, / or ? an address may stand inside another.
+  // After =, /, or ?, an address can contain another.
   const [first, ...others] = address.split(/[\s,;]*(?<![=/?&:])(?=https?:\/\/)/i).filter(Boolean);
   if (others.length > 0) {
-    const message = others.every((each) => each === first) ? 'stands here more than once' : 'is more than one address';
+    const message = others.every((each) => each === first) ? 'is here more than once' : 'is more than one address';
     return { message, hint: `Write only ${first}` };
   }
   if (!/^(https?|mailto|tel):.*[^.][.,;]$/i.test(address)) return undefined;
-  const hint = `Write ${address.slice(0, -1)}${address.endsWith('.') ? ' (%2E at the end if the dot belongs there)' : ''}`;
+  const hint = `Write ${address.slice(0, -1)}${address.endsWith('.') ? ' (or %2E at the end if the dot belongs there)' : ''}`;
   return { message: `ends with "${address.slice(-1)}"`, hint };
 };
 
@@ -48,7 +47,7 @@ const ownComputerProblem: Check = (address) => {
   return { message: 'is on your own computer', hint: `Write ${path || '/'} for that page of this site.` };
 };
 
-/** An address of which the beginning is missing or misspelt. */
+/** An address whose beginning is missing or misspelled. */
 const shortenedProblem: Check = (address) => {
   const whole = (hint: string) => ({ message: 'is not a whole address', hint: `Write ${hint}` });
   if (isEmail(address)) return whole(`mailto:${address}`);
@@ -63,20 +62,20 @@ const shortenedProblem: Check = (address) => {
   const [phone] = phonesIn(address);
   const isPhone = phone && /^((sms|phone|whatsapp|tel):)?\s*$/i.test(address.replace(phone, ''));
   if (!isPhone || /^tel:\S+$/i.test(address)) return undefined;
-  const hint = `Write only digits, with the country first: ${telephone(phone)}`;
+  const hint = `Write only digits, country first: ${telephone(phone)}`;
   return { message: address.startsWith('tel:') ? 'is not a phone number' : 'is not a whole address', hint };
 };
 
 const spaceProblem: Check = (address) => {
   if (!/\s/.test(address) || /^(tel|mailto):/i.test(address)) return undefined;
   return /^(https?:|[/#])/i.test(address)
-    ? { message: 'has a space in it', hint: 'Delete the space, or write %20 if it belongs there.' }
+    ? { message: 'has a space in it', hint: 'Delete it, or write %20 if it belongs there.' }
     : { message: 'is not an address', hint: HINT };
 };
 
 const pageProblem: Check = (address) => {
   if (address.startsWith('#'))
-    return /^#[\w-]+$/.test(address) ? undefined : { message: 'names no part of a page', hint: HINT };
+    return /^#[\w-]+$/.test(address) ? undefined : { message: 'is not a part of a page', hint: HINT };
   if (!/^\/(?!\/)/.test(address) || PAGE.test(address) || FILE.test(address)) return undefined;
   return {
     message: 'is not the address of a page',
@@ -92,29 +91,29 @@ const schemeProblem: Check = (address) => {
   if (protocol === 'mailto:') {
     return emailProblem(address.slice(protocol.length).replace(/\?\S*$/, ''), protocol);
   }
-  if (protocol !== 'tel:') return { message: `begins with ${protocol}, which is not allowed`, hint: HINT };
+  if (protocol !== 'tel:') return { message: `can't begin with ${protocol}`, hint: HINT };
   if (/^\+[\d-]{8,}$|^[\d-]{3,}$/.test(pathname)) return undefined;
   return {
     message: 'is not a phone number',
-    hint: 'Write only digits, with the country first: tel:+12015550142',
+    hint: 'Write only digits, country first: tel:+12015550142',
   };
 };
 
-// Pages that only lead on, by their host.
+// Hosts of pages that only redirect.
 const REDIRECTS = /(^|\.)(google\.com|l\.facebook\.com|l\.instagram\.com|safelinks\.protection\.outlook\.com)$/;
 
 const websiteProblem: Check = (address) => {
   const { hostname, username, searchParams } = new URL(address);
   if (hostname.includes(',')) {
     const meant = address.replace(/^https?:\/\/[^/]+/i, (site) => site.replaceAll(',', '.'));
-    return { message: 'has a comma in the name of the website', hint: `Write ${meant}` };
+    return { message: 'has a comma in its website', hint: `Write ${meant}` };
   }
   const target = ['q', 'url', 'u']
     .map((name) => searchParams.get(name))
     .find((each) => /^https?:\/\//.test(each ?? ''));
   if (target && REDIRECTS.test(hostname))
-    return { message: 'only leads on to another address', hint: `Write ${target}` };
-  // `new URL` also accepts `https:x`, `https://https//x` and `https://bank.example@elsewhere.example`.
+    return { message: 'only redirects to another address', hint: `Write ${target}` };
+  // `new URL` also accepts `https:x`, `https://https//x`, and `https://bank.example@elsewhere.example`.
   if (/^https?:\/\/[^/]/i.test(address) && /[^.]\.[^.]/.test(hostname) && username === '') return undefined;
-  return { message: 'names no website', hint: WEBSITE_HINT };
+  return { message: 'is not a website', hint: WEBSITE_HINT };
 };

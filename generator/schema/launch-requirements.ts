@@ -13,18 +13,18 @@ declare module 'zod' {
     /** How to fix a value of the wrong kind. */
     hint?: string;
     requirement?: LaunchRequirement<never>;
-    /** Whether the text is meant as an example, and may contain an address of example.org. */
+    /** Whether the text is itself an example, and may contain an address at example.org. */
     example?: boolean;
-    /** What the text is, if the editor has special fields for it. */
+    /** The kind of text, if the editor has special inputs for it. */
     kind?: 'hours';
-    /** The list of which a text names an entry by its `id`: its file and keys, as `chapters.yaml:chapters.items`. */
+    /** The list whose entries a text names by `id`, as a file and its keys: `chapters.yaml:chapters.items`. */
     entryOf?: string;
   }
 }
 
-/** The same field with a requirement for the launch. `npm run launch-check` shows where it is not met. */
+/** The same field with a requirement for the launch. `npm run launch-check` lists where it isn't met. */
 export const needing = <S extends z.ZodType>(schema: S, requirement: LaunchRequirement<z.output<S>>): S =>
   schema.meta({ requirement });
 
-/** The same field, marked as an example: an address of example.org is allowed there. */
+/** The same field, marked as an example: it may contain an address at example.org. */
 export const exampleOf = <S extends z.ZodType>(schema: S): S => schema.meta({ example: true });

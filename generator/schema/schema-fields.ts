@@ -7,33 +7,33 @@ interface Definition {
   shape?: Record<string, Schema>;
   element?: Schema;
   innerType?: Schema;
-  /** The schema of fields that the shape does not name. */
+  /** The schema of fields that aren't in the shape. */
   catchall?: Schema;
   valueType?: Schema;
-  /** The kinds of entry of a discriminated union, and the field that tells them apart. */
+  /** The kinds of entry in a discriminated union, and the field that tells them apart. */
   options?: Schema[];
   discriminator?: string;
 }
 
 const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition;
 
-/** The schema of an entry of a list, or of a field, if the schema allows it. */
+/** The schema of a field or an entry of a list, if the schema allows it. */
 function schemaInside(schema: Schema, step: string | number): Schema | undefined {
   const { shape, options = [], element, catchall, valueType } = definitionOf(unwrap(schema));
   if (typeof step === 'number') return element;
   if (shape && Object.hasOwn(shape, step)) return shape[step];
-  // Without data, a field of a union is that of the first kind of entry that has one.
+  // Without data, take the first kind of entry that has the field.
   return options.map((option) => schemaInside(option, step)).find(Boolean) ?? catchall ?? valueType;
 }
 
-/** The kind of entry that a value is, if the schema allows several kinds; else the schema itself. */
+/** The kind of entry a value is, if the schema is a union, or else the schema itself. */
 export function optionFor(schema: Schema, value: unknown): Schema {
   const { options, discriminator = '' } = definitionOf(unwrap(schema));
   const chosen = Object(value)[discriminator];
   return options?.find((option) => option._zod.propValues?.[discriminator]?.has(chosen)) ?? schema;
 }
 
-/** The schema of the value at a path, if the schema names that path. With the data, entries are of the kind they say. */
+/** The schema of the value at a path, if there is one. With the data, entries of a union are of the kind they say. */
 export function schemaAt(schema: Schema, path: Path, data?: unknown): Schema | undefined {
   let [current, value]: [Schema | undefined, unknown] = [schema, data];
   for (const step of path) {
@@ -49,7 +49,7 @@ export function unwrap(schema: Schema): Schema {
   return innerType ? unwrap(innerType) : schema;
 }
 
-/** The names of the fields that a schema knows at a path: of a union, those of the kind that the data says, or of all. */
+/** The names of the fields at a path. Without data, a union has the fields of all its kinds. */
 export function fieldsAt(schema: Schema, path: Path, data?: unknown): string[] {
   const found = schemaAt(schema, path, data);
   if (!found) return [];

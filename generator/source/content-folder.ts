@@ -97,7 +97,7 @@ export function unusedFiles(folder: ContentFolder, used: ReadonlySet<string>): D
   return unused.map((name) => {
     const hint = name.endsWith('.md')
       ? 'Name it in the YAML file of a page, or delete it.'
-      : 'If it is a copy, move what is new into the file that is used, then delete it.';
+      : 'If it is a copy, move what is new to the original, then delete it.';
     return fileError(name, { message: 'no page uses this file', hint });
   });
 }

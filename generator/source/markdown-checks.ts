@@ -40,7 +40,7 @@ const LINE_STARTS: TextCheck[] = [
     // A number in parentheses can begin a line of prose, but not one stuck to its word.
     pattern: /^\(\d\d?\)(?=\s*\p{L})|(?<=^|\n)\d\d?[.)](?=[\p{L}*_[“"])/gu,
     message: () => 'this is not how a numbered list is written',
-    hint: 'Begin each line with its number, a period, and a space: 1. Tea',
+    hint: 'Write the number, a period, and a space: 1. Tea',
   },
 ];
 

@@ -36,8 +36,8 @@ export function splitFrontMatter(file: string, source: string): { yaml: YamlFile
   };
   const [opening] = /^\s*---[ \t]*\n/.exec(source) ?? [];
   if (!opening) {
-    const hint = 'Write --- alone on the first line, then the fields, then --- alone again.';
-    return fail({ message: 'a Markdown file must begin with a line of three dashes', hint });
+    const hint = 'Put --- alone on a line before the fields, and again after them.';
+    return fail({ message: 'a Markdown file begins with three dashes', hint });
   }
   // gray-matter ends the fields at the first line that begins with three dashes, whatever follows them.
   const close = source.indexOf('\n---', opening.length - 1) + 1;

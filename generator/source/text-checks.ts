@@ -44,14 +44,14 @@ const VALUE_CHECKS: TextCheck[] = [
   {
     code: 'sample-tag',
     pattern: /!sample\b/g,
-    message: () => '!sample is part of the text here, so it has no effect',
-    hint: "Put it before the whole text and its quotation mark: !sample 'a text'",
+    message: () => '!sample has no effect inside a text',
+    hint: "Put it before the text and its quotation mark: !sample 'a text'",
   },
   {
     code: 'sample-tag',
     pattern: /^! +[Ss]ample\b|!S(?:ample|AMPLE)\b/g,
-    message: (written) => `${written} is not a tag, so it is part of the text`,
-    hint: 'Write !sample, in lowercase and without a space, before the whole text.',
+    message: (written) => `${written} is not a tag`,
+    hint: 'Write !sample before the text, in lowercase and without a space.',
   },
 ];
 

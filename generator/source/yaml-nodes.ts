@@ -89,7 +89,7 @@ function keyProblems(key: unknown, source: string): Problem[] {
     return [{ offset, message: `"${name}" has a letter of another alphabet`, hint }];
   }
   const message = `${isScalar(key) ? `"${name}"` : 'this'} can't be a key`;
-  return [{ offset, message, hint: 'A key is one word. If this is a text with a colon, put it in quotes.' }];
+  return [{ offset, message, hint: 'A key is one word. Put a text with a colon in quotes.' }];
 }
 
 /** Keys that are there twice. In an entry of a list, the dash of the next entry may be missing, so everything after it is

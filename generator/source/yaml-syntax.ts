@@ -66,7 +66,7 @@ const RULES: Rule[] = [
       return key ? next + indentOf(source.slice(next)) : -1;
     },
     message: 'this line is indented too far',
-    hint: 'Begin it in the column of the key above. If it continues that text, put the text in quotes.',
+    hint: 'Begin it in the column of the key above, or put that text in quotes.',
     derails: true,
   },
   {
@@ -96,8 +96,8 @@ const RULES: Rule[] = [
   },
   {
     at: misaligned,
-    message: 'this line is not aligned with the lines around it',
-    hint: 'Begin all keys of a group, and all dashes of a list, in the same column.',
+    message: 'this line is not aligned with the others',
+    hint: 'Begin the keys of a group, or the dashes of a list, in one column.',
     derails: true,
   },
   {
@@ -111,7 +111,7 @@ const RULES: Rule[] = [
     parser: /MULTILINE_IMPLICIT_KEY|need to be followed by map values/,
     line: /\S/,
     message: 'this line has no key',
-    hint: 'To continue the text above, indent it by two spaces. For a comment, put # before it.',
+    hint: 'To continue the text above, indent it. For a comment, put # before it.',
     derails: true,
   },
   {

@@ -49,7 +49,7 @@ export const TEXT_RULES: Rule[] = [
     hint: ({ source, offset }) =>
       /^\s*[,;.]?\s*$/.test(/.*/.exec(source.slice(offset))?.[0] ?? '')
         ? 'Delete what comes after the mark.'
-        : 'Inside quotes, use curly marks: ’ for an apostrophe, “ and ” around words.',
+        : 'Inside quotes, use curly marks: ’ or “ and ”.',
   },
   {
     value: /^[>|][+-]\s+\S/,
@@ -78,7 +78,7 @@ export const TEXT_RULES: Rule[] = [
   {
     parser: /BLOCK_AS_IMPLICIT_KEY/,
     value: /:(\s|$)/,
-    message: 'a colon in this text makes it look like a second key',
+    message: 'a colon here looks like a second key',
     hint: ({ key, value }) => {
       if (key && value.startsWith(key)) return `The key is here twice. Write it once: ${value}`;
       return /^\w+:$/.test(value) ? `Write a value after ${value}` : `Put the text in quotes: ${key}${inQuotes(value)}`;

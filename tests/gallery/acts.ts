@@ -1,7 +1,7 @@
 import { makeDisplay } from '../../client/delivery-display.ts';
 import { DeliveryError } from '../../client/post.ts';
 
-// Runs in every story: brings it into a state that no class can, the way a visitor would.
+// Runs in every story: keeps its part of the page, and brings it into a state that no class can, as a visitor would.
 const SAMPLES: Record<string, string> = {
   name: 'Bas-Sheva Rochel Wolfenstein-Abramowitz',
   email: 'bassheva.wolfenstein-abramowitz@a-rather-long-name-of-a-school.example.org',
@@ -17,8 +17,7 @@ const acts = {
   'open-menu': () => document.querySelector<HTMLElement>('.site-header__toggle')?.click(),
   'open-term': () => document.querySelector<HTMLElement>('.term')?.click(),
   'send-form': () => {
-    fillForm();
-    contactForm().requestSubmit();
+    fillForm().requestSubmit();
     // The toast stays while it is hovered.
     document.querySelector('.toast')?.dispatchEvent(new PointerEvent('pointerenter'));
   },
@@ -28,11 +27,13 @@ type DeliveryState = 'sending' | 'retrying' | 'offline' | 'unsure' | 'doubtful' 
 /** What to do, or which state of the delivery to show. */
 export type Act = keyof typeof acts | `show-${DeliveryState}`;
 
-const act = document.querySelector<HTMLElement>('[data-act]')?.dataset.act ?? '';
+const { act = '', part } = document.querySelector<HTMLElement>('.exhibit')!.dataset;
+const rest = part ? `.exhibit > :not(main, ${part}), main > :not(${part})` : ':not(*)';
+for (const element of document.querySelectorAll(rest)) element.remove();
 if (act in acts) acts[act as keyof typeof acts]();
 if (act.startsWith('show-')) showDelivery(act.slice('show-'.length) as DeliveryState);
 
-// In the gallery each story is in a frame: as tall as its content, and without stealing the focus.
+// On the index page each story is in a frame: as tall as its content, and without stealing the focus.
 const frame = window.frameElement as HTMLIFrameElement | null;
 if (frame) (document.activeElement as HTMLElement | null)?.blur();
 if (frame && !frame.hasAttribute('height')) {
@@ -44,21 +45,18 @@ if (frame && !frame.hasAttribute('height')) {
 // Tests wait for this.
 document.documentElement.dataset.acted = act;
 
-function contactForm(): HTMLFormElement {
-  return document.querySelector<HTMLFormElement>('form.letter')!;
-}
-
 /** Fires no input events, so that no draft is saved. */
-function fillForm(): void {
-  for (const field of contactForm().querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+function fillForm(): HTMLFormElement {
+  const form = document.querySelector<HTMLFormElement>('form.letter')!;
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     field.value = SAMPLES[field.name] ?? '';
   }
+  return form;
 }
 
 /** Shows a state of the delivery without delivering anything. */
 function showDelivery(state: DeliveryState): void {
-  fillForm();
-  const form = contactForm();
+  const form = fillForm();
   const status = form.querySelector('[role=status]')!;
   const toast = { show() {}, hide() {} };
   const display = makeDisplay({ form, fields: [], status, toast, clear() {}, thank() {} });

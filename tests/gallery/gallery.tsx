@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import clsx from 'clsx';
 import { build } from 'esbuild';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { renderToStaticMarkup } from 'react-dom/server';
-
 import { type Images, readImages } from '../../generator/assets/images.ts';
 import { requestedFiles } from '../../generator/assets/requested-files.ts';
 import { buildOptions } from '../../generator/options.ts';
@@ -19,25 +19,27 @@ import { restyle, sheetBelow, waitForFonts } from '../restyle.ts';
 import { least, most } from './extremes.ts';
 import { IndexPage } from './IndexPage.tsx';
 import { forceStates } from './states.ts';
-import { groups, type PageContent, type Story } from './stories.ts';
+import { moreStories, type PageContent, type Story, sectionStories } from './stories.ts';
 
 /** A story and its place in the gallery. */
 export interface Exhibit extends Story {
-  group: string;
   /** Its URL path, without the base path. */
   address: `/${string}/`;
   widths: readonly number[];
 }
 
-export const exhibits: Exhibit[] = Object.entries(groups).flatMap(([group, stories]) =>
-  stories.map((story) => ({
-    ...{ widths: [390, 1440], ...story, group },
-    address: `/gallery/${slug(group.replace(/ \(.*/, ''))}/${slug(story.title)}/` as const,
-  })),
-);
+/** The real site with the gallery: the real components, style sheets, and script. */
+export interface Gallery {
+  output: Output;
+  base: string;
+  exhibits: readonly Exhibit[];
+}
 
-/** The real site plus the gallery, or a sample of it: the real components, style sheets, and script. */
-export async function buildGallery(root: string, shown = exhibits): Promise<{ output: Output; base: string }> {
+/** Builds the gallery, or a selection of its exhibits. */
+export async function buildGallery(
+  root: string,
+  select = (exhibits: readonly Exhibit[]) => exhibits,
+): Promise<Gallery> {
   const props = new Map<string, PageProps<PageSchema>>();
   const spies = routes.map(({ path, content, template }) => {
     const Template = template.default;
@@ -50,12 +52,13 @@ export async function buildGallery(root: string, shown = exhibits): Promise<{ ou
   const options = { ...buildOptions(process.env), url: 'http://127.0.0.1/' };
   const { output, base } = await buildSite(root, { ...siteDefinition, routes: spies }, options);
   const photos = await readImages(import.meta.dirname, requestedFiles(root, base), new Cache());
-  for (const exhibit of shown) {
+  const exhibits = select(allExhibits(output));
+  for (const exhibit of exhibits) {
     const html = String(output.get(outputPath(exhibit.page)));
     const { body, css } = render(exhibit, props.get(exhibit.page)!, photos);
     // Styles for single elements get new class names in each story.
     const ownRules = /@layer own\{(?:\.own-\d+\{[^}]*\})+\}/g;
-    const added = sheetBelow(html, { output, base }) + css + onlyPart(exhibit);
+    const added = sheetBelow(html, { output, base }) + css;
     const page = restyle(withBody(html, body), (rules) =>
       forceStates(waitForFonts(rules.replace(ownRules, '') + added)),
     );
@@ -64,15 +67,35 @@ export async function buildGallery(root: string, shown = exhibits): Promise<{ ou
   for (const [file, bytes] of await photos.files.all(() => {})) output.set(file, bytes);
   output.set('gallery/acts.js', await bundle(path.join(import.meta.dirname, 'acts.ts')));
   const styles = await readFile(path.join(import.meta.dirname, 'index.css'), 'utf8');
-  output.set(
-    'gallery/index.html',
-    `<!doctype html>${renderToStaticMarkup(<IndexPage exhibits={shown} styles={styles} />)}`,
-  );
-  return { output, base };
+  const index = renderToStaticMarkup(<IndexPage exhibits={exhibits} styles={styles} />);
+  output.set('gallery/index.html', `<!doctype html>${index}`);
+  return { output, base, exhibits };
+}
+
+/** Every section of every page in all variants, then the stories of other states. */
+function allExhibits(output: Output): Exhibit[] {
+  const sections = routes.flatMap((route) => {
+    const classes = sectionClasses(String(output.get(outputPath(route.path))));
+    // The header and the footer are the same on every page.
+    return sectionStories(route, route.path === '/' ? classes : classes.filter((name) => !name.startsWith('site-')));
+  });
+  return [...sections, ...moreStories].map((story) => {
+    const address = `/gallery/${slug(story.group)}/${slug(story.title)}/` as const;
+    return { widths: [390, 1440], ...story, address };
+  });
+}
+
+/** The first class of the header, the footer, and each section of a page. */
+function sectionClasses(html: string): string[] {
+  const main = DomUtils.getElementsByTagName('main', parseDocument(html));
+  const around = main.flatMap((element) => DomUtils.getSiblings(element));
+  const sections = [...around, ...main.flatMap(({ children }) => children)].filter(DomUtils.isTag);
+  const classes = sections.flatMap(({ attribs }) => attribs.class?.split(' ')[0] ?? []);
+  return [...new Set(classes)].filter((name) => name !== 'skip-link');
 }
 
 function render(
-  { page: path, content: change, state, act }: Story,
+  { page: path, part, content: change, state, act }: Story,
   { page, content: built }: PageProps<PageSchema>,
   photos: Images,
 ) {
@@ -85,16 +108,13 @@ function render(
   const styles = pageStyles();
   const image: typeof page.image = (...asked) => photos.image(...asked) ?? page.image(...asked);
   const body = renderToStaticMarkup(
-    <div className={clsx('exhibit', state && `is-${state}`)} data-act={act}>
+    <div className={clsx('exhibit', state && `is-${state}`)} data-act={act} data-part={part}>
       <Template content={content} page={{ ...page, site, belowStyle: undefined, style: styles.add, image }} />
     </div>,
   );
   // The delivery script is only part of a site with an endpoint.
   return { body: body.replace(/ data-delivery="[^"]*"/g, ''), css: styles.css() };
 }
-
-const onlyPart = ({ part }: Story): string =>
-  part ? `.exhibit>:not(main,${part}),main>:not(${part}){display:none!important}` : '';
 
 /** Replaces the body of a page and adds the script for the acts. */
 const withBody = (html: string, body: string): string =>
@@ -109,9 +129,4 @@ async function bundle(entry: string): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-function slug(title: string): string {
-  return title
-    .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
-}
+const slug = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addressOf, runScript } from '../dev-process.ts';
@@ -40,6 +40,12 @@ function change(file: string, from: string | RegExp, to: string): string {
   return changed;
 }
 
+/** Leaves the project as a build does that is killed between its two renames, when there is no dist/. */
+function killBetweenRenames(): void {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  renameSync(place('dist'), place(`dist.last-${pid}`));
+}
+
 test('writes the same bytes as tsx build.ts', () => {
   expect(build([...TSX, 'build.ts'])).toMatchObject({ status: 0 });
   expect(readHex(place('dist'))).toEqual(built);
@@ -56,6 +62,7 @@ test('lists every mistake on GitHub with its line, and in the summary', () => {
 });
 
 test('refuses broken content with exit code 1, a position, and no stack, and leaves dist/ as it was', () => {
+  killBetweenRenames();
   change('content/home.yaml', /[\s\S]*/, '---js\ntitle: @home\n');
   writeFileSync(place('content/unused.md'), '---js\n{ title: process.exit(0) }\n---\n');
   const { status, stdout, stderr } = build(undefined, { GITHUB_STEP_SUMMARY: place('summary-2.md') });
@@ -100,7 +107,8 @@ test('runs the production build of React, whatever NODE_ENV is', () => {
   expect(build(undefined, { NODE_ENV: 'development' })).toEqual({ status: 0, stdout: 'undefined\n', stderr: '' });
 });
 
-test('npm run preview serves dist/ at the base path it was built for', async () => {
+test('npm run preview serves dist/ at the base path it was built for, and restores it after a killed build', async () => {
+  killBetweenRenames();
   const preview = runScript('generator/dev/preview.ts', folder, { PORT: '0' });
   const address = await addressOf(preview);
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/repo\/$/);

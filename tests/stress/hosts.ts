@@ -1,25 +1,23 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** What to serve: `root` is the host's top folder, which has the site at its base path; `own` is for the server's files. */
-type Task = Record<'root' | 'base' | 'own', string> & { port: number };
+/** A site to serve: `root` is the top folder of the host, `base` the path of the site in it, `own` the server's folder. */
+export type Task = Record<'root' | 'base' | 'own', string> & { port: number };
 
-/** A file server, with the configuration that docs/hosting.md gives for it. */
+/** A file server, with the configuration in docs/hosting.md. */
 export interface Host {
   name: string;
+  /** Its file, if it is installed. */
   program: string | undefined;
-  /** The configuration file, if it needs one. */
   config?(task: Task): string;
-  args(task: Task & { config: string }): string[];
-  /** Whether it shows our not-found page. */
-  showsNotFoundPage: boolean;
+  args(task: Task, config: string): string[];
+  showsOwnNotFoundPage?: boolean;
 }
 
 const isRoot = process.getuid?.() === 0;
 
 const nginx: Host = {
   name: 'nginx',
-  showsNotFoundPage: true,
   program: find('nginx'),
   config: ({ root, base, port, own }) => `
     daemon off;
@@ -38,7 +36,7 @@ const nginx: Host = {
         error_page 404 ${base}404.html;
       }
     }`,
-  args: ({ own, config }) => ['-p', own, '-c', config, '-e', `${own}/error.log`],
+  args: ({ own }, config) => ['-p', own, '-c', config, '-e', `${own}/error.log`],
 };
 
 const APACHE_MODULES = '/usr/lib/apache2/modules';
@@ -46,7 +44,6 @@ const loadModule = (name: string): string => `LoadModule ${name}_module ${APACHE
 
 const apache: Host = {
   name: 'Apache',
-  showsNotFoundPage: true,
   program: existsSync(APACHE_MODULES) ? find('apache2') : undefined,
   config: ({ root, base, port, own }) => `
     ServerRoot ${own}
@@ -61,12 +58,11 @@ const apache: Host = {
     DocumentRoot ${root}
     DirectoryIndex index.html
     ErrorDocument 404 ${base}404.html`,
-  args: ({ config }) => ['-X', '-f', config],
+  args: (_task, config) => ['-X', '-f', config],
 };
 
 const caddy: Host = {
   name: 'Caddy',
-  showsNotFoundPage: true,
   program: find('caddy'),
   config: ({ root, base, port }) => `{
       admin off
@@ -80,14 +76,14 @@ const caddy: Host = {
         file_server
       }
     }`,
-  args: ({ config }) => ['run', '--config', config, '--adapter', 'caddyfile'],
+  args: (_task, config) => ['run', '--config', config, '--adapter', 'caddyfile'],
 };
 
 const python: Host = {
   name: 'python3 -m http.server',
   program: find('python3'),
   args: ({ root, port }) => ['-m', 'http.server', String(port), '--bind', '127.0.0.1', '--directory', root],
-  showsNotFoundPage: false,
+  showsOwnNotFoundPage: true,
 };
 
 /** Every server the site is tested on. `program` is missing if it is not installed. */

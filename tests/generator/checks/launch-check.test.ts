@@ -30,7 +30,7 @@ describe('what stands between the content and the public', async () => {
   it.each<[what: string, missing: string, mended: ContentChanges]>([
     [
       'the address of the site',
-      'content/site.yaml url: the site does not know where it will stand',
+      'content/site.yaml url: the site has no address',
       { 'site.yaml': (text) => `url: https://4g.org/\n${text}` },
     ],
     ['an endpoint for messages', 'delivery: messages are not delivered', delivering()],

@@ -32,9 +32,9 @@ test.each([
 test.each([
   ['endpoint: http://formspree.io/f/abc\nformat: form', /delivery\.endpoint[\s\S]*begins with https:\/\//],
   ['endpoint: formspree.io/f/abc\nformat: form', /delivery\.endpoint[\s\S]*Write https:\/\/formspree\.io\/f\/abc/],
-  ['endpoint: leah@4g.org\nformat: form', /is an e-mail address, not that of a form service[\s\S]*docs\/delivery\.md/],
+  ['endpoint: leah@4g.org\nformat: form', /is an email address, not a form service[\s\S]*docs\/delivery\.md/],
   ['endpoint: /contact/\nformat: form', /is not the address of a form service/],
-  ['endpoint: https://docs.google.com/forms/d/e/1FA/viewform\nformat: form', /takes no messages from other pages/],
+  ['endpoint: https://docs.google.com/forms/d/e/1FA/viewform\nformat: form', /can't receive messages from other pages/],
   ['endpoint: https://formspree.io/f/{form_id}\nformat: form', /Replace \{form_id\} with your own/],
   ['endpoint: https://https//formspree.io\nformat: form', /delivery\.endpoint/],
   ['endpoint: "{endpoint}"\nformat: form', /unknown name \{endpoint\}/],
@@ -77,7 +77,7 @@ async function findings(lines: string): Promise<string[]> {
 
 test.each([
   ['https://donate.example.org/?amount=AMOUNT', /^$/],
-  ['https://…', /is from an example.*[\s\S]*\n1 problem found$/],
+  ['https://…', /is an example or cut off.*[\s\S]*\n1 problem found$/],
   ['https://donate.example.org/', /expected AMOUNT where/i],
   ['"https://donate.example.org/?amount={amount}"', /\{amount\}/],
 ])('a shared address for gifts has to say where the number goes: %s', async (href, expected) => {

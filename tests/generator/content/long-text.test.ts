@@ -25,7 +25,7 @@ describe('the fields', () => {
   it.each(['---javascript', '---json', '---toml', '---yaml', '----', '', 'title: A title'])(
     'do not begin with %j',
     (first) => {
-      const said = '1:1 a Markdown file must begin with a line of three dashes';
+      const said = '1:1 a Markdown file begins with three dashes';
       expect(mistakesIn(`${first}\n{ title: x }\n---\nHello.\n`)).toEqual([said]);
     },
   );

@@ -1,17 +1,19 @@
+import fc from 'fast-check';
 import ICAL from 'ical.js';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { calendarFiles } from '../../../generator/feeds/calendar.ts';
+import { calendarText, escapeText } from '../../../generator/feeds/icalendar.ts';
+import { toUtc } from '../../../generator/schema/days.ts';
 import { convention, lateNight, weekly } from './calendar-samples.ts';
 
 const placed = { path: '/events/', siteName: '4G', url: 'https://example.org/4g/', today: '2026-11-21' };
 const calendar = { name: '4G events', entries: [weekly, lateNight, convention] };
 const files = calendarFiles(calendar, placed);
-const textOf = (file: string): string => String(files.get(file));
 const utc = (time?: ICAL.Time): string => new Date((time?.toUnixTime() ?? 0) * 1000).toISOString();
 
-/** What ical.js reads: every moment at which something begins and ends, in UTC. */
-function read(text: string) {
-  const root = new ICAL.Component(ICAL.parse(text));
+/** The events that ical.js reads, each with the UTC times at which it starts. */
+function read(text: unknown) {
+  const root = new ICAL.Component(ICAL.parse(String(text)));
   ICAL.TimezoneService.reset();
   for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
   return root.getAllSubcomponents('vevent').map((component) => {
@@ -22,90 +24,102 @@ function read(text: string) {
     return { event, starts };
   });
 }
+const [tea, night, days] = read(files.get('events.ics'));
 
-test('there is a file to subscribe to and one for each event, and none without events', () => {
+test('there is one calendar to subscribe to and one per event, and none without events', () => {
   const single = ['events/tea-time.ics', 'events/melave-malka.ics', 'events/convention.ics'];
   expect([...files.keys()]).toEqual(['events.ics', ...single]);
-  for (const file of single) expect(read(textOf(file))).toHaveLength(1);
+  for (const file of single) expect(read(files.get(file))).toHaveLength(1);
   expect(calendarFiles({ ...calendar, entries: [] }, placed).size).toBe(0);
 });
 
-test.each([...files.keys()])(
-  '%s has what every calendar and every event needs, and each time zone it names',
-  (file) => {
-    const text = textOf(file);
-    const named = new Set([...text.matchAll(/;TZID=([^:;]+)/g)].map(([, zone]) => zone));
-    const given = new Set([...text.matchAll(/^TZID:(.+)\r$/gm)].map(([, zone]) => zone));
-    expect(given).toEqual(named);
+test('every calendar defines the time zones it uses, and every event has the required properties', () => {
+  for (const text of [...files.values()].map(String)) {
+    const used = new Set([...text.matchAll(/;TZID=([^:;]+)/g)].map(([, zone]) => zone));
+    expect(new Set([...text.matchAll(/^TZID:(.+)\r$/gm)].map(([, zone]) => zone))).toEqual(used);
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:.+\r\n/);
-    for (const event of text.split('BEGIN:VEVENT').slice(1)) {
+    for (const event of text.split('BEGIN:VEVENT').slice(1))
       for (const name of ['UID', 'DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY'])
         expect(event.match(new RegExp(`^${name}[:;]`, 'gm')), name).toHaveLength(1);
+  }
+});
+
+test('a weekly event starts at the same local time before and after a clock change, except on its days off', () => {
+  const starts = ['2026-09-08T23:00', '2026-10-27T23:00', '2026-11-04T00:00', '2027-03-10T00:00', '2027-03-16T23:00'];
+  expect(tea?.starts).toEqual(expect.arrayContaining(starts.map((start) => `${start}:00.000Z`)));
+  expect([tea?.starts.length, tea?.starts.at(-1)]).toEqual([37, '2027-06-01T23:00:00.000Z']);
+  expect(tea?.starts.join()).not.toMatch(/2026-09-29|2027-04-20/);
+  expect(utc(tea?.event.endDate)).toBe('2026-09-09T00:00:00.000Z');
+});
+
+test('an event during the clock change in fall takes an hour longer than its local times suggest', () => {
+  expect(night?.starts).toEqual(['2026-11-01T02:30:00.000Z']);
+  expect(utc(night?.event.endDate)).toBe('2026-11-01T04:30:00.000Z');
+});
+
+test('an event of whole days ends on the day after its last one', () => {
+  const { startDate, endDate } = days!.event;
+  expect([startDate.isDate, String(startDate), String(endDate)]).toEqual([true, '2025-02-27', '2025-03-02']);
+});
+
+test('events have their texts as written, and a place only if it is settled', () => {
+  expect(tea?.event.summary).toBe(weekly.title);
+  expect(tea?.event.description).toBe(`${weekly.description}\n\nhttps://example.org/4g/events/#tea-time`);
+  const places = [tea, night, days].map((each) => each?.event.location);
+  expect(places).toEqual(['Teaneck', 'The hall, 1 Cedar Lane, Teaneck, NJ', null]);
+});
+
+const property = (text: string, name: string) => new RegExp(`^${name}:(.+)\r$`, 'm').exec(text)?.[1];
+const single = (entry: typeof weekly, changes: Partial<typeof placed> = {}): string =>
+  String([...calendarFiles({ ...calendar, entries: [entry] }, { ...placed, ...changes }).values()][1]);
+
+test('an event keeps its id at any address and after any change of its texts', () => {
+  const uid = property(single(weekly), 'UID');
+  expect(uid).toMatch(/^[0-9a-f]{64}$/);
+  expect(property(single({ ...weekly, title: 'Tea', from: '2026-09-15' }, { url: undefined }), 'UID')).toBe(uid);
+  expect(property(single({ ...weekly, id: 'tea' }), 'UID')).not.toBe(uid);
+  expect(new Set([tea, night, days].map((each) => each?.event.uid)).add(uid ?? '').size).toBe(3);
+});
+
+test('an event has the day of the build, and a sequence number that grows with it', () => {
+  expect(property(single(weekly), 'DTSTAMP')).toBe('20261121T000000Z');
+  const numbers = ['2026-11-21', '2026-11-22', '2027-01-01'].map((today) =>
+    property(single(weekly, { today }), 'SEQUENCE'),
+  );
+  expect(numbers.map(Number)).toEqual([...new Set(numbers.map(Number))].sort((a, b) => a - b));
+});
+
+test('an event has no address if the site has none', () => {
+  expect(single(weekly, { url: undefined })).not.toMatch(/^URL|https?:/m);
+});
+
+test('long lines are folded between characters, after at most 75 bytes, and can be unfolded', () => {
+  // One to four bytes each, and escaped characters.
+  const characters = fc.constantFrom('a', 'é', '’', '🕯', '👩‍👧', '\\,', '\\n', '\\\\');
+  const line = fc.array(characters, { minLength: 60, maxLength: 200 }).map((parts) => parts.join(''));
+  const check = fc.property(line, (text) => {
+    const folded = calendarText([text]).replace(/\r\n$/, '').split('\r\n');
+    for (const each of folded) {
+      expect(Buffer.byteLength(each)).toBeLessThanOrEqual(75);
+      // A split character would become U+FFFD.
+      expect(Buffer.from(each, 'utf8').toString('utf8')).toBe(each);
+      expect(each).not.toMatch(/(^|[^\\])(\\\\)*\\$/);
     }
-  },
-);
-
-describe('ical.js reads', () => {
-  const [tea, night, days] = read(textOf('events.ics'));
-
-  test('a weekly event at the same hour of the clock before and after it changes, without the days off', () => {
-    const around = ['2026-10-27T23:00:00.000Z', '2026-11-04T00:00:00.000Z'];
-    const again = ['2027-03-10T00:00:00.000Z', '2027-03-16T23:00:00.000Z'];
-    const ends = ['2026-09-08T23:00:00.000Z', '2027-06-01T23:00:00.000Z'];
-    expect(tea?.starts).toEqual(expect.arrayContaining([...around, ...again, ...ends]));
-    expect(tea?.starts).toHaveLength(37);
-    expect(tea?.starts.join()).not.toMatch(/2026-09-29|2027-04-20/);
-    expect(utc(tea?.event.endDate)).toBe('2026-09-09T00:00:00.000Z');
+    expect(folded.map((each, index) => each.slice(index > 0 ? 1 : 0)).join('')).toBe(text);
   });
-
-  test('a night that is an hour longer than its clock says', () => {
-    expect(night?.starts).toEqual(['2026-11-01T02:30:00.000Z']);
-    expect(utc(night?.event.endDate)).toBe('2026-11-01T04:30:00.000Z');
-  });
-
-  test('whole days, with the day after the last as their end', () => {
-    const { startDate, endDate } = days!.event;
-    expect([startDate.isDate, String(startDate), String(endDate)]).toEqual([true, '2025-02-27', '2025-03-02']);
-  });
-
-  test('texts as they were written, and the place only where one is settled', () => {
-    expect(tea?.event.summary).toBe(weekly.title);
-    expect(tea?.event.description).toBe(`${weekly.description}\n\nhttps://example.org/4g/events/#tea-time`);
-    const places = [tea, night, days].map((each) => each?.event.location);
-    expect(places).toEqual(['Teaneck', 'The hall, 1 Cedar Lane, Teaneck, NJ', null]);
-  });
+  fc.assert(check);
+  expect(calendarText(['a'.repeat(75)])).toBe(`${'a'.repeat(75)}\r\n`);
 });
 
-describe('of an event', () => {
-  const property = (text: string, name: string) => new RegExp(`^${name}:(.+)\r$`, 'm').exec(text)?.[1];
-  const single = (entry: typeof weekly, changes: Partial<typeof calendar & typeof placed> = {}): string =>
-    String([...calendarFiles({ ...calendar, ...changes, entries: [entry] }, { ...placed, ...changes }).values()][1]);
+test.each([
+  ['a, b; c\\new', 'a\\, b\\; c\\\\new'],
+  ['one\ntwo\r\nthree\rfour', 'one\\ntwo\\nthree\\nfour'],
+  ['bell\u0007 and tab\t', 'bell and tab'],
+  ['END:VEVENT\r\nBEGIN:VEVENT', 'END:VEVENT\\nBEGIN:VEVENT'],
+])('the text %j is escaped as %j', (text, escaped) => expect(escapeText(text)).toBe(escaped));
 
-  test('the name is the same wherever the site stands and whatever else changes', () => {
-    const uid = property(single(weekly), 'UID');
-    expect(uid).toMatch(/^[0-9a-f]{64}$/);
-    expect(property(single({ ...weekly, title: 'Tea', from: '2026-09-15' }, { url: undefined }), 'UID')).toBe(uid);
-    expect(property(single({ ...weekly, id: 'tea' }), 'UID')).not.toBe(uid);
-    const all = [...textOf('events.ics').matchAll(/^UID:(.+)\r$/gm)].map(([, each]) => each);
-    expect(new Set(all).size).toBe(3);
-    expect(all).toContain(uid);
-  });
-
-  test('the stamp is the day of the build, and the number grows with it', () => {
-    expect(property(single(weekly), 'DTSTAMP')).toBe('20261121T000000Z');
-    const [first = 0, second = 0, third = 0] = ['2026-11-21', '2026-11-22', '2027-01-01'].map((today) =>
-      Number(property(single(weekly, { today }), 'SEQUENCE')),
-    );
-    expect(first < second && second < third).toBe(true);
-  });
-
-  test('the series ends with its last evening, in UTC', () => {
-    expect(single(weekly)).toContain('RRULE:FREQ=WEEKLY;UNTIL=20270601T230000Z\r\n');
-    const winter = { ...weekly, weekly: { until: '2026-12-31', except: [] } };
-    expect(single(winter)).toContain('RRULE:FREQ=WEEKLY;UNTIL=20261230T000000Z\r\n');
-  });
-
-  test('nothing is said of an address that the site does not have yet', () => {
-    expect(single(weekly, { url: undefined })).not.toMatch(/^URL|https?:/m);
-  });
-});
+test.each([
+  ['just before the clock goes forward', '2026-03-08', '01:59', '2026-03-08T06:59:00Z'],
+  ['in the first of two equal hours in fall', '2026-11-01', '01:30', '2026-11-01T05:30:00Z'],
+  ['just after the clock went back', '2026-11-01', '02:00', '2026-11-01T07:00:00Z'],
+])('New York time is converted to UTC %s', (_when, day, time, moment) => expect(toUtc(day, time)).toBe(moment));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { headersFile } from '../../../generator/feeds/headers.ts';
 import type { RenderedPage } from '../../../generator/pages/page.ts';
 import { policyOf } from '../../../generator/pages/policy.ts';
@@ -13,82 +13,72 @@ const page = (path: string, code: string, ...receivers: string[]): RenderedPage 
 const small = [page('/', 'a{}'), page('/about/', 'b{}'), page('/404.html', 'c{}')];
 const huge = Array.from({ length: 400 }, (_, index) => page(`/page-${index}/`, `i{order:${index}}`));
 
-/** Reads `_headers` as Netlify and Cloudflare Pages describe it: paths, each with the headers below it. */
+/** Reads `_headers` as Netlify and Cloudflare Pages do: paths, each followed by its headers. */
 function headersFor(pages: RenderedPage[], base = '/', security = {}) {
   const text = headersFile({ ...testSite, security }, pages, base);
   const rules = text.split(/\n(?=\S)/).map((rule) => {
     const [path = '', ...lines] = rule.trim().split(/\n\s+/);
     return { path, headers: lines.map((line) => /^([A-Za-z-]+): (.+)$/.exec(line)!.slice(1) as [string, string]) };
   });
-  /** What is sent with the file at an address. */
+  /** The headers of a response. */
   const sent = (address: string) =>
     rules
       .filter(({ path }) => (path.endsWith('*') ? address.startsWith(path.slice(0, -1)) : address === path))
       .flatMap(({ headers }) => headers)
       .map(([name, value]) => [name.toLowerCase(), value] as const);
-  return { text, rules, sent, header: (address: string, name: string) => new Map(sent(address)).get(name) ?? '' };
+  const header = (address: string, name: string) => new Map(sent(address)).get(name) ?? '';
+  const policy = new Map(
+    header(`${base}any/`, 'content-security-policy')
+      .split('; ')
+      .map((each) => [each.split(' ')[0], each]),
+  );
+  return { text, rules, sent, header, policy };
 }
 
-const directives = (policy: string): Map<string, string[]> =>
-  new Map(policy.split('; ').map((each) => [each.split(' ')[0]!, each.split(' ').slice(1)]));
-
-describe.each([
+test.each([
   ['a small site', small, '/'],
-  ['a project site', small, '/4g/'],
+  ['a small site below a base path', small, '/4g/'],
   ['a huge site', huge, '/'],
-])('%s', (_name, pages, base) => {
-  const { text, rules, sent, header } = headersFor(pages, base, { httpsOnly: 'true' });
-
-  test('stays within what both hosts can read', () => {
+])(
+  'the headers of %s fit the limits of hosts, are sent once, and allow what each page allows',
+  (_name, pages, base) => {
+    const { text, rules, sent, policy } = headersFor(pages, base, { httpsOnly: 'true' });
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(2000);
-    for (const { path } of rules) {
-      expect(path.startsWith(base)).toBe(true);
-      expect(path.replace(/\*$/, '')).not.toContain('*');
-    }
-  });
-
-  test('gives no address the same header twice: hosts would join the two', () => {
+    for (const { path } of rules) expect(path.startsWith(base) && !path.slice(0, -1).includes('*'), path).toBe(true);
+    // Hosts would join two headers of the same name.
     for (const path of [...pages.map((each) => each.path), '/assets/client-1234abcd.js', '/favicon.svg']) {
       const names = sent(base + path.slice(1)).map(([name]) => name);
       expect(new Set(names).size, path).toBe(names.length);
     }
-  });
-
-  test('forbids no page what its own policy allows', () => {
-    const policy = directives(header(`${base}any/`, 'content-security-policy'));
-    for (const each of pages) {
-      for (const [name, sources] of policyOf(each)) {
-        const allowed = policy.get(name) ?? [];
-        if (allowed.includes("'unsafe-inline'")) continue;
-        expect(allowed, `${each.path}: ${name}`).toEqual(expect.arrayContaining(sources));
-      }
+    for (const [name, sources] of pages.flatMap((each) => [...policyOf(each)])) {
+      const allowed = policy.get(name)?.split(' ') ?? [];
+      if (!allowed.includes("'unsafe-inline'")) expect(allowed, name).toEqual(expect.arrayContaining(sources));
     }
+  },
+);
+
+test('every response has the security headers, and only hashed files are cached forever', () => {
+  const { sent } = headersFor(small);
+  const security = Object.fromEntries(sent('/a/b/c'));
+  expect(security).toEqual({
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; (?!.*unsafe).*frame-ancestors 'none'$/),
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringMatching(
+      /^(?=.*camera=\(\))(?=.*microphone=\(\))(?=.*geolocation=\(\)).*payment=/,
+    ),
   });
+  const cached = { ...security, 'cache-control': 'public, max-age=31536000, immutable' };
+  expect(Object.fromEntries(sent('/assets/client-1234abcd.js'))).toEqual(cached);
 });
 
-test.each<[name: string, address: string, value: RegExp]>([
-  ['content-security-policy', '/a/b/c', /^default-src 'none'; (?!.*unsafe).*frame-ancestors 'none'$/],
-  ['x-content-type-options', '/a/b/c', /^nosniff$/],
-  ['referrer-policy', '/a/b/c', /^strict-origin-when-cross-origin$/],
-  ...['camera', 'microphone', 'geolocation', 'payment'].map((feature): [string, string, RegExp] => [
-    'permissions-policy',
-    '/a/b/c',
-    new RegExp(`\\b${feature}=\\(\\)`),
-  ]),
-  ['cache-control', '/assets/client-1234abcd.js', /^public, max-age=31536000, immutable$/],
-  ['cache-control', '/about/', /^$/],
-  ['strict-transport-security', '/', /^$/],
-])('the header %s of %s is %s', (name, address, value) => {
-  expect(headersFor(small).header(address, name)).toMatch(value);
+test('the headers require HTTPS only if the content asks for it', () => {
+  const secure = headersFor(small, '/', { httpsOnly: 'true' });
+  expect(secure.header('/', 'strict-transport-security')).toMatch(/^max-age=/);
 });
 
-test('the headers promise encryption for ever when asked to', () => {
-  const { header } = headersFor(small, '/', { httpsOnly: 'true' });
-  expect(header('/', 'strict-transport-security')).toMatch(/^max-age=/);
-});
-
-test('the headers join what pages allow themselves differently', () => {
-  const { header } = headersFor([...small, page('/contact/', 'd{}', 'https://forms.example.org/f/1')]);
-  const policy = directives(header('/', 'content-security-policy'));
-  expect(policy.get('connect-src')).toEqual(['https://forms.example.org']);
+test('the headers allow what any page allows', () => {
+  const { policy } = headersFor([...small, page('/contact/', 'd{}', 'https://forms.example.org/f/1')]);
+  expect(policy.get('connect-src')).toBe('connect-src https://forms.example.org');
 });

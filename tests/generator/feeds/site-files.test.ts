@@ -5,25 +5,24 @@ import { testSite } from '../test-site.ts';
 
 const filesOf = (site = testSite, base = '/') =>
   siteFiles({ site, base, background: '#d0e8ff', today: '2026-11-21', contents: [], pages: [] });
-const securityTxt = (site: typeof testSite) => filesOf(site).get('.well-known/security.txt');
 
-test('security.txt says whom to write to, until when that holds and where it stands', () => {
+test('security.txt has a contact, an expiry date, and its own address if the site has one', () => {
+  const securityTxt = (site: typeof testSite) => filesOf(site).get('.well-known/security.txt');
   const site = { ...testSite, security: { expires: '2027-10-31' } };
   const lines = ['Contact: mailto:hello@example.org', 'Expires: 2027-10-31T00:00:00Z', 'Preferred-Languages: en', ''];
   expect(securityTxt(site)).toBe(lines.join('\n'));
   lines.splice(3, 0, 'Canonical: https://example.org/.well-known/security.txt');
   expect(securityTxt({ ...site, url: 'https://example.org/' })).toBe(lines.join('\n'));
-  expect(securityTxt(testSite), 'without a day').toBeUndefined();
+  expect(securityTxt(testSite), 'without an expiry date').toBeUndefined();
 });
 
-test('GitHub Pages is told to leave the site as it is, and other hosts what to send with it', () => {
+test('the site has .nojekyll for GitHub Pages and _headers for other hosts', () => {
   expect(filesOf().get('.nojekyll')).toBe('');
   expect(filesOf().get('_headers')).toContain('Content-Security-Policy');
 });
 
-test('a home screen is told the name, the colour and icons that are as large as it is told', async () => {
-  const files = filesOf(testSite, '/repo/');
-  const { icons, ...look } = JSON.parse(String(files.get('manifest.webmanifest')));
+test('the web app manifest has the name, the color, and the true sizes of the icons', async () => {
+  const { icons, ...look } = JSON.parse(String(filesOf(testSite, '/repo/').get('manifest.webmanifest')));
   expect(look).toMatchObject({ name: testSite.name, start_url: '/repo/', background_color: '#d0e8ff' });
   const sizeOf = async (name: string) => (await sharp(`static/${name}`).metadata()).width;
   for (const { src, sizes } of icons) {

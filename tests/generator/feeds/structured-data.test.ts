@@ -1,5 +1,5 @@
 import Validator from '@adobe/structured-data-validator';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CalendarEntry } from '../../../generator/content/calendar-entry.ts';
 import { structuredData } from '../../../generator/feeds/structured-data.ts';
 import { siteDefinition } from '../../../templates/site.ts';
@@ -35,56 +35,47 @@ const types = (...args: Parameters<typeof markup>) => things(...args).map((thing
 const find = (type: string, ...args: Parameters<typeof markup>): Thing | undefined =>
   things(...args).find((thing) => thing['@type'] === type);
 
-describe('an organisation', () => {
-  const links = [photos.href, films.href];
-
-  test('is a non-profit on the pages it names, without an address, phone or founder that nobody gave us', () => {
-    const facts = { name: '4G', url, logo: `${url}icon-512.png`, sameAs: links };
-    const expected = { '@type': 'NGO', ...facts, nonprofitStatus: 'https://schema.org/Nonprofit501c3' };
-    for (const path of ['/', '/about/']) expect(find('NGO', path)).toEqual(expected);
-    expect(find('NGO', '/contact/')).toBeUndefined();
-  });
-
-  test('is found elsewhere only at addresses that are real', () => {
-    expect(find('NGO', '/', { samples: new Set(links.slice(0, 1)) })?.sameAs).toEqual(links.slice(1));
-    expect(find('NGO', '/', { samples: new Set(links) })).not.toHaveProperty('sameAs');
-  });
-
-  test('of which the site says nothing is not said to be a charity', () => {
-    const silent = { site: { ...site, organization: undefined } };
-    expect(types('/', silent)).toEqual(['WebSite']);
-    const event = find('EventSeries', '/events/', { ...silent, entries: [weekly] });
-    expect(event?.organizer).toMatchObject({ '@type': 'Organization', name: '4G' });
-  });
-
-  test('is described in its own words', () => {
-    const school = { site: { ...site, organization: { type: 'School', pages: ['/contact/'] } } };
-    expect(types('/', school)).toEqual(['WebSite']);
-    expect(find('School', '/contact/', school)).not.toHaveProperty('nonprofitStatus');
-  });
+test('the organization is described on the pages it names, without facts that the content lacks', () => {
+  const links = { sameAs: [photos.href, films.href] };
+  const facts = { '@type': 'NGO', name: '4G', url, logo: `${url}icon-512.png`, ...links };
+  const expected = { ...facts, nonprofitStatus: 'https://schema.org/Nonprofit501c3' };
+  for (const path of ['/', '/about/']) expect(find('NGO', path)).toEqual(expected);
+  expect(find('NGO', '/contact/')).toBeUndefined();
+  const school = { site: { ...site, organization: { type: 'School', pages: ['/contact/'] } } };
+  expect(find('School', '/contact/', school)).not.toHaveProperty('nonprofitStatus');
 });
 
-describe('a page', () => {
-  test('is the site itself, or a step below it', () => {
-    expect(find('WebSite', '/')).toMatchObject({ url, name: '4G' });
-    expect(find('BreadcrumbList', '/')).toBeUndefined();
-    expect(find('BreadcrumbList', '/about/')?.itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Welcome', item: url },
-      { '@type': 'ListItem', position: 2, name: 'How it began', item: `${url}about/` },
-    ]);
-    expect(markup('/elsewhere/')).toContain('About 4G');
-  });
+test('links of the organization that are samples are left out', () => {
+  expect(find('NGO', '/', { samples: new Set([photos.href]) })?.sameAs).toEqual([films.href]);
+  expect(find('NGO', '/', { samples: new Set([photos.href, films.href]) })).not.toHaveProperty('sameAs');
+});
 
-  test('says nothing if it is not to be found, or does not know its address', () => {
-    expect(markup('/404.html')).toBe('');
-    expect(markup('/', { site: testSite })).toBe('');
-  });
+test('a site that does not describe its organization is not called a charity', () => {
+  const silent = { site: { ...site, organization: undefined } };
+  expect(types('/', silent)).toEqual(['WebSite']);
+  const event = find('EventSeries', '/events/', { ...silent, entries: [weekly] });
+  expect(event?.organizer).toMatchObject({ '@type': 'Organization', name: '4G' });
+});
 
-  test('has texts that cannot leave their element, and are told as they were written', () => {
-    const description = '</script><script>alert(1)</script><!-- \u2028\u2029 & "quoted" \\';
-    const entries = [{ ...weekly, description }];
-    expect(find('EventSeries', '/events/', { entries })?.description).toBe(description);
-  });
+test('the home page describes the site, and other pages their place in it', () => {
+  expect(find('WebSite', '/')).toMatchObject({ url, name: '4G' });
+  expect(find('BreadcrumbList', '/')).toBeUndefined();
+  expect(find('BreadcrumbList', '/about/')?.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Welcome', item: url },
+    { '@type': 'ListItem', position: 2, name: 'How it began', item: `${url}about/` },
+  ]);
+  expect(markup('/elsewhere/')).toContain('About 4G');
+});
+
+test('an error page and a site without an address have no structured data', () => {
+  expect(markup('/404.html')).toBe('');
+  expect(markup('/', { site: testSite })).toBe('');
+});
+
+test('a text cannot close the script element, and is read back as written', () => {
+  const description = '</script><script>alert(1)</script><!-- \u2028\u2029 & "quoted" \\';
+  const entries = [{ ...weekly, description }];
+  expect(find('EventSeries', '/events/', { entries })?.description).toBe(description);
 });
 
 const weeklySeries = {
@@ -116,17 +107,17 @@ const lateNightEvent = {
 const placed = { ...convention, place: { name: 'A hall', address: '1 Main Street' } };
 
 test.each<[what: string, entry: CalendarEntry, expected: object[]]>([
-  ['a weekly one is a series with its schedule', weekly, [weeklySeries]],
-  ['one past midnight ends on the next day, whatever the clock does in between', lateNight, [lateNightEvent]],
-  ['whole days have no hours', placed, [{ startDate: '2025-02-27', endDate: '2025-03-01' }]],
-  ['one without a settled place is left out: search engines require a true one', convention, []],
-])('of events, %s', (_what, entry, expected) => {
+  ['a weekly event is a series with a schedule', weekly, [weeklySeries]],
+  ['an event past midnight ends on the next day, also when the clock changes', lateNight, [lateNightEvent]],
+  ['whole days have no times', placed, [{ startDate: '2025-02-27', endDate: '2025-03-01' }]],
+  ['an event without a settled place is left out, because search engines require one', convention, []],
+])('%s', (_what, entry, expected) => {
   expect(things('/events/', { entries: [entry] }).slice(1)).toMatchObject(expected);
 });
 
-test("Google's rules for breadcrumbs and organisations are met", async () => {
+test("structured data meets Google's rules", async () => {
   const all = ['/', '/about/', '/events/'].flatMap((path) => things(path, { entries: [weekly, lateNight] }));
-  // The rules know an NGO only as the organisation it is.
+  // The rules only know the type Organization.
   const known = all.map((thing) => ({ ...thing, '@type': thing['@type'] === 'NGO' ? 'Organization' : thing['@type'] }));
   const found = [...new Set(known.map((thing) => thing['@type']))].sort() as string[];
   const byType = Object.fromEntries(found.map((type) => [type, known.filter((thing) => thing['@type'] === type)]));

@@ -18,7 +18,7 @@ const ended = String(spawnSync(process.execPath, ['--version']).pid);
 const alive = String(process.ppid);
 const text = (file: string) => readFileSync(path.join(dist, file), 'utf8');
 
-// What happens when any step of it fails is in tests/stress/interrupted-builds.test.ts.
+// What happens when any step of it fails is in tests/process/interrupted-builds.test.ts.
 describe('writeOutput', () => {
   it('writes texts and bytes into folders, takes away what is no longer there, and leaves nothing beside them', async () => {
     await writeOutput(dist, site({ 'index.html': 'home', 'old.html': 'old' }));

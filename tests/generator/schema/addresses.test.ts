@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addressFinding } from '../../../generator/schema/address-findings.ts';
 import { addressProblem } from '../../../generator/schema/addresses.ts';
 
-/** Several texts of which the same is right. */
+/** Pairs several texts with the same result. */
 const all = <T>(texts: string[], right: T) => texts.map((text): [string, T] => [text, right]);
 const words = (lines: string) => lines.trim().split(/\s+/);
 
@@ -13,7 +13,7 @@ it.each(
     https://he.wikipedia.org/wiki/עונג_שבת https://example.org/a%20b HTTPS://EXAMPLE.ORG/
     mailto:hello@example.org mailto:a.b+c@example.org?subject=Hi tel:+12015550142 tel:201-555-0142
   `),
-)('%s is an address', (address) => {
+)('accepts %s', (address) => {
   expect(addressProblem(address)).toBeUndefined();
 });
 
@@ -28,7 +28,7 @@ it.each([
     ##team #team?x example.org ?subject=x \\\\example.org\\x
   `),
   ...[' javascript:alert(1)', 'java\tscript:alert(1)', '/a b/', 'tel:(201) 555-0142', 'https://example.org/a b'],
-])('%j is none, and the reason names it and comes with a hint', (address) => {
+])('rejects %j with a hint', (address) => {
   const problem = addressProblem(address);
   expect(problem?.message).toContain(address);
   expect(problem?.hint).toBeTruthy();
@@ -36,9 +36,9 @@ it.each([
 
 it.each([
   ['/a b/', 'has a space in it'],
-  ['#team?x', 'names no part of a page'],
+  ['#team?x', 'is not a part of a page'],
   ['about', 'is not an address'],
-])('%s is refused because it %s', (address, reason) => {
+])('rejects %s because it %s', (address, reason) => {
   expect(addressProblem(address)?.message).toBe(`"${address}" ${reason}`);
 });
 
@@ -46,14 +46,14 @@ it.each([
   ...all(['htps://a.org/x', 'https:/a.org/x', 'https//a.org/x', 'a.org/x', 'https://a,org/x'], 'https://a.org/x'),
   ...all(['https://a.org/x,', 'https://a.org/xhttps://a.org/x', 'https://a.org/x, https://b.org/y'], 'https://a.org/x'),
   ['https://www.google.com/url?q=https://a.org/x&sa=D', 'https://a.org/x'],
-  ['https://a.org/x.', 'https://a.org/x (%2E at the end if the dot belongs there)'],
+  ['https://a.org/x.', 'https://a.org/x (or %2E at the end if the dot belongs there)'],
   ['http://localhost:3000/about/#team', '/about/#team for that page of this site.'],
   ['http://127.0.0.1:8080/', '/ for that page of this site.'],
   ['mailto:leah at a.org', 'mailto:leah@a.org'],
   ['mailto:leah@a.org, dina@a.org', 'only one: mailto:leah@a.org'],
   ...all(['201-555-0142', '(201) 555-0142', 'sms: (201) 555-0142'], 'tel:+12015550142'),
   ...all(['file:///C:/Users/Leah/flyer.pdf', 'C:\\Leah\\flyer.pdf'], '/flyer.pdf'),
-  ['https://…', 'the whole real address, or take the line away.'],
+  ['https://…', 'the whole address, or remove the line.'],
 ])('of %s, what was meant is offered: %s', (address, meant) => {
   expect(addressProblem(address)?.hint.endsWith(` ${meant}`)).toBe(true);
 });
@@ -69,8 +69,8 @@ it.each([
 
 it.each([
   ['http://example.org/', /not encrypted advice Try https:\/\/example\.org\/$/],
-  ['https://docs.google.com/forms/d/1a2b/edit', /where you edit the form.* placeholder .*ends in \/viewform/],
-  ['https://chat.whatsapp.com/XXXX', /from an example placeholder Write your own/],
+  ['https://docs.google.com/forms/d/1a2b/edit', /this link edits the form.* placeholder .*ends in \/viewform/],
+  ['https://chat.whatsapp.com/XXXX', /from an example placeholder Replace it/],
   ['https://instagram.com/your_account', /from an example/],
   ['https://example.org/xxl-shirts/your-chapter', undefined],
 ])('%s is worth a look before the launch: %s', (address, message) => {

@@ -86,7 +86,7 @@ describe('a mistake', () => {
     ['the file twice', 'a: b\nc: d\na: b\nc: d\n', '3:1 "a" is already on line 1', 'Everything is here twice'],
     ['a merge key', 'a: &x\n  b: c\nd:\n  <<: *x\n', "1:4 &x and *x can't be used"],
     ['a line of dots', 'a: b\n...\nc: d\n', '2:1 this line ends the document', 'Delete it'],
-    ['a key twice', 'a:\n  b: b: c\n', '2:7 a colon in this text', 'The key is here twice. Write it once: b: c'],
+    ['a key twice', 'a:\n  b: b: c\n', '2:7 a colon here looks', 'The key is here twice. Write it once: b: c'],
     ['a text after >-', 'a: >- One\n  two\n', '1:4 the text after >- must begin on the next line'],
     ['two commas', 'a: [b, , c]\n', "1:8 this can't be read (unexpected , in flow sequence)"],
     ['a colon alone', 'a: b\n: c\n', '2:1 "" can\'t be a key'],

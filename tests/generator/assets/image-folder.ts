@@ -5,33 +5,31 @@ import { requestedFiles } from '../../../generator/assets/requested-files.ts';
 import { Cache } from '../../../generator/source/cache.ts';
 import { putFiles, temporaryFolder } from '../../temporary-project.ts';
 
+export const SIZE = { sizes: '100vw', widths: [40, 80, 160] };
+
 export const drawing = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">${inside}</svg>`;
 
-/** Left half red, right half blue: a turn or a crop shows in the colours. */
+/** A photo whose left half is red and right half blue, so rotation and cropping show in its colors. */
 export const photo = (width: number, height: number) => {
   const half = { width: Math.floor(width / 2), height, channels: 3, background: '#0000ff' } as const;
   const right = { input: { create: half }, left: Math.ceil(width / 2), top: 0 };
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([right]);
 };
 
-/** A project of its own for each test, that has nothing but the pictures which the test puts there. */
-export function pictureFolder() {
+/** A project for each test that has only the images the test puts there. */
+export function imageFolder() {
   let root = '';
   beforeEach(() => {
     root = temporaryFolder();
   });
   const put = (name: string, contents: string | Uint8Array) => putFiles(root, { [`static/${name}`]: contents });
   const read = () => readImages(root, requestedFiles(root, '/repo/'), new Cache());
-  return {
-    put,
-    read,
-    /** Puts one picture and reads all. */
-    async readWith(name: string, contents: string | Uint8Array | Sharp) {
-      const bytes = typeof contents === 'object' && 'toBuffer' in contents ? await contents.toBuffer() : contents;
-      put(`images/${name}`, bytes);
-      return read();
-    },
-    place: (name: string) => `${root}/static/${name}`,
-  };
+  /** Adds an image and reads all. */
+  async function readWith(name: string, contents: string | Uint8Array | Sharp) {
+    const bytes = typeof contents === 'object' && 'toBuffer' in contents ? await contents.toBuffer() : contents;
+    put(`images/${name}`, bytes);
+    return read();
+  }
+  return { put, read, readWith, place: (name: string) => `${root}/static/${name}` };
 }

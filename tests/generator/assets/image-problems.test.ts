@@ -1,9 +1,8 @@
 import type { Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { drawing, photo, pictureFolder } from './picture-folder.ts';
+import { drawing, imageFolder, photo, SIZE } from './image-folder.ts';
 
-const SLOT = { sizes: '100vw', widths: [40, 80, 160] };
-const { put, read, readWith } = pictureFolder();
+const { put, read, readWith } = imageFolder();
 
 test.each<[name: string, message: string, contents: string | Uint8Array | Sharp]>([
   ['cut.jpg', 'cannot be read', (await photo(300, 300).jpeg().toBuffer()).subarray(0, 900)],
@@ -22,9 +21,9 @@ test.each<[name: string, message: string, contents: string | Uint8Array | Sharp]
   ['d.svg', 'something outside itself', drawing('<path fill="url(https://example.org/#a)" d="M0 0"/>')],
   ['e.svg', 'something outside itself', drawing('<style>@import "a.css"</style>')],
   ['f.svg', 'foreignObject', drawing('<foreignObject><p>hi</p></foreignObject>')],
-])('a picture that cannot be used is explained: %s, %s', async (name, message, contents) => {
+])('an unusable image is explained with a hint: %s, %s', async (name, message, contents) => {
   const images = await readWith(name, contents);
-  expect(images.image(name, SLOT)).toBeUndefined();
+  expect(images.image(name, SIZE)).toBeUndefined();
   const problem = images.missing.get(name);
   expect(problem?.message).toContain(message);
   expect(problem?.hint).not.toBe('');
@@ -40,17 +39,17 @@ test.each([
   ['Palnt-1.jpg', 'Did you mean plant-1.svg?'],
   ['soup%20#1.jpg ', 'Did you mean soup #1.jpg?'],
   ['plant-2.svg', expect.stringMatching(/^Put the file there, .* If it was deleted, bring it back/)],
-])('a picture that is not there, with the way out: %s', async (src, hint) => {
+])('a missing image has a hint that fits what was written: %s', async (src, hint) => {
   const files = ['images/plant-1.svg', 'images/soup #1.jpg', 'images/folder/within.svg', 'logo.svg'];
   for (const file of files) put(file, drawing(''));
   const images = await read();
-  expect(images.image(src, SLOT)).toBeUndefined();
+  expect(images.image(src, SIZE)).toBeUndefined();
   expect(images.missing.get(src)).toEqual({ message: `there is no picture "${src}" in static/images/`, hint });
 });
 
-test('pictures that are all gone are one mistake', async () => {
+test('an empty image folder is one mistake', async () => {
   const images = await read();
-  for (const src of ['a.svg', 'b.jpg']) images.image(src, SLOT);
+  for (const src of ['a.svg', 'b.jpg']) images.image(src, SIZE);
   expect([...images.missing.values()].map(({ message }) => message)).toEqual([
     'there are no pictures in static/images/',
   ]);

@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { formatError } from '../../generator/diagnostics/format.ts';
+import { restoreOutput, writeOutput } from '../../generator/output/output.ts';
+import { buildSite } from '../../generator/site.ts';
+import { runScript } from '../dev-process.ts';
+import { siteDefinition } from '../fixtures/site/templates/site.ts';
+import { readFiles, temporaryFolder, temporaryProject } from '../temporary-project.ts';
+import { CODES, injectFaults, SITE_FILES, siteOf } from './faults.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** A folder with a site, and the file operations of writing another one. */
+async function projectWithSite() {
+  const root = temporaryFolder();
+  const dist = path.join(root, 'dist');
+  const arm = injectFaults(root);
+  const write = (text: string) => writeOutput(dist, siteOf(text));
+  await write('old');
+  arm();
+  await write('new');
+  const steps = arm().map((operation, index) => ({ operation, at: index + 1 }));
+  const start = (text: string, ...options: unknown[]) =>
+    runScript([path.resolve('tests/process/write-site.ts'), root, text, ...options.map(String)], process.cwd());
+  return { root, dist, arm, write, steps, start };
+}
+
+/** The text of a site if all its files are there and have the same one. */
+function textOf(dist: string): string {
+  const files = readFiles(dist);
+  const texts = new Set([...files.values()].map(String));
+  return texts.size === 1 && String([...files.keys()]) === String(SITE_FILES) ? [...texts].join() : 'half a site';
+}
+
+test('a build that is killed at any step of writing leaves a whole site, and the next one cleans up', async () => {
+  const { root, dist, write, steps, start } = await projectWithSite();
+  expect(steps.length).toBeGreaterThan(10);
+  for (const { at, operation } of steps) {
+    await write('old');
+    expect(await start('new', 1, at).ended, operation).toBe(null);
+    await restoreOutput(dist);
+    expect(textOf(dist), operation).toMatch(/^(old|new)$/);
+    await write('newer');
+    expect([textOf(dist), ...readdirSync(root)], operation).toEqual(['newer', 'dist']);
+  }
+});
+
+test('two builds that write at the same time both end well, and leave one whole site', async () => {
+  const { root, dist, start } = await projectWithSite();
+  const builds = ['one', 'two'].map((text) => start(text, 50));
+  expect(await Promise.all(builds.map(({ ended }) => ended)), builds.map(({ said }) => said()).join()).toEqual([0, 0]);
+  expect(textOf(dist)).toMatch(/^(one|two)$/);
+  expect(readdirSync(root)).toEqual(['dist']);
+});
+
+test.each(CODES.flatMap((code) => [false, true].map((lasting) => ({ code, lasting }))))(
+  'a site stays whole if any step of writing the next one fails with $code (lasting: $lasting)',
+  async (fault) => {
+    const { root, dist, arm, write, steps } = await projectWithSite();
+    for (const { at, operation } of steps) {
+      await write('old');
+      arm({ ...fault, at });
+      const message = await write('new').then(() => undefined, formatError);
+      arm();
+      // If the disk breaks between the two renames, the first one can't be undone.
+      const outcome = existsSync(dist) ? 'and is as it was.' : 'The site is in dist.last-';
+      if (message === undefined || existsSync(dist)) expect(textOf(dist), operation).toBe(message ? 'old' : 'new');
+      if (message) expect(message, operation).toMatch(/^dist\/ could not be written\b.*\n\n[\s\S]* {2}Hint: /);
+      if (message) expect(message, operation).toContain(outcome);
+      await write('newer');
+      expect([textOf(dist), ...readdirSync(root)], operation).toEqual(['newer', 'dist']);
+    }
+  },
+);
+
+test('a build reports unreadable files with a sentence and a hint, and can do without its cache', async () => {
+  const { root, remove } = temporaryProject({ site: 'small' });
+  onTestFinished(remove);
+  const arm = injectFaults(root);
+  const build = () => buildSite(root, siteDefinition, { today: '2026-11-21' }).then(() => 'built', formatError);
+  const emptyCache = () => rmSync(path.join(root, '.cache'), { recursive: true, force: true });
+  emptyCache();
+  arm();
+  expect(await build()).toBe('built');
+  const operations = arm();
+  const kinds = operations.map((operation) => /^\w+ [.\w]+/.exec(operation)?.[0]);
+  for (const [turn, kind] of [...new Set(kinds)].entries()) {
+    const code = CODES[turn % CODES.length]!;
+    emptyCache();
+    arm({ at: kinds.indexOf(kind) + 1, code, lasting: turn % 2 === 1 });
+    const message = await build();
+    arm();
+    if (/^(mkdir|writeFile|rename) /.test(kind ?? '') && message === 'built') continue;
+    expect(message, kind).toMatch(new RegExp(`\\(${code}, .*\\)\\n\\n {2}Hint: `));
+    expect(message, kind).not.toMatch(/\n\s+at |node_modules|file:\/\//);
+  }
+});
