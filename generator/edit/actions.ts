@@ -21,6 +21,9 @@ interface Opened {
   text: ContentText;
 }
 
+/** A change of a file, and what it is called. */
+type NamedChange = FileChange & { what: string };
+
 /** What a page can do with the content. */
 export class Actions {
   readonly #project: Project;
@@ -42,12 +45,11 @@ export class Actions {
   /** Writes values, in one or several files. */
   async save({ changes }: RequestOf<'save'>): Promise<Changed> {
     for (const { id } of changes) this.#known(id);
-    const names = new Set(changes.map(({ id }) => placeOf(id).name));
-    const files = [...names].map((name) => {
+    const files = [...new Set(changes.map(({ id }) => placeOf(id).name))].map((name) => {
       const own = changes.filter(({ id }) => placeOf(id).name === name);
       const opened = this.#open(own[0]!.id);
       for (const change of own) this.#expectSame(opened, change);
-      return this.#written(opened, withValues(this.#description, opened.text, own), own[0]!.id);
+      return this.#changeOf(opened, withValues(this.#description, opened.text, own), own[0]!.id);
     });
     return this.#apply(changes[0]!.id, files);
   }
@@ -80,7 +82,7 @@ export class Actions {
     const isRemoved = action === 'remove';
     const value = () => newValue({ known: this.#description, key: field, near: undefined, number: 1 });
     const text = isRemoved ? opened.text.remove(path) : opened.text.set(path, value(), this.#orderAt(id));
-    return this.#apply(id, [this.#written(opened, text, id)]);
+    return this.#apply(id, [this.#changeOf(opened, text, id)]);
   }
 
   /** Replaces an image with an uploaded one. */
@@ -100,7 +102,7 @@ export class Actions {
         if (valueAt(text?.data, [...path, key])) text = text?.remove([...path, key]);
     }
     const image = { file: `${IMAGES}/${src}`, before: undefined, after: data };
-    const changed = await this.#apply(id, [image, this.#written(opened, text, id)]);
+    const changed = await this.#apply(id, [this.#changeOf(opened, text, id), image]);
     const isUnused = this.#description.images.some((each) => each.name === old && !each.used);
     return { ...changed, upload: { name: src, note, ...(isUnused && old && { unused: old }) } };
   }
@@ -150,27 +152,25 @@ export class Actions {
     const { id, hash, action, index } = request;
     const { name, path } = placeOf(id);
     const opened = this.#open(id, hash);
-    const file = this.#written(opened, change(opened.text), id);
-    const entry = { add: index + 1, duplicate: index + 1, move: action === 'move' ? request.to : index, remove: -1 }[
-      action
-    ];
-    const entryId = entry < 0 ? undefined : idOf(name, [...path, entry]);
-    const what = `${nameOf(this.#description, id, opened.text.data)}: ${action}`;
-    const changed = await this.#changes.apply({ what, id: entryId, files: [file] });
+    const file = this.#changeOf(opened, change(opened.text), id);
+    const entry = action === 'move' ? request.to : index + 1;
+    const entryId = action === 'remove' ? undefined : idOf(name, [...path, entry]);
+    const changed = await this.#changes.apply({ what: `${file.what}: ${action}`, id: entryId, files: [file] });
     return { ...changed, ...(entryId && { entry: entryId }) };
   }
 
-  /** The change of a file. Throws if it could not be written. */
-  #written({ file, before }: Opened, text: ContentText | undefined, id: string): FileChange {
-    if (!text) throw invalid(placeOf(id).path[0] === 'body' ? NOT_A_PARAGRAPH : NOT_WRITABLE);
-    return { file, before, after: bytesLike(before, text.source) };
+  /** The change of a file, named after a value. Throws if it could not be written. */
+  #changeOf({ file, before, text }: Opened, changed: ContentText | undefined, id: string): NamedChange {
+    if (!changed) throw invalid(placeOf(id).path[0] === 'body' ? NOT_A_PARAGRAPH : NOT_WRITABLE);
+    const what = nameOf(this.#description, id, text.data);
+    return { what, file, before, after: bytesLike(before, changed.source) };
   }
 
   /** Applies a change of a value, unless everything stays the same. */
-  async #apply(id: string, files: FileChange[]): Promise<Changed> {
-    const what = nameOf(this.#description, id, this.#open(id).text.data);
-    const isSame = files.every(({ before, after }) => before && after && Buffer.compare(before, after) === 0);
-    if (!isSame) return this.#changes.apply({ what, id, files });
+  async #apply(id: string, changes: [NamedChange, ...FileChange[]] | NamedChange[]): Promise<Changed> {
+    const [first] = changes;
+    const isSame = changes.every(({ before, after }) => before && after && Buffer.compare(before, after) === 0);
+    if (!isSame) return this.#changes.apply({ what: first?.what ?? '', id, files: changes });
     const { build } = this.#project.current() ?? notReady();
     return { ok: true, build, changed: [], removed: [], hashes: {}, warnings: [], undo: this.#changes.next() };
   }

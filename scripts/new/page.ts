@@ -65,14 +65,16 @@ const pageTemplate = (component: string): string => `import { z } from 'zod';
 import { Layout } from '../components/Layout.tsx';
 import { Section } from '../components/Section.tsx';
 import { Text } from '../components/Text.tsx';
-import { meta, text } from '../generator/schema/fields.ts';
+import { list } from '../generator/schema/described.ts';
+import { meta, textField } from '../generator/schema/fields.ts';
+import { heading, lead } from './fields.ts';
 import type { PageProps } from './site-schema.ts';
 
 export const schema = z.strictObject({
   meta,
-  title: text,
-  lead: text,
-  paragraphs: z.array(text).min(1),
+  title: heading,
+  lead,
+  paragraphs: list('Text', 'Each entry is a paragraph.', textField('Paragraph', undefined, 'Bring a sleeping bag.')),
 });
 
 export default function ${component}Page({ content, page }: PageProps<typeof schema>) {
