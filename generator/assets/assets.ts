@@ -52,6 +52,7 @@ export async function buildAssets({ root, base, name, theme, cache }: AssetOptio
     /** The pictures that pages asked for in vain, and why there are none. */
     missing: images.missing,
     warnings: images.warnings,
+    usedImages: images.used,
     /** All files. Pictures that pages asked for are made now, unless they were made before. */
     async files(progress: Progress): Promise<Output> {
       return new Map([...copied, ...(await requested.all(progress))]);

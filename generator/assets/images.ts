@@ -32,6 +32,7 @@ export async function readImages(root: string, files: RequestedFiles, cache: Cac
   const pictures: ReadonlyMap<string, Picture> = new Map(await Promise.all(reading));
   // A Mac can write ü as two characters in the name of a file.
   const named = (src: string) => pictures.get(src.normalize());
+  const used = new Set<string>();
   const missing = new Map<string, Problem>();
   const warnings: Diagnostic[] = [];
   const miss = (src: string): undefined => {
@@ -40,16 +41,22 @@ export async function readImages(root: string, files: RequestedFiles, cache: Cac
   };
   return {
     files,
+    /** The names of the images that pages use. */
+    used,
     /** The pictures that pages asked for in vain, and why there are none. One without a name if there is no picture at all. */
     missing,
     /** What is worth a look in the photographs that pages asked for. */
     warnings,
 
     /** The markup of a drawing that no page shows as a file. */
-    drawing: (src: string): string | undefined => named(src)?.drawing?.svg ?? miss(src),
+    drawing(src: string): string | undefined {
+      used.add(src);
+      return named(src)?.drawing?.svg ?? miss(src);
+    },
 
     /** The picture of that name for a size; nothing when there is none or it cannot be used. */
     image(src: string, size: ImageSize, focus?: string): ImageFile | undefined {
+      used.add(src);
       const { drawing, photo } = named(src) ?? {};
       if (drawing) {
         const href = files.add({ file: hashedName(src.replace(/\.\w+$/, '.svg'), drawing.svg), contents: drawing.svg });

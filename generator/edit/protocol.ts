@@ -10,19 +10,31 @@ const id = z.string().max(500);
 const hash = z.string().max(64);
 const index = z.int().min(-1).max(10_000);
 
+const list = { type: z.literal('list'), id, hash, index };
+
 export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('load') }),
   z.object({
     type: z.literal('save'),
-    /** `was` is the text when editing began. A null value removes an optional one. */
+    /** `was` is the text when editing began, and `entry` the name of its list entry. A null value removes the text. */
     changes: z
-      .array(z.object({ id, value: text.nullable(), was: text.nullable(), sample: z.boolean().optional() }))
+      .array(
+        z.object({
+          id,
+          value: text.nullable(),
+          was: text.nullable(),
+          entry: text.optional(),
+          sample: z.boolean().optional(),
+        }),
+      )
       .min(1)
       .max(50),
   }),
   // `add` and `duplicate` put the new entry behind `index`; -1 is before the first one.
-  z.object({ type: z.literal('list'), id, hash, action: z.enum(['add', 'duplicate', 'remove']), index }),
-  z.object({ type: z.literal('list'), id, hash, action: z.literal('move'), index, to: index }),
+  z.discriminatedUnion('action', [
+    z.object({ ...list, action: z.enum(['add', 'duplicate', 'remove']) }),
+    z.object({ ...list, action: z.literal('move'), to: index }),
+  ]),
   z.object({ type: z.literal('part'), id, hash, action: z.enum(['add', 'remove']) }),
   z.object({ type: z.literal('delete-image'), name: text }),
   /** Undoes the last step, or the one offered by the error `undo-blocked`. */
@@ -34,17 +46,11 @@ export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('locate'), id }),
 ]);
 
-/** The query of an upload. `narrow` replaces the picture for narrow windows instead of the picture itself. */
-export const imageQuery = z.object({
-  id,
-  hash,
-  name: text,
-  alt: text.default(''),
-  narrow: z.stringbool().default(false),
-});
+/** The query of an upload, whose body is the image. The id is that of an image, or of a text that names an image file. */
+export const imageQuery = z.object({ id, hash, name: text, alt: text.default('') });
 
 export const fieldKind = z.enum([
-  ...(['text', 'starred', 'markdown', 'choice', 'flag', 'date', 'hours', 'number', 'link', 'slug'] as const),
+  ...(['text', 'starred', 'markdown', 'choice', 'flag', 'date', 'hours', 'link', 'slug'] as const),
   ...(['file', 'focus', 'image', 'object', 'longText', 'list'] as const),
 ]);
 
