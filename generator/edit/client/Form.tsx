@@ -43,7 +43,7 @@ export function Form({ ids, label, close, inline, entry, children }: FormProps) 
   const keys = useRef<FormKeys>({ onKey: () => {}, onBlur: () => {} });
   const onKey = (event: globalThis.KeyboardEvent | KeyboardEvent) => {
     const { key, target, shiftKey } = event;
-    const isOther = (target as Element).matches('button, a, summary, .drop *, [type=file]');
+    const isOther = (target as Element).matches(':is(button, a, summary, .drop *):not([data-edit-ui])');
     if (key === 'Escape') {
       event.stopPropagation();
       cancel();

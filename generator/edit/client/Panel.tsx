@@ -110,7 +110,7 @@ function Found({ words, files, only }: { words: string; files: readonly string[]
     if (!files.includes(fileOf(value.id))) return false;
     if (!isText(value) && !isList(value) && kind !== 'image' && !(kind === 'object' && optional)) return false;
     const text = isText(value) ? (value.written ?? '') : '';
-    const all = `${nameOf(content, value.id)} ${title} ${help} ${text}`.toLowerCase();
+    const all = `${nameOf(content, value.id)} ${title} ${help} ${text} ${value.id}`.toLowerCase();
     return sought.every((word) => all.includes(word));
   };
   const found = [...content.values.values()].filter(isWanted);

@@ -1,5 +1,5 @@
 import type { ErrorDetails, WireDiagnostic } from '../protocol.ts';
-import { isText, nameOf, parentOf, partsOf } from './content.ts';
+import { isText, nameOf, parentOf, partsOf, textAt } from './content.ts';
 import { open, useContent, useEditor } from './context.ts';
 
 const MOST = 5;
@@ -29,8 +29,8 @@ export function Problem({ error, ids, retry, discard, dismiss }: ProblemProps) {
   };
   return (
     <div className="message" role="alert">
-      {error.code === 'conflict' && retry && discard ? (
-        <Conflict error={error} retry={retry} discard={discard} dismiss={dismiss} />
+      {error.code === 'conflict' && retry ? (
+        <Conflict error={error} ids={ids} retry={retry} discard={discard} dismiss={dismiss} />
       ) : isMistake && error.diagnostics.length > 0 ? (
         <Mistakes diagnostics={error.diagnostics} ids={ids} />
       ) : (
@@ -78,33 +78,43 @@ export function FileLink({ file, line = 1, column = 1 }: { file: string; line?: 
   );
 }
 
-interface ConflictProps extends Required<Pick<ProblemProps, 'retry' | 'discard'>>, Pick<ProblemProps, 'dismiss'> {
+interface ConflictProps extends ProblemProps {
   error: Extract<ErrorDetails, { code: 'conflict' }>;
+  retry: () => Promise<boolean>;
 }
 
-/** After a conflict, both texts are shown, and one is chosen. */
-function Conflict({ error: { id = '', message, yours, theirs }, retry, discard, dismiss }: ConflictProps) {
+/** After a conflict, both texts are shown, and one is chosen. The file has been loaded again by then. */
+function Conflict({ error, ids, retry, discard, dismiss }: ConflictProps) {
   const { store } = useEditor();
+  const content = useContent();
+  const { drafts } = store.state();
+  const typed = ids.filter((each) => drafts[each] && (!error.id || error.id === each));
   const keep = () => {
-    store.draft(id, { was: theirs });
+    for (const id of typed) store.rebase(id);
     dismiss?.(undefined);
     void retry();
   };
   return (
     <>
-      <p>{message}</p>
-      <p>
-        <b>Yours:</b> {yours ?? '(nothing)'}
-      </p>
-      <button type="button" onClick={keep}>
-        Keep mine
-      </button>
-      <p>
-        <b>In the file now:</b> {theirs ?? '(nothing)'}
-      </p>
-      <button type="button" className="quiet" onClick={discard}>
-        Take the other one
-      </button>
+      <p>{error.message}</p>
+      {typed.map((id) => (
+        <div key={id}>
+          <p>
+            <b>Yours:</b> {drafts[id]?.value ?? '(nothing)'}
+          </p>
+          <p>
+            <b>In the file now:</b> {textAt(content, id)?.written ?? '(nothing)'}
+          </p>
+        </div>
+      ))}
+      <div className="row">
+        <button type="button" onClick={keep}>
+          Keep mine
+        </button>
+        <button type="button" className="quiet" onClick={discard}>
+          Take the other one
+        </button>
+      </div>
     </>
   );
 }

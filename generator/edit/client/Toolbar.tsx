@@ -3,7 +3,7 @@ import type { View } from './store.ts';
 
 const PANELS: readonly [label: string, short: string, kind: 'panel' | 'changes'][] = [
   ['All content', 'All', 'panel'],
-  ['What changed', 'Changes', 'changes'],
+  ['What changed', 'Changed', 'changes'],
 ];
 
 /** The bar at the lower edge. It switches editing on and off, and reports what happened. */

@@ -73,6 +73,12 @@ function Floating({ anchor, children }: { anchor: Element; children: ReactNode }
     form.scrollIntoView({ block: form.offsetHeight > innerHeight - 260 ? 'start' : 'nearest', behavior: 'instant' });
     if (form.offsetHeight <= innerHeight - 260) anchor.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [anchor]);
+  useEffect(() => {
+    // The keyboard of a phone takes half of the window.
+    const show = () => anchor.scrollIntoView({ block: 'center', behavior: 'instant' });
+    visualViewport?.addEventListener('resize', show);
+    return () => visualViewport?.removeEventListener('resize', show);
+  }, [anchor]);
   return (
     <div className="floating" ref={box}>
       {children}

@@ -36,7 +36,7 @@ export function useContent(): Content {
 /** Opens something, after the form that is open has been saved. */
 export async function open(editor: Editor, view: View | undefined): Promise<void> {
   if (editor.leave && !(await editor.leave())) return;
-  editor.store.update({ view });
+  editor.store.update({ view, focus: undefined });
 }
 
 /** Where an element is in the window. Follows scrolling, resizing, and changes of the page. */

@@ -142,16 +142,25 @@ export class Store {
     this.draft(id, { value });
   }
 
-  /** Notes a part of a draft: its value, whether it is a sample, or what it is compared with. */
+  /** Notes a part of a draft: its value, or whether it is a sample. */
   draft(id: string, change: Partial<Draft>): void {
-    const { drafts, content } = this.#state;
-    const now = content && textAt(content, id);
-    const written = now?.written ?? null;
-    const around = content && entryAround(content, id);
-    const entry = around && titleOf(content, around);
-    const draft = { value: written, was: written, entry, ...drafts[id], ...change };
-    if (isSaved(draft, now)) this.discard([id]);
+    const { drafts } = this.#state;
+    const draft = { ...this.#unchanged(id), ...drafts[id], ...change };
+    if (isSaved(draft, this.#state.content && textAt(this.#state.content, id))) this.discard([id]);
     else this.update({ drafts: { ...drafts, [id]: draft } });
+  }
+
+  /** Compares a draft with what is written now, so that it replaces that. */
+  rebase(id: string): void {
+    const { was, entry } = this.#unchanged(id);
+    this.draft(id, { was, entry });
+  }
+
+  #unchanged(id: string): Draft {
+    const { content } = this.#state;
+    const written = (content && textAt(content, id)?.written) ?? null;
+    const around = content && entryAround(content, id);
+    return { value: written, was: written, entry: around && titleOf(content, around) };
   }
 
   discard(ids: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { type Content, entryAround, fileOf, isInside, listAround, nameOf, parentOf } from './content.ts';
+import { type Content, entryAround, isInside, listAround, nameOf, parentOf } from './content.ts';
 import { findTargets, type Targets } from './find.ts';
 
 /** Everything on the open page that can be edited by clicking it. */
@@ -54,15 +54,16 @@ export class PageTargets {
     return host.matches('button, summary') ? [...this.#targets.keys()].find((each) => host.contains(each)) : undefined;
   }
 
-  /** The smallest part of the content that an element of the page belongs to. */
+  /** The list entry that an element of the page belongs to, or else the part of the page. */
   partAround(element: Element, content: Content): string | undefined {
-    for (let up: Element | null = element; up && up !== document.body; up = up.parentElement) {
+    let part: string | undefined;
+    for (let up: Element | null = element; up && !up.matches(SECTIONS); up = up.parentElement) {
       const ids = [...this.#targets].flatMap(([target, id]) => (up?.contains(target) ? [id] : []));
-      if (ids.length === 0) continue;
-      const common = commonPart(ids);
-      return common.endsWith(':') ? undefined : (entryAround(content, common) ?? common);
+      const entries = ids.flatMap((id) => entryAround(content, id) ?? []);
+      if (entries.length > 0) return mostFrequent(entries);
+      part ??= ids[0] && parentOf(ids[0]);
     }
-    return undefined;
+    return part?.endsWith(':') ? undefined : part;
   }
 
   /** The list entry that a target belongs to, and the largest element that shows nothing of the list's other entries. */
@@ -75,11 +76,7 @@ export class PageTargets {
     });
     const own = this.#inside(id);
     let element = target;
-    for (
-      let up = target.parentElement;
-      up && !up.matches('section, header, footer, main, body');
-      up = up.parentElement
-    ) {
+    for (let up = target.parentElement; up && !up.matches(SECTIONS); up = up.parentElement) {
       if (others.some((other) => up?.contains(other))) break;
       if (up.matches('li, article') || own.some((each) => up?.contains(each) && !element.contains(each))) element = up;
     }
@@ -94,22 +91,21 @@ export class PageTargets {
 /** The control that a text belongs to gets the focus instead of the text. */
 const hostOf = (element: Element): Element => element.closest('button, summary') ?? element;
 
-/** What most values belong to: those of one file. A chapter's name may be part of an event. */
-function commonPart(ids: readonly string[]): string {
-  const files = ids.map(fileOf);
-  const count = (file: string) => files.filter((other) => other === file).length;
-  const main = files.reduce((best, file) => (count(file) > count(best) ? file : best));
-  const own = ids.filter((id) => fileOf(id) === main);
-  let part = own[0] ?? '';
-  while (!part.endsWith(':') && !own.every((id) => id === part || isInside(id, part))) part = parentOf(part) ?? '';
-  return part;
+/** What most of the values belong to: a chapter's name may be part of an event. */
+function mostFrequent(ids: readonly string[]): string {
+  const count = (id: string) => ids.filter((other) => other === id).length;
+  return ids.reduce((best, id) => (count(id) > count(best) ? id : best));
 }
 
+const SECTIONS = 'section, header, footer, main, body';
+const DECORATIVE = 'img[alt=""]';
 const FOCUSABLE = 'a[href], button, summary, input';
 
 function mark(element: Element, id: string, name: string): void {
   const host = hostOf(element);
   element.setAttribute('data-edit-id', id);
+  // A decorative image must not be focused: assistive technology ignores it. The panel has it.
+  if (host.matches(DECORATIVE)) return;
   host.setAttribute('aria-description', `${name}. Press Enter to edit.`);
   if (!host.matches(FOCUSABLE)) host.setAttribute('tabindex', '0');
 }

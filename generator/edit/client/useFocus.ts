@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { type Editor, useEditorState } from './context.ts';
 
+/** How long to wait for what asked for the focus, in milliseconds. */
+const PATIENCE = 3000;
+
 /** Gives the focus to what asks for it as soon as it is there, and never lets it get lost. */
 export function useFocus(editor: Editor): void {
   const { store, root, targets } = editor;
@@ -24,25 +27,30 @@ export function useFocus(editor: Editor): void {
   }, [root, store, targets]);
   // What never comes isn't waited for.
   useEffect(() => {
-    const giveUp = () => store.update({ focus: undefined });
-    const timer = wanted ? setTimeout(giveUp, 2000) : undefined;
+    const giveUp = () => {
+      store.focused = undefined;
+      store.update({ focus: undefined });
+      if (document.activeElement === document.body) give(editor, 'tool:edit');
+    };
+    const timer = wanted ? setTimeout(giveUp, PATIENCE) : undefined;
     return () => clearTimeout(timer);
-  }, [store, wanted]);
+  }, [editor, store, wanted]);
   // After everything is drawn, also without a new request: what had the focus may be gone.
   useEffect(() => {
-    if (wanted && give(editor, wanted)) store.update({ focus: undefined });
-    else if (!wanted && store.focused !== undefined && document.activeElement === document.body)
-      void (give(editor, store.focused) || give(editor, 'tool:edit'));
+    const isLost = store.focused !== undefined && document.activeElement === document.body;
+    if (wanted ? give(editor, wanted) : isLost) store.update({ focus: wanted ? undefined : store.focused });
   });
 }
 
 /** Focuses what a key names. Returns whether that was possible. */
-function give({ root, targets }: Editor, key: string): boolean {
+function give({ root, targets, store }: Editor, key: string): boolean {
   const control = root.querySelector<HTMLElement>(`[data-key=${JSON.stringify(key)}]`);
   if (control) {
     control.focus();
     return root.activeElement === control;
   }
+  // Elements of the page may still move until it shows the latest build.
+  if (Number(document.documentElement.dataset.build) < Number(store.state().content?.build)) return false;
   const [, kind, id = ''] = /^(value|menu):(.*)$/s.exec(key) ?? [];
   const host = kind && targets.hostOf(id);
   if (!host) return false;

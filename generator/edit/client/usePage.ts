@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isText } from './content.ts';
 import { type Editor, open, useContent } from './context.ts';
 
 /** How far a finger may miss a text, in CSS pixels. */
@@ -41,14 +42,17 @@ function followPage({ store }: Editor, refresh: () => void): () => void {
   let frame = 0;
   const isOurs = ({ target }: MutationRecord) =>
     (target instanceof Element ? target : target.parentElement)?.closest('[data-edit-ui]') != null;
-  const page = new MutationObserver((records) => {
-    if (records.every(isOurs)) return;
+  const later = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(refresh);
-  });
+  };
+  const page = new MutationObserver((records) => records.every(isOurs) || later());
   page.observe(document.body, { subtree: true, childList: true, characterData: true });
   const { documentElement } = document;
-  const build = new MutationObserver(() => void store.follow(documentElement.dataset.build));
+  const build = new MutationObserver(() => {
+    later();
+    void store.follow(documentElement.dataset.build);
+  });
   build.observe(documentElement, { attributeFilter: ['data-build'] });
   return () => {
     cancelAnimationFrame(frame);
@@ -84,7 +88,8 @@ function explain(editor: Editor, clicked: Element): void {
   const isLink = clicked.closest('a') !== null;
   if (!hasText && !isLink) return void open(editor, undefined);
   const part = hasText ? targets.partAround(clicked, store.state().content!) : undefined;
-  if (part) void open(editor, { kind: 'entry', id: part });
+  const isOne = part !== undefined && isText(store.state().content?.values.get(part));
+  if (part) void open(editor, { kind: isOne ? 'value' : 'entry', id: part });
   else
     store.update({ status: isLink ? 'Links don’t lead anywhere while you edit.' : 'This text can’t be edited here.' });
 }
