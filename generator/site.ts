@@ -38,6 +38,8 @@ export interface BuiltSite {
   output: Output;
   contents: Content<unknown>[];
   base: string;
+  /** The names of the images in `static/images/` that pages use. */
+  usedImages: ReadonlySet<string>;
   /** What to fix before launch, if that was asked for. */
   findings: Diagnostic[];
   warnings: Diagnostic[];
@@ -82,7 +84,13 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const inTexts = [...slips(sources), ...missingGlyphs(root, sources), ...unusedTerms(glossary, finished)];
   const warnings = [...assets.warnings, ...unreadFiles(folder), ...inTexts, ...textWarnings(loaded)];
   return {
-    ...{ output, base, contents: loaded, warnings: inOrder([...warnings, ...resolved.warnings]) },
+    ...{
+      output,
+      base,
+      contents: loaded,
+      usedImages: assets.usedImages,
+      warnings: inOrder([...warnings, ...resolved.warnings]),
+    },
     findings: options.launchCheck ? launchCheck(loaded, today) : [],
   };
 }

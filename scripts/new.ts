@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { formatError } from '../generator/diagnostics/format.ts';
-import { Refusal } from '../generator/edit/write/yaml-text.ts';
+import { EditError, invalid } from '../generator/edit/edit-error.ts';
 import { newPage } from './new/page.ts';
 import { newPhoto } from './new/photo.ts';
 
@@ -17,9 +17,9 @@ try {
   const argument = [subject, ...rest].join(' ').replaceAll('\\ ', ' ');
   if (kind === 'page' && argument) console.log(newPage(process.cwd(), argument));
   else if (kind === 'photo' && argument) console.log(await newPhoto(process.cwd(), argument, values.name));
-  else throw new Refusal(USAGE);
+  else throw invalid(USAGE);
 } catch (error) {
   const isUsage = error instanceof TypeError && 'code' in error;
-  console.error(error instanceof Refusal || isUsage ? error.message : formatError(error));
+  console.error(error instanceof EditError || isUsage ? error.message : formatError(error));
   process.exitCode = 1;
 }

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { YamlFile } from '../generator/source/yaml.ts';
 import { derivedFacts } from '../templates/schedule/derived-facts.ts';
+import { FIXTURE } from './temporary-project.ts';
 
-// What docs/editing.md and docs/publishing.md tell people to type, to open and to click has to be there.
+// Everything that the handbook tells people to type, open, and click must exist. It names nothing that only our content has.
 const HANDBOOK = 'docs/editing.md';
 const ON_THE_PAGE = 'docs/editing-on-the-page.md';
 const STORY = 'docs/publishing.md';
@@ -29,7 +30,7 @@ test('the README gives a reason for every package', () => {
 });
 
 describe('the handbook', () => {
-  test('names only commands that there are', () => {
+  test('names only existing commands', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
     const names = found(/npm run ([\w:-]+)/g);
     expect(new Set(names)).toEqual(new Set(['dev', 'new', 'launch-check', 'build']));
@@ -37,21 +38,23 @@ describe('the handbook', () => {
     for (const kind of found(/npm run new (\w+)/g)) expect(existsSync(`scripts/new/${kind}.ts`), kind).toBe(true);
   });
 
-  test('names only files that there are', () => {
+  test('names only existing files', () => {
     const files = found(/`((?:content|static)\/?[\w/.-]*)`/g);
     expect(files).toContain('content/events.yaml');
     for (const file of files) expect(existsSync(file), file).toBe(true);
   });
 
-  test('names only facts and fields that there are', () => {
-    const { facts } = new YamlFile('site', readFileSync('content/site.yaml', 'utf8')).data as { facts: object };
+  test('names only facts that every organization has', () => {
+    const { facts } = new YamlFile('site', readFileSync(`${FIXTURE}/content/site.yaml`, 'utf8')).data as {
+      facts: object;
+    };
     const known = [...Object.keys(facts), ...Object.keys(derivedFacts(() => undefined))];
     expect(known).toEqual(expect.arrayContaining(found(/`\{([\w:-]+)\}`/g)));
     for (const yaml of found(/```yaml\n([\s\S]*?)```/g)) expect(() => new YamlFile('example', yaml)).not.toThrow();
   });
 
   test.each([HANDBOOK, ON_THE_PAGE, STORY, 'docs/hosting.md', 'docs/delivery.md', 'docs/drawings.md', 'README.md'])(
-    '%s has no link and no picture that leads nowhere',
+    'every link and image of %s exists',
     (from) => {
       const links = found(/\]\((?!https:)([^)]+)\)/g, readFileSync(from, 'utf8'));
       expect(links).not.toEqual([]);
@@ -64,7 +67,7 @@ describe('the handbook', () => {
     },
   );
 
-  test.each([HANDBOOK, ON_THE_PAGE])('%s has small pictures, and shows each of them', (from) => {
+  test.each([HANDBOOK, ON_THE_PAGE])('%s has small images and shows each of them', (from) => {
     const folder = path.parse(from).name;
     const pictures = readdirSync(`docs/${folder}`).map((name) => `${folder}/${name}`);
     expect(found(/!\[[^\]]{20,}\]\(([^)]+)\)/g, readFileSync(from, 'utf8')).sort()).toEqual(pictures.sort());
@@ -72,10 +75,10 @@ describe('the handbook', () => {
   });
 });
 
-describe('the way of a change to its visitors', () => {
+describe('the page about publishing', () => {
   const story = readFileSync(STORY, 'utf8');
 
-  test('names checks, deployments, commands and the port of a codespace as they are called', () => {
+  test('names checks, deployments, commands, and the port of a codespace correctly', () => {
     const { jobs } = parse(readFileSync('.github/workflows/ci.yml', 'utf8'));
     const { name } = parse(readFileSync('.github/workflows/deploy.yml', 'utf8'));
     expect(new Set(found(/\*\*(Content[^*]*|Deploy)\*\*/g, story))).toEqual(new Set([jobs.content.name, name]));
@@ -86,7 +89,7 @@ describe('the way of a change to its visitors', () => {
     expect(story).toContain(`the globe beside _${portsAttributes[containerEnv.PORT].label}_`);
   });
 
-  test.each(['README.md', HANDBOOK, 'docs/delivery.md', 'docs/hosting.md'])('is found from %s', (file) => {
+  test.each(['README.md', HANDBOOK, 'docs/delivery.md', 'docs/hosting.md'])('has a link from %s', (file) => {
     const to = path.relative(path.dirname(file), STORY).replaceAll(path.sep, '/');
     expect(readFileSync(file, 'utf8')).toContain(`](${to}`);
   });

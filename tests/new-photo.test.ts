@@ -51,7 +51,7 @@ describe('npm run new photo', () => {
     ['a missing file', 'missing.jpg', /^There is no file/],
     ['a drawing', 'soup.svg', /^This is a drawing\./],
     ['an iPhone photo', 'soup.heic', /HEIC/],
-    ['a damaged picture', 'damaged-soup.jpg', /^This picture cannot be read/],
+    ['a damaged picture', 'damaged-soup.jpg', /^This picture can’t be read/],
   ])('refuses %s', async (_what, name, message) => {
     await put('IMG_1234.jpg', picture().jpeg());
     await put('kettle.jpg', picture().jpeg());

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatError, inOrder } from '../diagnostics/format.ts';
-import type { Site } from '../edit/apply.ts';
+import type { Site } from '../edit/describe.ts';
 import type { SiteDefinition } from '../pages/route.ts';
 import type { BuildOptions } from '../site.ts';
 import { Cache } from '../source/cache.ts';
@@ -12,9 +12,8 @@ import type { Failure } from './failure-page.ts';
 /** A built site, or why there is none. */
 export type BuildResult = Site | { failure: Failure };
 
-/** What the dev server asks for: a build, in which some files of `content/` may have other texts, or a description of
- *  everything that can be edited. */
-export type Task = Pick<BuildOptions, 'texts' | 'launchCheck'> | 'describe';
+/** What the dev server asks for: a build, in which some files of `content/` may have other texts. */
+export type Task = Pick<BuildOptions, 'texts' | 'launchCheck'>;
 
 type LoadTemplates = () => Promise<SiteDefinition>;
 
@@ -26,22 +25,15 @@ export function answerTasks(load: LoadTemplates): void {
   process.on('message', async (task: Task) => process.send?.(await perform(task, load, cache).catch(explain)));
 }
 
-async function perform(task: Task, load: LoadTemplates, cache: Cache): Promise<unknown> {
+async function perform(task: Task, load: LoadTemplates, cache: Cache): Promise<Site> {
   // Imported here, so that mistakes in the code are reported like all others.
   const definition = await load();
-  if (task === 'describe') {
-    const { describeSite } = await import('../edit/read/describe.ts');
-    return describeSite(process.cwd(), definition, { cache });
-  }
   const { buildSite } = await import('../site.ts');
   const { buildOptions } = await import('../options.ts');
-  const { shownValues } = await import('../edit/read/shown-values.ts');
-  const { whatIsLeft } = await import('../edit/history.ts');
+  const { editableSite } = await import('../edit/describe.ts');
   const options = { ...buildOptions(process.env), cache, ...task };
-  const { output, base, contents, findings, warnings } = await buildSite(process.cwd(), definition, options);
-  const shown = shownValues(contents, { definition, cache });
-  // A Diagnostic would lose its class on the way to the other process.
-  return { output, base, shown, warnings: warnings.map(String), left: whatIsLeft(findings) } satisfies Site;
+  const built = await buildSite(process.cwd(), definition, options);
+  return editableSite(process.cwd(), built, { definition, cache });
 }
 
 function explain(error: unknown): { failure: Failure } {

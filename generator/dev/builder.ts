@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { DescribedSite } from '../edit/read/describe.ts';
 import type { BuildResult, Task } from './build-process.ts';
 import type { Failure } from './failure-page.ts';
 
@@ -40,7 +39,6 @@ export function createBuilder(program: string) {
   return {
     build: (texts: ReadonlyMap<string, Uint8Array> = new Map(), launchCheck = false): Promise<BuildResult> =>
       ask({ texts, launchCheck }),
-    describe: () => ask<DescribedSite>('describe'),
     /** Ends the child process. A build that is running fails. */
     stop(): void {
       child?.kill('SIGKILL');

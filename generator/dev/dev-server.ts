@@ -1,6 +1,6 @@
-import type { Site } from '../edit/apply.ts';
-import { createEditor } from '../edit/editor.ts';
-import { markPage } from '../edit/read/shown-values.ts';
+import { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Site } from '../edit/describe.ts';
+import { createEditor } from '../edit/server.ts';
 import { createBuilder } from './builder.ts';
 import { type Failure, failurePage } from './failure-page.ts';
 import { createReload } from './reload.ts';
@@ -13,25 +13,25 @@ const CODE = /^((templates|components|generator)\/.*\.tsx?|package\.json)$/;
 /** Serves the site from memory, rebuilds it after every change, and updates open pages. `program` is the build process. */
 export async function startDevServer(root: string, program: string): Promise<void> {
   let served: Served = { output: new Map(), base: '/' };
-  let warnings: readonly string[] = [];
+  let current: { site: Site; build: string } | undefined;
+  let warnings = '';
   const builder = createBuilder(program);
   const reload = createReload(() => editor.token);
   const editor = createEditor({
     root,
     build: builder.build,
-    describe: builder.describe,
-    pages: () => served.output,
-    notes: () => warnings,
+    current: () => current,
     show: (site, milliseconds) => show(site, `edited on the page, ${Math.round(milliseconds)} ms`),
   });
 
-  function show({ output, base, shown, warnings: found }: Site, time: string): string {
-    served = { output, base, finish: (html, file) => reload.livePage(markPage(html, shown.get(file) ?? [])) };
+  function show(site: Site, time: string): string {
+    served = { output: site.output, base: site.base, finish: reload.livePage };
     console.log(`Built (${time})`);
-    const isNew = found.join('\n') !== warnings.join('\n');
-    if (isNew) console.log(found.map((warning) => `Warning: ${warning}`).join('\n'));
+    const found = site.warnings.map((warning) => `Warning: ${new Diagnostic(warning)}`).join('\n');
+    if (found !== warnings) console.log(found);
     warnings = found;
-    return reload.announceBuild();
+    current = { site, build: reload.announceBuild() };
+    return current.build;
   }
 
   function showFailure(failure: Failure, time: string): void {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { SCRIPT as EDIT_SCRIPT } from '../edit/read/script.ts';
+import { SCRIPT as EDIT_SCRIPT } from '../edit/server.ts';
 import type { Handler } from './server.ts';
 
 const SCRIPT = '/__reload.js';

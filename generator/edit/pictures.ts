@@ -1,30 +1,107 @@
-import { heicProblem, nameProblem, plainName, publishable } from './photo.ts';
-import type { Request } from './requests.ts';
-import { placeIn } from './text-changes.ts';
-import { rewritten, setAt } from './write/rewrite.ts';
-import { Refusal } from './write/yaml-text.ts';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { PICTURES as IMAGES } from '../assets/picture-problems.ts';
+import type { Content } from '../content/content.ts';
+import type { Output } from '../output/output.ts';
+import { entriesIn } from '../source/folder.ts';
+import { slugOf } from '../source/write/new-yaml.ts';
+import { EditError, invalid } from './edit-error.ts';
+import type { Loaded } from './protocol.ts';
 
-// No page shows a picture wider, and twice as many pixels are plenty for a sharp screen.
+export { IMAGES };
+
+// No page shows a picture wider than this.
 const WIDEST = 2560;
+const LONGEST_NAME = 60;
+// What cameras, phones, and messengers call a picture, whatever it shows.
+const MEANINGLESS =
+  /^(img|image|dsc[fn]?|dcim|pxl|photo|picture|pic|foto|screenshot|whatsapp|signal|unnamed|untitled)$/;
+const HEIC = /^.{4}ftyp(hei|hev|mif|msf)/s;
 
-/** A picture that somebody gave a page, as it may be published, with the file name for it. Throws a Refusal where it
- *  cannot be read or its name says nothing. */
-export async function newPicture(root: string, { name, data }: Pick<Request<'picture'>, 'name' | 'data'>) {
-  const bytes = Buffer.from(data, 'base64');
-  const problem = heicProblem(bytes) ?? nameProblem(root)(name);
-  if (problem) throw new Refusal(`${problem.message.replace(/^./, (letter) => letter.toUpperCase())}. ${problem.hint}`);
-  const isDrawing = bytes.toString('utf8', 0, 500).includes('<svg');
-  const made = isDrawing ? { kind: 'svg', data: bytes, said: 'is a drawing.' } : await publishable(bytes, WIDEST);
-  return { src: `${plainName(name)}.${made.kind}`, data: made.data, said: made.said };
+/** What is wrong with a new image, and what to do next. */
+export interface ImageProblem {
+  message: string;
+  hint: string;
 }
 
-/** A file in which a picture is another one. Throws a Refusal where there is no place for it. */
-export function withPicture(source: string, { id, alt = '', narrow }: Request<'picture'>, src: string): string {
-  const { path: place } = placeIn(id);
-  // Where the old picture was cut says nothing of the new one.
-  const fields = { src, alt, focus: undefined, decorative: undefined };
-  return rewritten(source, (data) => {
-    if (narrow) setAt(data, [...place.slice(0, -1), 'narrowPicture'], src, [String(place.at(-1)), 'narrowPicture']);
-    else for (const [key, value] of Object.entries(fields)) setAt(data, [...place, key], value);
+const HEIC_PROBLEM: ImageProblem = {
+  message: 'neither this site nor a browser can read HEIC, the format of iPhones',
+  hint: `Save it as JPEG first.
+    On a Mac: open it in Preview, then File, Export, JPEG. On Windows: open it in Photos, then Save as, .jpg.
+    On the iPhone, for the next ones: Settings, Camera, Formats, Most Compatible.`,
+};
+
+/** What to do with a photo in the format of iPhones. */
+export const heicProblem = (source: Uint8Array): ImageProblem | undefined =>
+  HEIC.test(Buffer.from(source.subarray(0, 20)).toString('latin1')) ? HEIC_PROBLEM : undefined;
+
+/** Words as the name of an image file; undefined if they say nothing about the picture. */
+export function plainName(words: string): string | undefined {
+  const name = slugOf(words);
+  return name?.split('-').some((word) => /^[a-z]{3,}$/.test(word) && !MEANINGLESS.test(word)) ? name : undefined;
+}
+
+/** What is wrong with words as the name of a new image. */
+export function nameProblem(root: string, words: string): ImageProblem | undefined {
+  const name = plainName(words);
+  const hint = 'Two or three words in English letters: soup night.';
+  if (!name) return { message: `"${words.slice(0, LONGEST_NAME)}" does not say what it shows`, hint };
+  if (name.length > LONGEST_NAME) return { message: 'this name is too long', hint };
+  const isTaken = readdirSync(path.join(root, IMAGES)).some((file) => path.parse(file).name.toLowerCase() === name);
+  return isTaken ? { message: `there is a picture ${name} already`, hint: 'Give this one another name.' } : undefined;
+}
+
+/** An uploaded image the way it is published, and the name of its file. Throws an EditError if it can't be used. */
+export async function newImage(root: string, name: string, bytes: Buffer) {
+  const problem = heicProblem(bytes) ?? nameProblem(root, name);
+  if (problem) throw invalid(`${problem.message.replace(/^./, (letter) => letter.toUpperCase())}. ${problem.hint}`);
+  const isDrawing = bytes.toString('utf8', 0, 500).includes('<svg');
+  const image = isDrawing ? { kind: 'svg', data: bytes, note: 'is a drawing.' } : await publishable(bytes, WIDEST);
+  return { src: `${plainName(name)}.${image.kind}`, data: image.data, note: image.note };
+}
+
+/** A photo the way it is published: upright, no wider than needed, without what the camera recorded. It becomes a JPEG
+ *  unless it is transparent, or unless `given` is another format. Throws an EditError if it can't be read. */
+export async function publishable(source: Uint8Array, widest: number, given?: string) {
+  const { default: sharp } = await import('sharp');
+  try {
+    const { format, hasAlpha } = await sharp(source).metadata();
+    const isTransparent = hasAlpha && !(await sharp(source).stats()).isOpaque;
+    const transparent = format === 'webp' ? 'webp' : 'png';
+    const kind = (given ?? (isTransparent ? transparent : 'jpg')) as 'jpeg';
+    const upright = sharp(source, { failOn: 'truncated' }).autoOrient();
+    const small = upright.resize({ width: widest, withoutEnlargement: true }).toFormat(kind, { quality: 88 });
+    const { data, info } = await small.toBuffer({ resolveWithObject: true });
+    const size = `${info.width} × ${info.height} pixels, ${Math.ceil(info.size / 1024)} KB`;
+    return { kind, data, note: `is upright (${size}), without place, time, and camera.` };
+  } catch (error) {
+    const isOther = /unsupported image format/.test((error as Error).message);
+    const why = isOther ? 'it is not a JPEG, PNG, or WebP' : 'it is damaged';
+    throw new EditError({ code: 'invalid', message: `This picture can’t be read: ${why}. Choose another file.` });
+  }
+}
+
+/** Every image of the site, and whether a page or a content file uses it. */
+export function imagesIn(root: string, contents: readonly Content<unknown>[], onPages: ReadonlySet<string>) {
+  const named = new Set(
+    contents.flatMap(({ source }) => source.files.flatMap(({ texts }) => texts.map((each) => each.value))),
+  );
+  const files = entriesIn(path.join(root, IMAGES)).filter(
+    ({ entry, name }) => entry.isFile() && !/(^|\/)\./.test(name),
+  );
+  return files.map(({ name }) => ({ name, used: named.has(name) || onPages.has(name) }));
+}
+
+/** Where a link can lead inside the site: every page, and every part of one that has an id. */
+export function linksIn(output: Output): Loaded['links'] {
+  return [...output].flatMap(([file, html]) => {
+    if (!/(^|\/)index\.html$/.test(file)) return [];
+    const page = `/${file.replace(/index\.html$/, '')}`;
+    const title = /<title>([^<]*)/.exec(String(html))?.[1] ?? page;
+    const anchors = [...String(html).matchAll(/ id="([a-z][a-z0-9-]*)"/g)];
+    return [
+      { href: page, label: title },
+      ...anchors.map(([, id]) => ({ href: `${page}#${id}`, label: `${title}: ${id}` })),
+    ];
   });
 }

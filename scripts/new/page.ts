@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '../../generator/edit/write/yaml-text.ts';
+import { invalid } from '../../generator/edit/edit-error.ts';
 import { ContentText } from '../../generator/source/write/content-text.ts';
 import { valueAt } from '../../generator/source/write/data.ts';
 
@@ -22,10 +22,10 @@ const FIXTURE_TEXTS = {
 /** Adds a page: content, template, style sheet, route, and a footer link. Returns what to do next. */
 export function newPage(root: string, name: string): string {
   if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name) || name.length > 30)
-    throw new Refusal(`"${name}" can't be an address. Use lowercase words joined by hyphens: summer-camp`);
+    throw invalid(`"${name}" can't be an address. Use lowercase words joined by hyphens: summer-camp`);
   const [content, template, sheet] = [`content/${name}.yaml`, `templates/${name}.tsx`, `templates/${name}.css`];
   const taken = [content, template, sheet, `content/${name}`].find((file) => existsSync(path.join(root, file)));
-  if (taken) throw new Refusal(`${taken} already exists. Choose another name.`);
+  if (taken) throw invalid(`${taken} already exists. Choose another name.`);
   const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const [site, routes] = ['content/site.yaml', 'templates/routes.ts'];
@@ -65,14 +65,16 @@ const pageTemplate = (component: string): string => `import { z } from 'zod';
 import { Layout } from '../components/Layout.tsx';
 import { Section } from '../components/Section.tsx';
 import { Text } from '../components/Text.tsx';
-import { meta, text } from '../generator/schema/fields.ts';
+import { list } from '../generator/schema/described.ts';
+import { meta, textField } from '../generator/schema/fields.ts';
+import { heading, lead } from './fields.ts';
 import type { PageProps } from './site-schema.ts';
 
 export const schema = z.strictObject({
   meta,
-  title: text,
-  lead: text,
-  paragraphs: z.array(text).min(1),
+  title: heading,
+  lead,
+  paragraphs: list('Text', 'Each entry is a paragraph.', textField('Paragraph', undefined, 'Bring a sleeping bag.')),
 });
 
 export default function ${component}Page({ content, page }: PageProps<typeof schema>) {
@@ -129,6 +131,6 @@ function withFooterLink(source: string, link: { label: string; href: string }): 
   const file = ContentText.read(source);
   const links = file && valueAt(file.data, FOOTER_LINKS);
   const changed = Array.isArray(links) ? file?.insert(FOOTER_LINKS, links.length, { value: link }) : undefined;
-  if (!changed) throw new Refusal(`content/site.yaml has no list ${FOOTER_LINKS.join('.')} to add a link to.`);
+  if (!changed) throw invalid(`content/site.yaml has no list ${FOOTER_LINKS.join('.')} to add a link to.`);
   return changed.source;
 }

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSizes } from '../../components/image-sizes.ts';
 import { PICTURES } from '../../generator/assets/picture-problems.ts';
-import { heicProblem, nameProblem, plainName, publishable } from '../../generator/edit/photo.ts';
-import { Refusal } from '../../generator/edit/write/yaml-text.ts';
+import { invalid } from '../../generator/edit/edit-error.ts';
+import { heicProblem, nameProblem, plainName, publishable } from '../../generator/edit/pictures.ts';
 
 // The widest any page shows a photo. The build makes the smaller sizes.
 const WIDEST = Math.max(...Object.values(imageSizes).flatMap(({ widths }) => widths));
@@ -13,20 +13,20 @@ const WIDEST = Math.max(...Object.values(imageSizes).flatMap(({ widths }) => wid
 export async function newPhoto(root: string, typed: string, given?: string): Promise<string> {
   // Terminals put quotation marks around a file that is dragged into them.
   const file = path.resolve(root, typed.replace(/^(['"])(.*)\1$/, '$2'));
-  if (!existsSync(file)) throw new Refusal(`There is no file "${typed}". Is its path complete?`);
-  if (/\.svg$/i.test(file)) throw new Refusal(`This is a drawing. Copy it into ${PICTURES}/ as it is.`);
+  if (!existsSync(file)) throw invalid(`There is no file "${typed}". Is its path complete?`);
+  if (/\.svg$/i.test(file)) throw invalid(`This is a drawing. Copy it into ${PICTURES}/ as it is.`);
   const source = readFileSync(file);
   const problem = heicProblem(source);
-  if (problem) throw new Refusal(`${problem.message}. ${problem.hint}`);
+  if (problem) throw invalid(`${problem.message}. ${problem.hint}`);
   if (file.startsWith(path.join(root, 'static') + path.sep)) return cleanInPlace(root, file);
 
   const words = given ?? path.parse(file).name;
-  const badName = nameProblem(root)(words);
-  if (badName) throw new Refusal(`${badName.message}. ${badName.hint} Add it to the command: -- --name soup-night`);
-  const { kind, data, said } = await publishable(source, WIDEST);
+  const badName = nameProblem(root, words);
+  if (badName) throw invalid(`${badName.message}. ${badName.hint} Add it to the command: -- --name soup-night`);
+  const { kind, data, note } = await publishable(source, WIDEST);
   const name = `${plainName(words)}.${kind}`;
   writeFileSync(path.join(root, PICTURES, name), data);
-  return `${PICTURES}/${name} ${said}
+  return `${PICTURES}/${name} ${note}
 
 To show it, write this below "picture:" or another picture's key:
 
@@ -35,7 +35,7 @@ alt: !sample Describe the picture`;
 }
 
 async function cleanInPlace(root: string, file: string): Promise<string> {
-  const { data, said } = await publishable(readFileSync(file), WIDEST, path.extname(file).slice(1).toLowerCase());
+  const { data, note } = await publishable(readFileSync(file), WIDEST, path.extname(file).slice(1).toLowerCase());
   writeFileSync(file, data);
-  return `${path.relative(root, file).replaceAll(path.sep, '/')} ${said}`;
+  return `${path.relative(root, file).replaceAll(path.sep, '/')} ${note}`;
 }

@@ -12,72 +12,59 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Nothing outside this machine is there: a page that asks for it fails at once instead of waiting.
+  // Requests to other hosts fail at once.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 const LAUNCH_MS = 60_000;
 const INSTALL_MS = 300_000;
 
-/** Starts a Chromium: the one named by CHROMIUM_PATH, an installed one, or one that is fetched now.
- *  Throws a sentence that says what to install when there is none and none can be had. */
+/** Starts Chromium: the one that CHROMIUM_PATH names, an installed one, or one that is downloaded now. If that fails, throws
+ *  an error that says what to install. */
 export function launchChromium(): Promise<Browser> {
   return launchFirst((options) => chromium.launch(options));
 }
 
-/** Starts one as `launchChromium` does, to which several processes can connect. */
+/** Starts a Chromium that several processes can connect to. */
 export function launchServer(): Promise<BrowserServer> {
   return launchFirst((options) => chromium.launchServer({ ...options, host: '127.0.0.1' }));
 }
 
-/** Starts one as visitors have it: it keeps the pages that were left, which Playwright's own and one without windows
- *  do not. */
+/** Starts a Chromium that keeps pages for the back button, as visitors have it. The headless shell doesn't. */
 export function launchWithHistory(): Promise<Browser> {
   const ignoreDefaultArgs = ['--disable-back-forward-cache'];
   return launchFirst((options) => chromium.launch({ ...options, ignoreDefaultArgs }), hasWindows);
 }
 
-/** Whether a browser is the one that visitors have, and not one for machines that shows nothing. */
-export const hasWindows = (place: string): boolean => !place.includes('headless');
+/** Whether a browser is a full one, not the headless shell. */
+export const hasWindows = (program: string): boolean => !program.includes('headless');
 
 type Launch<Launched> = (options: { executablePath: string; args: string[]; timeout: number }) => Promise<Launched>;
 
-async function launchFirst<Launched>(launch: Launch<Launched>, fits = (_place: string) => true): Promise<Launched> {
+async function launchFirst<Launched>(launch: Launch<Launched>, fits = (_program: string) => true): Promise<Launched> {
   const failures: string[] = [];
-  for (const fetchOne of [undefined, fetchFromPlaywright, fetchFromDebian]) {
-    fetchOne?.();
-    const launched = await launchInstalled(installed().filter(fits), launch, failures);
-    if (launched) return launched;
+  for (const install of [undefined, installFromPlaywright, installFromDebian]) {
+    install?.();
+    for (const executablePath of installed().filter(fits)) {
+      try {
+        // An installed program may only say where to get the real browser.
+        return await launch({ executablePath, args: FLAGS, timeout: LAUNCH_MS });
+      } catch (error) {
+        const failure = `${executablePath}: ${String(error).split('\n')[0]}`;
+        if (!failures.includes(failure)) failures.push(failure);
+      }
+    }
   }
+  const how = 'Debian: apt install chromium; others: npx playwright install chromium';
   throw new Error(
-    ['The browser tests need Chromium, Chrome or Edge, and none could be started or fetched.']
-      .concat(
-        'Install one (Debian: apt install chromium; others: npx playwright install chromium), or set CHROMIUM_PATH.',
-      )
-      .concat(failures)
-      .join('\n'),
+    [`The browser tests need Chromium, Chrome, or Edge. Install one (${how}), or set CHROMIUM_PATH.`, ...failures].join(
+      '\n',
+    ),
   );
 }
 
-/** Starts the first that can be: what is installed may be a stand-in that only says where to get the real one. */
-async function launchInstalled<Launched>(
-  places: string[],
-  launch: Launch<Launched>,
-  failures: string[],
-): Promise<Launched | undefined> {
-  for (const executablePath of places) {
-    try {
-      return await launch({ executablePath, args: FLAGS, timeout: LAUNCH_MS });
-    } catch (error) {
-      const failure = `${executablePath}: ${String(error).split('\n')[0]}`;
-      if (!failures.includes(failure)) failures.push(failure);
-    }
-  }
-  return undefined;
-}
-
-// First the one without windows, which needs half the time.
+// The headless shell comes first: it takes half the time.
 const LINUX = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
+const PROGRAMS: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: LINUX.map((name) => `/usr/bin/${name}`),
   darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
     (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
@@ -89,37 +76,36 @@ const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
   ),
 };
 
-/** The files of Chromium, Chrome and Edge on this machine, the one named by CHROMIUM_PATH first. */
+/** The browsers on this machine, the one that CHROMIUM_PATH names first. */
 export function installed(): string[] {
-  const places = [process.env.CHROMIUM_PATH, ...(PLACES[platform()] ?? []), chromium.executablePath()];
-  return places.filter((place) => place !== undefined && existsSync(place)).map(String);
+  const programs = [process.env.CHROMIUM_PATH, ...(PROGRAMS[platform()] ?? []), chromium.executablePath()];
+  return programs.filter((program) => program !== undefined && existsSync(program)).map(String);
 }
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-function fetchFromPlaywright(): void {
-  console.log('No Chromium, Chrome or Edge can be started here; asking Playwright for one …');
+function installFromPlaywright(): void {
+  console.log('There is no Chromium, Chrome, or Edge; downloading Playwright’s …');
   const program = path.join(path.dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
-  // Only root can install the system's libraries without being asked for a password.
+  // Only root can install system libraries without a password.
   attempt(process.execPath, [program, 'install', ...(isRoot() ? ['--with-deps'] : []), 'chromium']);
 }
 
-function fetchFromDebian(): void {
+function installFromDebian(): void {
   if (!existsSync('/etc/debian_version') || !isRoot()) return;
-  console.log('Playwright could not fetch one; asking Debian …');
-  // Another program may be installing something just now.
+  console.log('Playwright’s could not be downloaded; installing Debian’s …');
+  // Another program may be installing something now.
   const patient = ['-o', 'DPkg::Lock::Timeout=120'];
   attempt('apt-get', [...patient, 'update', '-qq']);
-  attempt('apt-get', [...patient, 'install', '-y', '-qq', 'chromium']);
-  attempt('apt-get', [...patient, 'install', '-y', '-qq', 'chromium-headless-shell']);
+  attempt('apt-get', [...patient, 'install', '-y', '-qq', 'chromium', 'chromium-headless-shell']);
 }
 
-/** Runs a program that may fail, but can neither ask anything nor take for ever. */
+/** Runs a program that may fail. It can't ask questions or run forever. */
 function attempt(command: string, args: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
     execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: INSTALL_MS, env });
   } catch {
-    // The next way of finding one is tried instead.
+    // The next way is tried.
   }
 }

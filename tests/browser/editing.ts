@@ -6,35 +6,35 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vite
 import { type DevProcess, startDev } from '../dev-process.ts';
 import { FIXTURE_EPOCH, FIXTURE_URL } from '../fixture-site.ts';
 
-/** Runs git in a folder, as somebody with a name. */
+/** Runs git in a folder as a named person. */
 export function git(folder: string, ...args: string[]): string {
   const name = ['-c', 'user.name=Test', '-c', 'user.email=test@kettle-choirs.test', '-c', 'init.defaultBranch=main'];
   return execFileSync('git', [...name, ...args], { cwd: folder, encoding: 'utf8' });
 }
 
-/** `npm run dev` on our code around the words of the fixture organisation, under version control. Its words can be
- *  changed before they are committed. */
+/** `npm run dev` with the content of the fixture organization, under version control. The content can be changed before
+ *  it is committed. */
 export function startFixtureDev(prepare: (folder: string) => void = () => {}): Promise<DevProcess> {
   const commit = (folder: string) => {
     prepare(folder);
     git(folder, 'init');
     git(folder, 'add', 'content', 'static');
-    git(folder, 'commit', '-qm', 'The words as they were');
+    git(folder, 'commit', '-qm', 'The first version');
   };
   return startDev({ SITE_URL: FIXTURE_URL, SOURCE_DATE_EPOCH: FIXTURE_EPOCH }, { site: 'fixture', prepare: commit });
 }
 
-/** A development server around the words of the fixture organisation, and a page of it for each test. */
+/** A development server with the fixture's content, and a new page for each test. */
 export interface Editing {
   readonly dev: DevProcess;
   readonly browser: Browser;
   readonly page: Page;
   readonly at: OnPage;
-  /** Opens a page of another kind in the place of the first: of a phone, or in the dark. */
+  /** Replaces the page: with one on a phone, or in the dark. */
   reopen(options: BrowserContextOptions): Promise<void>;
 }
 
-/** Starts a development server for the tests of a file, and opens a page for each of them. */
+/** Starts a development server for the tests of a file, and opens a page for each test. */
 export function useEditor(prepare?: (folder: string) => void): Editing {
   let dev: DevProcess;
   let browser: Browser;
@@ -75,50 +75,56 @@ export const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, {
 
 export type OnPage = ReturnType<typeof onPage>;
 
-/** A page that is being edited, as somebody sees it. */
+/** What a volunteer sees and does on a page that is being edited. */
 export function onPage(page: Page, dev: DevProcess) {
-  const exactly = (name: string) => ({ name, exact: true });
+  const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+  const text = (id: string): Locator => page.locator(`[data-edit-id="${id}"]`).first();
   return {
     source: (file: string) => readFileSync(path.join(dev.folder, 'content', file), 'utf8'),
+    /** Whether a file is as it was committed. */
+    isUntouched: (file: string): boolean => git(dev.folder, 'diff', '--name-only', `content/${file}`) === '',
     /** Opens a page and switches editing on. */
     async edit(address: string): Promise<void> {
       await page.goto(dev.address + address, { waitUntil: 'domcontentloaded' });
-      const toggle = page.getByRole('button', exactly('Edit this page'));
+      const toggle = button('Edit this page');
       await toggle.waitFor();
       if ((await toggle.getAttribute('aria-pressed')) === 'false') await toggle.click();
-      await page.getByRole('group', exactly('What can be edited on this page')).getByRole('button').first().waitFor();
+      await page.locator('[data-edit-id]').first().waitFor();
     },
-    /** The box over something: its name, such as 'hero: lead'. */
-    box: (name: string): Locator => page.getByRole('button', { name: `Edit ${name} (` }).first(),
-    /** What is typed into: the only one, or that of a name. */
-    words: (name: string): Locator => page.getByRole('textbox', exactly(name)),
-    button: (name: string): Locator => page.getByRole('button', exactly(name)),
-    /** The menu of an entry, opened. */
-    async menu(name: string): Promise<Locator> {
-      const summary = page
-        .locator('.entry > summary')
-        .and(page.getByLabel(name, { exact: true }))
-        .first();
-      await summary.focus();
-      await page.keyboard.press('Enter');
-      return page.locator('.entry[open]').first();
+    button,
+    /** The element of the page that shows a value. */
+    text,
+    /** What is typed into: a text of the page, or a field in its place. */
+    typed: page.locator('[data-edit-ui=text], .over textarea'),
+    form: page.locator('.form'),
+    status: page.getByRole('region', { name: 'Editor' }).getByRole('status'),
+    /** Clicks a text, and types something instead. */
+    async retype(id: string, words: string): Promise<void> {
+      await text(id).click();
+      await page.locator('[data-edit-ui=text], .over textarea').waitFor();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.insertText(words);
     },
-    /** The row of a value in the panel 'This page' or 'The whole site', found by its words and opened. */
-    async find(panel: string, words: string): Promise<void> {
-      await page.getByRole('button', exactly(panel)).click();
-      const field = page.getByRole('searchbox', exactly('Find'));
-      await field.fill(words);
-      await field.press('Enter');
+    /** Finds a value in the panel, and opens it. */
+    async find(words: string, scope = 'This page'): Promise<void> {
+      if (!(await page.getByRole('searchbox').isVisible())) await button('All content').click();
+      await page.getByRole('radio', { name: scope }).check();
+      await page.getByRole('searchbox', { name: 'Find' }).fill(words);
+      await page.getByRole('searchbox', { name: 'Find' }).press('Enter');
     },
-    /** Whether a file of the content is as it was committed. */
-    isUntouched: (file: string): boolean => git(dev.folder, 'diff', '--name-only', `content/${file}`) === '',
-    saved: (file: string) => page.getByText(`Saved in content/${file}.`).waitFor(),
-    /** What has the focus, by the name that a screen reader says. */
+    /** The menu of an entry that a text belongs to, opened by pointer. */
+    async menu(id: string): Promise<Locator> {
+      await text(id).hover();
+      await page.locator(`.corner [data-key="menu:${id.replace(/\.\w+$/, '')}"]`).click();
+      return page.locator('.menu');
+    },
+    /** What has the focus: its key in the editor, the value it shows, or its name. */
     focused: () =>
       page.evaluate(() => {
-        const root = document.querySelector('[data-edit-ui]')?.shadowRoot;
-        const focused = root?.activeElement ?? document.activeElement;
-        return focused?.getAttribute('aria-label') ?? focused?.textContent;
+        const root = document.querySelector('div[data-edit-ui]')?.shadowRoot;
+        const focused = (root?.activeElement ?? document.activeElement) as HTMLElement;
+        const { key, editId } = focused.dataset;
+        return key ?? editId ?? focused.getAttribute('aria-label') ?? focused.localName;
       }),
   };
 }

@@ -60,6 +60,11 @@ test.each<[string, (data: Data) => void, RegExp]>([
     event('concert', { until: '2027-10-02' }),
     /2027-10-02 is Rosh Hashanah Is the date right/,
   ],
+  [
+    'a night that is not its chapter’s',
+    event('kettles-on', { description: 'On Wednesday.' }),
+    /but Alderwick meets on/,
+  ],
   ['a night without a picture', ({ events }) => events.week.pictures.pop(), /Thursday has no picture/],
 ])('%s is reported', (_name, change, warning) => {
   expect(warningsAfter(change)).toContainEqual(expect.stringMatching(warning));

@@ -14,18 +14,12 @@ test.each([
   ['2026-09-12', NIGHT, 'the eve of Rosh Hashanah'],
   ['2026-09-13', EVENING, 'Rosh Hashanah'],
   ['2026-09-13', NIGHT, undefined],
-  ['2026-09-13', undefined, 'Rosh Hashanah'],
   ['2026-09-21', EVENING, 'Yom Kippur'],
-  ['2026-11-24', EVENING, undefined],
   ['2027-04-21', EVENING, 'the eve of Pesach'],
-  ['2027-04-22', EVENING, 'Pesach'],
   ['2027-04-26', EVENING, undefined],
-  ['2027-04-29', EVENING, 'the eighth day of Pesach'],
-  ['2027-03-23', EVENING, undefined],
   ['2027-06-10', EVENING, 'the eve of Shavuos'],
   ['2027-08-11', EVENING, 'the eve of the fast of Tisha B’Av'],
   // The fast moves from Shabbos to Sunday.
-  ['2029-07-20', EVENING, undefined],
   ['2029-07-21', EVENING, 'the eve of the fast of Tisha B’Av'],
   ['2029-07-22', EVENING, 'the fast of Tisha B’Av'],
 ])('on %s, an event at %o is on %s', (day, hours, name) => {

@@ -80,12 +80,6 @@ describe('a weekly event', () => {
     );
     expect(html('events/index.html')).toContain('"exceptDate":["2026-09-29","2027-03-23","2027-04-27"]');
   });
-
-  it('has no end in calendars and structured data if its end is not known', async () => {
-    const { html } = await builtWith(events((text) => text.replace('3:00 PM–5:30 PM', '3:00 PM')));
-    expect(html('events/queens.ics')).not.toContain('DTEND');
-    expect(html('events/index.html')).not.toMatch(/"name":"Queens weekly event"[^}]*"endDate"/);
-  });
 });
 
 test('after its last day an event is below the week, says that it is over, and is in no calendar', async () => {

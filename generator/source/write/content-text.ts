@@ -1,28 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Document, isCollection, isMap, isScalar, isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
+import { isCollection, isScalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { Path } from '../yaml.ts';
 import { isFields, parseYaml, Sample, valueAt, withChange, wordsOf } from './data.ts';
-import { type MarkdownPart, markdownData, markdownParts, withPart } from './markdown-parts.ts';
-import { insertPart, type Parts, partsOf } from './parts.ts';
+import { withPart } from './markdown-parts.ts';
+import { toFlow } from './new-yaml.ts';
+import { isMarkdown, ParsedText } from './parsed-text.ts';
+import { insertPart, type Parts } from './parts.ts';
 import { withScalar } from './scalars.ts';
 
-/** A content file as it is written, and what it says. Every change returns a new one, whose other bytes are the same, or
- *  undefined if the change can't be written: the new file is always read back and compared. */
-export class ContentText {
-  readonly source: string;
-  /** The fields as plain data, with `Sample` for unconfirmed texts. `body` is the text of a Markdown file, in parts. */
-  readonly data: unknown;
-  readonly #document: Document;
-  readonly #markdown: MarkdownPart[] | undefined;
+interface Restored {
+  oldPath: Path;
+  order: readonly string[];
+  isNew: boolean;
+}
 
-  private constructor(source: string, document: Document) {
-    this.source = source;
-    this.#document = document;
-    this.#markdown = isMarkdown(source) ? markdownParts(source) : undefined;
-    const data: unknown = document.toJS();
-    this.data = this.#markdown ? { ...Object(data), body: markdownData(this.#markdown) } : data;
-  }
-
+/** A content file that can be changed. Every change returns a new one, whose other bytes are the same, or undefined if the
+ *  change can't be written: the new file is always read back and compared. */
+export class ContentText extends ParsedText {
   /** Reads a file; undefined if it is not valid YAML. */
   static read(source: string): ContentText | undefined {
     // Spaces keep the offsets of front matter.
@@ -30,7 +24,7 @@ export class ContentText {
     const document = parseYaml(source.slice(0, end).replace(/^---/, '   '));
     if (document.errors.length > 0) return undefined;
     try {
-      return new ContentText(source, document as Document);
+      return new ContentText(source, document);
     } catch {
       // An alias without an anchor: `*`.
       return undefined;
@@ -39,6 +33,7 @@ export class ContentText {
 
   /** Writes a value: a text, or fields and lists. A new field comes after those before it in `order`. */
   set(path: Path, value: unknown, order: readonly string[] = []): ContentText | undefined {
+    if (!path.every((step, at) => mayHave(valueAt(this.data, path.slice(0, at)), step))) return undefined;
     const expected = withChange(this.data, path.slice(0, -1), (owner: Record<string | number, unknown>) => {
       owner[path.at(-1) ?? ''] = value;
     });
@@ -52,8 +47,8 @@ export class ContentText {
   /** Removes a field, or an entry of a list. */
   remove(path: Path): ContentText | undefined {
     const [owner, key] = [path.slice(0, -1), path.at(-1)];
-    const parts = this.#partsAt(owner);
-    const index = this.#indexOf(path);
+    const parts = this.partsAt(owner);
+    const index = this.indexOf(path);
     if (!parts || index < 0) return undefined;
     if (parts.bodies.length === 1) return this.set(owner, typeof key === 'number' ? [] : {});
     parts.bodies.splice(index, 1);
@@ -70,7 +65,7 @@ export class ContentText {
     const entries = valueAt(this.data, list) ?? [];
     if (!Array.isArray(entries)) return undefined;
     const entry = copyOf === undefined ? value : entries[copyOf];
-    const parts = this.#partsAt(list);
+    const parts = this.partsAt(list);
     if (!parts?.bodies.length) return this.set(list, [entry]);
     const body = copyOf === undefined ? parts.write(index, entry) : parts.bodies[copyOf]!;
     insertPart(parts, index, body);
@@ -82,87 +77,68 @@ export class ContentText {
 
   /** Moves an entry of a list with its comments. Blank lines between entries stay where they are. */
   move(list: Path, from: number, to: number): ContentText | undefined {
-    const parts = this.#partsAt(list);
+    const parts = this.partsAt(list);
     if (!parts) return undefined;
     const move = (all: unknown[]) => all.splice(to, 0, ...all.splice(from, 1));
     move(parts.bodies);
     return this.#withParts(parts, withChange(this.data, list, move));
   }
 
-  /** Makes a field the way it is in another version of the file, comments and quoting style included. */
-  restore(path: Path, old: ContentText, order: readonly string[]): ContentText | undefined {
-    const value = valueAt(old.data, path);
-    const [parts, oldParts] = [this.#partsAt(path.slice(0, -1)), old.#partsAt(path.slice(0, -1))];
-    const [index, oldIndex] = [this.#indexOf(path), old.#indexOf(path)];
-    const body = oldParts?.bodies[oldIndex];
-    if (!parts || !body || path[0] === 'body') return this.set(path, value, order);
-    if (index >= 0) parts.bodies[index] = body;
-    else insertPart(parts, this.#place(path, order), body);
-    const expected = withChange(this.data, path.slice(0, -1), (owner: Record<string | number, unknown>) => {
-      owner[path.at(-1) ?? ''] = value;
+  /** Makes a value the way it is in another version of the file, comments and quoting style included. `isNew` puts an entry
+   *  of a list back. */
+  restore(path: Path, old: ContentText, { oldPath, order, isNew }: Restored): ContentText | undefined {
+    const [value, owner, key] = [valueAt(old.data, oldPath), path.slice(0, -1), path.at(-1)];
+    const parts = this.partsAt(owner);
+    const body = old.partsAt(oldPath.slice(0, -1))?.bodies[old.indexOf(oldPath)];
+    const inList = isNew && typeof key === 'number';
+    const expected = withChange(this.data, owner, (rest: Record<string | number, unknown> & unknown[]) => {
+      if (inList) rest.splice(key, 0, value);
+      else rest[key ?? ''] = value;
     });
-    return this.#withParts(parts, expected) ?? this.set(path, value, order);
+    if (path[0] === 'body' && path.length === 1)
+      return this.#checked(this.source.slice(0, this.bodyStart) + old.source.slice(old.bodyStart), expected);
+    const rewritten = () => (inList ? this.insert(owner, key, { value }) : this.set(path, value, order));
+    if (!parts || !body || path[0] === 'body') return rewritten();
+    const index = this.indexOf(path);
+    if (isNew) insertPart(parts, inList ? key : this.place(path, order), body);
+    else parts.bodies[index] = body;
+    return this.#withParts(parts, expected) ?? rewritten();
   }
 
   *#waysToSet(path: Path, value: unknown, order: readonly string[]): Generator<string> {
     const text = wordsOf(value);
-    if (path[0] === 'body' && this.#markdown) {
-      const part = this.#markdown.find((each) => isDeepStrictEqual(each.path, path.slice(1)));
+    if (path[0] === 'body' && this.markdown) {
+      const part = this.markdown.find((each) => isDeepStrictEqual(each.path, path.slice(1)));
       if (part && text !== undefined) yield withPart(this.source, part, text, value instanceof Sample);
       return;
     }
-    const owner = this.#nodeAt(path.slice(0, -1));
-    const node = this.#nodeAt(path);
+    const owner = this.nodeAt(path.slice(0, -1));
+    const node = this.nodeAt(path);
     if (isScalar(node) && text !== undefined && isCollection(owner)) {
       yield* withScalar(this.source, node, owner as YAMLMap | YAMLSeq, { text, isSample: value instanceof Sample });
     }
-    const parts = this.#partsAt(path.slice(0, -1));
+    const parts = this.partsAt(path.slice(0, -1));
     const key = path.at(-1) ?? '';
     if (path.length > 1 && !parts?.bodies.length) {
       yield* this.#waysToSet(path.slice(0, -1), typeof key === 'number' ? [value] : { [key]: value }, order);
     }
     if (!parts) return;
-    const index = this.#indexOf(path);
-    if (index < 0) insertPart(parts, this.#place(path, order), parts.write(key, value));
-    else parts.bodies[index] = parts.bodies[index]!.slice(0, parts.comments[index]) + parts.write(key, value);
-    yield this.#replaced(parts);
-  }
-
-  /** Where a new field belongs among those that are there. */
-  #place(path: Path, order: readonly string[]): number {
-    const owner = valueAt(this.data, path.slice(0, -1));
-    const keys = Object.keys(Object(owner)).filter((key) => key !== 'body' || !this.#markdown);
-    const before = order.slice(0, Math.max(0, order.indexOf(String(path.at(-1)))));
-    return before.length > 0
-      ? Math.max(
-          0,
-          keys.findLastIndex((key) => before.includes(key)),
-        ) + 1
-      : keys.length;
-  }
-
-  #nodeAt(path: Path): unknown {
-    return path.length === 0 ? this.#document.contents : this.#document.getIn(path, true);
-  }
-
-  #partsAt(path: Path): Parts | undefined {
-    const node = this.#nodeAt(path);
-    return isMap(node) || isSeq(node) ? partsOf(this.source, node) : undefined;
-  }
-
-  #indexOf(path: Path): number {
-    const [owner, key] = [valueAt(this.data, path.slice(0, -1)), path.at(-1)];
-    if (typeof key === 'number') return Array.isArray(owner) && key < owner.length ? key : -1;
-    return isFields(owner) ? Object.keys(owner).indexOf(String(key)) : -1;
-  }
-
-  #replaced({ from, to, bodies, gaps }: Parts): string {
-    const text = bodies.map((body, index) => (index === 0 ? body : gaps[index - 1] + body)).join('');
-    return this.source.slice(0, from) + text + this.source.slice(to);
+    const index = this.indexOf(path);
+    if (index < 0) insertPart(parts, this.place(path, order), parts.write(key, value));
+    else {
+      const [body = '', comments = 0] = [parts.bodies[index], parts.comments[index]];
+      const [above, below] = [body.slice(0, comments), body.slice(comments)];
+      // `key:` without a value, perhaps with a comment behind it.
+      const head = /^.*?[:-](?=\s|$)/.exec(below)?.[0] ?? '';
+      parts.bodies[index] = `${above}${head} ${toFlow(value)}${below.slice(head.length)}`;
+      if (text !== undefined) yield this.replaced(parts);
+      parts.bodies[index] = above + parts.write(key, value);
+    }
+    yield this.replaced(parts);
   }
 
   #withParts(parts: Parts, expected: unknown): ContentText | undefined {
-    return this.#checked(this.#replaced(parts), expected);
+    return this.#checked(this.replaced(parts), expected);
   }
 
   #checked(source: string, expected: unknown): ContentText | undefined {
@@ -171,6 +147,10 @@ export class ContentText {
   }
 }
 
+/** Whether a value can have a field or an entry. Lists get new entries by `insert`. */
+const mayHave = (owner: unknown, step: string | number): boolean =>
+  Array.isArray(owner) ? typeof step === 'number' && step < owner.length : wordsOf(owner) === undefined;
+
 /** Data as it is read back: without fields that have no value. */
 function plain(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(plain);
@@ -178,6 +158,3 @@ function plain(data: unknown): unknown {
   const fields = Object.entries(data).filter(([, value]) => value !== undefined);
   return Object.fromEntries(fields.map(([key, value]) => [key, plain(value)]));
 }
-
-/** Whether a content file is Markdown with fields above it. */
-const isMarkdown = (source: string): boolean => source.startsWith('---');

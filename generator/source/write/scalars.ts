@@ -1,7 +1,7 @@
 import { CST, isSeq, Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { positionIn } from '../../diagnostics/positions.ts';
 import { SAMPLE } from '../text-checks.ts';
-import { keepLines, toFlow, WIDEST } from './new-yaml.ts';
+import { keepLines, WIDEST } from './new-yaml.ts';
 import { startWithTag } from './parts.ts';
 
 type ScalarToken = CST.FlowScalar | CST.BlockScalar;
@@ -17,11 +17,7 @@ export function* withScalar(source: string, node: Scalar, owner: YAMLMap | YAMLS
   const [from = 0, to = from] = node.range ?? [];
   const start = startWithTag(source, from);
   const tag = isSample ? source.slice(start, from) || `${SAMPLE} ` : '';
-  // `key:` without a value.
-  if (!token || from === to) {
-    yield `${source.slice(0, start).trimEnd()} ${tag}${toFlow(text)}${source.slice(to)}`;
-    return;
-  }
+  if (!token || from === to) return;
   const written = CST.stringify(token);
   const lines = linesOf(token, written);
   const around = (scalar: string) => source.slice(0, start) + tag + scalar + source.slice(from + written.length);
@@ -53,7 +49,10 @@ function styleFor(
 }
 
 const linesOf = (token: ScalarToken, written: string): string[] =>
-  (token.type === 'block-scalar' ? token.source : written).split('\n').map((line) => line.trim());
+  (token.type === 'block-scalar' ? token.source : written)
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
 
 /** Breaks the one long line of a folded text. */
 function refolded(line: string, old: readonly string[]): string {

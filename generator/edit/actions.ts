@@ -1,0 +1,195 @@
+import { ContentText } from '../source/write/content-text.ts';
+import { valueAt, wordsOf } from '../source/write/data.ts';
+import type { Description } from './describe.ts';
+import { EditError, invalid } from './edit-error.ts';
+import { withCopy, withList, withNewEntry, withValues } from './edits.ts';
+import { bytesLike, type FileChange, readBytes, textOf } from './files.ts';
+import { entryName, hashOf, idOf, nameOf, orderAt, placeOf } from './ids.ts';
+import { newValue } from './new-entry.ts';
+import { IMAGES, linksIn, newImage } from './pictures.ts';
+import type { Changed, ImageQuery, Loaded, Located, RequestOf, Value } from './protocol.ts';
+import { type Changes, conflict, type Project } from './save.ts';
+
+const NOT_THERE = 'This is not there anymore. Reload the page.';
+const NOT_A_PARAGRAPH = 'This can’t be one paragraph. Remove empty lines, and marks such as - or 1. at the beginning.';
+const NOT_WRITABLE = 'This can’t be written from the page. Change it in the file itself.';
+
+/** An opened content file, as it is on the disk. */
+interface Opened {
+  file: string;
+  before: Uint8Array;
+  text: ContentText;
+}
+
+/** A change of a file, and what it is called. */
+type NamedChange = FileChange & { what: string };
+
+/** What a page can do with the content. */
+export class Actions {
+  readonly #project: Project;
+  readonly #changes: Changes;
+
+  constructor(project: Project, changes: Changes) {
+    this.#project = project;
+    this.#changes = changes;
+  }
+
+  load(): Loaded {
+    const { root, current } = this.#project;
+    const { site, build } = current() ?? notReady();
+    const { values, ...description } = site.description;
+    const links = linksIn(site.output);
+    return { ok: true, root, build, ...description, values: [...values.values()], links, undo: this.#changes.next() };
+  }
+
+  /** Writes values, in one or several files. */
+  async save({ changes }: RequestOf<'save'>): Promise<Changed> {
+    for (const { id } of changes) this.#known(id);
+    const files = [...new Set(changes.map(({ id }) => placeOf(id).name))].map((name) => {
+      const own = changes.filter(({ id }) => placeOf(id).name === name);
+      const opened = this.#open(own[0]!.id);
+      for (const change of own) this.#expectSame(opened, change);
+      return this.#changeOf(opened, withValues(this.#description, opened.text, own), own[0]!.id);
+    });
+    return this.#apply(changes[0]!.id, files);
+  }
+
+  /** Adds, duplicates, moves or removes an entry of a list. */
+  async list(request: RequestOf<'list'>): Promise<Changed> {
+    const { id, action } = request;
+    const list = this.#known(id);
+    const indexes = [request.index, action === 'move' ? request.to : 0];
+    if (!('count' in list) || indexes.some((index) => index >= Math.max(1, list.count))) throw invalid(NOT_THERE);
+    const known = this.#description;
+    if (action !== 'add') return this.#changeList(request, (text) => withList(known, text, request));
+    try {
+      return await this.#changeList(request, (text) => withNewEntry(known, text, request));
+    } catch (error) {
+      const isRefused = error instanceof EditError && error.details.code === 'mistakes';
+      if (!isRefused || list.count === 0) throw error;
+      // Some entries need more than their required fields. A new one of those starts as a copy.
+      const index = Math.max(0, request.index);
+      const change = (text: ContentText) => withCopy(known, text, { id, index, isNew: true });
+      return this.#changeList({ ...request, index }, change).catch(() => Promise.reject(error));
+    }
+  }
+
+  /** Adds or removes an optional part. */
+  async part({ id, hash, action }: RequestOf<'part'>): Promise<Changed> {
+    const { field } = this.#known(id);
+    const opened = this.#open(id, hash);
+    const { path } = placeOf(id);
+    const isRemoved = action === 'remove';
+    const value = () => newValue({ known: this.#description, key: field, near: undefined, number: 1 });
+    const text = isRemoved ? opened.text.remove(path) : opened.text.set(path, value(), this.#orderAt(id));
+    return this.#apply(id, [this.#changeOf(opened, text, id)]);
+  }
+
+  /** Replaces an image with an uploaded one. */
+  async image({ id, hash, name, alt }: ImageQuery, bytes: Buffer): Promise<Changed> {
+    const { kind } = this.#description.fields[this.#known(id).field] ?? {};
+    if (kind !== 'image' && kind !== 'file') throw invalid(NOT_THERE);
+    const opened = this.#open(id, hash);
+    const { src, data, note } = await newImage(this.#project.root, name, bytes);
+    const { path } = placeOf(id);
+    const place = kind === 'image' ? [...path, 'src'] : path;
+    const old = wordsOf(valueAt(opened.text.data, place));
+    let text = opened.text.set(place, src, this.#orderAt(idOf(placeOf(id).name, place)));
+    if (kind === 'image') {
+      text = text?.set([...path, 'alt'], alt, ['src', 'alt']);
+      // The old focus and `decorative` say nothing about the new image.
+      for (const key of ['focus', 'decorative'])
+        if (valueAt(text?.data, [...path, key])) text = text?.remove([...path, key]);
+    }
+    const image = { file: `${IMAGES}/${src}`, before: undefined, after: data };
+    const changed = await this.#apply(id, [this.#changeOf(opened, text, id), image]);
+    const isUnused = this.#description.images.some((each) => each.name === old && !each.used);
+    return { ...changed, upload: { name: src, note, ...(isUnused && old && { unused: old }) } };
+  }
+
+  /** Deletes an image that nothing uses. */
+  async deleteImage({ name }: RequestOf<'delete-image'>): Promise<Changed> {
+    const image = this.#description.images.find((each) => each.name === name);
+    if (!image) throw invalid('There is no such image.');
+    if (image.used) throw invalid(`${name} is still in use.`);
+    const file = `${IMAGES}/${name}`;
+    const files = [{ file, before: readBytes(this.#project.root, file), after: undefined }];
+    return this.#changes.apply({ what: `${name}: deleted`, files });
+  }
+
+  locate({ id }: RequestOf<'locate'>): Located {
+    this.#known(id);
+    const { file, text } = this.#open(id);
+    return { ok: true, file, ...text.locate(placeOf(id).path) };
+  }
+
+  get #description(): Description {
+    return (this.#project.current() ?? notReady()).site.description;
+  }
+
+  /** The value with an id. All paths into files come from here, so a request can't make one up. */
+  #known(id: string): Value {
+    const value = this.#description.values.get(id);
+    if (!value) throw invalid(NOT_THERE);
+    return value;
+  }
+
+  /** Throws a conflict if a value is not what it was when editing began. */
+  #expectSame({ file, text }: Opened, { id, value: yours, was, entry }: RequestOf<'save'>['changes'][number]): void {
+    const { path } = placeOf(id);
+    const theirs = wordsOf(valueAt(text.data, path)) ?? null;
+    const index = path.findLastIndex((step) => typeof step === 'number');
+    const isMoved = entry !== undefined && entry !== entryName(valueAt(text.data, path.slice(0, index + 1)));
+    if (isMoved) throw conflict(this.#project.root, file, undefined);
+    const message = 'This text was changed in the meantime, in an editor or on another page.';
+    if (theirs !== was) throw new EditError({ code: 'conflict', message, file, id, yours, theirs });
+  }
+
+  async #changeList(
+    request: RequestOf<'list'>,
+    change: (text: ContentText) => ContentText | undefined,
+  ): Promise<Changed> {
+    const { id, hash, action, index } = request;
+    const { name, path } = placeOf(id);
+    const opened = this.#open(id, hash);
+    const file = this.#changeOf(opened, change(opened.text), id);
+    const entry = action === 'move' ? request.to : index + 1;
+    const entryId = action === 'remove' ? undefined : idOf(name, [...path, entry]);
+    const changed = await this.#changes.apply({ what: `${file.what}: ${action}`, id: entryId, files: [file] });
+    return { ...changed, ...(entryId && { entry: entryId }) };
+  }
+
+  /** The change of a file, named after a value. Throws if it could not be written. */
+  #changeOf({ file, before, text }: Opened, changed: ContentText | undefined, id: string): NamedChange {
+    if (!changed) throw invalid(placeOf(id).path[0] === 'body' ? NOT_A_PARAGRAPH : NOT_WRITABLE);
+    const what = nameOf(this.#description, id, text.data);
+    return { what, file, before, after: bytesLike(before, changed.source) };
+  }
+
+  /** Applies a change of a value, unless everything stays the same. */
+  async #apply(id: string, changes: [NamedChange, ...FileChange[]] | NamedChange[]): Promise<Changed> {
+    const [first] = changes;
+    const isSame = changes.every(({ before, after }) => before && after && Buffer.compare(before, after) === 0);
+    if (!isSame) return this.#changes.apply({ what: first?.what ?? '', id, files: changes });
+    const { build } = this.#project.current() ?? notReady();
+    return { ok: true, build, changed: [], removed: [], hashes: {}, warnings: [], undo: this.#changes.next() };
+  }
+
+  #orderAt(id: string): string[] {
+    return orderAt(this.#description, id);
+  }
+
+  /** Reads the file of a value. Throws a conflict if it is not the version that the page knows. */
+  #open(id: string, hash?: string): Opened {
+    const { file } = placeOf(id);
+    const before = readBytes(this.#project.root, file);
+    const text = before && ContentText.read(textOf(before));
+    if (!before || !text) throw invalid(`${file} can’t be read. Look at it in your editor.`);
+    if (hash !== undefined && hash !== hashOf(text.source)) throw conflict(this.#project.root, file, undefined);
+    return { file, before, text };
+  }
+}
+
+function notReady(): never {
+  throw new EditError({ code: 'not-ready', message: 'The site has not been built yet. Look at the terminal.' });
+}

@@ -1,0 +1,26 @@
+import type { Answers, Changed, Failure, ImageQuery, Request } from '../protocol.ts';
+
+type Of<Type extends Request['type']> = Extract<Request, { type: Type }>;
+
+/** Sends one request to `npm run dev`. An unreachable server is an answer, too. */
+export function ask<Type extends Request['type']>(request: Of<Type>): Promise<Answers[Type] | Failure> {
+  const headers = { 'content-type': 'application/json' };
+  return send('/__edit', { method: 'POST', headers, body: JSON.stringify(request) });
+}
+
+/** Uploads an image as raw bytes. */
+export function upload(file: File, query: ImageQuery): Promise<Changed | Failure> {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return send(`/__edit/image?${search}`, { method: 'PUT', body: file });
+}
+
+async function send<Answer>(address: string, init: RequestInit): Promise<Answer | Failure> {
+  const headers = { ...init.headers, 'x-edit-token': document.documentElement.dataset.editToken ?? '' };
+  try {
+    const response = await fetch(address, { ...init, headers });
+    return await response.json();
+  } catch {
+    const message = 'The server doesn’t answer. Is npm run dev still running? What you typed is kept here.';
+    return { ok: false, error: { code: 'failed', message } };
+  }
+}

@@ -1,0 +1,51 @@
+import type { Field } from '../protocol.ts';
+
+const FACT = /\{[\w:-]+\}/g;
+/** Invisible characters that word processors and web pages put where a word may be divided. */
+const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
+
+type Facts = Readonly<Record<string, string>>;
+
+/** A text with its facts filled in. */
+export const withFacts = (text: string, facts: Facts): string =>
+  text.replace(FACT, (fact) => facts[fact.slice(1, -1)] ?? fact);
+
+/** The facts that a text names, and what they stand for. */
+export function factsIn(text: string, facts: Facts): { fact: string; value: string }[] {
+  const names = [...new Set(text.match(FACT))];
+  return names.flatMap((fact) => {
+    const value = facts[fact.slice(1, -1)];
+    return value === undefined ? [] : [{ fact, value }];
+  });
+}
+
+/** How many characters are left or missing. Nothing if there is no limit. */
+export function charactersLeft({ min = 0, max }: Field, written: string | null, facts: Facts): string {
+  const { length } = withFacts(written ?? '', facts);
+  if (length > 0 && length < min) return `${min - length} more characters needed`;
+  if (max === undefined) return '';
+  return length <= max ? `${max - length} characters left` : `${length - max} characters too long`;
+}
+
+/** Cleans up typed text: no spaces at the ends, no tabs, and no line breaks in a short text. Some browsers put a no-break
+ *  space where a person typed a space. */
+export function asTyped(text: string, kind: Field['kind'], written: string | null): string {
+  if (text === written) return text;
+  const words = written?.includes('\u00a0') ? text : text.replace(/\u00a0/g, ' ');
+  if (kind === 'markdown') return withLineBreaks(words.replace(/\t/g, ' ').trim());
+  return words.replace(written?.includes('\n') ? /\t/g : /\s*[\t\r\n]\s*/g, ' ').trim();
+}
+
+/** In Markdown, a line that ends with two spaces breaks. Blank lines and quotations are kept as they are. */
+const withLineBreaks = (text: string): string =>
+  text.startsWith('>') ? text : text.replace(/([^\n\\ ]) *\n(?!\s)/g, '$1  \n');
+
+/** Cleans up pasted text: joins lines that were only broken by their window. A long text keeps its blank lines. */
+export function asPasted(text: string, isLong: boolean): string {
+  const words = text.replace(INVISIBLE, '').replace(/\r\n?|[\u2028\u2029]/g, '\n');
+  if (!isLong) return words.replace(/\s*\n\s*/g, ' ');
+  return words.trim().replace(/[ \t]*\n[ \t\n]*/g, (gap) => (gap.split('\n').length > 2 ? '\n\n' : ' '));
+}
+
+/** Inserts text at the caret in a way that Ctrl+Z can undo. */
+export const insertText = (text: string): boolean => document.execCommand('insertText', false, text);

@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { isText } from './content.ts';
+import { type Editor, open, useContent } from './context.ts';
+
+/** How far a finger may miss a text, in CSS pixels. */
+const REACH = 20;
+
+/** Keeps the targets in step with the page, and opens what is clicked. Returns the target under the pointer or focus. */
+export function usePage(editor: Editor): Element | undefined {
+  const content = useContent();
+  const { store, targets } = editor;
+  const [near, setNear] = useState<Element>();
+  useEffect(() => {
+    const refresh = () => {
+      targets.refresh(content);
+      store.update({ page: store.state().page + 1 });
+    };
+    refresh();
+    return followPage(editor, refresh);
+  }, [content, editor, store, targets]);
+  useEffect(() => {
+    const over = new AbortController();
+    const on = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
+      addEventListener(type, listener, { capture: true, signal: over.signal });
+    on('click', (event) => onClick(editor, event));
+    on('keydown', (event) => onEnter(editor, event));
+    on('pointermove', (event) => event.pointerType === 'mouse' && setNear((now) => nearest(editor, event, now)));
+    on('focusin', ({ target }) => {
+      const element = target instanceof Element && targets.in(target);
+      if (element) setNear(element);
+    });
+    // A picture that misses its place must not replace the page.
+    on('dragover', (event) => event.preventDefault());
+    on('drop', (event) => onDrop(editor, event));
+    return () => over.abort();
+  }, [editor, targets]);
+  return near?.isConnected ? near : undefined;
+}
+
+/** Calls back after the page has changed, but not after changes inside the editor or in a text that is being edited. */
+function followPage({ store }: Editor, refresh: () => void): () => void {
+  let frame = 0;
+  const isOurs = ({ target }: MutationRecord) =>
+    (target instanceof Element ? target : target.parentElement)?.closest('[data-edit-ui]') != null;
+  const later = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(refresh);
+  };
+  const page = new MutationObserver((records) => records.every(isOurs) || later());
+  page.observe(document.body, { subtree: true, childList: true, characterData: true });
+  const { documentElement } = document;
+  const build = new MutationObserver(() => {
+    later();
+    void store.follow(documentElement.dataset.build);
+  });
+  build.observe(documentElement, { attributeFilter: ['data-build'] });
+  return () => {
+    cancelAnimationFrame(frame);
+    page.disconnect();
+    build.disconnect();
+  };
+}
+
+const isInEditor = (event: Event): boolean =>
+  event.composedPath().some((each) => each instanceof Element && each.matches('[data-edit-ui]'));
+
+function onClick(editor: Editor, event: MouseEvent): void {
+  const { targets } = editor;
+  // Clicks by keyboard have no position.
+  if (isInEditor(event) || event.ctrlKey || event.metaKey || event.detail === 0) return;
+  const isFinger = (event as PointerEvent).pointerType === 'touch';
+  const exact = targets.at(event);
+  const clicked = event.target as Element;
+  // A control is used, unless its text is clicked: a menu opens, so that what is in it can be edited.
+  if (!exact && clicked.closest('button, summary, input, select, textarea, label')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const element = exact ?? (isFinger ? targets.at(event, REACH) : undefined);
+  const id = element && targets.idOf(element);
+  if (id) void open(editor, { kind: 'value', id, element });
+  else explain(editor, clicked);
+}
+
+/** A text that a template composes opens the part of the content that it belongs to. */
+function explain(editor: Editor, clicked: Element): void {
+  const { store, targets } = editor;
+  const hasText = [...clicked.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim());
+  const isLink = clicked.closest('a') !== null;
+  if (!hasText && !isLink) return void open(editor, undefined);
+  const part = hasText ? targets.partAround(clicked, store.state().content!) : undefined;
+  const isOne = part !== undefined && isText(store.state().content?.values.get(part));
+  if (part) void open(editor, { kind: isOne ? 'value' : 'entry', id: part });
+  else
+    store.update({ status: isLink ? 'Links don’t lead anywhere while you edit.' : 'This text can’t be edited here.' });
+}
+
+function onEnter(editor: Editor, event: KeyboardEvent): void {
+  const [target] = event.composedPath();
+  if (event.key !== 'Enter' || isInEditor(event) || !(target instanceof Element)) return;
+  const element = editor.targets.in(target);
+  const id = element && editor.targets.idOf(element);
+  if (!id) return;
+  event.preventDefault();
+  void open(editor, { kind: 'value', id, element });
+}
+
+function onDrop(editor: Editor, event: DragEvent): void {
+  event.preventDefault();
+  const element = isInEditor(event) ? undefined : editor.targets.at(event);
+  const id = element && editor.targets.idOf(element);
+  if (id) void open(editor, { kind: 'value', id, element, files: event.dataTransfer?.files });
+}
+
+/** The target under the pointer. It stays near while the pointer is in its entry or in the editor. */
+function nearest({ targets, store }: Editor, event: PointerEvent, now: Element | undefined): Element | undefined {
+  if (isInEditor(event)) return now;
+  const element = targets.at(event);
+  if (element || !now) return element;
+  const { content } = store.state();
+  const entry = content && targets.entryOf(now, content);
+  const { left, right, top, bottom } = (entry?.element ?? now).getBoundingClientRect();
+  const { clientX: x, clientY: y } = event;
+  return x >= left && x <= right + 20 && y >= top && y <= bottom ? now : undefined;
+}

@@ -1,0 +1,129 @@
+import { isBlocking } from '../checks/launch-check.ts';
+import { countLine } from '../checks/launch-report.ts';
+import type { Content } from '../content/content.ts';
+import { factsIn } from '../content/facts.ts';
+import type { Diagnostic, DiagnosticData } from '../diagnostics/diagnostic.ts';
+import type { Output } from '../output/output.ts';
+import type { SiteDefinition } from '../pages/route.ts';
+import type { BuiltSite } from '../site.ts';
+import type { Cache } from '../source/cache.ts';
+import { type Block, plainText } from '../source/markdown.ts';
+import { valueAt } from '../source/write/data.ts';
+import { markdownParts } from '../source/write/markdown-parts.ts';
+import { startWithTag } from '../source/write/parts.ts';
+import type { Path, YamlFile } from '../source/yaml.ts';
+import { describeFields, type Place, placesIn } from './fields.ts';
+import { contentName, entryName, hashOf, idOf, type Known } from './ids.ts';
+import { imagesIn } from './pictures.ts';
+import type { Loaded, Value } from './protocol.ts';
+
+/** Everything that can be edited on the pages of a build. */
+export interface Description extends Known, Pick<Loaded, 'pages' | 'facts' | 'hashes'> {}
+
+interface Means {
+  definition: SiteDefinition;
+  cache: Cache;
+}
+
+/** A site that was built, with everything that can be edited on its pages. */
+export interface Site {
+  output: Output;
+  base: string;
+  description: Description;
+  warnings: readonly DiagnosticData[];
+  /** What is missing before the launch, if a launch check was asked for. */
+  left?: string | undefined;
+}
+
+/** A built site with everything that can be edited on its pages, as data for another process. */
+export function editableSite(root: string, built: BuiltSite, means: Means): Site {
+  const { output, base, contents, usedImages, warnings, findings } = built;
+  const description = { ...describe(contents, means), images: imagesIn(root, contents, usedImages) };
+  return { output, base, description, warnings: warnings.map((each) => each.toJSON()), left: whatIsLeft(findings) };
+}
+
+/** What is missing before the launch: how much, and the first few with their locations. */
+function whatIsLeft(findings: readonly Diagnostic[]): string | undefined {
+  const left = countLine(findings);
+  const first = findings.filter(isBlocking).slice(0, 5);
+  const lines = first.map(({ place, headline }) => `${place}  ${headline}`);
+  return left && `${[`${left}:`, ...lines].join('\n')}\nAll of it: npm run launch-check`;
+}
+
+/** Describes everything that can be edited. A file whose content is the same as before is not described again. */
+function describe(contents: readonly Content<unknown>[], { definition, cache }: Means) {
+  const [site] = contents;
+  const files = contents.flatMap(({ source }) => source.files);
+  const data = new Map(files.map((yaml) => [contentName(yaml.file), yaml.data]));
+  const facts = site
+    ? factsIn(
+        site.source.yaml,
+        definition.shared?.facts((name) => data.get(name)),
+      )
+    : {};
+  const described = contents.map((content) => {
+    const name = contentName(content.source.yaml.file);
+    return {
+      fields: cache.get(`fields of ${name}`, [content.schema], () => describeFields(content.schema, name)),
+      values: cache.get(`values of ${name}`, [content.source], () => valuesIn(content, name)),
+    };
+  });
+  const pageOf = new Map(contents.map((content) => [contentName(content.source.yaml.file), content]));
+  return {
+    fields: Object.assign({}, ...described.map(({ fields }) => fields)),
+    values: new Map(described.flatMap(({ values }) => values.map((value) => [value.id, value] as const))),
+    facts: Object.fromEntries(Object.entries(facts ?? {}).map(([name, value]) => [name, String(value)])),
+    hashes: Object.fromEntries(files.map(({ file, source }) => [contentName(file), hashOf(source)])),
+    pages: definition.routes.map(({ path, content }) => {
+      const data = pageOf.get(content)?.data as { meta: { title: string } } | undefined;
+      return { path, file: content, title: data?.meta.title ?? path };
+    }),
+  };
+}
+
+/** The values of a content file and of the Markdown files it names. */
+function valuesIn({ data, schema, source }: Content<unknown>, name: string): Value[] {
+  return [...placesIn(schema, data, `${name}:`)].flatMap((place): Value[] => {
+    const { yaml, path } = source.resolve(place.path);
+    if (path.at(-1) === 'body' && yaml !== source.yaml) return markdownValues(place, yaml);
+    const isObject = place.kind !== 'list' && path.length === 0;
+    return isObject ? [] : [toValue(place, { yaml, path })];
+  });
+}
+
+function toValue({ kind, key: field, value }: Place, { yaml, path }: { yaml: YamlFile; path: Path }): Value {
+  const id = idOf(contentName(yaml.file), path);
+  const written = valueAt(yaml.data, path);
+  if (kind === 'list') return { id, field, count: Array.isArray(written) ? written.length : 0 };
+  if (kind === 'object' || kind === 'image') {
+    const name = typeof path.at(-1) === 'number' ? entryName(written) : undefined;
+    return { id, field, present: written !== undefined, ...(name !== undefined && { name }) };
+  }
+  if (typeof written !== 'string') return { id, field, written: null };
+  const from = yaml.locate(path);
+  return {
+    ...{ id, field, written },
+    ...(typeof value === 'string' && value !== written && { shown: value }),
+    ...(startWithTag(yaml.source, from) < from && { sample: true as const }),
+  };
+}
+
+function markdownValues({ key, value }: Place, yaml: YamlFile): Value[] {
+  return markdownParts(yaml.source).map(({ path, written, sample }): Value => {
+    const shown = shownIn(value as Block[], path);
+    return {
+      ...{ id: idOf(contentName(yaml.file), ['body', ...path]), field: `${key}.*`, written },
+      ...(shown !== written && { shown }),
+      ...(sample && { sample }),
+    };
+  });
+}
+
+/** The text of a block, or of an item of a list, without emphasis and links. */
+function shownIn(blocks: readonly Block[], [index = 0, item = 0]: readonly number[]): string {
+  const block = blocks[index];
+  if (!block) return '';
+  if (block.kind === 'list') return plainText(block.items[item] ?? []);
+  if (block.kind === 'quote') return block.children.map((_, at) => shownIn(block.children, [at])).join(' ');
+  return plainText(block.children);
+}

@@ -1,0 +1,151 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+import { Actions } from './actions.ts';
+import { History } from './changes.ts';
+import { EditError, invalid } from './edit-error.ts';
+import { type Answers, type ErrorDetails, imageQuery, type Request, type RequestOf, request } from './protocol.ts';
+import { Changes, type Project } from './save.ts';
+
+const ENDPOINT = '/__edit';
+const UPLOAD = '/__edit/image';
+/** The address of the editor's script. */
+export const SCRIPT = '/__edit.js';
+
+const MOST_TEXT = 4 * 1024 * 1024;
+const MOST_IMAGE = 30 * 1024 * 1024;
+const STATUS: Partial<Record<ErrorDetails['code'], number>> = {
+  forbidden: 403,
+  invalid: 400,
+  mistakes: 422,
+  failed: 500,
+};
+
+type Handlers = { [Type in keyof Answers]: (asked: RequestOf<Type>) => Answers[Type] | Promise<Answers[Type]> };
+
+/** The server's side of editing on the page. Only pages of this run know the token, and a browser only sends requests from
+ *  other sites with their own origin. */
+export function createEditor(project: Project) {
+  const token = randomBytes(24).toString('base64url');
+  const changes = new Changes(project);
+  const actions = new Actions(project, changes);
+  const history = new History(project, changes);
+  const script = bundleScript();
+  const handlers: Handlers = {
+    load: () => actions.load(),
+    save: (asked) => actions.save(asked),
+    list: (asked) => actions.list(asked),
+    part: (asked) => actions.part(asked),
+    locate: (asked) => actions.locate(asked),
+    'delete-image': (asked) => actions.deleteImage(asked),
+    undo: ({ key }) => changes.undo(key),
+    changes: () => history.changes(),
+    revert: (asked) => history.revert(asked),
+    publish: (asked) => history.publish(asked),
+  };
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One request at a time: the next one sees what this one has written. */
+  function inTurn<T>(task: () => T | Promise<T>): Promise<T> {
+    const next = last.then(task);
+    last = next.catch(() => {});
+    return next;
+  }
+
+  async function answer(incoming: IncomingMessage, url: URL): Promise<object> {
+    const isUpload = url.pathname === UPLOAD;
+    // Read in any case, so that the page gets an answer.
+    const body = await bodyOf(incoming, isUpload ? MOST_IMAGE : MOST_TEXT);
+    expectOwnPage(incoming, { method: isUpload ? 'PUT' : 'POST', token });
+    if (!body) throw invalid(isUpload ? 'This picture is larger than 30 MB.' : 'This text is too long.');
+    const parsed = isUpload
+      ? imageQuery.safeParse(Object.fromEntries(url.searchParams))
+      : request.safeParse(jsonIn(incoming, body));
+    if (!parsed.success) throw invalid('The page sent something that the editor does not know. Reload the page.');
+    if (!('type' in parsed.data)) return inTurn(() => actions.image(imageQuery.parse(parsed.data), body));
+    const asked = parsed.data;
+    return inTurn(() => (handlers[asked.type] as (asked: Request) => object)(asked));
+  }
+
+  return {
+    token,
+    isOwn: (file: string) => changes.isOwn(file),
+    /** Answers requests for the script and those of open pages. */
+    handle(incoming: IncomingMessage, response: ServerResponse): boolean {
+      if (incoming.url === SCRIPT) response.setHeader('content-type', 'text/javascript').end(script);
+      const url = new URL(incoming.url ?? '/', 'http://localhost');
+      if (url.pathname !== ENDPOINT && url.pathname !== UPLOAD) return incoming.url === SCRIPT;
+      void answer(incoming, url)
+        .then((given) => ({ status: 200, body: given }), refused)
+        .then(({ status, body }) => {
+          const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+          response.writeHead(status, headers).end(JSON.stringify(body));
+        });
+      return true;
+    },
+  };
+}
+
+function refused(error: unknown): { status: number; body: object } {
+  const details = error instanceof EditError ? error.details : failureOf(error);
+  return { status: STATUS[details.code] ?? 409, body: { ok: false, error: details } };
+}
+
+/** A bug, or an error of the system. Its message may contain paths of this machine, so only the terminal shows it. */
+function failureOf(error: unknown): ErrorDetails {
+  console.error(error);
+  const code = (error as NodeJS.ErrnoException).code;
+  return { code: 'failed', message: `This did not work${code ? ` (${code})` : ''}. The terminal says more.` };
+}
+
+/** Throws unless a request comes from one of our own pages. */
+function expectOwnPage(
+  { method, headers }: IncomingMessage,
+  { method: expected, token }: Record<string, string>,
+): void {
+  const forbid = (message: string): never => {
+    throw new EditError({ code: 'forbidden', message });
+  };
+  if (method !== expected) forbid(`This address only takes ${expected}.`);
+  const { origin = '', host = '' } = headers;
+  if (!URL.canParse(origin) || new URL(origin).host !== host) forbid('This page is not part of this site.');
+  const given = Buffer.from(String(headers['x-edit-token'] ?? ''));
+  const isOurs = given.length === token!.length && timingSafeEqual(given, Buffer.from(token!));
+  if (!isOurs) forbid('This page is from an earlier run. Reload it.');
+}
+
+/** The body of a request; undefined if it is too large. */
+async function bodyOf(incoming: IncomingMessage, most: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming) {
+    size += (chunk as Buffer).length;
+    if (size <= most) chunks.push(chunk as Buffer);
+  }
+  return size <= most ? Buffer.concat(chunks) : undefined;
+}
+
+function jsonIn({ headers }: IncomingMessage, body: Buffer): unknown {
+  // A form on another site could send JSON as plain text.
+  if (headers['content-type'] !== 'application/json') throw new EditError({ code: 'forbidden', message: 'Send JSON.' });
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The editor's script in one file, with its style sheets as texts. */
+export function bundleScript(): Uint8Array | string {
+  const entry = fileURLToPath(new URL('client/main.tsx', import.meta.url));
+  if (!existsSync(entry)) return '';
+  const { outputFiles } = buildSync({
+    ...{ entryPoints: [entry], bundle: true, format: 'esm', jsx: 'automatic', write: false, minifySyntax: true },
+    loader: { '.css': 'text' },
+    // Without React's own checks, which slow it down.
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return outputFiles[0]!.contents;
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { group, list, titled } from '../generator/schema/described.ts';
+import { image, link, longText, meta, slug, text, textField } from '../generator/schema/fields.ts';
+import { heading, headingLines, invitation, lead } from './fields.ts';
+
+// What chapters.yaml says about the chapters.
+
+const director = textField('Director', 'The name she agreed to.', 'Miriam K.');
+
+/** A chapter with a card. */
+const chapter = group('Chapter', 'A card.', {
+  id: titled(
+    slug,
+    'End of its address',
+    'Such as /chapters/#teaneck. Keep it: other pages and saved links use it.',
+    'teaneck',
+  ),
+  name: textField('Name', 'The name of the chapter.', 'Teaneck'),
+  logo: titled(image, 'Logo', 'The small seal of the chapter.'),
+  picture: titled(image, 'Picture', 'The picture on the card.'),
+  director,
+  description: textField(
+    'Description',
+    'What an evening there is like.',
+    'Tuesday is a mug, the good couch and whatever is on your mind.',
+  ),
+  where: titled(
+    text.optional(),
+    'Where',
+    'The neighborhood. Never the address: strangers read this page too.',
+    'A home in Kew Gardens Hills, off Main Street.',
+  ),
+  grades: titled(text.optional(), 'Who comes', undefined, 'Grades 9 to 12, from seven schools.'),
+  night: titled(
+    text.optional(),
+    'The night',
+    'How many come, and what it is like.',
+    'Ten or twelve girls on the living room floor.',
+  ),
+  whatsapp: titled(invitation, 'WhatsApp button', 'It leads to the WhatsApp group once it has a link address.'),
+});
+
+/** A chapter in another city. */
+const distantChapter = group('Chapter', 'A sign.', {
+  name: textField('City', 'The name of the chapter.', 'Los Angeles'),
+  director,
+});
+
+/** What opens below every card. */
+const more = group('Details', 'What opens on every card. CHAPTER and DIRECTOR become the names.', {
+  summary: textField('Line that opens it', 'Visitors click this line.', 'Where, who comes, what it is like'),
+  where: textField('Heading: where', 'Above where the chapter meets.', 'Where'),
+  grades: textField('Heading: who comes', 'Above who comes.', 'Who comes'),
+  night: textField('Heading: the night', 'Above what a night is like.', 'The night'),
+  reach: group('Without WhatsApp', 'How to join without WhatsApp.', {
+    title: heading,
+    text: textField('What to do', 'In a sentence or two.', 'Call {phone} and ask for DIRECTOR, or write to her.'),
+    write: textField('Link text', 'The link to the contact form.', 'Write to DIRECTOR'),
+    subject: textField('Subject of the message', 'Filled in for the visitor.', 'CHAPTER: a message for DIRECTOR'),
+  }),
+});
+
+/** Words for a visitor who comes from a chapter's card. */
+const asked = group(
+  'For visitors from a card',
+  'The same part for visitors who clicked Learn More on a card. CHAPTER and DIRECTOR become the names.',
+  {
+    title: titled(
+      text.includes('CHAPTER', { error: 'expected CHAPTER where the name of the chapter goes' }),
+      'Heading',
+      'It must have CHAPTER in it.',
+      'Ask DIRECTOR about CHAPTER',
+    ),
+    lead,
+    subject: textField('Subject of the message', 'Filled in for the visitor.', 'CHAPTER: a question for DIRECTOR'),
+    back: textField('Link back', 'The link back to the card.', 'Back to CHAPTER'),
+  },
+);
+
+const answer = group('Answer', 'A short answer.', {
+  title: textField('Who it is for', undefined, 'For girls'),
+  text: textField('Answer', undefined, 'Come once before you decide anything.'),
+  link: link.optional(),
+});
+
+/** The part "Get in Touch". */
+export const contact = group('Get in Touch', 'The part at /chapters/#contact.', {
+  title: heading,
+  lead,
+  link,
+  asked,
+  answers: list('Answers', 'Short answers for visitors who aren’t sure.', answer),
+});
+
+export const schema = z.strictObject({
+  meta,
+  hero: group('Top of the page', 'The first thing a visitor sees.', {
+    lines: headingLines,
+    lead,
+    lanterns: textField('Name of the lanterns', 'Read aloud before the row of lanterns.', 'Tri-State chapters'),
+  }),
+  directorLabel: textField('Word for director', 'Before the name of every director.', 'Director'),
+  chapters: group('Chapters', 'The chapters with a card.', {
+    title: heading,
+    lead,
+    parents: titled(link, 'Link for parents', 'Below the opening sentence.'),
+    learnMore: titled(link, 'Learn More', 'The link on every card. It leads to a part of this page, such as #contact.'),
+    more,
+    items: list('Chapters', 'In the order shown.', chapter),
+  }),
+  elsewhere: group('Other cities', 'The chapters in other cities.', {
+    title: heading,
+    lead,
+    link,
+    items: list('Chapters', 'One sign for each.', distantChapter),
+  }),
+  expect: group('What to expect', 'What the first evening is like.', {
+    text: titled(longText, 'Text', 'The name of a Markdown file in content/.', 'what-to-expect.md'),
+    picture: image,
+  }),
+  contact,
+});

@@ -1,0 +1,86 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { Store } from '../../../generator/edit/client/store.ts';
+import type { Loaded } from '../../../generator/edit/protocol.ts';
+
+const field = { title: 'Opening sentence', kind: 'text', optional: false } as const;
+const undo = null;
+const loaded = (written: string, hash: string): Loaded => ({
+  ...{ ok: true, build: '1', root: '/', pages: [], links: [], images: [], facts: {}, undo },
+  fields: { lead: field, hero: { ...field, title: 'Top of the page', kind: 'object' } },
+  values: [
+    { id: 'home.yaml:hero', field: 'hero', present: true },
+    { id: 'home.yaml:hero.lead', field: 'lead', written },
+  ],
+  hashes: { 'home.yaml': hash },
+});
+
+/** A store whose server gives these answers, one after the other. */
+async function storeWith(...answers: object[]): Promise<Store> {
+  const given = [loaded('Come in', 'a'), ...answers];
+  vi.stubGlobal('fetch', async () => ({ json: async () => given.shift() }));
+  const store = new Store();
+  await store.load();
+  return store;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['by someone else', loaded('Come out', 'b'), 'The site was changed elsewhere. This page is up to date.'],
+  ['without a new text', loaded('Come in', 'a'), ''],
+])('after a build %s it says what the volunteer has to know', async (_what, next, status) => {
+  const store = await storeWith({ ...next, build: '2' });
+  await store.follow('2');
+  expect(store.state().status).toBe(status);
+});
+
+test('a build that is known already isn’t loaded again', async () => {
+  const store = await storeWith();
+  await store.follow('1');
+  expect(store.state().content?.build).toBe('1');
+});
+
+test('a draft is forgotten once it is typed back, and kept until it is saved', async () => {
+  const store = await storeWith({
+    ...{ ok: true, build: '2', removed: [], hashes: { 'home.yaml': 'b' }, warnings: [], undo },
+    changed: [{ id: 'home.yaml:hero.lead', field: 'lead', written: 'Come out' }],
+  });
+  store.write('home.yaml:hero.lead', 'Come');
+  expect(store.state().drafts).toMatchObject({ 'home.yaml:hero.lead': { value: 'Come', was: 'Come in' } });
+  store.write('home.yaml:hero.lead', 'Come in');
+  expect(store.state().drafts).toEqual({});
+  store.write('home.yaml:hero.lead', 'Come out');
+  await store.save(['home.yaml:hero.lead']);
+  expect(store.state()).toMatchObject({ drafts: {}, status: 'Saved.' });
+});
+
+test('a mistake is reported with the name of its field', async () => {
+  const diagnostic = {
+    file: 'content/home.yaml',
+    id: 'home.yaml:hero.lead',
+    code: 'missing',
+    message: 'Write something.',
+  };
+  const store = await storeWith({ ok: false, error: { code: 'mistakes', message: 'No.', diagnostics: [diagnostic] } });
+  store.write('home.yaml:hero.lead', '');
+  await store.save(['home.yaml:hero.lead']);
+  expect(store.state().status).toBe('Not saved. Top of the page: Opening sentence: Write something.');
+});
+
+test('if a step can’t be undone, it says why and offers the step before', async () => {
+  const before = { key: '3', what: 'Opening sentence' };
+  const error = { code: 'undo-blocked', message: 'Someone changed events.yaml.', file: 'events.yaml', before };
+  const store = await storeWith({ ok: false, error });
+  store.update({ content: { ...store.state().content!, undo: { key: '4', what: 'Title' } } });
+  await store.undo();
+  expect(store.state()).toMatchObject({ status: 'Someone changed events.yaml.', before });
+});
+
+test('a server that doesn’t answer is reported, and nothing typed is lost', async () => {
+  const store = await storeWith();
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('gone')));
+  store.write('home.yaml:hero.lead', 'Come out');
+  await store.save(['home.yaml:hero.lead']);
+  expect(store.state().status).toMatch(/^Not saved\. The server doesn’t answer\./);
+  expect(Object.keys(store.state().drafts)).toEqual(['home.yaml:hero.lead']);
+});

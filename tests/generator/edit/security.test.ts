@@ -1,0 +1,170 @@
+import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Request } from '../../../generator/edit/protocol.ts';
+import { bundleScript } from '../../../generator/edit/server.ts';
+import { traversals } from '../../path-traversal.ts';
+import { type OpenEditor, openEditor } from './open-editor.ts';
+
+let editor: OpenEditor;
+beforeAll(async () => {
+  editor = await openEditor();
+}, 60_000);
+afterAll(() => editor.close());
+
+const UNDO = JSON.stringify({ type: 'undo' });
+const post = (body: string, headers: Record<string, string> = {}) =>
+  editor.send('/__edit', { method: 'POST', body }, headers);
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+
+describe('a request is refused', () => {
+  test.each([
+    ['from another site', { origin: 'https://evil.test' }, 'This page is not part of this site.'],
+    ['from another port of this machine', { origin: 'http://127.0.0.1:1' }, 'This page is not part of this site.'],
+    ['from a file or a sandbox', { origin: 'null' }, 'This page is not part of this site.'],
+    ['without an origin', { origin: '' }, 'This page is not part of this site.'],
+    ['without a token', { 'x-edit-token': '' }, 'This page is from an earlier run. Reload it.'],
+    ['with a wrong token', { 'x-edit-token': 'x'.repeat(32) }, 'This page is from an earlier run. Reload it.'],
+    ['sent by a form', { 'content-type': 'text/plain' }, 'Send JSON.'],
+  ])('%s', async (_, headers, message) => {
+    expect(await post(UNDO, headers)).toEqual({ status: 403, ok: false, error: { code: 'forbidden', message } });
+  });
+
+  test('with any method but POST, and PUT for an image', async () => {
+    const methods = [
+      ['/__edit', 'GET'],
+      ['/__edit', 'PUT'],
+      ['/__edit', 'OPTIONS'],
+      ['/__edit/image', 'POST'],
+      ['/__edit/image', 'GET'],
+    ] as const;
+    for (const [address, method] of methods) {
+      expect(await editor.send(address, { method }), method).toMatchObject({
+        status: 403,
+        error: { code: 'forbidden' },
+      });
+    }
+  });
+
+  test('that uploads an image without a token', async () => {
+    const answer = await editor.send('/__edit/image?id=x', { method: 'PUT', body: DRAWING }, { 'x-edit-token': '' });
+    expect(answer).toMatchObject({ status: 403, error: { code: 'forbidden' } });
+  });
+
+  test.each(['evil.test', 'localhost.evil.test', ''])('at the host %j', async (host) => {
+    const { hostname, port } = new URL(editor.address);
+    const headers = {
+      host,
+      origin: `http://${host}`,
+      'content-type': 'application/json',
+      'x-edit-token': editor.token,
+    };
+    const status = await new Promise((resolve, reject) => {
+      const asked = request({ hostname, port, path: '/__edit', method: 'POST', headers }, (answer) =>
+        resolve(answer.resume().statusCode),
+      );
+      asked.on('error', reject).end(UNDO);
+    });
+    expect([400, 403]).toContain(status);
+  });
+
+  test.each([
+    ['that is not JSON', '{'],
+    ['that is not an object', '7'],
+    ['without a type', '{}'],
+    ['of an unknown type', '{"type":"eval"}'],
+    ['without its fields', '{"type":"save"}'],
+    ['of another shape', '{"type":"save","changes":[{"id":7}]}'],
+    ['named like a prototype', '{"type":"__proto__"}'],
+    ['with a text that is too long', JSON.stringify({ type: 'publish', message: 'x'.repeat(200_000) })],
+    ['larger than 4 MB', JSON.stringify({ type: 'publish', message: 'x'.repeat(5_000_000) })],
+  ])('%s', async (_, body) => {
+    expect(await post(body)).toMatchObject({ status: 400, ok: false, error: { code: 'invalid' } });
+  });
+
+  test('with an image larger than 30 MB', async () => {
+    const answer = await editor.upload({ id: 'home.yaml:programs.items.0.picture' }, Buffer.alloc(31 * 1024 * 1024));
+    expect(answer).toMatchObject({ ok: false, error: { message: 'This picture is larger than 30 MB.' } });
+  });
+});
+
+test('no id, name, or path leads out of the content, or into a prototype', async () => {
+  const outside = path.join(editor.root, 'secret.yaml');
+  writeFileSync(outside, 'a: secret\n');
+  const files = ['../secret.yaml', '../templates/home.tsx', 'a/../../secret.yaml', '.secret.yaml', 'home.yaml/..'];
+  const steps = ['__proto__', '__proto__.polluted', 'constructor', 'constructor.name', 'toString', 'nothing'];
+  const ids = [
+    ...[...files, '/etc/passwd', ...traversals].map((file) => `${file}:a`),
+    ...[...steps, 'hero.__proto__.polluted', 'hero.lines.length', 'hero.lines.99', 'hero.lines.-1'].map(
+      (step) => `home.yaml:${step}`,
+    ),
+    ...['hero.lines.constructor', 'hero.lines.0.x', ''].map((step) => `home.yaml:${step}`),
+  ];
+  for (const id of ids) {
+    const hash = editor.hash('home.yaml');
+    const requests: Request[] = [
+      { type: 'save', changes: [{ id, value: 'x', was: null }] },
+      { type: 'list', id, hash, action: 'add', index: 0 },
+      { type: 'part', id, hash, action: 'add' },
+      { type: 'locate', id },
+    ];
+    for (const each of requests) {
+      const answer = await editor.ask(each);
+      expect(answer, `${each.type} ${id}`).toMatchObject({ status: 400, ok: false, error: { code: 'invalid' } });
+      expect(JSON.stringify(answer)).not.toContain('secret');
+    }
+    expect(await editor.upload({ id, hash, name: 'soup night' }, DRAWING), id).toMatchObject({ ok: false });
+  }
+  for (const name of files) expect(await editor.ask({ type: 'delete-image', name }), name).toMatchObject({ ok: false });
+  expect(({} as { polluted?: string }).polluted).toBeUndefined();
+  expect(readFileSync(outside, 'utf8')).toBe('a: secret\n');
+  expect(editor.changed()).toEqual([]);
+});
+
+test('an image with a name of 500 letters is refused in one sentence, without a path of this machine', async () => {
+  const query = { id: 'home.yaml:programs.items.0.picture', hash: editor.hash('home.yaml'), name: 'soup'.repeat(125) };
+  const { error } = await editor.upload(query, DRAWING);
+  expect(error).toEqual({
+    code: 'invalid',
+    message: 'This name is too long. Two or three words in English letters: soup night.',
+  });
+});
+
+describe('through a symlink', () => {
+  test('no file is read or written', async () => {
+    const was = editor.written('home.yaml:hero.lead');
+    const [file, elsewhere] = [path.join(editor.root, 'content/home.yaml'), path.join(editor.root, 'elsewhere.yaml')];
+    renameSync(file, elsewhere);
+    symlinkSync(elsewhere, file);
+    const before = readFileSync(elsewhere, 'utf8');
+    const answer = await editor.ask({ type: 'save', changes: [{ id: 'home.yaml:hero.lead', value: 'x', was }] });
+    expect(answer).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining('can’t be changed from the page') },
+    });
+    expect(readFileSync(elsewhere, 'utf8')).toBe(before);
+    rmSync(file);
+    renameSync(elsewhere, file);
+  });
+
+  test('no image leaves static/', async () => {
+    const [images, elsewhere] = [path.join(editor.root, 'static/images'), path.join(editor.root, 'elsewhere')];
+    renameSync(images, elsewhere);
+    symlinkSync(elsewhere, images);
+    const query = {
+      id: 'home.yaml:programs.items.0.picture',
+      hash: editor.hash('home.yaml'),
+      name: 'soup night',
+      alt: 'Soup.',
+    };
+    expect(await editor.upload(query, DRAWING)).toMatchObject({ ok: false, error: { code: 'invalid' } });
+    rmSync(images);
+    renameSync(elsewhere, images);
+  });
+});
+
+test('the script of the editor contains nothing that Safari 16.0 can’t read', () => {
+  // A lookbehind makes it refuse the whole script.
+  expect(Buffer.from(bundleScript()).toString()).not.toMatch(/\(\?<[=!]/);
+});

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import { ContentText } from '../../../../generator/source/write/content-text.ts';
+import { Sample, valueAt } from '../../../../generator/source/write/data.ts';
+import type { Path } from '../../../../generator/source/yaml.ts';
+import { FIXTURE, LIVE_ROOT } from '../../../temporary-project.ts';
+import { contentFiles, expectWritten, HARD, readText, textsIn, typeAtRandom } from './hard-texts.ts';
+
+const files = [...contentFiles(LIVE_ROOT), ...contentFiles(FIXTURE)];
+const set = (source: string, path: Path, value: unknown, order?: string[]) =>
+  readText(source).set(path, value, order)?.source;
+
+describe('a text', () => {
+  test.each(files)(
+    'in $name takes hard words, and nothing else in the file changes',
+    ({ source }) => {
+      const file = readText(source);
+      const places = textsIn(file.data).filter(({ path }) => path[0] !== 'body');
+      for (const [nth, place] of places.entries()) expectWritten(file, place, HARD[nth % HARD.length]!);
+    },
+    120_000,
+  );
+
+  test('reads back whatever is typed at random, and nothing else changes', () => {
+    typeAtRandom(60);
+  }, 120_000);
+
+  test.each([
+    ['in a field', 'a: x\n', ['a']],
+    ['next to a comment', 'a: x # why\n', ['a']],
+    ['in folded lines', 'a: >-\n  x\n  y\nb: z\n', ['a']],
+    ['nested and folded', 'l:\n  - a:\n      b: >-\n        x\n        # y\n    c: z\n', ['l', 0, 'a', 'b']],
+    ['below a folded line that begins with #', 'a: >-\n  x\n  # y\nb: z\n', ['b']],
+    ['in quotes', 'a: "x"\nb: z\n', ['a']],
+    ['in a list', 'a:\n  - x\n  - y\n', ['a', 1]],
+    ['in brackets', 'a: [x, y]\n', ['a', 0]],
+    ['without a value', 'a:\nb: z\n', ['a']],
+    ['in a new field', 'a:\n  b: c\n', ['a', 'd']],
+    ['in a new field in braces', 'a: {b: c}\n', ['a', 'd']],
+  ])('%s reads back as it was typed', (_, source, path) => {
+    const others = textsIn(readText(source).data).filter((each) => each.path.join() !== path.join());
+    for (const text of HARD) {
+      const changed = readText(source).set(path, text);
+      expect(textsIn(changed?.data), text).toEqual(
+        expect.arrayContaining([...others, { path, text, isSample: false }]),
+      );
+      expect(changed?.source.includes('# why')).toBe(source.includes('# why'));
+    }
+  });
+
+  const words = (times: number) => 'word '.repeat(times).trim();
+  test.each<[string, unknown, string, Path?]>([
+    ['a: x\n', 'y: z', 'a: "y: z"\n'],
+    ['a: "x"\n', 'y', 'a: "y"\n'],
+    ['a: [x, y]\n', 'p, q', 'a: ["p, q", y]\n', ['a', 0]],
+    ['a: # why\n', 'x', 'a: x # why\n'],
+    ['a: x # c\n', new Sample('y'), 'a: !sample y # c\n'],
+    ['a: !sample x\n', 'x', 'a: x\n'],
+    ['a: !sample >-\n  x y\n\nb: z', new Sample('y x'), 'a: !sample >-\n  y x\n\nb: z'],
+    ['a: |-\n  x\n  y\n', 'x\nz', 'a: |-\n  x\n  z\n'],
+    ['a: x\n', words(30), `a: >-\n  ${words(21)}\n  ${words(9)}\n`],
+  ])('%j with %j becomes %j', (source, text, expected, path = ['a']) => {
+    expect(set(source, path, text)).toBe(expected);
+  });
+
+  test('of several lines changes only the line with another word', () => {
+    const source = 'a:\n  # why\n  b: >-\n    One line of it.\n    And another, longer.\n    The last.\n  c: 1 # one\n';
+    expect(set(source, ['a', 'b'], 'One line of it. And another, shorter. The last.')).toBe(
+      source.replace('longer', 'shorter'),
+    );
+  });
+
+  test('is not written at a path that is not there', () => {
+    const file = readText('a:\n  lines: [x]\n');
+    for (const path of [
+      ['__proto__', 'x'],
+      ['constructor', 'x'],
+      ['a', 'lines', 'length'],
+      ['a', 'lines', '__proto__', 'x'],
+    ]) {
+      file.set(path, 'polluted');
+      expect(valueAt(file.data, path)).toBeUndefined();
+    }
+    expect(file.set(['a', 'lines', 99], 'x')).toBeUndefined();
+    expect(({} as { x?: string }).x).toBeUndefined();
+  });
+});
+
+describe('a field', () => {
+  const XYZ = ['x', 'y', 'z'];
+
+  test.each([
+    ['a:\n  x: 1 # one\n  z: 3\n', ['a', 'y'], 'a:\n  x: 1 # one\n  y: new\n  z: 3\n'],
+    ['a: {x: 1, z: 3}\n', ['a', 'y'], 'a: {x: 1, y: new, z: 3}\n'],
+    ['l:\n  - x: 1\n  - x: 2\n', ['l', 0, 'y'], 'l:\n  - x: 1\n    y: new\n  - x: 2\n'],
+    ['---\nx: 1\n---\n\nText.\n', ['y'], '---\nx: 1\ny: new\n---\n\nText.\n'],
+    [
+      'a:\n  x: >-\n    long\n    # text\n  z: 3\n',
+      ['a', 'y'],
+      'a:\n  x: >-\n    long\n    # text\n  y: new\n  z: 3\n',
+    ],
+  ])('is added to %j at %j in the order of the schema, and removed', (source, path, expected) => {
+    const changed = readText(source).set(path, 'new', XYZ);
+    expect(changed?.source).toBe(expected);
+    expect(changed?.remove(path)?.source).toBe(source);
+  });
+
+  test('is added together with the object it belongs to', () => {
+    expect(set('a: 1\n', ['b', 'y'], 'new')).toBe('a: 1\nb:\n  y: new\n');
+  });
+
+  test('leaves the comments of the others when it is removed', () => {
+    expect(readText('l:\n  - x: 1\n    # why\n    y: 2\n').remove(['l', 0, 'x'])?.source).toBe(
+      'l:\n  - # why\n    y: 2\n',
+    );
+  });
+});
+
+describe('a list', () => {
+  const block = '# top\na:\n  # first\n  - x: 1 # one\n\n  # second\n  - x: 2\n    y: z\n\n  - x: 3\n\n# end\nb: c\n';
+  type Act = (file: ContentText) => ContentText | undefined;
+
+  test.each<[string, string, Act, string]>([
+    ['loses its first', block, (f) => f.remove(['a', 0]), block.replace('  # first\n  - x: 1 # one\n\n', '')],
+    ['loses its last', block, (f) => f.remove(['a', 2]), block.replace('\n\n  - x: 3', '')],
+    ['gets a copy', block, (f) => f.insert(['a'], 3, { copyOf: 2 }), block.replace('  - x: 3', '  - x: 3\n\n  - x: 3')],
+    [
+      'gets one more',
+      block,
+      (f) => f.insert(['a'], 3, { value: { x: '4' } }),
+      block.replace('- x: 3', '- x: 3\n\n  - x: "4"'),
+    ],
+    [
+      'gets a first',
+      block,
+      (f) => f.insert(['a'], 0, { value: { x: 'o' } }),
+      block.replace('  # first', '  - x: o\n\n  # first'),
+    ],
+    [
+      'in brackets is moved',
+      'a: [x, "y", !sample z] # c\n',
+      (f) => f.move(['a'], 2, 0),
+      'a: [!sample z, x, "y"] # c\n',
+    ],
+    ['in brackets loses one', 'a: [x, y]\n', (f) => f.remove(['a', 1]), 'a: [x]\n'],
+    ['in brackets gets one', 'a: [x, y]\n', (f) => f.insert(['a'], 1, { value: 'p, q' }), 'a: [x, "p, q", y]\n'],
+    ['that is empty gets one', 'a: []\nb: c\n', (f) => f.insert(['a'], 0, { value: 'x' }), 'a:\n  - x\nb: c\n'],
+    [
+      'copies comments',
+      'a:\n  # why\n  - x: 1\n',
+      (f) => f.insert(['a'], 1, { copyOf: 0 }),
+      'a:\n  # why\n  - x: 1\n  # why\n  - x: 1\n',
+    ],
+  ])('%s', (_, source, act, expected) => {
+    expect(act(readText(source))?.source).toBe(expected);
+  });
+
+  test.each(files.filter(({ name }) => name.endsWith('.yaml')))(
+    'of $name is reordered, copied, and put back byte for byte',
+    ({ source }) => {
+      const file = readText(source);
+      const owners = textsIn(file.data).flatMap(({ path }) =>
+        path.flatMap((step, at) => (typeof step === 'number' ? [path.slice(0, at)] : [])),
+      );
+      for (const list of new Map(owners.map((path) => [path.join('.'), path])).values()) {
+        const last = (valueAt(file.data, list) as unknown[]).length - 1;
+        expect(file.move(list, 0, last)?.move(list, last, 0)?.source, list.join('.')).toBe(source);
+        expect(file.insert(list, 1, { copyOf: 0 })?.remove([...list, 1])?.source, list.join('.')).toBe(source);
+      }
+    },
+  );
+});
+
+describe('a part of a Markdown file', () => {
+  const source = '---\ntitle: T\n---\n\nOne\ntwo.\n\n- a\n- !sample b\n  c\n\n> quoted\n\n# Head\n';
+
+  test.each<[Path, unknown, string]>([
+    [[0], 'Two one.', 'Two one.\n\n- a'],
+    [[1, 0], 'a # b: {c} "d" & é', '- a # b: {c} "d" & é\n- !sample b'],
+    [[1, 1], new Sample('c **b**'), '- !sample c **b**\n\n>'],
+    [[2], '> said', '> said\n'],
+    [[3], '# Tail', '# Tail\n'],
+  ])('at %j becomes %j', (path, text, expected) => {
+    expect(set(source, ['body', ...path], text)).toContain(expected);
+  });
+
+  test.each(['One\n\ntwo', '- One', '1. One', 'One ', '!sample One', 'One\n# two', 'One\r\ntwo', '*', ''])(
+    'is not written if it would be another one: %j',
+    (text) => {
+      expect(set(source, ['body', 0], text)).toBeUndefined();
+    },
+  );
+
+  test('that is just a star can be read', () => {
+    expect(readText('---\ntitle: T\n---\n\n*\n').data).toEqual({ title: 'T', body: [['']] });
+  });
+});
+
+test('a value is restored from another version with its comments and its quoting style', () => {
+  const old = readText('a: x\n# why\nb: "y"\nl:\n  # one\n  - n: 1\n  - n: 2\n');
+  const restored = (now: string, path: Path, isNew: boolean) =>
+    readText(now).restore(path, old, { oldPath: path, order: ['a', 'b', 'l'], isNew })?.source;
+  expect(restored(old.source.replace('"y"', 'z'), ['b'], false)).toBe(old.source);
+  expect(restored(old.source.replace('# why\nb: "y"\n', ''), ['b'], true)).toBe(old.source);
+  expect(restored(old.source.replace('  # one\n  - n: 1\n', ''), ['l', 0], true)).toBe(old.source);
+});
+
+test('a file that is not valid YAML is not read', () => {
+  for (const source of ['a: [x', 'a: *b\n', 'a: b: c\n']) expect(ContentText.read(source)).toBeUndefined();
+});

@@ -1,3 +1,0 @@
-import { roundTrip } from './edit-round-trip.ts';
-
-roundTrip((file) => /^(events|support|contact)\./.test(file));
