@@ -7,7 +7,7 @@ import { usePage } from '../components/page-context.ts';
 import { Section } from '../components/Section.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import type { contact } from './chapter-fields.ts';
+import type { contact } from './chapters-fields.ts';
 
 /** How to ask the office, and what families ask most. The script changes it for visitors who came from a chapter's card. */
 export function Contact({ title, lead, link, asked, answers }: z.infer<typeof contact>) {

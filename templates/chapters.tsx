@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type Chapter, ChapterCard, type Night } from '../components/ChapterCard.tsx';
 import { InlineDrawing } from '../components/InlineDrawing.tsx';
 import { imageSizes } from '../components/image-sizes.ts';
@@ -12,42 +12,12 @@ import { Section } from '../components/Section.tsx';
 import { Signpost } from '../components/Signpost.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { group, list, titled } from '../generator/schema/described.ts';
-import { image, link, longText, meta, textField } from '../generator/schema/fields.ts';
-import { chapter, contact, distantChapter, more } from './chapter-fields.ts';
 import { Contact } from './chapters-contact.tsx';
-import { heading, headingLines, lead } from './fields.ts';
+import { schema } from './chapters-fields.ts';
 import { dayAndHours, nightsOf } from './schedule/schedule.ts';
 import type { PageProps, Site } from './site-schema.ts';
 
-export const schema = z.strictObject({
-  meta,
-  hero: group('Top of the page', 'The first thing a visitor sees.', {
-    lines: headingLines,
-    lead,
-    lanterns: textField('Name of the lanterns', 'Read aloud before the row of lanterns.', 'Tri-State chapters'),
-  }),
-  directorLabel: textField('Word for director', 'Before the name of every director.', 'Director'),
-  chapters: group('Chapters', 'The chapters with a card.', {
-    title: heading,
-    lead,
-    parents: titled(link, 'Link for parents', 'Below the opening sentence.'),
-    learnMore: titled(link, 'Learn More', 'The link on every card. It leads to a part of this page, such as #contact.'),
-    more,
-    items: list('Chapters', 'In the order shown.', chapter),
-  }),
-  elsewhere: group('Other cities', 'The chapters in other cities.', {
-    title: heading,
-    lead,
-    link,
-    items: list('Chapters', 'One sign for each.', distantChapter),
-  }),
-  expect: group('What to expect', 'What the first evening is like.', {
-    text: titled(longText, 'Text', 'The name of a Markdown file in content/.', 'what-to-expect.md'),
-    picture: image,
-  }),
-  contact,
-});
+export { schema };
 
 type Content = z.infer<typeof schema>;
 

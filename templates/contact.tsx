@@ -11,9 +11,10 @@ import { Section } from '../components/Section.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { meta, textField } from '../generator/schema/fields.ts';
-import { alumni, involved, letter, parents, questions, ways } from './contact-fields.ts';
+import { alumni, involved, parents, questions, ways } from './contact-fields.ts';
 import { delivery } from './delivery-fields.ts';
 import { lead } from './fields.ts';
+import { letter } from './form-fields.ts';
 import type { PageProps } from './site-schema.ts';
 
 export const schema = z.strictObject({

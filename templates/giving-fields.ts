@@ -1,8 +1,6 @@
 import { group, list, titled } from '../generator/schema/described.ts';
 import { href, text, textField } from '../generator/schema/fields.ts';
-import { amount, moneyRange } from './money.ts';
-
-// What the support page asks for.
+import { amount } from './money.ts';
 
 const level = group('Giving level', 'An amount with a button.', {
   amount: titled(amount, 'Amount', 'Only the number.', '180'),
@@ -25,13 +23,3 @@ const level = group('Giving level', 'An amount with a button.', {
 
 /** The gifts that visitors choose from. */
 export const levels = list('Giving levels', 'Shown from the smallest to the largest amount.', level);
-
-const opportunity = group('Sponsorship', 'A bar.', {
-  title: textField('Name', undefined, 'BMG'),
-  icon: textField('Drawing', 'The name of an SVG file in static/images/.', 'support-sponsor-bmg.svg'),
-  description: textField('Description', 'What it is.', 'Our weekly learning night.'),
-  impact: moneyRange,
-});
-
-/** What a sponsor can pay for. */
-export const opportunities = list('Sponsorships', 'Shown from the smallest to the largest amount.', opportunity);

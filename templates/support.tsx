@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { Gallery } from '../components/Gallery.tsx';
 import { imageSizes } from '../components/image-sizes.ts';
@@ -11,65 +11,13 @@ import { usePage } from '../components/page-context.ts';
 import { Section } from '../components/Section.tsx';
 import { SponsorBars } from '../components/SponsorBars.tsx';
 import { Text } from '../components/Text.tsx';
-import { group, list, titled } from '../generator/schema/described.ts';
-import { image, meta, photo, quote, slug, textField } from '../generator/schema/fields.ts';
-import { ByCheck, Charity, type CharityContent, charity } from './charity.tsx';
-import { action, caption, donation, heading, headingLines, lead } from './fields.ts';
-import { Giving, giving } from './giving.tsx';
-import { opportunities } from './giving-fields.ts';
+import { ByCheck, Charity, type CharityContent } from './charity.tsx';
+import { Giving } from './giving.tsx';
 import { byAmount, rangeInCurrency } from './money.ts';
 import type { PageProps } from './site-schema.ts';
+import { schema } from './support-fields.ts';
 
-const way = group('Way to help', 'With a button.', {
-  anchor: titled(
-    slug,
-    'End of its address',
-    'Such as /support/#volunteer. Keep it: other pages and saved links use it.',
-    'volunteer',
-  ),
-  title: textField('Name', undefined, 'Volunteer'),
-  description: textField('Description', 'What people do there.', 'Drive, bake, teach, or open your living room.'),
-  action,
-});
-
-const galleryPicture = group('Picture', 'With or without a caption.', { picture: photo, caption: caption.optional() });
-
-export const schema = z.strictObject({
-  meta,
-  hero: group('Top of the page', 'The first thing a visitor sees.', {
-    lines: headingLines,
-    lead,
-    once: titled(donation, 'One-time gift', 'The button for a single gift.'),
-    monthly: titled(donation, 'Monthly gift', 'The button for a gift every month.'),
-    picture: image,
-  }),
-  charity,
-  giving,
-  letters: group('Letters', 'Letters from girls, parents, and donors.', {
-    title: heading,
-    items: list('Letters', 'In the order shown. The first is large: a short one looks best.', quote),
-  }),
-  gallery: group('Gallery', 'The strip of pictures.', {
-    title: heading,
-    lead: lead.optional(),
-    pictures: list('Pictures', 'In the order shown.', galleryPicture),
-  }),
-  sponsorship: group('Sponsorships', 'What a family or a business can pay for.', {
-    title: heading,
-    lead,
-    become: titled(action.optional(), 'Button', 'Below the opening sentence.'),
-    opportunities,
-  }),
-  team: group('Development team', 'Who to talk to.', {
-    title: heading,
-    lead,
-    contact: titled(action, 'Button to the development team'),
-  }),
-  ways: group('Other ways to help', 'Besides giving.', {
-    title: heading,
-    items: list('Ways to help', 'In the order shown.', way),
-  }),
-});
+export { schema };
 
 type Content = z.infer<typeof schema>;
 type WithCharity<T> = T & { charity: CharityContent };

@@ -113,8 +113,7 @@ test('a page with a new part for the script is reloaded, and its script knows th
 test('a mistake covers the page until it is fixed, and nothing below it is lost', async () => {
   await open('contact/');
   await nameField().fill('Half a na');
-  const place = () => nameField().evaluate((field) => Math.round(field.getBoundingClientRect().top));
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
   dev.edit('content/site.yaml', (yaml) => `${yaml}\nsurprise: 1\n`);
   const link = page.getByRole('link', { name: /content\/site\.yaml:\d+:\d+/ });
   expect(await link.getAttribute('href')).toMatch(/^vscode:\/\/file\/.*content\/site\.yaml:\d+:\d+$/);
@@ -122,9 +121,8 @@ test('a mistake covers the page until it is fixed, and nothing below it is lost'
   expect(await corner()).toContain('surprise');
   dev.restore();
   await link.waitFor({ state: 'detached' });
-  // Still scrolled to the field: lines above it may have become longer or shorter.
-  expect(await place()).toBeGreaterThan(0);
-  expect(await place()).toBeLessThan(page.viewportSize()!.height);
+  // The browser moves with the text in sight if lines above it become longer.
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(550);
   expect(await nameField().inputValue()).toBe('Half a na');
   expect(await isMarked()).toBe(true);
   expect(await problems()).toEqual([]);

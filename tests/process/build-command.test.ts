@@ -19,8 +19,8 @@ function build(program = [path.resolve('scripts/build.js')], more: NodeJS.Proces
 
 let built: Map<string, string>;
 beforeAll(() => {
-  // Without a cache of images, it reports how many it makes.
-  const stderr = expect.stringMatching(/^(Making pictures: \d+ of \d+\n)*$/);
+  // Without a cache of images, it reports how many it optimizes.
+  const stderr = expect.stringMatching(/^(Optimizing images: \d+ of \d+\n)*$/);
   expect(build()).toEqual({ status: 0, stderr, stdout: expect.stringMatching(/^dist\/ .* pages/m) });
   built = readHex(place('dist'));
 });

@@ -1,13 +1,14 @@
+import { z } from 'zod';
 import { group, list, titled } from '../generator/schema/described.ts';
-import { image, link, slug, text, textField } from '../generator/schema/fields.ts';
-import { heading, invitation, lead } from './fields.ts';
+import { image, link, longText, meta, slug, text, textField } from '../generator/schema/fields.ts';
+import { heading, headingLines, invitation, lead } from './fields.ts';
 
 // What chapters.yaml says about the chapters.
 
 const director = textField('Director', 'The name she agreed to.', 'Miriam K.');
 
 /** A chapter with a card. */
-export const chapter = group('Chapter', 'A card.', {
+const chapter = group('Chapter', 'A card.', {
   id: titled(
     slug,
     'End of its address',
@@ -40,13 +41,13 @@ export const chapter = group('Chapter', 'A card.', {
 });
 
 /** A chapter in another city. */
-export const distantChapter = group('Chapter', 'A sign.', {
+const distantChapter = group('Chapter', 'A sign.', {
   name: textField('City', 'The name of the chapter.', 'Los Angeles'),
   director,
 });
 
 /** What opens below every card. */
-export const more = group('Details', 'What opens on every card. CHAPTER and DIRECTOR become the names.', {
+const more = group('Details', 'What opens on every card. CHAPTER and DIRECTOR become the names.', {
   summary: textField('Line that opens it', 'Visitors click this line.', 'Where, who comes, what it is like'),
   where: textField('Heading: where', 'Above where the chapter meets.', 'Where'),
   grades: textField('Heading: who comes', 'Above who comes.', 'Who comes'),
@@ -89,4 +90,33 @@ export const contact = group('Get in Touch', 'The part at /chapters/#contact.', 
   link,
   asked,
   answers: list('Answers', 'Short answers for visitors who aren’t sure.', answer),
+});
+
+export const schema = z.strictObject({
+  meta,
+  hero: group('Top of the page', 'The first thing a visitor sees.', {
+    lines: headingLines,
+    lead,
+    lanterns: textField('Name of the lanterns', 'Read aloud before the row of lanterns.', 'Tri-State chapters'),
+  }),
+  directorLabel: textField('Word for director', 'Before the name of every director.', 'Director'),
+  chapters: group('Chapters', 'The chapters with a card.', {
+    title: heading,
+    lead,
+    parents: titled(link, 'Link for parents', 'Below the opening sentence.'),
+    learnMore: titled(link, 'Learn More', 'The link on every card. It leads to a part of this page, such as #contact.'),
+    more,
+    items: list('Chapters', 'In the order shown.', chapter),
+  }),
+  elsewhere: group('Other cities', 'The chapters in other cities.', {
+    title: heading,
+    lead,
+    link,
+    items: list('Chapters', 'One sign for each.', distantChapter),
+  }),
+  expect: group('What to expect', 'What the first evening is like.', {
+    text: titled(longText, 'Text', 'The name of a Markdown file in content/.', 'what-to-expect.md'),
+    picture: image,
+  }),
+  contact,
 });

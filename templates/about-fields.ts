@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { group, list, titled } from '../generator/schema/described.ts';
+import { image, link, longText, meta, photo, quote, textField } from '../generator/schema/fields.ts';
+import { saying } from './about-saying.tsx';
+import { caption, firstButton, heading, headingLines, lead, narrowPicture, secondButton } from './fields.ts';
+
+const place = (description: string) => group('Places', description, { title: heading });
+
+export const schema = z.strictObject({
+  meta,
+  hero: group('Top of the page', 'The first thing a visitor sees.', {
+    lines: headingLines,
+    lead,
+    picture: image,
+    narrowPicture,
+  }),
+  story: group('Story', 'How it began.', {
+    text: titled(longText, 'Story', 'The name of a Markdown file in content/.', 'origin-story.md'),
+    picture: image,
+  }),
+  pillars: group('Pillars', 'What the organization stands on.', {
+    title: heading,
+    items: list(
+      'Pillars',
+      'In the order shown.',
+      group('Pillar', 'One of them.', {
+        name: textField('Pillar', 'In a few words.', 'Torah & Teaching'),
+        text: textField('Meaning', 'What it means.', 'Take a page in your hands. Ask, listen, argue, ask again.'),
+      }),
+    ),
+  }),
+  reach: group('Reach and impact', 'Numbers and places.', {
+    title: heading,
+    lead,
+    figures: list(
+      'Numbers',
+      'In the order shown.',
+      group('Number', 'A number with what it counts.', {
+        number: textField('Number', 'Preferably one of the facts of site.yaml.', '{girls}'),
+        label: textField('What it counts', 'Below the number.', 'girls have pulled up a chair'),
+      }),
+    ),
+    picture: image,
+    triState: place('The Tri-State chapters.'),
+    elsewhere: place('The chapters in other cities.'),
+    link,
+  }),
+  saying,
+  pictures: group('Pictures', 'The wall of pictures.', {
+    title: heading,
+    items: list('Pictures', 'In the order shown.', group('Picture', 'With a caption.', { picture: photo, caption })),
+  }),
+  voices: group('Quotes', 'What girls and parents say.', {
+    title: heading,
+    items: list('Quotes', 'In the order shown.', quote),
+  }),
+  team: group('Team', 'The people who run the organization.', {
+    title: heading,
+    lead,
+    people: list(
+      'People',
+      'In the order shown.',
+      group('Person', 'A name and a role.', {
+        name: textField('Name', 'The name they agreed to.', 'Shira L.'),
+        role: textField('Role', 'What she or he does.', 'Director'),
+      }),
+    ),
+    note: textField(
+      'Note for parents',
+      'The line below the list.',
+      'Parents, if you would like to know who will be in the room, ask us.',
+    ),
+    link,
+  }),
+  closing: group('Closing', 'The last words of the page, with two buttons.', {
+    lines: headingLines,
+    lead,
+    primary: firstButton,
+    secondary: secondButton,
+  }),
+});

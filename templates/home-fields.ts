@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { group, list, titled } from '../generator/schema/described.ts';
+import { href, image, link, meta, quote, starredText, textField } from '../generator/schema/fields.ts';
+import { firstButton, heading, headingLines, lead, secondButton } from './fields.ts';
+
+const program = group('Program', 'A card.', {
+  name: textField('Name', 'The name of the program.', 'Social Events'),
+  href,
+  when: textField('Where or how often', 'The first line of the card.', 'Near you'),
+  detail: textField('Detail', 'Next to it.', 'All year'),
+  text: textField('Description', 'What a girl finds there.', 'Pizza on the floor, bowling in socks.'),
+  picture: image,
+});
+
+export const schema = z.strictObject({
+  meta,
+  hero: group('Top of the page', 'The first thing a visitor sees.', {
+    lines: headingLines,
+    lead,
+    primary: firstButton,
+    secondary: secondButton,
+    art: textField('Describe the drawing', 'For people who can’t see it.', 'Four rising cut-paper bars.'),
+  }),
+  values: group('Values', 'The four bars below the top: what the organization cares about.', {
+    title: textField('Heading', 'For people who can’t see the bars.', 'What we care about'),
+    items: list(
+      'Values',
+      'In the order shown.',
+      group('Value', 'A bar.', {
+        name: textField('Value', 'In a word.', 'Authenticity'),
+        text: textField('Meaning', 'What it means here, in a short sentence.', 'Come as you are, questions included.'),
+      }),
+    ),
+  }),
+  programs: group('Programs', 'A card for each.', {
+    title: heading,
+    lead,
+    items: list('Programs', 'In the order shown.', program),
+  }),
+  numbers: group('Numbers', 'The large sentence with last year’s numbers.', {
+    title: textField('Heading', 'For people who can’t see the large numbers.', 'Last year in numbers'),
+    sentence: titled(
+      starredText,
+      'Sentence',
+      'Words between ** and ** are large. Take numbers from the facts of site.yaml.',
+      'Last year **{girls}** girls sat down together.',
+    ),
+    link,
+  }),
+  voice: titled(
+    quote.extend({
+      art: textField('Describe the drawing', 'The drawing next to the quote.', 'Four friends seen from behind.'),
+    }),
+    'Quote',
+    'Something a girl said, in large letters.',
+  ),
+  week: group('Nights of the week', 'The nights themselves are in events.yaml.', { title: heading, lead }),
+  closing: group('Closing', 'The last words of the page, with two buttons.', {
+    title: heading,
+    lead,
+    primary: firstButton,
+    secondary: secondButton,
+    note: textField('Note', 'The small line below the buttons.', 'Donations are tax-deductible.'),
+  }),
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { group, list, titled } from '../generator/schema/described.ts';
+import { image, meta, photo, quote, slug, textField } from '../generator/schema/fields.ts';
+import { charity } from './charity.tsx';
+import { action, caption, donation, heading, headingLines, lead } from './fields.ts';
+import { giving } from './giving.tsx';
+import { moneyRange } from './money.ts';
+
+const opportunity = group('Sponsorship', 'A bar.', {
+  title: textField('Name', undefined, 'BMG'),
+  icon: textField('Drawing', 'The name of an SVG file in static/images/.', 'support-sponsor-bmg.svg'),
+  description: textField('Description', 'What it is.', 'Our weekly learning night.'),
+  impact: moneyRange,
+});
+
+const opportunities = list('Sponsorships', 'Shown from the smallest to the largest amount.', opportunity);
+
+const way = group('Way to help', 'With a button.', {
+  anchor: titled(
+    slug,
+    'End of its address',
+    'Such as /support/#volunteer. Keep it: other pages and saved links use it.',
+    'volunteer',
+  ),
+  title: textField('Name', undefined, 'Volunteer'),
+  description: textField('Description', 'What people do there.', 'Drive, bake, teach, or open your living room.'),
+  action,
+});
+
+const galleryPicture = group('Picture', 'With or without a caption.', { picture: photo, caption: caption.optional() });
+
+export const schema = z.strictObject({
+  meta,
+  hero: group('Top of the page', 'The first thing a visitor sees.', {
+    lines: headingLines,
+    lead,
+    once: titled(donation, 'One-time gift', 'The button for a single gift.'),
+    monthly: titled(donation, 'Monthly gift', 'The button for a gift every month.'),
+    picture: image,
+  }),
+  charity,
+  giving,
+  letters: group('Letters', 'Letters from girls, parents, and donors.', {
+    title: heading,
+    items: list('Letters', 'In the order shown. The first is large: a short one looks best.', quote),
+  }),
+  gallery: group('Gallery', 'The strip of pictures.', {
+    title: heading,
+    lead: lead.optional(),
+    pictures: list('Pictures', 'In the order shown.', galleryPicture),
+  }),
+  sponsorship: group('Sponsorships', 'What a family or a business can pay for.', {
+    title: heading,
+    lead,
+    become: titled(action.optional(), 'Button', 'Below the opening sentence.'),
+    opportunities,
+  }),
+  team: group('Development team', 'Who to talk to.', {
+    title: heading,
+    lead,
+    contact: titled(action, 'Button to the development team'),
+  }),
+  ways: group('Other ways to help', 'Besides giving.', {
+    title: heading,
+    items: list('Ways to help', 'In the order shown.', way),
+  }),
+});
