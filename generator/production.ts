@@ -1,5 +1,4 @@
-// React decides when it is first imported which of its two builds to use, and the one for development renders a
-// page twenty times slower. So this is the first import of everything that builds the site for real: modules are
-// evaluated in the order of their imports. It is not set in package.json because `NAME=value command` is unknown to
-// Windows, and not in generator/site.ts because the tests want the other React, the one that reports mistakes.
+// The first import of everything that builds the real site. React chooses its production or development build when it is
+// first imported, and the development build renders twenty times slower. Not set in package.json, because Windows doesn't know
+// `NAME=value command`, and not in site.ts, because tests use the development build, which reports mistakes.
 process.env.NODE_ENV = 'production';

@@ -38,10 +38,9 @@ export async function buildAssets({ root, base, name, theme, cache }: AssetOptio
     ...code,
     theme,
     forPages: {
-      /** A picture of `static/images/` for a size. A template that asks for one that is not there is told so after the
-       *  build. */
+      /** A picture from `static/images/` in a size. The build reports missing ones at the end. */
       image: images.image,
-      /** The address of a script that few pages need. */
+      /** The address of a script that only some pages need. */
       chunk: code.script,
     },
     /** The address of the image for shared links: these words, and a drawing from `static/images/`. */
@@ -49,14 +48,11 @@ export async function buildAssets({ root, base, name, theme, cache }: AssetOptio
       const drawing = (picture && images.drawing(picture)) ?? '';
       return requested.add(socialCard({ lines, drawing, name }, theme.card));
     },
-    /** The pictures that pages asked for in vain, and why there are none. */
     missing: images.missing,
     warnings: images.warnings,
     usedImages: images.used,
-    /** All files. Pictures that pages asked for are made now, unless they were made before. */
-    async files(progress: Progress): Promise<Output> {
-      return new Map([...copied, ...(await requested.all(progress))]);
-    },
+    /** All files. Creates the requested images that are not cached. */
+    files: async (progress: Progress): Promise<Output> => new Map([...copied, ...(await requested.all(progress))]),
   };
 }
 

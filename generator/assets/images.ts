@@ -12,15 +12,15 @@ const LARGEST_USEFUL = 2560;
 // How the contents of a file begin, read as Latin-1.
 const JPEG_PNG_WEBP = /^(\xff\xd8|.PNG|RIFF.{4}WEBP)/s;
 
-/** A file of `static/images/`: a drawing, a photograph, or what keeps it from being either. */
+/** A file in `static/images/`: a drawing, a photo, or why it is neither. */
 interface Picture {
   drawing?: DrawingFile;
   photo?: Photo;
   problem?: Problem;
 }
 
-/** Reads every picture of `static/images/` and its subfolders. A picture that cannot be used is a problem
- *  only for the page that names it. Sizes of photographs are made only when a page asks for them. */
+/** Reads every picture in `static/images/`. A bad one only matters if a page uses it. Sizes of photos are created only when a
+ *  page requests them. */
 export async function readImages(root: string, files: RequestedFiles, cache: Cache) {
   const folder = path.join(root, PICTURES);
   const entries = entriesIn(folder).filter(({ entry }) => entry.isFile() && !entry.name.startsWith('.'));
@@ -30,31 +30,30 @@ export async function readImages(root: string, files: RequestedFiles, cache: Cac
     return [name.normalize(), picture] as const;
   });
   const pictures: ReadonlyMap<string, Picture> = new Map(await Promise.all(reading));
-  // A Mac can write ü as two characters in the name of a file.
+  // Macs may store ü as two characters in a file name.
   const named = (src: string) => pictures.get(src.normalize());
   const used = new Set<string>();
   const missing = new Map<string, Problem>();
   const warnings: Diagnostic[] = [];
   const miss = (src: string): undefined => {
-    // Without any picture, one message about the folder stands for all.
+    // If there are no pictures at all, one message is enough.
     missing.set(pictures.size === 0 ? '' : src, named(src)?.problem ?? missingPicture(root, src, [...pictures.keys()]));
   };
   return {
     files,
     /** The names of the images that pages use. */
     used,
-    /** The pictures that pages asked for in vain, and why there are none. One without a name if there is no picture at all. */
+    /** Requested pictures that can't be used, and why. The name is empty if there are no pictures at all. */
     missing,
-    /** What is worth a look in the photographs that pages asked for. */
+    /** Warnings about requested photos. */
     warnings,
-
-    /** The markup of a drawing that no page shows as a file. */
+    /** The markup of a drawing. */
     drawing(src: string): string | undefined {
       used.add(src);
       return named(src)?.drawing?.svg ?? miss(src);
     },
 
-    /** The picture of that name for a size; nothing when there is none or it cannot be used. */
+    /** A picture in a size. Returns nothing if there is none or it can't be used. */
     image(src: string, size: ImageSize, focus?: string): ImageFile | undefined {
       used.add(src);
       const { drawing, photo } = named(src) ?? {};
@@ -69,7 +68,6 @@ export async function readImages(root: string, files: RequestedFiles, cache: Cac
   };
 }
 
-/** All pictures of a site. */
 export type Images = Awaited<ReturnType<typeof readImages>>;
 
 async function readPicture(root: string, name: string, source: Uint8Array): Promise<Picture> {
@@ -81,11 +79,8 @@ async function readPicture(root: string, name: string, source: Uint8Array): Prom
 
 function sizeWarnings(src: string, { width, height }: Photo, { widths }: ImageSize): Diagnostic[] {
   const largest = widths.at(-1) ?? 0;
-  const soft = `is ${width} pixels wide; it is shown up to ${largest}, so it will look soft`;
-  const huge = `is ${width} × ${height} pixels; ${LARGEST_USEFUL} are plenty, a smaller file keeps the project quick`;
-  const found = [
-    ...(width < largest / 2 ? [soft] : []),
-    ...(Math.max(width, height) > LARGEST_USEFUL * 2 ? [huge] : []),
-  ];
-  return found.map((message) => new Diagnostic({ code: 'image', message, file: `${PICTURES}/${src}` }));
+  const warn = (message: string) => [new Diagnostic({ code: 'image', message, file: `${PICTURES}/${src}` })];
+  if (width < largest / 2) return warn(`is ${width} pixels wide; it is shown up to ${largest}, so it will look soft`);
+  if (Math.max(width, height) <= LARGEST_USEFUL * 2) return [];
+  return warn(`is ${width} × ${height} pixels; ${LARGEST_USEFUL} are enough, and a smaller file builds faster`);
 }

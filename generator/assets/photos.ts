@@ -3,32 +3,31 @@ import type { Problem } from '../diagnostics/diagnostic.ts';
 import { fingerprint } from './image-cache.ts';
 import { addressStem, FOLDER, type RequestedFiles } from './requested-files.ts';
 
-/** What a page shows a photograph in: how wide it can be there, and the ratio it is cut to (width / height). */
+/** How a page displays a photo: its widths, and the ratio it is cropped to (width / height). */
 export interface ImageSize {
   /** The `sizes` attribute: CSS widths by viewport. */
   sizes: string;
-  /** The widths to make, in pixels, smallest first. */
+  /** The widths to create, in pixels, smallest first. */
   widths: readonly number[];
   ratio?: number;
 }
 
-/** A picture as a page writes it. */
+/** A picture on a page. */
 export interface ImageFile {
   href: string;
   width: number;
   height: number;
-  /** The markup of a drawing, for the few that are written into the page. Empty for photographs. */
+  /** The markup of a drawing, which a page may embed. Empty for photos. */
   svg: string;
   /** Better formats of a photo, best first. */
   sources: { type: string; srcSet: string }[];
   srcSet?: string;
-  /** The dominant colour of a photograph. */
+  /** The dominant color of a photo as #rrggbb: its background until it loads. Not for transparent photos. */
   ground?: string;
 }
 
 /** A photo before its sizes are created. */
 export interface Photo {
-  /** The name of its file. */
   name: string;
   source: Uint8Array;
   /** Unique for its contents. */
@@ -36,7 +35,6 @@ export interface Photo {
   /** In pixels, after rotation. */
   width: number;
   height: number;
-  /** Its dominant color as #rrggbb: the background until it loads. Not for transparent images. */
   ground?: string;
 }
 
@@ -70,14 +68,13 @@ export async function readPhoto(name: string, source: Uint8Array): Promise<{ pho
     // A small copy is enough for the color, and creating it reads the whole file.
     const small = await image.resize(64, 64, { fit: 'inside' }).toBuffer();
     const { dominant } = await sharp(small).stats();
-    const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'));
-    const ground = hasAlpha ? undefined : `#${hex.join('')}`;
+    const hex = Buffer.from([dominant.r, dominant.g, dominant.b]).toString('hex');
+    const ground = hasAlpha ? undefined : `#${hex}`;
     return { photo: { name, source, id: fingerprint(source), ...autoOrient, ground } };
   } catch {
-    const message = 'this picture cannot be read, since it is damaged or not complete';
-    return {
-      problem: { message, hint: 'Export or copy it again. If it looks right elsewhere, save it as JPEG there.' },
-    };
+    const message = 'this picture cannot be read, because it is damaged or incomplete';
+    const hint = 'Export or copy it again. If another program can open it, save it there as JPEG.';
+    return { problem: { message, hint } };
   }
 }
 
@@ -97,7 +94,7 @@ function photoFile({ name, source, id }: Photo, variant: Variant) {
   return { file: `${FOLDER}/${addressStem(name)}-${width}-${hash.slice(0, 8)}.${extension}`, contents };
 }
 
-/** A photograph as a page writes it, in the sizes and formats that a size needs. They become files of the site. */
+/** Requests a photo in the widths and formats of a size. */
 export function photoImage(
   photo: Photo,
   { ratio, widths: wanted }: ImageSize,
@@ -119,7 +116,7 @@ export function photoImage(
   };
 }
 
-/** The part of a photograph that a size of another ratio shows, with the focal point as near its middle as can be. */
+/** Crops to a ratio, with the focal point as close to the center as possible. */
 function cropTo(ratio: number, photo: Photo, focus = '50% 50%'): Variant['crop'] {
   const [x = 50, y = 50] = focus.split(/\s+/).map(Number.parseFloat);
   const width = Math.min(photo.width, Math.round(photo.height * ratio));

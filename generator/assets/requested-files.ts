@@ -41,11 +41,11 @@ export function requestedFiles(root: string, base: string) {
     /** All requested files. */
     async all(progress: Progress): Promise<Output> {
       const output: Output = new Map();
-      const isUnmade = (file: string) => typeof files.get(file) === 'function' && !isCached(root, file);
-      const unmade = [...files.keys()].filter(isUnmade);
+      const isNew = ([file, contents]: [string, unknown]) => typeof contents === 'function' && !isCached(root, file);
+      const created = [...files].filter(isNew).map(([file]) => file);
       for (const [file, contents] of files) {
         output.set(file, typeof contents === 'function' ? await cached(root, file, contents) : contents);
-        if (unmade.includes(file)) progress(unmade.indexOf(file) + 1, unmade.length);
+        if (created.includes(file)) progress(created.indexOf(file) + 1, created.length);
       }
       return output;
     },

@@ -5,6 +5,8 @@ import morphdom from 'morphdom';
 const ENHANCED = '[data-enhance], [popover], script, template';
 /** Elements that ignore changes once the page is open. */
 const FIXED = 'script[src], template, meta[http-equiv]';
+/** Invisible elements: JSON-LD, which the policy forbids to write, and noscript, whose content is text in an open page. */
+const SKIPPED = 'script:not([src]), noscript';
 
 /** Elements as the server sent them, before scripts or the visitor changed them. */
 const originals = new WeakMap<Node, Element>();
@@ -26,13 +28,11 @@ request.responseType = 'document';
 request.onload = () => show(request.response);
 
 function show(next: Document): void {
+  const isFailure = (page: Document): boolean => page.getElementById('failure') !== null;
   cover?.remove();
-  if (isFailure(document)) location.reload();
-  else if (isFailure(next)) coverWith(next);
-  else if (!patch(next)) location.reload();
+  if (!isFailure(document) && isFailure(next)) coverWith(next);
+  else if (isFailure(document) || !patch(next)) location.reload();
 }
-
-const isFailure = (page: Document): boolean => page.getElementById('failure') !== null;
 
 /** Covers this page with the failure page. Scroll position, open parts, and form fields are kept below. */
 function coverWith(failure: Document): void {
@@ -55,12 +55,8 @@ function patch(next: Document): boolean {
   };
   morphdom(document.documentElement, next.documentElement, {
     onBeforeElUpdated(from, to) {
-      if (isEditor(from)) return false;
       const before = originals.get(from);
-      if (!before || before.outerHTML === to.outerHTML) return false;
-      // Skip what nobody sees: JSON-LD, which the policy forbids to write, and noscript, whose content is text here but
-      // elements in the fetched page.
-      if (to.matches('script:not([src]), noscript')) return false;
+      if (isEditor(from) || !before || before.outerHTML === to.outerHTML || to.matches(SKIPPED)) return false;
       if (to.matches(FIXED) || from.dataset.enhance !== to.dataset.enhance) possible = false;
       remember(from, to);
       keepChanges(from, to, before);
@@ -81,9 +77,8 @@ function keepChanges(from: HTMLElement, to: HTMLElement, before: Element): void 
     if (value === null) to.removeAttribute(name);
     else to.setAttribute(name, value);
   }
-  if (!from.matches('input, textarea')) return;
   const [field, fresh] = [from, to] as [HTMLInputElement, HTMLInputElement];
-  if (field.value !== field.defaultValue) fresh.value = field.value;
+  if (from.matches('input, textarea') && field.value !== field.defaultValue) fresh.value = field.value;
 }
 
 function isEnhanced(node: Node): boolean {

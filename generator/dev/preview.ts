@@ -12,21 +12,17 @@ if (!existsSync(path.join(dist, 'index.html'))) {
   process.exit(1);
 }
 
-let folder = folderId();
+let folder: number | undefined;
 let served = readSite();
 const server = createSiteServer(() => {
-  const now = folderId();
   // Each build puts a new folder in place of the old one. In between, there is none for a moment.
-  if (now !== undefined && now !== folder) [folder, served] = [now, readSite()];
+  const id = statSync(dist, { throwIfNoEntry: false })?.ino ?? folder;
+  if (id !== folder) [folder, served] = [id, readSite()];
   return served;
 });
 const origin = await listen(server, Number(process.env.PORT || 3000));
 console.log(`\n  The site is at ${origin}${served.base}\n  Press Ctrl+C to stop.\n`);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit());
-
-function folderId(): number | undefined {
-  return statSync(dist, { throwIfNoEntry: false })?.ino;
-}
 
 function readSite(): Served {
   const files = entriesIn(dist).filter(({ entry }) => entry.isFile());

@@ -29,7 +29,7 @@ export function watchSources(root: string, onChange: (file: string) => void, use
   return watcher.on('all', (_event, file) => onChange(file.replaceAll('\\', '/')));
 }
 
-/** Whether a path in the project is a source file or folder. Ignores the hidden files that editors create. */
+/** Whether a path in the project is a source. Ignores the hidden files that editors create. */
 function isSource(file: string): boolean {
   const [top = '', ...rest] = file.split(path.sep);
   return top === '' || (SOURCES.includes(top) && !rest.some((name) => name.startsWith('.')));

@@ -8,9 +8,7 @@ interface Placed {
   /** The path of the page: `/events/`. */
   path: string;
   siteName: string;
-  /** The address of the site, if it has one. */
   url: string | undefined;
-  /** The day of the build. */
   today: Day;
 }
 

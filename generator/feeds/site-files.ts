@@ -10,19 +10,17 @@ import { headersFile } from './headers.ts';
 interface BuiltPages {
   site: SiteSettings;
   base: string;
-  /** The background of the pages. */
   background: string;
   contents: readonly { route: Route; content: { data: { meta: Meta } } }[];
   pages: readonly RenderedPage[];
-  /** The day of the build. */
   today: Day;
 }
 
 /** Files that aren't pages: sitemap, web app manifest, host headers, calendars, security.txt. */
 export function siteFiles({ site, base, background, contents, pages, today }: BuiltPages): Output {
-  const calendars = contents.flatMap(({ route, content }) => {
-    const calendar = route.template.calendar?.(content.data, site);
-    return calendar ? [{ route, calendar }] : [];
+  const calendars = contents.flatMap(({ route: { path, template }, content }) => {
+    const calendar = template.calendar?.(content.data, site);
+    return calendar ? [...calendarFiles(calendar, { path, siteName: site.name, url: site.url, today })] : [];
   });
   const paths = contents.map(({ route }) => route.path);
   return new Map([
@@ -32,9 +30,7 @@ export function siteFiles({ site, base, background, contents, pages, today }: Bu
     ['.nojekyll', ''],
     ['_headers', headersFile(site, pages, base)],
     ...securityTxt(site),
-    ...calendars.flatMap(({ route: { path }, calendar }) => [
-      ...calendarFiles(calendar, { path, siteName: site.name, url: site.url, today }),
-    ]),
+    ...calendars,
   ]);
 }
 
@@ -47,13 +43,10 @@ function discoveryFiles(paths: readonly string[], url: string | undefined): Outp
   const addresses = paths
     .filter((path) => isListed({ path }))
     .map((path) => `<url><loc>${new URL(path.slice(1), url).href.replaceAll('&', '&amp;')}</loc></url>\n`);
-  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${addresses.join('')}</urlset>
-`;
+  const urlset = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('')}</urlset>\n`;
   return new Map([
     ['robots.txt', `${robots}\nSitemap: ${new URL('sitemap.xml', url).href}\n`],
-    ['sitemap.xml', sitemap],
+    ['sitemap.xml', `<?xml version="1.0" encoding="UTF-8"?>\n${urlset}`],
   ]);
 }
 

@@ -55,12 +55,9 @@ function organizationThing({ site, about, samples }: Described): Thing {
 const typeOf = ({ organization }: SiteSettings): string => organization?.type ?? 'Organization';
 
 function breadcrumbs({ path, meta, site, about: { labels } }: Described, here: string): Thing {
-  const crumbs = [
-    { name: labels.get('/') ?? site.name, item: site.url },
-    { name: labels.get(path) ?? meta.title, item: here },
-  ];
-  const items = crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb }));
-  return { '@type': 'BreadcrumbList', itemListElement: items };
+  const home = { '@type': 'ListItem', position: 1, name: labels.get('/') ?? site.name, item: site.url };
+  const page = { '@type': 'ListItem', position: 2, name: labels.get(path) ?? meta.title, item: here };
+  return { '@type': 'BreadcrumbList', itemListElement: [home, page] };
 }
 
 /** An event with a known place. A weekly event is a series with a schedule. */

@@ -19,8 +19,8 @@ function build(program = [path.resolve('scripts/build.js')], more: NodeJS.Proces
 
 let built: Map<string, string>;
 beforeAll(() => {
-  // Without a cache of images, it reports how many it makes.
-  const stderr = expect.stringMatching(/^(Making pictures: \d+ of \d+\n)*$/);
+  // Without a cache of images, it reports how many it optimizes.
+  const stderr = expect.stringMatching(/^(Optimizing images: \d+ of \d+\n)*$/);
   expect(build()).toEqual({ status: 0, stderr, stdout: expect.stringMatching(/^dist\/ .* pages/m) });
   built = readHex(place('dist'));
 });
@@ -58,7 +58,7 @@ test('lists every mistake on GitHub with its line, and in the summary', () => {
   const { status, stdout, stderr } = build(undefined, { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: file });
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^content\/home\.yaml:/) });
   expect(stdout).toMatch(/^::error file=content\/home\.yaml,line=\d+,col=\d+,title=[^:]+::\S.*$/m);
-  expect(readFileSync(file, 'utf8')).toMatch(/^## The site could not be built[\s\S]*\ncontent\/home\.yaml:\d/);
+  expect(readFileSync(file, 'utf8')).toMatch(/^## The build failed[\s\S]*\ncontent\/home\.yaml:\d/);
 });
 
 test('refuses broken content with exit code 1, a position, and no stack, and leaves dist/ as it was', () => {
