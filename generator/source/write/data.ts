@@ -1,6 +1,6 @@
 import { type CollectionTag, Document, parseDocument, type Scalar, type ScalarTag } from 'yaml';
 import { SAMPLE } from '../text-checks.ts';
-import type { Path } from '../yaml.ts';
+import { type Path, YAML_OPTIONS } from '../yaml.ts';
 
 /** A value that nobody has confirmed yet. It is written with the tag `!sample`. */
 export class Sample {
@@ -68,7 +68,4 @@ export const WRITE_OPTIONS = { customTags: [sampleText], aliasDuplicateObjects: 
 
 /** Parses YAML, in which every value stays the text that was written, and keeps its source tokens. */
 export const parseYaml = (yaml: string) =>
-  parseDocument(yaml, {
-    ...{ customTags, schema: 'failsafe', uniqueKeys: false, keepSourceTokens: true },
-    ...{ prettyErrors: false, logLevel: 'silent' },
-  });
+  parseDocument(yaml, { ...YAML_OPTIONS, customTags, keepSourceTokens: true, logLevel: 'silent' });
