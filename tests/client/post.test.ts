@@ -31,38 +31,33 @@ async function failure({ status = 200, body = '', headers, redirectedTo }: Answe
 }
 
 test.each<Answer>([
-  { status: 200 },
   { body: '<h1>Thanks</h1>' },
-  { status: 201, body: '{"id":7}' },
   { status: 204, body: null },
   { body: '{"ok":true,"next":"/thanks"}' },
-  { body: 'null' },
   { redirectedTo: 'https://forms.example.org/thanks' },
-  { body: '{"ok":true}', redirectedTo: 'https://answers.example.org/echo?id=1' },
 ])('%j counts as delivered', async (answer) => {
   expect(await failure(answer)).toBeUndefined();
 });
 
-test.each<[Reason, again: boolean, Answer[]]>([
-  ['refused', false, [{ status: 400 }, { status: 413 }, { status: 422 }]],
-  ['broken', false, [{ status: 401 }, { status: 403 }, { status: 404 }]],
-  ['busy', true, [{ status: 408 }, { status: 425 }, { status: 429 }, { status: 503 }]],
-  ['broken', true, [{ status: 500 }, { status: 502 }]],
-  ['refused', false, [{ body: '{"ok":false}' }, { body: '{"success":"false","message":"Full"}' }]],
-  ['refused', false, [{ body: '{"result":"error","error":"No sheet"}' }]],
+test.each<[Reason, again: boolean, Answer]>([
+  ['refused', false, { status: 422 }],
+  ['broken', false, { status: 404 }],
+  ['busy', true, { status: 429 }],
+  ['broken', true, { status: 500 }],
+  // Some services report failures with a 200.
+  ['refused', false, { body: '{"success":"false","message":"Full"}' }],
+  ['refused', false, { body: '{"result":"error","error":"No sheet"}' }],
   // The browser followed the redirect without posting.
-  ['broken', false, [{ redirectedTo: `${ENDPOINT}/` }, { redirectedTo: 'http://www.forms.example.org/f/contact/' }]],
-])('fails as "%s" (retry: %s) after any of %j', async (reason, again, answers) => {
-  for (const answer of answers) expect(await failure(answer), JSON.stringify(answer)).toMatchObject({ reason, again });
+  ['broken', false, { redirectedTo: 'http://www.forms.example.org/f/contact/' }],
+])('delivery fails as "%s" (retry: %s) after %j', async (reason, again, answer) => {
+  expect(await failure(answer)).toMatchObject({ reason, again });
 });
 
 test.each([
   ['3', 3000],
   ['Mon, 05 Jan 2026 12:00:10 GMT', 10_000],
-  ['Mon, 05 Jan 2026 11:00:00 GMT', 0],
   ['soon', 0],
   ['-5', 0],
-  ['120', 120_000],
   // A wait of more than two minutes is not worth it.
   ['121', 121_000, false],
 ])('understands Retry-After: %s as %i ms', async (header, wait, again = true) => {
@@ -73,22 +68,18 @@ test.each([
 test.each([
   ['{"errors":[{"field":"email","message":"should be an email","code":"TYPE_EMAIL"}]}', 'email', 'should be an email'],
   ['{"errors":{"email":["is not an address"]}}', 'email', 'is not an address'],
-  ['{"errors":{"email":"is not an address"}}', 'email', 'is not an address'],
   ['{"errors":["Too short"]}', undefined, 'Too short'],
-  ['{"error":"Form not found"}', undefined, 'Form not found'],
   ['{"message":"Invalid access key"}', undefined, 'Invalid access key'],
-])('reads the comment of the service in %s', async (body, field, text) => {
+])('the comment of the service is read from %s', async (body, field, text) => {
   expect((await failure({ status: 422, body }))?.remarks).toEqual([{ field, text }]);
 });
 
-test.each(['', 'null', '7', '[]', '<html>', '{"errors":[null,7,{"message":{}}]}', '{"errors":{"email":null}}'])(
+test.each(['', 'null', '<html>', '{"errors":[null,7,{"message":{}}]}', '{"errors":{"email":null}}'])(
   'a body of %j contains no comment and causes no error',
-  async (body) => {
-    expect((await failure({ status: 422, body }))?.remarks).toEqual([]);
-  },
+  async (body) => expect((await failure({ status: 422, body }))?.remarks).toEqual([]),
 );
 
-test('long comments are shortened', async () => {
+test('comments are limited to four of 200 characters', async () => {
   const errors = Array.from({ length: 50 }, () => ({ field: 'x', message: 'y'.repeat(9999) }));
   const remarks = (await failure({ status: 400, body: JSON.stringify({ errors }) }))?.remarks ?? [];
   expect([remarks.length, remarks[0]?.text.length]).toEqual([4, 200]);
@@ -97,7 +88,7 @@ test('long comments are shortened', async () => {
 test.each([
   ['form', 'name=Rivky&message=Hello&idempotency_key=key-1'],
   ['json', '{"name":"Rivky","message":"Hello","idempotency_key":"key-1"}'],
-])('is sent as %s, with no headers that need permission from the service', async (format, body) => {
+])('a message is sent as %s, with no headers that need permission from the service', async (format, body) => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
   await post(ENDPOINT, format, MESSAGE);
   const request = new Request(ENDPOINT, fetched.mock.calls[0]?.[1]);
@@ -106,7 +97,7 @@ test.each([
   expect(request.credentials).toBe('omit');
 });
 
-test('is retried after 1, 2, and 4 seconds, or later if the service asks for it', () => {
+test('a message is retried after 1, 2, and 4 seconds, or later if the service asks for it', () => {
   const again = new DeliveryError('broken', { again: true });
   expect([0, 1, 2].map((failures) => retryPolicy.retryDelay(failures, again) / 1000)).toEqual([1, 2, 4]);
   expect([0, 1, 2, 3].map((failures) => retryPolicy.retry(failures, again))).toEqual([true, true, true, false]);
