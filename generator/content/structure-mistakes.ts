@@ -59,7 +59,8 @@ function swallowedKey(path: Path, { source }: CheckedData): Explained | undefine
   const { yaml, path: inside } = source.resolve(path);
   const key = String(path.at(-1));
   const line = new RegExp(`(?<=\\n *)${key}:\\s`);
-  const text = yaml.texts.find(({ from, to }) => from > yaml.locate(inside) && line.test(yaml.source.slice(from, to)));
+  const start = yaml.locate(inside);
+  const text = yaml.texts.find(({ from, to }) => from > start && line.test(yaml.source.slice(from, to)));
   if (!text) return undefined;
   const offset = text.from + yaml.source.slice(text.from).search(line);
   const hint = 'Begin it in the same column as the key of that text.';

@@ -1,59 +1,41 @@
-import { z } from 'zod';
-
-const item = z.object({ name: z.string() });
-const list = z.array(z.unknown());
-const chaptersFile = z.object({
-  chapters: z.object({ items: z.array(item) }),
-  elsewhere: z.object({ items: z.array(item) }),
-});
-const eventsFile = z.object({ events: z.array(z.object({ type: z.string(), day: z.string().optional() })) });
-
-/** The lists that are counted: the file and the path of each. */
-const COUNTED: Record<string, { file: string; path: string[] }> = {
-  programs: { file: 'home.yaml', path: ['programs', 'items'] },
-  pillars: { file: 'about.yaml', path: ['pillars', 'items'] },
-  'giving-levels': { file: 'support.yaml', path: ['giving', 'levels'] },
-  sponsorships: { file: 'support.yaml', path: ['sponsorship', 'opportunities'] },
-  'ways-to-help': { file: 'support.yaml', path: ['ways', 'items'] },
+/** The lists that are counted: `file:path`. */
+const COUNTED = {
+  programs: 'home.yaml:programs.items',
+  pillars: 'about.yaml:pillars.items',
+  'giving-levels': 'support.yaml:giving.levels',
+  sponsorships: 'support.yaml:sponsorship.opportunities',
+  'ways-to-help': 'support.yaml:ways.items',
 };
 
-/** The facts that texts can name besides those of site.yaml: counts in words (`{chapters}`, `{Chapters}`) and figures
- *  (`{chapters:figure}`), and lists (`{chapters:list}`). A file that can't be read counts as empty: it is reported
- *  elsewhere. */
-export function derivedFacts(data: (file: string) => unknown): Record<string, string> {
-  const { chapters, elsewhere } = namesIn(data('chapters.yaml'));
-  return {
-    ...Object.fromEntries(Object.entries(countsIn(data)).flatMap(([name, count]) => spellings(name, count))),
-    'chapters:list': listOf(chapters),
-    'elsewhere:list': listOf(elsewhere),
-  };
-}
+type Entry = Record<string, unknown>;
 
-/** The counts by the names of their facts. */
-function countsIn(data: (file: string) => unknown): Record<string, number> {
-  const { chapters, elsewhere } = namesIn(data('chapters.yaml'));
-  const events = eventsFile.safeParse(data('events.yaml')).data?.events ?? [];
+/** The facts that texts can name besides those of site.yaml: counts in words (`{chapters}`, `{Chapters}`) and figures
+ *  (`{chapters:figure}`), and lists (`{chapters:list}`). The content is not checked yet: a list that can't be read counts
+ *  as empty, and is reported elsewhere. */
+export function derivedFacts(read: (file: string) => unknown): Record<string, string> {
+  const entriesAt = (place: string): Entry[] => {
+    const [file = '', path = ''] = place.split(':');
+    const found = path.split('.').reduce<unknown>((value, key) => Object(value)[key], read(file));
+    return Array.isArray(found) ? found.map(Object) : [];
+  };
+  const chapters = entriesAt('chapters.yaml:chapters.items');
+  const elsewhere = entriesAt('chapters.yaml:elsewhere.items');
+  const events = entriesAt('events.yaml:events');
   const weekly = events.filter(({ type }) => type === 'Weekly');
-  return {
+  const counts = {
     chapters: chapters.length,
     elsewhere: elsewhere.length,
     'chapters-all': chapters.length + elsewhere.length,
     nights: new Set(weekly.map(({ day }) => day)).size,
     'weekly-events': weekly.length,
     'events-all': events.length,
-    ...Object.fromEntries(Object.entries(COUNTED).map(([name, { file, path }]) => [name, lengthOf(data(file), path)])),
+    ...Object.fromEntries(Object.entries(COUNTED).map(([name, place]) => [name, entriesAt(place).length])),
   };
-}
-
-function namesIn(data: unknown): { chapters: string[]; elsewhere: string[] } {
-  const { chapters, elsewhere } = chaptersFile.safeParse(data).data ?? {};
-  const names = (items: { name: string }[] = []) => items.map(({ name }) => name);
-  return { chapters: names(chapters?.items), elsewhere: names(elsewhere?.items) };
-}
-
-function lengthOf(data: unknown, path: string[]): number {
-  const found = path.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], data);
-  return list.safeParse(found).data?.length ?? 0;
+  return {
+    ...Object.fromEntries(Object.entries(counts).flatMap(([name, count]) => spellings(name, count))),
+    'chapters:list': listOf(chapters.map(({ name }) => String(name))),
+    'elsewhere:list': listOf(elsewhere.map(({ name }) => String(name))),
+  };
 }
 
 function spellings(name: string, count: number): [string, string][] {
@@ -77,7 +59,7 @@ const ONES = [
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
 /** A number in English words if it is below 100, else in figures. */
-export function inWords(number: number): string {
+function inWords(number: number): string {
   if (number >= 100) return String(number);
   const ones = number % 10 ? `-${ONES[number % 10]}` : '';
   return ONES[number] ?? `${TENS[Math.floor(number / 10)]}${ones}`;

@@ -92,8 +92,8 @@ const datedUntilPast = needing(dated, ({ from, until = from }, today) => {
   return { code: 'expired', message: `${date} has passed`, hint: 'Write the next date, or delete the event.' };
 });
 
-/** An event of events.yaml. Its type says which fields it has. */
-export const event = z.discriminatedUnion('type', [weekly, monthly, datedUntilPast]);
+/** An event of events.yaml. Its type decides which fields it has. */
+export const event = titled(z.discriminatedUnion('type', [weekly, monthly, datedUntilPast]), 'Event');
 
 /** The days between which weekly events take place, except on days off. */
 export const season = group('Season', 'The days between which weekly events take place. Calendars need it.', {
