@@ -48,7 +48,8 @@ const WARNINGS: TextWarning[] = [
   {
     message: 'screen readers read Hebrew letters in an English text as noise',
     hint: 'Write them in Latin letters: Shabbos.',
-    applies: (text) => !isNamed(text, /^src$/) && /[\u05d0-\u05ea]{2}/.test(text.value) && /[a-z]{3}/i.test(text.value),
+    applies: (text) =>
+      !isNamed(text, /^(src|href)$/) && /[\u05d0-\u05ea]{2}/.test(text.value) && /[a-z]{3}/i.test(text.value),
   },
 ];
 

@@ -2,13 +2,13 @@ import { ContentText } from '../source/write/content-text.ts';
 import { valueAt, wordsOf } from '../source/write/data.ts';
 import type { Description } from './describe.ts';
 import { EditError, invalid } from './edit-error.ts';
-import { withCopy, withList, withNewEntry, withValues } from './edits.ts';
-import { bytesLike, type FileChange, readBytes, textOf } from './files.ts';
+import { imagePath, withCopy, withImage, withList, withNewEntry, withValues } from './edits.ts';
+import { bytesLike, conflict, type FileChange, readBytes, textOf } from './files.ts';
 import { entryName, hashOf, idOf, nameOf, orderAt, placeOf } from './ids.ts';
 import { newValue } from './new-entry.ts';
 import { IMAGES, linksIn, newImage } from './pictures.ts';
 import type { Changed, ImageQuery, Loaded, Located, RequestOf, Value } from './protocol.ts';
-import { type Changes, conflict, type Project } from './save.ts';
+import type { Changes, Project } from './save.ts';
 
 const NOT_THERE = 'This is not there anymore. Reload the page.';
 const NOT_A_PARAGRAPH = 'This can’t be one paragraph. Remove empty lines, and marks such as - or 1. at the beginning.';
@@ -91,16 +91,8 @@ export class Actions {
     if (kind !== 'image' && kind !== 'file') throw invalid(NOT_THERE);
     const opened = this.#open(id, hash);
     const { src, data, note } = await newImage(this.#project.root, name, bytes);
-    const { path } = placeOf(id);
-    const place = kind === 'image' ? [...path, 'src'] : path;
-    const old = wordsOf(valueAt(opened.text.data, place));
-    let text = opened.text.set(place, src, this.#orderAt(idOf(placeOf(id).name, place)));
-    if (kind === 'image') {
-      text = text?.set([...path, 'alt'], alt, ['src', 'alt']);
-      // The old focus and `decorative` say nothing about the new image.
-      for (const key of ['focus', 'decorative'])
-        if (valueAt(text?.data, [...path, key])) text = text?.remove([...path, key]);
-    }
+    const old = wordsOf(valueAt(opened.text.data, imagePath(this.#description, id)));
+    const text = withImage(this.#description, opened.text, { id, src, alt });
     const image = { file: `${IMAGES}/${src}`, before: undefined, after: data };
     const changed = await this.#apply(id, [this.#changeOf(opened, text, id), image]);
     const isUnused = this.#description.images.some((each) => each.name === old && !each.used);

@@ -1,11 +1,11 @@
 import { ContentText } from '../source/write/content-text.ts';
 import { type Difference, differencesIn, nextTo, withoutDifference } from './differences.ts';
-import { EditError, invalid } from './edit-error.ts';
+import { EditError, invalid, mistakesIn, toWire } from './edit-error.ts';
 import { bytesLike, readBytes, textOf } from './files.ts';
 import { changedFiles, commit, committed, push, repositoryOf, unpushed } from './git.ts';
 import { contentName, hashOf, idOf, nameOf } from './ids.ts';
 import type { Changed, Changes as ChangesAnswer, Published, RequestOf } from './protocol.ts';
-import { type Changes, mistakesIn, type Project, toWire } from './save.ts';
+import type { Changes, Project } from './save.ts';
 
 /** A change since the last commit. */
 interface SinceCommit {

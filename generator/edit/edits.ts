@@ -97,3 +97,26 @@ export function withCopy({ fields, values }: Known, before: ContentText, { id, i
   }
   return text;
 }
+
+/** The path of the text that names an image file. */
+export function imagePath({ fields, values }: Known, id: string): Path {
+  const isObject = fields[values.get(id)?.field ?? '']?.kind === 'image';
+  return [...placeOf(id).path, ...(isObject ? ['src'] : [])];
+}
+
+/** A file with another image. The old focus and `decorative` say nothing about the new one. */
+export function withImage(
+  known: Known,
+  before: ContentText,
+  { id, src, alt }: Record<'id' | 'src' | 'alt', string>,
+): Text {
+  const { name, path } = placeOf(id);
+  const place = imagePath(known, id);
+  let text = before.set(place, src, orderAt(known, idOf(name, place)));
+  if (place.length === path.length) return text;
+  text = text?.set([...path, 'alt'], alt, ['src', 'alt']);
+  for (const key of ['focus', 'decorative']) {
+    if (valueAt(text?.data, [...path, key])) text = text?.remove([...path, key]);
+  }
+  return text;
+}

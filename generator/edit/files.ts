@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { invalid } from './edit-error.ts';
+import { EditError, invalid } from './edit-error.ts';
 
 /** A file before and after a change; undefined if there is none. */
 export interface FileChange {
@@ -76,4 +76,11 @@ export function bytesLike(before: Uint8Array, text: string): Uint8Array {
     throw invalid('This file mixes Windows and Unix line endings. Save it once in your editor.');
   const mark = old.startsWith('\ufeff') ? '\ufeff' : '';
   return Buffer.from(mark + (old.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text));
+}
+
+/** The error for a file that changed in the meantime, with both versions. */
+export function conflict(root: string, file: string, yours: Uint8Array | undefined): EditError {
+  const [mine, theirs] = [yours, readBytes(root, file)].map((bytes) => (bytes ? textOf(bytes) : null));
+  const message = `${file} was changed in the meantime, in an editor or on another page. Nothing was saved.`;
+  return new EditError({ code: 'conflict', message, file, yours: mine ?? null, theirs: theirs ?? null });
 }

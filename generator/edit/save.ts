@@ -1,14 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DiagnosticData } from '../diagnostics/diagnostic.ts';
 import type { Site } from './describe.ts';
-import { EditError } from './edit-error.ts';
-import { type FileChange, isStill, readBytes, textOf, writeBytes } from './files.ts';
+import { EditError, type Failed, mistakesIn, toWire } from './edit-error.ts';
+import { conflict, type FileChange, isStill, writeBytes } from './files.ts';
 import { contentName } from './ids.ts';
-import type { Changed, Loaded, WireDiagnostic } from './protocol.ts';
-
-export interface Failed {
-  failure: { text: string; mistakes?: readonly DiagnosticData[] };
-}
+import type { Changed, Loaded } from './protocol.ts';
 
 /** What the development server does for the editor. */
 export interface Project {
@@ -136,23 +131,4 @@ function differenceOf(before: Site | undefined, { description, warnings }: Site)
     ...(isNew(facts, old?.facts) && { facts }),
     ...(isNew(images, old?.images) && { images }),
   };
-}
-
-/** A diagnostic as a page gets it. */
-export function toWire({ file, path, position, code, message, hint }: DiagnosticData): WireDiagnostic {
-  const id = path && `${contentName(file)}:${path.join('.')}`;
-  return { file, code, message, ...position, ...(id && { id }), ...(hint && { hint }) };
-}
-
-/** Why a site could not be built. */
-export function mistakesIn({ failure: { text, mistakes = [] } }: Failed): EditError {
-  const message = mistakes[0]?.message ?? text.split('\n', 1)[0] ?? '';
-  return new EditError({ code: 'mistakes', message, diagnostics: mistakes.map(toWire) });
-}
-
-/** The error for a file that changed in the meantime, with both versions. */
-export function conflict(root: string, file: string, yours: Uint8Array | undefined): EditError {
-  const [mine, theirs] = [yours, readBytes(root, file)].map((bytes) => (bytes ? textOf(bytes) : null));
-  const message = `${file} was changed in the meantime, in an editor or on another page. Nothing was saved.`;
-  return new EditError({ code: 'conflict', message, file, yours: mine ?? null, theirs: theirs ?? null });
 }

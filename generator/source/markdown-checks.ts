@@ -32,6 +32,7 @@ const UNSUPPORTED: Record<string, [what: string, hint: string]> = {
   hr: ['a line across', 'Delete it. A heading or an empty line separates just as well.'],
   checkbox: ['a checkbox', 'Delete the brackets.'],
   del: ['crossed-out text', 'Delete it, or delete the ~~ around it.'],
+  def: ['a separate link address', 'Put it right after the words of the link: [words](/address/)'],
   list: ['a list inside a list', 'Make it one list, or two with a sentence between them.'],
 };
 

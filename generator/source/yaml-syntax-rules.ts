@@ -38,7 +38,7 @@ export const RULES: Rule[] = [
     parser: /Flow (sequence|map)/,
     at: ({ source, offset }) => /.*[[{]/s.exec(source.slice(0, offset + 1))![0].length - 1,
     message: 'this bracket is never closed',
-    hint: 'Close it. If it belongs to a text, put the text in quotes.',
+    hint: 'Close it. If the bracket or a # belongs to a text, put that text in quotes.',
   },
   {
     parser: /at node end|Comments must be/,
@@ -48,7 +48,7 @@ export const RULES: Rule[] = [
   },
   {
     parser: /BAD_SCALAR_START|UNEXPECTED_TOKEN(?!.* , in flow)|Anchor cannot be an empty/,
-    value: /^(?:[[\]{}*&!%@`,|>]|- )/,
+    value: /^(?:[[\]{}*&!%@`,]|- )/,
     message: ({ value }) => `a text can't begin with ${value[0]}`,
     hint: ({ key, value }) => `Put it in quotes: ${key}${inQuotes(value)}`,
   },

@@ -59,7 +59,7 @@ const ONES = [
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
 /** A number in English words if it is below 100, else in figures. */
-export function inWords(number: number): string {
+function inWords(number: number): string {
   if (number >= 100) return String(number);
   const ones = number % 10 ? `-${ONES[number % 10]}` : '';
   return ONES[number] ?? `${TENS[Math.floor(number / 10)]}${ones}`;

@@ -22,18 +22,22 @@ const weeklyEvents = ({ events }: EventsFile): WeeklyEvent[] => events.filter((e
 /** Asks whether events take place on a holiday such as Chanukah: one question for each holiday. */
 function openHolidays({ data, source }: Content<EventsFile>, today: Day): Diagnostic[] {
   const { season } = data;
-  const open = new Map<string, { days: Day[]; titles: Set<string> }>();
+  const titlesOn = new Map<Day, string[]>();
   for (const event of weeklyEvents(data)) {
-    for (const day of occurrencesOf(event, season).on) {
-      const holiday = day >= today && !season?.held?.includes(day) ? holidayOn(day) : undefined;
-      if (!holiday) continue;
-      const { days, titles } = open.get(holiday) ?? { days: [], titles: new Set() };
-      open.set(holiday, { days: [...days, day], titles: titles.add(event.title) });
-    }
+    const open = occurrencesOf(event, season).on.filter((day) => day >= today && !season?.held?.includes(day));
+    for (const day of open) titlesOn.set(day, [...(titlesOn.get(day) ?? []), event.title]);
   }
-  return [...open].map(([holiday, { days, titles }]) => {
-    const [first = '', last = first] = [days.toSorted()[0], days.toSorted().at(-1)];
-    const message = `${capitalized(holiday)} (${datesOfSeason(first, last)}): do ${listOf([...titles])} meet?`;
+  const daysOf = new Map<string, Day[]>();
+  for (const day of [...titlesOn.keys()].sort()) {
+    const holiday = holidayOn(day);
+    if (holiday) daysOf.set(holiday, [...(daysOf.get(holiday) ?? []), day]);
+  }
+  return [...daysOf].map(([holiday, days]) => {
+    const [first = '', last = first] = [days[0], days.at(-1)];
+    const titles = weeklyEvents(data).flatMap(({ title }) =>
+      days.some((day) => titlesOn.get(day)?.includes(title)) ? title : [],
+    );
+    const message = `${capitalized(holiday)} (${datesOfSeason(first, last)}): ${titles.length > 1 ? 'do' : 'does'} ${listOf(titles)} meet?`;
     const hint = `If not, add the ${first === last ? 'date' : 'dates'} to "except"; if so, to "held".`;
     return source.errorAtPath(['season'], { code: 'schedule', message, hint });
   });

@@ -76,9 +76,9 @@ test('refuses broken content with exit code 1, a position, and no stack, and lea
   rmSync(place('content/unused.md'));
 });
 
-test.each(['EACCES', 'EROFS'])('prints one sentence and a hint if the folder is read-only (%s)', (code) => {
+test('prints one sentence and a hint if the folder is read-only', () => {
   const readOnly = ['--import', import.meta.resolve('tsx'), '--import', path.resolve('tests/read-only.ts')];
-  const { status, stderr } = build([...readOnly, path.resolve('scripts/build.js')], { READ_ONLY: code });
+  const { status, stderr } = build([...readOnly, path.resolve('scripts/build.js')], { READ_ONLY: 'EROFS' });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^dist\/ could not be written, and is as it was\.\n\ndist\.next-\d+ {2}.*\n\n {2}Hint: .*\n$/);
   expect(readHex(place('dist'))).toEqual(built);
@@ -93,11 +93,10 @@ test('prints the source line of a bug', () => {
     expect(build()).toMatchObject({ status: 1, stderr: expect.stringMatching(position) });
 });
 
-test('prints the position of a syntax error in the code', () => {
+test('prints the position of a syntax error in the code, without a stack', () => {
   change('components/Layout.tsx', 'return (', 'const = ;\nreturn (');
   const { status, stderr } = build();
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/components\/Layout\.tsx:\d+:\d+/);
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/components\/Layout\.tsx:\d+:\d+/)]);
   expect(stderr).not.toMatch(/\n\s+at /);
 });
 

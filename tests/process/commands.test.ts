@@ -57,17 +57,12 @@ test.each([
   expect([status, String(stderr)]).toEqual([1, expect.stringMatching(text)]);
 });
 
-test('npm run launch-check lists what is left, or the mistakes if the site cannot be built', {
-  timeout: 120_000,
-}, async () => {
+test('npm run launch-check lists what is left, or the mistakes if the site cannot be built', async () => {
   const { root, remove } = temporaryProject();
   onTestFinished(remove);
   async function launchCheck(): Promise<string> {
-    const env = {
-      SOURCE_DATE_EPOCH: FIXTURE_EPOCH,
-      GITHUB_ACTIONS: 'true',
-      TSX_TSCONFIG_PATH: path.resolve('tsconfig.json'),
-    };
+    const day = { SOURCE_DATE_EPOCH: FIXTURE_EPOCH, GITHUB_ACTIONS: 'true' };
+    const env = { ...day, TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') };
     const command = runScript(path.resolve('scripts/launch-check.ts'), root, env);
     expect(await command.ended).toBe(1);
     return command.said();
@@ -81,4 +76,4 @@ test('npm run launch-check lists what is left, or the mistakes if the site canno
   const mistakes = await launchCheck();
   expect(mistakes).toMatch(/^content\/home\.yaml:.*unknown field "naem"/);
   expect(mistakes).not.toContain('Before launch');
-});
+}, 120_000);

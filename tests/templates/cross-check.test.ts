@@ -48,7 +48,7 @@ test.each<[string, (data: Data) => void, RegExp]>([
   [
     'a holiday nobody has decided about',
     season({ except: [] }),
-    /Thanksgiving \(November 26\): do Scales .* add the date /,
+    /Thanksgiving \(November 26\): does Scales .* add the date /,
   ],
   ['a holiday of several days', season({ except: ['2026-11-26'] }), CHANUKAH],
   ['a day off on the wrong weekday', season({ except: ['2026-11-23'] }), /no weekly event is on Monday, 2026-11-23/],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { derivedFacts, inWords } from '../../templates/schedule/derived-facts.ts';
+import { derivedFacts } from '../../templates/schedule/derived-facts.ts';
 
 const items = (...names: string[]) => ({ items: names.map((name) => ({ name })) });
 const files: Record<string, unknown> = {
@@ -33,12 +33,4 @@ test.each([
 test('every name is known even if its file cannot be read', () => {
   const names = Object.keys(derivedFacts((file) => files[file]));
   expect(Object.keys(derivedFacts(() => undefined))).toEqual(names);
-});
-
-test.each([
-  [20, 'twenty'],
-  [21, 'twenty-one'],
-  [100, '100'],
-])('%i is written as %s', (number, words) => {
-  expect(inWords(number)).toBe(words);
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isCollection, isScalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { Path } from '../yaml.ts';
-import { isFields, parseYaml, Sample, valueAt, withChange, wordsOf } from './data.ts';
+import { mayHave, parseYaml, plain, Sample, valueAt, withChange, wordsOf } from './data.ts';
 import { withPart } from './markdown-parts.ts';
 import { toFlow } from './new-yaml.ts';
 import { isMarkdown, ParsedText } from './parsed-text.ts';
@@ -145,16 +145,4 @@ export class ContentText extends ParsedText {
     const written = ContentText.read(source);
     return written && isDeepStrictEqual(written.data, plain(expected)) ? written : undefined;
   }
-}
-
-/** Whether a value can have a field or an entry. Lists get new entries by `insert`. */
-const mayHave = (owner: unknown, step: string | number): boolean =>
-  Array.isArray(owner) ? typeof step === 'number' && step < owner.length : wordsOf(owner) === undefined;
-
-/** Data as it is read back: without fields that have no value. */
-function plain(data: unknown): unknown {
-  if (Array.isArray(data)) return data.map(plain);
-  if (!isFields(data)) return data;
-  const fields = Object.entries(data).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(fields.map(([key, value]) => [key, plain(value)]));
 }

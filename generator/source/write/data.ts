@@ -1,6 +1,6 @@
 import { type CollectionTag, Document, parseDocument, type Scalar, type ScalarTag } from 'yaml';
 import { SAMPLE } from '../text-checks.ts';
-import type { Path } from '../yaml.ts';
+import { type Path, YAML_OPTIONS } from '../yaml.ts';
 
 /** A value that nobody has confirmed yet. It is written with the tag `!sample`. */
 export class Sample {
@@ -39,6 +39,18 @@ export function withChange(data: unknown, path: Path, change: (owner: never) => 
   return copy;
 }
 
+/** Whether a value can have a field or an entry. Lists get new entries by `insert`. */
+export const mayHave = (owner: unknown, step: string | number): boolean =>
+  Array.isArray(owner) ? typeof step === 'number' && step < owner.length : wordsOf(owner) === undefined;
+
+/** Data as it is read back: without fields that have no value. */
+export function plain(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(plain);
+  if (!isFields(data)) return data;
+  const fields = Object.entries(data).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(fields.map(([key, value]) => [key, plain(value)]));
+}
+
 const sampleText: ScalarTag = {
   tag: SAMPLE,
   identify: (value) => value instanceof Sample,
@@ -56,7 +68,4 @@ export const WRITE_OPTIONS = { customTags: [sampleText], aliasDuplicateObjects: 
 
 /** Parses YAML, in which every value stays the text that was written, and keeps its source tokens. */
 export const parseYaml = (yaml: string) =>
-  parseDocument(yaml, {
-    ...{ customTags, schema: 'failsafe', uniqueKeys: false, keepSourceTokens: true },
-    ...{ prettyErrors: false, logLevel: 'silent' },
-  });
+  parseDocument(yaml, { ...YAML_OPTIONS, customTags, keepSourceTokens: true, logLevel: 'silent' });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
 import { positionIn } from '../../../generator/diagnostics/positions.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
 
+// Mistakes are in tests/fixtures/content-errors.
 const parse = (source: string) => new YamlFile('content/x.yaml', source);
 
 describe('a value', () => {
@@ -51,64 +51,4 @@ describe('a location', () => {
     const expected = ['3 a', '11 b.0', '16 b.1', '24 c'];
     expect(texts.map(({ path, from }) => `${from} ${path?.join('.')}`)).toEqual(expected);
   });
-});
-
-describe('a mistake', () => {
-  const mistakesIn = (source: string): string[] => {
-    try {
-      parse(source);
-      return [];
-    } catch (error) {
-      const { errors } = error as AggregateError;
-      return errors.map(
-        ({ position: at, message, hint }: Diagnostic) => `${at?.line}:${at?.column} ${message} | ${hint}`,
-      );
-    }
-  };
-
-  // Other mistakes are in tests/fixtures/content-errors.
-  it.each([
-    ['# in a text', 'a: We are #1 here\n', '1:11 the text ends before this #'],
-    ['# in a sample', 'a: !sample Room #2\n', '1:17 the text ends before this #'],
-    ['a lost backslash', 'a: "4G \\ x"\n', '1:8 a backslash has a special meaning'],
-    ['an unknown escape', 'a: "4G \\y"\n', '1:8 a backslash has a special meaning'],
-    ['no dash', 'a:\n  - b: c\n    d: e\n    b: f\n', '4:5 "b" is already on line 2', 'put - before it'],
-    ['a dash too far left', 'a:\n    - b: c\n      d: e\n  - b: f\n    d: g\n', '4:3 this line is not aligned'],
-    ['a dash without a space', 'a:\n  - b: c\n  -b: d\n  - b: e\n', '3:3 this is not how an entry'],
-    ['a bullet', 'a:\n  - b: c\n  • b: d\n  - b: e\n', '3:3 this is not how an entry'],
-    ['a no-break space after a dash', 'a:\n  - b: c\n  -\u00a0b: d\n  - b: e\n', '3:4 a no-break space'],
-    ['a dash before a section', 'a:\n  b: c\n\n- d:\n  e: f\n', '4:1 this line is not aligned'],
-    ['an outdented line of a text', 'a:\n  b: >-\n    One\ntwo\n  c: d\n  e: f\n', '4:1 this line has no key'],
-    [
-      'a key next to its section',
-      'a:\nb: c\n  d: e\n',
-      '3:3 this line is not aligned',
-      'Indent what belongs to the key above',
-    ],
-    ['a line of dots', 'a: b\n...\nc: d\n', '2:1 this line ends the document', 'Delete it'],
-    ['two commas', 'a: [b, , c]\n', "1:8 this can't be read: Unexpected , in flow sequence"],
-    ['a colon alone', 'a: b\n: c\n', '2:1 "" can\'t be a key'],
-    ['an apostrophe first', "a: 'Tis near\n", '1:4 this quotation mark is never closed', 'write ’'],
-    ['no colon', 'a: b\nc:\n  - when: x\n    d: e\n  - d: e\n    when y z\n', '6:5 this line has no key and colon'],
-    ['a lone ampersand', 'a: & x\n', "1:4 a text can't begin with &", "Put it in quotes: a: '& x'"],
-    [
-      'no space after !sample',
-      'a:\n  - b: !sampleShira L.\n    c: d\n',
-      '2:8 unknown tag !sampleShira',
-      'with a space after it',
-    ],
-    ['a ruler', 'a: b\n-----\nc: d\n', '2:1 this line has no key', 'put # before it'],
-    ['a Cyrillic letter', 'a: b\nwh\u0435n: c\n', '2:1 "wh\u0435n" can\'t be a key', 'plain letters'],
-  ])('is reported once: %s', (_what, source, message, hint = '') => {
-    const found = mistakesIn(source);
-    expect(found).toEqual([expect.stringContaining(message)]);
-    expect(found[0]).toContain(hint);
-  });
-
-  it.each([
-    'a: b # ask her first\n',
-    'a: b\n#c: d\n',
-    'a: b#1\nc: "d #1"\ne: >-\n  It starts #1 with you.\n',
-    'a: "b \\\\ c \\u0041 \\" d"\n',
-  ])('is not in %j', (source) => expect(mistakesIn(source)).toEqual([]));
 });
