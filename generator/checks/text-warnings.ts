@@ -52,7 +52,7 @@ function doubtAbout(text: Text): [message: string, hint: string] | undefined {
   }
   const word = /\p{L}{31,}/u.exec(value)?.[0];
   if (word) return [`${word} is wider than a phone`, 'Divide it.'];
-  if (key !== 'src' && /[\u05d0-\u05ea]{2}/.test(value) && /[a-z]{3}/i.test(value)) {
+  if (key !== 'src' && key !== 'href' && /[\u05d0-\u05ea]{2}/.test(value) && /[a-z]{3}/i.test(value)) {
     return ['screen readers read Hebrew letters in an English text as noise', 'Write them in Latin letters: Shabbos.'];
   }
   return undefined;
