@@ -24,10 +24,7 @@ describe('before launch', async () => {
     found.filter((each) => each.code === code && files.test(each.file)).map(lineOf);
 
   it.each<[missing: string, added: ContentChanges]>([
-    [
-      'content/site.yaml url: the site has no address',
-      { 'site.yaml': (text) => `url: https://4g.org/\n${text}` },
-    ],
+    ['content/site.yaml url: the site has no address', { 'site.yaml': (text) => `url: https://4g.org/\n${text}` }],
     ['content/contact.yaml delivery: messages are not delivered', delivering()],
     [
       'content/support.yaml giving: 1 of 2 gifts have no address where they can be made',
