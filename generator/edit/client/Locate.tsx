@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Located } from '../protocol.ts';
+import type { Answers } from '../protocol.ts';
 import { ask } from './api.ts';
 import { FileLink } from './Problem.tsx';
 
 /** Where a value is in the files, for somebody who knows them. */
 export function Locate({ id }: { id: string }) {
-  const [found, setFound] = useState<Located>();
+  const [found, setFound] = useState<Answers['locate']>();
   const find = async ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => {
     const answer = currentTarget.open ? await ask<'locate'>({ type: 'locate', id }) : undefined;
     if (answer?.ok) setFound(answer);
