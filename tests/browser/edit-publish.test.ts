@@ -1,40 +1,24 @@
 import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import type { DevProcess } from '../dev-process.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fitToLaunch } from '../fit-to-launch.ts';
-import { eventually, git, onPage, startFixtureDev } from './editing.ts';
+import { eventually, git, useEditor } from './editing.ts';
 
 // A site that is ready to launch, and its remote: a bare repository, as on GitHub.
-let dev: DevProcess;
-let browser: Browser;
-let page: Page;
-let at: ReturnType<typeof onPage>;
+const use = useEditor(fitToLaunch);
 const elsewhere = mkdtempSync(path.join(tmpdir(), '4g-remote-'));
 const remote = path.join(elsewhere, 'origin.git');
 
-beforeAll(async () => {
+beforeAll(() => {
+  const { folder } = use.dev;
   git(elsewhere, 'init', '--quiet', '--bare', remote);
-  dev = await startFixtureDev(fitToLaunch);
-  git(dev.folder, 'config', 'user.name', 'Agnes');
-  git(dev.folder, 'config', 'user.email', 'agnes@kettle-choirs.test');
-  git(dev.folder, 'remote', 'add', 'origin', remote);
-  git(dev.folder, 'push', '--quiet', 'origin', 'main');
-  browser = await chromium.connect(inject('chromium'));
+  git(folder, 'config', 'user.name', 'Agnes');
+  git(folder, 'config', 'user.email', 'agnes@kettle-choirs.test');
+  git(folder, 'remote', 'add', 'origin', remote);
+  git(folder, 'push', '--quiet', 'origin', 'main');
 });
-beforeEach(async () => {
-  page = await browser.newPage();
-  page.setDefaultTimeout(20_000);
-  at = onPage(page, dev);
-});
-afterEach(() => page.close());
-afterAll(async () => {
-  await browser?.close();
-  await dev?.stop();
-  rmSync(elsewhere, { recursive: true, force: true });
-});
+afterAll(() => rmSync(elsewhere, { recursive: true, force: true }));
 
 /** The subjects of a repository's commits, newest first. */
 const commitsIn = (folder: string) => git(folder, 'log', '--format=%s', 'main').trim().split('\n');
@@ -42,6 +26,7 @@ const lastIn = (folder: string) => git(folder, 'show', '--format=', '--name-only
 
 /** Changes the lead of the home page. */
 async function changeLead(words: string): Promise<void> {
+  const { page, at } = use;
   await at.edit('');
   await at.retype('home.yaml:hero.lead', words);
   await page.keyboard.press('Enter');
@@ -50,6 +35,7 @@ async function changeLead(words: string): Promise<void> {
 
 /** Presses Publish and waits for the answer. */
 async function publish(answer: RegExp, sentence?: string): Promise<void> {
+  const { page, at } = use;
   const field = page.getByRole('textbox', { name: 'What changed, in one sentence' });
   if (!(await field.isVisible())) await page.getByRole('button', { name: /^What changed/ }).click();
   if (sentence !== undefined) await field.fill(sentence);
@@ -58,6 +44,7 @@ async function publish(answer: RegExp, sentence?: string): Promise<void> {
 }
 
 test('Publish pushes one commit with the given sentence and only content', async () => {
+  const { page, at, dev } = use;
   const before = commitsIn(remote);
   writeFileSync(path.join(dev.folder, 'notes.txt'), 'Half a thought.\n');
   git(dev.folder, 'add', 'notes.txt');
@@ -83,6 +70,7 @@ test('Publish pushes one commit with the given sentence and only content', async
 });
 
 test('if someone else published in the meantime, Publish says what to do and loses nothing', async () => {
+  const { page, at, dev } = use;
   const other = path.join(elsewhere, 'other');
   git(elsewhere, 'clone', '--quiet', remote, other);
   writeFileSync(path.join(other, 'README.md'), 'From someone else.\n');
@@ -106,6 +94,7 @@ test('if someone else published in the meantime, Publish says what to do and los
 });
 
 test('if the remote can’t be reached, Publish says so and pushes the commit later', async () => {
+  const { dev } = use;
   const before = commitsIn(remote);
   renameSync(remote, `${remote}.away`);
   await changeLead('The third kettle is on.');
@@ -119,6 +108,7 @@ test('if the remote can’t be reached, Publish says so and pushes the commit la
 });
 
 test('a site with unconfirmed texts isn’t published, and the first one is named with its line', async () => {
+  const { page, at, dev } = use;
   const before = commitsIn(remote);
   await at.edit('');
   await at.text('home.yaml:hero.lead').click();

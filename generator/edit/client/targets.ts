@@ -57,13 +57,14 @@ export class PageTargets {
 
   /** The list entry or part that an element of the page belongs to, judged by the targets next to it. */
   partAround(element: Element, content: Content): string | undefined {
+    let part: string | undefined;
     for (let up: Element | null = element; up && !up.matches(SECTIONS); up = up.parentElement) {
       const ids = [...this.#targets].flatMap(([target, id]) => (up?.contains(target) ? [id] : []));
-      const parts = ids.flatMap((id) => entryAround(content, id) ?? parentOf(id) ?? []);
-      const part = mostFrequent(parts.filter((id) => !id.endsWith(':')));
-      if (part) return part;
+      const entry = mostFrequent(ids.flatMap((id) => entryAround(content, id) ?? []));
+      if (entry) return entry;
+      part ??= ids[0] && parentOf(ids[0]);
     }
-    return undefined;
+    return part?.endsWith(':') ? undefined : part;
   }
 
   /** The list entry that a target belongs to, and the largest element that shows nothing of the list's other entries. */
