@@ -2,7 +2,7 @@ import { formatError } from '../generator/diagnostics/format.ts';
 
 // Commands for developers: npm run write schemas runs scripts/write/schemas.ts.
 const GROUPS: Record<string, string[]> = {
-  bench: ['pages', 'dev', 'edit'],
+  bench: ['pages', 'dev'],
   write: ['schemas', 'fonts', 'snapshots'],
 };
 

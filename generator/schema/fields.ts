@@ -113,7 +113,7 @@ export const quote = group('Quote', 'Something that a person said.', {
 export const longText = group('Text', 'The name of a Markdown file in content/.', {
   title: textField('Heading', 'The heading above the text.'),
   lead: titled(text.optional(), 'Opening sentence', 'Below the heading, in larger letters.'),
-  body: titled(z.custom<Block[]>(Array.isArray), 'Paragraphs'),
+  body: titled(z.custom<Block[]>(Array.isArray), 'Paragraph'),
 }).meta({
   expected: 'a Markdown file such as origin-story.md',
   hint: 'Put the text into a file in content/, and write its name here.',

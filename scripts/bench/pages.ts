@@ -1,6 +1,7 @@
 import '../../generator/production.ts';
 
 import { parseArgs } from 'node:util';
+import type { Request } from 'playwright';
 import { listen } from '../../generator/dev/server.ts';
 import { buildOptions } from '../../generator/options.ts';
 import { isListed, outputPath } from '../../generator/pages/route.ts';
@@ -9,7 +10,6 @@ import { routes } from '../../templates/routes.ts';
 import { siteDefinition } from '../../templates/site.ts';
 import { launchChromium } from '../../tests/browser/chromium.ts';
 import { createCompressedServer } from '../compressed-server.ts';
-import { type Visit, visit } from './visit.ts';
 
 // npm run bench pages [-- --runs 5 --only /support/ --width 390]: the bytes of each page, and its largest paint on a slow
 // phone (150 ms, 1.6 Mbit/s, a processor four times slower), compared with a bare page with the same words.
@@ -26,6 +26,20 @@ const { values } = parseArgs({
     width: { type: 'string', default: '390' },
   },
 });
+// A mid-range phone on a slow network.
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
+// A string: tsx adds helpers to functions, which the page doesn't have.
+const OBSERVE = `
+  window.seen = { paint: 0, shift: 0, blocking: 0 };
+  const watch = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  window.painted = new Promise((resolve) => {
+    watch('largest-contentful-paint', ({ startTime }) => { seen.paint = startTime; resolve(); });
+  });
+  watch('layout-shift', ({ value }) => { seen.shift += value; });
+  watch('longtask', ({ duration }) => { seen.blocking += duration - 50; });`;
+
 const paths = values.only.split(',');
 const options = { ...buildOptions(process.env), url: 'https://example.org/' };
 const { output } = await buildSite(process.cwd(), siteDefinition, options);
@@ -41,6 +55,18 @@ try {
   await browser.close();
   server.close();
   server.closeAllConnections();
+}
+
+/** What one visit measured. Times in milliseconds. */
+interface Visit {
+  /** Largest contentful paint. */
+  paint: number;
+  /** Cumulative layout shift. */
+  shift: number;
+  /** Total blocking time. */
+  blocking: number;
+  /** Everything transferred, in compressed bytes. */
+  files: { type: string; size: number }[];
 }
 
 /** The words of a page and nothing else. */
@@ -59,8 +85,8 @@ async function measure(path: string) {
   const ours: Visit[] = [];
   const ratios: number[] = [];
   for (let run = 0; run < Number(values.runs); run++) {
-    const full = await visit(browser, origin + path, Number(values.width));
-    const bare = await visit(browser, `${origin}/bare${path}`, Number(values.width));
+    const full = await visit(origin + path, Number(values.width));
+    const bare = await visit(`${origin}/bare${path}`, Number(values.width));
     ours.push(full);
     ratios.push(full.paint / bare.paint);
   }
@@ -78,4 +104,26 @@ async function measure(path: string) {
 
 function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
+
+/** Opens an address for the first time on a slow phone, and waits until the network is idle. */
+async function visit(address: string, width: number): Promise<Visit> {
+  const viewport = { width, height: 844 };
+  const context = await browser.newContext({ viewport, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', NETWORK);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(OBSERVE);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const seen = await page.evaluate<Omit<Visit, 'files'>>('painted.then(() => seen)');
+  const sizes = requests.map(async (request) => {
+    return { type: request.resourceType(), size: (await request.sizes()).responseBodySize };
+  });
+  const files = await Promise.all(sizes);
+  await context.close();
+  return { ...seen, files };
 }

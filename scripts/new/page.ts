@@ -6,18 +6,10 @@ import { valueAt } from '../../generator/source/write/data.ts';
 
 const FIXTURE = 'tests/fixtures/other-organisation/content';
 const FOOTER_LINKS = ['footer', 'quickLinks', 'links'];
-// The words on a new page are tagged !sample, so the launch check lists them until somebody replaces them.
-const SAMPLE = {
-  description: '!sample What search engines show below the title: one sentence of 50 to 160 letters.',
-  lead: '!sample The opening sentence, in larger letters.',
-  paragraph: '!sample What this page is about.',
-};
-// The tests build the same pages with content of their own.
-const FIXTURE_TEXTS = {
-  description: 'A page that the tests build, described in one sentence for search engines.',
-  lead: 'Somebody opened the oven to see what was in it.',
-  paragraph: 'It was a page.',
-};
+// Tagged !sample, so the launch check lists these words until somebody replaces them.
+const DESCRIPTION = '!sample "What search engines show below the title: one sentence of 50 to 160 letters."';
+const LEAD = '!sample The opening sentence, in larger letters.';
+const PARAGRAPH = '!sample What this page is about.';
 
 /** Adds a page: content, template, style sheet, route, and a footer link. Returns what to do next. */
 export function newPage(root: string, name: string): string {
@@ -30,8 +22,9 @@ export function newPage(root: string, name: string): string {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const [site, routes] = ['content/site.yaml', 'templates/routes.ts'];
   const files = {
-    [content]: `# yaml-language-server: $schema=../schemas/${name}.json\n${pageContent(title, SAMPLE)}`,
-    [`${FIXTURE}/${name}.yaml`]: pageContent(title, FIXTURE_TEXTS),
+    [content]: `# yaml-language-server: $schema=../schemas/${name}.json\n${pageContent(title)}`,
+    // The tests build the same pages with content of their own.
+    [`${FIXTURE}/${name}.yaml`]: pageContent(title).replaceAll('!sample ', ''),
     [template]: pageTemplate(pascalCase(name)),
     [sheet]: PAGE_SHEET,
     [routes]: withRoute(read(routes), name),
@@ -49,17 +42,14 @@ Next:
 const pascalCase = (name: string): string =>
   name.replaceAll(/(?:^|-)(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
-const pageContent = (title: string, { description, lead, paragraph }: typeof SAMPLE): string => `meta:
+const pageContent = (title: string): string => `meta:
   title: "${title}: a new page"
-  description: ${quoted(description)}
+  description: ${DESCRIPTION}
 title: ${title}
-lead: ${quoted(lead)}
+lead: ${LEAD}
 paragraphs:
-  - ${quoted(paragraph)}
+  - ${PARAGRAPH}
 `;
-
-/** A text in quotation marks, with its tag before them. */
-const quoted = (text: string): string => text.replace(/^(!sample )?(.*)$/, '$1"$2"');
 
 const pageTemplate = (component: string): string => `import { z } from 'zod';
 import { Layout } from '../components/Layout.tsx';

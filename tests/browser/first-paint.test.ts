@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSiteServer, listen } from '../../generator/dev/server.ts';
 import { usePages, visits } from './fixture.ts';
 import { layoutShifts, loadEverything, whatMoves } from './measure-looks.ts';
@@ -23,8 +23,8 @@ async function typefaces(page: Page): Promise<string[]> {
   return used.map((name) => name.replace(/ Light$/, ''));
 }
 
-/** Runs a task with the site on a server that lets browsers keep its files, as hosts do. */
-async function withCachingServer(task: (address: string) => Promise<void>): Promise<void> {
+test('text never waits for a typeface on a slow connection, and has it on the second page', async () => {
+  // As hosts do, this server lets browsers keep files.
   const server = createSiteServer(
     () => pages,
     ({ url = '' }, response) => {
@@ -33,64 +33,51 @@ async function withCachingServer(task: (address: string) => Promise<void>): Prom
     },
   );
   try {
-    await task((await listen(server)) + pages.base);
+    const address = (await listen(server)) + pages.base;
+    const page = await pages.open('/404.html');
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Network.enable');
+    await devTools.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 300 },
+      ...{ downloadThroughput: 200_000, uploadThroughput: 94_000 },
+    });
+    await page.goto(`${address}about/`);
+    // A preloaded font would delay the first paint.
+    expect(await page.locator('link[as=font]').count()).toBe(0);
+    expect(await typefaces(page)).toEqual([]);
+    await page.evaluate(() => document.fonts.ready);
+    await page.goto(`${address}support/`);
+    expect(await typefaces(page)).toEqual(['Suez One', 'Figtree']);
   } finally {
     server.close().closeAllConnections();
   }
-}
-
-describe('the typefaces', () => {
-  test('are used on a first visit on a fast connection', () =>
-    withCachingServer(async (address) => {
-      // Each window has its own cache. On a busy machine a font may be late for one of them.
-      const firstVisit = async () => {
-        const page = await pages.open('/404.html');
-        await page.goto(`${address}about/`);
-        return typefaces(page);
-      };
-      await expect.poll(firstVisit, { timeout: 20_000 }).toEqual(['Suez One', 'Figtree']);
-    }));
-
-  test('never delay text on a slow connection, and are used on the second page', () =>
-    withCachingServer(async (address) => {
-      const page = await pages.open('/404.html');
-      const devTools = await page.context().newCDPSession(page);
-      await devTools.send('Network.enable');
-      await devTools.send('Network.emulateNetworkConditions', {
-        ...{ offline: false, latency: 300 },
-        ...{ downloadThroughput: 200_000, uploadThroughput: 94_000 },
-      });
-      await page.goto(`${address}about/`);
-      // A preloaded font would delay the first paint.
-      expect(await page.locator('link[as=font]').count()).toBe(0);
-      expect(await typefaces(page)).toEqual([]);
-      await page.evaluate(() => document.fonts.ready);
-      await page.goto(`${address}support/`);
-      expect(await typefaces(page)).toEqual(['Suez One', 'Figtree']);
-    }));
 });
 
 test('the first frame shows the first screen, not just its header', async () => {
   const html = String(pages.output.get('about/index.html'));
   const middle = html.indexOf('<main');
-  let sendTheRest = (): void => {};
-  const slow = createServer((_, response) => {
+  const unfinished: (() => void)[] = [];
+  const slow = createServer(({ url }, response) => {
+    const start = html.slice(0, middle);
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.write(html.slice(0, middle));
-    sendTheRest = () => response.end(html.slice(middle));
+    response.write(url === '/impatient' ? start.replace('blocking="render"', '') : start);
+    unfinished.push(() => response.end(html.slice(middle)));
   });
   try {
-    const page = await pages.open('/404.html');
-    await page.route(/\.(woff2|css|js|svg)$/, (route) => route.fulfill({ status: 404 }));
-    await page.goto(await listen(slow), { waitUntil: 'commit' });
-    await page.locator('header').waitFor({ state: 'attached' });
-    // A browser that wasn't told to wait would have drawn the header after this many round trips.
-    let begun = 0;
-    for (let time = 0; time < 200; time++) begun = await page.evaluate(() => performance.now());
-    sendTheRest();
-    await page.waitForLoadState();
-    const frame = () => page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime);
-    await expect.poll(frame).toBeGreaterThan(begun);
+    const address = await listen(slow);
+    const openHalf = async (path: string) => {
+      const page = await pages.open('/404.html');
+      await page.route(/\.(woff2|css|js|svg)$/, (route) => route.fulfill({ status: 404 }));
+      await page.goto(address + path, { waitUntil: 'commit' });
+      return () => page.evaluate(() => performance.getEntriesByName('first-paint').length);
+    };
+    const frames = await openHalf('/');
+    // A page that isn't told to wait draws the header, although it was opened later.
+    const framesOfImpatient = await openHalf('/impatient');
+    await expect.poll(framesOfImpatient).toBe(1);
+    expect(await frames()).toBe(0);
+    for (const finish of unfinished) finish();
+    await expect.poll(frames).toBe(1);
   } finally {
     slow.close().closeAllConnections();
   }

@@ -13,31 +13,31 @@ afterAll(remove);
 
 const cache = new Cache();
 
-/** The pages, the calendars and the notes of a build, or its mistakes. */
-const built = (texts: Map<string, Uint8Array>, remembered?: Cache) =>
-  buildSite(root, siteDefinition, { today: FIXTURE_DAY, texts, ...(remembered && { cache: remembered }) }).then(
+/** The pages, calendars, and warnings of a build, or its mistakes. */
+const build = (texts: Map<string, Uint8Array>, cache?: Cache) =>
+  buildSite(root, siteDefinition, { today: FIXTURE_DAY, texts, ...(cache && { cache }) }).then(
     ({ output, warnings }) => [[...output].filter(([file]) => /\.(html|ics)$/.test(file)), warnings.map(String)],
     formatError,
   );
 
-const unchanged = await built(new Map(), cache);
+const unchanged = await build(new Map(), cache);
 
 test.each([
-  ['the words of one page', 'home.yaml', /^( +lead: ).*/m, '$1Other words.'],
-  ['a fact that many texts name', 'site.yaml', /singers: .*/, 'singers: 17'],
-  ['a chapter that other pages name', 'chapters.yaml', /name: Alderwick/, 'name: Elderwick'],
-  ['a night that a text contradicts', 'events.yaml', /day: Tuesday/, 'day: Monday'],
+  ['a text', 'home.yaml', /^( +lead: ).*/m, '$1Other words.'],
+  ['a fact in many texts', 'site.yaml', /singers: .*/, 'singers: 17'],
+  ['a chapter on other pages', 'chapters.yaml', /name: Alderwick/, 'name: Elderwick'],
+  ['a day that a text contradicts', 'events.yaml', /day: Tuesday/, 'day: Monday'],
   ['a term', 'glossary.yaml', /meaning: .*/, 'meaning: Something else.'],
   ['a Markdown file', 'how-it-began.md', /one kettle/, 'one teapot'],
-  ['a word that is a slip', 'about.yaml', /^( +lead: ).*/m, '$1Words // and more.'],
+  ['a text with a warning', 'about.yaml', /^( +lead: ).*/m, '$1Words // and more.'],
   ['a mistake', 'about.yaml', /^hero:/m, 'heroine:'],
-])('a build that remembers the one before comes out as any other: %s', async (_, file, from, to) => {
+])('with a cache, a changed site is built as without one: %s', async (_, file, from, to) => {
   const text = readFileSync(path.join(root, 'content', file), 'utf8');
   const changed = text.replace(from, to);
   expect(changed).not.toBe(text);
   const texts = new Map([[file, Buffer.from(changed)]]);
-  const fresh = await built(texts);
+  const fresh = await build(texts);
   expect(fresh).not.toEqual(unchanged);
-  expect(await built(texts, cache)).toEqual(fresh);
-  expect(await built(new Map(), cache)).toEqual(unchanged);
+  expect(await build(texts, cache)).toEqual(fresh);
+  expect(await build(new Map(), cache)).toEqual(unchanged);
 });

@@ -28,7 +28,7 @@ test('npm run new page adds a page that passes the types and the linter and buil
   expect(run(...biome, 'templates')).toMatchObject({ status: 0 });
   expect(run('--import', 'tsx', 'build.ts').text).toMatch(/^dist\/ {2}9 pages/);
   expect(read('dist/summer-camp/index.html')).toContain('What this page is about.');
-  expect(read(`${FIXTURE}/content/summer-camp.yaml`)).toContain('It was a page.');
+  expect(read(`${FIXTURE}/content/summer-camp.yaml`)).toContain('What this page is about.');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Located } from '../protocol.ts';
+import type { Answers } from '../protocol.ts';
 import { ask } from './api.ts';
 import { useContent } from './context.ts';
 
@@ -30,7 +30,7 @@ export function FileLink({ file, line = 1, column = 1 }: { file: string; line?: 
 
 /** Where a value is in its file. */
 export function Locate({ id }: { id: string }) {
-  const [found, setFound] = useState<Located>();
+  const [found, setFound] = useState<Answers['locate']>();
   const find = async () => {
     const answer = await ask<'locate'>({ type: 'locate', id });
     if (answer.ok) setFound(answer);

@@ -60,15 +60,13 @@ export class ContentText extends ParsedText {
     return this.#withParts(parts, expected);
   }
 
-  /** Inserts an entry into a list: new data, or a copy of the entry at `copyOf` with its comments. */
-  insert(list: Path, index: number, { value, copyOf }: { value?: unknown; copyOf?: number }): ContentText | undefined {
+  /** Inserts an entry into a list. */
+  insert(list: Path, index: number, entry: unknown): ContentText | undefined {
     const entries = valueAt(this.data, list) ?? [];
     if (!Array.isArray(entries)) return undefined;
-    const entry = copyOf === undefined ? value : entries[copyOf];
     const parts = this.partsAt(list);
     if (!parts?.bodies.length) return this.set(list, [entry]);
-    const body = copyOf === undefined ? parts.write(index, entry) : parts.bodies[copyOf]!;
-    insertPart(parts, index, body);
+    insertPart(parts, index, parts.write(index, entry));
     return this.#withParts(
       parts,
       withChange(this.data, list, (all: unknown[]) => all.splice(index, 0, entry)),
@@ -97,7 +95,7 @@ export class ContentText extends ParsedText {
     });
     if (path[0] === 'body' && path.length === 1)
       return this.#checked(this.source.slice(0, this.bodyStart) + old.source.slice(old.bodyStart), expected);
-    const rewritten = () => (inList ? this.insert(owner, key, { value }) : this.set(path, value, order));
+    const rewritten = () => (inList ? this.insert(owner, key, value) : this.set(path, value, order));
     if (!parts || !body || path[0] === 'body') return rewritten();
     const index = this.indexOf(path);
     if (isNew) insertPart(parts, inList ? key : this.place(path, order), body);

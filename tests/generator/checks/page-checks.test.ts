@@ -17,21 +17,20 @@ const check = (pages: CheckedPage[], base = '/', more: string[] = []) => {
 };
 const messages = (...args: Parameters<typeof check>) => check(...args).map(({ message }) => message);
 
-describe.each(['/', '/a/b/'])('mistakesInPages, with the site at %s', (base) => {
+describe.each(['/', '/a/b/'])('a link on a site at %s', (base) => {
   const broken = (html: string) => {
     const pages = [page('/', html), page('/about/', '<h1 id="team&amp;co">x</h1><p id="team">')];
     return messages(pages, base, ['plant.svg', 'a b.png']);
   };
 
   it.each([
-    `<a href="${base}"><a href="${base}about/"><a href="">`,
-    `<a href="${base}about/?x=1&amp;y=2#team"><a href="${base}about/#team&amp;co"><a href="${base}about/#">`,
+    `<a href="${base}"><a href="${base}about/"><a href=""><a href="${base}about/#">`,
+    `<a href="${base}about/?x=1&amp;y=2#team"><a href="${base}about/#team&amp;co">`,
     '<p id="here"><a href="#here">',
     `<img src="${base}plant.svg" srcset="${base}plant.svg 1x, ${base}a%20b.png 2x">`,
-    `<form action="${base}about/#team">`,
     '<a href="https://example.org/x"><a href="mailto:a@example.org"><a href="tel:+1201">',
     '<p>url(gone.svg)</p><script>const a = "<a href=/gone/>url(gone.svg)"</script>',
-  ])('accepts the links in %s', (html) => expect(broken(html)).toEqual([]));
+  ])('is right in %s', (html) => expect(broken(html)).toEqual([]));
 
   it.each([
     [`<a href="${base}abuot/">`, 'there is no page "/abuot/"'],
@@ -40,19 +39,17 @@ describe.each(['/', '/a/b/'])('mistakesInPages, with the site at %s', (base) => 
     [`<form action="${base}send/">`, 'there is no page "/send/"'],
     [`<button formaction="${base}send/">`, 'there is no page "/send/"'],
     [`<a href="${base}about/#taem">`, 'that page has no part "/about/#taem"'],
-    ['<a href="#gone">', 'that page has no part "#gone"'],
     [`<img src="${base}Plant.svg">`, 'there is no file "/Plant.svg"'],
     [`<img srcset="${base}plant.svg 1x, ${base}big.svg 2x">`, 'there is no file "/big.svg"'],
     [`<video poster="${base}gone.svg">`, 'there is no file "/gone.svg"'],
     [`<svg><use xlink:href="${base}gone.svg"/></svg>`, 'there is no file "/gone.svg"'],
     ['<a href="javascript:a&#x27;b">', 'the address "javascript:a\'b" is not allowed'],
-    ['<a href="data:text/html,x">', 'the address "data:text/html,x" is not allowed'],
     ['<a href="//elsewhere.example/">', 'the address "//elsewhere.example/" is not allowed'],
     ['<a href="about/">', 'the address "about/" is not allowed'],
     ['<img src="">', 'the address "" is not allowed'],
-  ])('reports the link in %s', (html, message) => expect(broken(html)).toEqual([message]));
+  ])('is reported in %s', (html, message) => expect(broken(html)).toEqual([message]));
 
-  it('reports a link without the base path, if there is one', () => {
+  it('is reported without the base path, if there is one', () => {
     const expected = base === '/' ? [] : [`the address "/about/" does not begin with ${base}`];
     expect(broken('<a href="/about/">')).toEqual(expected);
   });
@@ -79,13 +76,8 @@ describe('a broken link', () => {
     ['in the finished page, if it is not in the content', [page('/', gone)], ['finished page /:1:4']],
   ])('is reported %s', (_where, pages, places) => expect(check(pages).map(({ place }) => place)).toEqual(places));
 
-  it('to a part of a page that could not be rendered is not reported', () => {
+  it('is not reported if its page could not be rendered', () => {
     expect(messages([page('/', '<a href="/about/#team">')], '/', ['about/index.html'])).toEqual([]);
-  });
-
-  it('to a missing part comes with the parts that the content names', () => {
-    const html = '<a href="#suppers"><p id="meals"></p><p id="from-template">';
-    expect(check([page('/', html, 'a: meals\n')])[0]?.hint).toContain('or write one of: #meals.');
   });
 });
 
@@ -109,16 +101,12 @@ describe('a value in a finished page', () => {
     ['<p>Hello undefined</p>', MISSING, /^Hello undefined/],
     ['<p></p><p title="NaN">', MISSING, /^title="NaN"/],
     ['<p class="card card--undefined">', MISSING, /^class="card/],
-    ['<p>undefined</p><p title="NaN">', MISSING, /^undefined<\/p>/],
     ['<p id="a"></p><p class="b" id="a">', 'the id "a" is used twice', /^id="a">/],
   ])('is reported in %s at its place', (body, message, place) => {
     expect(found(body)).toEqual([['finished page /a/', message, expect.stringMatching(place)]]);
   });
 
-  it.each([
-    ['<p id="x"></p><p id="x">', 'a: x\nb: x\n', 2, 'the id "x" is used twice'],
-    ['<p> NaN</p>', 'a: NaN\n', 1, MISSING],
-  ])('is reported in the content: %s from %j', (body, yaml, line, message) => {
-    expect(found(body, yaml)).toEqual([['content/a.yaml', message, line]]);
+  it('is reported in the content, if it is there', () => {
+    expect(found('<p> NaN</p>', 'a: NaN\n')).toEqual([['content/a.yaml', MISSING, 1]]);
   });
 });

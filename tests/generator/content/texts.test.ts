@@ -1,30 +1,21 @@
 import { describe, expect, it, test } from 'vitest';
-import { z } from 'zod';
-import { fillContent } from '../../../generator/content/content.ts';
 import { fillText, mapTexts, textFinisher, typeset } from '../../../generator/content/texts.ts';
-import { calendarDay } from '../../../generator/schema/fields.ts';
-import { Cache } from '../../../generator/source/cache.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
 
-const facts = { email: 'hello@example.org', girls: '1,093+' };
+const facts = { email: 'hello@example.org', girls: '1,093+', chapters: 'six', Chapters: 'Six', 'chapters:figure': '6' };
 
 describe('a fact in braces', () => {
-  const fill = (text: string) => {
-    const unknown: string[] = [];
-    return { text: fillText(text, facts, ({ excerpt, hint }) => unknown.push(`${excerpt?.written} ${hint}`)), unknown };
-  };
-  it('is put in its place, as it is', () => {
-    const text = '1,093+ girls, 1,093+! hello@example.org';
-    expect(fill('{girls} girls, {girls}! {email}')).toEqual({ text, unknown: [] });
+  it('is filled into every text of a file', () => {
+    const yaml = new YamlFile('x', 'a: ["{girls}"]\nb:\n  c: "{ write to {email}"\n');
+    const filled = mapTexts(yaml.data, textFinisher(yaml, facts).finish);
+    expect(filled).toEqual({ a: ['1,093+'], b: { c: '{ write to hello@example.org' } });
+  });
+
+  it('is filled in as it is written', () => {
     expect(fillText('{a}', { a: '$& {b} $1' }, () => expect.fail())).toBe('$& {b} $1');
   });
 
-  it('stays where it is no name, and is reported where it is no fact', () => {
-    expect(fill('a { b').text).toBe('a { b');
-    expect(fill('{emial}')).toEqual({ text: '{emial}', unknown: ['{emial} Did you mean {email}?'] });
-    expect(fill('{constructor} {__proto__} {}').unknown).toHaveLength(3);
-  });
-
+  // Other mistakes are in tests/fixtures/content-errors.
   it.each([
     ...['{{email}}', '{email', 'email}', '{email}}'].map((written): [string, string] => [written, 'Write {email}.']),
     ['{schol', 'Write a name between { and }, or remove the brace.'],
@@ -32,17 +23,10 @@ describe('a fact in braces', () => {
     ['{chapters:words}', 'Write {chapters} for six, or {chapters:figure} for 6.'],
     ['{email:figure}', 'Write {email} for hello@example.org.'],
     ['{pillars}', 'Known in site.yaml: {email}, {girls}. Counted: {chapters}, and others.'],
-  ])('that is no fact as it is written, %s: %s', (written, hint) => {
+  ])('gets a hint if it is written %s: %s', (written, hint) => {
     const hints: string[] = [];
-    const counted = { chapters: 'six', Chapters: 'Six', 'chapters:figure': '6' };
-    fillText(`Write ${written}, please.`, { ...facts, ...counted }, (problem) => hints.push(problem.hint));
+    fillText(`Write ${written}, please.`, facts, (problem) => hints.push(problem.hint));
     expect(hints).toEqual([hint]);
-  });
-
-  it('is filled into every text of a file', () => {
-    const yaml = new YamlFile('x', 'a: ["{girls}"]\nb:\n  c: write to {email}\n');
-    const filled = mapTexts(yaml.data, textFinisher(yaml, facts).finish);
-    expect(filled).toEqual({ a: ['1,093+'], b: { c: 'write to hello@example.org' } });
   });
 });
 
@@ -69,14 +53,4 @@ describe('the typography of', () => {
       (address): [string, string] => [address, address],
     ),
   ])('%s', (written, finished) => expect(typeset(written)).toBe(finished));
-});
-
-test('a mistake quotes a text with the spaces that a person types', () => {
-  const yaml = new YamlFile('x', 'day: March 1, 2025\n');
-  const schema = z.strictObject({ day: calendarDay });
-  expect(() =>
-    fillContent(yaml, { folder: { bytes: new Map(), foreign: [], unread: [], cache: new Cache() }, schema, facts }),
-  ).toThrow(
-    expect.objectContaining({ errors: [expect.objectContaining({ message: '"March 1, 2025" is not a day' })] }),
-  );
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
 import { positionIn } from '../../../generator/diagnostics/positions.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
 
+// Mistakes are in tests/fixtures/content-errors.
 const parse = (source: string) => new YamlFile('content/x.yaml', source);
 
 describe('a value', () => {
@@ -51,64 +51,4 @@ describe('a location', () => {
     const expected = ['3 a', '11 b.0', '16 b.1', '24 c'];
     expect(texts.map(({ path, from }) => `${from} ${path?.join('.')}`)).toEqual(expected);
   });
-});
-
-describe('a mistake', () => {
-  const mistakesIn = (source: string): string[] => {
-    try {
-      parse(source);
-      return [];
-    } catch (error) {
-      const { errors } = error as AggregateError;
-      return errors.map(
-        ({ position: at, message, hint }: Diagnostic) => `${at?.line}:${at?.column} ${message} | ${hint}`,
-      );
-    }
-  };
-
-  // Other mistakes are in tests/fixtures/content-errors.
-  it.each([
-    ['# in a text', 'a: We are #1 here\n', '1:11 the text ends before this #'],
-    ['# in a sample', 'a: !sample Room #2\n', '1:17 the text ends before this #'],
-    ['# in a list of lines', 'a: [Stay #for, your people]\nb: c\n', '1:10 the text ends before this #'],
-    ['# in a text of several lines', 'a: One,\n  and #1 seat\n  for you\nb: c\n', '2:7 the text ends before this #'],
-    ['a lost backslash', 'a: "4G \\ x"\n', '1:8 a backslash has a special meaning'],
-    ['an unknown escape', 'a: "4G \\y"\n', '1:8 a backslash has a special meaning'],
-    ['no dash', 'a:\n  - b: c\n    d: e\n    b: f\n    d: g\n', '4:5 "b" is already on line 2', 'write "- b:"'],
-    ['no dash in the first entry', 'a:\n    b: c\n    d: e\n  - b: f\n', '2:5 no dash before this entry'],
-    ['a dash too far left', 'a:\n    - b: c\n      d: e\n  - b: f\n    d: g\n', '4:3 this line is not aligned'],
-    ['a dash without a space', 'a:\n  - b: c\n  -b: d\n  - b: e\n', '3:3 a hyphen without a space'],
-    ['a bullet', 'a:\n  - b: c\n  • b: d\n  - b: e\n', '3:3 another mark where an entry'],
-    ['a no-break space after a dash', 'a:\n  - b: c\n  -\u00a0b: d\n  - b: e\n', '3:4 a no-break space'],
-    ['a dash before a section', 'a:\n  b: c\n\n- d:\n  e: f\n', '4:1 this line is not aligned'],
-    ['an outdented line of a text', 'a:\n  b: >-\n    One\ntwo\n  c: d\n  e: f\n', '4:1 this line has no key'],
-    ['a key next to its section', 'a:\nb: c\n  d: e\n', '2:1 this line is next to the key above', 'belongs to a:'],
-    ['the file twice', 'a: b\nc: d\na: b\nc: d\n', '3:1 "a" is already on line 1', 'Everything is here twice'],
-    ['a merge key', 'a: &x\n  b: c\nd:\n  <<: *x\n', "1:4 &x and *x can't be used"],
-    ['a line of dots', 'a: b\n...\nc: d\n', '2:1 this line ends the document', 'Delete it'],
-    ['a key twice', 'a:\n  b: b: c\n', '2:7 a colon here looks', 'The key is here twice. Write it once: b: c'],
-    ['a text after >-', 'a: >- One\n  two\n', '1:4 the text after >- must begin on the next line'],
-    ['two commas', 'a: [b, , c]\n', "1:8 this can't be read (unexpected , in flow sequence)"],
-    ['a colon alone', 'a: b\n: c\n', '2:1 "" can\'t be a key'],
-    ['an apostrophe first', "a: 'Tis near\n", '1:4 this quotation mark is never closed', 'write ’'],
-    ['no colon', 'a: b\nc:\n  - when: x\n    d: e\n  - d: e\n    when y z\n', '6:5 no colon', 'Write when: y z'],
-    ['an equals sign', 'a:\n  - d: e\n    when: y\n  - d: e\n    when = y\n', '5:5 no colon', 'Write when: y'],
-    ['a lone ampersand', 'a: & x\n', "1:4 a text can't begin with &", "Put it in quotes: a: '& x'"],
-    ['a comma after quotes', 'a: "b",\n', '1:7 the text continues', 'Delete what comes after the mark.'],
-    ['no space after !sample', 'a:\n  - b: !sampleShira L.\n    c: d\n', '2:15 no space after !sample'],
-    ['a bracket before a key', 'a:\n  - [b: c\n    d: e\n', "2:5 a key can't begin with ["],
-    ['a ruler', 'a: b\n-----\nc: d\n', '2:1 this line has no key', 'put # before it'],
-    ['a Cyrillic letter', 'a: b\nwh\u0435n: c\n', '2:1 "wh\u0435n" has a letter of another alphabet'],
-  ])('is reported once: %s', (_what, source, message, hint = '') => {
-    const found = mistakesIn(source);
-    expect(found).toEqual([expect.stringContaining(message)]);
-    expect(found[0]).toContain(hint);
-  });
-
-  it.each([
-    'a: b # ask her first\n',
-    'a: b\n#c: d\n',
-    'a: b#1\nc: "d #1"\ne: >-\n  It starts #1 with you.\n',
-    'a: "b \\\\ c \\u0041 \\" d"\n',
-  ])('is not in %j', (source) => expect(mistakesIn(source)).toEqual([]));
 });

@@ -122,19 +122,8 @@ describe('a list', () => {
   test.each<[string, string, Act, string]>([
     ['loses its first', block, (f) => f.remove(['a', 0]), block.replace('  # first\n  - x: 1 # one\n\n', '')],
     ['loses its last', block, (f) => f.remove(['a', 2]), block.replace('\n\n  - x: 3', '')],
-    ['gets a copy', block, (f) => f.insert(['a'], 3, { copyOf: 2 }), block.replace('  - x: 3', '  - x: 3\n\n  - x: 3')],
-    [
-      'gets one more',
-      block,
-      (f) => f.insert(['a'], 3, { value: { x: '4' } }),
-      block.replace('- x: 3', '- x: 3\n\n  - x: "4"'),
-    ],
-    [
-      'gets a first',
-      block,
-      (f) => f.insert(['a'], 0, { value: { x: 'o' } }),
-      block.replace('  # first', '  - x: o\n\n  # first'),
-    ],
+    ['gets one more', block, (f) => f.insert(['a'], 3, { x: '4' }), block.replace('- x: 3', '- x: 3\n\n  - x: "4"')],
+    ['gets a first', block, (f) => f.insert(['a'], 0, { x: 'o' }), block.replace('  # first', '  - x: o\n\n  # first')],
     [
       'in brackets is moved',
       'a: [x, "y", !sample z] # c\n',
@@ -142,14 +131,8 @@ describe('a list', () => {
       'a: [!sample z, x, "y"] # c\n',
     ],
     ['in brackets loses one', 'a: [x, y]\n', (f) => f.remove(['a', 1]), 'a: [x]\n'],
-    ['in brackets gets one', 'a: [x, y]\n', (f) => f.insert(['a'], 1, { value: 'p, q' }), 'a: [x, "p, q", y]\n'],
-    ['that is empty gets one', 'a: []\nb: c\n', (f) => f.insert(['a'], 0, { value: 'x' }), 'a:\n  - x\nb: c\n'],
-    [
-      'copies comments',
-      'a:\n  # why\n  - x: 1\n',
-      (f) => f.insert(['a'], 1, { copyOf: 0 }),
-      'a:\n  # why\n  - x: 1\n  # why\n  - x: 1\n',
-    ],
+    ['in brackets gets one', 'a: [x, y]\n', (f) => f.insert(['a'], 1, 'p, q'), 'a: [x, "p, q", y]\n'],
+    ['that is empty gets one', 'a: []\nb: c\n', (f) => f.insert(['a'], 0, 'x'), 'a:\n  - x\nb: c\n'],
   ])('%s', (_, source, act, expected) => {
     expect(act(readText(source))?.source).toBe(expected);
   });
@@ -164,7 +147,10 @@ describe('a list', () => {
       for (const list of new Map(owners.map((path) => [path.join('.'), path])).values()) {
         const last = (valueAt(file.data, list) as unknown[]).length - 1;
         expect(file.move(list, 0, last)?.move(list, last, 0)?.source, list.join('.')).toBe(source);
-        expect(file.insert(list, 1, { copyOf: 0 })?.remove([...list, 1])?.source, list.join('.')).toBe(source);
+        expect(
+          file.insert(list, 1, valueAt(file.data, [...list, 0]))?.remove([...list, 1])?.source,
+          list.join('.'),
+        ).toBe(source);
       }
     },
   );
