@@ -72,7 +72,7 @@ describe('a field', () => {
 
   test.each([
     ['a:\n  x: 1 # one\n  z: 3\n', ['a', 'y'], 'a:\n  x: 1 # one\n  y: new\n  z: 3\n'],
-    ['a: {x: 1, z: 3}\n', ['a', 'y'], 'a: {x: 1, z: 3, y: new}\n'],
+    ['a: {x: b, z: c}\n', ['a', 'y'], 'a: {x: b, z: c, y: new}\n'],
     ['l:\n  - x: 1\n  - x: 2\n', ['l', 0, 'y'], 'l:\n  - x: 1\n    y: new\n  - x: 2\n'],
     ['---\nx: 1\n---\n\nText.\n', ['y'], '---\nx: 1\ny: new\n---\n\nText.\n'],
     [
