@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Block } from '../source/markdown.ts';
-import { addressFinding, endpointFinding, endpointProblem } from './address-findings.ts';
+import { addressFinding, blankFinding, endpointProblem } from './address-findings.ts';
 import { addressProblem } from './addresses.ts';
 import { group, titled } from './described.ts';
 import { needing } from './launch-requirements.ts';
@@ -20,7 +20,7 @@ export const href = titled(
 );
 
 /** The address of a form service. It must be encrypted, except on this computer, for tests. */
-export const endpoint = needing(checked(text, endpointProblem), endpointFinding);
+export const endpoint = needing(checked(text, endpointProblem), blankFinding);
 
 export const link = group('Link', 'A link to another page or part of a page.', {
   label: textField('Link text', 'The words that visitors click.', 'Find your chapter'),
