@@ -40,7 +40,7 @@ test('entries are moved, duplicated, and removed, and the focus stays with them'
   await eventually(names).toEqual([first, second, third]);
 });
 
-test('a new entry opens its form, and can be given up', async () => {
+test('a new entry opens its form, and Save writes it', async () => {
   const { page, at } = use;
   await at.edit('');
   const menu = await at.menu(`${VALUES}.2.name`);
@@ -94,7 +94,7 @@ test.each([
   await eventually(() => at.source('events.yaml')).toContain(written);
 });
 
-test('everything is found and changed by keyboard alone, on other pages, too', async () => {
+test('any value of the site is found and changed by keyboard alone', async () => {
   const { page, at, dev } = use;
   await page.goto(dev.address);
   await at.button('Edit this page').waitFor();
@@ -194,7 +194,7 @@ test('a picture is dropped on another one, an unused file is deleted, and an exi
   await eventually(() => at.source('about.yaml')).toContain('src: cups.jpg');
 });
 
-test('a chosen file isn’t lost without a question', async () => {
+test('leaving the page with a chosen file asks first', async () => {
   const { page, at } = use;
   await at.edit('about/');
   await at.find('story picture');

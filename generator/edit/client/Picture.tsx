@@ -12,7 +12,7 @@ interface PictureProps {
   close: () => void;
   /** The picture on the page, if the page shows it. */
   element?: Element;
-  /** What was dropped on it. */
+  /** Files that were dropped on the picture. */
   files?: FileList | undefined;
 }
 

@@ -13,7 +13,7 @@ const INPUTS = new Set<Field['kind']>(['link', 'slug', 'focus']);
 
 interface FieldRowProps {
   id: string;
-  /** Whether the text is edited here, and not in its place on the page. */
+  /** False if the text is edited on the page itself. */
   hasControl: boolean;
   problem?: ReactNode;
 }

@@ -16,7 +16,7 @@ export interface State {
   drafts: Readonly<Record<string, Draft>>;
   view?: View | undefined;
   status: string;
-  /** Counts the changes of the page, whoever made them. */
+  /** Counts the changes of the page. */
   page: number;
   /** Offers an earlier step after Undo was blocked. */
   before?: Content['undo'] | undefined;
@@ -28,7 +28,7 @@ type ChangeRequest = Extract<Request, { type: 'save' | 'list' | 'part' | 'delete
 type Listed = Extract<Request, { type: 'list' }>;
 type WithoutHash<T> = T extends unknown ? Omit<T, 'hash'> : never;
 
-/** The state of the editor, and what changes it. */
+/** The state of the editor and its actions. */
 export class Store {
   #state: State = { isOn: false, drafts: {}, status: '', page: 0 };
   readonly #listeners = new Set<() => void>();
@@ -140,7 +140,7 @@ export class Store {
     this.update({ drafts: Object.fromEntries(kept) });
   }
 
-  /** Drafts that say what is now written are saved. */
+  /** Drafts that equal the written text are done. */
   #receive(content: Content): void {
     const { drafts } = this.#state;
     const saved = Object.entries(drafts).filter(([id, draft]) => isSaved(draft, textAt(content, id)));
