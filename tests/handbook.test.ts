@@ -86,7 +86,7 @@ describe('the page about publishing', () => {
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(found(/npm run ([\w-]+)/g, story)));
     const { containerEnv, forwardPorts, portsAttributes } = JSON.parse(readFileSync(CODESPACE, 'utf8'));
     expect(forwardPorts).toEqual([Number(containerEnv.PORT)]);
-    expect(story).toContain(`the globe beside _${portsAttributes[containerEnv.PORT].label}_`);
+    expect(story).toContain(`the globe next to _${portsAttributes[containerEnv.PORT].label}_`);
   });
 
   test.each(['README.md', HANDBOOK, 'docs/delivery.md', 'docs/hosting.md'])('has a link from %s', (file) => {

@@ -36,7 +36,7 @@ describe('what stands between the content and the public', async () => {
     ['an endpoint for messages', 'delivery: messages are not delivered', delivering()],
     [
       'an address for some of the gifts',
-      'content/support.yaml giving: 1 of 2 gifts have no address where they can be made',
+      'content/support.yaml giving: 1 of 2 gifts have no donation link',
       { 'support.yaml': oneAddress },
     ],
   ])('is %s, until it is there', async (_what, missing, mended) => {
