@@ -60,7 +60,10 @@ describe('load', () => {
     expect(valueAt('home.yaml:meta.share')).toMatchObject({ present: expect.any(Boolean) });
     expect(valueAt('chapters.yaml:chapters.items')).toMatchObject({ count: 24 });
     expect(valueAt('chapters.yaml:chapters.items.0')).toMatchObject({ present: true, name: 'Alderwick' });
-    expect(fields['chapters.yaml:chapters.items.*.id']).toMatchObject({ kind: 'slug', title: 'End of its web address' });
+    expect(fields['chapters.yaml:chapters.items.*.id']).toMatchObject({
+      kind: 'slug',
+      title: 'End of its web address',
+    });
     // An event is one of several kinds, and each has its own fields. A missing optional value is there, too.
     expect(valueAt('events.yaml:events.0.address')).toEqual({
       ...{ id: 'events.yaml:events.0.address', written: null, field: 'events.yaml:events.*(Weekly).address' },
