@@ -8,7 +8,7 @@ import { siteDefinition } from './templates/site.ts';
 
 build(process.cwd());
 
-/** Builds the site of a folder into its `dist/`, and says what came of it. */
+/** Builds the site in a folder into `dist/`, and prints the result. */
 async function build(root: string): Promise<void> {
   try {
     await restoreOutput('dist');

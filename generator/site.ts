@@ -2,8 +2,7 @@ import { buildAssets } from './assets/assets.ts';
 import { photosThatSayWhere } from './assets/photo-place.ts';
 import { launchCheck } from './checks/launch-check.ts';
 import { missingImages, mistakesInPages } from './checks/page-checks.ts';
-import { missingGlyphs, slips, unusedTerms } from './checks/slips.ts';
-import { textWarnings } from './checks/text-warnings.ts';
+import { missingGlyphs, textWarnings, unusedTerms } from './checks/text-warnings.ts';
 import { type Content, loadSiteContent, type SiteContent } from './content/content.ts';
 import type { SiteDescription, SiteSettings } from './content/site-settings.ts';
 import { DiagnosticCollector } from './diagnostics/collector.ts';
@@ -81,16 +80,10 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const known = new Set([...output.keys(), ...routes.map(({ path }) => outputPath(path))]);
   problems.add(mistakesInPages({ pages: finished, files: known, base, shared: [site.source, glossary.source] }, cache));
   problems.throwIfAny();
-  const inTexts = [...slips(sources), ...missingGlyphs(root, sources), ...unusedTerms(glossary, finished)];
-  const warnings = [...assets.warnings, ...unreadFiles(folder), ...inTexts, ...textWarnings(loaded)];
+  const inTexts = [...textWarnings(sources), ...missingGlyphs(root, sources), ...unusedTerms(glossary, finished)];
+  const warnings = inOrder([...assets.warnings, ...unreadFiles(folder), ...inTexts, ...resolved.warnings]);
   return {
-    ...{
-      output,
-      base,
-      contents: loaded,
-      usedImages: assets.usedImages,
-      warnings: inOrder([...warnings, ...resolved.warnings]),
-    },
+    ...{ output, base, warnings, contents: loaded, usedImages: assets.usedImages },
     findings: options.launchCheck ? launchCheck(loaded, today) : [],
   };
 }

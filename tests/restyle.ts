@@ -10,16 +10,15 @@ export function restyle(html: string, change: (css: string) => string): string {
   return html.replace(`<style>${css}`, () => `<style>${changed}`).replace(hashOf(css), () => hashOf(changed));
 }
 
-/** The second style sheet of a page, which it asks for where its first screen ends. */
+/** The second style sheet of a page, for what comes below its first screen. */
 export function sheetBelow(html: string, { output, base }: { output: Output; base: string }): string {
   const [, href] = /<link id="rest" rel="stylesheet" href="([^"]*)"/.exec(html) ?? [];
   // Style sheets are bytes, which String() would write as numbers.
   return href ? Buffer.from(output.get(href.slice(base.length)) as Uint8Array).toString() : '';
 }
 
-/** Waits for a font however long it takes. A visitor on a slow line gets the text in another one instead, and so
- *  would a test on a busy machine. */
-export const waitForFonts = (css: string): string => css.replaceAll('font-display:optional', 'font-display:block');
+/** Makes text wait for its font. On a slow connection, or a busy machine, it would be shown in another one. */
+export const waitForFonts = (css: string): string => css.replaceAll(/font-display: ?optional/g, 'font-display:block');
 
 /** Makes all pages wait for their fonts. */
 export function makeWaitForFonts(output: Output): void {

@@ -24,7 +24,7 @@ interface AssetOptions {
   cache: Cache;
 }
 
-/** Everything a page needs besides its markup. */
+/** Everything a page needs in addition to its markup. */
 export type Assets = Awaited<ReturnType<typeof buildAssets>>;
 
 /** Bundles styles and scripts and reads images. Every file is named by its contents, so addresses are known before pages

@@ -47,6 +47,8 @@ const OPTIONS: BuildOptions = {
   entryNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
   legalComments: 'none',
+  // The hashes in file names depend on paths, which must be the same in a folder that links to the code.
+  preserveSymlinks: true,
   logLevel: 'silent',
 };
 

@@ -41,5 +41,5 @@ function hintFor(root: string, src: string, names: readonly string[]): string {
   if (meant) return `Did you mean ${meant}?`;
   const folder = ['static', 'content'].find((each) => existsSync(path.join(root, each, src)));
   if (folder) return `It is in ${folder}/. Move it to ${PICTURES}/.`;
-  return `Put the file there, or check its name, letter by letter. If it was deleted, ${RESTORE}`;
+  return `Put the file there, or check the spelling of its name. If it was deleted, ${RESTORE}`;
 }

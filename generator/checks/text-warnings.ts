@@ -1,101 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Content } from '../content/content.ts';
-import { valueAt } from '../content/content-source.ts';
-import { withPlainSpaces } from '../content/texts.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type Field, fieldsAt, fieldsIn, isFreeText } from '../schema/schema-fields.ts';
+import type { ContentSource } from '../content/content-source.ts';
+import type { Glossary } from '../content/site-settings.ts';
+import { type Diagnostic, diagnosticAt } from '../diagnostics/diagnostic.ts';
+import { escapeHtml } from '../pages/page.ts';
+import type { WrittenText } from '../source/yaml.ts';
 
-/** A text of the content. */
-interface Text {
-  content: Content<unknown>;
-  path: Field['path'];
-  key: string | number | undefined;
-  value: string;
+interface TextWarning {
+  message: string;
+  hint: string;
+  /** `before` is the part of the line in front of the text. */
+  applies: (text: WrittenText, before: string) => boolean;
 }
 
 const LONGEST_TITLE = 100;
 const LONGEST_DESCRIPTION = 300;
-// Shorter texts, such as a name or a town, can be in a list twice.
-const SENTENCE = /(?:\S+\s+){4}\S/;
+const isNamed = ({ path }: WrittenText, name: RegExp): boolean => name.test(String(path?.at(-1)));
 
-/** Warnings about texts that may be unintended: repeated, or too long for their place. */
-export function textWarnings(contents: readonly Content<unknown>[]): Diagnostic[] {
-  const files = contents.map(textsIn);
-  const texts = files.flat();
-  const unlikely = texts.flatMap((text) => {
-    const [message, hint] = doubtAbout(text) ?? [];
-    return message && hint ? [warning(text, message, hint)] : [];
+// These can be intended, but are usually mistakes.
+const WARNINGS: TextWarning[] = [
+  {
+    message: 'a comma makes this an entry of its own',
+    hint: 'If the comma belongs to a text, put that text in quotes.',
+    applies: ({ value }, before) => /[\p{L}\d], *$/u.test(before) && /^(?:[A-Z]{2}$|(?:and|or|but) )/.test(value),
+  },
+  {
+    message: 'these lines are one text, with dashes in it',
+    hint: 'A list needs a field of its own.',
+    applies: ({ source, from, to }) => /^[>|].*\n(?:.*\n)*? *- .*\n *- /.test(source.slice(from, to)),
+  },
+  {
+    message: 'this text ends before the #, which begins a comment',
+    hint: 'If the # belongs to the text, put the whole text in quotes.',
+    applies: ({ source, to }) => /^ # ?\d/.test(source.slice(to, to + 4)),
+  },
+  {
+    message: `a description of more than ${LONGEST_DESCRIPTION} characters is read aloud in one go`,
+    hint: 'Say it in a sentence or two.',
+    applies: (text) => isNamed(text, /^alt$/) && text.value.length > LONGEST_DESCRIPTION,
+  },
+  {
+    message: `a title of more than ${LONGEST_TITLE} characters`,
+    hint: 'Should it be a text?',
+    applies: (text) => isNamed(text, /^(title|name|label)$/) && text.value.length > LONGEST_TITLE,
+  },
+  {
+    message: 'screen readers read Hebrew letters in an English text as noise',
+    hint: 'Write them in Latin letters: Shabbos.',
+    applies: (text) =>
+      !isNamed(text, /^(src|href)$/) && /[\u05d0-\u05ea]{2}/.test(text.value) && /[a-z]{3}/i.test(text.value),
+  },
+];
+
+/** Warnings about texts that probably show visitors something unintended. */
+export const textWarnings = (sources: readonly ContentSource[]): Diagnostic[] =>
+  sources
+    .flatMap(({ files }) => files)
+    .flatMap(({ texts }) => texts)
+    .flatMap((text) => {
+      const { source, from: offset } = text;
+      const before = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
+      const found = WARNINGS.filter(({ applies }) => applies(text, before));
+      return found.map(({ message, hint }) => diagnosticAt(text, { code: 'text', offset, message, hint }, text.path));
+    });
+
+const LETTERS = 'static/fonts/letters.txt';
+// The list doesn't have these: our Hebrew font covers its whole block, and spaces and marks need no glyph.
+const ALWAYS_COVERED = '\\u0590-\\u05f4\\s\\p{Cf}\\p{M}';
+const IMAGE = /\.(svg|jpe?g|png|webp)["'\s]*$/i;
+
+/** A warning for each character that our fonts lack, at the first text that has it: visitors see it in another font. Without a
+ *  list of letters, there are none. */
+export function missingGlyphs(root: string, sources: readonly ContentSource[]): Diagnostic[] {
+  const file = path.join(root, LETTERS);
+  if (!existsSync(file)) return [];
+  const list = readFileSync(file, 'utf8').replace(/[\\\]^-]/g, '\\$&');
+  const missing = new RegExp(`[^${list}${ALWAYS_COVERED}]`, 'gu');
+  const warnings = new Map<string, Diagnostic>();
+  for (const text of sources.flatMap((each) => each.texts())) {
+    const written = text.source.slice(text.from, text.to);
+    for (const { 0: letter, index } of IMAGE.test(written) ? [] : written.matchAll(missing)) {
+      if (warnings.has(letter)) continue;
+      const hint = 'Add it with npm run write fonts, or leave it if it is an emoji.';
+      const problem = { code: 'text', message: `our fonts don't have ${letter}`, hint } as const;
+      warnings.set(letter, diagnosticAt(text, { ...problem, offset: text.from + index }, text.path));
+    }
+  }
+  return [...warnings.values()];
+}
+
+/** A warning for each term of the glossary that no page explains. */
+export function unusedTerms(
+  { data, source: { yaml } }: Pick<Content<Glossary>, 'data' | 'source'>,
+  pages: readonly { html: string }[],
+): Diagnostic[] {
+  return data.flatMap(({ term, meaning }, index) => {
+    if (pages.some(({ html }) => html.includes(escapeHtml(meaning)))) return [];
+    const problem = { message: `no page uses "${term}"`, hint: 'Check its spelling, or remove the entry.' };
+    return [yaml.errorAtPath([index, 'term'], { code: 'text', ...problem })];
   });
-  return [
-    ...unlikely,
-    ...files.flatMap(repeatedTexts),
-    ...sharedDescriptions(texts.filter(({ key }) => key === 'alt')),
-  ];
 }
-
-const textsIn = (content: Content<unknown>): Text[] =>
-  [...fieldsIn(content.schema, content.data)]
-    .filter((field) => isFreeText(field) && field.value !== '')
-    .map(({ path, value }) => ({ content, path, key: path.at(-1), value: String(value) }));
-
-/** What makes a single text unlikely, if anything does. */
-function doubtAbout(text: Text): [message: string, hint: string] | undefined {
-  const { key, value } = text;
-  const length = `${value.length} characters`;
-  if (key === 'alt' && value.length > LONGEST_DESCRIPTION) {
-    return [`a description of ${length}, read aloud in one go`, 'Say it in a sentence or two.'];
-  }
-  if (key === 'alt' && textsBeside(text).includes(value.toLowerCase())) {
-    return ['this repeats the text next to the picture', 'Describe what the picture shows.'];
-  }
-  if (/^(title|name|label)$/.test(String(key)) && value.length > LONGEST_TITLE) {
-    return [`a ${key} of ${length}`, 'Should it be a text?'];
-  }
-  const word = /\p{L}{31,}/u.exec(value)?.[0];
-  if (word) return [`${word} is wider than a phone`, 'Divide it.'];
-  if (key !== 'src' && key !== 'href' && /[\u05d0-\u05ea]{2}/.test(value) && /[a-z]{3}/i.test(value)) {
-    return ['screen readers read Hebrew letters in an English text as noise', 'Write them in Latin letters: Shabbos.'];
-  }
-  return undefined;
-}
-
-/** The texts of the entry that contains the picture, in lowercase. */
-function textsBeside({ content: { data }, path }: Text): string[] {
-  const owner = valueAt(data, path.slice(0, -2)) as object;
-  return Object.values(owner).flatMap((value) => (typeof value === 'string' ? value.toLowerCase() : []));
-}
-
-/** Names and whole sentences that are in a list twice. */
-function repeatedTexts(texts: readonly Text[]): Diagnostic[] {
-  const counts = new Map<string, number>();
-  return texts.flatMap((text) => {
-    const { path, key, value } = text;
-    const index = path.findLastIndex((step) => typeof step === 'number');
-    if (index < 0 || key === 'alt' || !(isName(text, index) || SENTENCE.test(value))) return [];
-    const same = JSON.stringify([path.slice(0, index), path.slice(index + 1), value]);
-    const count = (counts.get(same) ?? 0) + 1;
-    counts.set(same, count);
-    const short = value.length > 60 ? `${value.slice(0, 60)}…` : value;
-    return count === 2 ? [warning(text, `"${short}" is in this list twice`, 'Is that intended?')] : [];
-  });
-}
-
-/** Whether a text is the first field of an entry, and so its name. */
-function isName({ content: { schema, data }, path }: Text, index: number): boolean {
-  const fields = fieldsAt(schema, path.slice(0, index + 1), data);
-  return path.slice(index + 1).join() === fields.find((field) => field !== 'id' && field !== 'anchor');
-}
-
-/** Descriptions that two pictures share. */
-function sharedDescriptions(texts: readonly Text[]): Diagnostic[] {
-  const pictures = new Map<string, string>();
-  return texts.flatMap((text) => {
-    const { content, path, value } = text;
-    const { src } = valueAt(content.data, path.slice(0, -1)) as { src: string };
-    const other = pictures.get(value) ?? src;
-    pictures.set(value, other);
-    return other === src ? [] : [warning(text, `${other} has the same description`, 'Describe what this one shows.')];
-  });
-}
-
-const warning = ({ content: { source }, path }: Text, message: string, hint: string): Diagnostic =>
-  source.errorAtPath(path, { code: 'text', message: withPlainSpaces(message), hint });

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { DiagnosticCollector } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { fieldsAt } from '../schema/schema-fields.ts';
 import { type ContentFolder, contentFile, contentText, foreignEntries, unusedFiles } from '../source/content-folder.ts';
 import { type Path, YamlFile } from '../source/yaml.ts';
 import { checkFacts } from './facts.ts';
@@ -49,17 +48,14 @@ export async function loadSiteContent<Route extends FilledRoute>(
   const files = await readAll(folder, [...schemas.keys()], problems);
   // Facts come first: a mistake elsewhere in site.yaml must not turn every mention of a fact into another mistake.
   const derived = shared?.facts((name) => files.get(name)?.data) ?? {};
-  const longTexts = longTextsIn(folder);
-  const texts = [...[...files.values()].flatMap((yaml) => yaml.texts), ...longTexts];
-  const { facts, mistakes } = checkFacts(files.get(SITE), { siteSchema, derived, texts });
+  const { facts, mistakes } = checkFacts(files.get(SITE), siteSchema, derived);
   problems.add(mistakes);
-  const kinds = [...schemas].map(([name, schema]) => ({ file: contentFile(name), fields: fieldsAt(schema, []) }));
+  const markdown = [...folder.bytes].filter(([name]) => name.endsWith('.md'));
   const load = async <S extends z.ZodType>(name: string, schema: S) => {
     const yaml = files.get(name);
-    const others = kinds.filter(({ file }) => file !== contentFile(name));
     const isFact = ([field]: Path) => name === SITE && field === 'facts';
-    const fill = () => fillContent(yaml!, { folder, schema, facts, others, isFact });
-    return yaml && problems.attempt(() => folder.cache.get(`content of ${name}`, [yaml, facts, longTexts], fill));
+    const fill = () => fillContent(yaml!, { folder, schema, facts, isFact });
+    return yaml && problems.attempt(() => folder.cache.get(`content of ${name}`, [yaml, facts, markdown], fill));
   };
   const site = await load(SITE, siteSchema);
   const glossary = await load(GLOSSARY, glossarySchema);
@@ -90,14 +86,6 @@ function unusedBy(loaded: readonly Content<unknown>[], names: readonly string[],
   const unused = unusedFiles(folder, new Set([...names.map(contentFile), ...read]));
   return loaded.length === names.length ? unused : unused.filter(({ file }) => !file.endsWith('.md'));
 }
-
-/** Every Markdown file as one text, even if it can't be read. */
-const longTextsIn = (folder: ContentFolder) =>
-  [...folder.bytes].flatMap(([name, bytes]) => {
-    if (!name.endsWith('.md')) return [];
-    const text = new TextDecoder().decode(bytes);
-    return [{ file: contentFile(name), source: text, value: text, from: 0, to: text.length }];
-  });
 
 /** Reads a YAML file. Throws every mistake that keeps it from being read. */
 export function readYaml(folder: ContentFolder, name: string): YamlFile {

@@ -1,12 +1,10 @@
 import type { z } from 'zod';
 import { DiagnosticCollector } from '../diagnostics/collector.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type ContentFolder, contentFile, contentText, missingHint } from '../source/content-folder.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
 import { ContentSource } from './content-source.ts';
 import { explainIssues } from './explain-issues.ts';
 import { readLongText } from './long-text.ts';
-import type { OtherFile } from './structure-mistakes.ts';
 import { type Facts, mapTexts, textFinisher, typeset, UNREADABLE } from './texts.ts';
 
 /** The checked data of a content file, its schema, and where it is written. */
@@ -23,7 +21,6 @@ interface FillOptions<S extends z.ZodType> {
   facts: Facts | undefined;
   /** Whether the value at a path is itself a fact. Facts don't name other facts. */
   isFact?: (path: Path) => boolean;
-  others?: readonly OtherFile[];
 }
 
 const MARKDOWN_FILE = /^[\w-]+\.md$/;
@@ -32,7 +29,7 @@ const MARKDOWN_FILE = /^[\w-]+\.md$/;
  *  Throws every mistake together. */
 export function fillContent<S extends z.ZodType>(
   yaml: YamlFile,
-  { folder, schema, facts, others, isFact }: FillOptions<S>,
+  { folder, schema, facts, isFact }: FillOptions<S>,
 ): Content<z.infer<S>> {
   const problems = new DiagnosticCollector();
   const source = new ContentSource(yaml, facts);
@@ -54,12 +51,8 @@ export function fillContent<S extends z.ZodType>(
     }
   });
   const { error, data: checked } = schema.safeParse(data);
-  const explained = error ? explainIssues(error.issues, { schema, data, source, others }) : [];
-  // A tag inside a text follows from a key that is part of that text.
-  const isExplained = ({ position, code }: Diagnostic) =>
-    code === 'sample-tag' &&
-    explained.some((each) => each.file === yaml.file && each.position?.line === position?.line);
-  problems.add([...yaml.textMistakes().filter((each) => !isExplained(each)), ...errors, ...explained]);
+  const explained = error ? explainIssues(error.issues, { schema, data, source }) : [];
+  problems.add([...yaml.textMistakes(), ...errors, ...explained]);
   problems.throwIfAny();
   // Only values with mistakes that are reported elsewhere are left.
   if (error) throw problems.all();

@@ -39,8 +39,7 @@ export function fillText(text: string, facts: Facts | undefined, report: (proble
   for (const excerpt of excerpts(text, BRACES)) {
     const { written } = excerpt;
     if (factOf(written) !== undefined) continue;
-    const isInAddress = /^(https?:|mailto:|tel:)\S*$/.test(text);
-    report({ code: 'unknown-fact', excerpt, ...braceProblem(written, facts, isInAddress) });
+    report({ code: 'unknown-fact', excerpt, ...braceProblem(written, Object.keys(facts)) });
   }
   return text.replace(BRACES, (braces) => {
     const fact = factOf(braces);
@@ -49,41 +48,17 @@ export function fillText(text: string, facts: Facts | undefined, report: (proble
 }
 
 /** What is wrong with something in braces that isn't the name of a fact. */
-function braceProblem(written: string, facts: Facts, isInAddress: boolean): Problem {
+function braceProblem(written: string, facts: readonly string[]): Problem {
   const name = written.replace(/[{}]/g, '').trim();
-  const meant = meantBy(name, facts);
-  if (!/^\{[^{}]*\}$/.test(written)) {
-    const message = /\{.*\}/.test(written) ? 'too many braces' : 'the other brace is missing';
-    return { message, hint: meant ? `Write {${meant}}.` : 'Write a name between { and }, or remove the brace.' };
-  }
-  const message = `unknown name ${written}`;
+  const isName = /^\{[^{}]*\}$/.test(written);
+  const message = isName ? `unknown name ${written}` : 'a name has one brace on each side';
+  const alike = facts.filter((fact) => fact.toLowerCase() === name.toLowerCase());
+  const meant = alike.find((fact) => fact[0] === name[0]) ?? closest(name, facts);
   if (meant) return { message, hint: `Did you mean {${meant}}?` };
-  const forms = formsOf(name.replace(/\s*:.*/, ''), facts);
-  if (forms.length > 0) return { message, hint: `Write ${forms.join(', or ')}.` };
-  return { message, hint: isInAddress ? `Replace ${written} with your own.` : knownNames(facts) };
+  // Without the other forms of what is counted: {Chapters}, {chapters:figure}.
+  const known = facts.filter((fact) => !/^[A-Z]|:/.test(fact)).map((fact) => `{${fact}}`);
+  return { message, hint: `Write one of ${known.join(', ')}, or delete the braces.` };
 }
-
-/** The names that texts can use, without the other forms of what is counted. */
-function knownNames(facts: Facts): string {
-  const own = Object.keys(facts).filter((fact) => !/^[A-Z]|:/.test(fact));
-  const isCounted = (fact: string) => Object.hasOwn(facts, `${fact}:figure`);
-  const inBraces = (names: string[]) => names.map((fact) => `{${fact}}`).join(', ');
-  const counted = inBraces(own.filter(isCounted).slice(0, 3));
-  const listed = inBraces(own.filter((fact) => !isCounted(fact))) || 'none';
-  return `Known in site.yaml: ${listed}.${counted && ` Counted: ${counted}, and others.`}`;
-}
-
-/** The fact whose name was meant, with the same capital letter if possible. */
-function meantBy(name: string, facts: Facts): string | undefined {
-  const alike = Object.keys(facts).filter((fact) => fact.toLowerCase() === name.toLowerCase());
-  return alike.find((fact) => fact[0] === name[0]) ?? alike[0] ?? closest(name, Object.keys(facts));
-}
-
-/** The forms of a fact, with what each shows: `{chapters:figure} for 6`. */
-const formsOf = (name: string, facts: Facts): string[] =>
-  Object.entries(facts)
-    .filter(([fact]) => fact === name || fact.startsWith(`${name}:`))
-    .map(([fact, value]) => `{${fact}} for ${String(value).replace(/^(.{20}).+/s, '$1…')}`);
 
 /** Finishes the texts of a file one by one: facts and typography. Collects unknown names. If site.yaml has no facts, texts that
  *  name one become UNREADABLE. */

@@ -3,18 +3,14 @@ import type { Problem } from '../diagnostics/diagnostic.ts';
 import { closest } from '../diagnostics/spelling.ts';
 import { fieldsAt, metaAt } from '../schema/schema-fields.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
-import { inQuotes } from '../source/yaml-syntax-error.ts';
+import { inQuotes } from '../source/yaml-syntax-rules.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /** The value an issue is about. */
 interface Subject {
   value: unknown;
-  /** The map or list that contains the value. */
-  owner: unknown;
-  /** The schema and the data of the whole file. */
   schema: z.core.$ZodType;
-  data: unknown;
   /** The file the value is written in, and its path there. */
   yaml: YamlFile;
   path: Path;
@@ -23,8 +19,14 @@ interface Subject {
 /** What is wrong with a value, and how to fix it. */
 export function describeIssue(issue: Issue, subject: Subject): Problem {
   const { value } = subject;
-  if (value === undefined && issue.code !== 'custom') return missingField(issue, subject);
-  if ((value === '' || value === null) && issue.code !== 'custom') return emptyValue(issue, subject);
+  if (issue.code === 'custom') {
+    return { message: issue.message, hint: String(issue.params?.hint ?? 'Compare it with the entries around it.') };
+  }
+  if (value === undefined) {
+    const hint = `Add "${String(issue.path.at(-1))}:" with its value. If it is there already, check its indentation.`;
+    return { code: 'missing', message: 'this field is missing', hint };
+  }
+  if (value === '' || value === null) return emptyValue(issue, subject);
   switch (issue.code) {
     case 'invalid_type':
       return wrongKind(issue, subject);
@@ -36,41 +38,23 @@ export function describeIssue(issue: Issue, subject: Subject): Problem {
       return wrongChoice(issue.values.map(String), String(value));
     case 'invalid_union':
       return wrongChoice('options' in issue ? (issue.options?.map(String) ?? []) : [], String(value));
-    case 'custom':
-      return { message: issue.message, hint: String(issue.params?.hint ?? 'Compare it with the entries around it.') };
-    default: {
-      const message = typeof value === 'string' ? `"${value}" doesn't fit here` : "this doesn't fit here";
-      return { message, hint: `${issue.message.charAt(0).toUpperCase()}${issue.message.slice(1)}.` };
-    }
+    default:
+      return {
+        message: `"${value}" doesn't fit here`,
+        hint: `${issue.message.replace(/^./, (first) => first.toUpperCase())}.`,
+      };
   }
 }
 
-/** A missing field. Where any name is allowed, an unknown field can be a misspelling of it. */
-function missingField({ path }: Issue, { owner, schema, data }: Subject): Problem {
-  const name = String(path.at(-1));
-  const known = fieldsAt(schema, path.slice(0, -1) as Path, data);
-  const meant = closest(
-    name,
-    Object.keys(owner ?? {}).filter((key) => !known.includes(key)),
-  );
-  const hint = meant ? `If that is "${meant}", correct its name.` : `Add "${name}:" with its value.`;
-  return { code: 'missing', message: 'this field is missing', hint };
-}
-
-/** An empty value. Text after a # is a comment, but may have been meant as the value. */
+/** An empty value. What follows a # is a comment, but may have been meant as the value. */
 function emptyValue(issue: Issue, { schema, yaml, path }: Subject): Problem {
   const rest = yaml.source.slice(yaml.locate(path));
-  const comment = /^.*?(#.*)/.exec(rest)?.[1];
-  if (comment) {
-    const hint = `If it is the value, put it in quotes: ${inQuotes(comment)}`;
-    return { code: 'empty', message: 'this field is empty: a # begins a comment', hint };
-  }
-  const isCommentedOut = /^.*\n *# *[\w-]+:(?:\s|$)/.test(rest);
-  const isEntry = typeof path.at(-1) === 'number';
   const noun = nounFor(issue, schema);
-  const hint = isEntry ? `Write ${noun} after the dash, or delete the dash.` : `Write ${noun} after the colon.`;
-  const uncomment = 'If the lines below belong to it, delete their #, but keep the spaces.';
-  return { code: 'empty', message: 'this field is empty', hint: isCommentedOut && !isEntry ? uncomment : hint };
+  const place = typeof path.at(-1) === 'number' ? 'the dash, or delete the dash' : 'the colon';
+  const hint = /^.*\n? *#/.test(rest)
+    ? 'A # begins a comment. Delete it, or put a text that begins with # in quotes.'
+    : `Write ${noun} after ${place}.`;
+  return { code: 'empty', message: 'this field is empty', hint };
 }
 
 const HINTS: Record<string, string> = {
@@ -85,13 +69,9 @@ function wrongKind(issue: z.core.$ZodIssueInvalidType, { value, schema, yaml, pa
   const found = isMarkdownFile ? `the Markdown file ${written}` : describe(value);
   const message = `expected ${nounFor(issue, schema)}, found ${found}`;
   const ownHint = metaAt(schema, issue.path as Path).hint;
-  if (ownHint) return { message, hint: ownHint };
-  if (issue.expected === 'string' && !isMarkdownFile && !written.includes('\n')) {
-    return written.startsWith('- ')
-      ? { message, hint: `Write it after the colon, without the dash: ${written.slice(2)}` }
-      : { message, hint: `If this is one text, put it in quotes: ${inQuotes(written)}` };
-  }
-  return { message, hint: HINTS[issue.expected] ?? HINTS.object! };
+  const isOneText = issue.expected === 'string' && !isMarkdownFile && !/\n|^- /.test(written);
+  const quoteHint = isOneText ? `If this is one text, put it in quotes: ${inQuotes(written)}` : undefined;
+  return { message, hint: ownHint ?? quoteHint ?? HINTS[issue.expected] ?? HINTS.object! };
 }
 
 /** What the value should be. */
@@ -101,15 +81,13 @@ function nounFor(issue: Issue, schema: z.core.$ZodType): string {
   if (noun) return noun;
   if (issue.code !== 'invalid_type' || issue.expected === 'string') return 'a text';
   if (issue.expected === 'array') return 'a list';
-  const fields = fieldsAt(schema, at).join(', ');
-  return fields ? `fields (${fields})` : 'fields';
+  return `fields (${fieldsAt(schema, at).join(', ')})`;
 }
 
 function describe(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'fields';
-  const text = String(value);
-  return `the text "${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`;
+  return `the text "${String(value).replace(/^(.{40}).+/s, '$1…')}"`;
 }
 
 function wrongSize(value: unknown, limit: number): Problem {
@@ -123,11 +101,7 @@ function wrongSize(value: unknown, limit: number): Problem {
 }
 
 function wrongChoice(choices: string[], value: string): Problem {
-  const message = `"${value}" is not possible here`;
-  const named = choices.filter((choice) => value.includes(choice));
-  if (named.length > 1) return { message, hint: `Write one entry for each: ${named.join(', ')}.` };
   const meant = closest(value, choices);
-  const list = choices.join(', ');
-  if (meant) return { message, hint: `Did you mean ${meant}? Possible: ${list}.` };
-  return { message, hint: `Write ${choices.length > 1 ? `one of: ${list}` : list}.` };
+  const hint = `${meant ? `Did you mean ${meant}? ` : ''}Possible: ${choices.join(', ')}.`;
+  return { message: `"${value}" is not possible here`, hint };
 }

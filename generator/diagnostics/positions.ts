@@ -6,8 +6,12 @@ export interface Position {
 
 /** The position of an offset in a text whose lines end in `\n`. */
 export function positionIn(source: string, offset: number): Position {
-  const before = source.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  let [line, lineStart] = [1, 0];
+  for (let end = source.indexOf('\n'); end >= 0 && end < offset; end = source.indexOf('\n', lineStart)) {
+    lineStart = end + 1;
+    line += 1;
+  }
+  return { line, column: Math.min(offset, source.length) - lineStart + 1 };
 }
 
 /** Invisible characters that still change a text: control characters, zero-width spaces, separators that only some programs

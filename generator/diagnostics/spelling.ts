@@ -7,27 +7,26 @@ export function closest(word: string, words: readonly string[]): string | undefi
   return near[0]?.each;
 }
 
-/** The file with the most similar name, if one is similar enough. Extensions aren't compared. */
+/** The file with the most similar name, if one is similar enough. Extensions aren't compared: home.yaml.txt is like home.yaml. */
 export function closestFile(name: string, names: readonly string[]): string | undefined {
-  const stem = (file: string) => file.replace(/\.\w+$/, '');
+  const stem = (file: string) => file.replace(/\..*$/, '');
   const meant = closest(stem(name), names.map(stem));
   return names.find((each) => stem(each) === meant);
 }
 
-/** The fewest insertions, deletions, replacements, and swaps of adjacent letters between two words (optimal string alignment
- *  distance). */
-export function editDistance(a: string, b: string): number {
-  // distances[i][j] is the distance between the first i letters of a and the first j of b.
-  const distances: number[][] = [];
-  const at = (i: number, j: number): number => distances[i]?.[j] ?? Number.POSITIVE_INFINITY;
-  for (let i = 0; i <= a.length; i++) {
-    distances[i] = [];
-    for (let j = 0; j <= b.length; j++) {
-      const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+/** The fewest insertions, deletions, replacements, and swaps of adjacent letters that turn one word into another. */
+function editDistance(a: string, b: string): number {
+  // The distances between the first letters of a and the first j letters of b: two rows above, one above, and this one.
+  let above: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
       const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swapped = isSwap ? at(i - 2, j - 2) + 1 : replaced;
-      distances[i]![j] = i + j === 0 ? 0 : Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced, swapped);
+      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, replaced, isSwap ? above[j - 2]! + 1 : replaced);
     }
+    [above, row] = [row, next];
   }
-  return at(a.length, b.length);
+  return row[b.length]!;
 }

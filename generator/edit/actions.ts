@@ -2,12 +2,12 @@ import { ContentText } from '../source/write/content-text.ts';
 import { valueAt, wordsOf } from '../source/write/data.ts';
 import type { Description } from './describe.ts';
 import { EditError, invalid } from './edit-error.ts';
-import { imagePath, withCopy, withImage, withList, withNewEntry, withValues } from './edits.ts';
+import { imagePath, withImage, withList, withValues } from './edits.ts';
 import { bytesLike, conflict, type FileChange, readBytes, textOf } from './files.ts';
 import { entryName, hashOf, idOf, nameOf, orderAt, placeOf } from './ids.ts';
-import { newValue } from './new-entry.ts';
+import { sampleOf } from './new-entry.ts';
 import { IMAGES, linksIn, newImage } from './pictures.ts';
-import type { Changed, ImageQuery, Loaded, Located, RequestOf, Value } from './protocol.ts';
+import type { Answers, Changed, ImageQuery, Loaded, RequestOf, Value } from './protocol.ts';
 import type { Changes, Project } from './save.ts';
 
 const NOT_THERE = 'This is not there anymore. Reload the page.';
@@ -56,22 +56,16 @@ export class Actions {
 
   /** Adds, duplicates, moves or removes an entry of a list. */
   async list(request: RequestOf<'list'>): Promise<Changed> {
-    const { id, action } = request;
+    const { id, hash, action, index } = request;
     const list = this.#known(id);
-    const indexes = [request.index, action === 'move' ? request.to : 0];
+    const indexes = [index, action === 'move' ? request.to : 0];
     if (!('count' in list) || indexes.some((index) => index >= Math.max(1, list.count))) throw invalid(NOT_THERE);
-    const known = this.#description;
-    if (action !== 'add') return this.#changeList(request, (text) => withList(known, text, request));
-    try {
-      return await this.#changeList(request, (text) => withNewEntry(known, text, request));
-    } catch (error) {
-      const isRefused = error instanceof EditError && error.details.code === 'mistakes';
-      if (!isRefused || list.count === 0) throw error;
-      // Some entries need more than their required fields. A new one of those starts as a copy.
-      const index = Math.max(0, request.index);
-      const change = (text: ContentText) => withCopy(known, text, { id, index, isNew: true });
-      return this.#changeList({ ...request, index }, change).catch(() => Promise.reject(error));
-    }
+    const { name, path } = placeOf(id);
+    const opened = this.#open(id, hash);
+    const file = this.#changeOf(opened, withList(this.#description, opened.text, request), id);
+    const entry = action === 'remove' ? undefined : idOf(name, [...path, action === 'move' ? request.to : index + 1]);
+    const changed = await this.#changes.apply({ what: `${file.what}: ${action}`, id: entry, files: [file] });
+    return { ...changed, ...(entry && { entry }) };
   }
 
   /** Adds or removes an optional part. */
@@ -80,8 +74,8 @@ export class Actions {
     const opened = this.#open(id, hash);
     const { path } = placeOf(id);
     const isRemoved = action === 'remove';
-    const value = () => newValue({ known: this.#description, key: field, near: undefined, number: 1 });
-    const text = isRemoved ? opened.text.remove(path) : opened.text.set(path, value(), this.#orderAt(id));
+    const value = isRemoved ? undefined : sampleOf(this.#description, field);
+    const text = isRemoved ? opened.text.remove(path) : opened.text.set(path, value, orderAt(this.#description, id));
     return this.#apply(id, [this.#changeOf(opened, text, id)]);
   }
 
@@ -109,7 +103,7 @@ export class Actions {
     return this.#changes.apply({ what: `${name}: deleted`, files });
   }
 
-  locate({ id }: RequestOf<'locate'>): Located {
+  locate({ id }: RequestOf<'locate'>): Answers['locate'] {
     this.#known(id);
     const { file, text } = this.#open(id);
     return { ok: true, file, ...text.locate(placeOf(id).path) };
@@ -137,20 +131,6 @@ export class Actions {
     if (theirs !== was) throw new EditError({ code: 'conflict', message, file, id, yours, theirs });
   }
 
-  async #changeList(
-    request: RequestOf<'list'>,
-    change: (text: ContentText) => ContentText | undefined,
-  ): Promise<Changed> {
-    const { id, hash, action, index } = request;
-    const { name, path } = placeOf(id);
-    const opened = this.#open(id, hash);
-    const file = this.#changeOf(opened, change(opened.text), id);
-    const entry = action === 'move' ? request.to : index + 1;
-    const entryId = action === 'remove' ? undefined : idOf(name, [...path, entry]);
-    const changed = await this.#changes.apply({ what: `${file.what}: ${action}`, id: entryId, files: [file] });
-    return { ...changed, ...(entryId && { entry: entryId }) };
-  }
-
   /** The change of a file, named after a value. Throws if it could not be written. */
   #changeOf({ file, before, text }: Opened, changed: ContentText | undefined, id: string): NamedChange {
     if (!changed) throw invalid(placeOf(id).path[0] === 'body' ? NOT_A_PARAGRAPH : NOT_WRITABLE);
@@ -165,10 +145,6 @@ export class Actions {
     if (!isSame) return this.#changes.apply({ what: first?.what ?? '', id, files: changes });
     const { build } = this.#project.current() ?? notReady();
     return { ok: true, build, changed: [], removed: [], hashes: {}, warnings: [], undo: this.#changes.next() };
-  }
-
-  #orderAt(id: string): string[] {
-    return orderAt(this.#description, id);
   }
 
   /** Reads the file of a value. Throws a conflict if it is not the version that the page knows. */

@@ -4,7 +4,7 @@ import { EditError, invalid, mistakesIn, toWire } from './edit-error.ts';
 import { bytesLike, readBytes, textOf } from './files.ts';
 import { changedFiles, commit, committed, push, repositoryOf, unpushed } from './git.ts';
 import { contentName, hashOf, idOf, nameOf } from './ids.ts';
-import type { Changed, Changes as ChangesAnswer, Published, RequestOf } from './protocol.ts';
+import type { Answers, Changed, Changes as ChangesAnswer, RequestOf } from './protocol.ts';
 import type { Changes, Project } from './save.ts';
 
 /** A change since the last commit. */
@@ -63,7 +63,7 @@ export class History {
   }
 
   /** Commits what changed, and pushes it. */
-  async publish({ message }: RequestOf<'publish'>): Promise<Published> {
+  async publish({ message }: RequestOf<'publish'>): Promise<Answers['publish']> {
     const { root, build } = this.#project;
     const repository = await repositoryOf(root);
     if (!repository) throw gitError(`This folder is not a git repository. ${HOW}`);

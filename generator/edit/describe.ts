@@ -5,6 +5,7 @@ import { factsIn } from '../content/facts.ts';
 import type { Diagnostic, DiagnosticData } from '../diagnostics/diagnostic.ts';
 import type { Output } from '../output/output.ts';
 import type { SiteDefinition } from '../pages/route.ts';
+import { fieldsIn } from '../schema/schema-fields.ts';
 import type { BuiltSite } from '../site.ts';
 import type { Cache } from '../source/cache.ts';
 import { type Block, plainText } from '../source/markdown.ts';
@@ -12,10 +13,10 @@ import { valueAt } from '../source/write/data.ts';
 import { markdownParts } from '../source/write/markdown-parts.ts';
 import { startWithTag } from '../source/write/parts.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
-import { describeFields, type Place, placesIn } from './fields.ts';
+import { describeFields, type FieldTable } from './fields.ts';
 import { contentName, entryName, hashOf, idOf, type Known } from './ids.ts';
 import { imagesIn } from './pictures.ts';
-import type { Loaded, Value } from './protocol.ts';
+import type { FieldKind, Loaded, Value } from './protocol.ts';
 
 /** Everything that can be edited on the pages of a build. */
 export interface Description extends Known, Pick<Loaded, 'pages' | 'facts' | 'hashes'> {}
@@ -61,17 +62,15 @@ function describe(contents: readonly Content<unknown>[], { definition, cache }: 
         definition.shared?.facts((name) => data.get(name)),
       )
     : {};
-  const described = contents.map((content) => {
-    const name = contentName(content.source.yaml.file);
-    return {
-      fields: cache.get(`fields of ${name}`, [content.schema], () => describeFields(content.schema, name)),
-      values: cache.get(`values of ${name}`, [content.source], () => valuesIn(content, name)),
-    };
-  });
+  const schemas = contents.map(({ schema }) => schema);
+  const table = cache.get('fields', schemas, () => describeFields(schemas));
+  const values = contents.flatMap((content) =>
+    cache.get(`values of ${content.source.yaml.file}`, [content.source, table], () => valuesIn(content, table)),
+  );
   const pageOf = new Map(contents.map((content) => [contentName(content.source.yaml.file), content]));
   return {
-    fields: Object.assign({}, ...described.map(({ fields }) => fields)),
-    values: new Map(described.flatMap(({ values }) => values.map((value) => [value.id, value] as const))),
+    fields: table.fields,
+    values: new Map(values.map((value) => [value.id, value])),
     facts: Object.fromEntries(Object.entries(facts ?? {}).map(([name, value]) => [name, String(value)])),
     hashes: Object.fromEntries(files.map(({ file, source }) => [contentName(file), hashOf(source)])),
     pages: definition.routes.map(({ path, content }) => {
@@ -81,17 +80,27 @@ function describe(contents: readonly Content<unknown>[], { definition, cache }: 
   };
 }
 
+interface Place {
+  field: string;
+  kind: FieldKind | undefined;
+  yaml: YamlFile;
+  path: Path;
+  /** The value as pages show it. */
+  shown: unknown;
+}
+
 /** The values of a content file and of the Markdown files it names. */
-function valuesIn({ data, schema, source }: Content<unknown>, name: string): Value[] {
-  return [...placesIn(schema, data, `${name}:`)].flatMap((place): Value[] => {
-    const { yaml, path } = source.resolve(place.path);
-    if (path.at(-1) === 'body' && yaml !== source.yaml) return markdownValues(place, yaml);
-    const isObject = place.kind !== 'list' && path.length === 0;
-    return isObject ? [] : [toValue(place, { yaml, path })];
+function valuesIn({ data, schema, source }: Content<unknown>, { fields, keys }: FieldTable): Value[] {
+  return [...fieldsIn(schema, data)].flatMap(({ path: place, value: shown, schema: own }): Value[] => {
+    const { yaml, path } = source.resolve(place);
+    const field = keys.get(own) ?? '';
+    const { kind } = fields[field] ?? {};
+    if (kind === 'markdown') return markdownValues(shown as Block[], field, yaml);
+    return kind !== 'list' && path.length === 0 ? [] : [toValue({ field, kind, yaml, path, shown })];
   });
 }
 
-function toValue({ kind, key: field, value }: Place, { yaml, path }: { yaml: YamlFile; path: Path }): Value {
+function toValue({ field, kind, yaml, path, shown }: Place): Value {
   const id = idOf(contentName(yaml.file), path);
   const written = valueAt(yaml.data, path);
   if (kind === 'list') return { id, field, count: Array.isArray(written) ? written.length : 0 };
@@ -103,16 +112,16 @@ function toValue({ kind, key: field, value }: Place, { yaml, path }: { yaml: Yam
   const from = yaml.locate(path);
   return {
     ...{ id, field, written },
-    ...(typeof value === 'string' && value !== written && { shown: value }),
+    ...(typeof shown === 'string' && shown !== written && { shown }),
     ...(startWithTag(yaml.source, from) < from && { sample: true as const }),
   };
 }
 
-function markdownValues({ key, value }: Place, yaml: YamlFile): Value[] {
+function markdownValues(blocks: Block[], field: string, yaml: YamlFile): Value[] {
   return markdownParts(yaml.source).map(({ path, written, sample }): Value => {
-    const shown = shownIn(value as Block[], path);
+    const shown = shownIn(blocks, path);
     return {
-      ...{ id: idOf(contentName(yaml.file), ['body', ...path]), field: `${key}.*`, written },
+      ...{ id: idOf(contentName(yaml.file), ['body', ...path]), field, written },
       ...(shown !== written && { shown }),
       ...(sample && { sample }),
     };

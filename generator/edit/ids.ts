@@ -22,18 +22,11 @@ export const idOf = (name: string, path: Path): string => `${name}:${path.join('
 /** The hash of what a content file says, by which a page knows its version. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** The keys of the fields inside one, in the order of the schema. */
-export function keysInside(fields: Known['fields'], key: string): string[] {
-  const start = `${key}${key.endsWith(':') ? '' : '.'}`;
-  const inside = Object.keys(fields).filter((each) => each.startsWith(start) && each !== start);
-  return inside.map((each) => each.slice(start.length)).filter((each) => each !== '' && !each.includes('.'));
-}
-
-/** The keys next to a value, in the order of the schema. */
-export function orderAt({ fields, values }: Omit<Known, 'images'>, id: string): string[] {
-  const key = values.get(id)?.field ?? '';
-  const end = Math.max(key.lastIndexOf('.'), key.indexOf(':'));
-  return keysInside(fields, key.slice(0, key[end] === ':' ? end + 1 : end));
+/** The names of the fields next to a value, in the order of the schema. */
+export function orderAt({ fields, values }: Known, id: string): string[] {
+  const [step = '', key] = [String(placeOf(id).path.at(-1)), values.get(id)?.field];
+  const owner = Object.values(fields).find(({ parts }) => parts?.[step] === key);
+  return Object.keys(owner?.parts ?? {});
 }
 
 /** A value in words: `Queens: Director`, `Hero: Lead`, `Our story: Part 3`. */
@@ -41,9 +34,10 @@ export function nameOf(known: Known, id: string, data: unknown): string {
   const { fields, values } = known;
   const { name, path } = placeOf(id);
   const titleAt = (length: number) => {
-    const field = values.get(idOf(name, path.slice(0, length)))?.field ?? '';
-    // A fact has the name its author gave it.
-    return (field.endsWith('*') ? undefined : fields[field]?.title) ?? titleOf(String(path[length - 1]));
+    const valueId = idOf(name, path.slice(0, length));
+    // A fact is called what its author called it.
+    const isNamed = orderAt(known, valueId).length > 0;
+    return isNamed ? fields[values.get(valueId)?.field ?? '']!.title : titleOf(String(path[length - 1]));
   };
   if (path[0] === 'body' && path.length > 1) {
     return `${entryName(data)}: Part ${path

@@ -9,7 +9,7 @@ export type { Output };
 // Two folders exist next to `dist/` for a moment, with the id of the process in their names: `dist.next-12` is being written,
 // and `dist.last-12` is the site it replaces. So two builds at once never touch each other's files, and the last swap wins. A
 // folder whose process has ended was left by a killed build.
-const beside = (dir: string, stage: 'next' | 'last'): string => `${dir}.${stage}-${process.pid}`;
+const folderFor = (dir: string, stage: 'next' | 'last'): string => `${dir}.${stage}-${process.pid}`;
 const MOST_TRIES = 20;
 // Error codes if another build was faster.
 const TAKEN = ['ENOTEMPTY', 'EEXIST', 'EPERM'];
@@ -17,7 +17,7 @@ const TAKEN = ['ENOTEMPTY', 'EEXIST', 'EPERM'];
 /** Writes the whole site next to `dir`, then swaps the folders, so nobody ever sees half a site. If anything fails, `dir`
  *  stays as it was, and the error says so. */
 export async function writeOutput(dir: string, output: Output): Promise<void> {
-  const next = beside(dir, 'next');
+  const next = folderFor(dir, 'next');
   try {
     refuseForeign(dir);
     await restoreOutput(dir);
@@ -28,7 +28,7 @@ export async function writeOutput(dir: string, output: Output): Promise<void> {
     await removeIfPossible(next);
     throw new Error(outcome(dir), { cause: error });
   }
-  await removeIfPossible(beside(dir, 'last'));
+  await removeIfPossible(folderFor(dir, 'last'));
 }
 
 /** Restores the last site if a build was killed between the two renames of the swap, and deletes other leftovers of killed
@@ -58,7 +58,7 @@ function writeAll(folder: string, output: Output): void {
 }
 
 async function swap(next: string, dir: string): Promise<void> {
-  const last = beside(dir, 'last');
+  const last = folderFor(dir, 'last');
   for (let tries = 1; ; tries++) {
     await rename(dir, last).catch(ignoreMissing);
     try {
@@ -94,7 +94,7 @@ function refuseForeign(dir: string): void {
 }
 
 function outcome(dir: string): string {
-  const [name, last] = [path.basename(dir), beside(dir, 'last')];
+  const [name, last] = [path.basename(dir), folderFor(dir, 'last')];
   if (existsSync(dir)) return `${name}/ could not be written, and is as it was.`;
   if (!existsSync(last)) return `${name}/ could not be written.`;
   return `${name}/ could not be written. The site is in ${path.basename(last)}/; the next build puts it back.`;

@@ -26,7 +26,7 @@ export function renderPage(route: Route, context: RenderContext): RenderedPage {
 
 function render(route: Route, { content, page: shared, assets, structuredData }: RenderContext): RenderedPage {
   const { path } = route;
-  const told = { scripts: new Set<string>(), receivers: new Set<string>() };
+  const noted = { scripts: new Set<string>(), receivers: new Set<string>() };
   const styles = pageStyles();
   const { first, below } = assets.stylesheet(route.content);
   const page: Page = {
@@ -34,8 +34,8 @@ function render(route: Route, { content, page: shared, assets, structuredData }:
     ...assets.forPages,
     path,
     belowStyle: below,
-    inlineScript: noting(told.scripts),
-    postsTo: noting(told.receivers),
+    inlineScript: noting(noted.scripts),
+    postsTo: noting(noted.receivers),
     style: styles.add,
   };
   const Template = route.template.default;
@@ -48,13 +48,13 @@ function render(route: Route, { content, page: shared, assets, structuredData }:
     // What the first screen doesn't need comes last.
     body: [markup, structuredData, speculationRules(page.base)],
     linksStyle: below !== undefined,
-    ...told,
+    ...noted,
   };
 }
 
 /** Returns a function that adds a value to a set and returns the value. */
-const noting = (told: Set<string>) => (value: string) => {
-  told.add(value);
+const noting = (values: Set<string>) => (value: string) => {
+  values.add(value);
   return value;
 };
 

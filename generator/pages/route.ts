@@ -15,34 +15,34 @@ export type { Glossary, PageSchema } from '../content/site-settings.ts';
 export type { Cache } from '../source/cache.ts';
 export type { Block, Inline } from '../source/markdown.ts';
 
-/** What a template knows besides its own content. */
+/** What a template gets in addition to its content. */
 export interface Page<Site extends SiteSettings = SiteSettings> extends PageAssets {
-  /** The address inside the site, with a slash at both ends: `/about/`. */
+  /** The path in the site: `/about/`. */
   path: string;
-  /** What stands before every address of the site: `/`, or `/repo/` on a project site. */
+  /** The base path of the site: `/`, or `/repo/` on a project site. */
   base: string;
   /** The day of the build. */
   today: Day;
   site: Site;
   glossary: Glossary;
-  /** The address of the style of all that comes below the first screen. A template asks for it where that begins, with
-   *  the id `rest`; nothing where it has no such sheet. */
+  /** The address of the style sheet for everything below the first screen, if the page has one. The template links it there,
+   *  with the id `rest`. */
   belowStyle?: string | undefined;
-  /** Registers the code of a script that stands inside the page: the policy allows it by its hash. */
+  /** Registers an inline script: the policy allows it by its hash. */
   inlineScript(code: string): string;
   /** Registers an address that a form posts to: the policy allows its host. */
   postsTo(address: string): string;
-  /** Gives what only one element needs a class of its own; nothing when there is nothing to declare. */
+  /** Returns a class with these declarations, for styles of a single element. */
   style(declarations: (string | false | undefined)[]): string | undefined;
 }
 
-/** What a template is given. */
+/** The props of a template. */
 export interface PageProps<S extends z.ZodType, Site extends SiteSettings = SiteSettings> {
   content: z.infer<S>;
   page: Page<Site>;
 }
 
-/** What a file in `templates/` exports. */
+/** The exports of a file in `templates/`. */
 export interface TemplateModule<S extends PageSchema, Site extends SiteSettings = SiteSettings> {
   schema: S;
   default: (props: PageProps<S, Site>) => ReactElement;
@@ -50,34 +50,34 @@ export interface TemplateModule<S extends PageSchema, Site extends SiteSettings 
   calendar?: (content: z.infer<S>, site: Site) => Calendar | undefined;
 }
 
-/** One page of the site: its address, the file that fills it and the template that shows it. */
+/** One page of the site: its path, content file, and template. */
 export interface Route {
   path: string;
   content: string;
   template: TemplateModule<PageSchema>;
 }
 
-/** Ties an address to a content file and a template; the compiler checks that template and schema agree. */
+/** Connects a path with a content file and a template. The compiler checks that the template fits its schema. */
 export function route<S extends PageSchema, Site extends SiteSettings>(
   path: `/${string}`,
   content: string,
   template: TemplateModule<S, Site>,
 ): Route {
-  // The one cast of the project: a route forgets its schema's type once it is known that its template fits.
+  // After that check, a route no longer needs the type of its schema.
   return { path, content, template: template as unknown as TemplateModule<PageSchema> };
 }
 
-/** All that the generator has to be told of a site besides its files. */
+/** What the generator needs to know about a site, in addition to its files. */
 export interface SiteDefinition<Site extends SiteSettings = SiteSettings> {
   /** Every page. */
   routes: readonly Route[];
-  /** What content/site.yaml has to satisfy. */
+  /** The schema of content/site.yaml. */
   siteSchema: z.ZodType<SiteSettings>;
-  /** What content/glossary.yaml has to satisfy. */
+  /** The schema of content/glossary.yaml. */
   glossarySchema: z.ZodType<Glossary>;
   theme: Theme;
   shared?: SharedContent<Site> | undefined;
-  /** What the settings tell about the site as a whole. */
+  /** Describes the site as a whole. */
   describe(site: Site): SiteDescription;
 }
 
@@ -87,12 +87,12 @@ export interface CrossCheck {
   warnings: Diagnostic[];
 }
 
-/** What some content files tell the whole site. */
+/** Content files that other pages use. */
 export interface SharedContent<Site extends SiteSettings = SiteSettings> {
-  /** The files. Without them no page can be rendered. */
+  /** Without these files, no page can be rendered. */
   files: readonly string[];
-  /** What texts can name in braces besides the facts of site.yaml: `{chapters}`. The data is not checked yet, and missing
-   *  where a file cannot be read. */
+  /** Facts for texts, in addition to those in site.yaml: `{chapters}`. The data is not checked yet, and missing if a file can't
+   *  be read. */
   facts(data: (file: string) => unknown): Record<string, string>;
   /** The settings, with what the files provide for every page. */
   resolve(settings: SiteSettings, contents: ReadonlyMap<string, Content<unknown>>, today: Day): Site;
@@ -103,5 +103,5 @@ export interface SharedContent<Site extends SiteSettings = SiteSettings> {
 /** `/about/` is written to `about/index.html`, `/404.html` to `404.html`. */
 export const outputPath = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path).slice(1);
 
-/** Whether a page is one that visitors look for. 404 and 500 are not: they stand in for others. */
+/** Whether search engines should list a page: all except the error pages. */
 export const isListed = ({ path }: Pick<Route, 'path'>): boolean => path.endsWith('/');

@@ -1,6 +1,5 @@
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { addressProblem } from './addresses.ts';
-import { isEmail } from './contact-details.ts';
 
 const BLANK =
   /your[-_@]?(e-?mail|name|domain|account|form|group|link|id|key|access|site|page|username|organi[sz]ation)|\byou@|\babcdwxyz\b|(^|[/=@.])x{3,}($|[/?&#@.])|^0[0-]{7,}$/i;
@@ -22,28 +21,11 @@ export function addressFinding(address: string): Problem | undefined {
   return blankFinding(address) ?? (secure === address ? undefined : unsafe);
 }
 
-const SERVICES = /^https:\/\/([\w-]+\.)*(formspree\.io|usebasin\.com|web3forms\.com|formsubmit\.co)/i;
-const HINT = 'Copy the https:// address that your form service shows. See docs/delivery.md.';
-
 /** What is wrong with the address of a form service. It must be encrypted, except on this computer, for tests. */
 export function endpointProblem(address: string): Problem | undefined {
   if (/^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(address)) return undefined;
-  const problem = (message: string, hint = HINT) => ({ message: `"${address}" ${message}`, hint });
-  if (isEmail(address) || address.startsWith('mailto:')) {
-    return problem('is an email address, not a form service');
-  }
-  if (/^https:\/\/docs\.google\.com\/forms\//i.test(address)) return problem("can't receive messages from other pages");
-  const wrong = addressProblem(address);
-  if (wrong || address.startsWith('https://')) return wrong;
-  const hint = `It begins with https://${/^http:\/\/(.*)/.exec(address)?.[1] ?? ', as the form service shows it.'}`;
-  return problem('is not the address of a form service', hint);
-}
-
-/** The address of a form service that isn't the address of a form. */
-export function endpointFinding(address: string): Problem | undefined {
-  const [site] = SERVICES.exec(address) ?? [];
-  const rest = site === undefined ? undefined : address.slice(site.length);
-  if (rest === undefined || !/^\/?$|^\/forms\//.test(rest)) return blankFinding(address);
-  const hint = 'Copy the address of your form, such as https://formspree.io/f/…';
-  return { code: 'placeholder', message: `"${address}" is a page of the service, not your form`, hint };
+  // Google Forms doesn't accept messages from other pages.
+  if (/^https:\/\/(?!docs\.google\.com\/forms\/)/i.test(address)) return addressProblem(address);
+  const hint = 'Copy the https:// address that your form service shows. See docs/delivery.md.';
+  return { message: `"${address}" is not the address of a form service`, hint };
 }

@@ -1,11 +1,12 @@
 import type { Problem } from '../diagnostics/diagnostic.ts';
 
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-const NUMBER = /\+?\(?\d[\d\s().-]{5,}\d/g;
+// Word processors turn hyphens into dashes.
+const NUMBER = /\+?\(?\d[\d\s().\u2010-\u2015-]{5,}\d/g;
 const PHONE_HINT = 'Write ten digits, as in (201) 555-0142, or begin with the country: +44 …';
 
 /** Whether a text is an email address and nothing else. */
-export const isEmail = (text: string): boolean => text.match(EMAIL)?.[0] === text;
+const isEmail = (text: string): boolean => text.match(EMAIL)?.[0] === text;
 
 /** What is wrong with an email address. The caller puts the address before the message. `before` is in front of the address in
  *  the content: `mailto:`. */
@@ -32,7 +33,7 @@ function repaired(text: string): string | undefined {
 const digitsIn = (text: string): string => text.replace(/\D/g, '');
 
 /** The phone numbers in a text, as written. */
-export const phonesIn = (text: string): string[] => text.match(NUMBER) ?? [];
+const phonesIn = (text: string): string[] => text.match(NUMBER) ?? [];
 
 /** A number as a link: `tel:+12015550142`. Without a country code, it is American. */
 export function telephone(phone: string): string {
@@ -44,11 +45,8 @@ export function telephone(phone: string): string {
 export function phoneProblem(phone: string): Problem | undefined {
   const numbers = phonesIn(phone);
   const problem = (message: string, hint = PHONE_HINT) => ({ message: `"${phone}" ${message}`, hint });
-  // Word processors turn hyphens into dashes.
-  const meant = phone.replace(/[\u2010-\u2015\u2212]/g, '-');
-  if (meant !== phone && !phoneProblem(meant)) return problem('has a dash instead of a hyphen', `Write ${meant}`);
   if (numbers.length > 1) return problem('is more than one number', `Write only one: ${numbers[0]}`);
-  if (/[^\d\s()+.-]/.test(phone)) {
+  if (/[^\d\s()+.\u2010-\u2015-]/.test(phone)) {
     return numbers[0]
       ? problem('is more than a number', `Write only ${numbers[0]}. Put the rest into a text.`)
       : problem('is not a phone number');

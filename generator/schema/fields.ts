@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Block } from '../source/markdown.ts';
-import { addressFinding, endpointFinding, endpointProblem } from './address-findings.ts';
+import { addressFinding, blankFinding, endpointProblem } from './address-findings.ts';
 import { addressProblem } from './addresses.ts';
 import { group, titled } from './described.ts';
 import { needing } from './launch-requirements.ts';
@@ -20,7 +20,7 @@ export const href = titled(
 );
 
 /** The address of a form service. It must be encrypted, except on this computer, for tests. */
-export const endpoint = needing(checked(text, endpointProblem), endpointFinding);
+export const endpoint = needing(checked(text, endpointProblem), blankFinding);
 
 export const link = group('Link', 'A link to another page or part of a page.', {
   label: textField('Link text', 'The words that visitors click.', 'Find your chapter'),
@@ -113,7 +113,7 @@ export const quote = group('Quote', 'Something that a person said.', {
 export const longText = group('Text', 'The name of a Markdown file in content/.', {
   title: textField('Heading', 'The heading above the text.'),
   lead: titled(text.optional(), 'Opening sentence', 'Below the heading, in larger letters.'),
-  body: titled(z.custom<Block[]>(Array.isArray), 'Paragraphs'),
+  body: titled(z.custom<Block[]>(Array.isArray), 'Paragraph'),
 }).meta({
   expected: 'a Markdown file such as origin-story.md',
   hint: 'Put the text into a file in content/, and write its name here.',

@@ -1,9 +1,10 @@
 import { type GlobalMeta, globalRegistry, type z } from 'zod';
 import type { Path } from '../source/yaml.ts';
 
-type Schema = z.core.$ZodType;
+export type Schema = z.core.$ZodType;
 
-interface Definition {
+export interface Definition {
+  type: string;
   shape?: Record<string, Schema>;
   element?: Schema;
   innerType?: Schema;
@@ -13,9 +14,13 @@ interface Definition {
   /** The kinds of entry in a discriminated union, and the field that tells them apart. */
   options?: Schema[];
   discriminator?: string;
+  /** The possible values of an enum or a literal. */
+  entries?: Record<string, string>;
+  values?: string[];
+  checks?: { _zod: { def: { minimum?: number; maximum?: number } } }[];
 }
 
-const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition;
+export const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
 
 /** The schema of a field or an entry of a list, if the schema allows it. */
 function schemaInside(schema: Schema, step: string | number): Schema | undefined {

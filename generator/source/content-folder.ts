@@ -54,23 +54,11 @@ export function readContentFolder(
 export const contentFile = (name: string): string => `${FOLDER}/${name}`;
 
 /** The hint for a file that doesn't exist. */
-export function missingHint(folder: ContentFolder, name: string): string {
-  const renamed = similarFile(folder, name);
-  if (renamed) return `Rename ${contentFile(renamed)} to ${contentFile(name)}.`;
-  const meant = closestFile(name, [...folder.bytes.keys()]);
+export function missingHint({ bytes, unread }: ContentFolder, name: string): string {
+  const meant = closestFile(name, [...bytes.keys(), ...unread]);
   return meant
     ? `Did you mean ${meant}? The names have to match exactly.`
     : `If it was deleted, restore it: ${RESTORE}`;
-}
-
-/** The file with the same name except for its folder, capitals, extension (home.yml), or suffix (home (1).yaml). */
-function similarFile({ bytes, unread }: ContentFolder, name: string): string | undefined {
-  const isMarkdown = (file: string) => /\.(md|markdown)\b/i.test(file);
-  const stem = path.parse(name).name.toLowerCase();
-  return [...bytes.keys(), ...unread].find((file) => {
-    const [first] = path.basename(file).toLowerCase().split(/[. ]/);
-    return first === stem && isMarkdown(file) === isMarkdown(name);
-  });
 }
 
 /** The text of a content file with `\n` as line ends. Bytes that aren't UTF-8 become U+FFFD, which is reported later. Throws a
@@ -88,19 +76,12 @@ export function contentText(folder: ContentFolder, name: string): string {
   return source;
 }
 
-/** A mistake for each content file that no page uses, unless it is a missing file under another name. */
-export function unusedFiles(folder: ContentFolder, used: ReadonlySet<string>): Diagnostic[] {
-  const names = [...folder.bytes.keys()];
-  const missing = [...used].map((file) => path.posix.relative(FOLDER, file)).filter((name) => !folder.bytes.has(name));
-  const meant = missing.map((name) => similarFile(folder, name) ?? closestFile(name, names));
-  const unused = names.filter((name) => !used.has(contentFile(name)) && !meant.includes(name));
-  return unused.map((name) => {
-    const hint = name.endsWith('.md')
-      ? 'Name it in the YAML file of a page, or delete it.'
-      : 'If it is a copy, move what is new to the original, then delete it.';
-    return fileError(name, { message: 'no page uses this file', hint });
-  });
-}
+/** A mistake for each content file that no page uses. */
+export const unusedFiles = ({ bytes }: ContentFolder, used: ReadonlySet<string>): Diagnostic[] => {
+  const hint = 'Name a text in the YAML file of a page. Otherwise, rename or delete the file.';
+  const unused = [...bytes.keys()].filter((name) => !used.has(contentFile(name)));
+  return unused.map((name) => fileError(name, { message: 'no page uses this file', hint }));
+};
 
 /** A warning for each file that isn't read because of its extension. */
 export const unreadFiles = ({ unread }: ContentFolder): Diagnostic[] => {

@@ -2,10 +2,9 @@ import { lexer, type Token, type Tokens } from 'marked';
 import { MOST_ERRORS } from '../diagnostics/collector.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
-import { closest } from '../diagnostics/spelling.ts';
 import { type Block, type Inline, plainText } from './markdown.ts';
 import * as checks from './markdown-checks.ts';
-import { offsetOfExcerpt, SAMPLE, textProblems, unknownTag } from './text-checks.ts';
+import { marksLeft, offsetOfExcerpt, SAMPLE, strangeLineStarts, textProblems } from './text-checks.ts';
 import type { YamlFile } from './yaml.ts';
 
 /** What fills in a text while it is read. */
@@ -94,12 +93,12 @@ class MarkdownReader {
 
   /** The running text of a block, without `!sample`. */
   private text({ type, raw, tokens = [] }: Tokens.Generic): Inline[] {
-    if (type !== 'heading') checks.strangeLineStarts(raw).forEach(this.reportExcerpt);
+    if (type !== 'heading') strangeLineStarts(raw).forEach(this.reportExcerpt);
     const [first, ...rest] = tokens;
-    const [tag = '', name = ''] = (first?.type === 'text' && /^(![a-z]+)(?!\S)\s*/i.exec(first.raw)) || [];
-    if (!first || !closest(name, [SAMPLE])) return this.inline(tokens);
+    const [tag = '', name = ''] = (first?.type === 'text' && /^(!s[a-z]{4,6})(?!\S)\s*/i.exec(first.raw)) || [];
+    if (!first || !name) return this.inline(tokens);
     const start = this.find(first.raw);
-    if (name !== SAMPLE) this.report(start, unknownTag(name));
+    if (name !== SAMPLE) this.report(start, checks.NO_TAG);
     const children = this.inline([{ ...first, raw: first.raw.slice(tag.length) } as Token, ...rest]);
     const value = plainText(children);
     const { file, source, samples } = this.file;
@@ -136,7 +135,7 @@ class MarkdownReader {
   }
 
   private finished(text: string): string {
-    [...textProblems(text), ...checks.marksLeft(text)].forEach(this.reportExcerpt);
+    [...textProblems(text), ...marksLeft(text)].forEach(this.reportExcerpt);
     return this.options.finish(text, this.reportExcerpt);
   }
 

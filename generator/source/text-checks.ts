@@ -1,7 +1,6 @@
 import { MOST_ERRORS } from '../diagnostics/collector.ts';
 import type { Code, Excerpt, Problem } from '../diagnostics/diagnostic.ts';
 import { INVISIBLE } from '../diagnostics/positions.ts';
-import { closest } from '../diagnostics/spelling.ts';
 
 /** The YAML tag, or the word before a Markdown block, that marks a value as not confirmed yet. */
 export const SAMPLE = '!sample';
@@ -9,28 +8,37 @@ export const SAMPLE = '!sample';
 /** Something a text must not contain. */
 export interface TextCheck {
   pattern: RegExp;
-  message: (written: string) => string;
+  message: string | ((written: string) => string);
   hint: string;
   code?: Code;
 }
 
-const CHARACTER_CHECKS: TextCheck[] = [
+// For the source of every file.
+const CHARACTERS: TextCheck[] = [
   {
     // UTF-8 read as an older encoding: ’, é, a no-break space, or an emoji.
-    pattern: /â[\u0080€].?|[ÃÂ][\u0080-\u00bf\u2018-\u203a]|ðŸ/g,
+    pattern: /â[\u0080€].?|[ÃÂ][\u0080-\u00bf\u2018-\u203a]|ðŸ|\ufffd/g,
     message: (written) => `damaged characters: ${written}`,
     hint: 'Type what belongs here, such as ’ or é, and save the file as UTF-8.',
   },
   {
     pattern: INVISIBLE,
-    message: (written) => `an invisible character (U+${hexadecimal(written)})`,
+    message: (written) =>
+      `an invisible character (U+${written.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')})`,
     hint: 'Delete it. If that doesn’t work, retype the words around it.',
   },
-  { pattern: /\ufffd/g, message: () => 'a damaged character', hint: 'Retype it, and save the file as UTF-8.' },
 ];
 
-const VALUE_CHECKS: TextCheck[] = [
-  ...CHARACTER_CHECKS,
+// YAML doesn't accept it between a key or a dash and the value.
+const NO_BREAK_SPACE: TextCheck = {
+  pattern: /(?<=^ *(?:- *)*(?:[\w-]+:)?)\u00a0/gm,
+  message: 'a no-break space where an ordinary space belongs',
+  hint: 'Delete it and press the space bar. They look the same.',
+};
+
+// For texts in YAML and in Markdown.
+const TEXTS: TextCheck[] = [
+  ...CHARACTERS,
   {
     pattern: /<[a-z][a-z\d-]*(?:\s[^<>]*)?>(?:[^<]*<\/[^<>]*>)?|<\/[a-z][^<>]*>|<!--/gi,
     message: (written) => `a text can't contain HTML: ${written}`,
@@ -43,39 +51,45 @@ const VALUE_CHECKS: TextCheck[] = [
   },
   {
     code: 'sample-tag',
-    pattern: /!sample\b/g,
-    message: () => '!sample has no effect inside a text',
-    hint: "Put it before the text and its quotation mark: !sample 'a text'",
-  },
-  {
-    code: 'sample-tag',
-    pattern: /^! +[Ss]ample\b|!S(?:ample|AMPLE)\b/g,
-    message: (written) => `${written} is not a tag`,
-    hint: 'Write !sample before the text, in lowercase and without a space.',
+    pattern: /!sample\b|^! +sample\b/gi,
+    message: (written) => `${written} has no effect here`,
+    hint: "Put it before the text and its quotation mark, in lowercase: !sample 'a text'",
   },
 ];
 
-const hexadecimal = (character: string): string => character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+// Markdown that isn't understood stays in the text, where visitors would see it.
+const MARKS: TextCheck[] = [
+  {
+    pattern: /\*\*+|\*(?!\s)|(?<=\S)\*|(?<![\p{L}\d_/@])__?(?=[\p{L}\d])|(?<=[\p{L}\d])__?(?![\p{L}\d_])/gu,
+    message: (written) => `${written} has no partner, so visitors would see it`,
+    hint: 'Write **bold** or *italic*, without spaces inside. To show the mark, write \\ before it.',
+  },
+  {
+    pattern: /\]\(|\] \((?=[/#]|\w+:)|\)\[|\]\[|\[\^|^\[[^^\]\n][^\]\n]*\]:/gm,
+    message: 'this is not how a link is written',
+    hint: 'Write [words](/address/), without a space between the brackets or in the address.',
+  },
+];
 
-/** A tag that doesn't exist. */
-export const unknownTag = (tag: string): Problem => ({
-  message: `unknown tag ${tag}`,
-  hint: closest(tag, [SAMPLE])
-    ? `Did you mean ${SAMPLE}?`
-    : `${SAMPLE} is the only tag. If this is a text, put it in quotes.`,
-});
-
-/** A no-break space where YAML needs an ordinary one. */
-export const NO_BREAK_SPACE: Problem = {
-  message: 'a no-break space where an ordinary space belongs',
-  hint: 'Delete it and press the space bar. They look the same.',
-};
+const LINE_STARTS: TextCheck[] = [
+  {
+    pattern: /^#+(?!\d)/gm,
+    message: 'this is not how a heading is written',
+    hint: 'Begin the line with # or ## and a space: # A heading. To show a #, write \\#.',
+  },
+  {
+    // A number in parentheses can begin a line of prose, but not one stuck to its word.
+    pattern: /^[•◦▪●‣∙]|^–(?=.*\n–)|^-(?=\p{L})|^\(\d\d?\)(?=\s*\p{L})|^\d\d?[.)](?=[\p{L}*_[“"])/gmu,
+    message: 'this is not how a list is written',
+    hint: 'Put an empty line above, and begin each line with "- " or "1. ".',
+  },
+];
 
 /** Characters no file may contain. Only the first in each line: there are often many in a row. */
 export function characterProblems(source: string): Problem[] {
   let lineStart = 0;
   return source.split('\n').flatMap((line) => {
-    const [first] = problemsIn(line, CHARACTER_CHECKS);
+    const [first] = problemsIn(line, [...CHARACTERS, NO_BREAK_SPACE]);
     const offset = lineStart + (first?.offset ?? 0);
     lineStart += line.length + 1;
     return first ? [{ ...first, offset }] : [];
@@ -83,13 +97,21 @@ export function characterProblems(source: string): Problem[] {
 }
 
 /** What no value may contain: invisible or damaged characters, HTML, character references, a misplaced tag. */
-export const textProblems = (text: string): Problem[] => problemsIn(text, VALUE_CHECKS);
+export const textProblems = (text: string): Problem[] => problemsIn(text, TEXTS);
+
+/** Markdown left over in a piece of running text: the first of each kind. */
+export const marksLeft = (text: string): Problem[] => MARKS.flatMap((check) => problemsIn(text, [check]).slice(0, 1));
+
+/** Lines that look like a heading or a list, but aren't one: the first of each kind. */
+export const strangeLineStarts = (paragraph: string): Problem[] =>
+  LINE_STARTS.flatMap((check) => problemsIn(paragraph.replace(/^!sample\s+/, ''), [check]).slice(0, 1));
 
 /** Every part of a text that a check objects to. */
-export const problemsIn = (text: string, checks: readonly TextCheck[]): Problem[] =>
+const problemsIn = (text: string, checks: readonly TextCheck[]): Problem[] =>
   checks.flatMap(({ pattern, message, hint, code = 'text' }) =>
     excerpts(text, pattern).map(({ offset, ...excerpt }) => {
-      return { excerpt, offset, message: message(excerpt.written), hint, code };
+      const { written } = excerpt;
+      return { excerpt, offset, message: typeof message === 'string' ? message : message(written), hint, code };
     }),
   );
 

@@ -4,7 +4,7 @@ import { type Diagnostic, diagnosticAt, type Path, type Problem } from '../diagn
 import { type Position, positionIn } from '../diagnostics/positions.ts';
 import { characterProblems, offsetOfExcerpt, SAMPLE, textProblems } from './text-checks.ts';
 import { excessiveNesting, unsupportedNodes } from './yaml-nodes.ts';
-import { syntaxProblems } from './yaml-syntax.ts';
+import { syntaxProblem } from './yaml-syntax.ts';
 
 export type { Path } from '../diagnostics/diagnostic.ts';
 
@@ -58,7 +58,8 @@ export class YamlFile {
     this.throwAny(characterProblems(source));
     this.throwAny(excessiveNesting(yaml));
     this.document = parseDocument(yaml, { ...YAML_OPTIONS, customTags });
-    this.throwAny(syntaxProblems(this.document, yaml));
+    const syntax = syntaxProblem(this.document, yaml);
+    if (syntax) this.throwAny([syntax]);
     this.throwAny(unsupportedNodes(this.document, yaml));
     this.collect(this.document.contents, []);
     this.data = this.document.toJS({ maxAliasCount: 0 }) ?? '';

@@ -94,15 +94,6 @@ test.each([
   await eventually(() => at.source('events.yaml')).toContain(written);
 });
 
-test('an empty field removes an optional text', async () => {
-  const { page, at } = use;
-  await at.edit('chapters/');
-  await at.find('alderwick where');
-  await at.form.getByRole('textbox').fill('');
-  await page.keyboard.press('Enter');
-  await eventually(() => at.source('chapters.yaml')).not.toContain('Behind the former chapel, the second door');
-});
-
 test('everything is found and changed by keyboard alone, on other pages, too', async () => {
   const { page, at, dev } = use;
   await page.goto(dev.address);

@@ -1,55 +1,41 @@
 import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import type { DevProcess } from '../dev-process.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fitToLaunch } from '../fit-to-launch.ts';
-import { eventually, git, onPage, startFixtureDev } from './editing.ts';
+import { eventually, git, useEditor } from './editing.ts';
 
-// A site that may go public, and the place where it is published: a bare repository, as GitHub has them.
-let dev: DevProcess;
-let browser: Browser;
-let page: Page;
-let at: ReturnType<typeof onPage>;
+// A site that is ready to launch, and its remote: a bare repository, as on GitHub.
+const use = useEditor(fitToLaunch);
 const elsewhere = mkdtempSync(path.join(tmpdir(), '4g-remote-'));
 const remote = path.join(elsewhere, 'origin.git');
 
-beforeAll(async () => {
+beforeAll(() => {
+  const { folder } = use.dev;
   git(elsewhere, 'init', '--quiet', '--bare', remote);
-  dev = await startFixtureDev(fitToLaunch);
-  git(dev.folder, 'config', 'user.name', 'Agnes');
-  git(dev.folder, 'config', 'user.email', 'agnes@kettle-choirs.test');
-  git(dev.folder, 'remote', 'add', 'origin', remote);
-  git(dev.folder, 'push', '--quiet', 'origin', 'main');
-  browser = await chromium.connect(inject('chromium'));
+  git(folder, 'config', 'user.name', 'Agnes');
+  git(folder, 'config', 'user.email', 'agnes@kettle-choirs.test');
+  git(folder, 'remote', 'add', 'origin', remote);
+  git(folder, 'push', '--quiet', 'origin', 'main');
 });
-beforeEach(async () => {
-  page = await browser.newPage();
-  page.setDefaultTimeout(20_000);
-  at = onPage(page, dev);
-});
-afterEach(() => page.close());
-afterAll(async () => {
-  await browser?.close();
-  await dev?.stop();
-  rmSync(elsewhere, { recursive: true, force: true });
-});
+afterAll(() => rmSync(elsewhere, { recursive: true, force: true }));
 
-/** The subjects of the commits that a repository has, the last one first, and the files of the last one. */
+/** The subjects of a repository's commits, newest first. */
 const commitsIn = (folder: string) => git(folder, 'log', '--format=%s', 'main').trim().split('\n');
 const lastIn = (folder: string) => git(folder, 'show', '--format=', '--name-only', 'main').trim().split('\n');
 
-/** Writes other words for the lead of the home page. */
+/** Changes the lead of the home page. */
 async function changeLead(words: string): Promise<void> {
+  const { page, at } = use;
   await at.edit('');
   await at.retype('home.yaml:hero.lead', words);
   await page.keyboard.press('Enter');
   await eventually(() => at.status.textContent()).toBe('Saved.');
 }
 
-/** Presses Publish, with a sentence if one is given, and waits for the answer. */
+/** Presses Publish and waits for the answer. */
 async function publish(answer: RegExp, sentence?: string): Promise<void> {
+  const { page, at } = use;
   const field = page.getByRole('textbox', { name: 'What changed, in one sentence' });
   if (!(await field.isVisible())) await page.getByRole('button', { name: /^What changed/ }).click();
   if (sentence !== undefined) await field.fill(sentence);
@@ -57,13 +43,13 @@ async function publish(answer: RegExp, sentence?: string): Promise<void> {
   await page.getByText(answer).first().waitFor();
 }
 
-test('Publish sends one commit with the sentence that she wrote, and with nothing but the content', async () => {
+test('Publish pushes one commit with the given sentence and only content', async () => {
+  const { page, at, dev } = use;
   const before = commitsIn(remote);
   writeFileSync(path.join(dev.folder, 'notes.txt'), 'Half a thought.\n');
   git(dev.folder, 'add', 'notes.txt');
-  dev.edit('components/base.css', (css) => `${css}\n/* tried out */\n`);
   await changeLead('Come in: "the kettle" is on, #1 & {kitchens}.');
-  // Saving sends nothing anywhere.
+  // Saving neither commits nor pushes.
   expect(commitsIn(remote)).toEqual(before);
   expect(commitsIn(dev.folder)).toEqual(before);
 
@@ -79,36 +65,36 @@ test('Publish sends one commit with the sentence that she wrote, and with nothin
   expect(git(remote, 'log', '-1', '--format=%an <%ae>', 'main').trim()).toBe('Agnes <agnes@kettle-choirs.test>');
   expect(git(dev.folder, 'status', '--short', 'notes.txt')).toBe('A  notes.txt\n');
 
-  // Nothing is left to be published, and the panel knows it.
   await page.getByText('Nothing changed since the last publish.').waitFor();
   await publish(/^There is nothing new to publish\.$/);
 });
 
-test('where somebody else has published meanwhile, it says what to do, and loses nothing of either', async () => {
+test('if someone else published in the meantime, Publish says what to do and loses nothing', async () => {
+  const { page, at, dev } = use;
   const other = path.join(elsewhere, 'other');
   git(elsewhere, 'clone', '--quiet', remote, other);
-  writeFileSync(path.join(other, 'README.md'), 'Of somebody else.\n');
+  writeFileSync(path.join(other, 'README.md'), 'From someone else.\n');
   git(other, 'add', 'README.md');
-  git(other, 'commit', '--quiet', '--message', 'Of somebody else');
+  git(other, 'commit', '--quiet', '--message', 'From someone else');
   git(other, 'push', '--quiet');
   await changeLead('The second kettle is on.');
   await publish(/Someone else published in the meantime\..*git pull --rebase/s, 'The second kettle');
-  expect(commitsIn(remote)[0]).toBe('Of somebody else');
+  expect(commitsIn(remote)[0]).toBe('From someone else');
   expect(commitsIn(dev.folder)[0]).toBe('The second kettle');
   expect(at.source('home.yaml')).toContain('The second kettle is on.');
 
-  // The page still knows that something waits, also when it is loaded again.
+  // The page still knows that a commit waits, even after a reload.
   await page.reload();
-  await page.getByRole('button', { name: /^What changed/ }).click();
   await page.getByText('Everything is committed and waits to be published.').waitFor();
   git(dev.folder, 'stash', '--quiet');
   git(dev.folder, 'pull', '--quiet', '--rebase', 'origin', 'main');
   git(dev.folder, 'stash', 'pop', '--quiet');
   await publish(/^Published to origin, main\.$/);
-  expect(commitsIn(remote).slice(0, 2)).toEqual(['The second kettle', 'Of somebody else']);
+  expect(commitsIn(remote).slice(0, 2)).toEqual(['The second kettle', 'From someone else']);
 });
 
-test('where the remote is gone, it says so, and what was committed is published once it is back', async () => {
+test('if the remote can’t be reached, Publish says so and pushes the commit later', async () => {
+  const { dev } = use;
   const before = commitsIn(remote);
   renameSync(remote, `${remote}.away`);
   await changeLead('The third kettle is on.');
@@ -121,7 +107,8 @@ test('where the remote is gone, it says so, and what was committed is published 
   expect(commitsIn(remote)).toEqual(['The third kettle', ...before]);
 });
 
-test('what is not fit for the public is not sent: the first of it is named with its place', async () => {
+test('a site with unconfirmed texts isn’t published, and the first one is named with its line', async () => {
+  const { page, at, dev } = use;
   const before = commitsIn(remote);
   await at.edit('');
   await at.text('home.yaml:hero.lead').click();

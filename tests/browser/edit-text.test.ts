@@ -142,18 +142,6 @@ test('pasted text comes without line breaks, and none of its letters is a key of
   expect(at.source('events.yaml')).toContain('known to leave at all.\n');
 });
 
-test('a line break in a long text is kept', async () => {
-  const { page, at } = use;
-  await at.edit('about/');
-  await page.locator('[data-edit-id^="how-it-began.md:body"]').first().click();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.insertText('The kettle');
-  await page.keyboard.press('Shift+Enter');
-  await page.keyboard.type('sings.');
-  await page.keyboard.press('Enter');
-  await eventually(() => at.source('how-it-began.md')).toContain('The kettle  \nsings.');
-});
-
 test('typed text is still there after the page reloads', async () => {
   const { page, at } = use;
   await at.edit('');
@@ -197,23 +185,4 @@ test('a second page follows what the first one saves', async () => {
   await second.locator('main').getByText('Truly ours').first().waitFor();
   await eventually(() => there.status.textContent()).toContain('The site was changed elsewhere');
   await second.close();
-});
-
-test('saved changes are undone one by one, the last one first', async () => {
-  const { page, at } = use;
-  await at.edit('support/');
-  const before = at.source('support.yaml');
-  const steps = ['charity.statement', 'giving.title', 'giving.lead'];
-  for (const [nth, step] of steps.entries()) {
-    await at.retype(`support.yaml:${step}`, `Step ${nth}`);
-    await page.keyboard.press('Enter');
-    await page.locator('main').getByText(`Step ${nth}`).first().waitFor();
-    await eventually(() => at.status.textContent()).toBe('Saved.');
-  }
-  for (const nth of [2, 1, 0]) {
-    await page.keyboard.press('Control+z');
-    await eventually(() => at.source('support.yaml')).not.toContain(`Step ${nth}`);
-    await eventually(() => at.status.textContent()).toMatch(/^Undone: /);
-  }
-  expect(at.source('support.yaml')).toBe(before);
 });

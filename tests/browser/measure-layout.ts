@@ -82,30 +82,6 @@ export function stepsBack(): string[] {
   });
 }
 
-/** Terms whose tooltip is outside the window or not right next to them. Each is pressed in the middle of the window, and
- *  right below the header. */
-export async function misplacedTooltips(): Promise<string[]> {
-  const EDGE = 8;
-  for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
-  const misplaced: string[] = [];
-  for (const term of document.querySelectorAll<HTMLElement>('.term')) {
-    for (const place of [300, 85]) {
-      scrollBy({ top: term.getBoundingClientRect().top - place, behavior: 'instant' });
-      // The script closes a tooltip when the page scrolls.
-      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-      term.click();
-      const tooltip = term.nextElementSibling as HTMLElement;
-      const [word, box] = [term.getBoundingClientRect(), tooltip.getBoundingClientRect()];
-      const distance = Math.max(word.top - box.bottom, box.top - word.bottom);
-      const isInWindow =
-        box.left >= EDGE && box.top >= EDGE && box.right < innerWidth - EDGE + 0.5 && box.bottom <= innerHeight - EDGE;
-      if (!isInWindow || distance < 0 || distance > EDGE) misplaced.push(`“${term.textContent}” at ${place} px`);
-      tooltip.hidePopover();
-    }
-  }
-  return misplaced;
-}
-
 /** What changes in the first screen without the second style sheet: of all elements before its link, in the window. */
 export function firstScreenChanges(): { seen: number; changed: string[] } {
   const rest = document.getElementById('rest') as HTMLLinkElement;

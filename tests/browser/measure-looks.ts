@@ -79,30 +79,3 @@ export function wronglyMarkedHebrew(): string[] {
   const unmarked = hebrew.filter(({ element }) => element.closest('[lang]')?.getAttribute('lang') !== 'he');
   return [...unmarked.map(({ text }) => text.data.trim()), ...marked.filter((text) => /[a-z]/i.test(text))];
 }
-
-/** Names of links and buttons that do different things, and names that say nothing out of context: screen readers list
- *  them without the text around them. */
-export function ambiguousNames(): { seen: number; ambiguous: string[] } {
-  const SAYS_NOTHING =
-    /^(|(learn|read|see)? ?more|(click )?here|details|go|donate|join|join whatsapp|add to calendar)$/i;
-  const all = [...document.querySelectorAll<HTMLAnchorElement | HTMLButtonElement>('a[href], button')];
-  const controls = all.filter((control) => control.checkVisibility());
-  const results = new Map<string, Set<string>>();
-  for (const control of controls) {
-    const name = (control.ariaLabel ?? control.textContent).trim().replace(/\s+/g, ' ');
-    results.set(name, (results.get(name) ?? new Set()).add(resultOf(control)));
-  }
-  const ambiguous = [...results].filter(([name, different]) => different.size > 1 || SAYS_NOTHING.test(name));
-  return {
-    seen: controls.length,
-    ambiguous: ambiguous.map(([name, different]) => `${name}: ${[...different].join(' and ')}`),
-  };
-
-  function resultOf(control: HTMLAnchorElement | HTMLButtonElement): string {
-    if (control instanceof HTMLAnchorElement) return control.href;
-    const opened = control.popoverTargetElement;
-    // A term has the same tooltip in several places.
-    if (opened) return `${control.popoverTargetAction} “${opened.textContent}”`;
-    return `send to ${control.form?.action} as ${control.value}`;
-  }
-}

@@ -1,8 +1,39 @@
-import type { Locator } from 'playwright';
+import type { Locator, Page } from 'playwright';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { shown, useTooltips } from './tooltip-page.ts';
+import { Term } from '../../components/Term.tsx';
+import { Tooltip } from '../../components/Tooltip.tsx';
+import { type OpenOptions, problemsOf, rewriting, usePages } from './fixture.ts';
 
-const open = useTooltips();
+const pages = usePages('fixture');
+const term = (spelling: string) => createElement(Term, { before: '', spelling, after: ' ', meaning: 'What it means.' });
+/** Two terms and a link side by side, each with a tooltip. */
+const MARKUP = renderToStaticMarkup(
+  createElement(
+    'p',
+    null,
+    ...['Soup', 'Bread'].map(term),
+    createElement('a', { href: '#photos', 'data-enhance': 'tooltip' }, 'Photos on another site'),
+    Tooltip({ id: 'photos-tooltip', children: 'on another site' }),
+  ),
+);
+
+/** Opens a page that begins with two terms and a link. Its clock stands still, unless it has no script. */
+async function open(options: OpenOptions = {}) {
+  const prepare = rewriting((html) => html.replace(/<main[^>]*>/, `$&${MARKUP}`));
+  const page = await pages.open('/', { width: 1280, height: 800, prepare, ...options });
+  await page.mouse.move(2, 2);
+  if (options.javaScriptEnabled ?? true) {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+  }
+  const named = (name: string) => page.getByRole('button', { name, exact: true });
+  const photos = page.getByRole('link', { name: 'Photos on another site' });
+  return { page, soup: named('Soup'), bread: named('Bread'), photos };
+}
+
+const shown = (page: Page) => page.locator('[role=tooltip]:popover-open');
 const stateOf = (trigger: Locator) => trigger.getAttribute('data-state');
 
 async function restOn(trigger: Locator, milliseconds = 700): Promise<void> {
@@ -74,12 +105,62 @@ test('a pointer on its way to a tooltip opens no other', async () => {
   const { page, soup, bread } = await open();
   await restOn(soup);
   const [word, tooltip] = [(await soup.boundingBox())!, (await shown(page).boundingBox())!];
-  const way = {
-    x: word.x + word.width / 2,
-    y: tooltip.y < word.y ? word.y - 1 : word.y + word.height + 1,
-  };
-  await page.mouse.move(way.x, way.y, { steps: 30 });
-  await bread.dispatchEvent('pointermove', { clientX: way.x, clientY: way.y });
+  const x = word.x + word.width / 2;
+  const y = tooltip.y < word.y ? word.y - 1 : word.y + word.height + 1;
+  await page.mouse.move(x, y, { steps: 30 });
+  await bread.dispatchEvent('pointermove', { clientX: x, clientY: y });
   await page.clock.runFor(5000);
   expect([await stateOf(soup), await stateOf(bread)]).toEqual(['delayed-open', 'closed']);
+});
+
+test('the focus opens the tooltip of a term, which describes it while shown, and keys toggle it', async () => {
+  const { page, soup } = await open();
+  expect(await soup.getAttribute('aria-describedby')).toBe(null);
+  await soup.focus();
+  expect(await soup.getAttribute('aria-describedby')).toBe(await shown(page).getAttribute('id'));
+  for (const [key, count] of Object.entries({ Enter: 0, Space: 1, Escape: 0 })) {
+    await page.keyboard.press(key);
+    expect(await shown(page).count(), key).toBe(count);
+  }
+  await page.clock.resume();
+  expect(await problemsOf(page)).toEqual([]);
+});
+
+test('scrolling to a focused term takes its tooltip along', async () => {
+  const { page } = await open({ height: 400, reducedMotion: 'no-preference' });
+  await page.clock.resume();
+  const last = page.getByRole('main').locator('.term').last();
+  await last.focus();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  const distance = async () => {
+    const [tooltip, word] = [await shown(page).boundingBox(), (await last.boundingBox())!];
+    return tooltip && Math.round(Math.max(word.y - tooltip.y - tooltip.height, tooltip.y - word.y - word.height));
+  };
+  await expect.poll(distance).toBe(6);
+});
+
+test('a tap opens a tooltip, and a second tap or a tap elsewhere closes it', async () => {
+  const { page, soup } = await open({ hasTouch: true, width: 390 });
+  for (const count of [1, 0]) {
+    await soup.tap();
+    // Longer than a resting pointer needs to open or close a tooltip.
+    await page.clock.runFor(1000);
+    expect(await shown(page).count()).toBe(count);
+  }
+  await soup.tap();
+  await page.touchscreen.tap(380, 790);
+  expect(await shown(page).count(), 'after a tap elsewhere').toBe(0);
+});
+
+test('without JavaScript a second press closes a tooltip, and on paper a term is a plain word', async () => {
+  const { page, soup } = await open({ javaScriptEnabled: false });
+  for (const count of [1, 0, 1]) {
+    await soup.click();
+    expect(await shown(page).count()).toBe(count);
+  }
+  const { x, y, width } = (await shown(page).boundingBox())!;
+  expect(Math.min(x, y, 1280 - x - width), 'within the window').toBeGreaterThanOrEqual(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await soup.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('none');
+  expect(await page.getByRole('tooltip').filter({ visible: true }).count()).toBe(0);
 });

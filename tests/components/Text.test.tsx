@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Prose } from '../../components/Prose.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Text } from '../../components/Text.tsx';
-import { renderOnPage } from './sample-page.tsx';
+import { renderOnPage, samplePage } from './sample-page.tsx';
 
 afterEach(cleanup);
 
@@ -35,6 +35,12 @@ test.each([
   const container = show(text);
   expect(terms()).toEqual(expected);
   expect(visibleText(container)).toBe(text);
+});
+
+test('without a glossary a text stays plain', () => {
+  renderOnPage(<Text>An Oneg. Come in.</Text>, samplePage({ glossary: [] }));
+  expect(terms()).toEqual([]);
+  expect(document.body.textContent).toBe('An Oneg. Come in.');
 });
 
 test('a term is explained once per section, at any depth, but not in headings and links', () => {

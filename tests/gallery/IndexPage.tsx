@@ -9,31 +9,22 @@ export function IndexPage({ exhibits, styles }: { exhibits: readonly Exhibit[]; 
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>Gallery: every component in every state</title>
         <style>{styles}</style>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
         <h1>Gallery</h1>
-        <main>
-          {exhibits.map((exhibit, index) => (
-            <Frames key={exhibit.address} {...exhibit} isFirst={exhibits[index - 1]?.group !== exhibit.group} />
-          ))}
-        </main>
+        {exhibits.map(({ group, title, address, widths, inWindow }, index) => (
+          <article key={address}>
+            {group !== exhibits[index - 1]?.group && <h2>{group}</h2>}
+            <h3>
+              <a href={address}>{title}</a>
+            </h3>
+            {widths.map((width) => {
+              const size = { width, height: inWindow ? 860 : undefined };
+              return <iframe key={width} title={`${title}, ${width} px`} src={address} loading="lazy" {...size} />;
+            })}
+          </article>
+        ))}
       </body>
     </html>
-  );
-}
-
-function Frames({ group, title, address, widths, inWindow, isFirst }: Exhibit & { isFirst: boolean }) {
-  const height = inWindow ? 860 : undefined;
-  return (
-    <article>
-      {isFirst && <h2>{group}</h2>}
-      <h3>
-        <a href={address}>{title}</a>
-      </h3>
-      {widths.map((width) => (
-        <iframe key={width} title={`${title}, ${width} px`} src={address} loading="lazy" {...{ width, height }} />
-      ))}
-    </article>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { AllContent } from './AllContent.tsx';
 import { Changes } from './Changes.tsx';
-import { type Editor, EditorContext, useEditor, useEditorState } from './context.ts';
-import { EntryPanel } from './EntryPanel.tsx';
-import { Near } from './Near.tsx';
-import { Panel } from './Panel.tsx';
+import { type Editor, useEditor, useEditorState } from './context.ts';
+import { Outline } from './Outline.tsx';
+import { EntryPanel } from './Panel.tsx';
 import { keepOnLeaving, resume, start, stop } from './session.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useFocus } from './useFocus.ts';
@@ -11,8 +11,10 @@ import { usePage } from './usePage.ts';
 import { ValueView } from './ValueView.tsx';
 
 /** The whole editor: a toolbar, and while editing is on everything else. */
-export function App({ editor }: { editor: Editor }) {
+export function App() {
+  const editor = useEditor();
   const { store } = editor;
+  const isReady = useEditorState(({ content }) => content !== undefined);
   useEffect(() => {
     resume(editor);
     return keepOnLeaving(editor);
@@ -32,10 +34,10 @@ export function App({ editor }: { editor: Editor }) {
     return () => removeEventListener('keydown', onKey, true);
   }, [editor, store]);
   return (
-    <EditorContext value={editor}>
-      <Session />
+    <>
+      {isReady ? <OpenSession /> : <FocusOnly />}
       <Toolbar onToggle={() => toggle(editor)} />
-    </EditorContext>
+    </>
   );
 }
 
@@ -43,11 +45,6 @@ function toggle(editor: Editor): void {
   if (editor.store.state().isOn) stop(editor);
   else void start(editor);
   editor.store.update({ focus: 'tool:edit' });
-}
-
-function Session() {
-  const isReady = useEditorState(({ content }) => content !== undefined);
-  return isReady ? <OpenSession /> : <FocusOnly />;
 }
 
 function FocusOnly() {
@@ -62,9 +59,9 @@ function OpenSession() {
   const view = useEditorState((state) => state.view);
   return (
     <>
-      {view?.kind === 'value' ? <ValueView key={view.id} view={view} /> : <Near element={near} />}
+      {view?.kind === 'value' ? <ValueView key={view.id} view={view} /> : <Outline element={near} />}
       {view?.kind === 'entry' && <EntryPanel key={view.id} id={view.id} />}
-      {view?.kind === 'panel' && <Panel first={view.id} />}
+      {view?.kind === 'panel' && <AllContent first={view.id} />}
       {view?.kind === 'changes' && <Changes />}
       <div className="room" />
     </>

@@ -1,9 +1,10 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import type { Changes as Answer, WireDiagnostic } from '../protocol.ts';
+import type { Changes as Answer } from '../protocol.ts';
 import { ask } from './api.ts';
 import { useContent, useEditor } from './context.ts';
-import { PanelFrame } from './PanelFrame.tsx';
-import { FileLink } from './Problem.tsx';
+import { Developers, FileLink } from './Locate.tsx';
+import { Panel } from './Panel.tsx';
+import { sentences } from './text.ts';
 
 /** What changed since the last commit. Each change can be reverted, and all of them published. */
 export function Changes() {
@@ -16,32 +17,37 @@ export function Changes() {
     if (found.ok) setAnswer(found);
     else setMessage(found.error.message);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every build may change what changed
-  useEffect(() => {
-    void look();
-  }, [look, build]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every build may change the list
+  useEffect(() => void look(), [look, build]);
   useEffect(() => store.update({ focus: 'close' }), [store]);
   const close = () => store.update({ view: undefined, focus: 'tool:changes' });
-  const none = answer?.repository?.unpushed
+  const { repository, changes = [], warnings = [], message: suggestion = '' } = answer ?? {};
+  const none = repository?.unpushed
     ? 'Everything is committed and waits to be published.'
     : 'Nothing changed since the last publish.';
   return (
-    <PanelFrame title="What changed" close={close}>
+    <Panel title="What changed" close={close}>
       {message && <p>{message}</p>}
-      {answer && !answer.repository && <p>This folder isn’t under version control, so changes can’t be listed.</p>}
-      {answer?.repository && (
-        <>
-          {answer.changes.length === 0 && <p>{none}</p>}
-          <ul>
-            {answer.changes.map((change) => (
-              <Change key={change.key} change={change} />
-            ))}
-          </ul>
-        </>
-      )}
-      {answer && answer.warnings.length > 0 && <Warnings warnings={answer.warnings} />}
-      {answer?.repository && <Publisher suggestion={answer.message} key={answer.message} onDone={look} />}
-    </PanelFrame>
+      {repository === null && <p>This folder isn’t under version control, so changes can’t be listed.</p>}
+      {repository && changes.length === 0 && <p>{none}</p>}
+      <ul>
+        {changes.map((change) => (
+          <Change key={change.key} change={change} />
+        ))}
+      </ul>
+      {warnings.length > 0 && <h3>Warnings</h3>}
+      <ul>
+        {warnings.map((warning) => (
+          <li key={`${warning.file}:${warning.line}:${warning.message}`}>
+            {sentences(warning)}
+            <Developers>
+              <FileLink {...warning} />
+            </Developers>
+          </li>
+        ))}
+      </ul>
+      {repository && <Publisher suggestion={suggestion} key={suggestion} onDone={look} />}
+    </Panel>
   );
 }
 
@@ -56,50 +62,25 @@ function Change({ change: { key, what, file, old, new: now } }: { change: Answer
       <b>{what}</b>
       {old !== null && <del dir="auto">{old}</del>}
       {now !== null && <ins dir="auto">{now}</ins>}
-      <span className="row">
-        <button type="button" className="quiet" aria-label={`Revert ${what}`} data-key={key} onClick={revert}>
-          Revert
-        </button>
-        <details className="developers">
-          <summary>For developers</summary>
-          <FileLink file={file} />
-        </details>
-      </span>
+      <button type="button" className="quiet" aria-label={`Revert ${what}`} onClick={revert}>
+        Revert
+      </button>
+      <Developers>
+        <FileLink file={file} />
+      </Developers>
     </li>
-  );
-}
-
-/** What may be a mistake, although it can be published. */
-function Warnings({ warnings }: { warnings: readonly WireDiagnostic[] }) {
-  return (
-    <section>
-      <h3>Warnings</h3>
-      <ul>
-        {warnings.map((warning) => (
-          <li key={`${warning.file}:${warning.line}:${warning.message}`}>
-            <p>
-              {warning.message} {warning.hint}
-            </p>
-            <details className="developers">
-              <summary>For developers</summary>
-              <FileLink {...warning} />
-            </details>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
 /** One sentence about the changes, and the button that publishes them. */
 function Publisher({ suggestion, onDone }: { suggestion: string; onDone: () => Promise<void> }) {
   const { store } = useEditor();
-  const [sentence, setSentence] = useState(suggestion);
   const [result, setResult] = useState<{ text: string; details?: string | undefined }>();
-  const publish = async (event: FormEvent) => {
+  const publish = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const message = String(new FormData(event.currentTarget).get('sentence'));
     setResult({ text: 'Building and checking the whole site…' });
-    const answer = await ask<'publish'>({ type: 'publish', message: sentence });
+    const answer = await ask<'publish'>({ type: 'publish', message });
     if (!answer.ok) {
       const { error } = answer;
       return setResult({ text: error.message, details: error.code === 'git' ? error.details : undefined });
@@ -112,13 +93,7 @@ function Publisher({ suggestion, onDone }: { suggestion: string; onDone: () => P
     <form className="drop" onSubmit={publish}>
       <label>
         What changed, in one sentence
-        <input
-          type="text"
-          dir="auto"
-          required={suggestion !== ''}
-          value={sentence}
-          onChange={({ target }) => setSentence(target.value)}
-        />
+        <input type="text" name="sentence" dir="auto" required={suggestion !== ''} defaultValue={suggestion} />
       </label>
       <button type="submit">Publish</button>
       <div role="alert" className="result">

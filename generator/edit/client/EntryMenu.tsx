@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 
 type Listed = Parameters<Store['list']>[0];
 
-/** What can be done with an entry of a list: a button that opens a menu. Escape and a choice close it. */
+/** A button that opens the menu of a list entry. Escape and a choice close the menu. */
 export function EntryMenu({ id }: { id: string }) {
   const content = useContent();
   const [isOpen, setOpen] = useState(false);
@@ -13,9 +13,7 @@ export function EntryMenu({ id }: { id: string }) {
   const choices = useChoices(id);
   const name = `${fieldAt(content, parentOf(id) ?? '').title}: ${titleOf(content, id)}`;
   const onKey = (event: KeyboardEvent) => {
-    if (!isOpen) return;
-    moveFocus(event, box.current!.querySelectorAll<HTMLElement>('button'));
-    if (event.key !== 'Escape') return;
+    if (!isOpen || event.key !== 'Escape') return;
     event.stopPropagation();
     setOpen(false);
     box.current?.querySelector('button')?.focus();
@@ -52,7 +50,7 @@ export function EntryMenu({ id }: { id: string }) {
   );
 }
 
-/** Everything that can be done with an entry now. */
+/** The menu items that apply to an entry now. */
 function useChoices(id: string): [label: string, act: () => void][] {
   const editor = useEditor();
   const content = useContent();
@@ -76,7 +74,7 @@ function useChoices(id: string): [label: string, act: () => void][] {
 /** Changes a list, and opens or focuses what comes next. */
 async function perform(editor: Parameters<typeof open>[0], request: Listed, isObject: boolean): Promise<void> {
   const { store } = editor;
-  // The positions of other entries change: what is being typed is saved before.
+  // The positions of other entries change, so save what is being typed first.
   if (editor.leave && !(await editor.leave())) return;
   const answer = await store.list(request);
   if (!answer.ok) return;
@@ -90,15 +88,4 @@ async function perform(editor: Parameters<typeof open>[0], request: Listed, isOb
   const at = action === 'move' ? request.to : Math.min(index, count - 1);
   if (count > 0) return store.update({ focus: `menu:${childOf(list, at)}` });
   store.update({ view: { kind: 'panel', id: list }, focus: `add:${list}` });
-}
-
-/** Moves the focus between controls with the arrow keys, Home, and End. */
-export function moveFocus(event: KeyboardEvent, controls: ArrayLike<HTMLElement>): void {
-  const at = Array.from(controls).indexOf(event.target as HTMLElement);
-  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: controls.length - 1 };
-  const to = steps[event.key];
-  if (at < 0 || to === undefined) return;
-  event.preventDefault();
-  event.stopPropagation();
-  controls[to]?.focus();
 }

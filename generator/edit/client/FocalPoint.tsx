@@ -11,7 +11,7 @@ const STEPS: Record<string, readonly [number, number]> = {
 
 const within = (part: number): number => Math.round(Math.max(0, Math.min(100, part)));
 
-/** A small copy of a picture. A click says which part stays visible; the arrow keys move the point, and Enter saves it. */
+/** A small copy of a picture, to choose the part that stays visible: by a click, or with the arrow keys and Enter. */
 export function FocalPoint({ id, element }: { id: string; element: Element | undefined }) {
   const { store } = useEditor();
   const focus = childOf(id, 'focus');
@@ -19,12 +19,11 @@ export function FocalPoint({ id, element }: { id: string; element: Element | und
   const [[x = 50, y = 50], setPoint] = useState(written?.match(/\d+/g)?.map(Number) ?? []);
   const image = element instanceof HTMLImageElement ? element : element?.querySelector('img');
   if (!image) return null;
-  const save = (event: MouseEvent<HTMLButtonElement>) => {
-    const { clientWidth, clientHeight } = event.currentTarget;
-    const { offsetX, offsetY } = event.nativeEvent;
+  const save = ({ currentTarget, nativeEvent, detail }: MouseEvent<HTMLButtonElement>) => {
+    const { clientWidth, clientHeight } = currentTarget;
+    const clicked = [(nativeEvent.offsetX / clientWidth) * 100, (nativeEvent.offsetY / clientHeight) * 100];
     // A click by keyboard has no position.
-    const isKey = event.detail === 0;
-    const point = isKey ? [x, y] : [within((offsetX / clientWidth) * 100), within((offsetY / clientHeight) * 100)];
+    const point = detail === 0 ? [x, y] : clicked.map(within);
     setPoint(point);
     store.write(focus, `${point[0]}% ${point[1]}%`);
     void store.save([focus]);

@@ -13,6 +13,7 @@ import type { ErrorDetails } from '../protocol.ts';
 import { useEditor } from './context.ts';
 import { EntryMenu } from './EntryMenu.tsx';
 import { FieldRow } from './fields.tsx';
+import { Locate } from './Locate.tsx';
 import { Problem } from './Problem.tsx';
 
 interface FormKeys {
@@ -21,7 +22,7 @@ interface FormKeys {
 }
 
 const Keys = createContext<RefObject<FormKeys> | undefined>(undefined);
-/** What a text outside of the form does with its keys, and when it loses the focus. */
+/** The form's handlers, for a text that is edited outside of it. */
 export const useFormKeys = (): RefObject<FormKeys> => useContext(Keys)!;
 
 interface FormProps {
@@ -35,10 +36,10 @@ interface FormProps {
   children?: ReactNode;
 }
 
-/** A form for some values. It saves on Enter and when it is left, and then closes. If there is a mistake, it says so, and
- *  nothing is saved. */
+/** A form for some values. Enter saves, and so does moving the focus away; then the form closes. After a mistake it stays
+ *  open. */
 export function Form({ ids, label, close, inline, entry, children }: FormProps) {
-  const { failure, setFailure, save, cancel } = useSaving(ids, close);
+  const { failure, save, cancel } = useSaving(ids, close);
   const box = useRef<HTMLElement>(null);
   const keys = useRef<FormKeys>({ onKey: () => {}, onBlur: () => {} });
   const onKey = (event: globalThis.KeyboardEvent | KeyboardEvent) => {
@@ -59,7 +60,7 @@ export function Form({ ids, label, close, inline, entry, children }: FormProps) 
   }, [inline]);
   const wrong = failure?.code === 'mistakes' ? failure.diagnostics.map(({ id }) => id) : [];
   const firstWrong = ids.find((id) => wrong.includes(id)) ?? ids.at(-1);
-  const problem = failure && <Problem error={failure} ids={ids} retry={save} discard={cancel} dismiss={setFailure} />;
+  const problem = failure && <Problem error={failure} ids={ids} retry={save} discard={cancel} />;
   return (
     <Keys value={keys}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields inside */}
@@ -79,13 +80,14 @@ export function Form({ ids, label, close, inline, entry, children }: FormProps) 
             </button>
             {entry && <EntryMenu id={entry} />}
           </div>
+          {ids[0] && <Locate id={ids[0]} />}
         </section>
       </div>
     </Keys>
   );
 }
 
-/** Saves a form once at a time, and registers it as the one that has to be saved before anything else opens. */
+/** Saves a form, one request at a time. The editor saves the open form before it opens anything else. */
 function useSaving(ids: readonly string[], close: () => void) {
   const editor = useEditor();
   const { store } = editor;
@@ -122,14 +124,14 @@ function useSaving(ids: readonly string[], close: () => void) {
       if (editor.leave === leave) editor.leave = undefined;
     };
   }, [editor]);
-  return { failure, setFailure, save, cancel };
+  return { failure, save, cancel };
 }
 
-/** Calls back when the focus leaves a form for something else, but not when the window loses it. */
+/** Fires when focus leaves the form, but not when the window loses focus. */
 function useLeaving(box: RefObject<HTMLElement | null>, leave: () => void): (event?: FocusEvent) => void {
   const { root } = useEditor();
   return () => {
-    // The new focus is known a moment later, also between the page and the editor.
+    // The browser sets the new focus after this event.
     setTimeout(() => {
       const { activeElement } = document;
       const focused = root.activeElement ?? activeElement;

@@ -1,19 +1,43 @@
-import { useState } from 'react';
-import type { Located } from '../protocol.ts';
+import { type ReactNode, useState } from 'react';
+import type { Answers } from '../protocol.ts';
 import { ask } from './api.ts';
-import { FileLink } from './Problem.tsx';
+import { useContent } from './context.ts';
 
-/** Where a value is in the files, for somebody who knows them. */
+interface DevelopersProps {
+  onOpen?: () => void;
+  children: ReactNode;
+}
+
+/** Files and lines, for people who know them. */
+export function Developers({ onOpen, children }: DevelopersProps) {
+  return (
+    <details className="developers" onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
+      <summary>For developers</summary>
+      {children}
+    </details>
+  );
+}
+
+/** A link that opens a line in VS Code. */
+export function FileLink({ file, line = 1, column = 1 }: { file: string; line?: number; column?: number }) {
+  const { root } = useContent();
+  return (
+    <a href={`vscode://file/${root}/${file}:${line}:${column}`}>
+      {file}:{line}
+    </a>
+  );
+}
+
+/** Where a value is in its file. */
 export function Locate({ id }: { id: string }) {
-  const [found, setFound] = useState<Located>();
-  const find = async ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => {
-    const answer = currentTarget.open ? await ask<'locate'>({ type: 'locate', id }) : undefined;
-    if (answer?.ok) setFound(answer);
+  const [found, setFound] = useState<Answers['locate']>();
+  const find = async () => {
+    const answer = await ask<'locate'>({ type: 'locate', id });
+    if (answer.ok) setFound(answer);
   };
   return (
-    <details className="developers" onToggle={find}>
-      <summary>For developers</summary>
+    <Developers onOpen={() => void find()}>
       {found && <FileLink {...found} />} <code>{id.replace(/^.*:/, '')}</code>
-    </details>
+    </Developers>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Changed, ErrorDetails } from '../protocol.ts';
 import { upload } from './api.ts';
 import { childOf, entryAround, fieldAt, nameOf, parentOf, partsOf, textAt } from './content.ts';
@@ -48,14 +48,13 @@ interface UploadProps {
   children: ReactNode;
 }
 
-/** A place to drop a file or to choose one, with the words that a picture needs. */
+/** Takes a dropped or chosen file, and asks for its name and description. */
 function Upload({ id, files, close, children }: UploadProps) {
   const { store } = useEditor();
   const content = useContent();
   const [file, setFile] = useState(files?.[0]);
   const [answer, setAnswer] = useState<Changed['upload']>();
   const [error, setError] = useState<ErrorDetails>();
-  const form = useRef<HTMLFormElement>(null);
   // The picture for phones has the same description.
   const hasAlt = fieldAt(content, id).kind === 'image';
   const isDecorative = textAt(content, childOf(id, 'decorative'))?.written === 'true';
@@ -73,7 +72,7 @@ function Upload({ id, files, close, children }: UploadProps) {
   };
   if (answer?.unused) return <UnusedImage name={answer.unused} note={answer.note} close={close} />;
   return (
-    <form className="drop" ref={form} onSubmit={put} onDrop={({ dataTransfer }) => setFile(dataTransfer.files[0])}>
+    <form className="drop" onSubmit={put} onDrop={({ dataTransfer }) => setFile(dataTransfer.files[0])}>
       <label>
         {children}
         <input type="file" accept="image/*" onChange={({ target }) => setFile(target.files?.[0])} />
@@ -100,7 +99,7 @@ function Upload({ id, files, close, children }: UploadProps) {
   );
 }
 
-/** Asks before the page is left with a file that was chosen and isn't uploaded: it can't be kept. */
+/** Asks before the page unloads with a file that isn't uploaded yet: drafts can't keep files. */
 function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

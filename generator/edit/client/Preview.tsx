@@ -6,37 +6,21 @@ import { withFacts } from './text.ts';
 const inHead = (property: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content;
 
-/** What a search engine and a shared link will show of the page, also of texts that are still being typed. */
+/** How search results and shared links will show the page, while its texts are being typed. */
 export function Preview({ id }: { id: string }) {
   const { host, pathname } = new URL(inHead('og:url') ?? location.href);
   const card = inHead('og:image');
-  const texts = <PreviewTexts id={id} />;
-  return (
-    <div className="preview">
-      <p>In search results:</p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div role="group" aria-label="Search result">
-        <small>{host + pathname}</small>
-        {texts}
-      </div>
-      <p>When it’s shared:</p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div role="group" aria-label="Shared card">
-        {card && <img src={new URL(card).pathname} alt={inHead('og:image:alt') ?? ''} />}
-        <small>{host}</small>
-        {texts}
-      </div>
-    </div>
-  );
-}
-
-function PreviewTexts({ id }: { id: string }) {
-  return (
-    <>
-      <b>{useShown(childOf(id, 'title'))}</b>
-      <p>{useShown(childOf(id, 'description'))}</p>
-    </>
-  );
+  const title = useShown(childOf(id, 'title'));
+  const description = useShown(childOf(id, 'description'));
+  return ['Search result', 'Shared link'].map((name, index) => (
+    <fieldset className="preview" key={name}>
+      <legend>{name}</legend>
+      {index === 1 && card && <img src={new URL(card).pathname} alt={inHead('og:image:alt') ?? ''} />}
+      <small>{index === 0 ? host + pathname : host}</small>
+      <b>{title}</b>
+      <p>{description}</p>
+    </fieldset>
+  ));
 }
 
 function useShown(id: string): string {

@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from 'react';
-import type { Value } from '../protocol.ts';
-import { childOf, fieldAt, isList, isText, nameOf, partsOf, textAt, titleOf } from './content.ts';
+import { useState } from 'react';
+import { type Content, childOf, fieldAt, isList, isText, nameOf, partsOf, textAt, titleOf } from './content.ts';
 import { useContent, useEditor } from './context.ts';
-import { EntryMenu, moveFocus } from './EntryMenu.tsx';
+import { EntryMenu } from './EntryMenu.tsx';
 import { Form } from './Form.tsx';
 import { Picture } from './Picture.tsx';
 import { Preview } from './Preview.tsx';
@@ -10,138 +9,103 @@ import { Preview } from './Preview.tsx';
 /** The parts of an object or a file. */
 export function Branch({ id }: { id: string }) {
   const content = useContent();
-  if (isList(content.values.get(id))) return <ListRow id={id} isOpen />;
+  if (isList(content.values.get(id))) return <Row id={id} isOpen />;
   return partsOf(content, id).map((part) => <Row key={part.id} id={part.id} />);
 }
 
 interface RowProps {
   id: string;
   isOpen?: boolean;
-  /** Whether the name says what the value belongs to. */
+  /** Whether the name includes the part that the value belongs to. */
   hasContext?: boolean;
 }
 
-/** One value in a panel; opened, its form or its parts. */
-export function Row({ id, isOpen = false, hasContext = false }: RowProps) {
-  const content = useContent();
-  const value = content.values.get(id);
-  const { kind, optional, help } = fieldAt(content, id);
-  const name = hasContext ? nameOf(content, id) : titleOf(content, id);
-  if (isText(value) || kind === 'image') return <FieldDetails id={id} name={name} isOpen={isOpen} />;
-  if (isList(value)) return <ListRow id={id} name={name} isOpen={isOpen} />;
-  if (optional && kind === 'object') return <OptionalPart id={id} name={name} value={value} />;
-  return (
-    <Details id={id} className="group" isOpen={isOpen} summary={<Title name={name} help={help} />}>
-      {id.endsWith(':meta') && <Preview id={id} />}
-      <Branch id={id} />
-    </Details>
-  );
-}
-
-function Title({ name, help }: { name: string; help?: string | undefined }) {
-  return (
-    <>
-      <b>{name}</b> {help && <span>{help}</span>}
-    </>
-  );
-}
-
-interface DetailsProps {
-  id: string;
-  className: string;
-  isOpen: boolean;
-  summary: ReactNode;
-  children: ReactNode;
-}
-
-/** Draws its content only while it is open. */
-function Details({ id, className, isOpen, summary, children }: DetailsProps) {
-  const [open, setOpen] = useState(isOpen);
-  return (
-    <details className={className} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary data-key={`row:${id}`}>{summary}</summary>
-      {open && children}
-    </details>
-  );
-}
-
-/** A text or a picture: its name and the beginning of its text; opened, its form. */
-function FieldDetails({ id, name, isOpen }: { id: string; name: string; isOpen: boolean }) {
+/** One value in a panel. Opening it shows its form or its parts. */
+export function Row({ id, isOpen: isFirstOpen = false, hasContext = false }: RowProps) {
   const { store } = useEditor();
   const content = useContent();
-  const [open, setOpen] = useState(isOpen);
-  const isPicture = fieldAt(content, id).kind === 'image';
-  const text = isPicture ? textAt(content, childOf(id, 'src')) : textAt(content, id);
+  const [isOpen, setOpen] = useState(isFirstOpen);
+  const value = content.values.get(id);
+  const { kind, optional } = fieldAt(content, id);
+  const isField = isText(value) || kind === 'image';
+  const isMissing = !isField && value !== undefined && 'present' in value && !value.present;
   const close = () => {
     setOpen(false);
     store.update({ focus: `row:${id}` });
   };
-  const form = isPicture ? (
-    <Picture id={id} close={close} />
-  ) : (
-    <Form ids={[id]} label={nameOf(content, id)} close={close} />
+  const title = (
+    <>
+      <b>{(hasContext ? nameOf(content, id) : titleOf(content, id)) || 'Entries'}</b>{' '}
+      <span dir="auto">{summaryOf(content, id)}</span>
+    </>
   );
   return (
-    <details className="part" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary data-key={`row:${id}`}>
-        <b>{name}</b> <span dir="auto">{(text?.written ?? '(nothing)').slice(0, 90)}</span>
-      </summary>
-      {open && form}
-    </details>
-  );
-}
-
-/** An optional part: a button adds or removes it. */
-function OptionalPart({ id, name, value }: { id: string; name: string; value: Value | undefined }) {
-  const { store } = useEditor();
-  const content = useContent();
-  const isPresent = value !== undefined && 'present' in value && value.present;
-  const label = isPresent ? 'Remove' : 'Add';
-  const act = async () => {
-    const action = isPresent ? 'remove' : 'add';
-    await store.change({ type: 'part', id, action, hash: store.hashOf(id) });
-    store.update({ focus: `part:${id}` });
-  };
-  const button = (
-    <button type="button" className="quiet" aria-label={`${label}: ${name}`} data-key={`part:${id}`} onClick={act}>
-      {label}
-    </button>
-  );
-  const title = <Title name={name} help={fieldAt(content, id).help} />;
-  return (
-    <div className="part">
-      {isPresent ? (
-        <Details id={id} className="group" isOpen={false} summary={title}>
-          <Branch id={id} />
-        </Details>
-      ) : (
+    <div className={isField ? 'part' : 'part group'}>
+      {isMissing ? (
         title
+      ) : (
+        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary data-key={`row:${id}`}>{title}</summary>
+          {isOpen && <Parts id={id} close={close} />}
+        </details>
       )}
-      {button}
+      {optional && kind === 'object' && <PartButton id={id} isMissing={isMissing} />}
     </div>
   );
 }
 
-/** A list: its entries with their menus, and a button that adds the first one. */
-function ListRow({ id, name, isOpen }: { id: string; name?: string; isOpen: boolean }) {
-  const { store } = useEditor();
+/** The beginning of a text, the file of a picture, the length of a list, or what a part is for. */
+function summaryOf(content: Content, id: string): string {
+  const value = content.values.get(id);
+  const { kind, help = '' } = fieldAt(content, id);
+  if (isList(value)) return `${value.count} in the list`;
+  if (!isText(value) && kind !== 'image') return help;
+  const text = textAt(content, kind === 'image' ? childOf(id, 'src') : id);
+  return (text?.written ?? '(nothing)').slice(0, 90);
+}
+
+function Parts({ id, close }: { id: string; close: () => void }) {
   const content = useContent();
   const value = content.values.get(id);
-  const count = isList(value) ? value.count : 0;
-  const { max = Infinity } = fieldAt(content, id);
+  if (isText(value)) return <Form ids={[id]} label={nameOf(content, id)} close={close} />;
+  if (fieldAt(content, id).kind === 'image') return <Picture id={id} close={close} />;
+  if (isList(value)) return <Entries id={id} count={value.count} />;
+  return (
+    <>
+      {id.endsWith(':meta') && <Preview id={id} />}
+      <Branch id={id} />
+    </>
+  );
+}
+
+/** Adds or removes an optional part. */
+function PartButton({ id, isMissing }: { id: string; isMissing: boolean }) {
+  const { store } = useEditor();
+  const name = titleOf(useContent(), id);
+  const [label, action] = isMissing ? (['Add', 'add'] as const) : (['Remove', 'remove'] as const);
+  const act = async () => {
+    await store.change({ type: 'part', id, action, hash: store.hashOf(id) });
+    store.update({ focus: `part:${id}` });
+  };
+  return (
+    <button type="button" className="quiet" aria-label={`${label}: ${name}`} data-key={`part:${id}`} onClick={act}>
+      {label}
+    </button>
+  );
+}
+
+/** The entries of a list with their menus, and a button that adds the first one. */
+function Entries({ id, count }: { id: string; count: number }) {
+  const { store } = useEditor();
+  const { max = Infinity } = fieldAt(useContent(), id);
   const entries = Array.from({ length: count }, (_, index) => childOf(id, index));
   const add = async () => {
     const answer = await store.list({ type: 'list', id, action: 'add', index: -1 });
     if (answer.ok) store.update({ focus: `menu:${answer.entry ?? childOf(id, 0)}` });
   };
   return (
-    <Details
-      id={id}
-      className="part list"
-      isOpen={isOpen}
-      summary={<Title name={name ?? 'Entries'} help={`${count} in the list`} />}
-    >
-      <ol onKeyDown={(event) => moveFocus(event, event.currentTarget.querySelectorAll<HTMLElement>('.dots'))}>
+    <>
+      <ol>
         {entries.map((entry) => (
           <li key={entry}>
             <Row id={entry} />
@@ -154,6 +118,6 @@ function ListRow({ id, name, isOpen }: { id: string; name?: string; isOpen: bool
           Add as the first
         </button>
       )}
-    </Details>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { fieldAt, nameOf, textAt } from './content.ts';
 import { useContent, useEditor, useEditorState } from './context.ts';
 import { asPasted, asTyped, insertText } from './text.ts';
@@ -20,7 +20,7 @@ export function TextControl({ id }: { id: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const original = textAt(content, id)?.written ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = area;
     if (!current) return;
     current.style.height = 'auto';

@@ -1,10 +1,4 @@
 import { open, useEditor, useEditorState } from './context.ts';
-import type { View } from './store.ts';
-
-const PANELS: readonly [label: string, short: string, kind: 'panel' | 'changes'][] = [
-  ['All content', 'All', 'panel'],
-  ['What changed', 'Changed', 'changes'],
-];
 
 /** The bar at the lower edge. It switches editing on and off, and reports what happened. */
 export function Toolbar({ onToggle }: { onToggle: () => void }) {
@@ -14,59 +8,37 @@ export function Toolbar({ onToggle }: { onToggle: () => void }) {
   const isReady = useEditorState(({ content }) => content !== undefined);
   const undo = useEditorState(({ content }) => content?.undo);
   const view = useEditorState((state) => state.view);
-  const toggle = (kind: 'panel' | 'changes') => {
-    const next: View | undefined = view?.kind === kind ? undefined : { kind };
-    void open(editor, next);
-  };
+  const toggle = (kind: 'panel' | 'changes') => () => void open(editor, view?.kind === kind ? undefined : { kind });
+  // On a phone, only the words outside of <i> are visible.
   return (
     <section className="bar" aria-label="Editor">
       <div className="row">
-        <Tool label="Edit this page" short="Edit" name="edit" pressed={isOn} title="Key: e" onClick={onToggle} />
+        <button type="button" data-key="tool:edit" aria-pressed={isOn} title="Key: e" onClick={onToggle}>
+          Edit<i> this page</i>
+        </button>
         {isReady && (
           <span className="row tools">
-            {PANELS.map(([label, short, kind]) => (
-              <Tool key={kind} label={label} short={short} name={kind} onClick={() => toggle(kind)} />
-            ))}
+            <button type="button" data-key="tool:panel" onClick={toggle('panel')}>
+              All<i> content</i>
+            </button>
+            <button type="button" data-key="tool:changes" onClick={toggle('changes')}>
+              <i>What </i>changed
+            </button>
             {undo && (
-              <Tool
-                label="Undo"
-                short="Undo"
-                name="undo"
+              <button
+                type="button"
+                data-key="tool:undo"
                 title={`${undo.what} (Ctrl+Z)`}
                 onClick={() => void store.undo()}
-              />
+              >
+                Undo
+              </button>
             )}
           </span>
         )}
       </div>
       <Status />
     </section>
-  );
-}
-
-interface ToolProps {
-  label: string;
-  /** The label where there is little room. */
-  short: string;
-  name: string;
-  pressed?: boolean;
-  title?: string;
-  onClick: () => void;
-}
-
-function Tool({ label, short, name, pressed, title, onClick }: ToolProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-pressed={pressed}
-      data-key={`tool:${name}`}
-      title={title}
-      onClick={onClick}
-    >
-      <span className="long">{label}</span>
-      <span className="short">{short}</span>
-    </button>
   );
 }
 

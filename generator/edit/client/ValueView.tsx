@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { type Content, entryAround, fieldAt, isText, nameOf, parentOf, partsOf, textAt } from './content.ts';
-import { useContent, useEditor, useRect } from './context.ts';
+import { useContent, useEditor, useEditorState, useRect } from './context.ts';
 import { Form } from './Form.tsx';
 import { OverlayText, SelfText } from './Inline.tsx';
 import { Picture } from './Picture.tsx';
@@ -59,14 +59,19 @@ function together(content: Content, id: string): string[] {
 function Floating({ anchor, children }: { anchor: Element; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const rect = useRect(anchor);
+  const { root } = useEditor();
+  // The field over a text grows while a person types.
+  useEditorState(({ drafts }) => drafts);
   useLayoutEffect(() => {
     const { style, offsetWidth, offsetHeight } = box.current!;
     if (!rect) return;
     const { clientWidth, scrollHeight } = document.documentElement;
     const above = rect.top - 16 - offsetHeight + scrollY;
-    const isLast = rect.bottom + scrollY + offsetHeight + 40 > scrollHeight && above > 0;
+    const over = root.querySelector('.over')?.getBoundingClientRect().bottom ?? 0;
+    const bottom = Math.max(rect.bottom, over);
+    const isLast = bottom + scrollY + offsetHeight + 40 > scrollHeight && above > 0;
     style.left = `${Math.max(8, Math.min(rect.left, clientWidth - offsetWidth - 8)) + scrollX}px`;
-    style.top = `${isLast ? above : rect.bottom + scrollY + 16}px`;
+    style.top = `${isLast ? above : bottom + scrollY + 16}px`;
   });
   useEffect(() => {
     const form = box.current!;

@@ -7,8 +7,7 @@ import type { PageTargets } from './targets.ts';
 export interface Editor {
   store: Store;
   targets: PageTargets;
-  /** Where the editor is in the page: React draws only inside of it. */
-  host: HTMLElement;
+  /** React draws only in here. */
   root: ShadowRoot;
   /** Saves and closes the open form. Resolves to false if it can't be saved. */
   leave: (() => Promise<boolean>) | undefined;

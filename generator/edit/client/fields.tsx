@@ -3,11 +3,10 @@ import type { Field } from '../protocol.ts';
 import { type Content, childOf, fieldAt, isList, nameOf, textAt, titleOf } from './content.ts';
 import { useContent, useEditor } from './context.ts';
 import { HoursControl } from './HoursControl.tsx';
-import { Locate } from './Locate.tsx';
 import { TextControl, useTyped } from './TextControl.tsx';
 import { charactersLeft, factsIn } from './text.ts';
 
-/** Kinds that are never uncertain. */
+/** Kinds whose values can't be samples. */
 const CERTAIN = new Set<Field['kind']>(['file', 'flag', 'slug', 'focus', 'longText']);
 
 interface FieldRowProps {
@@ -17,7 +16,7 @@ interface FieldRowProps {
   problem?: ReactNode;
 }
 
-/** One value in a form: what it is, its control, and what is known of it. */
+/** One value in a form: its name, its explanation, and its control. */
 export function FieldRow({ id, hasControl, problem }: FieldRowProps) {
   const { store } = useEditor();
   const content = useContent();
@@ -49,7 +48,6 @@ export function FieldRow({ id, hasControl, problem }: FieldRowProps) {
         <span className="left" role="status">
           {charactersLeft(field, written, content.facts)}
         </span>
-        <Locate id={id} />
       </div>
     </div>
   );

@@ -2,13 +2,14 @@
 
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { EditorContext } from './context.ts';
 import style from './editor.css';
 import pageStyle from './page.css';
 import { Store } from './store.ts';
 import { PageTargets } from './targets.ts';
 
 const host = document.createElement('div');
-// The dev server updates the page around this element, and leaves it alone.
+// The dev server doesn't touch this element when it updates the page.
 host.dataset.editUi = '';
 const forPage = document.createElement('style');
 forPage.textContent = pageStyle;
@@ -21,5 +22,7 @@ const place = document.createElement('div');
 root.append(own, place);
 document.body.append(host);
 createRoot(place).render(
-  <App editor={{ store: new Store(), targets: new PageTargets(), host, root, leave: undefined }} />,
+  <EditorContext value={{ store: new Store(), targets: new PageTargets(), root, leave: undefined }}>
+    <App />
+  </EditorContext>,
 );

@@ -5,11 +5,11 @@ import { findTargets, type Targets } from './find.ts';
 export class PageTargets {
   #targets: Targets = new Map();
 
-  /** Finds all values in the page, and makes their elements reachable by keyboard. */
+  /** Finds the values in the page, and makes their elements focusable. */
   refresh(content: Content): void {
     const before = this.#targets;
     this.#targets = findTargets(document.body, content);
-    // Attributes that stay aren't touched: an element without `tabindex` loses the focus.
+    // Don't remove and set the attributes again: an element that loses its `tabindex` loses the focus.
     for (const element of before.keys()) if (!this.#targets.has(element)) unmark(element);
     for (const [element, id] of this.#targets) {
       const { width, height } = element.getBoundingClientRect();
@@ -18,7 +18,7 @@ export class PageTargets {
     }
   }
 
-  /** Removes everything that was added to the page. */
+  /** Removes all attributes that were added to the page. */
   clear(): void {
     for (const element of this.#targets.keys()) unmark(element);
     this.#targets.clear();
@@ -34,18 +34,19 @@ export class PageTargets {
     return elements.find((element) => element.hasAttribute('data-edit-id'));
   }
 
-  /** What gets the focus for a value. */
+  /** The focusable element of a value. */
   hostOf(id: string): HTMLElement | undefined {
     const element = this.elementOf(id) ?? this.#inside(id)[0];
     return element && (hostOf(element) as HTMLElement);
   }
 
-  /** The target under a point, also below other elements such as a link over a whole card. A finger may miss a little. */
-  at({ clientX: x, clientY: y }: MouseEvent, reach = 0): Element | undefined {
-    const exact = document.elementsFromPoint(x, y).find((element) => this.#targets.has(element));
-    if (exact || reach === 0) return exact;
-    const near = [...this.#targets.keys()].map((element) => ({ element, gap: gapTo(element, x, y) }));
-    return near.filter(({ gap }) => gap < reach).sort((a, b) => a.gap - b.gap)[0]?.element;
+  /** The target under a point, even if another element covers it, such as the link of a whole card. */
+  at({ clientX, clientY }: MouseEvent): Element | undefined {
+    // An element is also hit where its pseudo-element is, such as one that makes a whole card a link.
+    const isWithin = ({ left, right, top, bottom }: DOMRect) =>
+      left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
+    const hit = document.elementsFromPoint(clientX, clientY).filter((element) => this.#targets.has(element));
+    return hit.find((element) => [...element.getClientRects()].some(isWithin));
   }
 
   /** The target of a focused element: a button may contain it. */
@@ -54,13 +55,13 @@ export class PageTargets {
     return host.matches('button, summary') ? [...this.#targets.keys()].find((each) => host.contains(each)) : undefined;
   }
 
-  /** The list entry that an element of the page belongs to, or else the part of the page. */
+  /** The list entry or part that an element of the page belongs to, judged by the targets next to it. */
   partAround(element: Element, content: Content): string | undefined {
     let part: string | undefined;
     for (let up: Element | null = element; up && !up.matches(SECTIONS); up = up.parentElement) {
       const ids = [...this.#targets].flatMap(([target, id]) => (up?.contains(target) ? [id] : []));
-      const entries = ids.flatMap((id) => entryAround(content, id) ?? []);
-      if (entries.length > 0) return mostFrequent(entries);
+      const entry = mostFrequent(ids.flatMap((id) => entryAround(content, id) ?? []));
+      if (entry) return entry;
       part ??= ids[0] && parentOf(ids[0]);
     }
     return part?.endsWith(':') ? undefined : part;
@@ -91,10 +92,10 @@ export class PageTargets {
 /** The control that a text belongs to gets the focus instead of the text. */
 const hostOf = (element: Element): Element => element.closest('button, summary') ?? element;
 
-/** What most of the values belong to: a chapter's name may be part of an event. */
-function mostFrequent(ids: readonly string[]): string {
+/** A chapter's name may be part of an event, so the most frequent id wins. */
+function mostFrequent(ids: readonly string[]): string | undefined {
   const count = (id: string) => ids.filter((other) => other === id).length;
-  return ids.reduce((best, id) => (count(id) > count(best) ? id : best));
+  return ids.toSorted((a, b) => count(b) - count(a))[0];
 }
 
 const SECTIONS = 'section, header, footer, main, body';
@@ -115,10 +116,4 @@ function unmark(element: Element): void {
   element.removeAttribute('data-edit-id');
   host.removeAttribute('aria-description');
   if (!host.matches(FOCUSABLE)) host.removeAttribute('tabindex');
-}
-
-function gapTo(element: Element, x: number, y: number): number {
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  if (right - left < 3) return Infinity;
-  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }

@@ -1,4 +1,4 @@
-import type { Field } from '../protocol.ts';
+import type { Field, WireDiagnostic } from '../protocol.ts';
 
 const FACT = /\{[\w:-]+\}/g;
 /** Invisible characters that word processors and web pages put where a word may be divided. */
@@ -49,3 +49,9 @@ export function asPasted(text: string, isLong: boolean): string {
 
 /** Inserts text at the caret in a way that Ctrl+Z can undo. */
 export const insertText = (text: string): boolean => document.execCommand('insertText', false, text);
+
+/** What is wrong and how to fix it, as two sentences. The message of a diagnostic is written without a period. */
+export function sentences({ message, hint }: Pick<WireDiagnostic, 'message' | 'hint'>): string {
+  const first = message.charAt(0).toUpperCase() + message.slice(1);
+  return [/[.!?]$/.test(first) ? first : `${first}.`, hint].filter(Boolean).join(' ');
+}

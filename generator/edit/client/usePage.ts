@@ -1,15 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isText } from './content.ts';
 import { type Editor, open, useContent } from './context.ts';
-
-/** How far a finger may miss a text, in CSS pixels. */
-const REACH = 20;
 
 /** Keeps the targets in step with the page, and opens what is clicked. Returns the target under the pointer or focus. */
 export function usePage(editor: Editor): Element | undefined {
   const content = useContent();
   const { store, targets } = editor;
   const [near, setNear] = useState<Element>();
+  const latest = useRef<Element>(undefined);
   useEffect(() => {
     const refresh = () => {
       targets.refresh(content);
@@ -24,10 +22,19 @@ export function usePage(editor: Editor): Element | undefined {
       addEventListener(type, listener, { capture: true, signal: over.signal });
     on('click', (event) => onClick(editor, event));
     on('keydown', (event) => onEnter(editor, event));
-    on('pointermove', (event) => event.pointerType === 'mouse' && setNear((now) => nearest(editor, event, now)));
+    const show = (element: Element | undefined) => {
+      latest.current = element;
+      setNear(element);
+    };
+    on('pointermove', (event) => {
+      const next = event.pointerType === 'mouse' ? nearest(editor, event, latest.current) : latest.current;
+      if (next === latest.current) return;
+      leaveMenu(editor, next);
+      show(next);
+    });
     on('focusin', ({ target }) => {
       const element = target instanceof Element && targets.in(target);
-      if (element) setNear(element);
+      if (element) show(element);
     });
     // A picture that misses its place must not replace the page.
     on('dragover', (event) => event.preventDefault());
@@ -68,14 +75,12 @@ function onClick(editor: Editor, event: MouseEvent): void {
   const { targets } = editor;
   // Clicks by keyboard have no position.
   if (isInEditor(event) || event.ctrlKey || event.metaKey || event.detail === 0) return;
-  const isFinger = (event as PointerEvent).pointerType === 'touch';
-  const exact = targets.at(event);
+  const element = targets.at(event);
   const clicked = event.target as Element;
-  // A control is used, unless its text is clicked: a menu opens, so that what is in it can be edited.
-  if (!exact && clicked.closest('button, summary, input, select, textarea, label')) return;
+  // A control works as usual unless its text is clicked: menus must open to be edited.
+  if (!element && clicked.closest('button, summary, input, select, textarea, label')) return;
   event.preventDefault();
   event.stopPropagation();
-  const element = exact ?? (isFinger ? targets.at(event, REACH) : undefined);
   const id = element && targets.idOf(element);
   if (id) void open(editor, { kind: 'value', id, element });
   else explain(editor, clicked);
@@ -112,8 +117,8 @@ function onDrop(editor: Editor, event: DragEvent): void {
 }
 
 /** The target under the pointer. It stays near while the pointer is in its entry or in the editor. */
-function nearest({ targets, store }: Editor, event: PointerEvent, now: Element | undefined): Element | undefined {
-  if (isInEditor(event)) return now;
+function nearest({ root, targets, store }: Editor, event: PointerEvent, now: Element | undefined): Element | undefined {
+  if (isInEditor(event) || root.querySelector('.corner .menu')) return now;
   const element = targets.at(event);
   if (element || !now) return element;
   const { content } = store.state();
@@ -121,4 +126,13 @@ function nearest({ targets, store }: Editor, event: PointerEvent, now: Element |
   const { left, right, top, bottom } = (entry?.element ?? now).getBoundingClientRect();
   const { clientX: x, clientY: y } = event;
   return x >= left && x <= right + 20 && y >= top && y <= bottom ? now : undefined;
+}
+
+/** An entry's menu button disappears when the pointer leaves the entry. Its focus goes to the text of the entry. */
+function leaveMenu({ root, targets, store }: Editor, next: Element | undefined): void {
+  const button = root.activeElement?.closest<HTMLElement>('.corner .dots');
+  const id = button?.dataset.key?.replace('menu:', '');
+  const { content } = store.state();
+  if (id === undefined || !content || (next && targets.entryOf(next, content)?.id === id)) return;
+  targets.hostOf(id)?.focus({ preventScroll: true });
 }

@@ -54,6 +54,16 @@ test('a draft is forgotten once it is typed back, and kept until it is saved', a
   expect(store.state()).toMatchObject({ drafts: {}, status: 'Saved.' });
 });
 
+test('an empty text removes an optional value', async () => {
+  const store = await storeWith();
+  store.write('home.yaml:hero.lead', '');
+  expect(store.state().drafts['home.yaml:hero.lead']?.value).toBe('');
+  const content = store.state().content!;
+  store.update({ content: { ...content, fields: { ...content.fields, lead: { ...field, optional: true } } } });
+  store.write('home.yaml:hero.lead', '');
+  expect(store.state().drafts['home.yaml:hero.lead']?.value).toBeNull();
+});
+
 test('a mistake is reported with the name of its field', async () => {
   const diagnostic = {
     file: 'content/home.yaml',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingGlyphs } from '../../../generator/checks/slips.ts';
+import { missingGlyphs } from '../../../generator/checks/text-warnings.ts';
 import { ContentSource } from '../../../generator/content/content-source.ts';
 import { readLongText } from '../../../generator/content/long-text.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
@@ -18,7 +18,7 @@ describe('a character that our fonts lack', () => {
     source.mount(['story'], readLongText('content/b.md', '---\ntitle: a\n---\n\nkűrt\n', {}).yaml);
     expect(missingIn(source)).toEqual([
       "content/a.yaml:2:9 our fonts don't have ő",
-      'content/a.yaml:4:5 👩 looks different on every device',
+      "content/a.yaml:4:5 our fonts don't have 👩",
       "content/b.md:5:2 our fonts don't have ű",
     ]);
   });

@@ -33,12 +33,12 @@ test.each([
 ])('messages can be delivered with %j', async (lines) => expect(await delivery(lines)).toBe(''));
 
 test.each([
-  ['endpoint: http://formspree.io/f/abc\nformat: form', /delivery\.endpoint[\s\S]*begins with https:\/\//],
-  ['endpoint: formspree.io/f/abc\nformat: form', /delivery\.endpoint[\s\S]*Write https:\/\/formspree\.io\/f\/abc/],
-  ['endpoint: leah@4g.org\nformat: form', /is an email address, not a form service[\s\S]*docs\/delivery\.md/],
+  ['endpoint: http://formspree.io/f/abc\nformat: form', /delivery\.endpoint[\s\S]*Copy the https:\/\/ address/],
+  ['endpoint: formspree.io/f/abc\nformat: form', /is not the address of a form service/],
+  ['endpoint: leah@4g.org\nformat: form', /is not the address of a form service[\s\S]*docs\/delivery\.md/],
   ['endpoint: /contact/\nformat: form', /is not the address of a form service/],
-  ['endpoint: https://docs.google.com/forms/d/e/1FA/viewform\nformat: form', /can't receive messages from other pages/],
-  ['endpoint: https://formspree.io/f/{form_id}\nformat: form', /Replace \{form_id\} with your own/],
+  ['endpoint: https://docs.google.com/forms/d/e/1FA/viewform\nformat: form', /is not the address of a form service/],
+  ['endpoint: https://formspree.io/f/{form_id}\nformat: form', /unknown name \{form_id\}/],
   ['endpoint: https://formspree.io/f/abc\nformat: xml', /delivery\.format.*"xml"/],
   [`${WELL}\nfields:\n  email: x`, /delivery\.fields\.email: "email" cannot be the name/],
   [`${WELL}\nfields:\n  submit: x`, /delivery\.fields\.submit: "submit" cannot be the name/],
@@ -50,8 +50,6 @@ test.each([
 
 test.each([
   ['endpoint: https://formspree.io/f/abcdwxyz\nformat: form', 'is from an example'],
-  ['endpoint: https://formspree.io/\nformat: form', 'is a page of the service'],
-  ['endpoint: https://formspree.io/forms/xzbqkrty/integration\nformat: form', 'is a page of the service'],
   [`${WELL}\nfields:\n  access_key: 00000000-0000-0000-0000-000000000000`, 'is from an example'],
 ])('%j is reported before launch', async (lines, message) => expect(await delivery(lines)).toContain(message));
 

@@ -17,7 +17,7 @@ interface Reply {
   body: string;
 }
 
-/** A server for the tests of a file, which serves a small site at its root until another is put in its place. */
+/** Starts a server for the tests of a file. It serves a small site, or the `site` a test sets. */
 export function useServer() {
   const use = { site: { output, base: '/' } as Served, origin: '', ask };
   const server = createSiteServer(() => use.site);
@@ -29,7 +29,7 @@ export function useServer() {
   });
   afterAll(() => server.close());
 
-  /** Sends a request line exactly as it is: `fetch` would tidy up the very addresses that are to be tried. */
+  /** Sends a request line as it is: `fetch` would normalize the addresses to test. */
   async function ask(target: string, { method = 'GET', host = '127.0.0.1' } = {}): Promise<Reply> {
     const socket = connect(Number(new URL(use.origin).port), '127.0.0.1').setEncoding('latin1');
     socket.write(`${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 'latin1');

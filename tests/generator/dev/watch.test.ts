@@ -10,13 +10,13 @@ vi.mock('chokidar', { spy: true });
 
 let root: string;
 let watcher: chokidar.FSWatcher;
-/** What the files held when they were told of. */
-let told: [file: string, text: string][];
+/** The files that were reported, with their text at that moment. */
+let reported: [file: string, text: string][];
 
 beforeEach(async () => {
   root = temporaryFolder({ 'content/about.yaml': 'first' });
-  told = [];
-  watcher = watchSources(root, (file) => told.push([file, read(file)]));
+  reported = [];
+  watcher = watchSources(root, (file) => reported.push([file, read(file)]));
   await once(watcher, 'ready');
 });
 afterEach(() => watcher.close());
@@ -30,34 +30,33 @@ function read(name: string): string {
     return '';
   }
 }
-const isTold = (file: string, text: string) =>
-  expect.poll(() => told, { timeout: 10_000, interval: 10 }).toContainEqual([file, text]);
+const isReported = (file: string, text: string) =>
+  expect.poll(() => reported, { timeout: 10_000, interval: 10 }).toContainEqual([file, text]);
 
-test('a file that is emptied first is only told of once it is written', async () => {
+test('reports a file that an editor empties first only when it is written', async () => {
   write('content/about.yaml', '');
   await vi.waitUntil(() => read('content/about.yaml') === '');
   write('content/about.yaml', 'written at last');
-  await isTold('content/about.yaml', 'written at last');
-  expect(told).toHaveLength(1);
+  await isReported('content/about.yaml', 'written at last');
+  expect(reported).toHaveLength(1);
 });
 
-test('a file in a folder that came a moment before is told of', async () => {
+test('reports a file in a new folder', async () => {
   write('static/press/facts.txt', 'one');
-  await isTold('static/press/facts.txt', 'one');
+  await isReported('static/press/facts.txt', 'one');
 });
 
-test('what editors leave beside a file, what is no source, and links in a circle are nothing new', async () => {
+test('ignores backups of editors, files that are no sources, and links in a circle', async () => {
   for (const name of ['content/about.yaml~', 'content/.about.yaml.swp', 'dist/index.html']) write(name, 'x');
   symlinkSync(place('content'), place('content/again'), 'junction');
   renameSync(place('content/about.yaml'), place('content/us.yaml'));
-  await isTold('content/us.yaml', 'first');
-  await isTold('content/about.yaml', '');
-  expect(told.map(([file]) => file).filter((file) => !/^content\/(us\.yaml|about\.yaml|again)$/.test(file))).toEqual(
-    [],
-  );
+  await isReported('content/us.yaml', 'first');
+  await isReported('content/about.yaml', '');
+  const others = reported.filter(([file]) => !/^content\/(us\.yaml|about\.yaml|again)$/.test(file));
+  expect(others).toEqual([]);
 });
 
-test.each(['ENOSPC', 'EMFILE'])('where no more files can be watched (%s), they are looked at all the same', (code) => {
+test.each(['ENOSPC', 'EMFILE'])('checks the files regularly if the system can not watch more of them (%s)', (code) => {
   const fakes: EventEmitter[] = [];
   vi.mocked(chokidar.watch).mockImplementation(() => {
     fakes.push(new EventEmitter());
@@ -73,7 +72,7 @@ test.each(['ENOSPC', 'EMFILE'])('where no more files can be watched (%s), they a
   vi.mocked(chokidar.watch).mockReset();
 });
 
-test('any other error is not hidden', () => {
+test('does not hide other errors', () => {
   const error = Object.assign(new Error('broken disk'), { code: 'EIO' });
   expect(() => watcher.emit('error', error)).toThrow('broken disk');
 });

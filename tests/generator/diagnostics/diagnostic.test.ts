@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
 import { formatError } from '../../../generator/diagnostics/format.ts';
@@ -41,25 +39,14 @@ describe('what the terminal prints', () => {
     expect(text).toMatch(/5 problems found$/);
   });
 
-  it.each([
-    ['no-such-file', /^no-such-file {2}it does not exist \(ENOENT, open\)\n\n {2}Hint: If it was renamed[^\n]*$/],
-    ['x'.repeat(300), /^x+ {2}name too long \(ENAMETOOLONG, open\)\n\n {2}Hint: /],
-    [tmpdir(), /^a folder is where a file should be \(EISDIR, read\)/],
-  ])('explains in words, without a stack, why %s can not be read', (file, expected) => {
-    const read = () => readFileSync(path.resolve(file));
-    let printed = '';
-    try {
-      read();
-    } catch (error) {
-      printed = formatError(error);
-    }
-    expect(printed).toMatch(expected);
+  it('is the message of the system, without a stack, for a file that can not be read', () => {
+    const read = () => readFileSync('no-such-file');
+    expect(read).toThrow(expect.toSatisfy((error) => formatError(error) === error.message));
   });
 
   it.each([
     ['a text', 'just a text', /^just a text$/],
     ['a bug', new Error('rendering', { cause: new TypeError('no') }), /^rendering\n\nTypeError: no\n\s+at /],
-    ['a bug with a code', Object.assign(new Error('no'), { code: 'EWHAT', syscall: 'open' }), /^Error: no\n\s+at /],
   ])('is as it was thrown for %s', (_what, error, expected) => {
     expect(formatError(error)).toMatch(expected);
   });

@@ -61,13 +61,13 @@ describe('a list', () => {
       expect(await change(levels, { action: 'remove', index })).toMatchObject({ error: { code: 'invalid' } });
   });
 
-  test('answers a change of its longest lists in at most 20 kB', async () => {
+  test('answers a change of its longest lists in at most 20 KB', async () => {
     const lists = [...editor.description().values.values()].filter((value) => 'count' in value && value.count > 5);
     expect(lists.length).toBeGreaterThan(2);
-    for (const { id } of lists) {
-      const answer = await change(id, { action: 'move', index: 0, to: 5 });
-      expect([id, answer.ok]).toEqual([id, true]);
-      expect(JSON.stringify(answer).length).toBeLessThan(20_000);
+    for (const list of lists) {
+      const answer = await change(list.id, { action: 'move', index: ('count' in list ? list.count : 0) - 1, to: 0 });
+      expect([list.id, answer.ok]).toEqual([list.id, true]);
+      expect(JSON.stringify(answer).length, list.id).toBeLessThan(20 * 1024);
       await editor.ask({ type: 'undo' });
     }
     expect(editor.changed()).toEqual([]);
@@ -113,18 +113,6 @@ describe('a new entry', () => {
     expect(await change('events.yaml:events', { action: 'duplicate', index: 7 })).toMatchObject({ ok: true });
     expect([7, 8].map((index) => editor.written(`events.yaml:events.${index}.id`))).toEqual([null, 'kettle-fair-2']);
   });
-});
-
-test('an optional part is added with what it needs, and removed', async () => {
-  const id = 'contact.yaml:questions.items.1.link';
-  const part = (action: 'add' | 'remove') =>
-    editor.ask({ type: 'part', id, hash: editor.hash('contact.yaml'), action });
-  expect(editor.value(id)).toMatchObject({ present: false });
-  expect(await part('add')).toMatchObject({ ok: true });
-  expect(editor.value(id)).toMatchObject({ present: true });
-  expect(editor.text(`${id}.label`)).toMatchObject({ sample: true });
-  expect(await part('remove')).toMatchObject({ ok: true });
-  expect(editor.changed()).toEqual([]);
 });
 
 describe('an image', () => {

@@ -60,6 +60,8 @@ export async function openEditor({ root, remove }: TemporaryProject = temporaryP
   };
   await rebuild();
   const server = createSiteServer(() => ({ output: current!.site.output, base: '/' }), editor.handle);
+  // Under load, a connection would be closed just when the next request uses it.
+  server.keepAliveTimeout = 0;
   const address = await listen(server);
 
   /** Sends a request the way a page of the site does, with other options if given. */
@@ -102,6 +104,7 @@ export async function openEditor({ root, remove }: TemporaryProject = temporaryP
     changed: () => names().filter((file) => !original.get(file)?.equals(readFileSync(path.join(root, file)))),
     /** Puts all files back. */
     async restore() {
+      if (this.changed().length === 0) return;
       for (const file of names()) if (!original.has(file)) rmSync(path.join(root, file));
       for (const [file, bytes] of original) write(file, bytes);
       await rebuild();

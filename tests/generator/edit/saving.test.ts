@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bytesLike, textOf } from '../../../generator/edit/files.ts';
 import { entryName } from '../../../generator/edit/ids.ts';
-import { changed as changedSchema, loaded } from '../../../generator/edit/protocol.ts';
+import type { Loaded } from '../../../generator/edit/protocol.ts';
 import { type OpenEditor, openEditor } from './open-editor.ts';
 
 let editor: OpenEditor;
@@ -53,24 +53,21 @@ test('a built site contains nothing of the editor', () => {
 
 describe('load', () => {
   test('describes every field once, and every value', async () => {
-    const { status, ...answer } = await editor.ask({ type: 'load' });
-    const { fields, values, facts, hashes, pages, links, images } = loaded.strict().parse(answer);
+    const answer = (await editor.ask({ type: 'load' })) as unknown as Loaded;
+    const { fields, values, facts, hashes, pages, links, images } = answer;
     const valueAt = (id: string) => values.find((each) => each.id === id);
-    expect(valueAt(LEAD)).toMatchObject({ field: LEAD, written: expect.any(String) });
+    const fieldOf = (id: string) => fields[valueAt(id)!.field];
+    expect(valueAt(LEAD)).toMatchObject({ written: expect.any(String) });
     expect(valueAt('home.yaml:meta.share')).toMatchObject({ present: expect.any(Boolean) });
     expect(valueAt('chapters.yaml:chapters.items')).toMatchObject({ count: 24 });
     expect(valueAt('chapters.yaml:chapters.items.0')).toMatchObject({ present: true, name: 'Alderwick' });
-    expect(fields['chapters.yaml:chapters.items.*.id']).toMatchObject({
+    expect(fieldOf('chapters.yaml:chapters.items.0.id')).toMatchObject({
       kind: 'slug',
       title: 'End of its web address',
     });
     // An event is one of several kinds, and each has its own fields. A missing optional value is there, too.
-    expect(valueAt('events.yaml:events.0.address')).toEqual({
-      ...{ id: 'events.yaml:events.0.address', written: null, field: 'events.yaml:events.*(Weekly).address' },
-    });
-    expect(fields[valueAt('events.yaml:events.0.chapter')!.field]).toMatchObject({
-      ...{ kind: 'choice', choicesFrom: 'chapters.yaml:chapters.items' },
-    });
+    expect(valueAt('events.yaml:events.0.address')).toMatchObject({ written: null });
+    expect(fieldOf('events.yaml:events.0.chapter')).toMatchObject({ choicesFrom: 'chapters.yaml:chapters.items' });
     // A Markdown file has a value for each paragraph, shown without its marks.
     expect(valueAt('how-it-began.md:body.3')).toMatchObject({
       ...{ sample: true, shown: 'The lid, mostly. The rest is at the concert.' },
@@ -92,9 +89,8 @@ describe('load', () => {
 describe('a text', () => {
   test('is on the page and in its own line, and nothing else changes', async () => {
     const old = editor.read('content/home.yaml');
-    const { status, ...answer } = await editor.save(LEAD, 'Two words: "really" {hours}.');
-    const { changed, undo, hashes } = changedSchema.strict().parse(answer);
-    expect([status, changed.map(({ id }) => id), undo?.what]).toEqual([200, [LEAD], LEAD_TITLE]);
+    const { status, changed, undo, hashes } = await editor.save(LEAD, 'Two words: "really" {hours}.');
+    expect([status, changed?.map(({ id }) => id), undo?.what]).toEqual([200, [LEAD], LEAD_TITLE]);
     expect(hashes).toEqual({ 'home.yaml': editor.hash('home.yaml') });
     expect(editor.page('index.html').includes('>Two words: “really” 7:00')).toBe(true);
     expect(editor.changed()).toEqual(['content/home.yaml']);

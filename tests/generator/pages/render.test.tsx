@@ -6,7 +6,7 @@ import { siteDefinition } from '../../../templates/site.ts';
 
 const WithoutFold = () => <h1>Words without a style</h1>;
 
-test('a template with a second style sheet that forgets where it begins is told so', async () => {
+test('reports a template that has a second style sheet but no <Fold />', async () => {
   const [home, ...others] = siteDefinition.routes;
   const changed = {
     ...siteDefinition,
@@ -19,7 +19,7 @@ test('a template with a second style sheet that forgets where it begins is told 
   expect(messages).toContain('The template has a second style sheet, and no <Fold />.');
 });
 
-test('what single elements need are rules in a layer of their own', () => {
+test('puts the styles of single elements into a layer of their own', () => {
   const { add, css } = pageStyles();
   expect(css()).toBe('');
   expect(add(['color:red', undefined, 'margin:0'])).toBe('own-1');
@@ -29,13 +29,13 @@ test('what single elements need are rules in a layer of their own', () => {
   expect(css()).toBe('@layer own{.own-1{color:red;margin:0}.own-2{color:blue}}');
 });
 
-test('browsers render pages ahead when a link is about to be followed, or else fetch them', () => {
+test('asks browsers to render a page, or at least fetch it, when its link is about to be followed', () => {
   const { prerender, prefetch } = JSON.parse(speculationRules('/').code);
   expect(prerender).toEqual([
     { where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] }, eagerness: 'moderate' },
   ]);
   expect(prefetch).toEqual(prerender);
-  // A base path is never taken for a pattern.
+  // A base path isn't a pattern.
   const [{ where }] = JSON.parse(speculationRules('/a+b(c)/').code).prerender;
   expect(where.and[0].href_matches).toBe('/a\\+b\\(c\\)/*');
 });

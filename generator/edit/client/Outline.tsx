@@ -2,8 +2,8 @@ import { fieldAt, nameOf } from './content.ts';
 import { useContent, useEditor, useRect } from './context.ts';
 import { EntryMenu } from './EntryMenu.tsx';
 
-/** The outline and the name of the text under the pointer or focus, and the menu of its list entry. */
-export function Near({ element }: { element: Element | undefined }) {
+/** The outline and name of the text under the pointer or focus, and the menu of its list entry. */
+export function Outline({ element }: { element: Element | undefined }) {
   const { targets } = useEditor();
   const content = useContent();
   const rect = useRect(element);
@@ -12,11 +12,12 @@ export function Near({ element }: { element: Element | undefined }) {
   const entry = targets.entryOf(element, content);
   const corner = entry?.element.getBoundingClientRect();
   const { left, top, width, height } = rect;
-  const isHigh = top < 40;
   return (
     <>
       <div className="outline" style={{ left, top, width, height }} aria-hidden="true">
-        <span className={isHigh ? 'name name--below' : 'name'}>{nameOf(content, id) || fieldAt(content, id).kind}</span>
+        <span className={top < 40 ? 'name name--below' : 'name'}>
+          {nameOf(content, id) || fieldAt(content, id).kind}
+        </span>
       </div>
       {entry && corner && (
         <div className="corner" style={{ left: Math.min(corner.right + 20, innerWidth) - 44, top: corner.top }}>
