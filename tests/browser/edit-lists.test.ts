@@ -162,8 +162,15 @@ test('a picture is uploaded, and its focal point is chosen by keyboard', async (
 
 test('a picture is dropped on another one, an unused file is deleted, and an existing one is chosen', async () => {
   const { page, at, dev } = use;
+  const first = path.join(dev.folder, 'static/images/first-cups.jpg');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    return dialog.accept();
+  });
   await at.edit('about/');
   for (const name of ['first cups', 'second cups']) {
+    expect(existsSync(first)).toBe(name === 'second cups');
     const target = page.locator('img[data-edit-id="about.yaml:story.picture"]').first();
     const bytes = readFileSync(CUPS).toString('base64');
     const dataTransfer = await page.evaluateHandle((text) => {
@@ -178,10 +185,8 @@ test('a picture is dropped on another one, an unused file is deleted, and an exi
     await put(name, 'Cups that were dropped.');
     await eventually(() => at.source('about.yaml')).toContain(`src: ${name.replace(' ', '-')}.jpg`);
   }
-  const first = path.join(dev.folder, 'static/images/first-cups.jpg');
-  expect(existsSync(first)).toBe(true);
-  await at.button('Delete first-cups.jpg').click();
   await eventually(() => existsSync(first)).toBe(false);
+  expect(asked.at(-1)).toContain('Nothing uses first-cups.jpg anymore. Delete it?');
 
   await at.find('story picture src');
   await at.form.getByRole('combobox').first().selectOption('cups.jpg');

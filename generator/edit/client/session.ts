@@ -1,5 +1,6 @@
 import type { Editor } from './context.ts';
-import type { Draft, View } from './store.ts';
+import type { Draft } from './drafts.ts';
+import type { View } from './store.ts';
 
 /** While this is in the session of the tab, editing goes on after the page reloads or another one opens. */
 const KEY = 'edit';
