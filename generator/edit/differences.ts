@@ -28,15 +28,23 @@ export function differencesIn(old: ContentText, now: ContentText): Difference[] 
   }));
 }
 
-/** The file without a difference; undefined if that can't be written. */
+/** The file without a difference; undefined if that can't be written. Without the last one, it is the old file. */
 export function withoutDifference(
   now: ContentText,
   old: ContentText,
   { oldPath, path }: Pick<Difference, 'oldPath' | 'path'>,
-) {
+): ContentText | undefined {
+  // Paragraphs that were added or removed have no lines of their own to put back.
+  if (oldPath?.join() === 'body') return old;
+  const text = withValueOf(now, old, oldPath, path);
+  return text && isDeepStrictEqual(text.data, old.data) ? old : text;
+}
+
+function withValueOf(now: ContentText, old: ContentText, oldPath: Path | undefined, path: Path | undefined) {
   if (!oldPath) return path && now.remove(path);
-  const order = Object.keys(Object(valueAt(old.data, oldPath.slice(0, -1))));
-  return now.restore(path ?? oldPath, old, { oldPath, order, isNew: !path });
+  const [owner, key, value] = [oldPath.slice(0, -1), oldPath.at(-1), valueAt(old.data, oldPath)];
+  if (!path && typeof key === 'number') return now.insert(owner, key, value);
+  return now.set(path ?? oldPath, value, Object.keys(Object(valueAt(old.data, owner))));
 }
 
 /** The other differences of the same object: some values are only right together. */

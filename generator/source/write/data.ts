@@ -39,18 +39,6 @@ export function withChange(data: unknown, path: Path, change: (owner: never) => 
   return copy;
 }
 
-/** Whether a value can have a field or an entry. Lists get new entries by `insert`. */
-export const mayHave = (owner: unknown, step: string | number): boolean =>
-  Array.isArray(owner) ? typeof step === 'number' && step < owner.length : wordsOf(owner) === undefined;
-
-/** Data as it is read back: without fields that have no value. */
-export function plain(data: unknown): unknown {
-  if (Array.isArray(data)) return data.map(plain);
-  if (!isFields(data)) return data;
-  const fields = Object.entries(data).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(fields.map(([key, value]) => [key, plain(value)]));
-}
-
 const sampleText: ScalarTag = {
   tag: SAMPLE,
   identify: (value) => value instanceof Sample,
@@ -64,7 +52,7 @@ const customTags: (ScalarTag | CollectionTag)[] = [
 ];
 
 /** The options for writing new YAML. */
-export const WRITE_OPTIONS = { customTags: [sampleText], aliasDuplicateObjects: false, keepUndefined: false };
+export const WRITE_OPTIONS = { customTags: [sampleText], aliasDuplicateObjects: false };
 
 /** Parses YAML, in which every value stays the text that was written, and keeps its source tokens. */
 export const parseYaml = (yaml: string) =>

@@ -33,32 +33,23 @@ export class ParsedText {
     return positionIn(this.source, part?.from ?? rangeOf(node)[0]);
   }
 
-  /** Where the text of a Markdown file begins, below its fields. */
-  protected get bodyStart(): number {
-    return this.source.indexOf('\n', this.source.indexOf('\n---', 3) + 1) + 1;
-  }
-
   /** Where a new field belongs among those that are there. */
   protected place(path: Path, order: readonly string[]): number {
     const owner = valueAt(this.data, path.slice(0, -1));
     const keys = Object.keys(Object(owner)).filter((key) => key !== 'body' || !this.markdown);
     const before = order.slice(0, Math.max(0, order.indexOf(String(path.at(-1)))));
-    if (before.length === 0) return keys.length;
-    return (
-      Math.max(
-        0,
-        keys.findLastIndex((key) => before.includes(key)),
-      ) + 1
-    );
+    return before.length === 0 ? keys.length : keys.findLastIndex((key) => before.includes(key)) + 1;
   }
 
   protected nodeAt(path: Path): unknown {
     return path.length === 0 ? this.document.contents : this.document.getIn(path, true);
   }
 
+  /** The parts of an object or a list, unless it is written in brackets. */
   protected partsAt(path: Path): Parts | undefined {
     const node = this.nodeAt(path);
-    return isMap(node) || isSeq(node) ? partsOf(this.source, node) : undefined;
+    const isBlock = (isMap(node) || isSeq(node)) && !node.flow && node.items.length > 0;
+    return isBlock ? partsOf(this.source, node) : undefined;
   }
 
   protected indexOf(path: Path): number {

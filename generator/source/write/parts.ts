@@ -1,7 +1,7 @@
 import { isCollection, isNode, isPair, isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
 import { positionIn } from '../../diagnostics/positions.ts';
 import { SAMPLE } from '../text-checks.ts';
-import { toFlow, toYaml } from './new-yaml.ts';
+import { toYaml } from './new-yaml.ts';
 
 /** The fields of an object or the entries of a list, as they are written in `source.slice(from, to)`. */
 export interface Parts {
@@ -19,27 +19,22 @@ export interface Parts {
   write(key: string | number, data: unknown): string;
 }
 
-/** The parts of an object or a list. */
+/** The parts of an object or a list that is not in brackets. */
 export function partsOf(source: string, node: YAMLMap | YAMLSeq): Parts {
-  const spans = node.flow ? flowSpans(source, node) : blockSpans(source, node);
-  const [first, last] = [spans[0], spans.at(-1)];
-  const empty = rangeOf(node)[0] + 1;
-  const indent = ' '.repeat(first ? positionIn(source, first.start).column - 1 : 0);
+  const spans = spansOf(source, node);
+  const indent = ' '.repeat(positionIn(source, spans[0]!.start).column - 1);
   const indented = (text: string, by: string) => text.replace(/\n(?=.)/g, `\n${by}`);
   const gaps = spans.slice(1).map(({ from }, index) => source.slice(spans[index]!.to, from));
   const lineBreak = `\n${indent}`;
   return {
-    from: first?.from ?? empty,
-    to: last?.to ?? empty,
+    from: spans[0]!.from,
+    to: spans.at(-1)!.to,
     bodies: spans.map(({ from, to }) => source.slice(from, to)),
     gaps,
-    gap: node.flow ? ', ' : isSeq(node) ? (gaps.at(-1) ?? lineBreak) : lineBreak,
+    gap: isSeq(node) ? (gaps.at(-1) ?? lineBreak) : lineBreak,
     comments: spans.map(({ from, start }) => start - from),
-    write(key, data) {
-      if (node.flow) return isSeq(node) ? toFlow(data) : `${key}: ${toFlow(data)}`;
-      if (isSeq(node)) return `- ${indented(toYaml(data), `${indent}  `)}`;
-      return indented(toYaml({ [key]: data }), indent);
-    },
+    write: (key, data) =>
+      isSeq(node) ? `- ${indented(toYaml(data), `${indent}  `)}` : indented(toYaml({ [key]: data }), indent),
   };
 }
 
@@ -56,13 +51,7 @@ interface Span {
   to: number;
 }
 
-const flowSpans = (source: string, { items }: YAMLMap | YAMLSeq): Span[] =>
-  [...items].map((item) => {
-    const from = startWithTag(source, rangeOf(isPair(item) ? item.key : item)[0]);
-    return { from, start: from, to: endOf(item) };
-  });
-
-function blockSpans(source: string, node: YAMLMap | YAMLSeq): Span[] {
+function spansOf(source: string, node: YAMLMap | YAMLSeq): Span[] {
   let floor = 0;
   return startsOf(node).map((start, index) => {
     const from = startWithComments(source, start, floor);

@@ -1,5 +1,4 @@
-import { CST, isSeq, Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
-import { positionIn } from '../../diagnostics/positions.ts';
+import { CST, isSeq, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { SAMPLE } from '../text-checks.ts';
 import { keepLines, WIDEST } from './new-yaml.ts';
 import { startWithTag } from './parts.ts';
@@ -13,7 +12,7 @@ interface NewText {
 
 /** The file with another text in a scalar, in the ways it can be written, the best first: not every way reads back. */
 export function* withScalar(source: string, node: Scalar, owner: YAMLMap | YAMLSeq, { text, isSample }: NewText) {
-  const token = node.srcToken as ScalarToken | undefined;
+  const token = structuredClone(node.srcToken) as ScalarToken | undefined;
   const [from = 0, to = from] = node.range ?? [];
   const start = startWithTag(source, from);
   const tag = isSample ? source.slice(start, from) || `${SAMPLE} ` : '';
@@ -22,30 +21,13 @@ export function* withScalar(source: string, node: Scalar, owner: YAMLMap | YAMLS
   const lines = linesOf(token, written);
   const around = (scalar: string) => source.slice(0, start) + tag + scalar + source.slice(from + written.length);
   if (text === node.value) yield around(written);
-  const context = { afterKey: !isSeq(owner), inFlow: owner.flow === true };
-  const type = styleFor(text, token, { column: positionIn(source, from).column, ...context });
-  for (const way of new Set([type, undefined])) {
-    const copy = structuredClone(token);
-    CST.setScalarValue(copy, text, { ...context, ...(way && { type: way }) });
-    if (copy.type === 'block-scalar' && !text.includes('\n')) {
-      const folded = { ...copy, source: refolded(copy.source, lines) };
-      yield around(CST.stringify(folded));
-    }
-    yield around(CST.stringify(copy));
+  CST.setScalarValue(token, text, { afterKey: !isSeq(owner), inFlow: owner.flow === true });
+  if (token.type === 'block-scalar' && !text.includes('\n')) {
+    yield around(CST.stringify({ ...token, source: refolded(token.source, lines) }));
   }
+  yield around(CST.stringify(token));
   const end = source.slice(0, to).trimEnd().length;
   yield source.slice(0, start) + tag + JSON.stringify(text) + source.slice(end);
-}
-
-/** A long text gets lines of its own, unless it was a long line before. */
-function styleFor(
-  text: string,
-  token: ScalarToken,
-  { column, inFlow }: { column: number; inFlow: boolean },
-): Scalar.Type | undefined {
-  if (inFlow || token.type === 'block-scalar' || text.includes('\n')) return undefined;
-  const wasLong = !token.source.includes('\n') && column + token.source.length > WIDEST;
-  return !wasLong && column + text.length > WIDEST ? Scalar.BLOCK_FOLDED : undefined;
 }
 
 const linesOf = (token: ScalarToken, written: string): string[] =>
