@@ -84,5 +84,5 @@ test('the page about publishing gives the right names of checks, deployments, co
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(found(/npm run ([\w-]+)/g, story)));
   const { containerEnv, forwardPorts, portsAttributes } = JSON.parse(readFileSync(CODESPACE, 'utf8'));
   expect(forwardPorts).toEqual([Number(containerEnv.PORT)]);
-  expect(story).toContain(`the globe beside _${portsAttributes[containerEnv.PORT].label}_`);
+  expect(story).toContain(`the globe next to _${portsAttributes[containerEnv.PORT].label}_`);
 });
