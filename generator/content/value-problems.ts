@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { closest } from '../diagnostics/spelling.ts';
 import { fieldsAt, metaAt } from '../schema/schema-fields.ts';
+import { inQuotes } from '../source/quotes.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
-import { inQuotes } from '../source/yaml-syntax-rules.ts';
 
 type Issue = z.core.$ZodIssue;
 

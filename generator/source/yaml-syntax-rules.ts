@@ -1,4 +1,5 @@
 import { type Document, visit, type YAMLError } from 'yaml';
+import { inQuotes } from './quotes.ts';
 
 /** A parser error with the line it is on. */
 export type SyntaxErrorLine = ReturnType<typeof withLine>;
@@ -125,13 +126,6 @@ function openingQuote({ document, offset }: SyntaxErrorLine): number {
 /** The offset of the first character from a line on, without empty lines and comments. */
 const firstCharacter = (source: string, start: number): number =>
   start + (/^(?:[ \t]*(?:#.*)?\n)*[ \t]*/.exec(source.slice(start))?.[0].length ?? 0);
-
-/** A text in straight quotes, ready to paste into YAML. Its tag stays in front, and curly quotes around all of it go. */
-export function inQuotes(written: string): string {
-  const tag = /^!\w+ +/.exec(written)?.[0] ?? '';
-  const text = written.slice(tag.length).replace(/^“([^“”]*)”$/, '$1');
-  return `${tag}'${text.replaceAll("'", '’')}'`;
-}
 
 export function withLine({ code, message, pos: [offset] }: YAMLError, source: string, document: Document) {
   const start = source.lastIndexOf('\n', offset - 1) + 1;
