@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startFixtureDev } from '../browser/editing.ts';
 import type { DevProcess } from '../dev-process.ts';
 import { findEngines } from './find.ts';
@@ -28,7 +28,8 @@ describe.each(found)('$name', (engine) => {
     visitor = await visit(engine, { addressOf: (path) => dev.address + path.slice(1), stop: () => {} }, LOOK);
     await visitor.open('/events/');
     await visitor.click('[aria-pressed]');
-    await eventually(() => visitor.evaluate((selector) => document.querySelector(selector) !== null, TEXT)).toBe(true);
+    const isFound = () => visitor.evaluate((selector) => document.querySelector(selector) !== null, TEXT);
+    await vi.waitFor(async () => expect(await isFound()).toBe(true), 20_000);
   });
   afterAll(() => visitor?.close());
 
