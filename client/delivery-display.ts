@@ -6,7 +6,7 @@ const MAX_MAILTO_LENGTH = 2000;
 
 type State = 'sending' | 'retrying' | 'offline' | 'unsure' | 'doubtful' | 'failed';
 
-/** Shows the progress of a message with the texts from the page. The focus doesn't move. */
+/** Shows the progress of a message with the texts from the page. Doesn't move the focus. */
 export function makeDisplay({ form, status, toast, clear, thank }: FormParts) {
   const button = form.querySelector<HTMLElement>('[type=submit]')!;
   const label = button.textContent;
@@ -67,7 +67,7 @@ function textOf(source: Element | string): HTMLElement {
   return element;
 }
 
-/** An email with the subject and the text. Leaves out a text that is too long for a URL. */
+/** A mailto link with the subject and the text, unless the text is too long for a URL. */
 function mailtoUrl(address: string, { values }: Message): string {
   const { subject = '', message = '', name = '' } = values;
   const body = `${message}\n\n${name}`.replace(/\r?\n/g, '\r\n');

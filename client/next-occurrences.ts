@@ -1,4 +1,4 @@
-/** Shows the next occurrence and the days off before it as of today: the page was built on an earlier day. */
+/** Shows the next occurrence and the days off before it as of today: the page may be older. */
 export function enhanceNextOccurrences(root: HTMLElement): void {
   const days = [...root.querySelectorAll<HTMLElement>('[data-over]')];
   const update = () => {

@@ -6,7 +6,7 @@ const MAX_WAIT = 120_000;
 /** Why an attempt failed. `unanswered`: no response the script may read; the message may have arrived anyway. */
 export type Reason = 'unanswered' | 'busy' | 'broken' | 'refused';
 
-/** A comment of the service about a message or one of its fields. */
+/** A comment from the service about a message or one of its fields. */
 export interface Remark {
   field?: string;
   text: string;

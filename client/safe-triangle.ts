@@ -6,7 +6,7 @@ export interface Point {
 
 export type Box = Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>;
 
-// In pixels, so that the pointer may tremble a little.
+// In pixels: room for an unsteady hand.
 const PADDING = 5;
 
 /** The area a pointer may cross from where it left one box to reach the other. Starts a bit inside the first box. */
@@ -36,7 +36,7 @@ function exitPoints({ x, y }: Point, { top, right, bottom, left }: Box): Point[]
   ];
 }
 
-/** True if a point is inside the convex hull of the corners: no half turn around it is free of corners. */
+/** True if a point is inside the convex hull of the corners: every half-plane through it contains a corner. */
 export function surrounds(corners: Point[], { x, y }: Point): boolean {
   const directions = corners.map((corner) => Math.atan2(corner.y - y, corner.x - x)).sort((one, other) => one - other);
   return directions.every((direction, index) => {

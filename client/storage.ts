@@ -1,4 +1,4 @@
-// Browsers can block storage. Then a reload forgets, and everything else works.
+// Browsers can block storage. Then drafts are lost on reload; everything else works.
 
 /** Keeps a value until the tab is closed. */
 export function save(key: string, value: unknown): void {

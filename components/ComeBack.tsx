@@ -9,7 +9,7 @@ export interface ComeBackProps {
   ways: readonly { title: string; text: string; action: Action }[];
 }
 
-/** How alumni can take part besides giving. Other pages link to it: `#alumni`. */
+/** How alumni can help other than giving money. Other pages link to it: `#alumni`. */
 export function ComeBack({ title, lead, ways }: ComeBackProps) {
   return (
     <Section className="come-back" id="alumni" labelledBy="alumni-title">

@@ -11,7 +11,7 @@ export interface ContactWaysProps {
   chapters: { title: string; list: readonly { id: string; name: string }[]; text: string; more: Link };
 }
 
-/** Ways to reach us besides the form: email, phone, WhatsApp, and the chapters. */
+/** Ways to reach us other than the form: email, phone, WhatsApp, and the chapters. */
 export function ContactWays({ email, phone, whatsapp, chapters }: ContactWaysProps) {
   const { facts } = usePage().site;
   const resolve = useHref();

@@ -78,7 +78,7 @@ export function Delivery({ fields = {}, states }: DeliveryProps) {
 
 interface WordsProps extends Partial<StateWords> {
   name: string;
-  /** Adds the email address, and the reasons of which the script keeps one. */
+  /** Adds the email address, and all reasons; the script keeps one. */
   undelivered?: boolean;
   reasons?: Readonly<Record<string, string>>;
 }

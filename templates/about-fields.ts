@@ -4,7 +4,7 @@ import { image, link, longText, meta, photo, quote, textField } from '../generat
 import { saying } from './about-saying.tsx';
 import { caption, firstButton, heading, headingLines, lead, narrowPicture, secondButton } from './fields.ts';
 
-const place = (description: string) => group('Places', description, { title: heading });
+const places = (title: string, description: string) => group(title, description, { title: heading });
 
 export const schema = z.strictObject({
   meta,
@@ -18,31 +18,35 @@ export const schema = z.strictObject({
     text: titled(longText, 'Story', 'The name of a Markdown file in content/.', 'origin-story.md'),
     picture: image,
   }),
-  pillars: group('Pillars', 'What the organization stands on.', {
+  pillars: group('Pillars', 'What the organization is built on.', {
     title: heading,
     items: list(
       'Pillars',
       'In the order shown.',
-      group('Pillar', 'One of them.', {
+      group('Pillar', 'A name and what it means.', {
         name: textField('Pillar', 'In a few words.', 'Torah & Teaching'),
-        text: textField('Meaning', 'What it means.', 'Take a page in your hands. Ask, listen, argue, ask again.'),
+        text: textField(
+          'Meaning',
+          'In a sentence or two.',
+          'Take a page in your hands. Ask, listen, argue, ask again.',
+        ),
       }),
     ),
   }),
-  reach: group('Reach and impact', 'Numbers and places.', {
+  reach: group('Reach and impact', 'How many girls come, and from where.', {
     title: heading,
     lead,
     figures: list(
       'Numbers',
       'In the order shown.',
-      group('Number', 'A number with what it counts.', {
-        number: textField('Number', 'Preferably one of the facts of site.yaml.', '{girls}'),
+      group('Number', 'A number and what it counts.', {
+        number: textField('Number', 'If possible, a fact from site.yaml, in braces.', '{girls}'),
         label: textField('What it counts', 'Below the number.', 'girls have pulled up a chair'),
       }),
     ),
     picture: image,
-    triState: place('The Tri-State chapters.'),
-    elsewhere: place('The chapters in other cities.'),
+    triState: places('Tri-State chapters', 'The list of chapters below the numbers.'),
+    elsewhere: places('Other cities', 'The list of chapters in other cities.'),
     link,
   }),
   saying,
@@ -62,7 +66,7 @@ export const schema = z.strictObject({
       'In the order shown.',
       group('Person', 'A name and a role.', {
         name: textField('Name', 'The name they agreed to.', 'Shira L.'),
-        role: textField('Role', 'What she or he does.', 'Director'),
+        role: textField('Role', 'What they do.', 'Director'),
       }),
     ),
     note: textField(
@@ -72,7 +76,7 @@ export const schema = z.strictObject({
     ),
     link,
   }),
-  closing: group('Closing', 'The last words of the page, with two buttons.', {
+  closing: group('Closing', 'The end of the page, with two buttons.', {
     lines: headingLines,
     lead,
     primary: firstButton,

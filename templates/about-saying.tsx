@@ -6,7 +6,7 @@ import { Section } from '../components/Section.tsx';
 import { group, titled } from '../generator/schema/described.ts';
 import { text, textField } from '../generator/schema/fields.ts';
 
-export const saying = group('Saying', 'The saying in large letters.', {
+export const saying = group('Saying', 'The quotation in large letters.', {
   lines: titled(
     z.array(textField('Line')).min(1),
     'Saying in English',

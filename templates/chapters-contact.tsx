@@ -9,7 +9,7 @@ import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import type { contact } from './chapters-fields.ts';
 
-/** How to ask the office, and what families ask most. The script changes it for visitors who came from a chapter's card. */
+/** How to get in touch, and answers to common questions. The script names the chapter if a visitor came from its card. */
 export function Contact({ title, lead, link, asked, answers }: z.infer<typeof contact>) {
   const { email, phone } = usePage().site.facts;
   return (

@@ -3,16 +3,16 @@ import { group, list, titled } from '../generator/schema/described.ts';
 import { image, link, longText, meta, slug, text, textField } from '../generator/schema/fields.ts';
 import { heading, headingLines, invitation, lead } from './fields.ts';
 
-// What chapters.yaml says about the chapters.
+// The schema of chapters.yaml.
 
-const director = textField('Director', 'The name she agreed to.', 'Miriam K.');
+const director = textField('Director', 'The name she agreed to publish.', 'Miriam K.');
 
 /** A chapter with a card. */
-const chapter = group('Chapter', 'A card.', {
+const chapter = group('Chapter', 'A chapter with a card.', {
   id: titled(
     slug,
-    'End of its address',
-    'Such as /chapters/#teaneck. Keep it: other pages and saved links use it.',
+    'End of its web address',
+    'As in /chapters/#teaneck. Keep it: other pages and saved links use it.',
     'teaneck',
   ),
   name: textField('Name', 'The name of the chapter.', 'Teaneck'),
@@ -33,22 +33,22 @@ const chapter = group('Chapter', 'A card.', {
   grades: titled(text.optional(), 'Who comes', undefined, 'Grades 9 to 12, from seven schools.'),
   night: titled(
     text.optional(),
-    'The night',
-    'How many come, and what it is like.',
+    'What a night is like',
+    'How many girls come, and what they do.',
     'Ten or twelve girls on the living room floor.',
   ),
-  whatsapp: titled(invitation, 'WhatsApp button', 'It leads to the WhatsApp group once it has a link address.'),
+  whatsapp: titled(invitation, 'WhatsApp button', 'Opens the WhatsApp group once you add its link address.'),
 });
 
 /** A chapter in another city. */
-const distantChapter = group('Chapter', 'A sign.', {
+const distantChapter = group('Chapter', 'A chapter with a sign.', {
   name: textField('City', 'The name of the chapter.', 'Los Angeles'),
   director,
 });
 
-/** What opens below every card. */
-const more = group('Details', 'What opens on every card. CHAPTER and DIRECTOR become the names.', {
-  summary: textField('Line that opens it', 'Visitors click this line.', 'Where, who comes, what it is like'),
+/** The details that open on every card. */
+const more = group('Details', 'The text that opens on every card. CHAPTER and DIRECTOR become the names.', {
+  summary: textField('Link that opens the details', 'Visitors click it.', 'Where, who comes, what it is like'),
   where: textField('Heading: where', 'Above where the chapter meets.', 'Where'),
   grades: textField('Heading: who comes', 'Above who comes.', 'Who comes'),
   night: textField('Heading: the night', 'Above what a night is like.', 'The night'),
@@ -60,15 +60,15 @@ const more = group('Details', 'What opens on every card. CHAPTER and DIRECTOR be
   }),
 });
 
-/** Words for a visitor who comes from a chapter's card. */
+/** Texts for visitors who came from a chapter's card. */
 const asked = group(
   'For visitors from a card',
-  'The same part for visitors who clicked Learn More on a card. CHAPTER and DIRECTOR become the names.',
+  'Shown to visitors who clicked Learn More on a card. CHAPTER and DIRECTOR become the names.',
   {
     title: titled(
       text.includes('CHAPTER', { error: 'expected CHAPTER where the name of the chapter goes' }),
       'Heading',
-      'It must have CHAPTER in it.',
+      'It must contain CHAPTER.',
       'Ask DIRECTOR about CHAPTER',
     ),
     lead,
@@ -83,7 +83,7 @@ const answer = group('Answer', 'A short answer.', {
   link: link.optional(),
 });
 
-/** The part "Get in Touch". */
+/** The "Get in Touch" section. */
 export const contact = group('Get in Touch', 'The part at /chapters/#contact.', {
   title: heading,
   lead,
@@ -97,7 +97,7 @@ export const schema = z.strictObject({
   hero: group('Top of the page', 'The first thing a visitor sees.', {
     lines: headingLines,
     lead,
-    lanterns: textField('Name of the lanterns', 'Read aloud before the row of lanterns.', 'Tri-State chapters'),
+    lanterns: textField('Name of the lanterns', 'For people who can’t see them.', 'Tri-State chapters'),
   }),
   directorLabel: textField('Word for director', 'Before the name of every director.', 'Director'),
   chapters: group('Chapters', 'The chapters with a card.', {

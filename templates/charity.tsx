@@ -9,7 +9,7 @@ import { action } from './fields.ts';
 /** A US tax number has nine digits. Numbers of other countries are not checked. */
 const ein = text.refine((ein) => !/\bEIN\b|\d\d-\d/.test(ein) || ein.replace(/\D/g, '').length === 9, {
   error: 'an EIN has nine digits',
-  params: { hint: 'Copy it from the letter of the IRS, such as EIN 12-3456789.' },
+  params: { hint: 'Copy it from the IRS letter, such as EIN 12-3456789.' },
 });
 
 /** What donors need to know about the organization. */
@@ -17,17 +17,17 @@ export const charity = needing(
   group('For donors', 'Next to every place that asks for money.', {
     statement: textField(
       'Statement',
-      'That it is a charity.',
+      'Says that the organization is a charity.',
       '4G is a registered 501(c)(3). Donations are tax-deductible.',
     ),
-    ein: titled(ein.optional(), 'Tax number', 'Shown once it is here.', 'EIN 12-3456789'),
+    ein: titled(ein.optional(), 'Tax number', 'Shown as soon as you enter it.', 'EIN 12-3456789'),
     address: titled(
       text.optional(),
       'Address for checks',
-      'Shown once it is here.',
+      'Shown as soon as you enter it.',
       '1 Main Street, Teaneck, NJ 07666',
     ),
-    ask: titled(action, 'Button to ask', 'Shown until both the tax number and the address are here.'),
+    ask: titled(action, 'Button to ask for them', 'Shown until you enter both the tax number and the address.'),
   }),
   ({ ein, address }) => {
     const missing = [!ein && 'EIN', !address && 'address for checks'].filter(Boolean).join(' and ');
@@ -35,7 +35,7 @@ export const charity = needing(
     return {
       code: 'missing',
       message: `donors can’t find the ${missing}`,
-      hint: 'Ask the treasurer, and add "ein:" and "address:". Until then the page says whom to ask.',
+      hint: 'Ask the treasurer, and add "ein:" and "address:". Until then, the page says who to ask.',
     };
   },
 );

@@ -2,11 +2,11 @@ import { group, list, titled } from '../generator/schema/described.ts';
 import { image, link, textField } from '../generator/schema/fields.ts';
 import { action, heading, lead } from './fields.ts';
 
-// What contact.yaml says, in addition to where messages are delivered.
+// The schema of contact.yaml, without the form and its delivery.
 
-/** The ways to reach the organization besides the form. */
-export const ways = group('Ways to reach us', 'Besides the form.', {
-  email: group('Email', 'The address itself is in site.yaml.', { title: textField('Heading', undefined, 'E-mail') }),
+/** The ways to reach the organization other than the form. */
+export const ways = group('Ways to reach us', 'Other than the form.', {
+  email: group('Email', 'The address itself is in site.yaml.', { title: textField('Heading', undefined, 'Email') }),
   phone: group('Phone', 'The number itself is in site.yaml.', { title: textField('Heading', undefined, 'Phone') }),
   whatsapp: group('WhatsApp', 'The WhatsApp groups.', {
     title: heading,
@@ -15,7 +15,7 @@ export const ways = group('Ways to reach us', 'Besides the form.', {
   }),
   chapters: group('Chapters', 'The list of chapters.', {
     title: heading,
-    text: textField('Where else', 'Where there are other chapters.', 'Also in {elsewhere:list}.'),
+    text: textField('Other cities', 'Where the other chapters are.', 'Also in {elsewhere:list}.'),
     more: titled(link, 'Link to all chapters'),
   }),
 });
@@ -28,10 +28,10 @@ export const involved = group('Get involved', 'A card for each group of people.'
     'In the order shown.',
     group('Card', 'For one group of people.', {
       title: textField('Who it is for', undefined, 'For Teens'),
-      text: textField('Text', 'What there is for them.', 'You do not need to know anyone or anything.'),
+      text: textField('Text', 'What you offer them.', 'You do not need to know anyone or anything.'),
       picture: image,
       action,
-      more: titled(link.optional(), 'Link', 'Next to the button, to a part that says more.'),
+      more: titled(link.optional(), 'Link', 'Next to the button. Leads to where visitors can read more.'),
     }),
   ),
 });
@@ -45,7 +45,7 @@ const parentsAnswer = group('Answer', 'What parents ask about.', {
 export const parents = group('For parents', 'The part at /contact/#parents.', {
   title: heading,
   lead,
-  call: textField('Before the phone number', undefined, 'Rather hear a voice?'),
+  call: textField('Text before the phone number', undefined, 'Rather hear a voice?'),
   write: titled(link, 'Link to the form'),
   answers: list('Answers', 'Each answer is a promise: mark it !sample until it is confirmed.', parentsAnswer),
 });
@@ -55,7 +55,7 @@ export const alumni = group('For alumni', 'The part at /contact/#alumni.', {
   lead,
   ways: list(
     'Ways to help',
-    'Besides giving.',
+    'Other than giving money.',
     group('Way to help', 'With a button.', {
       title: textField('Way to help', 'In a word or two.', 'Speak'),
       text: textField('Description', 'In a sentence.', 'Lend your living room for an hour.'),
@@ -69,7 +69,7 @@ export const questions = group('Questions', 'Questions that many people ask.', {
   items: list(
     'Questions',
     'In the order shown.',
-    group('Question', 'With its answer.', {
+    group('Question', 'A question and its answer.', {
       question: textField('Question', undefined, 'Which night does my chapter meet?'),
       answer: textField('Answer', undefined, 'Each chapter has its own night.'),
       link: link.optional(),

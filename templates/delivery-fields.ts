@@ -12,8 +12,8 @@ const HIDING = ['action', 'method', 'submit', 'reset', 'elements', 'dataset'];
 const extraFields = z.record(z.string(), needing(text, blankFinding)).superRefine((fields, context) => {
   for (const name of Object.keys(fields)) {
     if (/^[\w-]+$/.test(name) && !TAKEN.includes(name) && !HIDING.includes(name)) continue;
-    const message = `"${name}" cannot be the name of another field`;
-    const hint = 'Use letters, digits, _ and -, and none of the names that the form uses itself.';
+    const message = `"${name}" can’t be the name of an extra field`;
+    const hint = 'Use letters, digits, _ and -, and no name that the form already uses.';
     context.addIssue({ code: 'custom', path: [name], message, params: { hint } });
   }
 });
@@ -21,12 +21,12 @@ const extraFields = z.record(z.string(), needing(text, blankFinding)).superRefin
 const target = group('Delivery', 'Where messages are delivered: see docs/delivery.md. Without it, nothing is sent.', {
   endpoint: titled(
     endpoint,
-    'Endpoint',
-    'The address that the form service gives you.',
+    'Address of the form service',
+    'The address (endpoint) that the service gives you.',
     'https://forms.example.org/f/abc123',
   ),
   format: titled(z.enum(['form', 'json']), 'Format', 'How the service wants the message: form or json.', 'form'),
-  fields: titled(extraFields.optional(), 'Other fields', 'Fields the service also wants, with their values.'),
+  fields: titled(extraFields.optional(), 'Extra fields', 'Fields the service needs, with their values.'),
 });
 
 const UNDELIVERED: Problem = {

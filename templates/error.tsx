@@ -12,16 +12,15 @@ export const schema = z.strictObject({
   meta,
   title: textField('Heading', 'What went wrong.', 'Unexpected Application Error!'),
   lead,
-  retry: textField('Link to try again', 'It loads the page again.', 'Try this page again'),
+  retry: textField('Link to try again', 'Loads the page again.', 'Try this page again'),
   home: titled(link, 'Button to the home page'),
   help: group('Help', 'The last line.', {
-    text: textField('Sentence', 'What to do if it doesn’t go away.', 'If it keeps happening, please tell us'),
-    link: titled(link, 'Link', 'The address to write to, in the same line.'),
+    text: textField('Sentence', 'What to do if the error stays.', 'If it keeps happening, please tell us'),
+    link: titled(link, 'Link', 'Where to write to, on the same line.'),
   }),
 });
 
-/** The page that a host shows if it fails. The address is still the requested page's, so an empty link requests it
- *  again. */
+/** The page a host shows after a server error. The URL is still the requested page's, so an empty link requests it again. */
 export default function ErrorScreen({ content, page }: PageProps<typeof schema>) {
   const { title, lead, retry, home, help } = content;
   return (

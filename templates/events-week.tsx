@@ -19,7 +19,7 @@ const nightPicture = group('Picture of a night', 'A night without events is not 
 export const week = group('Week', 'The weekly and monthly events, night by night.', {
   title: heading,
   lead,
-  pictures: titled(z.array(nightPicture).superRefine(checkDays), 'Pictures', 'A night can also do without one.'),
+  pictures: titled(z.array(nightPicture).superRefine(checkDays), 'Pictures', 'One for each night, if you have it.'),
 });
 
 /** Reports two pictures for one night: only the first would be shown. */
@@ -34,8 +34,8 @@ function checkDays(pictures: readonly { day: string }[], context: z.RefinementCt
 
 type WeekContent = z.infer<typeof week>;
 
-/** The nights of the week that have events, each with a summary and its picture. `monthly` follows the name of a monthly
- *  event. */
+/** The nights of the week that have events, each with a summary and its picture. `monthly` is the text after the name of
+ *  a monthly event. */
 export const nightRecords = (
   events: readonly ScheduledEvent[],
   pictures: WeekContent['pictures'],
@@ -58,7 +58,7 @@ interface WeekProps extends Pick<WeekContent, 'title' | 'lead'> {
   labels: EventLabels;
   /** The links to the calendar, if there is one. */
   links: Parameters<typeof CalendarLinks>[0] | undefined;
-  /** Whether it is in the first screen. */
+  /** True on the first screen. */
   first: boolean;
 }
 

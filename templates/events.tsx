@@ -17,7 +17,7 @@ import { caption, headingLines, invitation, lead } from './fields.ts';
 import { event, season } from './schedule/event-schema.ts';
 import type { PageProps, Site } from './site-schema.ts';
 
-const labels = group('Labels', 'The words before what is said about every event.', {
+const labels = group('Labels', 'The words before the details of every event.', {
   date: textField('Before the date', undefined, 'Date'),
   time: textField('Before the hours', undefined, 'When'),
   location: textField('Before the location', undefined, 'Location'),
@@ -25,15 +25,15 @@ const labels = group('Labels', 'The words before what is said about every event.
   calendar: textField('Calendar link', 'Adds an event to the calendar of a phone.', 'Add to calendar'),
 });
 
-const words = group('Words', 'Words around dates that are filled in.', {
+const words = group('Texts about dates', 'The site fills in the dates.', {
   every: textField('Date of a weekly event', 'DAY becomes the weekday.', 'Every DAY'),
   everyMonth: textField('Date of a monthly event', 'DAY becomes the weekday.', 'One DAY a month'),
   monthly: textField('Monthly', 'Next to the name of a monthly event.', 'once a month'),
   unknown: textField('Not known yet', 'In place of a date, hours, or a location.', 'To be announced'),
   next: textField('Next date', 'DATE becomes the next date of a weekly event.', 'Next: DATE.'),
-  off: textField('Day off', 'DATE becomes a day off before that.', 'Not on DATE.'),
+  off: textField('Day off', 'DATE becomes a day the event is off.', 'Not on DATE.'),
   asOf: textField('As of', 'For visitors without JavaScript. DATE becomes the day of the build.', 'As of DATE.'),
-  past: textField('Over', 'For an event that is over and has no words of its own.', 'This one is over.'),
+  past: textField('Over', 'For an event that is over and has no text of its own.', 'This one is over.'),
 });
 
 export const schema = z.strictObject({
@@ -59,8 +59,8 @@ export const schema = z.strictObject({
   join: group('Join', 'How to hear about events.', {
     lines: headingLines,
     lead,
-    whatsApp: titled(invitation, 'WhatsApp button', 'It leads to the WhatsApp group once it has a link address.'),
-    contact: titled(link, 'Link next to it'),
+    whatsApp: titled(invitation, 'WhatsApp button', 'Opens the WhatsApp group once you add its link address.'),
+    contact: titled(link, 'Second link', 'Next to the WhatsApp button.'),
   }),
 });
 
@@ -74,21 +74,21 @@ export default function Events({ content, page }: PageProps<typeof schema>) {
   const { events, entries } = page.site.schedule;
   const nights = nightRecords(events, content.week.pictures, words.monthly);
   const dated = events.filter(({ day }) => !day);
-  const toCome = dated.filter(({ past }) => !past);
+  const upcoming = dated.filter(({ past }) => !past);
   return (
     <Layout page={page}>
       <Nights lines={hero.lines} label={hero.nights} nights={nights} />
-      {toCome.map((each, index) => (
+      {upcoming.map((each, index) => (
         <EventPoster key={each.id} event={each} labels={labels} first={index === 0} />
       ))}
-      {toCome.length === 0 && nights.length === 0 && <Fold />}
+      {upcoming.length === 0 && nights.length === 0 && <Fold />}
       {nights.length > 0 && (
         <Week
           {...content.week}
           nights={nights}
           labels={labels}
           links={entries.length > 0 ? content.calendar : undefined}
-          first={toCome.length === 0}
+          first={upcoming.length === 0}
         />
       )}
       {dated

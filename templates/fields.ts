@@ -5,7 +5,7 @@ import { needing } from '../generator/schema/launch-requirements.ts';
 
 // Fields that several pages share.
 
-/** The main heading of a part, which breaks where the content says. */
+/** A heading with manual line breaks. */
 export const headingLines = titled(
   z.array(textField('Line')).min(1),
   'Heading',
@@ -27,7 +27,7 @@ export const secondButton = titled(link, 'Second button', 'The button or link ne
 export const narrowPicture = titled(
   text.optional(),
   'Picture for phones',
-  'The same picture, taller than wide: the name of a drawing in static/images/.',
+  'The same scene, taller than wide: the name of a drawing in static/images/.',
   'about-backyard-phone.svg',
 );
 
@@ -45,7 +45,7 @@ export const action = group('Button', 'Without a link address, it opens the cont
   href: href.optional(),
 }).superRefine(({ subject, href }, context) => {
   if (subject || href) return;
-  const hint = 'Add "subject:" with what messages are about, or "href:" with an address.';
+  const hint = 'Add "subject:" with a subject for the message, or "href:" with an address.';
   context.addIssue({ code: 'custom', path: ['subject'], message: 'this field is missing', params: { hint } });
 });
 
@@ -53,12 +53,12 @@ export const action = group('Button', 'Without a link address, it opens the cont
 export const donation = needing(action, ({ href }) => {
   if (href) return undefined;
   const hint = 'Add a line "href: https://…". Until then it opens the contact form.';
-  return { code: 'missing', message: 'this button has no address where a gift can be made', hint };
+  return { code: 'missing', message: 'this button has no donation link', hint };
 });
 
 /** A button that leads to a WhatsApp group. */
 export const invitation = needing(action, ({ href }) => {
   if (href) return undefined;
   const hint = 'Add a line "href: https://…". If the group is not for everybody: href: /contact/?subject=Group#write';
-  return { code: 'missing', message: 'this button has no invitation to lead to', hint };
+  return { code: 'missing', message: 'this button has no invitation link', hint };
 });

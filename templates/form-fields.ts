@@ -6,7 +6,7 @@ import { exampleOf } from '../generator/schema/launch-requirements.ts';
 
 const noticeHeading = (example: string) => textField('Heading of the notice', undefined, example);
 const noticeText = (example: string) => textField('Sentence', undefined, example);
-const buttonLabel = (example: string) => textField('Button text', 'While this lasts.', example);
+const buttonLabel = (example: string) => textField('Button text', 'During this step.', example);
 
 const field = (name: string, label: string, placeholder: string) =>
   group(`Field: ${name}`, 'A field of the form.', {
@@ -18,9 +18,9 @@ const failed = group('Not delivered', 'If the message could not be delivered.', 
   button: buttonLabel('Try again'),
   title: noticeHeading('Your message did not go through.'),
   reasons: group('Reasons', 'Why, in a sentence.', {
-    busy: textField('Too busy', 'The service takes no more for now.', 'Our mailbox is too busy just now.'),
+    busy: textField('Too busy', 'The service accepts no more messages for now.', 'Our mailbox is too busy just now.'),
     broken: textField('Out of order', 'The service is down.', 'Something is wrong at our end, not at yours.'),
-    refused: textField('Refused', 'The service does not take this message.', 'Our mailbox did not take it as it is.'),
+    refused: textField('Refused', 'The service does not accept this message.', 'Our mailbox did not take it as it is.'),
   }),
   text: textField('What to do now', undefined, 'Nothing you wrote is lost. Try again, or write to {email}.'),
 });
@@ -30,7 +30,7 @@ const states = group('Messages while sending', 'Only a form with an endpoint sho
     button: buttonLabel('Sending …'),
     text: noticeText('Your message is on its way.'),
   }),
-  retrying: group('Trying again', 'If sending takes another try.', {
+  retrying: group('Trying again', 'If the first try fails.', {
     button: buttonLabel('Sending …'),
     text: noticeText('There is no answer yet. We keep trying.'),
   }),
@@ -40,15 +40,15 @@ const states = group('Messages while sending', 'Only a form with an endpoint sho
     text: noticeText('Your message goes out as soon as you are back.'),
   }),
   failed,
-  unsure: group('Perhaps delivered', 'If no answer came, so that the message may have arrived.', {
+  unsure: group('Maybe delivered', 'If the service did not answer. The message may have arrived.', {
     button: buttonLabel('Send it again'),
     title: noticeHeading('Did it arrive?'),
     text: noticeText('No answer has reached this page. Send it again, or write to {email}.'),
   }),
-  doubtful: group('Perhaps a robot', 'If the message looks as if a robot wrote it.', {
+  doubtful: group('Maybe a robot', 'If the message looks as if a robot wrote it.', {
     button: buttonLabel('Send message'),
     title: noticeHeading('One more press, please.'),
-    text: noticeText('If you are a person, press the button once more.'),
+    text: noticeText('If you are a person, press the button again.'),
   }),
   changed: group('Changed', 'If the visitor typed while the message was sent.', {
     text: noticeText('What you changed is still in the form.'),

@@ -37,7 +37,7 @@ const fields = group('Giving', 'The amounts, as steps.', {
 export const giving = needing(fields, ({ href, levels }) => {
   const without = levels.filter((level) => !level.href).length;
   if (href || without === 0) return undefined;
-  const message = `${without} of ${levels.length} gifts have no address where they can be made`;
+  const message = `${without} of ${levels.length} gifts have no donation link`;
   return { code: 'missing', message, hint: 'Add a line "href: https://…" here for all, or at each level.' };
 });
 

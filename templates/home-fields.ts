@@ -3,12 +3,12 @@ import { group, list, titled } from '../generator/schema/described.ts';
 import { href, image, link, meta, quote, starredText, textField } from '../generator/schema/fields.ts';
 import { firstButton, heading, headingLines, lead, secondButton } from './fields.ts';
 
-const program = group('Program', 'A card.', {
+const program = group('Program', 'A card for a program.', {
   name: textField('Name', 'The name of the program.', 'Social Events'),
   href,
   when: textField('Where or how often', 'The first line of the card.', 'Near you'),
-  detail: textField('Detail', 'Next to it.', 'All year'),
-  text: textField('Description', 'What a girl finds there.', 'Pizza on the floor, bowling in socks.'),
+  detail: textField('Detail', 'At the end of the first line.', 'All year'),
+  text: textField('Description', 'What girls do there.', 'Pizza on the floor, bowling in socks.'),
   picture: image,
 });
 
@@ -26,13 +26,13 @@ export const schema = z.strictObject({
     items: list(
       'Values',
       'In the order shown.',
-      group('Value', 'A bar.', {
+      group('Value', 'The text of a bar.', {
         name: textField('Value', 'In a word.', 'Authenticity'),
         text: textField('Meaning', 'What it means here, in a short sentence.', 'Come as you are, questions included.'),
       }),
     ),
   }),
-  programs: group('Programs', 'A card for each.', {
+  programs: group('Programs', 'A card for each program.', {
     title: heading,
     lead,
     items: list('Programs', 'In the order shown.', program),
@@ -55,7 +55,7 @@ export const schema = z.strictObject({
     'Something a girl said, in large letters.',
   ),
   week: group('Nights of the week', 'The nights themselves are in events.yaml.', { title: heading, lead }),
-  closing: group('Closing', 'The last words of the page, with two buttons.', {
+  closing: group('Closing', 'The end of the page, with two buttons.', {
     title: heading,
     lead,
     primary: firstButton,

@@ -13,7 +13,7 @@ export const weekOf = ({ events, words }: Schedule): NightLinks[] =>
     };
   });
 
-/** The next dates of a night, if all its weekly events have the same. */
+/** The next dates of a night, if all its weekly events share them. */
 function nextOf(events: readonly ScheduledEvent[]): UpcomingOccurrences | undefined {
   const [first, ...others] = events.filter(({ type }) => type === 'Weekly').map(({ next }) => next);
   return others.every((next) => JSON.stringify(next) === JSON.stringify(first)) ? first : undefined;

@@ -9,13 +9,13 @@ const AMOUNT = /^[1-9]\d*(\.\d\d)?$/;
 /** An amount of money, such as 72 or 19.50. */
 export const amount = checked(text, (written) => {
   if (AMOUNT.test(written)) return undefined;
-  const meant = written.replace(/[\p{Sc},\s]/gu, '');
-  const hint = `Write only the number, such as ${AMOUNT.test(meant) ? meant : '1000'}.`;
+  const digits = written.replace(/[\p{Sc},\s]/gu, '');
+  const hint = `Write only the number, such as ${AMOUNT.test(digits) ? digits : '1000'}.`;
   return { message: `"${written}" is not an amount`, hint };
 });
 
-/** From how much to how much. Without `to`, the range is open. */
-export const moneyRange = group('Cost', 'From how much to how much.', {
+/** A price range. Without `to` it is open: `$10,000+`. */
+export const moneyRange = group('Cost', 'A price range.', {
   from: titled(amount, 'From', 'The smallest amount.', '2500'),
   to: titled(amount.optional(), 'To', 'The largest amount. Leave it out for an open range such as $10,000+.', '5000'),
 }).superRefine(({ from, to }, context) => {

@@ -12,9 +12,9 @@ const column = (title: string) =>
     links: list('Links', 'In the order shown.', link),
   });
 
-const profile = group('Profile', 'Pictures or films on another site.', {
+const profile = group('Profile', 'Photos or videos on another site.', {
   kind: titled(z.enum(['photos', 'videos']), 'Icon', undefined, 'photos'),
-  label: textField('Word', 'Next to the icon.', 'Photos'),
+  label: textField('Link text', 'Next to the icon.', 'Photos'),
   explanation: textField('Tooltip', undefined, 'Pictures from our events, on another site'),
   href: titled(href.optional(), 'Link address', 'Without one, it is not shown.', 'https://photos.example.org/4g'),
 });
@@ -32,16 +32,16 @@ export const siteSchema = siteSettings.extend({
   navigation: list('Menu', 'The links at the top of every page.', link),
   support: titled(link, 'Support button', 'Next to the menu.'),
   opensForm: textField(
-    'Opens the form',
+    'Note about the form',
     'Below a button without an address whose label doesn’t say that it opens the contact form.',
     'Opens our message form.',
   ),
   footer: group('Footer', 'At the bottom of every page.', {
     quickLinks: column('First column'),
     getInvolved: column('Second column'),
-    contactTitle: textField('Heading', 'Above the e-mail address and the phone number.', 'Talk to us'),
+    contactTitle: textField('Heading', 'Above the email address and the phone number.', 'Talk to us'),
     contactLinks: titled(z.array(link), 'Links', 'Below the phone number.'),
-    social: titled(z.array(profile), 'Profiles', 'Links to pictures and films on other sites.'),
+    social: titled(z.array(profile), 'Profiles', 'Links to photos and videos on other sites.'),
     legal: textField(
       'Last line',
       'After the copyright sign, the year, and the name.',
@@ -65,7 +65,7 @@ export const glossarySchema = z.array(glossaryEntry).superRefine((entries, conte
   }
 });
 
-/** The settings, with the schedule that events and chapters make for every page. */
+/** The site settings, and the schedule of events and chapters. */
 export type Site = z.infer<typeof siteSchema> & { schedule: Schedule };
 
 /** What a template of this site gets in addition to its content. */

@@ -9,7 +9,7 @@ import { theme } from './theme.ts';
 
 const [EVENTS, CHAPTERS] = ['events.yaml', 'chapters.yaml'];
 
-// Nights are only in events.yaml, and chapters only in chapters.yaml. All other pages use those.
+// Every page can show events and chapters, so these two files are read for all of them.
 const shared: SharedContent<Site> = {
   files: [EVENTS, CHAPTERS],
   facts: derivedFacts,

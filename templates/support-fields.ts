@@ -6,10 +6,10 @@ import { action, caption, donation, heading, headingLines, lead } from './fields
 import { giving } from './giving.tsx';
 import { moneyRange } from './money.ts';
 
-const opportunity = group('Sponsorship', 'A bar.', {
+const opportunity = group('Sponsorship', 'Something to sponsor.', {
   title: textField('Name', undefined, 'BMG'),
   icon: textField('Drawing', 'The name of an SVG file in static/images/.', 'support-sponsor-bmg.svg'),
-  description: textField('Description', 'What it is.', 'Our weekly learning night.'),
+  description: textField('Description', 'What the money pays for.', 'Our weekly learning night.'),
   impact: moneyRange,
 });
 
@@ -18,12 +18,12 @@ const opportunities = list('Sponsorships', 'Shown from the smallest to the large
 const way = group('Way to help', 'With a button.', {
   anchor: titled(
     slug,
-    'End of its address',
-    'Such as /support/#volunteer. Keep it: other pages and saved links use it.',
+    'End of its web address',
+    'As in /support/#volunteer. Keep it: other pages and saved links use it.',
     'volunteer',
   ),
   title: textField('Name', undefined, 'Volunteer'),
-  description: textField('Description', 'What people do there.', 'Drive, bake, teach, or open your living room.'),
+  description: textField('Description', 'What people do.', 'Drive, bake, teach, or open your living room.'),
   action,
 });
 
@@ -60,7 +60,7 @@ export const schema = z.strictObject({
     lead,
     contact: titled(action, 'Button to the development team'),
   }),
-  ways: group('Other ways to help', 'Besides giving.', {
+  ways: group('Other ways to help', 'Other than giving money.', {
     title: heading,
     items: list('Ways to help', 'In the order shown.', way),
   }),

@@ -4,11 +4,11 @@ import { visit } from 'yaml';
 import { buildFixture } from './fixture-site.ts';
 import { type ContentChanges, inYaml } from './temporary-project.ts';
 
-// Buttons that have no address yet lead to the contact form. These tests read the built pages of the fixture.
+// Buttons without an address lead to the contact form.
 const TEMPLATE = 'https://donate.example.org/?amount=AMOUNT&from=site';
 const FILES = ['home', 'about', 'chapters', 'events', 'support', 'contact'].map((name) => `${name}.yaml`);
 
-/** Gives every button of the site its own address, except the levels of giving, which share one. */
+/** Gives every button an address of its own, except the giving levels, which share one. */
 function withAddresses(): ContentChanges {
   let count = 0;
   const addressed = (file: string) =>
@@ -38,14 +38,14 @@ const { output: plain } = await buildFixture();
 const { output: addressed } = await buildFixture(withAddresses());
 
 test.each(['support', 'chapters', 'events', 'contact'])(
-  'with addresses, each action of /%s/ is a link of its own',
+  'with addresses, each button of /%s/ is a link with its own name',
   (page) => {
     const main = mainOf(addressed.get(`${page}/index.html`));
     const links = [...main.querySelectorAll('a[href^="https:"]')];
     expect(links.length).toBeGreaterThan(0);
     for (const values of [links.map(nameOf), links.map((link) => link.getAttribute('href'))])
       expect(new Set(values).size).toBe(values.length);
-    // A new window would take away the way back.
+    // In a new window the back button would not lead back here.
     expect(links.filter((link) => link.hasAttribute('target'))).toEqual([]);
     expect(main.querySelectorAll('form.action')).toHaveLength(0);
   },
@@ -62,7 +62,7 @@ test('the address of a gift contains its amount as a plain number', () => {
 const textOf = (html: unknown) => mainOf(html).textContent!.replaceAll(/\s+/g, ' ');
 const NOTE = 'The button opens a message to us.';
 
-test('a page where gifts have no address says first what their buttons do, and offers to ask where to send checks', async () => {
+test('where gifts have no address, the page first says what their buttons do, and offers to ask where to send checks', async () => {
   const { output } = await buildFixture({
     'support.yaml': inYaml((yaml) => {
       yaml.deleteIn(['charity', 'address']);
@@ -83,14 +83,9 @@ test('a page where gifts have no address says first what their buttons do, and o
   expect(textOf(plain.get('support/index.html'))).toContain('Cheques by post: the drawer, Alderwick');
 });
 
-test('a button that opens the form in place of a group says so', () => {
+test('a button that opens the form because a group has no address says so', () => {
   const main = mainOf(plain.get('chapters/index.html'));
   const button = [...main.querySelectorAll('button')].find((each) => nameOf(each) === 'Ask to come, Castle Lane')!;
   const description = main.ownerDocument.getElementById(button.getAttribute('aria-describedby')!);
   expect(description?.textContent).toBe('The button opens our letter.');
-});
-
-test('every page links to the part for parents', () => {
-  const without = [...plain].filter(([file, html]) => file.endsWith('.html') && !`${html}`.includes('/#parents"'));
-  expect(without.map(([file]) => file)).toEqual([]);
 });

@@ -1,5 +1,7 @@
-import { visit } from 'yaml';
-import type { SyntaxErrorLine } from './yaml-syntax.ts';
+import { type Document, visit, type YAMLError } from 'yaml';
+
+/** A parser error with the line it is on. */
+export type SyntaxErrorLine = ReturnType<typeof withLine>;
 
 /** Explains one kind of syntax error. The first rule whose conditions are all met is used. */
 export interface Rule {
@@ -129,4 +131,22 @@ export function inQuotes(written: string): string {
   const tag = /^!\w+ +/.exec(written)?.[0] ?? '';
   const text = written.slice(tag.length).replace(/^“([^“”]*)”$/, '$1');
   return `${tag}'${text.replaceAll("'", '’')}'`;
+}
+
+export function withLine({ code, message, pos: [offset] }: YAMLError, source: string, document: Document) {
+  const start = source.lastIndexOf('\n', offset - 1) + 1;
+  const line = /^.*/.exec(source.slice(start))?.[0] ?? '';
+  const [before = '', key = ''] = /^\s*(?:- +)*((?:[\w-]+: +)?)/.exec(line) ?? [];
+  const value = line.slice(before.length).trimEnd();
+  return {
+    source,
+    document,
+    offset,
+    start,
+    line,
+    key,
+    value,
+    valueStart: start + before.length,
+    parser: `${code}: ${message}`,
+  };
 }

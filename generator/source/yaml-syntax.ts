@@ -1,9 +1,6 @@
-import type { Document, YAMLError } from 'yaml';
+import type { Document } from 'yaml';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { RULES, type Rule } from './yaml-syntax-rules.ts';
-
-/** A parser error with the line it is on. */
-export type SyntaxErrorLine = ReturnType<typeof withLine>;
+import { RULES, type Rule, type SyntaxErrorLine, withLine } from './yaml-syntax-rules.ts';
 
 /** The first syntax error of a file in plain words. The parser often loses its way there, so the others aren't reported. */
 export function syntaxProblem(document: Document, source: string): Problem | undefined {
@@ -25,22 +22,4 @@ function explain({ parser, line, value, at, message, hint }: Rule, error: Syntax
   const text = (each: Rule['hint']): string => (typeof each === 'string' ? each : each(error));
   const offset = at ? at(error) : matched;
   return offset < 0 ? undefined : { offset, message: text(message), hint: text(hint) };
-}
-
-function withLine({ code, message, pos: [offset] }: YAMLError, source: string, document: Document) {
-  const start = source.lastIndexOf('\n', offset - 1) + 1;
-  const line = /^.*/.exec(source.slice(start))?.[0] ?? '';
-  const [before = '', key = ''] = /^\s*(?:- +)*((?:[\w-]+: +)?)/.exec(line) ?? [];
-  const value = line.slice(before.length).trimEnd();
-  return {
-    source,
-    document,
-    offset,
-    start,
-    line,
-    key,
-    value,
-    valueStart: start + before.length,
-    parser: `${code}: ${message}`,
-  };
 }

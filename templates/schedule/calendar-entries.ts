@@ -6,13 +6,13 @@ import { occurrencesOf } from './occurrences.ts';
 
 type Times = Pick<CalendarEntry, 'from' | 'to' | 'hours' | 'weekly'>;
 
-/** What the page shows of an event. The location is left out while it is not known. */
+/** The id and location of an event as the page shows them. No location until it is known. */
 interface Shown {
   id: string;
   location?: string | undefined;
 }
 
-/** The calendar entry of an event. Nothing if its dates are not known or its last day is over. */
+/** The calendar entry of an event. Undefined if its dates are unknown or past. */
 export function entryOf(
   { id, location }: Shown,
   event: EventContent,
@@ -39,7 +39,7 @@ function weeklyTimes(event: WeeklyEvent, season: Season | undefined): Times | un
   return { from, to: from, hours, weekly: { until: season.until, except } };
 }
 
-/** An event of several days is entered as whole days. */
+/** A multi-day event becomes an all-day entry. */
 function datedTimes({ from, until = from, time }: DatedEvent): Times | undefined {
   if (!from || !until) return undefined;
   const hours = from === until && time ? readHours(time) : undefined;

@@ -9,18 +9,18 @@ import { seasonWarnings } from './season-warnings.ts';
 /** Content files by name. */
 type Contents = ReadonlyMap<string, Content<unknown>>;
 
-/** Finds what does not match between files: mistakes, and warnings about what may have been forgotten. */
+/** Compares events.yaml with chapters.yaml, and all texts with the schedule. */
 export function crossCheck(contents: Contents, schedule: Schedule): CrossCheck {
   const events = contents.get('events.yaml') as Content<EventsFile> | undefined;
   const chapters = contents.get('chapters.yaml') as Content<ChaptersFile> | undefined;
   if (!events || !chapters) return { mistakes: [], warnings: [] };
-  const sameChapters = duplicateIds(chapters, ['chapters', 'items'], schedule.chapters);
+  const duplicateChapters = duplicateIds(chapters, ['chapters', 'items'], schedule.chapters);
   return {
     mistakes: [
-      ...sameChapters,
+      ...duplicateChapters,
       ...duplicateIds(events, ['events'], schedule.events),
-      // If two chapters have one id, another id is missing: that is one mistake, not two.
-      ...(sameChapters.length > 0 ? [] : unknownChapters(events, schedule)),
+      // Two chapters with the same id also leave an id missing. Report only the first mistake.
+      ...(duplicateChapters.length > 0 ? [] : unknownChapters(events, schedule)),
     ],
     warnings: [
       ...chaptersWithoutEvents(chapters, schedule),
@@ -36,8 +36,8 @@ function unknownChapters({ data, source }: Content<EventsFile>, { chapters }: Sc
   const names = [...ids, ...chapters.map(({ name }) => name)];
   return data.events.flatMap(({ chapter }, index) => {
     if (!chapter || ids.includes(chapter)) return [];
-    const meant = closest(chapter, names);
-    const id = ids[names.indexOf(meant ?? '') % ids.length];
+    const suggestion = closest(chapter, names);
+    const id = ids[names.indexOf(suggestion ?? '') % ids.length];
     const hint = id ? `Did you mean ${id}?` : `The chapters in content/chapters.yaml are: ${ids.join(', ')}.`;
     return [
       source.errorAtPath(['events', index, 'chapter'], {
@@ -55,7 +55,7 @@ function duplicateIds({ data, source }: Content<unknown>, list: string[], entrie
   return entries.flatMap(({ id }, index) => {
     if (entries.findIndex((other) => other.id === id) === index) return [];
     const field = written[index]?.id ? 'id' : 'title';
-    const problem = { message: `another one is also named ${id}`, hint: 'Change the "id" of one.' };
+    const problem = { message: `another entry also has the id ${id}`, hint: 'Change the "id" of one.' };
     return [source.errorAtPath([...list, index, field], { code: 'schedule', ...problem })];
   });
 }

@@ -9,9 +9,9 @@ const COUNTED = {
 
 type Entry = Record<string, unknown>;
 
-/** The facts that texts can name besides those of site.yaml: counts in words (`{chapters}`, `{Chapters}`) and figures
- *  (`{chapters:figure}`), and lists (`{chapters:list}`). The content is not checked yet: a list that can't be read counts
- *  as empty, and is reported elsewhere. */
+/** Facts that any text can use in addition to those in site.yaml: counts in words (`{chapters}`, `{Chapters}`) or digits
+ *  (`{chapters:figure}`), and lists (`{chapters:list}`). The content is not validated yet, so an unreadable list counts as
+ *  empty; validation reports it later. */
 export function derivedFacts(read: (file: string) => unknown): Record<string, string> {
   const entriesAt = (place: string): Entry[] => {
     const [file = '', path = ''] = place.split(':');
@@ -32,13 +32,13 @@ export function derivedFacts(read: (file: string) => unknown): Record<string, st
     ...Object.fromEntries(Object.entries(COUNTED).map(([name, place]) => [name, entriesAt(place).length])),
   };
   return {
-    ...Object.fromEntries(Object.entries(counts).flatMap(([name, count]) => spellings(name, count))),
+    ...Object.fromEntries(Object.entries(counts).flatMap(([name, count]) => countFacts(name, count))),
     'chapters:list': listOf(chapters.map(({ name }) => String(name))),
     'elsewhere:list': listOf(elsewhere.map(({ name }) => String(name))),
   };
 }
 
-function spellings(name: string, count: number): [string, string][] {
+function countFacts(name: string, count: number): [string, string][] {
   const words = inWords(count);
   return [
     [name, words],
@@ -58,7 +58,7 @@ const ONES = [
 ];
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
-/** A number in English words if it is below 100, else in figures. */
+/** A number in English words if it is below 100, otherwise in digits. */
 function inWords(number: number): string {
   if (number >= 100) return String(number);
   const ones = number % 10 ? `-${ONES[number % 10]}` : '';

@@ -14,8 +14,8 @@ const named = {
   title: textField('Name', 'The name of the event.', 'TEA Time'),
   id: titled(
     slug.optional(),
-    'End of its address',
-    'Also the name of its calendar file. Without one, it is made from the name.',
+    'End of its web address',
+    'Also names its calendar file. If you leave it out, it is made from the name.',
     'convention',
   ),
 };
@@ -30,11 +30,11 @@ const placed = {
   location: titled(
     text.optional(),
     'Location',
-    'Not needed if it is the chapter. With a chapter, only the Events page shows it.',
+    'Such as a hall. Leave it out if the chapter is enough. If there is a chapter, other pages show that instead.',
     'Teaneck, NJ',
   ),
-  href: titled(href.optional(), 'Link of the location'),
-  address: titled(text.optional(), 'Street address', 'For calendars.', '1 Main Street, Teaneck, NJ'),
+  href: titled(href.optional(), 'Link for the location'),
+  address: titled(text.optional(), 'Street address', 'For calendars and search engines.', '1 Main Street, Teaneck, NJ'),
   description: textField(
     'Description',
     'What it is like, in a sentence or two.',
@@ -45,7 +45,7 @@ const placed = {
 const type = <S extends z.ZodType>(types: S, example: string): S =>
   titled(types, 'Type', 'How often it takes place. It decides which other fields an event has.', example);
 const day = titled(weekday, 'Night', 'The day of the week it is listed under.', 'Tuesday');
-const time = titled(hours, 'Hours', 'From when to when.', '{hours}', '7:00 PM–8:00 PM', '7:30 PM');
+const time = titled(hours, 'Hours', 'When it starts and ends.', '{hours}', '7:00 PM–8:00 PM', '7:30 PM');
 const days = z.array(titled(calendarDay, 'Day')).optional();
 const daysOff = (description: string) => titled(days, 'Days off', description, '2026-12-08');
 
@@ -62,7 +62,7 @@ const monthly = group('Monthly event', 'It is listed under its night.', {
   ...named,
   type: type(z.literal('Monthly'), 'Monthly'),
   day,
-  when: textField('When', 'Words instead of hours.', 'Friday evening'),
+  when: textField('When', 'In words instead of hours.', 'Friday evening'),
   ...placed,
 }).superRefine(checkPlace);
 
@@ -77,14 +77,14 @@ const dated = group('Event with a date', 'It has a poster.', {
   narrowPicture,
   past: titled(
     text.optional(),
-    'Once it is over',
+    'Text once it is over',
     'What the poster says once the event is over.',
     'This one is over, and the next one is being planned.',
   ),
   ask: titled(action.optional(), 'Button', 'The button on the poster.'),
 }).superRefine(checkRange);
 
-const datedUntilPast = needing(dated, ({ from, until = from }, today) => {
+const datedWithExpiry = needing(dated, ({ from, until = from }, today) => {
   if (!from || !until || until >= today) return undefined;
   const date = dateRange(from, until)
     .map(({ text }) => text)
@@ -93,13 +93,13 @@ const datedUntilPast = needing(dated, ({ from, until = from }, today) => {
 });
 
 /** An event of events.yaml. Its type decides which fields it has. */
-export const event = titled(z.discriminatedUnion('type', [weekly, monthly, datedUntilPast]), 'Event');
+export const event = titled(z.discriminatedUnion('type', [weekly, monthly, datedWithExpiry]), 'Event');
 
-/** The days between which weekly events take place, except on days off. */
-export const season = group('Season', 'The days between which weekly events take place. Calendars need it.', {
+/** The first and last day of weekly events, and the days off between them. */
+export const season = group('Season', 'The first and last day of weekly events. Calendars need it.', {
   from: titled(calendarDay, 'First day', undefined, '2026-09-08'),
   until: titled(lastDay('the season ended'), 'Last day', undefined, '2027-06-03'),
-  except: daysOff('Days without weekly events. Holy days are off anyway.'),
+  except: daysOff('Days without weekly events. Holy days are always off.'),
   held: titled(
     days,
     'Holidays with events',
@@ -116,15 +116,15 @@ export type Season = z.infer<typeof season>;
 function checkPlace({ chapter, location }: { chapter?: string; location?: string }, context: z.RefinementCtx): void {
   if (chapter || location) return;
   const hint = 'Add "chapter:" with the id of a chapter, or "location:" if the event is for all chapters.';
-  complain(context, 'chapter', 'this field is missing', hint);
+  addProblem(context, 'chapter', 'this field is missing', hint);
 }
 
 function checkRange({ from, until }: { from?: string; until?: string }, context: z.RefinementCtx): void {
   if (!until) return;
-  if (!from) complain(context, 'from', 'this field is missing', 'Add "from:" with the first day.');
-  else if (until < from) complain(context, 'until', 'it ends before it begins', 'Are the two days swapped?');
+  if (!from) addProblem(context, 'from', 'this field is missing', 'Add "from:" with the first day.');
+  else if (until < from) addProblem(context, 'until', 'it ends before it begins', 'Are the two days swapped?');
 }
 
-function complain(context: z.RefinementCtx, field: string, message: string, hint: string): void {
+function addProblem(context: z.RefinementCtx, field: string, message: string, hint: string): void {
   context.addIssue({ code: 'custom', path: [field], message, params: { hint } });
 }

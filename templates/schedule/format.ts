@@ -2,7 +2,7 @@ import type { DatePart } from '../../components/event-types.ts';
 import type { Day } from '../../generator/schema/days.ts';
 import { weekdayOf } from './week.ts';
 
-// How days, which the content stores as data, are written for people.
+// Formats dates for people.
 
 const months = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 const NO_BREAK_SPACE = '\u00a0';

@@ -8,7 +8,7 @@ export const hebrewDay = (day: Day): string => hebrew.format(new Date(`${day}T12
 
 const FAST = 'the fast of Tisha B’Av';
 
-/** The days outside Israel on which nobody works, and Tisha B’Av, on which nothing cheerful takes place. */
+/** Days without events: yom tov as kept outside Israel, Yom Kippur, and Tisha B’Av. */
 const HOLY_DAYS: Record<string, string> = {
   '1 Tishri': 'Rosh Hashanah',
   '2 Tishri': 'Rosh Hashanah',
@@ -39,8 +39,7 @@ const isAfterNightfall = (hours?: Hours): boolean => hours !== undefined && hour
 const isBeforeNightfall = (hours?: Hours): boolean =>
   hours !== undefined && hours.from < '15:00' && (hours.to ?? hours.from) <= '15:00';
 
-/** The holy day that rules out an event with these hours on this day, or whose eve does. An event without hours may be in
- *  the evening. */
+/** The holy day, or eve of one, that rules out an event at this time. An event without hours may be in the evening. */
 export function holyDayDuring(day: Day, hours?: Hours): string | undefined {
   const [today, tomorrow] = [holyDay(day), holyDay(addDays(day, 1))];
   if (today && !isAfterNightfall(hours)) return today;

@@ -7,8 +7,8 @@ import { holyDayDuring } from './hebrew-calendar.ts';
 import { readHours } from './hours.ts';
 import { weekdayOf } from './week.ts';
 
-/** The days of a weekly event in its season: those it takes place on, and those off, because the content says so or they
- *  are holy days. Pages and calendars both use this. Without a season there are none. */
+/** The days of a weekly event in the season: on, or off because of a holy day or an `except`. Both lists are empty without
+ *  a season. Pages and calendars use the same lists. */
 export function occurrencesOf({ day: weekday, time, except = [] }: WeeklyEvent, season: Season | undefined) {
   const days = { on: [] as Day[], off: [] as Day[] };
   if (!season) return days;
@@ -23,28 +23,28 @@ export function occurrencesOf({ day: weekday, time, except = [] }: WeeklyEvent, 
   return days;
 }
 
-/** The words around a date: `Next: DATE.`, `Not on DATE.`, `As of DATE.` */
+/** The texts with a date: `Next: DATE.`, `Not on DATE.`, `As of DATE.` */
 export interface OccurrenceWords {
   next: string;
   off: string;
   asOf: string;
 }
 
-interface Circumstances {
+interface OccurrenceContext {
   season: Season | undefined;
   words: OccurrenceWords;
   today: Day;
 }
 
-// The site is built every night, so a visitor who comes later needs at most one more. Each adds bytes to the page.
+// How many dates a page lists. When the first is over, the page shows the second until the next nightly build.
 const LISTED = 2;
 /** Dates this many days away are shown with their year. */
 const FAR = 180;
 
-/** The next occurrences of a weekly event with the days off before them, in order. Nothing if there are none left. */
+/** The next occurrences of a weekly event with the days off before them, in order. Undefined if none are left. */
 export function nextOccurrences(
   event: WeeklyEvent,
-  { season, words, today }: Circumstances,
+  { season, words, today }: OccurrenceContext,
 ): UpcomingOccurrences | undefined {
   const { on, off } = occurrencesOf(event, season);
   const next = on.filter((day) => day >= today).slice(0, LISTED);

@@ -11,15 +11,15 @@ interface Passage {
   warn(message: string, hint: string): Diagnostic;
 }
 
-/** The texts that are next to each other in one entry: a quotation is next to the name and town of the person who said it. */
+/** The texts of one entry. For example, a quotation is in one entry with the speaker's name and town. */
 interface Entry {
   passages: Passage[];
   /** The id of a chapter that the entry names as data. */
   chapter?: unknown;
 }
 
-/** Warns about sentences that name another night, or other hours, than their chapter's. Moving a night in events.yaml does
- *  not change the sentences about it. */
+/** Warns about sentences that name the wrong night or hours for their chapter: moving a night in events.yaml does not
+ *  update the sentences about it. */
 export function proseWarnings(content: Content<unknown>, schedule: Schedule): Diagnostic[] {
   return [...entriesIn(content, content.data, []), ...markdownEntries(content)].flatMap(({ passages, chapter }) => {
     const about = schedule.chapters.filter(
@@ -73,7 +73,7 @@ const namesWord = (text: string, word: string): boolean => {
 type Chapters = Schedule['chapters'];
 
 const WEEKDAY = new RegExp(`\\b(${WEEKDAYS.join('|')})s?\\b`, 'g');
-// Every page names the days of Shabbos. Only next to a chapter do they mean its night.
+// Pages mention Friday to Sunday because of Shabbos. Those days mean a night only if the entry names a chapter.
 const SCHOOL_NIGHTS: readonly string[] = WEEKDAYS.slice(1, 5);
 
 function weekdayWarnings({ text, warn }: Passage, about: Chapters, { events }: Schedule): Diagnostic[] {
@@ -100,8 +100,8 @@ function hoursWarnings({ text, warn }: Passage, about: Chapters, { events }: Sch
   const times = [...new Set(theirs.map(({ time }) => time))];
   const known = times.flatMap((time) => Object.values(readHours(time) ?? {}));
   return [...text.matchAll(HOURS)].flatMap(([written]) => {
-    const said = Object.values(readHours(written) ?? {});
-    if (known.length === 0 || said.every((time) => known.includes(time))) return [];
+    const mentioned = Object.values(readHours(written) ?? {});
+    if (known.length === 0 || mentioned.every((time) => known.includes(time))) return [];
     const message = `this says ${written}, but ${chapter.name} meets at ${listOf(times)}`;
     return [warn(message, 'Is it still true? The hours are in content/events.yaml.')];
   });

@@ -7,7 +7,7 @@ import { dateRange, weekdayRange } from './format.ts';
 import { nextOccurrences, type OccurrenceWords } from './occurrences.ts';
 import { WEEKDAYS } from './week.ts';
 
-/** What events.yaml and chapters.yaml tell every page. */
+/** The events and chapters, for every page. */
 export interface Schedule {
   events: ScheduledEvent[];
   /** The Tri-State chapters. */
@@ -17,7 +17,7 @@ export interface Schedule {
   words: EventsFile['words'];
   /** The upcoming events, for calendars. */
   entries: CalendarEntry[];
-  /** The day the schedule is shown for. */
+  /** The day that decides which events are over. */
   today: Day;
 }
 
@@ -37,16 +37,16 @@ interface Chapter {
   name: string;
 }
 
-/** The parts of events.yaml that make the schedule. */
+/** The parts of events.yaml that the schedule uses. */
 export interface EventsFile {
   events: EventContent[];
   season?: Season | undefined;
   week: { pictures: { day: string }[] };
-  /** Words around what is filled in: `Every DAY`, `One DAY a month`, `Next: DATE.` */
+  /** Texts with placeholders: `Every DAY`, `One DAY a month`, `Next: DATE.` */
   words: OccurrenceWords & { every: string; everyMonth: string; monthly: string; unknown: string; past: string };
 }
 
-/** The parts of chapters.yaml that make the schedule. */
+/** The parts of chapters.yaml that the schedule uses. */
 export interface ChaptersFile {
   chapters: { items: Chapter[] };
   elsewhere: { items: { name: string }[] };
@@ -73,7 +73,7 @@ export function scheduleOf(file: EventsFile, { chapters, elsewhere }: ChaptersFi
   };
 }
 
-interface Surroundings {
+interface ScheduleContext {
   chapter: Chapter | undefined;
   location: string | undefined;
   season: Season | undefined;
@@ -81,11 +81,11 @@ interface Surroundings {
   today: Day;
 }
 
-function recordOf(event: EventContent, surroundings: Surroundings): ScheduledEvent {
-  const { chapter, location, words } = surroundings;
+function recordOf(event: EventContent, context: ScheduleContext): ScheduledEvent {
+  const { chapter, location, words } = context;
   const { title, type, description } = event;
-  const timing = timingOf(event, surroundings);
-  // The words for a past event say whether its location was ever announced.
+  const timing = timingOf(event, context);
+  // A past event doesn't say "To be announced".
   const shownLocation = location ?? (timing.past ? '' : words.unknown);
   const place = chapter?.name ?? shownLocation;
   return {
@@ -98,12 +98,12 @@ function recordOf(event: EventContent, surroundings: Surroundings): ScheduledEve
 
 type Timing = Pick<ScheduledEvent, 'day' | 'date' | 'time' | 'next' | 'past' | 'picture' | 'narrowPicture' | 'ask'>;
 
-/** What only events of a type have. */
-function timingOf(event: EventContent, surroundings: Surroundings): Timing {
-  const { words, today } = surroundings;
+/** The fields that depend on the type of the event. */
+function timingOf(event: EventContent, context: ScheduleContext): Timing {
+  const { words, today } = context;
   if (event.type === 'Weekly') {
     const { day, time } = event;
-    return { day, time, date: onDay(words.every, day), next: nextOccurrences(event, surroundings) };
+    return { day, time, date: onDay(words.every, day), next: nextOccurrences(event, context) };
   }
   if (event.type === 'Monthly') return { day: event.day, time: event.when, date: onDay(words.everyMonth, event.day) };
   const { from, until = from, time, picture, narrowPicture, ask, past = words.past } = event;
@@ -133,12 +133,12 @@ export function idOf(event: EventContent, location = ''): string {
   );
 }
 
-/** The events of each day of the week that has any, Sunday first. */
+/** The weekdays that have events, Sunday first. */
 export const nightsOf = (events: readonly ScheduledEvent[]): { day: string; events: ScheduledEvent[] }[] =>
   WEEKDAYS.map((day) => ({ day, events: events.filter((event) => event.day === day) })).filter(
     (night) => night.events.length > 0,
   );
 
-/** When an event is in the week: its day and hours, or words that name the day, such as `Friday evening`. */
+/** The day and hours of an event. If its time names the day, such as `Friday evening`, only that. */
 export const dayAndHours = ({ day = '', time }: ScheduledEvent): { day: string; hours?: string } =>
   time.includes(day) ? { day: time } : { day, hours: time };

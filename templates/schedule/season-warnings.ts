@@ -11,10 +11,9 @@ import { occurrencesOf } from './occurrences.ts';
 import type { EventsFile } from './schedule.ts';
 import { weekdayOf } from './week.ts';
 
-/** Warnings about the days of the season: holidays nobody has decided about, days off on which nothing takes place, and
- *  dated events on holy days. */
+/** Warns about holidays that need a decision, days off without a weekly event, and dated events on holy days. */
 export function seasonWarnings(events: Content<EventsFile>, today: Day): Diagnostic[] {
-  return [...openHolidays(events, today), ...idleDays(events), ...eventsOnHolyDays(events)];
+  return [...openHolidays(events, today), ...daysWithoutEvents(events), ...eventsOnHolyDays(events)];
 }
 
 const weeklyEvents = ({ events }: EventsFile): WeeklyEvent[] => events.filter((event) => event.type === 'Weekly');
@@ -45,8 +44,8 @@ function openHolidays({ data, source }: Content<EventsFile>, today: Day): Diagno
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Days off, and days held on a holiday, on which no weekly event would be anyway: a wrong date, or a night that moved. */
-function idleDays({ data, source }: Content<EventsFile>): Diagnostic[] {
+/** Warns about days under `except` or `held` without a weekly event: the date is wrong, or the night has moved. */
+function daysWithoutEvents({ data, source }: Content<EventsFile>): Diagnostic[] {
   const { season, events } = data;
   const all = weeklyEvents(data);
   const lists: [path: (string | number)[], days: readonly Day[] | undefined, events: readonly WeeklyEvent[]][] = [

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { eventually, useEditor } from './editing.ts';
 
 const use = useEditor();
-const CUPS = 'tests/fixtures/other-organisation/static/images/cups.jpg';
+const CUPS = 'tests/fixtures/other-organization/static/images/cups.jpg';
 const VALUES = 'home.yaml:values.items';
 
 test('entries are moved, duplicated, and removed, and the focus stays with them', async () => {
@@ -40,7 +40,7 @@ test('entries are moved, duplicated, and removed, and the focus stays with them'
   await eventually(names).toEqual([first, second, third]);
 });
 
-test('a new entry opens its form, and can be given up', async () => {
+test('a new entry opens its form, and Save writes it', async () => {
   const { page, at } = use;
   await at.edit('');
   const menu = await at.menu(`${VALUES}.2.name`);
@@ -94,7 +94,7 @@ test.each([
   await eventually(() => at.source('events.yaml')).toContain(written);
 });
 
-test('everything is found and changed by keyboard alone, on other pages, too', async () => {
+test('any value of the site is found and changed by keyboard alone', async () => {
   const { page, at, dev } = use;
   await page.goto(dev.address);
   await at.button('Edit this page').waitFor();
@@ -162,8 +162,15 @@ test('a picture is uploaded, and its focal point is chosen by keyboard', async (
 
 test('a picture is dropped on another one, an unused file is deleted, and an existing one is chosen', async () => {
   const { page, at, dev } = use;
+  const first = path.join(dev.folder, 'static/images/first-cups.jpg');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    return dialog.accept();
+  });
   await at.edit('about/');
   for (const name of ['first cups', 'second cups']) {
+    expect(existsSync(first)).toBe(name === 'second cups');
     const target = page.locator('img[data-edit-id="about.yaml:story.picture"]').first();
     const bytes = readFileSync(CUPS).toString('base64');
     const dataTransfer = await page.evaluateHandle((text) => {
@@ -178,10 +185,8 @@ test('a picture is dropped on another one, an unused file is deleted, and an exi
     await put(name, 'Cups that were dropped.');
     await eventually(() => at.source('about.yaml')).toContain(`src: ${name.replace(' ', '-')}.jpg`);
   }
-  const first = path.join(dev.folder, 'static/images/first-cups.jpg');
-  expect(existsSync(first)).toBe(true);
-  await at.button('Delete first-cups.jpg').click();
   await eventually(() => existsSync(first)).toBe(false);
+  expect(asked.at(-1)).toContain('Nothing uses first-cups.jpg anymore. Delete it?');
 
   await at.find('story picture src');
   await at.form.getByRole('combobox').first().selectOption('cups.jpg');
@@ -189,7 +194,7 @@ test('a picture is dropped on another one, an unused file is deleted, and an exi
   await eventually(() => at.source('about.yaml')).toContain('src: cups.jpg');
 });
 
-test('a chosen file isn’t lost without a question', async () => {
+test('leaving the page with a chosen file asks first', async () => {
   const { page, at } = use;
   await at.edit('about/');
   await at.find('story picture');

@@ -5,7 +5,7 @@ import { eventually, useEditor } from './editing.ts';
 const use = useEditor();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test('a page that nobody edits pays nothing, and is left as it was', async () => {
+test('a page that nobody edits loads no content, and looks the same after editing', async () => {
   const { page, at, dev } = use;
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -28,7 +28,7 @@ test('a page that nobody edits pays nothing, and is left as it was', async () =>
   expect(await at.button('Edit this page').getAttribute('aria-pressed')).toBe('false');
 });
 
-test('at least nine of ten texts that the pages show are edited by clicking the text itself', async () => {
+test('at least 90 % of the texts on the pages can be edited by clicking them', async () => {
   const { page, at } = use;
   await at.edit('');
   const loaded = page.waitForResponse('**/__edit');

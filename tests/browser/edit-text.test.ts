@@ -6,7 +6,7 @@ const use = useEditor();
 const LEAD = 'home.yaml:hero.lead';
 const CUP = 'events.yaml:events.0.description';
 
-test('a text is edited where it is, and the focus comes back to it', async () => {
+test('a text is edited in place, and keeps the focus', async () => {
   const { page, at } = use;
   await at.edit('events/');
   const size = (element: Element) => getComputedStyle(element).fontSize;
@@ -23,7 +23,7 @@ test('a text is edited where it is, and the focus comes back to it', async () =>
   await eventually(() => at.isUntouched('events.yaml')).toBe(true);
 });
 
-test('Escape gives up what was typed, and leaving the text saves it', async () => {
+test('Escape discards what was typed, and leaving the text saves it', async () => {
   const { page, at } = use;
   const before = at.source('about.yaml');
   await at.edit('about/');
@@ -127,7 +127,7 @@ test('a mistake is reported in the form, nothing is saved, and related fields ca
   await at.button('Cancel').click();
 });
 
-test('pasted text comes without line breaks, and none of its letters is a key of the editor', async () => {
+test('pasted text loses its line breaks, and typed letters are no shortcuts', async () => {
   const { page, at } = use;
   await at.edit('events/');
   await at.text('events.yaml:events.4.description').click();

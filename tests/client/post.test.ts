@@ -60,7 +60,7 @@ test.each([
   ['-5', 0],
   // A wait of more than two minutes is not worth it.
   ['121', 121_000, false],
-])('understands Retry-After: %s as %i ms', async (header, wait, again = true) => {
+])('a Retry-After of %s means a wait of %i ms', async (header, wait, again = true) => {
   vi.setSystemTime('2026-01-05T12:00:00Z');
   expect(await failure({ status: 429, headers: { 'retry-after': header } })).toMatchObject({ wait, again });
 });

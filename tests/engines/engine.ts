@@ -13,8 +13,6 @@ export interface EngineWindow {
   /** Presses keys one after the other: `Tab`, `Escape`, `Enter`, `Backspace`, or a character. */
   press(keys: readonly string[]): Promise<void>;
   click(x: number, y: number): Promise<void>;
-  /** A PNG of the whole page, or, where the driver can't take one, of the window. */
-  capture(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

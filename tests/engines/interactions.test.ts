@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildFixture } from '../fixture-site.ts';
 import { findEngines } from './find.ts';
 import { hiddenOf, textsSeen } from './measures.ts';
-import { LOOKS, type ServedSite, serveSite } from './site.ts';
+import { LOOKS, type ServedSite, serveFixture } from './site.ts';
 import { type Visitor, visit } from './visitor.ts';
 
 const { found } = findEngines();
 let site: ServedSite;
 beforeAll(async () => {
-  site = await serveSite(await buildFixture());
+  site = await serveFixture();
 });
 afterAll(() => site.stop());
 
@@ -90,14 +89,6 @@ describe.each(found)('$name', (engine) => {
       expect(Object.values(await visitor.evaluate(valuesOf)).join('')).toBe('');
       await visitor.click('.toast button');
       await expect.poll(() => seen('.toast__words')).toEqual([]);
-    });
-
-    test('a gift leads to the form with its subject filled in', async () => {
-      await visitor.open('/support/');
-      await visitor.click('form.action button');
-      await expect.poll(path).toMatch(/\/contact\/$/);
-      await expect.poll(async () => (await visitor.evaluate(valuesOf)).subject).toMatch(/\S/);
-      expect(await visitor.evaluate(hiddenOf, '.letter h2, .letter label[for=write-name]')).toEqual([]);
     });
   });
 });

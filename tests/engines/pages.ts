@@ -8,7 +8,6 @@ interface DrivenPage {
   evaluate(expression: string): Promise<unknown>;
   keyboard: { press(key: string): Promise<void> };
   mouse: { click(x: number, y: number): Promise<void> };
-  screenshot(options: { fullPage: boolean }): Promise<Uint8Array>;
 }
 
 const windowOf = (page: DrivenPage, close: () => Promise<void>): EngineWindow => ({
@@ -18,7 +17,6 @@ const windowOf = (page: DrivenPage, close: () => Promise<void>): EngineWindow =>
     for (const key of keys) await page.keyboard.press(key);
   },
   click: (x, y) => page.mouse.click(x, y),
-  capture: () => page.screenshot({ fullPage: true }),
   close,
 });
 

@@ -1,11 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { createSiteServer, listen } from '../../generator/dev/server.ts';
-import type { BuiltSite } from '../../generator/site.ts';
 import { routes } from '../../templates/routes.ts';
+import { buildFixture } from '../fixture-site.ts';
 import { makeWaitForFonts } from '../restyle.ts';
-import type { Engine, Look } from './engine.ts';
-import { visit } from './visitor.ts';
+import type { Look } from './engine.ts';
 
 /** Every page. The not-found page is visited at a deep path that has no page. */
 export const PATHS = routes.map(({ path }) => (path === '/404.html' ? '/a/b/c' : path));
@@ -25,61 +22,30 @@ for (const level of ['error', 'warn', 'assert']) console[level] = (...words) => 
 
 /** A site that engines can visit. */
 export interface ServedSite {
-  /** The full URL of a path. With `dark`, its page is dark for every visitor. */
-  addressOf(path: string, dark?: boolean): string;
+  /** The full URL of a path. */
+  addressOf(path: string): string;
   stop(): void;
 }
 
-/** Serves a site whose pages record problems. */
-export async function serveSite({ output, base }: Pick<BuiltSite, 'output' | 'base'>): Promise<ServedSite> {
-  const patient = new Map(output);
-  makeWaitForFonts(patient);
-  const recording = withTexts(patient, /\.html$/, (html) =>
-    html.replace(/<meta name="viewport"/, '<script src="/problems.js"></script>$&'),
-  );
-  // The policy names the style sheets by hash, so changed ones need pages without a policy.
-  const dark = withTexts(recording, /\.(html|css)$/, (text) =>
-    text
-      .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-      .replaceAll(/\(prefers-color-scheme: ?dark\)/g, '(min-width:0)'),
-  );
-  const servers = [recording, dark].map((files) =>
-    createSiteServer(
-      () => ({ output: files, base }),
-      ({ url }, response) => {
-        if (url !== '/problems.js') return false;
-        response.setHeader('content-type', 'text/javascript').end(PROBLEMS);
-        return true;
-      },
-    ),
-  );
-  const [origin, darkOrigin] = await Promise.all(servers.map((server) => listen(server)));
-  return {
-    addressOf: (path, isDark) => (isDark ? darkOrigin : origin) + base + path.slice(1),
-    stop: () => servers.forEach((server) => void server.close().closeAllConnections()),
-  };
-}
-
-function withTexts(output: BuiltSite['output'], names: RegExp, change: (text: string) => string): BuiltSite['output'] {
-  return new Map(
-    [...output].map(([name, bytes]) => [name, names.test(name) ? change(Buffer.from(bytes).toString()) : bytes]),
-  );
-}
-
-/** Takes a screenshot of every page in every engine, at both widths, light and dark: `events-390-dark-firefox.png`. */
-export async function takeScreenshots(engines: readonly Engine[], site: ServedSite, folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  for (const engine of engines) {
-    for (const look of LOOKS) {
-      const visitor = await visit(engine, site, look);
-      for (const page of PATHS) {
-        const name = page === '/' ? 'home' : page === '/a/b/c' ? '404' : page.replaceAll(/\/|\.html/g, '');
-        const file = path.join(folder, `${name}-${look.width}-${look.scheme}-${engine.id}.png`);
-        await visitor.open(page);
-        writeFileSync(file, await visitor.capture());
-        console.log(file);
-      }
-      await visitor.close();
-    }
+/** Serves the fixture organization. Its pages record problems. */
+export async function serveFixture(): Promise<ServedSite> {
+  const { output, base } = await buildFixture();
+  makeWaitForFonts(output);
+  for (const [name, html] of output) {
+    if (name.endsWith('.html'))
+      output.set(name, String(html).replace('<meta name="viewport"', '<script src="/problems.js"></script>$&'));
   }
+  const server = createSiteServer(
+    () => ({ output, base }),
+    ({ url }, response) => {
+      if (url !== '/problems.js') return false;
+      response.setHeader('content-type', 'text/javascript').end(PROBLEMS);
+      return true;
+    },
+  );
+  const origin = await listen(server);
+  return {
+    addressOf: (path) => origin + base + path.slice(1),
+    stop: () => void server.close().closeAllConnections(),
+  };
 }

@@ -14,7 +14,6 @@ export interface Visitor {
    *  exactly these. */
   click(selector: string, words?: string): Promise<void>;
   press(...keys: string[]): Promise<void>;
-  capture(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -32,14 +31,13 @@ export async function visit(engine: Engine, site: ServedSite, look: Look): Promi
   };
   return {
     evaluate,
-    open: (path) => openAddress(site.addressOf(path, look.scheme === 'dark' && !engine.knowsDark)),
+    open: (path) => openAddress(site.addressOf(path)),
     openAddress,
     async click(selector, words) {
       const { x, y } = await evaluate(middleOf, selector, words ?? null);
       await window.click(x, y);
     },
     press: (...keys) => window.press(keys),
-    capture: () => window.capture(),
     close: () => window.close(),
   };
 }

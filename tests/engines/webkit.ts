@@ -99,7 +99,6 @@ function windowOf(driver: WebDriver): Omit<EngineWindow, 'close'> {
         .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
         .click()
         .perform(),
-    capture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
   };
 }
 

@@ -55,7 +55,7 @@ describe('a build', () => {
     expect(printed).toMatch(/while rendering \/about\/ \(content\/about\.yaml\)\n\nTypeError: a bug\n\s+at broken/);
   });
 
-  it('prints why its files can not be made, and nothing about links to them', async () => {
+  it("prints why its files can't be made, and nothing about links to them", async () => {
     // Images are only made if they are not in the cache.
     await rm(path.join(site.root, '.cache'), { recursive: true });
     const progress = () => {

@@ -4,7 +4,7 @@ import { FIXTURE } from '../temporary-project.ts';
 
 const { data } = await loadContent(FIXTURE, 'site.yaml', siteSchema, undefined);
 
-/** The site.yaml of the fixture organisation with an e-mail address and without what tests decide themselves. */
+/** The site.yaml of the fixture organization with an email address, without the settings that tests choose. */
 export const testSite: Site = {
   schedule: {
     ...{ events: [], chapters: [], elsewhere: [], entries: [] },

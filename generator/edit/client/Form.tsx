@@ -29,7 +29,7 @@ interface FormProps {
   ids: readonly string[];
   label: string;
   close: () => void;
-  /** The text of the first field, if it is edited where it is on the page. */
+  /** The text of the first field, if it is edited on the page itself. */
   inline?: ReactNode;
   /** The list entry whose menu the form has. */
   entry?: string | undefined;

@@ -39,7 +39,7 @@ export function HoursControl({ id }: { id: string }) {
   return (
     <>
       <TextControl id={id} key={round} />
-      <div className="span">
+      <div className="row">
         {['from', 'until'].map((end, index) => (
           <label key={end}>
             {end}

@@ -5,7 +5,7 @@ import { useFormKeys } from './Form.tsx';
 import { TextControl } from './TextControl.tsx';
 import { asPasted, asTyped, insertText } from './text.ts';
 
-/** Edits a text in its own element of the page. Its nodes come back afterward, for the dev server updates them. */
+/** Edits a text in its own element on the page. Afterward its nodes are restored, because the dev server updates them. */
 export function SelfText({ id, element }: { id: string; element: HTMLElement }) {
   const { store } = useEditor();
   const keys = useFormKeys();
@@ -41,7 +41,7 @@ export function SelfText({ id, element }: { id: string; element: HTMLElement }) 
       if (look === null) element.removeAttribute('aria-label');
       else element.setAttribute('aria-label', look);
       element.replaceChildren(...nodes);
-      // The new words are there at once; the page that the server builds has the same.
+      // Show the new text right away; the next build has the same.
       const now = textAt(store.state().content ?? content, id);
       if (now && now.written !== written) element.textContent = shownAs(now);
       else if (element.textContent !== shown) element.textContent = shown;
@@ -50,7 +50,7 @@ export function SelfText({ id, element }: { id: string; element: HTMLElement }) 
   return null;
 }
 
-/** Edits a text with facts or markup, or that of a button, in a field that covers it and looks the same. */
+/** Edits a text with facts or markup, or the label of a button, in a field that covers it and looks the same. */
 export function OverlayText({ id, element }: { id: string; element: Element }) {
   const rect = useRect(element);
   const kind = fieldAt(useContent(), id).kind;
@@ -74,7 +74,7 @@ export function OverlayText({ id, element }: { id: string; element: Element }) {
   );
 }
 
-/** Firefox before 136 and Safari before 16.4 edit rich text; pasting and Enter are handled anyway. */
+/** Firefox before 136 and Safari before 16.4 have no plain text editing. They don't need it: we handle paste and Enter. */
 function makeEditable(element: HTMLElement): void {
   try {
     element.contentEditable = 'plaintext-only';

@@ -15,9 +15,7 @@ export function Outline({ element }: { element: Element | undefined }) {
   return (
     <>
       <div className="outline" style={{ left, top, width, height }} aria-hidden="true">
-        <span className={top < 40 ? 'name name--below' : 'name'}>
-          {nameOf(content, id) || fieldAt(content, id).kind}
-        </span>
+        <span className="name">{nameOf(content, id) || fieldAt(content, id).kind}</span>
       </div>
       {entry && corner && (
         <div className="corner" style={{ left: Math.min(corner.right + 20, innerWidth) - 44, top: corner.top }}>

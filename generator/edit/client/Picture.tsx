@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import type { Changed, ErrorDetails } from '../protocol.ts';
+import type { ErrorDetails } from '../protocol.ts';
 import { upload } from './api.ts';
 import { childOf, entryAround, fieldAt, nameOf, parentOf, partsOf, textAt } from './content.ts';
 import { useContent, useEditor } from './context.ts';
@@ -12,7 +12,7 @@ interface PictureProps {
   close: () => void;
   /** The picture on the page, if the page shows it. */
   element?: Element;
-  /** What was dropped on it. */
+  /** Files that were dropped on the picture. */
   files?: FileList | undefined;
 }
 
@@ -53,7 +53,6 @@ function Upload({ id, files, close, children }: UploadProps) {
   const { store } = useEditor();
   const content = useContent();
   const [file, setFile] = useState(files?.[0]);
-  const [answer, setAnswer] = useState<Changed['upload']>();
   const [error, setError] = useState<ErrorDetails>();
   // The picture for phones has the same description.
   const hasAlt = fieldAt(content, id).kind === 'image';
@@ -66,11 +65,11 @@ function Upload({ id, files, close, children }: UploadProps) {
     const given = file && (await store.during(upload(file, query)));
     if (!given) return;
     if (!given.ok) return setError(given.error);
-    setFile(undefined);
-    if (given.upload?.unused) setAnswer(given.upload);
-    else close();
+    const { note = '', unused } = given.upload ?? {};
+    if (unused && confirm(`${note} Nothing uses ${unused} anymore. Delete it?`))
+      await store.change({ type: 'delete-image', name: unused });
+    close();
   };
-  if (answer?.unused) return <UnusedImage name={answer.unused} note={answer.note} close={close} />;
   return (
     <form className="drop" onSubmit={put} onDrop={({ dataTransfer }) => setFile(dataTransfer.files[0])}>
       <label>
@@ -107,29 +106,4 @@ function useUnsaved(isUnsaved: boolean): void {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
-}
-
-/** If nothing uses the old picture anymore, it can be deleted. */
-function UnusedImage({ name, note, close }: { name: string; note: string; close: () => void }) {
-  const { store } = useEditor();
-  const remove = async () => {
-    await store.change({ type: 'delete-image', name });
-    close();
-  };
-  return (
-    <div className="drop">
-      <p role="status">
-        {note} {name} isn’t used anymore.
-      </p>
-      <div className="row">
-        <button type="button" onClick={() => void remove()}>
-          Delete {name}
-        </button>
-        {/* biome-ignore lint/a11y/noAutofocus: the form that had the focus is gone */}
-        <button type="button" className="quiet" autoFocus onClick={close}>
-          Keep it
-        </button>
-      </div>
-    </div>
-  );
 }

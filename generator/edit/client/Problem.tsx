@@ -16,11 +16,13 @@ interface ProblemProps {
   discard?: () => void;
 }
 
+const scrollTo = (message: Element | null) => message?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+
 /** Why something wasn't saved, and what can be done about it. */
 export function Problem({ error, ids, retry, discard }: ProblemProps) {
   const isConflict = error.code === 'conflict' && retry;
   return (
-    <div className="message" role="alert">
+    <div className="message" role="alert" ref={scrollTo}>
       {error.code === 'mistakes' && error.diagnostics.length > 0 ? (
         <Mistakes diagnostics={error.diagnostics} ids={ids} />
       ) : (

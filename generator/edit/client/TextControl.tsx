@@ -3,7 +3,7 @@ import { fieldAt, nameOf, textAt } from './content.ts';
 import { useContent, useEditor, useEditorState } from './context.ts';
 import { asPasted, asTyped, insertText } from './text.ts';
 
-/** What is typed or, if nothing was, written in a field. */
+/** What was typed in a field, or else what is written. */
 export function useTyped(id: string): { written: string; isSample: boolean } {
   const value = textAt(useContent(), id);
   const draft = useEditorState(({ drafts }) => drafts[id]);
@@ -11,7 +11,7 @@ export function useTyped(id: string): { written: string; isSample: boolean } {
   return { written, isSample: draft?.sample ?? value?.sample === true };
 }
 
-/** A text of one or several lines. It grows with what is typed. */
+/** A text field that grows with its text. */
 export function TextControl({ id }: { id: string }) {
   const { store } = useEditor();
   const content = useContent();

@@ -7,12 +7,12 @@ import { OverlayText, SelfText } from './Inline.tsx';
 import { Picture } from './Picture.tsx';
 import type { View } from './store.ts';
 
-/** The form of a value that is shown on the page. Its text is edited where it is. */
+/** The form of a value that the page shows. The text itself is edited in place. */
 export function ValueView({ view: { id, element: clicked, files } }: { view: Extract<View, { kind: 'value' }> }) {
   const { store, targets, root } = useEditor();
   const content = useContent();
   const element = clicked?.isConnected ? clicked : targets.elementOf(id);
-  // After a reload the page may not have been searched yet.
+  // Right after a reload, the targets may not be known yet.
   const anchor = useRef(element);
   anchor.current ??= element;
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ValueView({ view: { id, element: clicked, files } }: { view: Ext
   );
 }
 
-/** A text is edited in its own element if that has nothing but the text; otherwise in a field in the same place. */
+/** A text is edited in its own element if the element has only the text; otherwise in a field over it. */
 function modeOf(content: Content, id: string, element: Element): 'self' | 'over' | 'none' {
   const { kind } = fieldAt(content, id);
   if (!['text', 'starred', 'markdown'].includes(kind) || !(element instanceof HTMLElement)) return 'none';
@@ -55,7 +55,7 @@ function together(content: Content, id: string): string[] {
   return [id, ...parts.map((part) => part.id)];
 }
 
-/** Puts a form below an element of the page; above it at the end of the page. */
+/** Puts a form below an element of the page, or above it at the end of the page. */
 function Floating({ anchor, children }: { anchor: Element; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const rect = useRect(anchor);
@@ -79,7 +79,7 @@ function Floating({ anchor, children }: { anchor: Element; children: ReactNode }
     if (form.offsetHeight <= innerHeight - 260) anchor.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [anchor]);
   useEffect(() => {
-    // The keyboard of a phone takes half of the window.
+    // A phone's keyboard covers half of the window.
     const show = () => anchor.scrollIntoView({ block: 'center', behavior: 'instant' });
     visualViewport?.addEventListener('resize', show);
     return () => visualViewport?.removeEventListener('resize', show);

@@ -2,7 +2,7 @@ import type { Answers, Changed, Failure, ImageQuery, Request } from '../protocol
 
 type Of<Type extends Request['type']> = Extract<Request, { type: Type }>;
 
-/** Sends one request to `npm run dev`. An unreachable server is an answer, too. */
+/** Sends one request to `npm run dev`. If the server can't be reached, the answer is an error. */
 export function ask<Type extends Request['type']>(request: Of<Type>): Promise<Answers[Type] | Failure> {
   const headers = { 'content-type': 'application/json' };
   return send('/__edit', { method: 'POST', headers, body: JSON.stringify(request) });

@@ -1,6 +1,6 @@
 import type { Changed, Field, Loaded, TextValue, Value } from '../protocol.ts';
 
-/** Everything that can be edited, as the store holds it. */
+/** All content, as the store keeps it. */
 export interface Content extends Omit<Loaded, 'ok' | 'values'> {
   values: ReadonlyMap<string, Value>;
 }
@@ -22,7 +22,7 @@ export const fileOf = (id: string): string => id.slice(0, id.indexOf(':'));
 
 export const childOf = (id: string, key: string | number): string => `${id}${id.endsWith(':') ? '' : '.'}${key}`;
 
-/** The value that contains another one; a file is `home.yaml:`. Undefined for a file. */
+/** The id of the value that contains another one. The outermost is a file, such as `home.yaml:`. */
 export function parentOf(id: string): string | undefined {
   if (id.endsWith(':')) return undefined;
   return id.slice(0, Math.max(id.lastIndexOf('.'), id.indexOf(':') + 1));
@@ -80,13 +80,13 @@ export function listAround({ values }: Content, id: string): { list: string; ind
   return { list, index: Number(id.slice(list.length).replace('.', '')) };
 }
 
-/** The innermost list entry that a value belongs to: the value itself, or something around it. */
+/** The innermost list entry that a value is or belongs to. */
 export function entryAround(content: Content, id: string): string | undefined {
   for (let up: string | undefined = id; up !== undefined; up = parentOf(up)) if (listAround(content, up)) return up;
   return undefined;
 }
 
-/** The name of a value by itself: "Opening sentence"; of an entry its own name: "TEA Time". */
+/** The title of a value, such as "Opening sentence", or the name of an entry, such as "TEA Time". */
 export function titleOf(content: Content, id: string): string {
   const value = content.values.get(id);
   const place = listAround(content, id);
@@ -95,7 +95,7 @@ export function titleOf(content: Content, id: string): string {
   return place ? `${title || 'Number'} ${place.index + 1}` : title;
 }
 
-/** The name of a value together with what it belongs to: "TEA Time: Day". */
+/** The title of a value after the name of its entry or part: "TEA Time: Day". */
 export function nameOf(content: Content, id: string): string {
   const title = titleOf(content, id);
   const around = contextOf(content, id);
@@ -111,7 +111,7 @@ function contextOf(content: Content, id: string): string {
   return nearest;
 }
 
-/** The open page as the content names it, without the base path in front. */
+/** The open page. Its path in the content has no base path. */
 export function openPage({ pages }: Content): Content['pages'][number] | undefined {
   const own = pages.filter(({ path }) => location.pathname.endsWith(path));
   return own.sort((a, b) => b.path.length - a.path.length)[0];

@@ -21,24 +21,24 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** A part of the state. Renders again when it changes. */
+/** A part of the state. The component renders again when it changes. */
 export function useEditorState<Part>(pick: (state: State) => Part): Part {
   const { store } = useEditor();
   return useSyncExternalStore(store.subscribe, () => pick(store.state()));
 }
 
-/** The content, for everything that is drawn only while editing is on. */
+/** The content, for components that render only while editing is on. */
 export function useContent(): Content {
   return useEditorState(({ content }) => content)!;
 }
 
-/** Opens something, after the form that is open has been saved. */
+/** Saves the open form, then opens something else. */
 export async function open(editor: Editor, view: View | undefined): Promise<void> {
   if (editor.leave && !(await editor.leave())) return;
   editor.store.update({ view, focus: undefined });
 }
 
-/** Where an element is in the window. Follows scrolling, resizing, and changes of the page. */
+/** An element's position in the window, after every scroll, resize, and change of the page. */
 export function useRect(element: Element | undefined): DOMRect | undefined {
   const [, measure] = useReducer((count: number) => count + 1, 0);
   useEditorState(({ page }) => page);

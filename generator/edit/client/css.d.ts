@@ -1,4 +1,4 @@
-// The style sheet is bundled as a text.
+// Style sheets are bundled as strings.
 declare module '*.css' {
   const text: string;
   export default text;

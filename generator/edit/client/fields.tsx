@@ -9,9 +9,11 @@ import { charactersLeft, factsIn } from './text.ts';
 /** Kinds whose values can't be samples. */
 const CERTAIN = new Set<Field['kind']>(['file', 'flag', 'slug', 'focus', 'longText']);
 
+const INPUTS = new Set<Field['kind']>(['link', 'slug', 'focus']);
+
 interface FieldRowProps {
   id: string;
-  /** Whether the text is edited here, and not in its place on the page. */
+  /** False if the text is edited on the page itself. */
   hasControl: boolean;
   problem?: ReactNode;
 }
@@ -55,51 +57,37 @@ export function FieldRow({ id, hasControl, problem }: FieldRowProps) {
 
 /** The control that suits a field. */
 function Control({ id, field }: { id: string; field: Field }) {
+  const { kind } = field;
   const { written } = useTyped(id);
+  if (kind === 'choice' || kind === 'flag' || kind === 'file') return <Select id={id} field={field} />;
+  if (kind === 'hours') return <HoursControl id={id} />;
   // A date may also be a fact in braces.
-  if (field.kind === 'date' && /^(\d{4}-\d\d-\d\d)?$/.test(written)) return <Input id={id} type="date" />;
-  switch (field.kind) {
-    case 'choice':
-    case 'flag':
-    case 'file':
-      return <Select id={id} field={field} />;
-    case 'hours':
-      return <HoursControl id={id} />;
-    case 'link':
-      return <LinkControl id={id} />;
-    case 'slug':
-    case 'focus':
-      return <Input id={id} type="text" />;
-    default:
-      return <TextControl id={id} />;
-  }
+  const isInput = kind === 'date' ? /^(\d{4}-\d\d-\d\d)?$/.test(written) : INPUTS.has(kind);
+  return isInput ? <Input id={id} kind={kind} /> : <TextControl id={id} />;
 }
 
-function Input({ id, type, list }: { id: string; type: string; list?: string }) {
+function Input({ id, kind }: { id: string; kind: Field['kind'] }) {
   const { store } = useEditor();
-  const label = nameOf(useContent(), id);
+  const content = useContent();
   const { written } = useTyped(id);
   const [text, setText] = useState(written);
+  const list = useId();
   const onChange = ({ target: { value } }: { target: { value: string } }) => {
     setText(value);
     store.write(id, value.trim());
   };
-  return <input type={type} aria-label={label} list={list} value={text} onChange={onChange} />;
-}
-
-/** The pages and sections of the site are suggested; other addresses can be typed. */
-function LinkControl({ id }: { id: string }) {
-  const { links } = useContent();
-  const list = useId();
+  const type = kind === 'date' ? 'date' : 'text';
+  // The pages and sections of the site are suggested for links. Other addresses can be typed.
+  const links = kind === 'link' ? content.links : [];
   return (
-    <span className="row">
-      <Input id={id} type="text" list={list} />
+    <>
+      <input type={type} aria-label={nameOf(content, id)} list={list} value={text} onChange={onChange} />
       <datalist id={list}>
         {links.map(({ href, label }) => (
           <option key={href} value={href} label={label} />
         ))}
       </datalist>
-    </span>
+    </>
   );
 }
 

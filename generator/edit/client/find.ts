@@ -12,7 +12,7 @@ const APART = '[role=tooltip]';
 /** Kinds whose written text isn't what pages show. */
 const HIDDEN = new Set<FieldKind>(['link', 'slug', 'focus', 'flag', 'file']);
 
-/** A text without spaces and marks of emphasis: typography changes spaces. */
+/** A text without spaces, which typography changes, and without emphasis marks. */
 export const keyOf = (text: string): string => text.replace(/[\s*\u00ad\u200b\u2060]+/g, '');
 
 /** Finds each value in the page: the smallest element whose whole text equals the value as shown, and images by their
@@ -89,7 +89,7 @@ function resolveTies(found: Map<Element, string[]>, content: Content, root: Elem
   return targets;
 }
 
-/** The value whose path is most like that of the values near the element. */
+/** The value whose path shares the most steps with those near the element. */
 function closest(element: Element, ids: readonly string[], within: Map<Element, string[]>): string | undefined {
   for (let up = element.parentElement; up; up = up.parentElement) {
     const near = within.get(up) ?? [];
@@ -101,7 +101,7 @@ function closest(element: Element, ids: readonly string[], within: Map<Element, 
   return undefined;
 }
 
-/** Equal values of equal neighbors appear in the order of the content; otherwise the file of the page goes first. */
+/** Equal values with equal neighbors appear in content order. Otherwise the page's own file wins. */
 function inOrder(element: Element, ids: readonly string[], tied: [Element, string[]][], content: Content): string {
   const same = tied.filter(([, others]) => others.join() === ids.join());
   const nth = same.findIndex(([other]) => other === element);

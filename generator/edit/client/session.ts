@@ -1,7 +1,8 @@
 import type { Editor } from './context.ts';
-import type { Draft, View } from './store.ts';
+import type { Draft } from './drafts.ts';
+import type { View } from './store.ts';
 
-/** While this is in the session of the tab, editing goes on after the page reloads or another one opens. */
+/** While sessionStorage has this key, editing goes on after the page reloads or another page opens. */
 const KEY = 'edit';
 
 interface Kept {
@@ -12,7 +13,7 @@ interface Kept {
   focus?: string | undefined;
 }
 
-/** Switches editing on, and continues where the page was left. */
+/** Switches editing on, and restores what was open. */
 export async function start({ store }: Editor, kept: Kept = {}): Promise<void> {
   sessionStorage.setItem(KEY, sessionStorage.getItem(KEY) ?? '{}');
   const drafts = kept.drafts ?? {};
@@ -22,7 +23,7 @@ export async function start({ store }: Editor, kept: Kept = {}): Promise<void> {
   if (!store.state().isOn) return store.update({ content: undefined });
   const isSame = kept.path === location.pathname;
   const wasSaving = kept.status === 'Saving…';
-  // What was just being saved when the page reloaded is closed, unless it couldn't be saved.
+  // If the page reloaded during a save, close the saved form.
   const isDone = wasSaving && Object.keys(store.state().drafts).length === 0 && kept.view?.kind === 'value';
   store.update({
     status: isSame ? (wasSaving ? 'Saved.' : (kept.status ?? '')) : '',
@@ -37,13 +38,13 @@ export function stop({ store, targets }: Editor): void {
   store.update({ isOn: false, content: undefined, view: undefined, drafts: {}, status: '', before: undefined });
 }
 
-/** Continues editing if the page before was being edited. */
+/** Continues editing if the last page was being edited. */
 export function resume(editor: Editor): void {
   const kept = sessionStorage.getItem(KEY);
   if (kept) void start(editor, JSON.parse(kept));
 }
 
-/** Keeps everything when the page is left. */
+/** Keeps what is open and typed when the page unloads. */
 export function keepOnLeaving({ store }: Editor): () => void {
   const keep = () => {
     const { isOn, view, status, drafts, focus } = store.state();

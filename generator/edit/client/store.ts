@@ -1,26 +1,7 @@
-import type { Changed, ErrorDetails, Failure, Request, TextValue } from '../protocol.ts';
+import type { Changed, Failure, Request } from '../protocol.ts';
 import { ask } from './api.ts';
-import {
-  type Content,
-  entryAround,
-  fieldAt,
-  fileOf,
-  fromLoaded,
-  nameOf,
-  textAt,
-  titleOf,
-  withChange,
-} from './content.ts';
-
-/** A text that was typed and isn't saved yet. */
-export interface Draft {
-  value: string | null;
-  /** The text when typing began. */
-  was: string | null;
-  /** The name of the list entry when typing began: entries may move. */
-  entry?: string | undefined;
-  sample?: boolean;
-}
+import { type Content, fieldAt, fileOf, fromLoaded, textAt, withChange } from './content.ts';
+import { type Draft, failed, isSaved, said, unchanged } from './drafts.ts';
 
 /** What is open: the form of a value on the page, or a panel next to the page. */
 export type View =
@@ -35,11 +16,11 @@ export interface State {
   drafts: Readonly<Record<string, Draft>>;
   view?: View | undefined;
   status: string;
-  /** Counts the changes of the page, whoever made them. */
+  /** Counts the changes of the page. */
   page: number;
   /** Offers an earlier step after Undo was blocked. */
   before?: Content['undo'] | undefined;
-  /** The key of what gets the focus as soon as it is there. */
+  /** The key of the element that gets the focus as soon as it appears. */
   focus?: string | undefined;
 }
 
@@ -47,12 +28,12 @@ type ChangeRequest = Extract<Request, { type: 'save' | 'list' | 'part' | 'delete
 type Listed = Extract<Request, { type: 'list' }>;
 type WithoutHash<T> = T extends unknown ? Omit<T, 'hash'> : never;
 
-/** The state of the editor, and what changes it. */
+/** The state of the editor and its actions. */
 export class Store {
   #state: State = { isOn: false, drafts: {}, status: '', page: 0 };
   readonly #listeners = new Set<() => void>();
   #pending = 0;
-  /** The key of what had the focus last, to give it back after the page reloads. */
+  /** The key of the last focused element, to restore the focus after the page reloads. */
   focused: string | undefined;
 
   readonly subscribe = (listener: () => void) => {
@@ -91,9 +72,7 @@ export class Store {
     return this.change({ ...request, hash: this.hashOf(request.id) } as Listed);
   }
 
-  hashOf(id: string): string {
-    return this.#state.content?.hashes[fileOf(id)] ?? '';
-  }
+  hashOf = (id: string): string => this.#state.content?.hashes[fileOf(id)] ?? '';
 
   /** Sends a change, reports the result, and applies the values that changed. */
   change(request: ChangeRequest): Promise<Changed | Failure> {
@@ -110,7 +89,7 @@ export class Store {
       this.update({ status: said(answer) });
       this.#receive(withChange(this.#state.content!, answer));
     } else {
-      this.update({ status: `Not saved. ${this.describe(answer.error)}` });
+      this.update({ status: `Not saved. ${failed(answer.error, this.#state.content)}` });
       if (answer.error.code === 'conflict') await this.load();
     }
     return answer;
@@ -125,7 +104,7 @@ export class Store {
       this.update({ status: answer.error.message, before: answer.error.before });
   }
 
-  /** Follows a build that another page or an editor has caused. */
+  /** Loads the content after a build that another page or a text editor has caused. */
   async follow(build: string | undefined): Promise<void> {
     const { content } = this.#state;
     if (this.#pending > 0 || !content || build === content.build) return;
@@ -135,32 +114,25 @@ export class Store {
     if (isNews) this.update({ status: 'The site was changed elsewhere. This page is up to date.' });
   }
 
-  /** Notes what was typed. An empty text removes an optional value. */
+  /** Keeps what was typed. An empty text removes an optional value. */
   write(id: string, text: string): void {
     const { content } = this.#state;
     const value = text === '' && content && fieldAt(content, id).optional ? null : text;
     this.draft(id, { value });
   }
 
-  /** Notes a part of a draft: its value, or whether it is a sample. */
+  /** Changes a draft's value, or whether it is a sample. */
   draft(id: string, change: Partial<Draft>): void {
     const { drafts } = this.#state;
-    const draft = { ...this.#unchanged(id), ...drafts[id], ...change };
+    const draft = { ...unchanged(this.#state.content!, id), ...drafts[id], ...change };
     if (isSaved(draft, this.#state.content && textAt(this.#state.content, id))) this.discard([id]);
     else this.update({ drafts: { ...drafts, [id]: draft } });
   }
 
-  /** Compares a draft with what is written now, so that it replaces that. */
+  /** Bases a draft on what is written now, so that it replaces that text. */
   rebase(id: string): void {
-    const { was, entry } = this.#unchanged(id);
+    const { was, entry } = unchanged(this.#state.content!, id);
     this.draft(id, { was, entry });
-  }
-
-  #unchanged(id: string): Draft {
-    const { content } = this.#state;
-    const written = (content && textAt(content, id)?.written) ?? null;
-    const around = content && entryAround(content, id);
-    return { value: written, was: written, entry: around && titleOf(content, around) };
   }
 
   discard(ids: readonly string[]): void {
@@ -168,29 +140,11 @@ export class Store {
     this.update({ drafts: Object.fromEntries(kept) });
   }
 
-  /** One sentence about what went wrong, with the field it is about. */
-  describe(error: ErrorDetails): string {
-    const { content } = this.#state;
-    const [first] = error.code === 'mistakes' ? error.diagnostics : [];
-    if (!first) return error.message;
-    const name = content && first.id && content.values.has(first.id) ? `${nameOf(content, first.id)}: ` : '';
-    return name + first.message;
-  }
-
-  /** Drafts that say what is now written are saved. */
+  /** Drafts that equal the written text are done. */
   #receive(content: Content): void {
     const { drafts } = this.#state;
     const saved = Object.entries(drafts).filter(([id, draft]) => isSaved(draft, textAt(content, id)));
     this.update({ content });
     if (saved.length > 0) this.discard(saved.map(([id]) => id));
   }
-}
-
-const isSaved = ({ value, sample }: Draft, now: TextValue | undefined): boolean =>
-  value === (now?.written ?? null) && (sample ?? now?.sample === true) === (now?.sample === true);
-
-function said({ undone, warnings }: Changed): string {
-  const done = undone ? `Undone: ${undone}.` : 'Saved.';
-  if (warnings.length === 0) return done;
-  return `${done} ${warnings.length === 1 ? 'A new warning is' : `${warnings.length} new warnings are`} under What changed.`;
 }

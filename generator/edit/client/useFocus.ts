@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { type Editor, useEditorState } from './context.ts';
 
-/** How long to wait for what asked for the focus, in milliseconds. */
+/** How long to wait for an element that should get the focus, in milliseconds. */
 const PATIENCE = 3000;
 
-/** Gives the focus to what asks for it as soon as it is there, and never lets it get lost. */
+/** Moves the focus to the wanted element as soon as it appears, and restores a lost focus. */
 export function useFocus(editor: Editor): void {
   const { store, root, targets } = editor;
   useEditorState(({ page }) => page);
@@ -21,11 +21,11 @@ export function useFocus(editor: Editor): void {
     };
     root.addEventListener('focusin', inEditor, { signal: over.signal });
     addEventListener('focusin', inPage, { signal: over.signal });
-    // A click says where the focus belongs.
+    // After a click, the browser decides about the focus.
     addEventListener('pointerdown', () => note(undefined), { capture: true, signal: over.signal });
     return () => over.abort();
   }, [root, store, targets]);
-  // What never comes isn't waited for.
+  // Stop waiting for an element that doesn't appear.
   useEffect(() => {
     const giveUp = () => {
       store.focused = undefined;
@@ -35,14 +35,14 @@ export function useFocus(editor: Editor): void {
     const timer = wanted ? setTimeout(giveUp, PATIENCE) : undefined;
     return () => clearTimeout(timer);
   }, [editor, store, wanted]);
-  // After everything is drawn, also without a new request: what had the focus may be gone.
+  // Runs after every render, because the focused element may be gone.
   useEffect(() => {
     const isLost = store.focused !== undefined && document.activeElement === document.body;
     if (wanted ? give(editor, wanted) : isLost) store.update({ focus: wanted ? undefined : store.focused });
   });
 }
 
-/** Focuses what a key names. Returns whether that was possible. */
+/** Focuses the element with a key. Returns false if it isn't there yet. */
 function give({ root, targets, store }: Editor, key: string): boolean {
   const control = root.querySelector<HTMLElement>(`[data-key=${JSON.stringify(key)}]`);
   if (control) {
@@ -55,6 +55,6 @@ function give({ root, targets, store }: Editor, key: string): boolean {
   const host = kind && targets.hostOf(id);
   if (!host) return false;
   host.focus();
-  // The menu of an entry appears when something in the entry has the focus. Then it is asked for once more.
+  // An entry's menu appears once something in the entry has the focus. The next render finds it.
   return kind === 'value' && document.activeElement === host;
 }

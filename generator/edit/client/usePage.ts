@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isText } from './content.ts';
 import { type Editor, open, useContent } from './context.ts';
 
-/** Keeps the targets in step with the page, and opens what is clicked. Returns the target under the pointer or focus. */
+/** Updates the targets with the page, and opens what is clicked. Returns the target under the pointer or focus. */
 export function usePage(editor: Editor): Element | undefined {
   const content = useContent();
   const { store, targets } = editor;
@@ -36,7 +36,7 @@ export function usePage(editor: Editor): Element | undefined {
       const element = target instanceof Element && targets.in(target);
       if (element) show(element);
     });
-    // A picture that misses its place must not replace the page.
+    // By default, the browser would open a dropped picture instead of the page.
     on('dragover', (event) => event.preventDefault());
     on('drop', (event) => onDrop(editor, event));
     return () => over.abort();
@@ -44,7 +44,7 @@ export function usePage(editor: Editor): Element | undefined {
   return near?.isConnected ? near : undefined;
 }
 
-/** Calls back after the page has changed, but not after changes inside the editor or in a text that is being edited. */
+/** Refreshes after the page changes, except for changes in the editor or in a text that is being edited. */
 function followPage({ store }: Editor, refresh: () => void): () => void {
   let frame = 0;
   const isOurs = ({ target }: MutationRecord) =>
@@ -86,7 +86,7 @@ function onClick(editor: Editor, event: MouseEvent): void {
   else explain(editor, clicked);
 }
 
-/** A text that a template composes opens the part of the content that it belongs to. */
+/** Opens the entry or part of a text that isn't a value itself, because a template composes it. */
 function explain(editor: Editor, clicked: Element): void {
   const { store, targets } = editor;
   const hasText = [...clicked.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim());

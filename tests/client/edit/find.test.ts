@@ -67,7 +67,7 @@ test('a drawing in the page is found by its description', () => {
   expect(found('<svg role="img" aria-label="Four bars."></svg>', content)).toEqual([['Four bars.', 'home.yaml:art']]);
 });
 
-test('of equal texts, each belongs to what is next to it', () => {
+test('equal texts are told apart by their neighbors', () => {
   const content = contentWith({
     ...{ 'events.yaml:events.0.title': 'Tea', 'events.yaml:events.0.time': '7:00 PM' },
     ...{ 'events.yaml:events.1.title': 'Learning', 'events.yaml:events.1.time': '7:00 PM' },
@@ -77,13 +77,13 @@ test('of equal texts, each belongs to what is next to it', () => {
   expect(ids).toEqual(['events.yaml:events.1.time', 'events.yaml:events.0.time']);
 });
 
-test('entries that are equal in everything appear in their order', () => {
+test('identical entries are matched in order', () => {
   const content = contentWith({ 'home.yaml:items.0.name': 'Tea', 'home.yaml:items.1.name': 'Tea' });
   const ids = found('<li>Tea</li><li>Tea</li>', content).map(([, id]) => id);
   expect(ids).toEqual(['home.yaml:items.0.name', 'home.yaml:items.1.name']);
 });
 
-test('a text without neighbors belongs to the file of the page', () => {
+test('a text without neighbors belongs to the page’s own file', () => {
   const content = contentWith({ 'about.yaml:title': 'Contact', 'home.yaml:link.label': 'Contact' });
   expect(found('<p>Contact</p>', content)).toEqual([['<p>Contact</p>', 'home.yaml:link.label']]);
 });

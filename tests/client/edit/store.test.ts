@@ -28,19 +28,19 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['by someone else', loaded('Come out', 'b'), 'The site was changed elsewhere. This page is up to date.'],
   ['without a new text', loaded('Come in', 'a'), ''],
-])('after a build %s it says what the volunteer has to know', async (_what, next, status) => {
+])('a build %s has the status it should', async (_what, next, status) => {
   const store = await storeWith({ ...next, build: '2' });
   await store.follow('2');
   expect(store.state().status).toBe(status);
 });
 
-test('a build that is known already isn’t loaded again', async () => {
+test('a known build isn’t loaded again', async () => {
   const store = await storeWith();
   await store.follow('1');
   expect(store.state().content?.build).toBe('1');
 });
 
-test('a draft is forgotten once it is typed back, and kept until it is saved', async () => {
+test('a draft ends when the old text is typed back or the new one is saved', async () => {
   const store = await storeWith({
     ...{ ok: true, build: '2', removed: [], hashes: { 'home.yaml': 'b' }, warnings: [], undo },
     changed: [{ id: 'home.yaml:hero.lead', field: 'lead', written: 'Come out' }],

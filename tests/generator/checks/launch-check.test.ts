@@ -27,7 +27,7 @@ describe('before launch', async () => {
     ['content/site.yaml url: the site has no address', { 'site.yaml': (text) => `url: https://4g.org/\n${text}` }],
     ['content/contact.yaml delivery: messages are not delivered', delivering()],
     [
-      'content/support.yaml giving: 1 of 2 gifts have no address where they can be made',
+      'content/support.yaml giving: 1 of 2 gifts have no donation link',
       { 'support.yaml': (text) => text.replace('  donate: Give', '$&\n  href: https://give.org/?amount=AMOUNT') },
     ],
   ])('reports until it is added: %s', async (missing, added) => {

@@ -30,7 +30,7 @@ describe('a fact in braces', () => {
   });
 });
 
-describe('the typography of', () => {
+describe('a text', () => {
   test.each<[written: string, finished: string]>([
     ["What's this about?", 'What’s this about?'],
     ["the girls' own", 'the girls’ own'],
@@ -52,5 +52,5 @@ describe('the typography of', () => {
     ...['https://example.org/it\'s?a="b"', '/about/', '#contact', 'mailto:a"b@example.org', "Rivka's 2nd.jpg"].map(
       (address): [string, string] => [address, address],
     ),
-  ])('%s', (written, finished) => expect(typeset(written)).toBe(finished));
+  ])('is typeset: %s', (written, finished) => expect(typeset(written)).toBe(finished));
 });

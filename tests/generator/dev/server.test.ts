@@ -38,7 +38,7 @@ test('finishes pages, and nothing else, when they are requested', async () => {
   expect((await use.ask('/assets/picture.svg')).body).toBe('<svg/>');
 });
 
-test('answers every request with the mistakes of a site that can not be built', async () => {
+test("answers every request with the mistakes of a site that can't be built", async () => {
   use.site = { output: new Map([['500.html', '<h1>Broken</h1>']]), base: '/' };
   for (const target of ['/', '/about/', '/about', '/assets/picture.svg']) {
     expect(await use.ask(target), target).toMatchObject({ status: 500, body: '<h1>Broken</h1>' });

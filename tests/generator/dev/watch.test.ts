@@ -46,7 +46,7 @@ test('reports a file in a new folder', async () => {
   await isReported('static/press/facts.txt', 'one');
 });
 
-test('ignores backups of editors, files that are no sources, and links in a circle', async () => {
+test('ignores backups of editors, files outside the sources, and links in a circle', async () => {
   for (const name of ['content/about.yaml~', 'content/.about.yaml.swp', 'dist/index.html']) write(name, 'x');
   symlinkSync(place('content'), place('content/again'), 'junction');
   renameSync(place('content/about.yaml'), place('content/us.yaml'));
@@ -56,7 +56,7 @@ test('ignores backups of editors, files that are no sources, and links in a circ
   expect(others).toEqual([]);
 });
 
-test.each(['ENOSPC', 'EMFILE'])('checks the files regularly if the system can not watch more of them (%s)', (code) => {
+test.each(['ENOSPC', 'EMFILE'])("checks files regularly if the system can't watch more of them (%s)", (code) => {
   const fakes: EventEmitter[] = [];
   vi.mocked(chokidar.watch).mockImplementation(() => {
     fakes.push(new EventEmitter());
@@ -72,7 +72,7 @@ test.each(['ENOSPC', 'EMFILE'])('checks the files regularly if the system can no
   vi.mocked(chokidar.watch).mockReset();
 });
 
-test('does not hide other errors', () => {
+test('throws other errors', () => {
   const error = Object.assign(new Error('broken disk'), { code: 'EIO' });
   expect(() => watcher.emit('error', error)).toThrow('broken disk');
 });

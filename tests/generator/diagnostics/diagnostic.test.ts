@@ -39,7 +39,7 @@ describe('what the terminal prints', () => {
     expect(text).toMatch(/5 problems found$/);
   });
 
-  it('is the message of the system, without a stack, for a file that can not be read', () => {
+  it("is the system's message, without a stack, for a file that can't be read", () => {
     const read = () => readFileSync('no-such-file');
     expect(read).toThrow(expect.toSatisfy((error) => formatError(error) === error.message));
   });

@@ -61,7 +61,10 @@ describe('load', () => {
     expect(valueAt('home.yaml:meta.share')).toMatchObject({ present: expect.any(Boolean) });
     expect(valueAt('chapters.yaml:chapters.items')).toMatchObject({ count: 24 });
     expect(valueAt('chapters.yaml:chapters.items.0')).toMatchObject({ present: true, name: 'Alderwick' });
-    expect(fieldOf('chapters.yaml:chapters.items.0.id')).toMatchObject({ kind: 'slug', title: 'End of its address' });
+    expect(fieldOf('chapters.yaml:chapters.items.0.id')).toMatchObject({
+      kind: 'slug',
+      title: 'End of its web address',
+    });
     // An event is one of several kinds, and each has its own fields. A missing optional value is there, too.
     expect(valueAt('events.yaml:events.0.address')).toMatchObject({ written: null });
     expect(fieldOf('events.yaml:events.0.chapter')).toMatchObject({ choicesFrom: 'chapters.yaml:chapters.items' });

@@ -30,7 +30,7 @@ it('reports that the first site could not be written', async () => {
   await expect(writeOutput(dist, site({ a: 'x', 'a/b': 'y' }))).rejects.toMatchObject(failure);
 });
 
-it('keeps the folders of running builds, and of nobody', async () => {
+it('keeps the folders of running builds, and those that no build made', async () => {
   const foreign = [
     `dist.next-${process.ppid}`,
     `dist.last-${process.ppid}`,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isListed, outputPath } from '../generator/pages/route.ts';
 import { routes } from '../templates/routes.ts';
 import { buildFixture, FIXTURE_URL as url } from './fixture-site.ts';
@@ -10,8 +10,8 @@ const without = (...paths: string[][]) =>
     for (const path of paths) yaml.deleteIn(path);
   });
 
-// A choir for grandmothers: thirty chapters, long names, a Hebrew name, an emoji. Once with every field there is, and
-// once without the groups of fields that may be left out.
+// Choirs for grandmothers: 24 chapters, long names, a Hebrew name, an emoji. Once with every field, and once without the
+// optional groups of fields.
 const site = await buildFixture();
 const bare = await buildFixture({
   'site.yaml': inYaml((yaml) => {
@@ -27,38 +27,25 @@ const bare = await buildFixture({
   }),
 });
 
-test.each(routes)('$path is made of its words alone, without a change of the code', ({ path }) => {
+test.each(routes)('$path has only the words of the content, without changes to the code', ({ path }) => {
   for (const { output } of [site, bare]) {
-    // All that a visitor can read, hear or copy: the markup without the style sheet.
+    // Everything that a visitor can read, hear, or copy: the markup without the style sheet.
     const markup = String(output.get(outputPath(path))).replaceAll(/<style>[\s\S]*?<\/style>/g, '');
     expect(markup).toContain('The Kettle Choirs');
     expect(markup).not.toMatch(/\b(4G|girls?|Jewish|Torah|Shabb\w+|Tri-State|pomegranate|WhatsApp Group)\b/);
   }
 });
 
-test('has all its chapters, whatever they are called', () => {
-  const markup = String(site.output.get('chapters/index.html'));
-  for (const name of ['Alderwick', 'Yewtree Common', 'Llanfairpwllgwyngyll', 'שירה לוי', 'Gwen 🎶'])
-    expect(markup).toContain(name);
-  expect(markup.match(/<li class="chapter-card"/g)).toHaveLength(24);
-});
-
-test('has no calendar, and no link to one, where it has no dates', () => {
+test('a site without dates has no calendar and no link to one', () => {
   expect(bare.output.has('events.ics')).toBe(false);
   expect(String(bare.output.get('events/index.html'))).not.toContain('.ics');
-});
-
-test('warns about letters that the fonts lack', () => {
-  expect(site.warnings.map(String)).toContainEqual(
-    expect.stringMatching(/^content\/chapters\.yaml:\d+:\d+ director of .*: our fonts don't have í/),
-  );
 });
 
 const htmlOf = (file: string): string => String(site.output.get(file));
 const pages = [...site.output.keys()].filter((file) => /(^|\/)index\.html$/.test(file));
 const attribute = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
 
-test('each page says where it stands and what it is, and the sitemap says the same', () => {
+test('each page names its address and its kind, and the sitemap has the same addresses', () => {
   const addresses = pages.map((file) => url + file.replace(/index\.html$/, ''));
   const all = (pattern: RegExp) => pages.map((file) => attribute(htmlOf(file), pattern));
   expect(addresses).toHaveLength(routes.filter(isListed).length);
@@ -69,30 +56,21 @@ test('each page says where it stands and what it is, and the sitemap says the sa
     expect(JSON.parse(data ?? '')).toHaveProperty('@graph.0.@type');
 });
 
-describe('the calendar', () => {
-  const links = [...htmlOf('events/index.html').matchAll(/<a [^>]*href="([^"]*\.ics)"[^>]*>/g)].map(
-    ([tag, href = '']) => ({ href, name: attribute(tag, /aria-label="([^"]*)"/) ?? '' }),
-  );
-
-  test('is linked to as a whole, by both kinds of address', () => {
-    const whole = ['webcal://choirs.test/kettle/events.ics', '/kettle/events.ics'];
-    expect(links.map(({ href }) => href)).toEqual(expect.arrayContaining(whole));
-  });
-
-  test('has a link beside each event whose dates are known, each with a name of its own', () => {
-    const single = links.filter(({ href }) => href.startsWith('/kettle/events/'));
-    const files = single.map(({ href }) => href.slice('/kettle/'.length)).sort();
-    expect(files).toEqual([...site.output.keys()].filter((file) => /^events\/.*\.ics$/.test(file)).sort());
-    expect(new Set(single.map(({ name }) => name)).size).toBe(single.length);
-    for (const { name } of single) expect(name).toMatch(/^Add to calendar: ./);
-  });
-
-  test('leads back to a part of the page that is there', () => {
-    const text = htmlOf('events.ics').replaceAll('\r\n ', '');
-    const anchors = [...text.matchAll(/^URL:https:\/\/choirs\.test\/kettle\/events\/#(.+)\r$/gm)].map(([, id]) => id);
-    expect(anchors).toHaveLength(6);
-    for (const id of anchors) expect(htmlOf('events/index.html')).toContain(` id="${id}"`);
-  });
+test('every calendar link has its own name, and every entry leads back to a part of the page', () => {
+  const page = htmlOf('events/index.html');
+  const links = [...page.matchAll(/<a [^>]*href="([^"]*\.ics)"[^>]*>/g)].map(([tag, href = '']) => ({
+    href,
+    name: attribute(tag, /aria-label="([^"]*)"/),
+  }));
+  expect(links.map(({ href }) => href)).toContain('webcal://choirs.test/kettle/events.ics');
+  const single = links.filter(({ href }) => href.startsWith('/kettle/events/'));
+  const files = [...site.output.keys()].filter((file) => /^events\/.*\.ics$/.test(file));
+  expect(single.map(({ href }) => href.slice('/kettle/'.length)).sort()).toEqual(files.sort());
+  expect(new Set(single.map(({ name }) => name)).size).toBe(single.length);
+  const text = htmlOf('events.ics').replaceAll('\r\n ', '');
+  const anchors = [...text.matchAll(/^URL:https:\/\/choirs\.test\/kettle\/events\/#(.+)\r$/gm)].map(([, id]) => id);
+  expect(anchors).toHaveLength(6);
+  for (const id of anchors) expect(page).toContain(` id="${id}"`);
 });
 
 test('a site without an address leaves out what needs one', async () => {
