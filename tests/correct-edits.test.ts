@@ -3,10 +3,10 @@ import { EDITS } from './correct-edits.ts';
 import { mistakesInSite, type Validated } from './site-checks.ts';
 import { edit, type TemporaryProject, temporaryProject } from './temporary-project.ts';
 
-// Somebody corrects the content. Nothing that the tests say of it may turn red.
+// Volunteers change the content. No correct change may fail a test.
 const validated: Validated = new Set();
 const copies: TemporaryProject[] = [];
-/** A copy of the live site, changed in one way after the other. */
+/** A copy of the live site with these edits, one after the other. */
 function edited(...edits: ((root: string) => void)[]): string {
   const made = temporaryProject({ site: 'live' });
   copies.push(made);
@@ -18,7 +18,7 @@ afterAll(() => {
   for (const { remove } of copies) remove();
 });
 
-describe('a correct edit turns nothing red:', { timeout: 60_000 }, () => {
+describe('a correct edit fails no test:', { timeout: 60_000 }, () => {
   test.each(Object.entries(EDITS))('%s', async (_name, change) => {
     expect(await mistakesInSite(edited(change), validated)).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('a correct edit turns nothing red:', { timeout: 60_000 }, () => {
   });
 });
 
-test('a wrong edit is found', async () => {
+test('a wrong edit is noticed', async () => {
   const root = edited((root) =>
     edit(root, 'chapters.yaml', (chapters) => chapters.setIn(['contact', 'link', 'href'], '/contcat/')),
   );

@@ -5,8 +5,8 @@ import { edit } from './temporary-project.ts';
 
 type Event = { type: string; day?: string; chapter?: string };
 
-/** Edits that somebody may make on any day, by what they would say of them. They fit whatever the content says: what is
- *  added has names that no real chapter or event will ever have. */
+/** Correct edits that people may make on any day. They fit any content: what they add has names that no real chapter or
+ *  event will ever have. */
 export const EDITS: Record<string, (root: string) => void> = {
   'another night and hour for a chapter': (root) =>
     edit(root, 'events.yaml', (events) => {
@@ -18,7 +18,7 @@ export const EDITS: Record<string, (root: string) => void> = {
     edit(root, 'chapters.yaml', (chapters) => {
       const path = ['chapters', 'items', 0];
       gone = chapters.getIn([...path, 'id']);
-      // A site has at least one.
+      // A site needs at least one.
       if (chapters.getIn(['chapters', 'items', 1])) chapters.deleteIn(path);
     });
     edit(root, 'events.yaml', (events) => {
@@ -79,7 +79,7 @@ function addChapter(root: string): void {
   });
 }
 
-/** Every edit that can be combined with the others: with a chapter more, there is none less. */
+/** All edits that can be combined: not both one chapter more and one less. */
 export function applyTogether(root: string): void {
   for (const [name, change] of Object.entries(EDITS)) if (name !== 'one chapter less') change(root);
 }

@@ -6,14 +6,14 @@ const ENDPOINT = 'https://forms.kettle-choirs.test/f/1';
 
 const bytesOf = (file: string | Uint8Array = '') => Buffer.from(file as string);
 
-/** The policy of a page, which says whom it may talk to. */
+/** The content security policy of a page. */
 const policyOf = (page: unknown) => /Content-Security-Policy" content="([^"]*)"/.exec(String(page))?.[1]?.split('; ');
 
-test('with an endpoint the contact page and one script are all that is different', async () => {
+test('an endpoint changes only the contact page, and adds one script within its byte budget', async () => {
   const { output: without } = await buildFixture();
   const { output } = await buildFixture(delivering(ENDPOINT));
   const changed = [...output]
-    // It says again, for hosts that can send headers, what the pages say of themselves.
+    // For hosts that can send headers, it repeats what the pages say.
     .filter(([file, bytes]) => file !== '_headers' && !bytesOf(bytes).equals(bytesOf(without.get(file))))
     .map(([file]) => file);
   expect(changed.map((file) => file.replace(/-\w+\.js/, '')).sort()).toEqual(['assets/delivery', 'contact/index.html']);

@@ -1,7 +1,7 @@
 import type { RenderedPage } from '../generator/pages/page.ts';
 import { outputPath } from '../generator/pages/route.ts';
 
-/** A page that holds nothing and asks for nothing. */
+/** A page without content, scripts, or styles. */
 export const emptyPage = (path: string): RenderedPage => ({
   path,
   file: outputPath(path),

@@ -2,7 +2,7 @@ import type { YAMLMap } from 'yaml';
 import { EDITS } from './correct-edits.ts';
 import { edit } from './temporary-project.ts';
 
-/** Changes the words of the fixture organisation in a folder so that nothing stands between them and the public. */
+/** Completes the content of the fixture organization, so that the launch check finds nothing. */
 export function fitToLaunch(root: string): void {
   EDITS['everything is confirmed']!(root);
   edit(root, 'site.yaml', (site) => {

@@ -3,7 +3,7 @@ import { type Content, fillContent, readYaml } from '../generator/content/conten
 import type { Facts } from '../generator/content/texts.ts';
 import { readContentFolder } from '../generator/source/content-folder.ts';
 
-/** Reads, fills in and checks one file of `content/`. Throws every mistake together. */
+/** Reads, completes, and checks one file of `content/`. Throws all its mistakes together. */
 export async function loadContent<S extends z.ZodType>(
   root: string,
   name: string,

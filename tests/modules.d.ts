@@ -1,4 +1,4 @@
-// Types of modules that come without them, or have them under another name.
+// Types of modules that have none, or have them under another name.
 
 declare module '@adobe/structured-data-validator' {
   /** Checks JSON-LD against what search engines require. Items are grouped by type. */

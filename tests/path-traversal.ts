@@ -1,4 +1,4 @@
-// Spellings of `..`, for a server that takes an address for the name of a file.
+// Ways to write `..`, for a server that takes an address for a file name.
 const steps = '.. . %2e%2e %2E%2E ..%2f ..%5c ..\\ %252e%252e .... ..; %c0%ae%c0%ae ..%00'.split(' ');
 const secrets = ['etc/passwd', 'package.json', 'secret.txt', 'windows/win.ini', '.env', '.git/config'];
 
@@ -7,7 +7,7 @@ export const traversals = steps.flatMap((step) =>
   secrets.flatMap((secret) => [1, 3, 8].map((depth) => `/${`${step}/`.repeat(depth)}${secret}`)),
 );
 
-/** Addresses that no server can read. */
+/** Malformed addresses. */
 export const malformed = [
   ...'/% /%zz /%E0%A4%A /%00 /about/%00 /%ff /\u00ff\u00fe /{} /about/?%'.split(' '),
   `/${'a'.repeat(8000)}`,

@@ -16,23 +16,22 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y', 'html-validate:standard'],
     rules: {
-      // The rules below are about how the source of a page is spelled. React spells it, and the standard
-      // (https://html.spec.whatwg.org/#syntax) makes no difference between these spellings.
+      // React chooses between these ways of writing HTML, which mean the same
+      // (https://html.spec.whatwg.org/#syntax).
       'doctype-style': 'off',
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'void-style': 'off',
-      // Every file comes from the same place as the page, and each is named by the hash of what it holds: whoever
-      // could change the one could change the other.
+      // All files come from the same host as the page. Whoever could change one could change the other.
       'require-sri': 'off',
-      // A matter of looks: the style sheet keeps a number on one line, and in the text it stays what a reader copies.
+      // The style sheet keeps a number on one line, so that readers copy plain spaces.
       'tel-non-breaking': 'off',
     },
   }),
 );
 
-/** What the HTML standard has against a page. */
+/** What is wrong with the HTML of a page. */
 export async function mistakesInHtml(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
@@ -40,11 +39,11 @@ export async function mistakesInHtml(html: string): Promise<string[]> {
   );
 }
 
-/** Pages that were found valid. A page that is the same need not be validated again. */
+/** Pages known to be valid, which need no second check. */
 export type Validated = Set<string>;
 
-/** Everything that must hold whatever the content says: it builds, React has nothing to report, editors accept its
- *  files, every page is valid HTML and inside its budget. Broken links and anchors are mistakes of the build. */
+/** Checks what must hold for any content: it builds, which includes all links, React and code editors report nothing, and
+ *  every page is valid HTML within its byte budget. */
 export async function mistakesInSite(root: string, validated: Validated = new Set()): Promise<string[]> {
   const reported = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   try {
@@ -71,12 +70,12 @@ async function mistakesInPages({ output }: BuiltSite, validated: Validated): Pro
   return found;
 }
 
-// What a visitor fetches first, in bytes as they travel. The page with the style of its first screen fits the ten packets
-// that a server sends before it waits for an answer, headers included.
+// What a visitor downloads first, in compressed bytes. The page with the style of its first screen fits into the ten packets
+// that a server sends before it waits for an answer, including headers.
 const BUDGET = { html: 14_000, style: 4_700, script: 3_000 } as const;
 
-/** The pages that weigh more than they may, each with the part that is too heavy. The page with the style of its first
- *  screen is weighed by gzip, because GitHub Pages speaks no brotli. */
+/** The parts of pages that exceed their budget. Pages and styles are compressed with gzip, because GitHub Pages has no
+ *  brotli. */
 function overweight({ output, base }: BuiltSite): string[] {
   const read = (address: string) => output.get(address.slice(base.length)) ?? '';
   return [...output].flatMap(([file, contents]) => {
@@ -98,24 +97,24 @@ function overweight({ output, base }: BuiltSite): string[] {
 const addressesIn = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, address = '']) => address);
 
-// As editors read YAML: `84` is a number to them, and only the tag they were told of is known.
+// Code editors read `84` as a number, and know only the tag in their settings.
 const collections = ['map', 'seq'] as const;
 const customTags = [
   { tag: '!sample', resolve: (text: string) => text },
   ...collections.map((collection) => ({ tag: '!sample', collection })),
 ];
 
-/** A YAML file as an editor with our schemas sees it. */
+/** A YAML file as a code editor reads it. */
 export const readAsEditors = (yaml: string): unknown => parse(yaml, { schema: 'core', customTags });
 
-/** The schemas that editors check content by, by the name of the content file. */
+/** The schemas for code editors, by the name of the content file. */
 export const schemasForEditors = new Map(
   [...editorSchemas()].map(([name, text]) => [name.replace('.json', '.yaml'), JSON.parse(text) as object]),
 );
 
 const validators = new Map<string, ValidateFunction>();
 
-/** What checks a content file as an editor does. */
+/** A function that checks a content file as a code editor does. */
 export function editorCheck(name: string): ValidateFunction {
   const known =
     validators.get(name) ?? new Ajv({ strict: true, allowUnionTypes: true }).compile(schemasForEditors.get(name)!);

@@ -12,19 +12,19 @@ afterAll(() => {
   delivered.remove();
 });
 
-// Everything is rendered by React as it is in development, which reports what it lets pass in production.
+// React runs in development mode, which reports mistakes.
 describe.each([
   ['the live content', live.root],
-  ['the fixture organisation', plain.root],
-  ['the fixture organisation with a form that delivers', delivered.root],
-])('of %s', (_name, root) => {
+  ['the fixture organization', plain.root],
+  ['the fixture organization with a form that delivers', delivered.root],
+])('with %s', (_name, root) => {
   test('every page is valid HTML within its byte budget, and React and editors report nothing', async () => {
     expect(await mistakesInSite(root)).toEqual([]);
   }, 60_000);
 });
 
-describe('what is wrong is found', () => {
-  it('in HTML', async () => {
+describe('these checks notice', () => {
+  it('invalid HTML', async () => {
     const body = '<h1 style="color:red">A</h1><h1>B</h1><label for="gone">C</label>';
     const html = `<!doctype html><html lang="en"><head><title>A page</title></head><body>${body}</body></html>`;
     expect((await mistakesInHtml(html)).join('\n')).toMatch(
@@ -32,11 +32,11 @@ describe('what is wrong is found', () => {
     );
   });
 
-  it('by React, which is the one that reports mistakes', () => {
+  it('what React reports in development mode', () => {
     expect(process.env.NODE_ENV).not.toBe('production');
   });
 
-  it('in a page that has become too heavy', async () => {
+  it('a page that has become too heavy', async () => {
     const texts = Array.from({ length: 900 }, (_, index) => (index * 7919 * 104729).toString(36)).join(' ');
     const lead = (text: string) => text.replace('  lead: Every kitchen', `  lead: ${texts}`);
     const heavy = temporaryProject({ content: { 'home.yaml': lead } });

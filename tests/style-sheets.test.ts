@@ -6,14 +6,14 @@ import { describe, expect, test } from 'vitest';
 const sheets = readdirSync('templates').filter((file) => file.endsWith('.css'));
 const firstSheets = sheets.filter((file) => !file.endsWith('.below.css'));
 
-/** A style sheet and all that it imports, each as often as it is imported. */
+/** A style sheet and everything it imports, as often as it is imported. */
 function partsOf(sheet: string): string[] {
   const imports = [...readFileSync(sheet, 'utf8').matchAll(/^@import "([^"]+)"/gm)];
   return [sheet, ...imports.flatMap(([, file = '']) => partsOf(path.join(path.dirname(sheet), file)))];
 }
 
 describe('the style sheets of a page', () => {
-  // Rules that arrive a second time would come after those that were to win over them, and cost every visitor bytes.
+  // Imported again, rules would override those meant to override them, and cost every visitor bytes.
   test.each(firstSheets)('%s and the one below it import nothing twice', (first) => {
     const below = first.replace('.css', '.below.css');
     const parts = [first, ...(sheets.includes(below) ? [below] : [])].flatMap((file) => partsOf(`templates/${file}`));
@@ -21,17 +21,17 @@ describe('the style sheets of a page', () => {
     expect(parts.filter((part, index) => parts.indexOf(part) !== index)).toEqual([]);
   });
 
-  test('that come below belong to a first one', () => {
+  test('for the part below the first screen belong to one for the first screen', () => {
     const below = sheets.filter((file) => !firstSheets.includes(file));
     expect(firstSheets).toEqual(expect.arrayContaining(below.map((file) => file.replace('.below.css', '.css'))));
   });
 
-  // A rule outside of all layers would win over every other, whatever its selector.
+  // A rule outside all layers would override every other, whatever its selector.
   test.each(sheets)('%s has every rule in a layer', async (sheet) => {
     const how: BuildOptions = { bundle: true, write: false, external: ['*.woff2'], outdir: 'out', logLevel: 'silent' };
     const { outputFiles } = await build({ ...how, entryPoints: [`templates/${sheet}`] });
     const css = outputFiles?.[0]?.text ?? '';
-    // Only what stands at the top begins at the left.
+    // Only rules at the top level aren't indented.
     const tops = css.replace(/\/\*[\s\S]*?\*\//g, '').match(/^[^\s}].*/gm) ?? [];
     expect(tops.length).toBeGreaterThan(1);
     expect(tops.filter((top) => !/^@layer (?:base|components|page|motion)\b/.test(top))).toEqual([]);

@@ -17,7 +17,7 @@ import { type Document, parseDocument } from 'yaml';
 /** The folder whose `content/` and `static/` are tested as the live site. SITE_ROOT names a copy that has an edit to try. */
 export const LIVE_ROOT = process.env.SITE_ROOT ?? process.cwd();
 /** The words and images of the fixture organization. */
-export const FIXTURE = 'tests/fixtures/other-organisation';
+export const FIXTURE = 'tests/fixtures/other-organization';
 const SITES = { live: LIVE_ROOT, fixture: FIXTURE, small: 'tests/fixtures/site' };
 
 /** Optimized images are the same in every copy, so all copies share them. */

@@ -48,10 +48,8 @@ function diagnosticsFor(found: readonly FoundLink[], shared: readonly ContentSou
   const sources = new Set([...found.map((each) => each.page.source), ...shared]);
   const errors = written === undefined ? [] : [...sources].flatMap((source) => source.errorsAt(written, problem));
   if (errors.length > 0) return errors;
-  const pages = new Set(found.map((each) => each.page.path)).size;
-  const message = problem.message + (pages > 1 ? `, on ${pages} pages` : '');
   const hint = `${problem.hint} It isn't in content/: look in templates/ and components/.`;
-  return [errorInPage(page, { ...problem, offset, message, hint })];
+  return [errorInPage(page, { ...problem, offset, hint })];
 }
 
 /** The file an address loads: `about/index.html` for `/repo/about/?x#team`. */

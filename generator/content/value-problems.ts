@@ -92,12 +92,10 @@ function describe(value: unknown): string {
 
 function wrongSize(value: unknown, limit: number): Problem {
   const size = Array.isArray(value) ? value.length : String(value).length;
-  const [one, many] = Array.isArray(value) ? ['entry', 'entries'] : ['character', 'characters'];
-  const count = (number: number) => `${number} ${number === 1 ? one : many}`;
-  const rest = count(Math.abs(size - limit));
+  const unit = Array.isArray(value) ? 'entries' : 'characters';
   return size < limit
-    ? { message: `too short: ${count(size)}, needs at least ${limit}`, hint: `Add at least ${rest}.` }
-    : { message: `too long: ${count(size)}, allows at most ${limit}`, hint: `Remove at least ${rest}.` };
+    ? { message: `too short: ${size} ${unit}, needs at least ${limit}`, hint: `Add at least ${limit - size}.` }
+    : { message: `too long: ${size} ${unit}, allows at most ${limit}`, hint: `Remove at least ${size - limit}.` };
 }
 
 function wrongChoice(choices: string[], value: string): Problem {

@@ -20,9 +20,8 @@ export function reportToGitHub({ title, printed, errors = [], warnings = [] }: R
   for (const each of mistakes) console.log(annotation('error', each, env));
   for (const each of inOrder(warnings)) console.log(annotation('warning', each, env));
   if (!env.GITHUB_STEP_SUMMARY) return;
-  // Longer than any fence in the text, so that the text can't end the block.
-  const fence = '`'.repeat(3 + Math.max(0, ...(printed.match(/`+/g) ?? []).map(({ length }) => length)));
-  appendFileSync(env.GITHUB_STEP_SUMMARY, `## ${title}\n\n${fence}\n${printed}\n${fence}\n\n`);
+  // Indented lines are plain text in Markdown.
+  appendFileSync(env.GITHUB_STEP_SUMMARY, `## ${title}\n\n${printed.replace(/^/gm, '    ')}\n\n`);
 }
 
 /** A workflow command: https://docs.github.com/actions/reference/workflow-commands-for-github-actions */

@@ -2,17 +2,10 @@ import { lexer, type Token, type Tokens } from 'marked';
 import { MOST_ERRORS } from '../diagnostics/collector.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
-import { type Block, type Inline, plainText } from './markdown.ts';
+import { type Block, type Inline, type MarkdownOptions, plainText } from './markdown.ts';
 import * as checks from './markdown-checks.ts';
 import { marksLeft, offsetOfExcerpt, SAMPLE, strangeLineStarts, textProblems } from './text-checks.ts';
 import type { YamlFile } from './yaml.ts';
-
-/** What fills in a text while it is read. */
-interface MarkdownOptions {
-  /** Finishes a piece of text or an address, for example by filling in facts, and reports problems with it. */
-  finish: (text: string, report: (problem: Problem) => void) => string;
-  addressProblem: (address: string) => Problem | undefined;
-}
 
 /** Reads the Markdown of a file from `start` on. Link addresses are added to the texts of the file, and blocks that begin with
  *  `!sample` to its samples. What pages can't show (tables, code, HTML) is a mistake. */
@@ -82,13 +75,13 @@ class MarkdownReader {
 
   private item({ tokens }: Tokens.ListItem): Inline[] {
     const text = tokens.find(({ type }) => type === 'text' || type === 'paragraph');
-    return tokens.flatMap((token) => {
-      if (token === text) return this.text(token);
-      if (token.type === 'space') return [];
-      if (token.type !== 'paragraph') return this.refuse(token);
-      this.report(this.find(token.raw), checks.SECOND_PARAGRAPH);
-      return [];
-    });
+    const others = tokens.filter((token) => token !== text && token.type !== 'space');
+    const children = text ? this.text(text as Tokens.Generic) : [];
+    for (const token of others) {
+      if (token.type === 'paragraph') this.report(this.find(token.raw), checks.SECOND_PARAGRAPH);
+      else this.refuse(token);
+    }
+    return children;
   }
 
   /** The running text of a block, without `!sample`. */
@@ -102,7 +95,8 @@ class MarkdownReader {
     const children = this.inline([{ ...first, raw: first.raw.slice(tag.length) } as Token, ...rest]);
     const value = plainText(children);
     const { file, source, samples } = this.file;
-    if (value.trim()) samples.push({ file, path: undefined, position: positionIn(source, start + tag.length), value });
+    const position = positionIn(source, start + tag.length);
+    if (value.trim()) samples.push({ file, path: undefined, position, value });
     else this.report(start + tag.length, checks.NO_TEXT);
     return children;
   }
@@ -119,7 +113,9 @@ class MarkdownReader {
       case 'escape':
         return [token.text];
       case 'text':
-        return token.tokens ? this.inline(token.tokens) : [this.finished(token.raw)];
+        if (token.tokens) return this.inline(token.tokens);
+        [...textProblems(token.raw), ...marksLeft(token.raw)].forEach(this.reportExcerpt);
+        return [this.options.finish(token.raw, this.reportExcerpt)];
       default:
         return this.refuse(token);
     }
@@ -134,16 +130,11 @@ class MarkdownReader {
     return value;
   }
 
-  private finished(text: string): string {
-    [...textProblems(text), ...marksLeft(text)].forEach(this.reportExcerpt);
-    return this.options.finish(text, this.reportExcerpt);
-  }
-
   private refuse(token: Token): [] {
-    const text = checks.unsupportedToken(token);
+    const problem = checks.unsupportedToken(token);
     // An end tag right after its start tag is the same mistake, and so are the items of a checklist.
-    const isRepeated = /^(<\/|\[)/.test(token.raw) && this.mistakes.at(-1)?.message === text.message;
-    if (!isRepeated) this.report(this.find(token.raw), text);
+    const isRepeated = /^(<\/|\[)/.test(token.raw) && this.mistakes.at(-1)?.message === problem.message;
+    if (!isRepeated) this.report(this.find(token.raw), problem);
     return [];
   }
 

@@ -1,6 +1,5 @@
 import matter from 'gray-matter';
-import type { Problem } from '../diagnostics/diagnostic.ts';
-import { diagnosticAt } from '../diagnostics/diagnostic.ts';
+import { diagnosticAt, type Problem } from '../diagnostics/diagnostic.ts';
 import { YamlFile } from './yaml.ts';
 
 /** A piece of running text. */
@@ -16,6 +15,13 @@ export type Block =
   | { kind: 'heading'; depth: number; children: Inline[] }
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
   | { kind: 'quote'; children: Block[] };
+
+/** What fills in a text while it is read. */
+export interface MarkdownOptions {
+  /** Finishes a piece of text or an address, for example by filling in facts, and reports problems with it. */
+  finish: (text: string, report: (problem: Problem) => void) => string;
+  addressProblem: (address: string) => Problem | undefined;
+}
 
 /** The words of running text, without emphasis and links. */
 export const plainText = (children: Inline[]): string =>

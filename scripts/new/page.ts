@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { invalid } from '../../generator/edit/edit-error.ts';
+import { invalid } from '../../generator/edit/files.ts';
 import { ContentText } from '../../generator/source/write/content-text.ts';
 import { valueAt } from '../../generator/source/write/data.ts';
 
-const FIXTURE = 'tests/fixtures/other-organisation/content';
+const FIXTURE = 'tests/fixtures/other-organization/content';
 const FOOTER_LINKS = ['footer', 'quickLinks', 'links'];
 // Tagged !sample, so the launch check lists these words until somebody replaces them.
 const DESCRIPTION = '!sample "What search engines show below the title: one sentence of 50 to 160 letters."';

@@ -120,20 +120,6 @@ test('a reload during an attempt sends nothing again until the visitor says so',
   await expectSentAfter(2, page);
 });
 
-test('a copy of the tab sends the same message under the same key', async () => {
-  const page = await send('500');
-  await knowsOfFailure(page);
-  // A tab opened by script starts with a copy of the session, as a duplicated one does.
-  const opened = page.context().waitForEvent('page');
-  await page.evaluate(() => void window.open(location.href));
-  const copy = await opened;
-  await copy.locator('form[data-ready]').waitFor();
-  await copy.clock.runFor(1000);
-  await Promise.all([reaches(page), reaches(copy)]);
-  expect(receiver.keys().size).toBe(1);
-  expect(receiver.accepted()).toEqual([MESSAGE]);
-});
-
 test('a double click and impatient presses send once', async () => {
   receiver.plan = ['stalled'];
   const page = await open();

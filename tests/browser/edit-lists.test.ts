@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { eventually, useEditor } from './editing.ts';
 
 const use = useEditor();
-const CUPS = 'tests/fixtures/other-organisation/static/images/cups.jpg';
+const CUPS = 'tests/fixtures/other-organization/static/images/cups.jpg';
 const VALUES = 'home.yaml:values.items';
 
 test('entries are moved, duplicated, and removed, and the focus stays with them', async () => {

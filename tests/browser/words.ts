@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 
 /** The words of the fixture organization, so that no test repeats them. */
 const wordsOf = (file: string) =>
-  parse(readFileSync(`tests/fixtures/other-organisation/content/${file}.yaml`, 'utf8'), {
+  parse(readFileSync(`tests/fixtures/other-organization/content/${file}.yaml`, 'utf8'), {
     schema: 'failsafe',
     logLevel: 'error',
   });
