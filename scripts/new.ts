@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { formatError } from '../generator/diagnostics/format.ts';
-import { EditError, invalid } from '../generator/edit/edit-error.ts';
+import { EditError, invalid } from '../generator/edit/files.ts';
 import { newPage } from './new/page.ts';
 import { newPhoto } from './new/photo.ts';
 

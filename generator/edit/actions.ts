@@ -1,10 +1,9 @@
 import { ContentText } from '../source/write/content-text.ts';
 import { valueAt, wordsOf } from '../source/write/data.ts';
 import type { Description } from './describe.ts';
-import { EditError, invalid } from './edit-error.ts';
-import { imagePath, withImage, withList, withValues } from './edits.ts';
-import { bytesLike, conflict, type FileChange, readBytes, textOf } from './files.ts';
-import { entryName, hashOf, idOf, nameOf, orderAt, placeOf } from './ids.ts';
+import { expectSame, imagePath, withImage, withList, withValues } from './edits.ts';
+import { bytesLike, conflict, EditError, type FileChange, invalid, readBytes, textOf } from './files.ts';
+import { hashOf, idOf, nameOf, orderAt, placeOf } from './ids.ts';
 import { sampleOf } from './new-entry.ts';
 import { IMAGES, linksIn, newImage } from './pictures.ts';
 import type { Answers, Changed, ImageQuery, Loaded, RequestOf, Value } from './protocol.ts';
@@ -20,9 +19,6 @@ interface Opened {
   before: Uint8Array;
   text: ContentText;
 }
-
-/** A change of a file, and what it is called. */
-type NamedChange = FileChange & { what: string };
 
 /** What a page can do with the content. */
 export class Actions {
@@ -48,10 +44,10 @@ export class Actions {
     const files = [...new Set(changes.map(({ id }) => placeOf(id).name))].map((name) => {
       const own = changes.filter(({ id }) => placeOf(id).name === name);
       const opened = this.#open(own[0]!.id);
-      for (const change of own) this.#expectSame(opened, change);
+      for (const change of own) expectSame(this.#project.root, opened, change);
       return this.#changeOf(opened, withValues(this.#description, opened.text, own), own[0]!.id);
     });
-    return this.#apply(changes[0]!.id, files);
+    return this.#changes.apply({ what: files[0]!.what, id: changes[0]!.id, files });
   }
 
   /** Adds, duplicates, moves or removes an entry of a list. */
@@ -76,7 +72,8 @@ export class Actions {
     const isRemoved = action === 'remove';
     const value = isRemoved ? undefined : sampleOf(this.#description, field);
     const text = isRemoved ? opened.text.remove(path) : opened.text.set(path, value, orderAt(this.#description, id));
-    return this.#apply(id, [this.#changeOf(opened, text, id)]);
+    const file = this.#changeOf(opened, text, id);
+    return this.#changes.apply({ what: file.what, id, files: [file] });
   }
 
   /** Replaces an image with an uploaded one. */
@@ -88,7 +85,8 @@ export class Actions {
     const old = wordsOf(valueAt(opened.text.data, imagePath(this.#description, id)));
     const text = withImage(this.#description, opened.text, { id, src, alt });
     const image = { file: `${IMAGES}/${src}`, before: undefined, after: data };
-    const changed = await this.#apply(id, [this.#changeOf(opened, text, id), image]);
+    const file = this.#changeOf(opened, text, id);
+    const changed = await this.#changes.apply({ what: file.what, id, files: [file, image] });
     const isUnused = this.#description.images.some((each) => each.name === old && !each.used);
     return { ...changed, upload: { name: src, note, ...(isUnused && old && { unused: old }) } };
   }
@@ -120,31 +118,15 @@ export class Actions {
     return value;
   }
 
-  /** Throws a conflict if a value is not what it was when editing began. */
-  #expectSame({ file, text }: Opened, { id, value: yours, was, entry }: RequestOf<'save'>['changes'][number]): void {
-    const { path } = placeOf(id);
-    const theirs = wordsOf(valueAt(text.data, path)) ?? null;
-    const index = path.findLastIndex((step) => typeof step === 'number');
-    const isMoved = entry !== undefined && entry !== entryName(valueAt(text.data, path.slice(0, index + 1)));
-    if (isMoved) throw conflict(this.#project.root, file, undefined);
-    const message = 'This text was changed in the meantime, in an editor or on another page.';
-    if (theirs !== was) throw new EditError({ code: 'conflict', message, file, id, yours, theirs });
-  }
-
   /** The change of a file, named after a value. Throws if it could not be written. */
-  #changeOf({ file, before, text }: Opened, changed: ContentText | undefined, id: string): NamedChange {
+  #changeOf(
+    { file, before, text }: Opened,
+    changed: ContentText | undefined,
+    id: string,
+  ): FileChange & { what: string } {
     if (!changed) throw invalid(placeOf(id).path[0] === 'body' ? NOT_A_PARAGRAPH : NOT_WRITABLE);
     const what = nameOf(this.#description, id, text.data);
     return { what, file, before, after: bytesLike(before, changed.source) };
-  }
-
-  /** Applies a change of a value, unless everything stays the same. */
-  async #apply(id: string, changes: [NamedChange, ...FileChange[]] | NamedChange[]): Promise<Changed> {
-    const [first] = changes;
-    const isSame = changes.every(({ before, after }) => before && after && Buffer.compare(before, after) === 0);
-    if (!isSame) return this.#changes.apply({ what: first?.what ?? '', id, files: changes });
-    const { build } = this.#project.current() ?? notReady();
-    return { ok: true, build, changed: [], removed: [], hashes: {}, warnings: [], undo: this.#changes.next() };
   }
 
   /** Reads the file of a value. Throws a conflict if it is not the version that the page knows. */

@@ -1,7 +1,6 @@
 import { ContentText } from '../source/write/content-text.ts';
 import { type Difference, differencesIn, nextTo, withoutDifference } from './differences.ts';
-import { EditError, invalid, mistakesIn, toWire } from './edit-error.ts';
-import { bytesLike, readBytes, textOf } from './files.ts';
+import { bytesLike, EditError, invalid, mistakesIn, readBytes, textOf, toWire } from './files.ts';
 import { changedFiles, commit, committed, push, repositoryOf, unpushed } from './git.ts';
 import { contentName, hashOf, idOf, nameOf } from './ids.ts';
 import type { Answers, Changed, Changes as ChangesAnswer, RequestOf } from './protocol.ts';

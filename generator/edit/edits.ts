@@ -1,17 +1,35 @@
 import type { ContentText } from '../source/write/content-text.ts';
-import { Sample, valueAt } from '../source/write/data.ts';
+import { Sample, valueAt, wordsOf } from '../source/write/data.ts';
 import type { Path } from '../source/yaml.ts';
-import { idOf, type Known, orderAt, placeOf } from './ids.ts';
+import { conflict, EditError } from './files.ts';
+import { entryName, idOf, type Known, orderAt, placeOf } from './ids.ts';
 import { withCopy, withFollowedName } from './new-entry.ts';
 import type { RequestOf } from './protocol.ts';
 
 // Changes of one content file. Each returns undefined if the change can't be written.
 
 type Text = ContentText | undefined;
+type ValueChange = RequestOf<'save'>['changes'][number];
 type ListRequest = RequestOf<'list'>;
 
+/** Throws a conflict if a value is not what it was when editing began. */
+export function expectSame(
+  root: string,
+  { file, text }: { file: string; text: ContentText },
+  change: ValueChange,
+): void {
+  const { id, value: yours, was, entry } = change;
+  const { path } = placeOf(id);
+  const theirs = wordsOf(valueAt(text.data, path)) ?? null;
+  const index = path.findLastIndex((step) => typeof step === 'number');
+  const isMoved = entry !== undefined && entry !== entryName(valueAt(text.data, path.slice(0, index + 1)));
+  if (isMoved) throw conflict(root, file, undefined);
+  const message = 'This text was changed in the meantime, in an editor or on another page.';
+  if (theirs !== was) throw new EditError({ code: 'conflict', message, file, id, yours, theirs });
+}
+
 /** A file with other values. */
-export function withValues(known: Known, before: ContentText, changes: RequestOf<'save'>['changes']): Text {
+export function withValues(known: Known, before: ContentText, changes: ValueChange[]): Text {
   let text: Text = before;
   for (const { id, value, sample } of changes) {
     const { path } = placeOf(id);

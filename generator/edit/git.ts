@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { EditError } from './edit-error.ts';
+import { EditError } from './files.ts';
 
 const run = promisify(execFile);
 const FOLDERS = ['content', 'static/images'];

@@ -5,7 +5,7 @@ import type { Content } from '../content/content.ts';
 import type { Output } from '../output/output.ts';
 import { entriesIn } from '../source/folder.ts';
 import { slugOf } from '../source/write/new-yaml.ts';
-import { EditError, invalid } from './edit-error.ts';
+import { EditError, invalid } from './files.ts';
 import type { Loaded } from './protocol.ts';
 
 export { IMAGES };

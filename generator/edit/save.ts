@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Site } from './describe.ts';
-import { EditError, type Failed, mistakesIn, toWire } from './edit-error.ts';
-import { conflict, type FileChange, isStill, writeBytes } from './files.ts';
+import { conflict, EditError, type Failed, type FileChange, isStill, mistakesIn, toWire, writeBytes } from './files.ts';
 import { contentName } from './ids.ts';
 import type { Changed, Loaded } from './protocol.ts';
 
@@ -42,8 +41,11 @@ export class Changes {
     this.#project = project;
   }
 
-  /** Builds the site with a change and writes it. Throws an EditError if the change can't be made. */
+  /** Builds the site with a change and writes it, unless everything stays the same. Throws an EditError if the change can't be made. */
   async apply(change: Change): Promise<Changed> {
+    const { build = '' } = this.#project.current() ?? {};
+    const isSame = change.files.every(({ before, after }) => before && after && Buffer.compare(before, after) === 0);
+    if (isSame) return { ok: true, build, changed: [], removed: [], hashes: {}, warnings: [], undo: this.next() };
     const made = await this.#make(change);
     this.#count++;
     this.#steps.push({ ...change, key: String(this.#count) });

@@ -1,12 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { Actions } from './actions.ts';
 import { History } from './changes.ts';
-import { EditError, invalid } from './edit-error.ts';
-import { type Answers, type ErrorDetails, imageQuery, type Request, type RequestOf, request } from './protocol.ts';
+import { EditError, invalid } from './files.ts';
+import type { Answers, ErrorDetails } from './protocol.ts';
+import { imageQuery, type Request, type RequestOf, request } from './requests.ts';
 import { Changes, type Project } from './save.ts';
 
 const ENDPOINT = '/__edit';
@@ -138,9 +138,8 @@ function jsonIn({ headers }: IncomingMessage, body: Buffer): unknown {
 }
 
 /** The editor's script in one file, with its style sheets as texts. */
-export function bundleScript(): Uint8Array | string {
+export function bundleScript(): Uint8Array {
   const entry = fileURLToPath(new URL('client/main.tsx', import.meta.url));
-  if (!existsSync(entry)) return '';
   const { outputFiles } = buildSync({
     ...{ entryPoints: [entry], bundle: true, format: 'esm', jsx: 'automatic', write: false, minifySyntax: true },
     loader: { '.css': 'text' },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { invalid } from '../../generator/edit/edit-error.ts';
+import { invalid } from '../../generator/edit/files.ts';
 import { ContentText } from '../../generator/source/write/content-text.ts';
 import { valueAt } from '../../generator/source/write/data.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSizes } from '../../components/image-sizes.ts';
 import { PICTURES } from '../../generator/assets/picture-problems.ts';
-import { invalid } from '../../generator/edit/edit-error.ts';
+import { invalid } from '../../generator/edit/files.ts';
 import { heicProblem, nameProblem, plainName, publishable } from '../../generator/edit/pictures.ts';
 
 // The widest any page shows a photo. The build makes the smaller sizes.

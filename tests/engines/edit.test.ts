@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startFixtureDev } from '../browser/editing.ts';
 import type { DevProcess } from '../dev-process.ts';
 import { findEngines } from './find.ts';
@@ -28,10 +28,11 @@ describe.each(found)('$name', (engine) => {
     visitor = await visit(engine, { addressOf: (path) => dev.address + path.slice(1), stop: () => {} }, LOOK);
     await visitor.open('/events/');
     await visitor.click('[aria-pressed]');
-    await eventually(() => visitor.evaluate((selector) => document.querySelector(selector) !== null, TEXT)).toBe(true);
+    await vi.waitFor(async () => expect(await isFound()).toBe(true), 20_000);
   });
   afterAll(() => visitor?.close());
 
+  const isFound = () => visitor.evaluate((selector) => document.querySelector(selector) !== null, TEXT);
   const source = () => readFileSync(path.join(dev.folder, 'content/events.yaml'), 'utf8');
   const seen = () => visitor.evaluate(() => document.querySelector('main')!.textContent);
 
@@ -48,6 +49,8 @@ describe.each(found)('$name', (engine) => {
   });
 
   test('a mistake is reported next to the text, nothing is saved, and Escape restores the text', async () => {
+    // The page may still be showing the step before.
+    await eventually(isFound).toBe(true);
     const before = [source(), await seen()];
     await visitor.click(TEXT);
     await visitor.press(...' {nowhere}', 'Enter');

@@ -79,11 +79,6 @@ describe('load', () => {
     expect(links.map(({ href }) => href)).toContain('/contact/#parents');
     expect(images).toContainEqual({ name: 'kettle.svg', used: true });
   });
-
-  test('shows a value the way pages do, with facts and typography', async () => {
-    await editor.save(LEAD, 'Two words: "really" {hours}.');
-    expect(editor.text(LEAD)).toMatchObject({ shown: 'Two words: “really” 7:00\u00a0PM–8:00\u00a0PM.' });
-  });
 });
 
 describe('a text', () => {
@@ -92,6 +87,7 @@ describe('a text', () => {
     const { status, changed, undo, hashes } = await editor.save(LEAD, 'Two words: "really" {hours}.');
     expect([status, changed?.map(({ id }) => id), undo?.what]).toEqual([200, [LEAD], LEAD_TITLE]);
     expect(hashes).toEqual({ 'home.yaml': editor.hash('home.yaml') });
+    expect(changed?.[0]).toMatchObject({ shown: 'Two words: “really” 7:00\u00a0PM–8:00\u00a0PM.' });
     expect(editor.page('index.html').includes('>Two words: “really” 7:00')).toBe(true);
     expect(editor.changed()).toEqual(['content/home.yaml']);
     const lines = /(lead: >-\n)( {4}.*\n)+/;
@@ -120,15 +116,6 @@ describe('a text', () => {
 
   test('that stays the same is not saved', async () => {
     expect(await editor.save(LEAD, editor.written(LEAD))).toMatchObject({ ok: true, changed: [], removed: [] });
-  });
-
-  test('is answered with the new warnings about it only', async () => {
-    const warning = expect.objectContaining({ message: expect.stringContaining('the title "Kettles On"') });
-    const title = 'events.yaml:events.1.title';
-    const saved = await editor.save('about.yaml:hero.lead', 'A plain lead “.');
-    const again = await editor.save('home.yaml:hero.lead', 'Come in.');
-    expect([title, again.warnings]).toEqual([title, []]);
-    expect(saved.warnings).not.toContainEqual(warning);
   });
 
   test('is marked as not confirmed, and confirmed again', async () => {
@@ -171,36 +158,25 @@ describe('a text', () => {
     ['home.yaml:hero.primary.href', '/nowhere/', 'there is no page "/nowhere/"'],
     [LEAD, '<b>bold</b>', 'HTML'],
     [LEAD, 'pasted\r\nwords', 'an invisible character (U+000D)'],
-    [LEAD, 'turned \u202eround', 'an invisible character (U+202E)'],
   ])('%s is refused with the words of the terminal if it becomes %j', async (id, value, message) => {
     const { status, error } = await editor.save(id, value);
     expect([status, error?.code]).toEqual([422, 'mistakes']);
-    expect(error?.diagnostics?.map((each) => each.message).join()).toContain(message);
+    expect(error?.diagnostics?.[0]).toMatchObject({ id, message: expect.stringContaining(message) });
     expect(editor.changed()).toEqual([]);
-  });
-
-  test('is refused together with the id of the value that is wrong', async () => {
-    const { error } = await editor.save('home.yaml:meta.title', 'Short');
-    expect(error?.diagnostics).toMatchObject([{ id: 'home.yaml:meta.title', file: 'content/home.yaml', line: 2 }]);
   });
 });
 
 describe('a file that changed in the meantime', () => {
   test('is not overwritten: the answer has both versions', async () => {
     const was = editor.written(LEAD);
-    theirs('content/home.yaml', (text) => text.replace(/lead: >-[\s\S]*?\n {2}primary/, 'lead: Theirs\n  primary'));
+    const mine = /lead: >-[\s\S]*?\n {2}primary/;
+    theirs('content/home.yaml', (text) => `# theirs\n${text.replace(mine, 'lead: Theirs\n  primary')}`);
     const { status, error } = await editor.ask({ type: 'save', changes: [{ id: LEAD, value: 'Ours', was }] });
     expect([status, error]).toMatchObject([409, { code: 'conflict', id: LEAD, yours: 'Ours', theirs: 'Theirs' }]);
     expect(editor.read('content/home.yaml')).toContain('lead: Theirs');
     const again = [{ id: LEAD, value: 'Ours', was: error!.theirs! }];
     expect(await editor.ask({ type: 'save', changes: again })).toMatchObject({ ok: true });
-  });
-
-  test('keeps what else changed in it', async () => {
-    const was = editor.written(LEAD);
-    theirs('content/home.yaml', (text) => `# theirs\n${text}`);
-    expect(await editor.ask({ type: 'save', changes: [{ id: LEAD, value: 'Ours', was }] })).toMatchObject({ ok: true });
-    expect(editor.read('content/home.yaml')).toMatch(/^# theirs\n[\s\S]*lead: >-\n {4}Ours\n/);
+    expect(editor.read('content/home.yaml')).toMatch(/^# theirs\n[\s\S]*lead: Ours\n/);
   });
 
   test('is not changed in another entry that moved to the same place and says the same', async () => {
@@ -241,18 +217,14 @@ test('line endings and a byte order mark stay as they were', () => {
   expect(() => bytesLike(Buffer.from('a: x\r\nb: y\n'), 'a: z')).toThrow('mixes Windows and Unix line endings');
 });
 
-const picture = { src: 'kettle.svg', alt: 'A red kettle.' };
 test.each([
   ['its name', { id: 'queens', day: 'Tuesday', name: 'Queens' }, 'Queens'],
-  ['its text', 'Put the kettle on.', 'Put the kettle on.'],
-  ['its first words', { day: 'Tuesday', picture }, 'Tuesday'],
-  ['the description of its picture', { picture, tags: [] }, 'A red kettle'],
+  ['the description of its picture', { picture: { src: 'a.svg', alt: 'A red kettle.' }, tags: [] }, 'A red kettle'],
   [
     'a beginning',
-    { caption: 'The roof held, on the whole, and where it did not, we sang.' },
+    { caption: 'The roof held, on the whole, and where it did not' },
     'The roof held, on the whole, and where it …',
   ],
-  ['nothing', {}, undefined],
 ])('an entry of a list is called by %s', (_what, entry, name) => {
   expect(entryName(entry)).toBe(name);
 });

@@ -24,31 +24,20 @@ describe('a request is refused', () => {
     ['from another port of this machine', { origin: 'http://127.0.0.1:1' }, 'This page is not part of this site.'],
     ['from a file or a sandbox', { origin: 'null' }, 'This page is not part of this site.'],
     ['without an origin', { origin: '' }, 'This page is not part of this site.'],
-    ['without a token', { 'x-edit-token': '' }, 'This page is from an earlier run. Reload it.'],
     ['with a wrong token', { 'x-edit-token': 'x'.repeat(32) }, 'This page is from an earlier run. Reload it.'],
     ['sent by a form', { 'content-type': 'text/plain' }, 'Send JSON.'],
   ])('%s', async (_, headers, message) => {
     expect(await post(UNDO, headers)).toEqual({ status: 403, ok: false, error: { code: 'forbidden', message } });
   });
 
-  test('with any method but POST, and PUT for an image', async () => {
-    const methods = [
-      ['/__edit', 'GET'],
-      ['/__edit', 'PUT'],
-      ['/__edit', 'OPTIONS'],
-      ['/__edit/image', 'POST'],
-      ['/__edit/image', 'GET'],
-    ] as const;
-    for (const [address, method] of methods) {
-      expect(await editor.send(address, { method }), method).toMatchObject({
-        status: 403,
-        error: { code: 'forbidden' },
-      });
-    }
-  });
-
-  test('that uploads an image without a token', async () => {
-    const answer = await editor.send('/__edit/image?id=x', { method: 'PUT', body: DRAWING }, { 'x-edit-token': '' });
+  test.each([
+    ['/__edit', 'GET', {}],
+    ['/__edit', 'PUT', {}],
+    ['/__edit', 'OPTIONS', {}],
+    ['/__edit/image', 'POST', {}],
+    ['/__edit/image?id=x', 'PUT', { 'x-edit-token': '' }],
+  ])('at %s with %s and the headers %j', async (address, method, headers) => {
+    const answer = await editor.send(address, { method }, headers);
     expect(answer).toMatchObject({ status: 403, error: { code: 'forbidden' } });
   });
 
@@ -71,10 +60,7 @@ describe('a request is refused', () => {
 
   test.each([
     ['that is not JSON', '{'],
-    ['that is not an object', '7'],
-    ['without a type', '{}'],
     ['of an unknown type', '{"type":"eval"}'],
-    ['without its fields', '{"type":"save"}'],
     ['of another shape', '{"type":"save","changes":[{"id":7}]}'],
     ['named like a prototype', '{"type":"__proto__"}'],
     ['with a text that is too long', JSON.stringify({ type: 'publish', message: 'x'.repeat(200_000) })],

@@ -28,9 +28,7 @@ describe('a text', () => {
     ['in a field', 'a: x\n', ['a']],
     ['next to a comment', 'a: x # why\n', ['a']],
     ['in folded lines', 'a: >-\n  x\n  y\nb: z\n', ['a']],
-    ['nested and folded', 'l:\n  - a:\n      b: >-\n        x\n        # y\n    c: z\n', ['l', 0, 'a', 'b']],
     ['below a folded line that begins with #', 'a: >-\n  x\n  # y\nb: z\n', ['b']],
-    ['in quotes', 'a: "x"\nb: z\n', ['a']],
     ['in a list', 'a:\n  - x\n  - y\n', ['a', 1]],
     ['in brackets', 'a: [x, y]\n', ['a', 0]],
     ['without a value', 'a:\nb: z\n', ['a']],
@@ -152,10 +150,6 @@ describe('a part of a Markdown file', () => {
       expect(set(source, ['body', 0], text)).toBeUndefined();
     },
   );
-
-  test('that is just a star can be read', () => {
-    expect(readText('---\ntitle: T\n---\n\n*\n').data).toEqual({ title: 'T', body: [['']] });
-  });
 });
 
 test('a file that is not valid YAML is not read', () => {
