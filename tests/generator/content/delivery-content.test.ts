@@ -40,8 +40,8 @@ test.each([
   ['endpoint: https://docs.google.com/forms/d/e/1FA/viewform\nformat: form', /is not the address of a form service/],
   ['endpoint: https://formspree.io/f/{form_id}\nformat: form', /unknown name \{form_id\}/],
   ['endpoint: https://formspree.io/f/abc\nformat: xml', /delivery\.format.*"xml"/],
-  [`${WELL}\nfields:\n  email: x`, /delivery\.fields\.email: "email" cannot be the name/],
-  [`${WELL}\nfields:\n  submit: x`, /delivery\.fields\.submit: "submit" cannot be the name/],
+  [`${WELL}\nfields:\n  email: x`, /delivery\.fields\.email: "email" can’t be the name/],
+  [`${WELL}\nfields:\n  submit: x`, /delivery\.fields\.submit: "submit" can’t be the name/],
 ])('%j is reported once, at its place', async (lines, message) => {
   const printed = await delivery(lines);
   expect(printed).toMatch(message);
