@@ -1,14 +1,14 @@
 import { MOST_ERRORS } from './collector.ts';
 import { Diagnostic } from './diagnostic.ts';
+import { explainSystemError } from './system-errors.ts';
 
-/** Turns anything thrown into text: diagnostics with their position, system errors as they are, bugs with their stack. */
+/** Turns anything thrown into text: diagnostics with their position, system errors with a hint, bugs with their stack. */
 export function formatError(error: unknown): string {
   if (error instanceof AggregateError) return formatAll(error.errors);
   if (error instanceof Diagnostic) return formatDiagnostic(error);
   if (!(error instanceof Error)) return String(error);
   if (error.cause) return `${error.message}\n\n${formatError(error.cause)}`;
-  // The message of a system error names the file: ENOSPC: no space left on device, write '…'.
-  return 'syscall' in error ? error.message : (error.stack ?? error.message);
+  return explainSystemError(error) ?? error.stack ?? error.message;
 }
 
 const formatDiagnostic = ({ place, headline, frame, hint }: Diagnostic): string =>

@@ -120,7 +120,7 @@ function withRoute(source: string, name: string): string {
 function withFooterLink(source: string, link: { label: string; href: string }): string {
   const file = ContentText.read(source);
   const links = file && valueAt(file.data, FOOTER_LINKS);
-  const changed = Array.isArray(links) ? file?.insert(FOOTER_LINKS, links.length, { value: link }) : undefined;
+  const changed = Array.isArray(links) ? file?.insert(FOOTER_LINKS, links.length, link) : undefined;
   if (!changed) throw invalid(`content/site.yaml has no list ${FOOTER_LINKS.join('.')} to add a link to.`);
   return changed.source;
 }

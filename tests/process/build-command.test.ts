@@ -58,7 +58,7 @@ test('lists every mistake on GitHub with its line, and in the summary', () => {
   const { status, stdout, stderr } = build(undefined, { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: file });
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^content\/home\.yaml:/) });
   expect(stdout).toMatch(/^::error file=content\/home\.yaml,line=\d+,col=\d+,title=[^:]+::\S.*$/m);
-  expect(readFileSync(file, 'utf8')).toMatch(/^## The build failed[\s\S]*\ncontent\/home\.yaml:\d/);
+  expect(readFileSync(file, 'utf8')).toMatch(/^## The build failed[\s\S]*\n {4}content\/home\.yaml:\d/);
 });
 
 test('refuses broken content with exit code 1, a position, and no stack, and leaves dist/ as it was', () => {

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
 import { formatError } from '../../../generator/diagnostics/format.ts';
@@ -39,9 +41,13 @@ describe('what the terminal prints', () => {
     expect(text).toMatch(/5 problems found$/);
   });
 
-  it("is the system's message, without a stack, for a file that can't be read", () => {
-    const read = () => readFileSync('no-such-file');
-    expect(read).toThrow(expect.toSatisfy((error) => formatError(error) === error.message));
+  it.each([
+    ['no-such-file', /^no-such-file {2}it does not exist \(ENOENT, open\)\n\n {2}Hint: If it was renamed[^\n]*$/],
+    ['x'.repeat(300), /^x+ {2}name too long \(ENAMETOOLONG, open\)\n\n {2}Hint: /],
+    [tmpdir(), /^a folder is where a file should be \(EISDIR, read\)/],
+  ])("explains in words, without a stack, why %s can't be read", (file, expected) => {
+    const read = () => readFileSync(path.resolve(file));
+    expect(read).toThrow(expect.toSatisfy((error) => expected.test(formatError(error))));
   });
 
   it.each([
