@@ -64,7 +64,7 @@ async function swap(next: string, dir: string): Promise<void> {
     try {
       return await rename(next, dir);
     } catch (error) {
-      if (!existsSync(dir)) await rename(last, dir).catch(ignoreMissing);
+      if (!existsSync(dir)) await rename(last, dir).catch(ignoreTaken);
       // Another build put its site there between the two renames: replace it.
       const { code = '' } = error as NodeJS.ErrnoException;
       if (!TAKEN.includes(code) || tries === MOST_TRIES) throw error;
@@ -102,4 +102,9 @@ function outcome(dir: string): string {
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
+}
+
+/** For undoing the first rename: by then, another build may have put its site there. */
+function ignoreTaken(error: NodeJS.ErrnoException): void {
+  if (!TAKEN.includes(error.code ?? '')) ignoreMissing(error);
 }
