@@ -64,7 +64,8 @@ export const RULES: Rule[] = [
     parser: /BLOCK_AS_IMPLICIT_KEY/,
     value: /:(\s|$)/,
     message: 'a colon here looks like a second key',
-    hint: ({ key, value }) => `Put the text in quotes: ${key}${inQuotes(value)}`,
+    hint: ({ key, value }) =>
+      value.startsWith(key.trim()) ? `Write "${key.trim()}" once.` : `Put the text in quotes: ${key}${inQuotes(value)}`,
   },
   {
     parser: /TAG_RESOLVE_FAILED/,
