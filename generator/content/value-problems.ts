@@ -50,10 +50,10 @@ export function describeIssue(issue: Issue, subject: Subject): Problem {
 function emptyValue(issue: Issue, { schema, yaml, path }: Subject): Problem {
   const rest = yaml.source.slice(yaml.locate(path));
   const noun = nounFor(issue, schema);
-  const place = typeof path.at(-1) === 'number' ? 'the dash, or delete the dash' : 'the colon';
+  const orDelete = typeof path.at(-1) === 'number' ? ', or delete this entry' : '';
   const hint = /^.*\n? *#/.test(rest)
     ? 'A # begins a comment. Delete it, or put a text that begins with # in quotes.'
-    : `Write ${noun} after ${place}.`;
+    : `Write ${noun} here${orDelete}.`;
   return { code: 'empty', message: 'this field is empty', hint };
 }
 
