@@ -67,6 +67,8 @@ export default defineConfig({
         test: {
           // The engines other than Chromium: npm run test:engines.
           name: 'engines',
+          // WPE can't be resized, so it shows pages in a frame, as a codespace does.
+          env: { CODESPACES: 'true' },
           environment: 'node',
           include: ['tests/engines/**/*.test.ts'],
           maxWorkers: 2,

@@ -1,8 +1,8 @@
 import { enhanceChapterQuestion } from './chapter-question.ts';
 import { enhanceContactForm } from './contact-form.ts';
 import { enhanceMenu } from './menu.ts';
-import { enhanceNextOccurrences } from './next-occurrences.ts';
 import { reportNotFound } from './not-found.ts';
+import { enhanceTimed } from './timed.ts';
 import { enhanceTooltip } from './tooltip.ts';
 
 /** All enhancements by the name that markup uses in `data-enhance`. */
@@ -10,8 +10,8 @@ export const enhancements = {
   'chapter-question': enhanceChapterQuestion,
   'contact-form': enhanceContactForm,
   menu: enhanceMenu,
-  'next-occurrences': enhanceNextOccurrences,
   'not-found': reportNotFound,
+  timed: enhanceTimed,
   tooltip: enhanceTooltip,
 } satisfies Record<string, (root: HTMLElement) => void>;
 

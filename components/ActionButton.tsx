@@ -37,11 +37,11 @@ export function ActionButton({ action, look, small, name, as = 'button', announc
         name="subject"
         value={action.subject}
         aria-label={name}
-        aria-describedby={announced ? note : undefined}
+        aria-describedby={announced && site.opensForm ? note : undefined}
       >
         {action.label}
       </button>
-      {announced && (
+      {announced && site.opensForm && (
         <small className="action__note" id={note}>
           {site.opensForm}
         </small>

@@ -1,6 +1,5 @@
 import { ActionButton } from './ActionButton.tsx';
 import { type ChapterFacts, type ChapterLabels, ChapterMore } from './ChapterMore.tsx';
-import { spokenName } from './chapter-words.ts';
 import type { UpcomingOccurrences } from './event-types.ts';
 import { imageSizes } from './image-sizes.ts';
 import { NextOccurrences } from './NextOccurrences.tsx';
@@ -23,58 +22,69 @@ export interface Chapter extends ChapterFacts {
   /** The anchor other pages link to. */
   id: string;
   name: string;
-  logo: ImageRef;
-  picture: ImageRef;
-  director: string;
+  logo?: ImageRef;
+  picture?: ImageRef;
+  director?: string;
+  /** What texts call the director. */
+  spokenDirector: string;
   nights: readonly Night[];
-  description: string;
-  whatsapp: Action;
+  description?: string;
+  whatsapp?: Action;
 }
 
 export interface ChapterCardProps {
   chapter: Chapter;
   directorLabel: string;
-  learnMore: Link;
-  more: ChapterLabels;
+  learnMore?: Link | undefined;
+  more?: ChapterLabels | undefined;
 }
 
 /** One chapter: picture, logo, director, nights, details, a link to ask about it, and its WhatsApp button.
  *  client/chapter-question.ts reads the data attributes. */
 export function ChapterCard({ chapter, directorLabel, learnMore, more }: ChapterCardProps) {
+  const { id, name, logo, picture, director, nights, description, whatsapp } = chapter;
   return (
-    <li className="chapter-card" id={chapter.id} data-name={chapter.name} data-director={spokenName(chapter.director)}>
-      <div className="chapter-card__view">
-        <Picture image={chapter.picture} size={imageSizes.chapter} />
-      </div>
+    <li className="chapter-card" id={id} data-name={name} data-director={chapter.spokenDirector}>
+      {picture && (
+        <div className="chapter-card__view">
+          <Picture image={picture} size={imageSizes.chapter} />
+        </div>
+      )}
       <div className="chapter-card__head">
-        <Picture className="chapter-card__logo" image={chapter.logo} size={imageSizes.seal} />
+        <Picture className="chapter-card__logo" image={logo} size={imageSizes.seal} />
         <div>
-          <h3>{chapter.name}</h3>
-          <p>
-            {directorLabel} <b>{chapter.director}</b>
-          </p>
+          <h3>{name}</h3>
+          {director && (
+            <p>
+              {directorLabel} <b>{director}</b>
+            </p>
+          )}
         </div>
       </div>
-      {chapter.nights.length > 0 && (
+      {nights.length > 0 && (
         <ul className="chapter-card__nights">
-          {chapter.nights.map((night) => (
+          {nights.map((night) => (
             <NightRow key={`${night.day} ${night.name}`} {...night} />
           ))}
         </ul>
       )}
       <div className="chapter-card__text">
-        <p>
-          <Text>{chapter.description}</Text>
-        </p>
-        <ChapterMore chapter={chapter} {...more} />
+        {description && (
+          <p>
+            <Text>{description}</Text>
+          </p>
+        )}
+        {more && <ChapterMore chapter={chapter} {...more} />}
       </div>
       <div className="chapter-card__actions">
-        <TextLink
-          href={aboutChapter(learnMore.href, chapter.id)}
-          label={learnMore.label}
-          name={`${learnMore.label}, ${chapter.name}`}
-        />
-        <ActionButton action={chapter.whatsapp} small announced name={`${chapter.whatsapp.label}, ${chapter.name}`} />
+        {learnMore && (
+          <TextLink
+            href={aboutChapter(learnMore.href, id)}
+            label={learnMore.label}
+            name={`${learnMore.label}, ${name}`}
+          />
+        )}
+        {whatsapp && <ActionButton action={whatsapp} small announced name={`${whatsapp.label}, ${name}`} />}
       </div>
     </li>
   );

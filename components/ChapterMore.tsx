@@ -18,7 +18,7 @@ export interface ChapterLabels {
   where: string;
   grades: string;
   night: string;
-  reach: { title: string; text: string; write: string; subject: string };
+  reach?: { title: string; text: string; write: string; subject: string };
 }
 
 export interface ChapterMoreProps extends ChapterLabels {
@@ -29,7 +29,7 @@ export interface ChapterMoreProps extends ChapterLabels {
 export function ChapterMore({ chapter, summary, reach, ...labels }: ChapterMoreProps) {
   const facts = (['where', 'grades', 'night'] as const).filter((fact) => chapter[fact]);
   const words = (text: string) => chapterWords(text, chapter);
-  const contactForm = `/contact/?subject=${encodeURIComponent(words(reach.subject))}#write`;
+  if (facts.length === 0 && !reach) return null;
   return (
     <details className="chapter-card__more">
       <summary>{words(summary)}</summary>
@@ -39,10 +39,16 @@ export function ChapterMore({ chapter, summary, reach, ...labels }: ChapterMoreP
             <Text>{chapter[fact] ?? ''}</Text>
           </Fact>
         ))}
-        <Fact term={words(reach.title)}>
-          <Text>{words(reach.text)}</Text>{' '}
-          <TextLink href={contactForm} label={words(reach.write)} name={`${words(reach.write)}, ${chapter.name}`} />
-        </Fact>
+        {reach && (
+          <Fact term={words(reach.title)}>
+            <Text>{words(reach.text)}</Text>{' '}
+            <TextLink
+              href={`/contact/?subject=${encodeURIComponent(words(reach.subject))}#write`}
+              label={words(reach.write)}
+              name={`${words(reach.write)}, ${chapter.name}`}
+            />
+          </Fact>
+        )}
       </dl>
     </details>
   );

@@ -96,7 +96,7 @@ function WithoutScript({ children }: { children: string }) {
     <div className="letter__without-script">
       <p>{children}</p>{' '}
       <p>
-        <a href={`mailto:${email}`}>{email}</a> <a href={phoneHref(phone)}>{phone}</a>
+        <a href={`mailto:${email}`}>{email}</a> {phone && <a href={phoneHref(phone)}>{phone}</a>}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { EventDate } from './EventDate.tsx';
 import type { EventLabels, EventRecord } from './event-types.ts';
 import { NextOccurrences } from './NextOccurrences.tsx';
 import { useHref } from './page-context.ts';
+import { Timed } from './Season.tsx';
 
 export interface EventFactsProps {
   event: EventRecord;
@@ -25,7 +26,9 @@ export function EventFacts({ event, labels, undated }: EventFactsProps) {
         <div className="event-facts__date">
           <dt className={label}>{labels.date}</dt>
           <dd>
-            <EventDate date={event.date} />
+            <Timed timing={event.timing}>
+              <EventDate date={event.date} />
+            </Timed>
             {event.next && <NextOccurrences {...event.next} />}
           </dd>
         </div>

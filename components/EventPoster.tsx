@@ -57,9 +57,11 @@ export function EventPoster({ event, labels, first }: EventPosterProps) {
               <Text>{event.past}</Text>
             </p>
           )}
-          <p>
-            <Text>{event.description}</Text>
-          </p>
+          {event.description && (
+            <p>
+              <Text>{event.description}</Text>
+            </p>
+          )}
         </div>
         <EventFacts event={event} labels={labels} undated />
         <div className="actions">

@@ -9,9 +9,11 @@ export function EventRow({ event, labels }: { event: EventRecord; labels: EventL
     <li className="event-row" id={event.id}>
       <h4>{event.title}</h4>
       <EventFacts event={event} labels={labels} />
-      <p className="event-row__text">
-        <Text>{event.description}</Text>
-      </p>
+      {event.description && (
+        <p className="event-row__text">
+          <Text>{event.description}</Text>
+        </p>
+      )}
       <AddToCalendar event={event} label={labels.calendar} />
     </li>
   );

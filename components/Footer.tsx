@@ -16,31 +16,35 @@ export function Footer() {
       <div className="site-footer__columns">
         <div className="site-footer__about">
           <Mark />
-          <p className="site-footer__tagline">{site.tagline}</p>
+          {site.tagline && <p className="site-footer__tagline">{site.tagline}</p>}
           <ul className="site-footer__social">
             {social.map((link) => link.href && <SocialLink key={link.kind} {...link} />)}
           </ul>
         </div>
-        <LinkList id="footer-quick" {...quickLinks} />
-        <LinkList id="footer-involved" {...getInvolved} />
+        {quickLinks && <LinkList id="footer-quick" {...quickLinks} />}
+        {getInvolved && <LinkList id="footer-involved" {...getInvolved} />}
         <div>
           <h2>{contactTitle}</h2>
           <ul>
             <li>
               <a href={`mailto:${site.facts.email}`}>{site.facts.email}</a>
             </li>
-            <li>
-              <a href={phoneHref(site.facts.phone)}>{site.facts.phone}</a>
-            </li>
+            {site.facts.phone && (
+              <li>
+                <a href={phoneHref(site.facts.phone)}>{site.facts.phone}</a>
+              </li>
+            )}
             <LinkItems links={contactLinks} />
           </ul>
         </div>
       </div>
       <p className="site-footer__legal">
         © {today.slice(0, 4)} {site.name}.{' '}
-        <span>
-          <Text>{legal}</Text>
-        </span>
+        {legal && (
+          <span>
+            <Text>{legal}</Text>
+          </span>
+        )}
       </p>
       <div className="site-footer__steps" aria-hidden="true">
         {[1, 2, 3, 4].map((step) => (

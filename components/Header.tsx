@@ -72,6 +72,7 @@ export function Header() {
 function SupportLink({ className }: { className: string }) {
   const { site, path } = usePage();
   const href = useHref();
+  if (!site.support) return null;
   const current = site.support.href === path ? 'page' : undefined;
   return (
     <a className={clsx('button button--small', className)} href={href(site.support.href)} aria-current={current}>

@@ -3,6 +3,7 @@ import type { Chapter, Night } from './ChapterCard.tsx';
 import { imageSizes } from './image-sizes.ts';
 import { Pause } from './Pause.tsx';
 import { Picture } from './Picture.tsx';
+import { Timed, useSeason } from './Season.tsx';
 
 const ROW = 6;
 
@@ -35,15 +36,16 @@ export function Lanterns({ label, chapters }: LanternsProps) {
 }
 
 function Lantern({ id, name, logo, nights }: Chapter) {
+  const season = useSeason();
   return (
     <li>
       <a href={`#${id}`}>
         <Picture className="lanterns__seal" image={logo} size={imageSizes.seal} eager />
         <b>{name}</b>
         {nights.length > 0 && (
-          <>
+          <Timed timing={season?.on}>
             <Pause /> <span>{weeklyDays(nights).join(', ')}</span>
-          </>
+          </Timed>
         )}
       </a>
     </li>

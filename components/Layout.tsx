@@ -16,6 +16,7 @@ export function Layout({ page, children }: LayoutProps) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      {page.isDraft && page.site.draftNote && <aside className="draft-note">{page.site.draftNote}</aside>}
       <Header />
       <main id="main" tabIndex={-1}>
         {children}

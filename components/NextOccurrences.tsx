@@ -1,18 +1,20 @@
 import { Fragment } from 'react';
-import type { Enhancement } from '../client/enhancements.ts';
 import type { UpcomingOccurrences } from './event-types.ts';
+import { timed } from './Season.tsx';
 
-/** The next occurrence of a weekly event and the days off before it: `Not on November 26. Next: December 3.` Later ones
- *  are hidden until the script shows them. */
-export function NextOccurrences({ days, asOf }: UpcomingOccurrences) {
-  const next = days.findIndex(({ isOff }) => !isOff);
+/** What comes next of a weekly event: `Not on November 26. Next: December 3.` Or that there is a break. */
+export function NextOccurrences({ lines, asOf }: UpcomingOccurrences) {
   return (
-    <p className="next-occurrences" data-enhance={'next-occurrences' satisfies Enhancement}>
-      {days.map(({ day, text, over, isOff }, index) => (
-        <Fragment key={day}>
-          <time dateTime={day} data-over={over} data-off={isOff || undefined} hidden={index > next}>
-            {text}
-          </time>{' '}
+    <p className="next-occurrences">
+      {lines.map(({ day, text, isOff, ...timing }) => (
+        <Fragment key={text}>
+          {day ? (
+            <time dateTime={day} data-off={isOff || undefined} {...timed(timing)}>
+              {text}
+            </time>
+          ) : (
+            <span {...timed(timing)}>{text}</span>
+          )}{' '}
         </Fragment>
       ))}
       <noscript>

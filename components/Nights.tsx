@@ -4,22 +4,27 @@ import type { EventNightRecord } from './event-types.ts';
 import { Lines } from './Lines.tsx';
 import { NightBar } from './NightBar.tsx';
 import { Pause } from './Pause.tsx';
+import { SeasonDates } from './Season.tsx';
 import { Section } from './Section.tsx';
 
 export interface NightsProps {
   lines: readonly string[];
+  breakLines?: readonly string[] | undefined;
   /** The accessible name of the row of bars. */
   label: string;
   nights: readonly EventNightRecord[];
 }
 
 /** The top of the events page: the heading, and a bar for each night that links to its events. */
-export function Nights({ lines, label, nights }: NightsProps) {
+export function Nights({ lines, breakLines, label, nights }: NightsProps) {
   return (
     <Section className="nights">
-      <h1>
-        <Lines lines={lines} />
-      </h1>
+      <div>
+        <h1>
+          <Lines lines={lines} inBreak={breakLines} />
+        </h1>
+        <SeasonDates quiet />
+      </div>
       {nights.length > 0 && (
         <nav aria-label={label}>
           <ol>

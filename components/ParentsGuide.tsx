@@ -1,4 +1,5 @@
 import { phoneHref } from './contact-links.ts';
+import { Lead } from './Lead.tsx';
 import { usePage } from './page-context.ts';
 import { Section } from './Section.tsx';
 import { Text } from './Text.tsx';
@@ -7,11 +8,11 @@ import type { Link } from './types.ts';
 
 export interface ParentsGuideProps {
   title: string;
-  lead: string;
+  lead?: string;
   /** The words in front of the phone number. */
-  call: string;
-  write: Link;
-  answers: readonly { title: string; text: string; link?: Link }[];
+  call?: string;
+  write?: Link;
+  answers?: readonly { title: string; text: string; link?: Link }[];
 }
 
 /** Answers for parents, none of them collapsed, and who to call. Other pages link to it: `#parents`. */
@@ -21,24 +22,26 @@ export function ParentsGuide({ title, lead, call, write, answers }: ParentsGuide
     <Section className="parents" id="parents" labelledBy="parents-title">
       <div className="parents__intro">
         <h2 id="parents-title">{title}</h2>
-        <p className="lead">
-          <Text>{lead}</Text>
-        </p>
-        <p className="parents__call">
-          {call} <TextLink href={phoneHref(phone)} label={phone} />
-        </p>
-        <TextLink {...write} />
+        <Lead>{lead}</Lead>
+        {phone && (
+          <p className="parents__call">
+            {call} <TextLink href={phoneHref(phone)} label={phone} />
+          </p>
+        )}
+        {write && <TextLink {...write} />}
       </div>
-      <dl className="parents__sheet">
-        {answers.map(({ title, text, link }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>
-              <Text>{text}</Text> {link && <TextLink {...link} />}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {answers && (
+        <dl className="parents__sheet">
+          {answers.map(({ title, text, link }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>
+                <Text>{text}</Text> {link && <TextLink {...link} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </Section>
   );
 }

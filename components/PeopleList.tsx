@@ -1,7 +1,7 @@
 import { Pause } from './Pause.tsx';
 
 export interface PeopleListProps {
-  people: readonly { name: string; role: string }[];
+  people: readonly { name: string; role?: string }[];
 }
 
 /** Names and roles with a seal that shows the initials. Portraits would need consent. */
@@ -18,7 +18,11 @@ export function PeopleList({ people }: PeopleListProps) {
           </svg>
           <p>
             <b>{name}</b>
-            <Pause /> {role}
+            {role && (
+              <>
+                <Pause /> {role}
+              </>
+            )}
           </p>
         </li>
       ))}

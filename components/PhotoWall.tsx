@@ -6,7 +6,7 @@ import type { ImageRef } from './types.ts';
 
 export interface PhotoWallProps {
   title: string;
-  items: readonly { picture: ImageRef; caption: string }[];
+  items: readonly { picture: ImageRef; caption?: string }[];
 }
 
 /** Pictures with captions, hung unevenly. The pattern repeats after four. */
@@ -20,9 +20,11 @@ export function PhotoWall({ title, items }: PhotoWallProps) {
             <div className="photo-wall__cut">
               <Picture image={picture} size={imageSizes.half} />
             </div>
-            <figcaption>
-              <Text>{caption}</Text>
-            </figcaption>
+            {caption && (
+              <figcaption>
+                <Text>{caption}</Text>
+              </figcaption>
+            )}
           </figure>
         ))}
       </div>

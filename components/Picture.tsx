@@ -6,7 +6,7 @@ import { usePage } from './page-context.ts';
 import type { ImageRef } from './types.ts';
 
 export interface PictureProps {
-  image: ImageRef;
+  image: ImageRef | undefined;
   /** How wide it is displayed, and the ratio it is cropped to. */
   size: ImageSize;
   /** A file in static/images/ that replaces it on narrow screens. */
@@ -29,7 +29,7 @@ const MOST_INLINE = 13_000;
 export function Picture({ image, size, narrow, className, inline, cover, eager = inline }: PictureProps) {
   const page = usePage();
   const id = useId();
-  const file = page.image(image.src, size, image.focus);
+  const file = image && page.image(image.src, size, image.focus);
   const narrowFile = narrow ? page.image(narrow, size) : undefined;
   if (!file) return null;
   const { svg } = narrowFile ?? file;

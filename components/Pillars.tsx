@@ -4,7 +4,7 @@ import { Text } from './Text.tsx';
 
 export interface PillarsProps {
   title: string;
-  items: readonly { name: string; text: string }[];
+  items: readonly { name: string; text?: string }[];
 }
 
 const STANDING = ['about-stand-torah.svg', 'about-stand-friendship.svg', 'about-stand-leadership.svg'];
@@ -19,9 +19,11 @@ export function Pillars({ title, items }: PillarsProps) {
         {items.map((pillar, index) => (
           <li key={pillar.name} className="pillar">
             <h3>{pillar.name}</h3>
-            <p>
-              <Text>{pillar.text}</Text>
-            </p>
+            {pillar.text && (
+              <p>
+                <Text>{pillar.text}</Text>
+              </p>
+            )}
             <InlineDrawing className="pillar__girls" src={STANDING[index % 4] ?? LAST} />
           </li>
         ))}

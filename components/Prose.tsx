@@ -3,10 +3,16 @@ import type { Block, Inline } from '../generator/pages/route.ts';
 import { useHref } from './page-context.ts';
 import { Text } from './Text.tsx';
 
+/** Whether a block is more than a heading without a text below it. */
+const hasText = (block: Block, index: number, all: readonly Block[]): boolean => {
+  const next = all[index + 1];
+  return block.kind !== 'heading' || (next !== undefined && (next.kind !== 'heading' || next.depth > block.depth));
+};
+
 /** A long text from a Markdown file. Indexes are safe as keys because nothing is reordered. */
 export function Prose({ body }: { body: readonly Block[] }) {
   const href = useHref();
-  return <>{body.map(block)}</>;
+  return <>{body.filter(hasText).map(block)}</>;
 
   function block(part: Block, key: number): ReactNode {
     if (part.kind === 'paragraph') return <p key={key}>{inline(part.children)}</p>;

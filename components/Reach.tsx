@@ -1,31 +1,34 @@
 import { imageSizes } from './image-sizes.ts';
+import { Lead } from './Lead.tsx';
 import { Picture } from './Picture.tsx';
 import { useHref } from './page-context.ts';
 import { Section } from './Section.tsx';
-import { Text } from './Text.tsx';
 import { TextLink } from './TextLink.tsx';
 import type { ImageRef, Link } from './types.ts';
 
 export interface ReachProps {
   title: string;
-  lead: string;
+  lead?: string;
+  breakLead?: string;
   figures: readonly { number: string; label: string }[];
-  picture: ImageRef;
-  triState: { title: string; chapters: readonly { id: string; name: string }[] };
-  elsewhere: { title: string; cities: readonly string[] };
-  link: Link;
+  picture?: ImageRef;
+  triState?: { title: string };
+  elsewhere?: { title: string };
+  link?: Link;
+  chapters: readonly { id: string; name: string }[];
+  cities: readonly string[];
 }
 
 /** How many girls come and from where: figures above a landscape, places below it. */
-export function Reach({ title, lead, figures, picture, ...places }: ReachProps) {
+export function Reach({ title, lead, breakLead, figures, picture, ...places }: ReachProps) {
   return (
     <Section className="reach" labelledBy="reach">
       <div className="reach__sky">
         <div className="reach__intro">
           <h2 id="reach">{title}</h2>
-          <p className="lead">
-            <Text>{lead}</Text>
-          </p>
+          <Lead inBreak={breakLead} dates="quiet">
+            {lead}
+          </Lead>
         </div>
         {figures.map(({ number, label }) => (
           <p key={label} className="reach__figure">
@@ -39,29 +42,35 @@ export function Reach({ title, lead, figures, picture, ...places }: ReachProps) 
   );
 }
 
-function Places({ triState, elsewhere, link }: Pick<ReachProps, 'triState' | 'elsewhere' | 'link'>) {
+type PlacesProps = Pick<ReachProps, 'triState' | 'elsewhere' | 'link' | 'chapters' | 'cities'>;
+
+function Places({ triState, elsewhere, link, chapters, cities }: PlacesProps) {
   const resolve = useHref();
   return (
     <div className="places">
-      <div>
-        <h3>{triState.title}</h3>
-        <ul>
-          {triState.chapters.map((chapter) => (
-            <li key={chapter.id}>
-              <a href={resolve(`/chapters/#${chapter.id}`)}>{chapter.name}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div>
-        <h3>{elsewhere.title}</h3>
-        <ul>
-          {elsewhere.cities.map((city) => (
-            <li key={city}>{city}</li>
-          ))}
-        </ul>
-      </div>
-      <TextLink {...link} />
+      {triState && chapters.length > 0 && (
+        <div>
+          <h3>{triState.title}</h3>
+          <ul>
+            {chapters.map((chapter) => (
+              <li key={chapter.id}>
+                <a href={resolve(`/chapters/#${chapter.id}`)}>{chapter.name}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {elsewhere && cities.length > 0 && (
+        <div>
+          <h3>{elsewhere.title}</h3>
+          <ul>
+            {cities.map((city) => (
+              <li key={city}>{city}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {link && <TextLink {...link} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Pause } from './Pause.tsx';
 
 export interface SignpostProps {
-  chapters: readonly { name: string; director: string }[];
+  chapters: readonly { name: string; director?: string }[];
   directorLabel: string;
 }
 
@@ -12,10 +12,14 @@ export function Signpost({ chapters, directorLabel }: SignpostProps) {
       {chapters.map(({ name, director }) => (
         <li key={name}>
           <b>{name}</b>
-          <Pause />{' '}
-          <span>
-            {directorLabel} <strong>{director}</strong>
-          </span>
+          {director && (
+            <>
+              <Pause />{' '}
+              <span>
+                {directorLabel} <strong>{director}</strong>
+              </span>
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -4,8 +4,8 @@ import { Text } from './Text.tsx';
 /** Something a family or a business can sponsor. */
 export interface Sponsorship {
   title: string;
-  icon: string;
-  description: string;
+  icon?: string;
+  description?: string;
   /** The cost: `$2,500–$5,000`. */
   impact: string;
 }
@@ -16,12 +16,14 @@ export function SponsorBars({ opportunities }: { opportunities: readonly Sponsor
     <ul className="sponsor-bars">
       {opportunities.map(({ title, icon, description, impact }) => (
         <li key={title} className="sponsor-bar">
-          <LazyDrawing className="sponsor-bar__icon" src={icon} />
+          {icon && <LazyDrawing className="sponsor-bar__icon" src={icon} />}
           <h3>{title}</h3>
           <p className="sponsor-bar__impact">{impact}</p>
-          <p className="sponsor-bar__text">
-            <Text>{description}</Text>
-          </p>
+          {description && (
+            <p className="sponsor-bar__text">
+              <Text>{description}</Text>
+            </p>
+          )}
         </li>
       ))}
     </ul>

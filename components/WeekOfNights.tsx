@@ -1,9 +1,9 @@
 import type { UpcomingOccurrences } from './event-types.ts';
+import { Lead } from './Lead.tsx';
 import { NextOccurrences } from './NextOccurrences.tsx';
 import { Pause } from './Pause.tsx';
 import { useHref } from './page-context.ts';
 import { Section } from './Section.tsx';
-import { Text } from './Text.tsx';
 
 /** A night of the week and its links. */
 export interface NightLinks {
@@ -15,20 +15,23 @@ export interface NightLinks {
 
 export interface WeekOfNightsProps {
   title: string;
-  lead: string;
+  lead?: string;
+  breakLead?: string;
   nights: readonly NightLinks[];
 }
 
 /** Who meets on which night. */
-export function WeekOfNights({ title, lead, nights }: WeekOfNightsProps) {
+export function WeekOfNights({ title, lead, breakLead, nights }: WeekOfNightsProps) {
   const resolve = useHref();
   return (
     <Section className="week" labelledBy="week">
       <div className="week__intro">
         <h2 id="week">{title}</h2>
-        <p className="lead">
-          <Text>{lead}</Text>
-        </p>
+        <div>
+          <Lead inBreak={breakLead} saysSo dates="small">
+            {lead}
+          </Lead>
+        </div>
       </div>
       <ol className="week__nights">
         {nights.map(({ day, next, links }) => (

@@ -1,3 +1,4 @@
+import type { TimedText, Timing } from './season-types.ts';
 import type { Action, ImageRef } from './types.ts';
 
 // Props shared by the components that show events.
@@ -8,20 +9,16 @@ export interface DatePart {
   iso?: string;
 }
 
-/** One day of a weekly event, including days it is off. */
-export interface Occurrence {
-  /** For example `2026-12-03`. */
-  day: string;
-  /** For example `Next: December 3.` */
-  text: string;
-  /** When it ends: `2026-12-04T01:00:00Z`. */
-  over: string;
-  isOff: boolean;
+/** A sentence next to a weekly event: `Next: December 3.`, `Not on November 26.`, or that there is a break. */
+export interface OccurrenceLine extends TimedText {
+  /** The day it names, for example `2026-12-03`. Undefined for a break. */
+  day?: string | undefined;
+  isOff?: boolean;
 }
 
-/** The next occurrences of a weekly event and the days off before them, as of the build date. */
+/** The next occurrences of a weekly event, the days off before them, and its breaks. */
 export interface UpcomingOccurrences {
-  days: readonly Occurrence[];
+  lines: readonly OccurrenceLine[];
   /** For example `As of November 22.` */
   asOf: string;
 }
@@ -33,13 +30,15 @@ export interface EventRecord {
   title: string;
   /** `Every Tuesday` or `February 27 to March 1, 2027`. */
   date: readonly DatePart[];
+  /** When a weekly or monthly event takes place. */
+  timing?: Timing | undefined;
   /** Undefined if the days are unknown. */
   next?: UpcomingOccurrences | undefined;
   /** `7:00 PM–8:00 PM`. */
   time: string;
   location: string;
   type: string;
-  description: string;
+  description?: string | undefined;
   /** Where the location links to. */
   href?: string | undefined;
   picture?: ImageRef | undefined;

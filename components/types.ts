@@ -1,4 +1,5 @@
 import type { Page } from '../generator/pages/route.ts';
+import type { SeasonTexts } from './season-types.ts';
 
 // Props shared by several components. The schemas in templates/ produce values of these types.
 
@@ -44,23 +45,26 @@ export interface LinkGroup {
   links: readonly Link[];
 }
 
-/** The site settings that the header and footer show. */
+/** The site settings that components show. */
 export interface SiteFrame {
   name: string;
-  tagline: string;
+  /** At the top of every page of a draft. */
+  draftNote?: string;
+  tagline?: string;
   url?: string;
-  facts: { email: string; phone: string };
+  facts: { email: string; phone?: string };
   navigation: readonly Link[];
-  support: Link;
+  support?: Link;
   /** The note below a button that opens the contact form instead of doing what its label says. */
-  opensForm: string;
+  opensForm?: string;
+  schedule?: { season?: SeasonTexts | undefined };
   footer: {
-    quickLinks: LinkGroup;
-    getInvolved: LinkGroup;
+    quickLinks?: LinkGroup;
+    getInvolved?: LinkGroup;
     contactTitle: string;
     contactLinks: readonly Link[];
     social: readonly SocialProfile[];
-    legal: string;
+    legal?: string;
   };
 }
 

@@ -10,7 +10,11 @@ export function buildOptions({ SITE_URL, SOURCE_DATE_EPOCH }: NodeJS.ProcessEnv)
     invalid('SITE_URL', `"${SITE_URL}" is not a website address`, 'Write it as https://example.org/');
   }
   if (SOURCE_DATE_EPOCH && !/^\d+$/.test(SOURCE_DATE_EPOCH)) {
-    invalid('SOURCE_DATE_EPOCH', `"${SOURCE_DATE_EPOCH}" is not a number of seconds`, 'Omit it for today.');
+    invalid(
+      'SOURCE_DATE_EPOCH',
+      `"${SOURCE_DATE_EPOCH}" is not a number of seconds`,
+      'Leave it out to build for today.',
+    );
   }
   const now = SOURCE_DATE_EPOCH ? new Date(Number(SOURCE_DATE_EPOCH) * 1000) : new Date();
   return { url: SITE_URL || undefined, today: dayOf(now) };

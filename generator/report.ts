@@ -1,16 +1,16 @@
-import { countLine } from './checks/launch-report.ts';
+import { launchLine } from './checks/launch-report.ts';
 import { formatError } from './diagnostics/format.ts';
 import { reportToGitHub } from './diagnostics/github.ts';
 import type { BuiltSite } from './site.ts';
 
 /** Prints the result of a successful build. */
-export function reportBuilt({ output, base, findings, warnings }: BuiltSite): void {
+export function reportBuilt({ output, base, isPublic, launch, warnings }: BuiltSite): void {
   const pages = [...output.keys()].filter((file) => file.endsWith('.html')).length;
-  const left = countLine(findings);
   const lines = [
     `dist/  ${pages} pages, ${output.size} files, for the address ${base}`,
     ...warnings.map((warning) => `Warning: ${warning}`),
-    ...(left ? [`${left}: npm run launch-check`] : []),
+    ...(isPublic && launch ? launch.leftOut.map((each) => `Left out: ${each}`) : []),
+    ...(launch ? [`${launchLine(launch)} npm run launch-check lists them.`] : []),
   ];
   const printed = lines.join('\n');
   console.log(printed);

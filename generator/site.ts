@@ -1,10 +1,9 @@
 import { buildAssets } from './assets/assets.ts';
-import { photosThatSayWhere } from './assets/photo-place.ts';
-import { launchCheck } from './checks/launch-check.ts';
+import { type Launch, launchCheck } from './checks/launch-check.ts';
 import { missingImages, mistakesInPages } from './checks/page-checks.ts';
 import { missingGlyphs, textWarnings, unusedTerms } from './checks/text-warnings.ts';
-import { type Content, loadSiteContent, type SiteContent } from './content/content.ts';
-import type { SiteDescription, SiteSettings } from './content/site-settings.ts';
+import type { Content, SiteContent } from './content/content.ts';
+import type { SiteDescription } from './content/site-settings.ts';
 import { DiagnosticCollector } from './diagnostics/collector.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { inOrder } from './diagnostics/format.ts';
@@ -14,6 +13,7 @@ import type { Output } from './output/output.ts';
 import { type RenderContext, renderPage, toHtml } from './pages/render.tsx';
 import { outputPath, type Route, type SiteDefinition } from './pages/route.ts';
 import type { Day } from './schema/days.ts';
+import { loadContent, publicContent, resolveSettings } from './site-content.ts';
 import { Cache } from './source/cache.ts';
 import { readContentFolder, unreadFiles } from './source/content-folder.ts';
 
@@ -24,6 +24,9 @@ export interface BuildOptions {
   today: Day;
   /** Whether to list what to fix before launch. This takes too long for every saved file. */
   launchCheck?: boolean;
+  /** Whether this is for the development server: new photos get one format that is created fast, and a public site may still be
+   *  without an address. */
+  isDev?: boolean;
   /** Called after each image that is optimized. */
   progress?: (done: number, total: number) => void;
   /** The results of the last build. */
@@ -39,84 +42,62 @@ export interface BuiltSite {
   base: string;
   /** The names of the images in `static/images/` that pages use. */
   usedImages: ReadonlySet<string>;
-  /** What to fix before launch, if that was asked for. */
-  findings: Diagnostic[];
+  /** What happens to the content when the site goes public. Undefined for a draft, unless it was asked for. */
+  launch: Launch | undefined;
+  isPublic: boolean;
   warnings: Diagnostic[];
 }
 
 /** The whole build, from top to bottom. Reads the source folders and writes nothing but cached images. It goes on after a
  *  mistake, so that the AggregateError it throws has all of them. */
 export async function buildSite(root: string, definition: SiteDefinition, options: BuildOptions): Promise<BuiltSite> {
-  const { cache = new Cache(), progress = () => {}, today, texts } = options;
+  const { cache = new Cache(), progress = () => {}, today, texts, isDev } = options;
   const { routes, theme } = definition;
   const problems = new DiagnosticCollector();
 
   const folder = readContentFolder(root, { texts, cache });
-  const { site, glossary, pages: contents } = await loadSiteContent(folder, definition, problems);
+  const { site, glossary, pages: contents } = await loadContent(folder, { definition, problems, today });
+  const isPublic = site?.data.stage === 'public';
   const url = withSlash(options.url ?? site?.data.url);
   const base = url && URL.canParse(url) ? new URL(url).pathname : '/';
   const name = site?.data.name ?? '';
-  const assets = await problems.attempt(() => buildAssets({ root, base, name, theme, cache }));
-  problems.add(photosThatSayWhere(root, cache));
+  const assets = await problems.attempt(() => buildAssets({ root, base, name, theme, cache, isQuick: isDev }));
   if (!site || !glossary || !assets) throw problems.all();
 
   const written = { ...site.data, url };
-  const resolved = resolveSettings(contents, definition, { written, today, cache, problems });
-  const loaded = [{ ...site, data: written }, glossary, ...contents.map(({ content }) => content)];
+  const settingsFile = { ...site, data: written };
+  const resolved = resolveSettings(contents, definition, { file: settingsFile, today, cache, problems });
+  const loaded = [settingsFile, glossary, ...contents.map(({ content }) => content)];
   const sources = loaded.map(({ source }) => source);
+  const launch = isPublic || options.launchCheck ? launchCheck(loaded, today) : undefined;
+  if (isPublic) problems.add(launch?.blocking.filter(({ code }) => !isDev || code !== 'setting') ?? []);
+  const whole = { contents, settings: resolved.settings };
+  const shown = isPublic && launch ? publicContent(contents, definition, { file: settingsFile, launch, today }) : whole;
 
-  const page = { base, today, site: resolved.settings, glossary: glossary.data };
-  const about = definition.describe(resolved.settings);
-  const finished = await finishPages(contents, { assets, page }, { about, site, problems });
+  const page = { base, today, isDraft: !isPublic && isOnTheWeb(url), site: shown.settings, glossary: glossary.data };
+  const about = definition.describe(shown.settings);
+  const finished = await finishPages(shown.contents, { assets, page }, { about, problems });
   const pages = finished.map((each) => each.page);
   problems.add(missingImages(assets.missing, sources));
   const files = await problems.attempt(() => assets.files(progress));
   // Stop here: otherwise every link to a missing file would be reported as well.
   if (!files) throw problems.all();
-  const feeds = siteFiles({ site: resolved.settings, base, background: theme.light, contents, pages, today });
+  const { isDraft, site: settings } = page;
+  const background = theme.light;
+  const feeds = siteFiles({ site: settings, isDraft, base, background, contents: shown.contents, pages, today });
   // A file in static/ replaces a generated one of the same name.
   const output: Output = new Map([...feeds, ...finished.map(({ file, html }) => [file, html] as const), ...files]);
 
   const known = new Set([...output.keys(), ...routes.map(({ path }) => outputPath(path))]);
-  problems.add(mistakesInPages({ pages: finished, files: known, base, shared: [site.source, glossary.source] }, cache));
+  problems.add(mistakesInPages(finished, { files: known, base, shared: [site.source, glossary.source] }, cache));
   problems.throwIfAny();
   const inTexts = [...textWarnings(sources), ...missingGlyphs(root, sources), ...unusedTerms(glossary, finished)];
   const warnings = inOrder([...assets.warnings, ...unreadFiles(folder), ...inTexts, ...resolved.warnings]);
-  return {
-    ...{ output, base, warnings, contents: loaded, usedImages: assets.usedImages },
-    findings: options.launchCheck ? launchCheck(loaded, today) : [],
-  };
-}
-
-interface SettingsOptions {
-  /** The settings in site.yaml. */
-  written: SiteSettings;
-  today: Day;
-  cache: Cache;
-  problems: DiagnosticCollector;
-}
-
-/** The settings, with what the shared content files provide for every page, and warnings about what doesn't fit together across
- *  files. Throws if a shared file can't be read or doesn't fit. */
-function resolveSettings(
-  contents: SiteContent<Route>['pages'],
-  { shared }: SiteDefinition,
-  { written, today, cache, problems }: SettingsOptions,
-): { settings: SiteSettings; warnings: Diagnostic[] } {
-  if (!shared) return { settings: written, warnings: [] };
-  const byFile = new Map(contents.map(({ route, content }) => [route.content, content]));
-  if (shared.files.some((file) => !byFile.has(file))) throw problems.all();
-  const files = new Map([...byFile].filter(([file]) => shared.files.includes(file)));
-  const settings = cache.get('settings', [written, files, today], () => shared.resolve(written, files, today));
-  const { mistakes, warnings } = shared.crossCheck(byFile, settings, cache);
-  problems.add(mistakes);
-  if (mistakes.length > 0) throw problems.all();
-  return { settings, warnings };
+  return { output, base, isPublic, launch, warnings, contents: loaded, usedImages: assets.usedImages };
 }
 
 interface PageOptions {
   about: SiteDescription;
-  site: Content<SiteSettings>;
   problems: DiagnosticCollector;
 }
 
@@ -124,19 +105,24 @@ interface PageOptions {
 async function finishPages(
   contents: SiteContent<Route>['pages'],
   context: Omit<RenderContext, 'content' | 'structuredData'>,
-  { about, site, problems }: PageOptions,
+  { about, problems }: PageOptions,
 ) {
-  const samples = new Set(site.source.samples().map(({ value }) => value));
   const attempts = contents.map(({ route, content: { data, source } }) =>
     problems.attempt(() => {
       const entries = route.template.calendar?.(data, context.page.site)?.entries ?? [];
-      const described = { path: route.path, meta: data.meta, site: context.page.site, about, entries, samples };
+      const { site, isDraft } = context.page;
+      const described = { path: route.path, meta: data.meta, site, isDraft, about, entries };
       const page = renderPage(route, { ...context, content: data, structuredData: structuredData(described) });
       return { page, path: page.path, file: page.file, html: toHtml(page), source };
     }),
   );
   return (await Promise.all(attempts)).filter((page) => page !== undefined);
 }
+
+// Names that never lead to another machine (RFC 6761).
+const LOCAL = /(^|\.)(localhost|test|example|invalid)$|^127\.|^\[::1\]$/;
+
+const isOnTheWeb = (url: string | undefined): boolean => url !== undefined && !LOCAL.test(new URL(url).hostname);
 
 const withSlash = (address: string | undefined): string | undefined =>
   address && (address.endsWith('/') ? address : `${address}/`);

@@ -15,8 +15,11 @@ try {
   const [kind, subject = '', ...rest] = positionals;
   // A terminal puts backslashes before the spaces of a file that is dragged into it; npm may pass on only parts of it.
   const argument = [subject, ...rest].join(' ').replaceAll('\\ ', ' ');
-  if (kind === 'page' && argument) console.log(newPage(process.cwd(), argument));
-  else if (kind === 'photo' && argument) console.log(await newPhoto(process.cwd(), argument, values.name));
+  if (kind === 'page' && argument) {
+    console.log(newPage(process.cwd(), argument));
+    // Imported only now: it reads the new list of pages.
+    await import('./write/schemas.ts');
+  } else if (kind === 'photo' && argument) console.log(await newPhoto(process.cwd(), argument, values.name));
   else throw invalid(USAGE);
 } catch (error) {
   const isUsage = error instanceof TypeError && 'code' in error;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { group, list, titled } from '../generator/schema/described.ts';
-import { image, link, longText, meta, photo, quote, textField } from '../generator/schema/fields.ts';
+import { image, link, longText, meta, optionalText, photo, quote, textField } from '../generator/schema/fields.ts';
 import { saying } from './about-saying.tsx';
-import { caption, firstButton, heading, headingLines, lead, narrowPicture, secondButton } from './fields.ts';
+import { breakText, caption, firstButton, heading, headingLines, lead, narrowPicture, secondButton } from './fields.ts';
 
 const places = (title: string, description: string) => group(title, description, { title: heading });
 
@@ -11,13 +11,13 @@ export const schema = z.strictObject({
   hero: group('Top of the page', 'The first thing a visitor sees.', {
     lines: headingLines,
     lead,
-    picture: image,
+    picture: image.optional(),
     narrowPicture,
   }),
   story: group('Story', 'How it began.', {
     text: titled(longText, 'Story', 'The name of a Markdown file in content/.', 'origin-story.md'),
-    picture: image,
-  }),
+    picture: image.optional(),
+  }).optional(),
   pillars: group('Pillars', 'What the organization is built on.', {
     title: heading,
     items: list(
@@ -25,17 +25,18 @@ export const schema = z.strictObject({
       'In the order shown.',
       group('Pillar', 'A name and what it means.', {
         name: textField('Pillar', 'In a few words.', 'Torah & Teaching'),
-        text: textField(
+        text: optionalText(
           'Meaning',
           'In a sentence or two.',
           'Take a page in your hands. Ask, listen, argue, ask again.',
         ),
       }),
     ),
-  }),
+  }).optional(),
   reach: group('Reach and impact', 'How many girls come, and from where.', {
     title: heading,
     lead,
+    breakLead: breakText,
     figures: list(
       'Numbers',
       'In the order shown.',
@@ -44,20 +45,24 @@ export const schema = z.strictObject({
         label: textField('What it counts', 'Below the number.', 'girls have pulled up a chair'),
       }),
     ),
-    picture: image,
-    triState: places('Tri-State chapters', 'The list of chapters below the numbers.'),
-    elsewhere: places('Other cities', 'The list of chapters in other cities.'),
-    link,
-  }),
-  saying,
+    picture: image.optional(),
+    triState: places('Tri-State chapters', 'The list of chapters below the numbers.').optional(),
+    elsewhere: places('Other cities', 'The list of chapters in other cities.').optional(),
+    link: link.optional(),
+  }).optional(),
+  saying: saying.optional().meta({ knownBy: 'a rabbi' }),
   pictures: group('Pictures', 'The wall of pictures.', {
     title: heading,
-    items: list('Pictures', 'In the order shown.', group('Picture', 'With a caption.', { picture: photo, caption })),
-  }),
+    items: list(
+      'Pictures',
+      'In the order shown.',
+      group('Picture', 'With or without a caption.', { picture: photo, caption }),
+    ),
+  }).optional(),
   voices: group('Quotes', 'What girls and parents say.', {
     title: heading,
     items: list('Quotes', 'In the order shown.', quote),
-  }),
+  }).optional(),
   team: group('Team', 'The people who run the organization.', {
     title: heading,
     lead,
@@ -66,20 +71,21 @@ export const schema = z.strictObject({
       'In the order shown.',
       group('Person', 'A name and a role.', {
         name: textField('Name', 'The name they agreed to.', 'Shira L.'),
-        role: textField('Role', 'What they do.', 'Director'),
-      }),
+        role: optionalText('Role', 'What they do.', 'Director'),
+      }).meta({ atomic: true, oneAtATime: true, knownBy: 'each person' }),
     ),
-    note: textField(
+    note: optionalText(
       'Note for parents',
       'The line below the list.',
       'Parents, if you would like to know who will be in the room, ask us.',
     ),
-    link,
-  }),
+    link: link.optional(),
+  }).optional(),
   closing: group('Closing', 'The end of the page, with two buttons.', {
     lines: headingLines,
     lead,
+    breakLead: breakText,
     primary: firstButton,
     secondary: secondButton,
-  }),
+  }).optional(),
 });

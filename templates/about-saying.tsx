@@ -4,9 +4,9 @@ import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Section } from '../components/Section.tsx';
 import { group, titled } from '../generator/schema/described.ts';
-import { text, textField } from '../generator/schema/fields.ts';
+import { optionalText, text, textField } from '../generator/schema/fields.ts';
 
-export const saying = group('Saying', 'The quotation in large letters.', {
+export const saying = group('Saying', 'The quotation in large type.', {
   lines: titled(
     z.array(textField('Line')).min(1),
     'Saying in English',
@@ -19,8 +19,8 @@ export const saying = group('Saying', 'The quotation in large letters.', {
     'The same words in Hebrew.',
     'עשה לך רב, וקנה לך חבר',
   ),
-  speaker: textField('Speaker', 'Who said it.', 'Yehoshua ben Perachyah'),
-  source: textField('Source', 'Where it is written.', 'Pirkei Avot 1:6'),
+  speaker: optionalText('Speaker', 'Who said it.', 'Yehoshua ben Perachyah'),
+  source: optionalText('Source', 'Where it is written.', 'Pirkei Avot 1:6'),
 });
 
 /** A saying of the Sages between two leaves, with its Hebrew words if the content has them. */
@@ -39,9 +39,11 @@ export function Saying({ lines, hebrew, speaker, source }: z.infer<typeof saying
             <Lines lines={lines} />
           </p>
         </blockquote>
-        <figcaption>
-          <Byline name={speaker} detail={source} />
-        </figcaption>
+        {speaker && (
+          <figcaption>
+            <Byline name={speaker} detail={source} />
+          </figcaption>
+        )}
       </figure>
       <LazyDrawing className="saying__leaf" src="about-leaf-pome.svg" />
     </Section>

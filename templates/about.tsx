@@ -3,6 +3,7 @@ import { ButtonLink } from '../components/ButtonLink.tsx';
 import { imageSizes } from '../components/image-sizes.ts';
 import { Fold, Layout } from '../components/Layout.tsx';
 import { LazyDrawing } from '../components/LazyDrawing.tsx';
+import { Lead } from '../components/Lead.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Notes } from '../components/Notes.tsx';
 import { PeopleList } from '../components/PeopleList.tsx';
@@ -20,26 +21,22 @@ import type { PageProps } from './site-schema.ts';
 
 export { schema };
 
-export type AboutContent = z.infer<typeof schema>;
+export type AboutContent = Required<z.infer<typeof schema>>;
 
 export default function About({ content, page }: PageProps<typeof schema>) {
   const { chapters, elsewhere } = page.site.schedule;
   return (
     <Layout page={page}>
       <Hero {...content.hero} />
-      <Story {...content.story} />
+      {content.story && <Story {...content.story} />}
       <Fold />
-      <Pillars {...content.pillars} />
-      <Reach
-        {...content.reach}
-        triState={{ ...content.reach.triState, chapters }}
-        elsewhere={{ ...content.reach.elsewhere, cities: elsewhere }}
-      />
-      <Saying {...content.saying} />
-      <PhotoWall {...content.pictures} />
-      <Notes {...content.voices} />
-      <Team {...content.team} />
-      <Closing {...content.closing} />
+      {content.pillars && <Pillars {...content.pillars} />}
+      {content.reach && <Reach {...content.reach} chapters={chapters} cities={elsewhere} />}
+      {content.saying && <Saying {...content.saying} />}
+      {content.pictures && <PhotoWall {...content.pictures} />}
+      {content.voices && <Notes {...content.voices} />}
+      {content.team && <Team {...content.team} />}
+      {content.closing && <Closing {...content.closing} />}
     </Layout>
   );
 }
@@ -51,7 +48,7 @@ function Hero({ lines, lead, picture, narrowPicture }: AboutContent['hero']) {
         <h1>
           <Lines lines={lines} />
         </h1>
-        <p className="lead">{lead}</p>
+        {lead && <p className="lead">{lead}</p>}
       </div>
       <Picture
         className="origin__backyard"
@@ -67,16 +64,14 @@ function Hero({ lines, lead, picture, narrowPicture }: AboutContent['hero']) {
 function Story({ text, picture }: AboutContent['story']) {
   return (
     <Section className="story" labelledBy="story">
-      <div className="story__window">
-        <Picture image={picture} size={imageSizes.window} />
-      </div>
+      {picture && (
+        <div className="story__window">
+          <Picture image={picture} size={imageSizes.window} />
+        </div>
+      )}
       <div className="story__text">
         <h2 id="story">{text.title}</h2>
-        {text.lead && (
-          <p className="lead">
-            <Text>{text.lead}</Text>
-          </p>
-        )}
+        <Lead>{text.lead}</Lead>
         <Prose body={text.body} />
       </div>
     </Section>
@@ -88,34 +83,34 @@ function Team({ title, lead, people, note, link }: AboutContent['team']) {
     <Section className="team" labelledBy="team">
       <div className="team__intro">
         <h2 id="team">{title}</h2>
-        <p className="lead">
-          <Text>{lead}</Text>
-        </p>
+        <Lead>{lead}</Lead>
       </div>
       <div>
         <PeopleList people={people} />
-        <p className="team__note">
-          <Text>{note}</Text> <TextLink {...link} />
-        </p>
+        {(note || link) && (
+          <p className="team__note">
+            {note && <Text>{note}</Text>} {link && <TextLink {...link} />}
+          </p>
+        )}
       </div>
     </Section>
   );
 }
 
-function Closing({ lines, lead, primary, secondary }: AboutContent['closing']) {
+function Closing({ lines, lead, breakLead, primary, secondary }: AboutContent['closing']) {
   return (
     <Section className="come" labelledBy="come">
       <h2 id="come">
         <Lines lines={lines} />
       </h2>
       <div>
-        <p className="lead">
-          <Text>{lead}</Text>
-        </p>
-        <p className="actions">
-          <ButtonLink {...primary} look="paper" />
-          <ButtonLink {...secondary} look="sun" />
-        </p>
+        <Lead inBreak={breakLead}>{lead}</Lead>
+        {(primary || secondary) && (
+          <p className="actions">
+            {primary && <ButtonLink {...primary} look="paper" />}
+            {secondary && <ButtonLink {...secondary} look="sun" />}
+          </p>
+        )}
       </div>
       <LazyDrawing className="come__chairs" src="about-chairs.svg" />
     </Section>

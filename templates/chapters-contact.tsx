@@ -17,31 +17,35 @@ export function Contact({ title, lead, link, asked, answers }: z.infer<typeof co
       <div
         className="ask__copy"
         data-enhance={'chapter-question' satisfies Enhancement}
-        data-subject={asked.subject}
-        data-back={asked.back}
+        data-subject={asked?.subject}
+        data-back={asked?.back}
       >
-        <h2 id="ask" data-asked={asked.title}>
+        <h2 id="ask" data-asked={asked?.title}>
           {title}
         </h2>
-        <p className="lead" data-asked={asked.lead}>
-          <Text>{lead}</Text>
-        </p>
+        {lead && (
+          <p className="lead" data-asked={asked?.lead}>
+            <Text>{lead}</Text>
+          </p>
+        )}
         <p className="actions">
           <ButtonLink {...link} look="ink" />
           <TextLink href={`mailto:${email}`} label={email} />
-          <TextLink href={phoneHref(phone)} label={phone} />
+          {phone && <TextLink href={phoneHref(phone)} label={phone} />}
         </p>
       </div>
-      <dl className="ask__answers">
-        {answers.map((answer) => (
-          <div key={answer.title}>
-            <dt>{answer.title}</dt>
-            <dd>
-              <Text>{answer.text}</Text> {answer.link && <TextLink {...answer.link} />}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {answers && (
+        <dl className="ask__answers">
+          {answers.map((answer) => (
+            <div key={answer.title}>
+              <dt>{answer.title}</dt>
+              <dd>
+                <Text>{answer.text}</Text> {answer.link && <TextLink {...answer.link} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <LazyDrawing className="ask__envelope" src="chapters-envelope.svg" />
     </Section>
   );

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { Text } from '../components/Text.tsx';
 import { group, titled } from '../generator/schema/described.ts';
-import { text, textField } from '../generator/schema/fields.ts';
+import { optionalText, text, textField } from '../generator/schema/fields.ts';
 import { needing } from '../generator/schema/launch-requirements.ts';
 import { action } from './fields.ts';
 
@@ -21,19 +21,18 @@ export const charity = needing(
       '4G is a registered 501(c)(3). Donations are tax-deductible.',
     ),
     ein: titled(ein.optional(), 'Tax number', 'Shown as soon as you enter it.', 'EIN 12-3456789'),
-    address: titled(
-      text.optional(),
-      'Address for checks',
-      'Shown as soon as you enter it.',
-      '1 Main Street, Teaneck, NJ 07666',
+    address: optionalText('Address for checks', 'Shown as soon as you enter it.', '1 Main Street, Teaneck, NJ 07666'),
+    ask: titled(
+      action.optional(),
+      'Button to ask for them',
+      'Shown until you enter both the tax number and the address.',
     ),
-    ask: titled(action, 'Button to ask for them', 'Shown until you enter both the tax number and the address.'),
   }),
   ({ ein, address }) => {
     const missing = [!ein && 'EIN', !address && 'address for checks'].filter(Boolean).join(' and ');
     if (!missing) return undefined;
     return {
-      code: 'missing',
+      code: 'advice',
       message: `donors can’t find the ${missing}`,
       hint: 'Ask the treasurer, and add "ein:" and "address:". Until then, the page says who to ask.',
     };
@@ -47,7 +46,7 @@ export function ByCheck({ ein, address, ask }: CharityContent) {
   return (
     <div>
       {address && <p className="charity">{address}</p>}
-      {!(ein && address) && <ActionButton action={ask} as="text" />}
+      {ask && !(ein && address) && <ActionButton action={ask} as="text" />}
     </div>
   );
 }

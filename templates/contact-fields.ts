@@ -1,23 +1,25 @@
 import { group, list, titled } from '../generator/schema/described.ts';
-import { image, link, textField } from '../generator/schema/fields.ts';
-import { action, heading, lead } from './fields.ts';
+import { image, link, optionalText, textField } from '../generator/schema/fields.ts';
+import { action, breakText, heading, lead } from './fields.ts';
 
 // The schema of contact.yaml, without the form and its delivery.
 
 /** The ways to reach the organization other than the form. */
 export const ways = group('Ways to reach us', 'Other than the form.', {
   email: group('Email', 'The address itself is in site.yaml.', { title: textField('Heading', undefined, 'Email') }),
-  phone: group('Phone', 'The number itself is in site.yaml.', { title: textField('Heading', undefined, 'Phone') }),
+  phone: group('Phone', 'The number itself is in site.yaml.', {
+    title: textField('Heading', undefined, 'Phone'),
+  }).optional(),
   whatsapp: group('WhatsApp', 'The WhatsApp groups.', {
     title: heading,
-    text: textField('What to do', undefined, 'Tell us which chapter is yours, and ask for its group.'),
-    action,
-  }),
+    text: optionalText('What to do', undefined, 'Tell us which chapter is yours, and ask for its group.'),
+    action: action.optional(),
+  }).optional(),
   chapters: group('Chapters', 'The list of chapters.', {
     title: heading,
-    text: textField('Other cities', 'Where the other chapters are.', 'Also in {elsewhere:list}.'),
-    more: titled(link, 'Link to all chapters'),
-  }),
+    text: optionalText('Other cities', 'Where the other chapters are.', 'Also in {elsewhere:list}.'),
+    more: titled(link.optional(), 'Link to all chapters'),
+  }).optional(),
 });
 
 /** The cards that say who can get involved, and how. */
@@ -28,9 +30,9 @@ export const involved = group('Get involved', 'A card for each group of people.'
     'In the order shown.',
     group('Card', 'For one group of people.', {
       title: textField('Who it is for', undefined, 'For Teens'),
-      text: textField('Text', 'What you offer them.', 'You do not need to know anyone or anything.'),
-      picture: image,
-      action,
+      text: optionalText('Text', 'What you offer them.', 'You do not need to know anyone or anything.'),
+      picture: image.optional(),
+      action: action.optional(),
       more: titled(link.optional(), 'Link', 'Next to the button. Leads to where visitors can read more.'),
     }),
   ),
@@ -40,14 +42,18 @@ const parentsAnswer = group('Answer', 'What parents ask about.', {
   title: textField('Topic', undefined, 'Who is in the room'),
   text: textField('Answer', undefined, 'The director of the chapter, from the first girl to the last.'),
   link: link.optional(),
-});
+}).meta({ oneAtATime: true, knownBy: 'the directors' });
 
 export const parents = group('For parents', 'The part at /contact/#parents.', {
   title: heading,
   lead,
-  call: textField('Text before the phone number', undefined, 'Rather hear a voice?'),
-  write: titled(link, 'Link to the form'),
-  answers: list('Answers', 'Each answer is a promise: mark it !sample until it is confirmed.', parentsAnswer),
+  call: optionalText('Text before the phone number', undefined, 'Rather hear a voice?'),
+  write: titled(link.optional(), 'Link to the form'),
+  answers: list(
+    'Answers',
+    'Each answer is a promise: mark it !sample until it is confirmed.',
+    parentsAnswer,
+  ).optional(),
 });
 
 export const alumni = group('For alumni', 'The part at /contact/#alumni.', {
@@ -58,8 +64,8 @@ export const alumni = group('For alumni', 'The part at /contact/#alumni.', {
     'Other than giving money.',
     group('Way to help', 'With a button.', {
       title: textField('Way to help', 'In a word or two.', 'Speak'),
-      text: textField('Description', 'In a sentence.', 'Lend your living room for an hour.'),
-      action,
+      text: optionalText('Description', 'In a sentence.', 'Lend your living room for an hour.'),
+      action: action.optional(),
     }),
   ),
 });
@@ -72,6 +78,7 @@ export const questions = group('Questions', 'Questions that many people ask.', {
     group('Question', 'A question and its answer.', {
       question: textField('Question', undefined, 'Which night does my chapter meet?'),
       answer: textField('Answer', undefined, 'Each chapter has its own night.'),
+      breakAnswer: breakText,
       link: link.optional(),
     }),
   ),

@@ -5,8 +5,10 @@ import { ContactForm } from '../components/ContactForm.tsx';
 import { ContactWays } from '../components/ContactWays.tsx';
 import { imageSizes } from '../components/image-sizes.ts';
 import { Fold, Layout } from '../components/Layout.tsx';
+import { Lead } from '../components/Lead.tsx';
 import { ParentsGuide } from '../components/ParentsGuide.tsx';
 import { Picture } from '../components/Picture.tsx';
+import { SeasonDates, SeasonText } from '../components/Season.tsx';
 import { Section } from '../components/Section.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
@@ -14,7 +16,7 @@ import { meta, textField } from '../generator/schema/fields.ts';
 import { alumni, involved, parents, questions, ways } from './contact-fields.ts';
 import { delivery } from './delivery-fields.ts';
 import { lead } from './fields.ts';
-import { letter } from './form-fields.ts';
+import { form } from './form-fields.ts';
 import type { PageProps } from './site-schema.ts';
 
 export const schema = z.strictObject({
@@ -23,34 +25,32 @@ export const schema = z.strictObject({
   lead,
   ways,
   delivery,
-  letter,
-  involved,
-  parents,
-  alumni,
-  questions,
+  form,
+  involved: involved.optional(),
+  parents: parents.optional(),
+  alumni: alumni.optional(),
+  questions: questions.optional(),
 });
 
-type Content = z.infer<typeof schema>;
+type Content = Required<z.infer<typeof schema>>;
 
 export default function Contact({ content, page }: PageProps<typeof schema>) {
-  const { title, lead, ways, delivery, letter, involved, parents, alumni, questions } = content;
+  const { title, lead, ways, delivery, form, involved, parents, alumni, questions } = content;
   return (
     <Layout page={page}>
       <Section className="contact">
         <div className="contact__copy">
           <h1>{title}</h1>
-          <p className="lead">
-            <Text>{lead}</Text>
-          </p>
-          <ContactWays {...ways} chapters={{ ...ways.chapters, list: page.site.schedule.chapters }} />
+          <Lead>{lead}</Lead>
+          <ContactWays {...ways} list={page.site.schedule.chapters} />
         </div>
-        <ContactForm {...letter} delivery={delivery} />
+        <ContactForm {...form} delivery={delivery} />
       </Section>
       <Fold />
-      <Involved {...involved} />
-      <ParentsGuide {...parents} />
-      <ComeBack {...alumni} />
-      <Questions {...questions} />
+      {involved && <Involved {...involved} />}
+      {parents && <ParentsGuide {...parents} />}
+      {alumni && <ComeBack {...alumni} />}
+      {questions && <Questions {...questions} />}
     </Layout>
   );
 }
@@ -64,11 +64,13 @@ function Involved({ title, items }: Content['involved']) {
           <li key={item.title} className="involved-card">
             <Picture image={item.picture} size={imageSizes.stamp} className="involved-card__stamp" />
             <h3>{item.title}</h3>
-            <p>
-              <Text>{item.text}</Text>
-            </p>
+            {item.text && (
+              <p>
+                <Text>{item.text}</Text>
+              </p>
+            )}
             <div className="actions">
-              <ActionButton action={item.action} />
+              {item.action && <ActionButton action={item.action} />}
               {item.more && <TextLink {...item.more} />}
             </div>
           </li>
@@ -83,12 +85,13 @@ function Questions({ title, items }: Content['questions']) {
     <Section className="questions" labelledBy="questions">
       <h2 id="questions">{title}</h2>
       <div>
-        {items.map(({ question, answer, link }, index) => (
+        {items.map(({ question, answer, breakAnswer, link }, index) => (
           <details key={question} open={index === 0}>
             <summary>{question}</summary>
             <p>
-              <Text>{answer}</Text>
+              <SeasonText inBreak={breakAnswer}>{answer}</SeasonText>
             </p>
+            {breakAnswer && <SeasonDates quiet />}
             {link && <TextLink {...link} />}
           </details>
         ))}

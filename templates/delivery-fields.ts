@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Problem } from '../generator/diagnostics/diagnostic.ts';
-import { blankFinding } from '../generator/schema/address-findings.ts';
 import { group, titled } from '../generator/schema/described.ts';
 import { endpoint, text } from '../generator/schema/fields.ts';
 import { needing } from '../generator/schema/launch-requirements.ts';
@@ -9,7 +8,7 @@ import { needing } from '../generator/schema/launch-requirements.ts';
 const TAKEN = ['name', 'email', 'subject', 'message', 'idempotency_key', '_gotcha'];
 const HIDING = ['action', 'method', 'submit', 'reset', 'elements', 'dataset'];
 
-const extraFields = z.record(z.string(), needing(text, blankFinding)).superRefine((fields, context) => {
+const extraFields = z.record(z.string(), text).superRefine((fields, context) => {
   for (const name of Object.keys(fields)) {
     if (/^[\w-]+$/.test(name) && !TAKEN.includes(name) && !HIDING.includes(name)) continue;
     const message = `"${name}" can’t be the name of an extra field`;
@@ -30,7 +29,7 @@ const target = group('Delivery', 'Where messages are delivered: see docs/deliver
 });
 
 const UNDELIVERED: Problem = {
-  code: 'missing',
+  code: 'advice',
   message: 'messages are not delivered, although the form says thank you',
   hint: 'Add an endpoint. docs/delivery.md lists services.',
 };

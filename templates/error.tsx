@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { InlineDrawing } from '../components/InlineDrawing.tsx';
 import { Layout } from '../components/Layout.tsx';
+import { Lead } from '../components/Lead.tsx';
 import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { group, titled } from '../generator/schema/described.ts';
@@ -16,8 +17,8 @@ export const schema = z.strictObject({
   home: titled(link, 'Button to the home page'),
   help: group('Help', 'The last line.', {
     text: textField('Sentence', 'What to do if the error stays.', 'If it keeps happening, please tell us'),
-    link: titled(link, 'Link', 'Where to write to, on the same line.'),
-  }),
+    link: titled(link.optional(), 'Link', 'Where to write to, on the same line.'),
+  }).optional(),
 });
 
 /** The page a host shows after a server error. The URL is still the requested page's, so an empty link requests it again. */
@@ -28,9 +29,7 @@ export default function ErrorScreen({ content, page }: PageProps<typeof schema>)
       <section className="astray">
         <div className="astray__copy">
           <h1 className="astray__title">{title}</h1>
-          <p className="lead">
-            <Text>{lead}</Text>
-          </p>
+          <Lead>{lead}</Lead>
           <p className="actions">
             {/* biome-ignore lint/a11y/useValidAnchor: an empty address requests the same page */}
             <a className="button" href="">
@@ -38,9 +37,11 @@ export default function ErrorScreen({ content, page }: PageProps<typeof schema>)
             </a>
             <TextLink {...home} />
           </p>
-          <p className="astray__help">
-            <Text>{help.text}</Text> <a href={help.link.href}>{help.link.label}</a>
-          </p>
+          {help && (
+            <p className="astray__help">
+              <Text>{help.text}</Text> {help.link && <a href={help.link.href}>{help.link.label}</a>}
+            </p>
+          )}
         </div>
         <InlineDrawing className="astray__art" src="error.svg" />
       </section>

@@ -3,11 +3,11 @@ import { CalendarLinks } from '../components/CalendarLinks.tsx';
 import { EventNight } from '../components/EventNight.tsx';
 import type { EventLabels, EventNightRecord } from '../components/event-types.ts';
 import { Fold } from '../components/Layout.tsx';
+import { Lead } from '../components/Lead.tsx';
 import { Section } from '../components/Section.tsx';
-import { Text } from '../components/Text.tsx';
 import { group, titled } from '../generator/schema/described.ts';
 import { image } from '../generator/schema/fields.ts';
-import { heading, lead } from './fields.ts';
+import { breakText, heading, lead } from './fields.ts';
 import { weekday } from './schedule/event-schema.ts';
 import { nightsOf, type ScheduledEvent } from './schedule/schedule.ts';
 
@@ -19,6 +19,7 @@ const nightPicture = group('Picture of a night', 'A night without events is not 
 export const week = group('Week', 'The weekly and monthly events, night by night.', {
   title: heading,
   lead,
+  breakLead: breakText,
   pictures: titled(z.array(nightPicture).superRefine(checkDays), 'Pictures', 'One for each night, if you have it.'),
 });
 
@@ -53,7 +54,7 @@ function summaryOf(events: readonly ScheduledEvent[], monthly: string): string[]
   return [...new Set(parts)];
 }
 
-interface WeekProps extends Pick<WeekContent, 'title' | 'lead'> {
+interface WeekProps extends Pick<WeekContent, 'title' | 'lead' | 'breakLead'> {
   nights: EventNightRecord[];
   labels: EventLabels;
   /** The links to the calendar, if there is one. */
@@ -63,15 +64,15 @@ interface WeekProps extends Pick<WeekContent, 'title' | 'lead'> {
 }
 
 /** The nights of the week in a column. */
-export function Week({ title, lead, nights, labels, links, first }: WeekProps) {
+export function Week({ title, lead, breakLead, nights, labels, links, first }: WeekProps) {
   return (
     <Section className="week" labelledBy="week">
       <div className="week__intro">
         <h2 id="week">{title}</h2>
         <div>
-          <p className="lead">
-            <Text>{lead}</Text>
-          </p>
+          <Lead inBreak={breakLead} saysSo dates="small">
+            {lead}
+          </Lead>
           {links && <CalendarLinks {...links} />}
         </div>
       </div>

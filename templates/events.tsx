@@ -4,16 +4,16 @@ import { EventPoster } from '../components/EventPoster.tsx';
 import { imageSizes } from '../components/image-sizes.ts';
 import { Fold, Layout } from '../components/Layout.tsx';
 import { LazyDrawing } from '../components/LazyDrawing.tsx';
+import { Lead } from '../components/Lead.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Nights } from '../components/Nights.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
-import { Text } from '../components/Text.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { group, list, titled } from '../generator/schema/described.ts';
 import { link, meta, photo, textField } from '../generator/schema/fields.ts';
 import { nightRecords, Week, week } from './events-week.tsx';
-import { caption, headingLines, invitation, lead } from './fields.ts';
+import { breakLines, caption, headingLines, invitation, lead } from './fields.ts';
 import { event, season } from './schedule/event-schema.ts';
 import type { PageProps, Site } from './site-schema.ts';
 
@@ -25,6 +25,18 @@ const labels = group('Labels', 'The words before the details of every event.', {
   calendar: textField('Calendar link', 'Adds an event to the calendar of a phone.', 'Add to calendar'),
 });
 
+const seasonWords = group(
+  'Season and breaks',
+  'A break is before and after the season, and two weeks without weekly events.',
+  {
+    dates: textField('Season', 'In small letters. DATES becomes its first and last day.', 'Season: DATES.'),
+    short: textField('Break, in short', 'Next to each weekly event.', 'On a break.'),
+    again: textField('Break', 'DATE becomes the day weekly events start again.', 'We start again on DATE.'),
+    over: textField('After the season', 'For five months.', 'Summer break. We start again after the holidays.'),
+    later: textField('Long after the season', 'Until you write the next one.', 'The next season is being planned.'),
+  },
+);
+
 const words = group('Texts about dates', 'The site fills in the dates.', {
   every: textField('Date of a weekly event', 'DAY becomes the weekday.', 'Every DAY'),
   everyMonth: textField('Date of a monthly event', 'DAY becomes the weekday.', 'One DAY a month'),
@@ -34,12 +46,14 @@ const words = group('Texts about dates', 'The site fills in the dates.', {
   off: textField('Day off', 'DATE becomes a day the event is off.', 'Not on DATE.'),
   asOf: textField('As of', 'For visitors without JavaScript. DATE becomes the day of the build.', 'As of DATE.'),
   past: textField('Over', 'For an event that is over and has no text of its own.', 'This one is over.'),
+  season: seasonWords.optional(),
 });
 
 export const schema = z.strictObject({
   meta,
   hero: group('Top of the page', 'The first thing a visitor sees.', {
     lines: headingLines,
+    breakLines,
     nights: textField('Name of the bars', 'For people who can’t see them.', 'Nights of the week'),
   }),
   week,
@@ -54,17 +68,28 @@ export const schema = z.strictObject({
   }).optional(),
   highlights: group('Highlights', 'Pictures of past events.', {
     lines: headingLines,
-    items: list('Pictures', 'In the order shown.', group('Picture', 'With a caption.', { caption, picture: photo })),
-  }),
+    items: list(
+      'Pictures',
+      'In the order shown.',
+      group('Picture', 'With or without a caption.', { caption, picture: photo }),
+    ),
+  }).optional(),
   join: group('Join', 'How to hear about events.', {
     lines: headingLines,
+    breakLines,
     lead,
-    whatsApp: titled(invitation, 'WhatsApp button', 'Opens the WhatsApp group once you add its link address.'),
-    contact: titled(link, 'Second link', 'Next to the WhatsApp button.'),
-  }),
+    whatsApp: titled(
+      invitation.optional(),
+      'WhatsApp button',
+      'Opens the WhatsApp group once you add its link address.',
+    ),
+    contact: titled(link.optional(), 'Second link', 'Next to the WhatsApp button.'),
+  }).optional(),
 });
 
 type Content = z.infer<typeof schema>;
+type Parts = Required<Content>;
+
 /** The page's calendar. */
 export const calendar = ({ calendar }: Content, { schedule }: Site) =>
   calendar && { name: calendar.name, entries: schedule.entries };
@@ -77,7 +102,7 @@ export default function Events({ content, page }: PageProps<typeof schema>) {
   const upcoming = dated.filter(({ past }) => !past);
   return (
     <Layout page={page}>
-      <Nights lines={hero.lines} label={hero.nights} nights={nights} />
+      <Nights {...hero} label={hero.nights} nights={nights} />
       {upcoming.map((each, index) => (
         <EventPoster key={each.id} event={each} labels={labels} first={index === 0} />
       ))}
@@ -96,13 +121,13 @@ export default function Events({ content, page }: PageProps<typeof schema>) {
         .map((each) => (
           <EventPoster key={each.id} event={each} labels={labels} />
         ))}
-      <Highlights {...highlights} />
-      <Join {...join} />
+      {highlights && <Highlights {...highlights} />}
+      {join && <Join {...join} />}
     </Layout>
   );
 }
 
-function Highlights({ lines, items }: Content['highlights']) {
+function Highlights({ lines, items }: Parts['highlights']) {
   return (
     <Section className="highlights rising-edge" labelledBy="highlights">
       <h2 id="highlights">
@@ -113,7 +138,7 @@ function Highlights({ lines, items }: Content['highlights']) {
           <li key={picture.src}>
             <figure>
               <Picture image={picture} size={imageSizes.print} />
-              <figcaption>{caption}</figcaption>
+              {caption && <figcaption>{caption}</figcaption>}
             </figure>
           </li>
         ))}
@@ -122,19 +147,17 @@ function Highlights({ lines, items }: Content['highlights']) {
   );
 }
 
-function Join({ lines, lead, whatsApp, contact }: Content['join']) {
+function Join({ lines, breakLines, lead, whatsApp, contact }: Parts['join']) {
   return (
     <Section className="join" labelledBy="join">
       <div className="join__copy">
         <h2 id="join">
-          <Lines lines={lines} />
+          <Lines lines={lines} inBreak={breakLines} />
         </h2>
-        <p className="lead">
-          <Text>{lead}</Text>
-        </p>
+        <Lead dates="quiet">{lead}</Lead>
         <div className="actions">
-          <ActionButton action={whatsApp} look="paper" announced />
-          <TextLink {...contact} />
+          {whatsApp && <ActionButton action={whatsApp} look="paper" announced />}
+          {contact && <TextLink {...contact} />}
         </div>
       </div>
       <LazyDrawing className="join__messages" src="event-messages.svg" />

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { group, titled } from '../generator/schema/described.ts';
-import { href, link, text, textField } from '../generator/schema/fields.ts';
+import { href, link, optionalText, textField } from '../generator/schema/fields.ts';
 import { needing } from '../generator/schema/launch-requirements.ts';
 
 // Fields that several pages share.
@@ -15,29 +15,42 @@ export const headingLines = titled(
 
 export const heading = textField('Heading', 'The heading of this part of the page.', 'Which night is yours?');
 
-export const lead = textField(
+export const lead = optionalText(
   'Opening sentence',
-  'Below the heading, in larger letters.',
+  'Below the heading, in larger type.',
   'Nobody does everything. Start where it sounds like you.',
 );
 
-export const firstButton = titled(link, 'First button', 'The filled button.');
-export const secondButton = titled(link, 'Second button', 'The button or link next to the first one.');
+// What replaces a text about weekly events in a break: before, after, and in long breaks of the season.
 
-export const narrowPicture = titled(
-  text.optional(),
+export const breakLines = titled(
+  headingLines.optional(),
+  'Heading in a break',
+  'Replaces the heading while there are no weekly events.',
+  'See you after the break?',
+);
+
+export const breakText = optionalText(
+  'Text in a break',
+  'Replaces the text while there are no weekly events.',
+  'Find yours, and ask its director anything in the meantime.',
+);
+
+export const firstButton = titled(link.optional(), 'First button', 'The filled button.');
+export const secondButton = titled(link.optional(), 'Second button', 'The button or link next to the first one.');
+
+export const narrowPicture = optionalText(
   'Picture for phones',
   'The same scene, taller than wide: the name of a drawing in static/images/.',
   'about-backyard-phone.svg',
 );
 
-export const caption = textField('Caption', 'The words below the picture.', 'Two minutes after the pizza arrived.');
+export const caption = optionalText('Caption', 'The words below the picture.', 'Two minutes after the pizza arrived.');
 
 /** A button. With an address it is a link; without one it opens the contact form with the subject filled in. */
 export const action = group('Button', 'Without a link address, it opens the contact form.', {
   label: textField('Button text', 'The words on the button.', 'Offer your time'),
-  subject: titled(
-    text.optional(),
+  subject: optionalText(
     'Subject of the message',
     'Filled in for visitors who use the button to write a message.',
     'I would like to come',
@@ -53,12 +66,12 @@ export const action = group('Button', 'Without a link address, it opens the cont
 export const donation = needing(action, ({ href }) => {
   if (href) return undefined;
   const hint = 'Add a line "href: https://…". Until then it opens the contact form.';
-  return { code: 'missing', message: 'this button has no donation link', hint };
+  return { code: 'advice', message: 'this button has no donation link', hint };
 });
 
 /** A button that leads to a WhatsApp group. */
 export const invitation = needing(action, ({ href }) => {
   if (href) return undefined;
   const hint = 'Add a line "href: https://…". If the group is not for everybody: href: /contact/?subject=Group#write';
-  return { code: 'missing', message: 'this button has no invitation link', hint };
+  return { code: 'advice', message: 'this button has no invitation link', hint };
 });

@@ -57,7 +57,7 @@ const states = group('Messages while sending', 'Only a form with an endpoint sho
 });
 
 /** The form. */
-export const letter = group('Form', 'The contact form, which looks like a letter.', {
+export const form = group('Form', 'The contact form, which looks like a letter.', {
   name: textField('Name of the form', 'For people who can’t see it.', 'Letter to 4G'),
   title: textField('Salutation', 'The first line of the letter.', 'Dear 4G,'),
   hint: textField('Hint', 'What to know before writing.', 'Please fill in all four.'),

@@ -3,7 +3,7 @@ import { GivingLadder, type GivingLevel } from '../components/GivingLadder.tsx';
 import { Fold } from '../components/Layout.tsx';
 import { Section } from '../components/Section.tsx';
 import { group, titled } from '../generator/schema/described.ts';
-import { href, textField } from '../generator/schema/fields.ts';
+import { href, optionalText, textField } from '../generator/schema/fields.ts';
 import { needing } from '../generator/schema/launch-requirements.ts';
 import { ByCheck, Charity, type CharityContent } from './charity.tsx';
 import { heading, lead } from './fields.ts';
@@ -25,7 +25,7 @@ const fields = group('Giving', 'The amounts, as steps.', {
     'One address for all levels: AMOUNT becomes the number. Without one, the buttons open the contact form.',
     'https://donate.example.org/?amount=AMOUNT',
   ),
-  how: textField(
+  how: optionalText(
     'How it works',
     'What happens when you press a button. Not shown once all levels have an address.',
     '“Donate” opens a message to our team.',
@@ -38,10 +38,10 @@ export const giving = needing(fields, ({ href, levels }) => {
   const without = levels.filter((level) => !level.href).length;
   if (href || without === 0) return undefined;
   const message = `${without} of ${levels.length} gifts have no donation link`;
-  return { code: 'missing', message, hint: 'Add a line "href: https://…" here for all, or at each level.' };
+  return { code: 'advice', message, hint: 'Add a line "href: https://…" here for all, or at each level.' };
 });
 
-type GivingProps = z.infer<typeof giving> & { charity: CharityContent };
+type GivingProps = z.infer<typeof giving> & { charity: CharityContent | undefined };
 
 /** The gifts as a ladder. If some have no address yet, the page first says what their buttons do. */
 export function Giving({ title, lead, donate, href, how, levels, charity }: GivingProps) {
@@ -50,15 +50,17 @@ export function Giving({ title, lead, donate, href, how, levels, charity }: Givi
     <Section className="giving" labelledBy="giving-title">
       <div className="giving__intro">
         <h2 id="giving-title">{title}</h2>
-        <p className="lead">{lead}</p>
-        {shown.some((level) => !level.href) && <p className="charity giving__how">{how}</p>}
+        {lead && <p className="lead">{lead}</p>}
+        {how && shown.some((level) => !level.href) && <p className="charity giving__how">{how}</p>}
       </div>
       <Fold />
       <GivingLadder levels={shown} donate={donate} />
-      <div className="giving__notes">
-        <Charity {...charity} />
-        <ByCheck {...charity} />
-      </div>
+      {charity && (
+        <div className="giving__notes">
+          <Charity {...charity} />
+          <ByCheck {...charity} />
+        </div>
+      )}
     </Section>
   );
 }

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { group, list, titled } from '../generator/schema/described.ts';
-import { href, image, link, meta, quote, starredText, textField } from '../generator/schema/fields.ts';
-import { firstButton, heading, headingLines, lead, secondButton } from './fields.ts';
+import { href, image, link, meta, optionalText, quote, starredText, textField } from '../generator/schema/fields.ts';
+import { breakText, firstButton, heading, headingLines, lead, secondButton } from './fields.ts';
 
 const program = group('Program', 'A card for a program.', {
   name: textField('Name', 'The name of the program.', 'Social Events'),
-  href,
-  when: textField('Where or how often', 'The first line of the card.', 'Near you'),
-  detail: textField('Detail', 'At the end of the first line.', 'All year'),
-  text: textField('Description', 'What girls do there.', 'Pizza on the floor, bowling in socks.'),
-  picture: image,
+  href: href.optional(),
+  when: optionalText('Where or how often', 'The first line of the card.', 'Near you'),
+  breakWhen: breakText,
+  detail: optionalText('Detail', 'At the end of the first line.', 'All year'),
+  text: optionalText('Description', 'What girls do there.', 'Pizza on the floor, bowling in socks.'),
+  picture: image.optional(),
 });
 
 export const schema = z.strictObject({
@@ -19,7 +20,7 @@ export const schema = z.strictObject({
     lead,
     primary: firstButton,
     secondary: secondButton,
-    art: textField('Describe the drawing', 'For people who can’t see it.', 'Four rising cut-paper bars.'),
+    art: optionalText('Describe the drawing', 'For people who can’t see it.', 'Four rising cut-paper bars.'),
   }),
   values: group('Values', 'The four bars below the top: what the organization cares about.', {
     title: textField('Heading', 'For people who can’t see the bars.', 'What we care about'),
@@ -28,15 +29,19 @@ export const schema = z.strictObject({
       'In the order shown.',
       group('Value', 'The text of a bar.', {
         name: textField('Value', 'In a word.', 'Authenticity'),
-        text: textField('Meaning', 'What it means here, in a short sentence.', 'Come as you are, questions included.'),
+        text: optionalText(
+          'Meaning',
+          'What it means here, in a short sentence.',
+          'Come as you are, questions included.',
+        ),
       }),
     ),
-  }),
+  }).optional(),
   programs: group('Programs', 'A card for each program.', {
     title: heading,
     lead,
     items: list('Programs', 'In the order shown.', program),
-  }),
+  }).optional(),
   numbers: group('Numbers', 'The large sentence with last year’s numbers.', {
     title: textField('Heading', 'For people who can’t see the large numbers.', 'Last year in numbers'),
     sentence: titled(
@@ -45,21 +50,28 @@ export const schema = z.strictObject({
       'Words between ** and ** are large. Take numbers from the facts of site.yaml.',
       'Last year **{girls}** girls sat down together.',
     ),
-    link,
-  }),
+    link: link.optional(),
+  }).optional(),
   voice: titled(
-    quote.extend({
-      art: textField('Describe the drawing', 'The drawing next to the quote.', 'Four friends seen from behind.'),
-    }),
+    quote
+      .extend({
+        art: optionalText('Describe the drawing', 'The drawing next to the quote.', 'Four friends seen from behind.'),
+      })
+      .meta({ atomic: true, oneAtATime: true, knownBy: 'whoever said it' })
+      .optional(),
     'Quote',
-    'Something a girl said, in large letters.',
+    'Something a girl said, in large type.',
   ),
-  week: group('Nights of the week', 'The nights themselves are in events.yaml.', { title: heading, lead }),
+  week: group('Nights of the week', 'The nights themselves are in events.yaml.', {
+    title: heading,
+    lead,
+    breakLead: breakText,
+  }).optional(),
   closing: group('Closing', 'The end of the page, with two buttons.', {
     title: heading,
     lead,
     primary: firstButton,
     secondary: secondButton,
-    note: textField('Note', 'The small line below the buttons.', 'Donations are tax-deductible.'),
-  }),
+    note: optionalText('Note', 'The small line below the buttons.', 'Donations are tax-deductible.'),
+  }).optional(),
 });

@@ -13,10 +13,12 @@ export const weekOf = ({ events, words }: Schedule): NightLinks[] =>
     };
   });
 
-/** The next dates of a night, if all its weekly events share them. */
+/** The next dates of a night, if all its weekly events share them. The text above the nights mentions breaks. */
 function nextOf(events: readonly ScheduledEvent[]): UpcomingOccurrences | undefined {
   const [first, ...others] = events.filter(({ type }) => type === 'Weekly').map(({ next }) => next);
-  return others.every((next) => JSON.stringify(next) === JSON.stringify(first)) ? first : undefined;
+  const lines = first?.lines.filter(({ day }) => day) ?? [];
+  const areShared = others.every((next) => JSON.stringify(next) === JSON.stringify(first));
+  return first && areShared && lines.length > 0 ? { ...first, lines } : undefined;
 }
 
 const nightLink = (event: ScheduledEvent, monthly: string): NightLinks['links'][number] =>

@@ -18,19 +18,19 @@ import type { PageProps } from './site-schema.ts';
 
 export { schema };
 
-type Content = z.infer<typeof schema>;
+type Content = Required<z.infer<typeof schema>>;
 
 export default function Home({ content, page }: PageProps<typeof schema>) {
   return (
     <Layout page={page}>
       <Hero {...content.hero} />
-      <Values {...content.values} />
+      {content.values && <Values {...content.values} />}
       <Fold />
-      <Programs {...content.programs} />
-      <Numbers {...content.numbers} />
-      <Voice {...content.voice} />
-      <WeekOfNights {...content.week} nights={weekOf(page.site.schedule)} />
-      <Closing {...content.closing} />
+      {content.programs && <Programs {...content.programs} />}
+      {content.numbers && <Numbers {...content.numbers} />}
+      {content.voice && <Voice {...content.voice} />}
+      {content.week && <WeekOfNights {...content.week} nights={weekOf(page.site.schedule)} />}
+      {content.closing && <Closing {...content.closing} />}
     </Layout>
   );
 }
@@ -42,11 +42,13 @@ function Hero({ lines, lead, primary, secondary, art }: Content['hero']) {
         <h1>
           <Lines lines={lines} />
         </h1>
-        <p className="lead">{lead}</p>
-        <p className="actions">
-          <ButtonLink {...primary} />
-          <TextLink {...secondary} />
-        </p>
+        {lead && <p className="lead">{lead}</p>}
+        {(primary || secondary) && (
+          <p className="actions">
+            {primary && <ButtonLink {...primary} />}
+            {secondary && <TextLink {...secondary} />}
+          </p>
+        )}
       </div>
       <InlineDrawing className="hero__art" src="home-hero.svg" label={art} />
     </Section>
@@ -63,9 +65,11 @@ function Values({ title, items }: Content['values']) {
         {items.map((value) => (
           <li key={value.name}>
             <h3>{value.name}</h3>
-            <p>
-              <Text>{value.text}</Text>
-            </p>
+            {value.text && (
+              <p>
+                <Text>{value.text}</Text>
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -83,9 +87,11 @@ function Numbers({ title, sentence, link }: Content['numbers']) {
       <p className="numbers__sentence display">
         <Chips sentence={sentence} />
       </p>
-      <p className="numbers__note">
-        <a href={resolve(link.href)}>{link.label}</a>
-      </p>
+      {link && (
+        <p className="numbers__note">
+          <a href={resolve(link.href)}>{link.label}</a>
+        </p>
+      )}
     </Section>
   );
 }
@@ -111,14 +117,16 @@ function Closing({ title, lead, primary, secondary, note }: Content['closing']) 
     <Section className="closing" labelledBy="closing">
       <div>
         <h2 id="closing">{title}</h2>
-        <p className="lead">{lead}</p>
+        {lead && <p className="lead">{lead}</p>}
       </div>
       <div className="actions">
-        <ButtonLink {...primary} look="paper" />
-        <ButtonLink {...secondary} look="sun" />
-        <p className="closing__note">
-          <Text>{note}</Text>
-        </p>
+        {primary && <ButtonLink {...primary} look="paper" />}
+        {secondary && <ButtonLink {...secondary} look="sun" />}
+        {note && (
+          <p className="closing__note">
+            <Text>{note}</Text>
+          </p>
+        )}
       </div>
       <LazyDrawing className="closing__table" src="home-table.svg" />
     </Section>

@@ -3,7 +3,7 @@ import type { Enhancement } from '../client/enhancements.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { InlineDrawing } from '../components/InlineDrawing.tsx';
 import { Layout } from '../components/Layout.tsx';
-import { Text } from '../components/Text.tsx';
+import { Lead } from '../components/Lead.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { list, titled } from '../generator/schema/described.ts';
 import { link, meta, textField } from '../generator/schema/fields.ts';
@@ -16,7 +16,7 @@ export const schema = z.strictObject({
   subtitle: textField('Heading', 'Below the number.', 'Oops! Page not found'),
   lead,
   home: titled(link, 'Button to the home page'),
-  others: list('Other links', 'Links to other pages.', link),
+  others: list('Other links', 'Links to other pages.', link).optional(),
 });
 
 export default function NotFound({ content, page }: PageProps<typeof schema>) {
@@ -27,19 +27,19 @@ export default function NotFound({ content, page }: PageProps<typeof schema>) {
         <div className="astray__copy">
           <h1 className="astray__figure">{title}</h1>
           <p className="astray__subtitle display">{subtitle}</p>
-          <p className="lead">
-            <Text>{lead}</Text>
-          </p>
+          <Lead>{lead}</Lead>
           <p className="actions">
             <ButtonLink {...home} />
           </p>
-          <ul className="astray__others">
-            {others.map((other) => (
-              <li key={other.href}>
-                <TextLink {...other} />
-              </li>
-            ))}
-          </ul>
+          {others && (
+            <ul className="astray__others">
+              {others.map((other) => (
+                <li key={other.href}>
+                  <TextLink {...other} />
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <InlineDrawing className="astray__art" src="not-found.svg" />
       </section>

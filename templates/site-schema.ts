@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Glossary, glossaryEntry, siteSettings } from '../generator/content/site-settings.ts';
 import type * as generator from '../generator/pages/route.ts';
 import { group, list, titled } from '../generator/schema/described.ts';
-import { href, link, textField } from '../generator/schema/fields.ts';
+import { href, link, optionalText, textField } from '../generator/schema/fields.ts';
 import { hours } from './schedule/hours.ts';
 import type { Schedule } from './schedule/schedule.ts';
 
@@ -26,23 +26,24 @@ export const siteSchema = siteSettings.extend({
   facts: facts
     .extend({
       hours: titled(hours.optional(), 'Hours', 'The hours of most weekly events, for {hours}.', '7:00 PM–8:00 PM'),
+      lastYear: optionalText('Last year', 'The year of the numbers that pages call last year’s.', '2025'),
     })
     .meta(facts.meta() ?? {}),
-  tagline: textField('Tagline', 'In the footer of every page.', 'Torah, friendship, and a seat saved for you.'),
+  tagline: optionalText('Tagline', 'In the footer of every page.', 'Torah, friendship, and a seat saved for you.'),
   navigation: list('Menu', 'The links at the top of every page.', link),
-  support: titled(link, 'Support button', 'Next to the menu.'),
-  opensForm: textField(
+  support: titled(link.optional(), 'Support button', 'Next to the menu.'),
+  opensForm: optionalText(
     'Note about the form',
     'Below a button without an address whose label doesn’t say that it opens the contact form.',
     'Opens our message form.',
   ),
   footer: group('Footer', 'At the bottom of every page.', {
-    quickLinks: column('First column'),
-    getInvolved: column('Second column'),
+    quickLinks: column('First column').optional(),
+    getInvolved: column('Second column').optional(),
     contactTitle: textField('Heading', 'Above the email address and the phone number.', 'Talk to us'),
     contactLinks: titled(z.array(link), 'Links', 'Below the phone number.'),
     social: titled(z.array(profile), 'Profiles', 'Links to photos and videos on other sites.'),
-    legal: textField(
+    legal: optionalText(
       'Last line',
       'After the copyright sign, the year, and the name.',
       'Registered 501(c)(3); donations are tax-deductible.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { group, list, titled } from '../generator/schema/described.ts';
-import { image, meta, photo, quote, slug, textField } from '../generator/schema/fields.ts';
+import { image, meta, optionalText, photo, quote, slug, textField } from '../generator/schema/fields.ts';
 import { charity } from './charity.tsx';
 import { action, caption, donation, heading, headingLines, lead } from './fields.ts';
 import { giving } from './giving.tsx';
@@ -8,8 +8,8 @@ import { moneyRange } from './money.ts';
 
 const opportunity = group('Sponsorship', 'Something to sponsor.', {
   title: textField('Name', undefined, 'BMG'),
-  icon: textField('Drawing', 'The name of an SVG file in static/images/.', 'support-sponsor-bmg.svg'),
-  description: textField('Description', 'What the money pays for.', 'Our weekly learning night.'),
+  icon: optionalText('Drawing', 'The name of an SVG file in static/images/.', 'support-sponsor-bmg.svg'),
+  description: optionalText('Description', 'What the money pays for.', 'Our weekly learning night.'),
   impact: moneyRange,
 });
 
@@ -23,45 +23,45 @@ const way = group('Way to help', 'With a button.', {
     'volunteer',
   ),
   title: textField('Name', undefined, 'Volunteer'),
-  description: textField('Description', 'What people do.', 'Drive, bake, teach, or open your living room.'),
-  action,
+  description: optionalText('Description', 'What people do.', 'Drive, bake, teach, or open your living room.'),
+  action: action.optional(),
 });
 
-const galleryPicture = group('Picture', 'With or without a caption.', { picture: photo, caption: caption.optional() });
+const galleryPicture = group('Picture', 'With or without a caption.', { picture: photo, caption });
 
 export const schema = z.strictObject({
   meta,
   hero: group('Top of the page', 'The first thing a visitor sees.', {
     lines: headingLines,
     lead,
-    once: titled(donation, 'One-time gift', 'The button for a single gift.'),
-    monthly: titled(donation, 'Monthly gift', 'The button for a gift every month.'),
-    picture: image,
+    once: titled(donation.optional(), 'One-time gift', 'The button for a single gift.'),
+    monthly: titled(donation.optional(), 'Monthly gift', 'The button for a gift every month.'),
+    picture: image.optional(),
   }),
-  charity,
-  giving,
+  charity: charity.optional(),
+  giving: giving.optional(),
   letters: group('Letters', 'Letters from girls, parents, and donors.', {
     title: heading,
     items: list('Letters', 'In the order shown. The first is large: a short one looks best.', quote),
-  }),
+  }).optional(),
   gallery: group('Gallery', 'The strip of pictures.', {
     title: heading,
-    lead: lead.optional(),
+    lead,
     pictures: list('Pictures', 'In the order shown.', galleryPicture),
-  }),
+  }).optional(),
   sponsorship: group('Sponsorships', 'What a family or a business can pay for.', {
     title: heading,
     lead,
     become: titled(action.optional(), 'Button', 'Below the opening sentence.'),
     opportunities,
-  }),
+  }).optional(),
   team: group('Development team', 'Who to talk to.', {
     title: heading,
     lead,
-    contact: titled(action, 'Button to the development team'),
-  }),
+    contact: titled(action.optional(), 'Button to the development team'),
+  }).optional(),
   ways: group('Other ways to help', 'Other than giving money.', {
     title: heading,
     items: list('Ways to help', 'In the order shown.', way),
-  }),
+  }).optional(),
 });

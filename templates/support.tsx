@@ -4,6 +4,7 @@ import { Gallery } from '../components/Gallery.tsx';
 import { imageSizes } from '../components/image-sizes.ts';
 import { Layout } from '../components/Layout.tsx';
 import { LazyDrawing } from '../components/LazyDrawing.tsx';
+import { Lead } from '../components/Lead.tsx';
 import { Letters } from '../components/Letters.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Picture } from '../components/Picture.tsx';
@@ -19,37 +20,47 @@ import { schema } from './support-fields.ts';
 
 export { schema };
 
-type Content = z.infer<typeof schema>;
-type WithCharity<T> = T & { charity: CharityContent };
+type Content = Required<z.infer<typeof schema>>;
+type WithCharity<T> = T & { charity: CharityContent | undefined };
 
 export default function Support({ content, page }: PageProps<typeof schema>) {
   const { charity, letters, gallery, sponsorship } = content;
   return (
     <Layout page={page}>
       <Hero {...content.hero} charity={charity} />
-      <Giving {...content.giving} charity={charity} />
-      <Section className="support-letters" labelledBy="letters-title">
-        <h2 id="letters-title">{letters.title}</h2>
-        <Letters letters={letters.items} />
-      </Section>
-      <Section className="support-gallery" labelledBy="gallery-title">
-        <div className="support-gallery__intro">
-          <h2 id="gallery-title">{gallery.title}</h2>
-          {gallery.lead && <p className="lead">{gallery.lead}</p>}
-        </div>
-        <Gallery pictures={gallery.pictures} />
-      </Section>
-      <Section className="sponsorship" id="sponsor" labelledBy="sponsor-title">
-        <div className="sponsorship__intro">
-          <h2 id="sponsor-title">{sponsorship.title}</h2>
-          <p className="lead">{sponsorship.lead}</p>
-          {sponsorship.become && <ActionButton action={sponsorship.become} />}
-        </div>
-        <SponsorBars opportunities={sponsorBars(sponsorship.opportunities)} />
-      </Section>
-      <Team {...content.team} charity={charity} />
-      <Ways {...content.ways} />
+      {content.giving && <Giving {...content.giving} charity={charity} />}
+      {letters && (
+        <Section className="support-letters" labelledBy="letters-title">
+          <h2 id="letters-title">{letters.title}</h2>
+          <Letters letters={letters.items} />
+        </Section>
+      )}
+      {gallery && (
+        <Section className="support-gallery" labelledBy="gallery-title">
+          <div className="support-gallery__intro">
+            <h2 id="gallery-title">{gallery.title}</h2>
+            {gallery.lead && <p className="lead">{gallery.lead}</p>}
+          </div>
+          <Gallery pictures={gallery.pictures} />
+        </Section>
+      )}
+      {sponsorship && <Sponsor {...sponsorship} />}
+      {content.team && <Team {...content.team} charity={charity} />}
+      {content.ways && <Ways {...content.ways} />}
     </Layout>
+  );
+}
+
+function Sponsor({ title, lead, become, opportunities }: Content['sponsorship']) {
+  return (
+    <Section className="sponsorship" id="sponsor" labelledBy="sponsor-title">
+      <div className="sponsorship__intro">
+        <h2 id="sponsor-title">{title}</h2>
+        {lead && <p className="lead">{lead}</p>}
+        {become && <ActionButton action={become} />}
+      </div>
+      <SponsorBars opportunities={sponsorBars(opportunities)} />
+    </Section>
   );
 }
 
@@ -62,22 +73,20 @@ const sponsorBars = (opportunities: Content['sponsorship']['opportunities']) =>
 
 function Hero({ lines, lead, once, monthly, picture, charity }: WithCharity<Content['hero']>) {
   const { site } = usePage();
-  const announcedOnce = !once.href && !monthly.href;
+  const announcedOnce = once && monthly && !once.href && !monthly.href;
   return (
     <Section className="support-hero">
       <div className="support-hero__copy">
         <h1>
           <Lines lines={lines} />
         </h1>
-        <p className="lead">
-          <Text>{lead}</Text>
-        </p>
+        <Lead>{lead}</Lead>
         <div className="actions">
-          <ActionButton action={once} announced={!announcedOnce} />
-          <ActionButton action={monthly} as="text" announced={!announcedOnce} />
+          {once && <ActionButton action={once} announced={!announcedOnce} />}
+          {monthly && <ActionButton action={monthly} as="text" announced={!announcedOnce} />}
         </div>
-        {announcedOnce && <p className="charity">{site.opensForm}</p>}
-        <Charity {...charity} />
+        {announcedOnce && site.opensForm && <p className="charity">{site.opensForm}</p>}
+        {charity && <Charity {...charity} />}
       </div>
       <div className="support-hero__art">
         <Picture className="support-hero__picture" image={picture} size={imageSizes.half} inline />
@@ -91,12 +100,10 @@ function Team({ title, lead, contact, charity }: WithCharity<Content['team']>) {
     <Section className="team" labelledBy="team-title">
       <h2 id="team-title">{title}</h2>
       <div>
-        <p className="lead">
-          <Text>{lead}</Text>
-        </p>
-        <ActionButton action={contact} look="sun" />
-        <Charity {...charity} />
-        <ByCheck {...charity} />
+        <Lead>{lead}</Lead>
+        {contact && <ActionButton action={contact} look="sun" />}
+        {charity && <Charity {...charity} />}
+        {charity && <ByCheck {...charity} />}
       </div>
       <LazyDrawing className="team__table" src="support-table.svg" />
     </Section>
@@ -112,10 +119,12 @@ function Ways({ title, items }: Content['ways']) {
           <li key={anchor} id={anchor}>
             <h3>{title}</h3>
             <div>
-              <p>
-                <Text>{description}</Text>
-              </p>
-              <ActionButton action={action} as="text" />
+              {description && (
+                <p>
+                  <Text>{description}</Text>
+                </p>
+              )}
+              {action && <ActionButton action={action} as="text" />}
             </div>
           </li>
         ))}

@@ -1,36 +1,32 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { EDITS } from './correct-edits.ts';
-import { mistakesInSite, type Validated } from './site-checks.ts';
-import { edit, type TemporaryProject, temporaryProject } from './temporary-project.ts';
+import { mistakesInSite } from './site-checks.ts';
+import { edit, temporaryProject } from './temporary-project.ts';
 
-// Volunteers change the content. No correct change may fail a test.
-const validated: Validated = new Set();
-const copies: TemporaryProject[] = [];
-/** A copy of the live site with these edits, one after the other. */
-function edited(...edits: ((root: string) => void)[]): string {
-  const made = temporaryProject({ site: 'live' });
-  copies.push(made);
-  for (const change of edits) change(made.root);
-  return made.root;
+const validated = new Set<string>();
+
+/** What is wrong with the live site after these edits, one after the other. */
+async function mistakesAfter(...edits: ((root: string) => void)[]): Promise<string[]> {
+  const { root, remove } = temporaryProject({ site: 'live' });
+  onTestFinished(remove);
+  for (const change of edits) change(root);
+  return mistakesInSite(root, validated);
 }
 
-afterAll(() => {
-  for (const { remove } of copies) remove();
-});
-
+// Volunteers change the content. No correct change may fail a test.
 describe('a correct edit fails no test:', { timeout: 60_000 }, () => {
   test.each(Object.entries(EDITS))('%s', async (_name, change) => {
-    expect(await mistakesInSite(edited(change), validated)).toEqual([]);
+    expect(await mistakesAfter(change)).toEqual([]);
   });
 
   test('all of them one after the other', async () => {
-    expect(await mistakesInSite(edited(...Object.values(EDITS)), validated)).toEqual([]);
+    expect(await mistakesAfter(...Object.values(EDITS))).toEqual([]);
   });
 });
 
 test('a wrong edit is noticed', async () => {
-  const root = edited((root) =>
+  const found = await mistakesAfter((root) =>
     edit(root, 'chapters.yaml', (chapters) => chapters.setIn(['contact', 'link', 'href'], '/contcat/')),
   );
-  expect((await mistakesInSite(root, validated)).join('\n')).toContain('there is no page "/contcat/"');
+  expect(found.join('\n')).toContain('there is no page "/contcat/"');
 });

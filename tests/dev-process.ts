@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -52,18 +52,6 @@ export async function addressOf({ said, ended }: Running): Promise<string> {
   }
 }
 
-export interface DevProcess extends Running {
-  folder: string;
-  address: string;
-  /** Changes a file in place, as most editors do. */
-  edit(file: string, change: (text: string) => string): void;
-  /** Replaces a file with a changed one, as some editors do. */
-  replace(file: string, change: (text: string) => string): void;
-  /** Restores every changed file. */
-  restore(): void;
-  stop(): Promise<void>;
-}
-
 interface DevOptions {
   /** Whose content: of this project, or of the fixture organization. */
   site?: 'live' | 'fixture';
@@ -71,38 +59,30 @@ interface DevOptions {
   prepare?: (folder: string) => void;
 }
 
+export type DevProcess = Awaited<ReturnType<typeof startDev>>;
+
 /** Starts `npm run dev` in a copy of the project. */
-export async function startDev(
-  env: NodeJS.ProcessEnv = {},
-  { site = 'live', prepare }: DevOptions = {},
-): Promise<DevProcess> {
+export async function startDev(env: NodeJS.ProcessEnv = {}, { site = 'live', prepare }: DevOptions = {}) {
   const { root: folder, remove } = temporaryProject({ site, copyCode: true });
   prepare?.(folder);
   const running = runScript('dev.ts', folder, { PORT: '0', ...env });
-  const place = (file: string): string => path.join(folder, file);
   const originals = new Map<string, string>();
-  const changed = (file: string, change: (text: string) => string): string => {
+  const place = (file: string): string => path.join(folder, file);
+  /** Changes a file in place, as most editors do. */
+  const edit = (file: string, change: (text: string) => string): void => {
     const text = readFileSync(place(file), 'utf8');
     if (!originals.has(file)) originals.set(file, text);
-    return change(text);
+    writeFileSync(place(file), change(text));
   };
-  return {
-    ...running,
-    folder,
-    address: await addressOf(running),
-    edit: (file, change) => writeFileSync(place(file), changed(file, change)),
-    replace(file, change) {
-      writeFileSync(place(`${file}~`), changed(file, change));
-      renameSync(place(`${file}~`), place(file));
-    },
-    restore() {
-      for (const [file, text] of originals) writeFileSync(place(file), text);
-      originals.clear();
-    },
-    async stop() {
-      running.child.kill('SIGTERM');
-      await running.ended;
-      remove();
-    },
+  /** Restores every changed file. */
+  const restore = (): void => {
+    for (const [file, text] of originals) writeFileSync(place(file), text);
+    originals.clear();
   };
+  const stop = async (): Promise<void> => {
+    running.child.kill('SIGTERM');
+    await running.ended;
+    remove();
+  };
+  return { ...running, folder, address: await addressOf(running), edit, restore, stop };
 }

@@ -8,7 +8,7 @@ const LINK = /\[`([^`]+)`:\s([^\]]+)\]\(([^)]+)\)/g;
 const TITLE = /(?:\b(?:it|test)|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1,/g;
 const proofs = [...page.matchAll(LINK)].map(([, file = '', name = '', target]) => ({ file, name, target }));
 
-test('every promise stands with a proof', () => {
+test('every promise names a test', () => {
   expect(promises.length).toBeGreaterThan(20);
   expect(promises.filter((promise) => promise.search(LINK) < 0)).toEqual([]);
 });

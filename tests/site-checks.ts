@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv } from 'ajv';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { vi } from 'vitest';
 import { parse } from 'yaml';
@@ -23,7 +23,7 @@ const validator = new HtmlValidate(
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'void-style': 'off',
-      // All files come from the same host as the page. Whoever could change one could change the other.
+      // All files come from the same host as the page. Anyone who can change one can change the other.
       'require-sri': 'off',
       // The style sheet keeps a number on one line, so that readers copy plain spaces.
       'tel-non-breaking': 'off',
@@ -39,17 +39,13 @@ export async function mistakesInHtml(html: string): Promise<string[]> {
   );
 }
 
-/** Pages known to be valid, which need no second check. */
-export type Validated = Set<string>;
-
 /** Checks what must hold for any content: it builds, which includes all links, React and code editors report nothing, and
- *  every page is valid HTML within its byte budget. */
-export async function mistakesInSite(root: string, validated: Validated = new Set()): Promise<string[]> {
+ *  every page is valid HTML within its byte budget. `validated` has pages known to be valid. */
+export async function mistakesInSite(root: string, validated = new Set<string>()): Promise<string[]> {
   const reported = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   try {
-    const site = await buildSite(root, siteDefinition, { ...buildOptions({ SITE_URL: 'https://example.org/repo/' }) });
-    const { calls } = reported[0]!.mock;
-    const said = [...calls, ...reported[1]!.mock.calls].map((words) => `React says: ${words.join(' ')}`);
+    const site = await buildSite(root, siteDefinition, buildOptions({ SITE_URL: 'https://example.org/repo/' }));
+    const said = reported.flatMap(({ mock }) => mock.calls.map((words) => `React says: ${words.join(' ')}`));
     return [...said, ...mistakesForEditors(root), ...(await mistakesInPages(site, validated)), ...overweight(site)];
   } catch (error) {
     return [formatError(error)];
@@ -58,12 +54,13 @@ export async function mistakesInSite(root: string, validated: Validated = new Se
   }
 }
 
-async function mistakesInPages({ output }: BuiltSite, validated: Validated): Promise<string[]> {
+const pagesOf = ({ output }: BuiltSite) =>
+  [...output].flatMap(([file, contents]) => (file.endsWith('.html') ? { file, html: String(contents) } : []));
+
+async function mistakesInPages(site: BuiltSite, validated: Set<string>): Promise<string[]> {
   const found: string[] = [];
-  for (const [file, contents] of output) {
-    const html = String(contents);
-    if (!file.endsWith('.html') || validated.has(html)) continue;
-    const mistakes = await mistakesInHtml(html);
+  for (const { file, html } of pagesOf(site)) {
+    const mistakes = validated.has(html) ? [] : await mistakesInHtml(html);
     if (mistakes.length === 0) validated.add(html);
     found.push(...mistakes.map((mistake) => `${file}: ${mistake}`));
   }
@@ -76,11 +73,9 @@ const BUDGET = { html: 14_000, style: 4_700, script: 3_000 } as const;
 
 /** The parts of pages that exceed their budget. Pages and styles are compressed with gzip, because GitHub Pages has no
  *  brotli. */
-function overweight({ output, base }: BuiltSite): string[] {
-  const read = (address: string) => output.get(address.slice(base.length)) ?? '';
-  return [...output].flatMap(([file, contents]) => {
-    if (!file.endsWith('.html')) return [];
-    const html = String(contents);
+function overweight(site: BuiltSite): string[] {
+  const read = (address: string) => site.output.get(address.slice(site.base.length)) ?? '';
+  return pagesOf(site).flatMap(({ file, html }) => {
     const [script = ''] = addressesIn(html, /<script [^>]*src="([^"]*)"/g).map(read);
     const sheets = addressesIn(html, /<link [^>]*?rel="stylesheet" href="([^"]*)"/g).map(read);
     const weight = {
@@ -98,10 +93,9 @@ const addressesIn = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, address = '']) => address);
 
 // Code editors read `84` as a number, and know only the tag in their settings.
-const collections = ['map', 'seq'] as const;
 const customTags = [
   { tag: '!sample', resolve: (text: string) => text },
-  ...collections.map((collection) => ({ tag: '!sample', collection })),
+  ...(['map', 'seq'] as const).map((collection) => ({ tag: '!sample', collection })),
 ];
 
 /** A YAML file as a code editor reads it. */
@@ -112,22 +106,16 @@ export const schemasForEditors = new Map(
   [...editorSchemas()].map(([name, text]) => [name.replace('.json', '.yaml'), JSON.parse(text) as object]),
 );
 
-const validators = new Map<string, ValidateFunction>();
+const ajv = new Ajv({ strict: true, allowUnionTypes: true });
 
-/** A function that checks a content file as a code editor does. */
-export function editorCheck(name: string): ValidateFunction {
-  const known =
-    validators.get(name) ?? new Ajv({ strict: true, allowUnionTypes: true }).compile(schemasForEditors.get(name)!);
-  validators.set(name, known);
-  return known;
-}
+/** A function that checks a content file as a code editor does. Ajv compiles each schema only once. */
+export const editorCheck = (name: string) => ajv.compile(schemasForEditors.get(name)!);
 
 function mistakesForEditors(root: string): string[] {
-  const folder = path.join(root, 'content');
-  return readdirSync(folder).flatMap((name) => {
-    if (!name.endsWith('.yaml')) return [];
+  const files = readdirSync(path.join(root, 'content')).filter((name) => name.endsWith('.yaml'));
+  return files.flatMap((name) => {
     const check = editorCheck(name);
-    check(readAsEditors(readFileSync(path.join(folder, name), 'utf8')));
+    check(readAsEditors(readFileSync(path.join(root, 'content', name), 'utf8')));
     return (check.errors ?? []).map(({ instancePath, message }) => `an editor in ${name}: ${instancePath} ${message}`);
   });
 }

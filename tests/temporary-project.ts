@@ -1,14 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -40,14 +30,10 @@ interface ProjectOptions {
   content?: ContentChanges;
 }
 
-/** A project in a temporary folder. */
-export interface TemporaryProject {
-  root: string;
-  remove(): void;
-}
+export type TemporaryProject = ReturnType<typeof temporaryProject>;
 
 /** Creates a project in a temporary folder. Call `remove` when the tests are done. */
-export function temporaryProject(options: ProjectOptions = {}): TemporaryProject {
+export function temporaryProject(options: ProjectOptions = {}) {
   const { site = 'fixture', copyCode = false, content = {} } = options;
   const root = mkdtempSync(path.join(tmpdir(), '4g-project-'));
   copyInto(root, SITES[site], ['content', 'static']);
@@ -55,12 +41,7 @@ export function temporaryProject(options: ProjectOptions = {}): TemporaryProject
   mkdirSync(IMAGE_CACHE, { recursive: true });
   mkdirSync(path.join(root, '.cache'));
   linkInto(root, '.', ['node_modules', IMAGE_CACHE]);
-  if (copyCode)
-    copyInto(
-      root,
-      '.',
-      CODE.filter((name) => existsSync(name)),
-    );
+  if (copyCode) copyInto(root, '.', CODE);
   else linkInto(root, site === 'small' ? SITES.small : '.', ['client', 'components', 'templates']);
   changeContent(root, content);
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };

@@ -1,112 +1,124 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 interface Job {
   needs?: string;
+  if?: string;
   'timeout-minutes'?: number;
   permissions?: Record<string, string>;
-  steps: { uses?: string; run?: string; with?: Record<string, unknown>; env?: Record<string, string> }[];
+  steps: {
+    id?: string;
+    if?: string;
+    uses?: string;
+    run?: string;
+    with?: Record<string, unknown>;
+    env?: Record<string, string>;
+  }[];
 }
 
-interface Workflow {
-  on: Record<string, unknown>;
-  permissions: Record<string, string>;
-  jobs: Record<string, Job>;
-}
-
-// A fixed text of ours.
-const PREVIEW = 'cat .github/preview.md >> "$GITHUB_STEP_SUMMARY"';
-// Installs browsers from Debian.
-const INSTALL = /^apt-get (update|install --yes( [a-z0-9.-]+)+)$/;
 const FOLDER = '.github/workflows';
+const PREVIEW = 'cat .github/preview.md >> "$GITHUB_STEP_SUMMARY"';
+const CHANGES = '.github/code-changed.sh >> "$GITHUB_OUTPUT"';
+const APT = /^apt-get (update|install --yes( [a-z0-9.-]+)+)$/;
+// The jobs that may write, and what.
+const WRITES: Record<string, object> = { 'ci.yml deploy': { pages: 'write', 'id-token': 'write' } };
+
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const texts = new Map(readdirSync(FOLDER).map((name) => [name, readFileSync(`${FOLDER}/${name}`, 'utf8')]));
-const workflow = (name: string): Workflow => parse(texts.get(name)!);
+const jobsOf = (name: string): Record<string, Job> => parse(texts.get(name)!).jobs;
 
 describe.each([...texts])('%s', (name, text) => {
-  const { permissions, jobs } = workflow(name);
-  const steps = Object.values(jobs).flatMap((job) => job.steps);
+  const jobs = Object.entries(jobsOf(name));
+  const steps = jobs.flatMap(([, job]) => job.steps);
 
   test('uses only GitHub’s own actions, pinned to a commit, with the version in a comment', () => {
     const used = [...text.matchAll(/uses: (.*)$/gm)].map(([, action]) => action);
-    expect(used.length).toBeGreaterThan(1);
-    for (const action of used) expect(action).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
     expect(used).toHaveLength(steps.filter(({ uses }) => uses).length);
+    for (const action of used) expect(action).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  test('gives each job only the permissions it needs', () => {
-    expect(permissions).toEqual({});
-    for (const job of Object.values(jobs)) {
-      expect(job.permissions).toBeDefined();
-      expect(job['timeout-minutes']).toBeLessThanOrEqual(name === 'stress.yml' ? 180 : 60);
+  test('gives each job only the permissions it needs, and no job a secret', () => {
+    expect(parse(text).permissions).toEqual({});
+    for (const [job, { permissions, ...limits }] of jobs) {
+      expect(limits['timeout-minutes'], job).toBeDefined();
+      const isReading = Object.values(permissions!).every((access) => access === 'read');
+      if (!isReading) expect(permissions).toEqual(WRITES[`${name} ${job}`]);
     }
     const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     for (const { with: options } of checkouts) expect(options).toMatchObject({ 'persist-credentials': false });
+    // With pull_request_target, changes from forks would run with the secrets of the repository.
+    expect(parse(text).on).not.toHaveProperty('pull_request_target');
+    expect(text).not.toMatch(/\{\{[^}]*\bsecrets\b/);
   });
 
   test('runs only npm scripts that exist and Debian packages, and never text from outside', () => {
     for (const { run } of steps) {
-      if (run === undefined || run === 'npm ci' || run === PREVIEW || INSTALL.test(run)) continue;
-      const [, script = '', optional] = /^npm (?:run )?([\w:-]+)(?: --(?: \w+)+)?( --if-present)?$/.exec(run) ?? [];
-      expect(script, run).not.toBe('');
-      if (!optional) expect(Object.keys(scripts), run).toContain(script);
+      if (run === undefined || ['npm ci', PREVIEW, CHANGES].includes(run) || APT.test(run)) continue;
+      const [, script] = /^npm (?:run )?([\w:-]+)(?: --(?: \w+)+| --if-present)?$/.exec(run) ?? [];
+      expect(Object.keys(scripts), run).toContain(script);
     }
   });
 });
 
-test('only the job that publishes may write', () => {
-  const jobs = [...texts.keys()].flatMap((name) => Object.values(workflow(name).jobs));
-  const writing = jobs.filter(({ permissions = {} }) => Object.values(permissions).includes('write'));
-  const { deploy } = workflow('deploy.yml').jobs;
-  expect(writing).toEqual([deploy]);
-  expect(deploy?.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
-  expect(deploy?.steps).toHaveLength(1);
-});
-
-test('the published site is built for its address, checked, and complete', () => {
-  const steps = workflow('deploy.yml').jobs.build!.steps;
-  const commands = steps.map(({ run, uses }) => run ?? uses?.replace(/@.*/, ''));
-  expect(commands.slice(-4)).toEqual([
-    'npm ci',
-    'npm run build',
-    'npm run launch-check --if-present',
-    'actions/upload-pages-artifact',
-  ]);
-  const build = steps.find(({ run }) => run === 'npm run build');
-  expect(build?.env?.SITE_URL).toMatch(/^\$\{\{ steps\.pages\.outputs\.base_url \}\}$/);
-  expect(steps.at(-1)?.with).toEqual({ path: 'dist', 'include-hidden-files': true });
-});
-
-test('a mistake in the content is reported within minutes, before the slow tests', () => {
-  const { content, ...slow } = workflow('ci.yml').jobs;
-  expect(content?.needs).toBeUndefined();
-  expect(content?.['timeout-minutes']).toBeLessThanOrEqual(10);
-  expect(Object.keys(slow)).toEqual(['check', 'whole']);
-  for (const { needs } of Object.values(slow)) expect(needs).toBe('content');
+test('the site is published only from main, after a build for its address and the checks of the content', () => {
+  const { content, deploy } = jobsOf('ci.yml');
+  expect(deploy).toMatchObject({ needs: 'content', if: "github.ref == 'refs/heads/main'" });
   const commands = content!.steps.map(({ run, uses }) => run ?? uses?.replace(/@.*/, ''));
-  expect(commands.slice(2)).toEqual([
-    'npm ci',
-    'npm run build',
-    'actions/upload-artifact',
-    PREVIEW,
-    'npm test -- content',
-  ]);
+  expect(commands.slice(-2)).toEqual(['npm test -- content', 'actions/upload-pages-artifact']);
+  expect(content!.steps.find(({ run }) => run === 'npm run build')?.env?.SITE_URL).toContain(
+    'steps.pages.outputs.base_url',
+  );
+  expect(content!.steps.at(-1)).toMatchObject({
+    if: 'steps.pages.outputs.base_url',
+    with: { path: 'dist', 'include-hidden-files': true },
+  });
+  expect(parse(texts.get('ci.yml')!).on).toMatchObject({ schedule: [{}], workflow_dispatch: null });
+});
+
+test('only a change of the code runs more than the checks of the content', () => {
+  const { content, deploy, ...others } = jobsOf('ci.yml');
+  expect(Object.keys(others)).toEqual(['check', 'whole']);
+  for (const job of Object.values(others))
+    expect(job).toMatchObject({ needs: 'content', if: "needs.content.outputs.code == 'true'" });
+});
+
+describe('the check of what has changed', () => {
+  const root = mkdtempSync(path.join(tmpdir(), '4g-changes-'));
+  const program = path.resolve('.github/code-changed.sh');
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: root });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  test.runIf(process.platform !== 'win32').each([
+    ['content/home.yaml', 'HEAD^1', 'code=false'],
+    ['static/images/bus.jpg', 'HEAD^1', 'code=false'],
+    ['static/favicon.svg', 'HEAD^1', 'code=true'],
+    ['generator/site.ts', 'HEAD^1', 'code=true'],
+    ['docs/content/editing.md', 'HEAD^1', 'code=true'],
+    ['.github/workflows/ci.yml', 'HEAD^1', 'code=true'],
+    ['content/home.yaml', '0'.repeat(40), 'code=true'],
+  ])('after a change of %s since %s says %s', (file, BEFORE, expected) => {
+    git('init', '--quiet');
+    git('commit', '--quiet', '--allow-empty', '-m', 'One');
+    mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(root, file), `${Math.random()}`);
+    git('add', '--all');
+    git('commit', '--quiet', '-m', 'Two');
+    const { stdout } = spawnSync(program, { cwd: root, env: { ...process.env, BEFORE }, encoding: 'utf8' });
+    expect(stdout.trim()).toBe(expected);
+  });
 });
 
 test('the preview opens as its instructions say', () => {
-  const { steps } = workflow('ci.yml').jobs.content!;
-  const explanation = readFileSync('.github/preview.md', 'utf8');
-  const address = steps.find(({ run }) => run === 'npm run build')!.env!.SITE_URL!;
-  expect(new URL(address).pathname).toBe('/');
-  expect(explanation).toContain(`\`npx serve -l ${new URL(address).port}\`, and open <${address}>`);
-  const { name, path } = steps.find(({ uses }) => uses?.includes('upload-artifact'))!.with!;
-  expect([explanation.includes(`download **${name}**`), path]).toEqual([true, 'dist']);
-});
-
-test('changes from forks get no secrets', () => {
-  for (const [name, text] of texts) {
-    expect(workflow(name).on, name).not.toHaveProperty('pull_request_target');
-    expect(text, name).not.toMatch(/\{\{[^}]*\bsecrets\b/);
-  }
+  const { steps } = jobsOf('ci.yml').content!;
+  const instructions = readFileSync('.github/preview.md', 'utf8');
+  const written = steps.find(({ run }) => run === 'npm run build')!.env!.SITE_URL!;
+  const address = new URL(/'(.*)'/.exec(written)![1]!);
+  expect(instructions).toContain(`\`npx serve -l ${address.port}\`, and open <${address}>`);
+  const { name } = steps.find(({ uses }) => uses?.includes('upload-artifact'))!.with!;
+  expect(instructions).toContain(`download **${name}**`);
 });

@@ -1,7 +1,7 @@
 import type { Cache } from '../source/cache.ts';
 import { type Bundles, bundleCode } from './bundle.ts';
+import { type Output, type Progress, type RequestedFiles, requestedFiles } from './files.ts';
 import { readImages } from './images.ts';
-import { type Output, type Progress, type RequestedFiles, requestedFiles } from './requested-files.ts';
 import { type CardLook, socialCard } from './social-card.ts';
 import { copyStatic } from './static-files.ts';
 
@@ -22,6 +22,8 @@ interface AssetOptions {
   name: string;
   theme: Theme;
   cache: Cache;
+  /** Whether to create photos in one format, unless the others are cached. */
+  isQuick?: boolean;
 }
 
 /** Everything a page needs in addition to its markup. */
@@ -29,9 +31,9 @@ export type Assets = Awaited<ReturnType<typeof buildAssets>>;
 
 /** Bundles styles and scripts and reads images. Every file is named by its contents, so addresses are known before pages
  *  are rendered. */
-export async function buildAssets({ root, base, name, theme, cache }: AssetOptions) {
-  const requested = requestedFiles(root, base);
-  const copied = copyStatic(root);
+export async function buildAssets({ root, base, name, theme, cache, isQuick }: AssetOptions) {
+  const requested = requestedFiles(root, base, isQuick);
+  const copied = copyStatic(root, cache);
   const [bundles, images] = await Promise.all([bundleCode(root, base, cache), readImages(root, requested, cache)]);
   const code = codeAssets(bundles, requested, theme);
   return {

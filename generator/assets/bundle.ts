@@ -8,8 +8,7 @@ import { throwAll } from '../diagnostics/collector.ts';
 import { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Cache } from '../source/cache.ts';
 import { entriesIn } from '../source/folder.ts';
-import { cachedLatest, fingerprint } from './image-cache.ts';
-import { FOLDER } from './requested-files.ts';
+import { FOLDER, fingerprint, keepCached, readCached } from './files.ts';
 
 // The client script, and those that only some pages ask for.
 const SCRIPTS = ['client/client.ts', 'client/delivery.ts'];
@@ -32,9 +31,21 @@ export async function bundleCode(root: string, base: string, cache: Cache): Prom
   return cache.get('bundle', [base, files, contents], async () => {
     const { version } = createRequire(import.meta.url)('esbuild/package.json');
     const key = fingerprint(JSON.stringify([version, OPTIONS, base, files]), ...contents);
-    const kept = await cachedLatest(root, 'bundles', key, async () => serialize(await bundle(root, base)));
-    return deserialize(kept) as Bundles;
+    const last = lastBundles(root);
+    if (last?.key === key) return last.bundles;
+    const bundles = await bundle(root, base);
+    await keepCached(root, 'bundles', serialize({ key, bundles }));
+    return bundles;
   });
+}
+
+function lastBundles(root: string): { key: string; bundles: Bundles } | undefined {
+  try {
+    return deserialize(readCached(root, 'bundles')!);
+  } catch {
+    // Missing or damaged.
+    return undefined;
+  }
 }
 
 const OPTIONS: BuildOptions = {

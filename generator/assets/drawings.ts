@@ -1,6 +1,6 @@
 import type { Config } from 'svgo';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { cached, fingerprint } from './image-cache.ts';
+import { cached, fingerprint } from './files.ts';
 
 /** An SVG drawing, checked and optimized. */
 export interface DrawingFile {

@@ -4,9 +4,9 @@ import { Diagnostic, type Problem } from '../diagnostics/diagnostic.ts';
 import type { Cache } from '../source/cache.ts';
 import { entriesIn } from '../source/folder.ts';
 import { type DrawingFile, readDrawing } from './drawings.ts';
+import { hashedName, type RequestedFiles } from './files.ts';
 import { type ImageFile, type ImageSize, type Photo, photoImage, readPhoto } from './photos.ts';
 import { missingPicture, PICTURES, strangeFile } from './picture-problems.ts';
-import { hashedName, type RequestedFiles } from './requested-files.ts';
 
 const LARGEST_USEFUL = 2560;
 // How the contents of a file begin, read as Latin-1.

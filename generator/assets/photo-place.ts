@@ -1,12 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Cache } from '../source/cache.ts';
-import { entriesIn } from '../source/folder.ts';
 
-const FOLDER = 'static';
-const PHOTO = /\.(jpe?g|png|webp|avif|gif|tiff?|hei[cf])$/i;
 // EXIF is a TIFF file inside the image. Its directory points to another one with the location.
 const GPS_DIRECTORY = 0x8825;
 const GPS_LATITUDE = 0x0002;
@@ -16,19 +9,8 @@ const XMP_IN_PNG = 'XML:com.adobe.xmp\0';
 const BEFORE_COMPRESSED = [1, 4];
 const XMP_LATITUDE = 'GPSLatitude';
 
-/** Reports each image in `static/` that contains its location. It may show a child, and the repository may be public. */
-export function photosThatSayWhere(root: string, cache: Cache): Diagnostic[] {
-  const photos = entriesIn(path.join(root, FOLDER)).filter(({ entry, name }) => entry.isFile() && PHOTO.test(name));
-  return photos.flatMap(({ name }) => {
-    const file = `${FOLDER}/${name}`;
-    const picture = readFileSync(path.join(root, file));
-    if (!cache.get(`place in ${file}`, [picture], () => saysWhereTaken(picture))) return [];
-    const hint = `npm run new photo "${file}" takes that out of it. Without a terminal: save it without its location, and put that one there.`;
-    return [new Diagnostic({ code: 'image', message: 'this picture says where it was taken', file, hint })];
-  });
-}
-
-/** Whether an image contains its location: in EXIF or XMP, in any format, and in embedded previews. */
+/** Whether an image contains the place where it was taken: in EXIF or XMP, in any format, and in embedded previews. It may
+ *  show a child, and the repository may be public. */
 export function saysWhereTaken(picture: Uint8Array): boolean {
   const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.length);
   if (bytes.includes(XMP_LATITUDE) || compressedXmp(bytes).includes(XMP_LATITUDE)) return true;

@@ -1,7 +1,6 @@
 import type sharpModule from 'sharp';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { fingerprint } from './image-cache.ts';
-import { addressStem, FOLDER, type RequestedFiles } from './requested-files.ts';
+import { addressStem, FOLDER, fingerprint, type RequestedFiles } from './files.ts';
 
 /** How a page displays a photo: its widths, and the ratio it is cropped to (width / height). */
 export interface ImageSize {
@@ -40,7 +39,7 @@ export interface Photo {
 
 /** One file to create from a photo. */
 interface Variant {
-  format: 'avif' | 'webp' | 'jpeg';
+  format: keyof typeof ENCODE;
   width: number;
   crop?: { left: number; top: number; width: number; height: number };
 }
@@ -50,7 +49,11 @@ const ENCODE = {
   avif: { quality: 50, effort: 4 },
   webp: { quality: 74, effort: 5 },
   jpeg: { quality: 76, mozjpeg: true },
+  /** WebP in a fraction of a second: the development server doesn't wait for AVIF. */
+  quick: { quality: 74, effort: 0 },
 } as const;
+const BETTER = ['avif', 'webp'] as const;
+const FORMATS = [...BETTER, 'jpeg'] as const;
 
 // With more than one thread, AVIF encoding is not reproducible.
 async function loadSharp(): Promise<typeof sharpModule> {
@@ -83,18 +86,19 @@ export async function readPhoto(name: string, source: Uint8Array): Promise<{ pho
 function photoFile({ name, source, id }: Photo, variant: Variant) {
   const { format, width, crop } = variant;
   const hash = fingerprint(id, JSON.stringify(variant), JSON.stringify(ENCODE[format]), 'sharp 0.35');
-  const extension = format === 'jpeg' ? 'jpg' : format;
+  const type = format === 'quick' ? 'webp' : format;
+  const extension = type === 'jpeg' ? 'jpg' : type;
   const contents = async (): Promise<Uint8Array> => {
     const sharp = await loadSharp();
     const image = sharp(source, READING).autoOrient();
     if (crop) image.extract(crop);
     if (format === 'jpeg') image.flatten({ background: '#fffdf8' });
-    return image.resize({ width, withoutEnlargement: true }).toFormat(format, ENCODE[format]).toBuffer();
+    return image.resize({ width, withoutEnlargement: true }).toFormat(type, ENCODE[format]).toBuffer();
   };
   return { file: `${FOLDER}/${addressStem(name)}-${width}-${hash.slice(0, 8)}.${extension}`, contents };
 }
 
-/** Requests a photo in the widths and formats of a size. */
+/** Requests a photo in the widths and formats of a size. In a quick build, a photo that isn't cached gets one format. */
 export function photoImage(
   photo: Photo,
   { ratio, widths: wanted }: ImageSize,
@@ -103,15 +107,19 @@ export function photoImage(
   const crop = ratio ? cropTo(ratio, photo, focus) : undefined;
   const { width, height } = crop ?? photo;
   const widths = [...new Set(wanted.map((each) => Math.min(each, width)))];
-  const add = (format: Variant['format'], width: number) => files.add(photoFile(photo, { format, width, crop }));
+  const file = (format: Variant['format'], width: number) => photoFile(photo, { format, width, crop });
+  const add = (format: Variant['format'], width: number) => files.add(file(format, width));
+  const isCached = widths.every((each) => FORMATS.every((format) => files.isCached(file(format, each))));
+  const isQuick = files.isQuick && !isCached;
+  const fallback = isQuick ? 'quick' : 'jpeg';
   const srcSet = (format: Variant['format']) => widths.map((each) => `${add(format, each)} ${each}w`).join(', ');
   return {
-    href: add('jpeg', widths.at(Math.floor(widths.length / 2)) ?? width),
+    href: add(fallback, widths.at(Math.floor(widths.length / 2)) ?? width),
     width,
     height,
     svg: '',
-    sources: (['avif', 'webp'] as const).map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) })),
-    srcSet: srcSet('jpeg'),
+    sources: (isQuick ? [] : BETTER).map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) })),
+    srcSet: srcSet(fallback),
     ground: photo.ground,
   };
 }

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font, PathCommand } from 'opentype.js';
-import { fingerprint } from './image-cache.ts';
-import { FOLDER } from './requested-files.ts';
+import { FOLDER, fingerprint } from './files.ts';
 
 /** The size that all social networks show without cropping, in pixels. */
 export const CARD = { width: 1200, height: 630 };

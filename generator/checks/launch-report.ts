@@ -1,29 +1,29 @@
 import { styleText } from 'node:util';
-import type { Code, Diagnostic } from '../diagnostics/diagnostic.ts';
-import { isBlocking } from './launch-check.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Launch } from './launch-check.ts';
 
-// Least important first: a terminal shows the end of a long list.
-const TITLES: Partial<Record<Code, string>> = {
-  advice: 'Suggestions (not counted)',
-  sample: 'Sample values to confirm',
-  placeholder: 'Placeholders to replace',
-  missing: 'Missing',
-  expired: 'Dates that have passed: look at these first (not counted)',
-};
-
-/** All launch diagnostics in groups, one line each, and the count at the end. */
-export function printFindings(findings: readonly Diagnostic[]): string {
-  const groups = Object.entries(TITLES).flatMap(([code, title]) => {
-    const members = findings.filter((finding) => finding.code === code);
-    return members.length > 0 ? [[bold(`── ${title}: ${members.length}`), '', ...members].join('\n')] : [];
-  });
-  return [...groups, bold(countLine(findings) ?? 'Nothing is left to do before launch.')].join('\n\n\n');
+/** Everything that matters for the launch in groups, one line each, and the result at the end. */
+export function printLaunch(launch: Launch): string {
+  const { advice, leftOut, blocking } = launch;
+  // Least important first: a terminal shows the end of a long list.
+  const groups: [title: string, found: readonly Diagnostic[]][] = [
+    ['Would make the site better', advice],
+    ['Not confirmed: a public site leaves these out', leftOut],
+    ['A public site can’t do without these', blocking],
+  ];
+  const printed = groups.flatMap(([title, found]) =>
+    found.length > 0 ? [[bold(`── ${title}: ${found.length}`), '', ...found].join('\n')] : [],
+  );
+  return [...printed, bold(launchLine(launch))].join('\n\n\n');
 }
 
-/** `before launch: 12 things to fix`, or undefined if there is nothing left. */
-export function countLine(findings: readonly Diagnostic[]): string | undefined {
-  const count = findings.filter(isBlocking).length;
-  return count === 0 ? undefined : `Before launch: ${count === 1 ? '1 thing' : `${count} things`} to fix`;
+/** `Before launch: 3 things to confirm or fix. A public site leaves out 60 others.` */
+export function launchLine({ blocking, leftOut }: Launch): string {
+  const toFix =
+    blocking.length === 0
+      ? 'The site can go public.'
+      : `Before launch: ${blocking.length === 1 ? '1 thing' : `${blocking.length} things`} to confirm or fix.`;
+  return leftOut.length === 0 ? toFix : `${toFix} A public site leaves out ${leftOut.length} not confirmed.`;
 }
 
 // No style if the output isn't a terminal, or if NO_COLOR is set.

@@ -1,11 +1,10 @@
 import type { ContentSource } from '../content/content-source.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { closest, closestFile } from '../diagnostics/spelling.ts';
-import { type CheckedPage, errorInPage, type ReadPage } from './page-reading.ts';
+import { errorInPage, type ReadPage } from './page-reading.ts';
 
-/** The finished pages, and what they can link to. */
-export interface LinkedSite<Page extends CheckedPage = CheckedPage> {
-  pages: readonly Page[];
+/** What pages can link to. */
+export interface LinkTargets {
   /** Every file of the site, including pages that could not be rendered. */
   files: ReadonlySet<string>;
   base: string;
@@ -19,37 +18,25 @@ interface BrokenLink {
   written?: string;
 }
 
-type FoundLink = BrokenLink & { page: CheckedPage; offset: number };
-
-/** Follows the links, images, and forms of all pages. Reports broken ones at every place in the content, or in the finished page
- *  if a template is the cause. */
-export function linkMistakes(site: LinkedSite<ReadPage>): Diagnostic[] {
-  const found = site.pages.flatMap((page) =>
-    page.addresses.flatMap(({ value, offset }): FoundLink[] => {
-      const broken = brokenLink(value, page, site);
+/** Follows the links, images, and forms of all pages. Reports each broken one at every place in the content, or in the finished
+ *  page if a template is the cause. */
+export function linkMistakes(pages: readonly ReadPage[], targets: LinkTargets): Diagnostic[] {
+  const found = pages.flatMap((page) =>
+    page.addresses.flatMap(({ value, offset }) => {
+      const broken = brokenLink(value, page, { ...targets, pages });
       return broken ? [{ ...broken, page, offset }] : [];
     }),
   );
-  const messages = [...new Set(found.map(({ problem }) => problem.message))];
-  return messages.flatMap((each) =>
-    diagnosticsFor(
-      found.filter(({ problem }) => problem.message === each),
-      site.shared,
-    ),
-  );
-}
-
-/** The diagnostics for all places of one broken link. */
-function diagnosticsFor(found: readonly FoundLink[], shared: readonly ContentSource[]): Diagnostic[] {
-  const [first] = found;
-  if (!first) return [];
-  const { written, page, offset } = first;
-  const problem: Problem = { code: 'broken-link', ...first.problem };
-  const sources = new Set([...found.map((each) => each.page.source), ...shared]);
-  const errors = written === undefined ? [] : [...sources].flatMap((source) => source.errorsAt(written, problem));
-  if (errors.length > 0) return errors;
-  const hint = `${problem.hint} It isn't in content/: look in templates/ and components/.`;
-  return [errorInPage(page, { ...problem, offset, hint })];
+  const firsts = new Map(found.toReversed().map((each) => [each.problem.message, each]));
+  return [...firsts.values()].flatMap(({ written, page, offset, ...broken }) => {
+    const problem: Problem = { code: 'broken-link', ...broken.problem };
+    const same = found.filter((each) => each.problem.message === problem.message);
+    const sources = new Set([...same.map((each) => each.page.source), ...targets.shared]);
+    const errors = written === undefined ? [] : [...sources].flatMap((source) => source.errorsAt(written, problem));
+    if (errors.length > 0) return errors;
+    const hint = `${problem.hint} It isn't in content/: look in templates/ and components/.`;
+    return [errorInPage(page, { ...problem, offset, hint })];
+  });
 }
 
 /** The file an address loads: `about/index.html` for `/repo/about/?x#team`. */
@@ -58,8 +45,11 @@ function targetFile(address: string, base: string): string {
   return path === '' || path.endsWith('/') ? `${path}index.html` : path;
 }
 
-function brokenLink(address: string, page: CheckedPage, site: LinkedSite<ReadPage>): BrokenLink | undefined {
-  const { pages, files, base } = site;
+function brokenLink(
+  address: string,
+  page: ReadPage,
+  { pages, files, base }: LinkTargets & { pages: readonly ReadPage[] },
+): BrokenLink | undefined {
   if (/^((?:https?|webcal):\/\/|mailto:|tel:)/i.test(address)) return undefined;
   const short = address.length > 60 ? `${address.slice(0, 60)}…` : address;
   if (!/^[#/]/.test(address) || address.startsWith('//')) {

@@ -1,18 +1,18 @@
 import type { ContentSource } from '../content/content-source.ts';
 import { Diagnostic, type Problem } from '../diagnostics/diagnostic.ts';
 import type { Cache } from '../source/cache.ts';
-import { type LinkedSite, linkMistakes } from './links.ts';
-import { errorInPage, type PageValue, type ReadPage, readPage } from './page-reading.ts';
+import { type LinkTargets, linkMistakes } from './links.ts';
+import { type CheckedPage, errorInPage, type PageValue, type ReadPage, readPage } from './page-reading.ts';
 
 /** The mistakes that only show in finished pages, and that content can cause. What only a template can get wrong is for the
  *  tests, which validate every page. */
-export function mistakesInPages(site: LinkedSite, cache: Cache): Diagnostic[] {
-  const pages = site.pages.map((page) => readPage(page, cache));
-  return [...linkMistakes({ ...site, pages }), ...pages.flatMap(pageMistakes)];
+export function mistakesInPages(finished: readonly CheckedPage[], targets: LinkTargets, cache: Cache): Diagnostic[] {
+  const pages = finished.map((page) => readPage(page, cache));
+  return [...linkMistakes(pages, targets), ...pages.flatMap(accidents)];
 }
 
 /** Missing values and repeated ids in one page. */
-export function pageMistakes(page: ReadPage): Diagnostic[] {
+function accidents(page: ReadPage): Diagnostic[] {
   const missing = page.values.find(({ value }) => /\bundefined\b|\bNaN\b|\[object Object\]/.test(value));
   const ids = page.values.filter(({ name }) => name === 'id');
   const repeated = ids.filter(({ value }, index) => ids.findIndex((each) => each.value === value) < index);
@@ -22,7 +22,7 @@ export function pageMistakes(page: ReadPage): Diagnostic[] {
   });
   if (missing) {
     const message = 'the page shows undefined, NaN, or [object Object]';
-    const hint = 'A field that is missing or of another kind is used as a text.';
+    const hint = "A template shows a field that is missing or isn't a text.";
     mistakes.unshift(diagnosticFor(missing, page, { message, hint }));
   }
   return mistakes;

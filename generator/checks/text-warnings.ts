@@ -21,7 +21,7 @@ const isNamed = ({ path }: WrittenText, name: RegExp): boolean => name.test(Stri
 // These can be intended, but are usually mistakes.
 const WARNINGS: TextWarning[] = [
   {
-    message: 'a comma makes this an entry of its own',
+    message: 'the comma begins a new list entry here',
     hint: 'If the comma belongs to a text, put that text in quotes.',
     applies: ({ value }, before) => /[\p{L}\d], *$/u.test(before) && /^(?:[A-Z]{2}$|(?:and|or|but) )/.test(value),
   },
@@ -42,7 +42,7 @@ const WARNINGS: TextWarning[] = [
   },
   {
     message: `a title of more than ${LONGEST_TITLE} characters`,
-    hint: 'Should it be a text?',
+    hint: 'Shorten it, or move a part of it to a text.',
     applies: (text) => isNamed(text, /^(title|name|label)$/) && text.value.length > LONGEST_TITLE,
   },
   {

@@ -1,6 +1,6 @@
 import { addDays, type Day, type Time } from '../schema/days.ts';
 
-/** What a page has for calendars. */
+/** The events of a page, for calendars. */
 export interface Calendar {
   name: string;
   entries: CalendarEntry[];
@@ -8,26 +8,26 @@ export interface Calendar {
 
 /** An event whose dates are known. */
 export interface CalendarEntry {
-  /** The name of its file and its anchor on the page. Stays the same for as long as it is the same event. */
+  /** Its file name and its anchor on the page. Calendar apps recognize the event by it, so it never changes. */
   id: string;
   title: string;
-  description: string;
-  /** Where it takes place, if that is settled. */
+  description?: string | undefined;
+  /** The location, if known. */
   place?: { name: string; address?: string };
-  /** The first and the last day it lasts, the first time. Mostly the same. */
+  /** The first and last day of its first occurrence. Usually the same. */
   from: Day;
   to: Day;
-  /** Whole days, if not given. */
+  /** Without hours, it lasts whole days. */
   hours?: Hours;
-  /** It takes place again every week, up to and including a day, but not on some. */
+  /** Repeats every week until a day (inclusive), except on some days. */
   weekly?: { until: Day; except: Day[] };
 }
 
-/** From when to when. The end may not be known. */
+/** The start and, if known, the end. */
 export interface Hours {
   from: Time;
   to?: Time;
 }
 
-/** The day on which something ends that begins on another: past midnight it is the next. */
+/** The day an event ends: the next day if it lasts past midnight. */
 export const endDay = (day: Day, { from, to = '24:00' }: Hours): Day => (to > from ? day : addDays(day, 1));

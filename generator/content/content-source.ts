@@ -34,12 +34,15 @@ export class ContentSource {
 
   errorAtPath(path: Path, problem: Problem): Diagnostic {
     const { yaml, path: inside } = this.resolve(path);
-    return yaml.errorAtPath(inside, problem);
+    const [body, block, , item] = inside;
+    const blockPath = String([body, block, item].filter((step) => step !== undefined));
+    const written = body === 'body' ? yaml.blocks.find((each) => String(each.path) === blockPath) : undefined;
+    return written ? yaml.errorAt(written.from, problem) : yaml.errorAtPath(inside, problem);
   }
 
   /** A problem with a value as pages show it, once for each place where it is written. */
   errorsAt(value: string, problem: Problem): Diagnostic[] {
-    const shown = (written: string): string => typeset(fillText(written, this.facts, () => {}));
+    const shown = (written: string): string => typeset(fillText(written, this.facts));
     return this.files.flatMap((yaml) =>
       yaml.texts
         .filter((text) => shown(text.value) === value)
@@ -57,7 +60,29 @@ export class ContentSource {
   samples(): Sample[] {
     return this.files.flatMap(({ samples }) => samples);
   }
+
+  /** Where the data has values that are not confirmed: those marked `!sample`, and texts that name one of the facts. */
+  unconfirmed(facts: ReadonlySet<string>): Path[] {
+    const namesOne = (text: string) => [...facts].some((fact) => text.includes(`{${fact}}`));
+    const inFile = ({ samples, texts, blocks, source }: YamlFile): Path[] => [
+      ...samples.flatMap(({ path }) => (path ? [path] : [])),
+      ...texts.filter(({ value }) => namesOne(value)).flatMap(({ path }) => (path ? [path] : [])),
+      ...blocks
+        .filter(({ from }, index) => namesOne(source.slice(from, blocks[index + 1]?.from)))
+        .map(({ path }) => path),
+    ];
+    const mounted = this.mounted.flatMap(({ path, yaml }) =>
+      inFile(yaml).map((inside) => [...path, ...pathInData(inside)]),
+    );
+    return [...inFile(this.yaml), ...mounted];
+  }
 }
+
+/** An item of a list in a Markdown text is `body.3.1` in its file, and `body.3.items.1` in the data. */
+const pathInData = ([first, block, ...item]: Path): Path =>
+  [first, block, ...(first === 'body' && item.length > 0 ? ['items', ...item] : item)].filter(
+    (step) => step !== undefined,
+  );
 
 /** Whether a path leads into the value at another path. */
 export const isInside = (path: Path, owner: Path): boolean =>

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type { z } from 'zod';
 import type { DiagnosticCollector } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { fieldsAt } from '../schema/schema-fields.ts';
 import { type ContentFolder, contentFile, contentText, foreignEntries, unusedFiles } from '../source/content-folder.ts';
 import { type Path, YamlFile } from '../source/yaml.ts';
 import { checkFacts } from './facts.ts';
@@ -33,11 +35,12 @@ export interface SiteContent<Route extends FilledRoute> {
   pages: { route: Route; content: Content<z.infer<PageSchema>> }[];
 }
 
-/** Reads all content and collects every mistake. */
+/** Reads all content and collects every mistake. `counted` has the data that facts are derived from, if not that of the files. */
 export async function loadSiteContent<Route extends FilledRoute>(
   folder: ContentFolder,
   { routes, siteSchema, glossarySchema, shared }: SiteSchemas<Route>,
   problems: DiagnosticCollector,
+  counted?: (file: string) => unknown,
 ): Promise<SiteContent<Route>> {
   problems.add(foreignEntries(folder));
   const schemas = new Map<string, z.ZodType>([
@@ -47,14 +50,16 @@ export async function loadSiteContent<Route extends FilledRoute>(
   ]);
   const files = await readAll(folder, [...schemas.keys()], problems);
   // Facts come first: a mistake elsewhere in site.yaml must not turn every mention of a fact into another mistake.
-  const derived = shared?.facts((name) => files.get(name)?.data) ?? {};
-  const { facts, mistakes } = checkFacts(files.get(SITE), siteSchema, derived);
+  const derived = shared?.facts(counted ?? ((name) => files.get(name)?.data)) ?? {};
+  const texts = [...files.values()].flatMap((yaml) => yaml.texts.map(({ value }) => value));
+  const { facts, mistakes } = checkFacts(files.get(SITE), { siteSchema, derived, texts });
   problems.add(mistakes);
+  const fields = new Map([...schemas].map(([name, schema]) => [contentFile(name), fieldsAt(schema, [])]));
   const markdown = [...folder.bytes].filter(([name]) => name.endsWith('.md'));
   const load = async <S extends z.ZodType>(name: string, schema: S) => {
     const yaml = files.get(name);
     const isFact = ([field]: Path) => name === SITE && field === 'facts';
-    const fill = () => fillContent(yaml!, { folder, schema, facts, isFact });
+    const fill = () => fillContent(yaml!, { folder, schema, facts, isFact, files: fields });
     return yaml && problems.attempt(() => folder.cache.get(`content of ${name}`, [yaml, facts, markdown], fill));
   };
   const site = await load(SITE, siteSchema);
@@ -82,8 +87,8 @@ async function readAll(folder: ContentFolder, names: readonly string[], problems
 
 /** Files that no content uses. If a page can't be read, it may name any Markdown file. */
 function unusedBy(loaded: readonly Content<unknown>[], names: readonly string[], folder: ContentFolder): Diagnostic[] {
-  const read = loaded.flatMap(({ source }) => source.files.map(({ file }) => file));
-  const unused = unusedFiles(folder, new Set([...names.map(contentFile), ...read]));
+  const read = loaded.flatMap(({ source }) => source.longTextFiles.map(({ file }) => path.basename(file)));
+  const unused = unusedFiles(folder, [...names, ...read]);
   return loaded.length === names.length ? unused : unused.filter(({ file }) => !file.endsWith('.md'));
 }
 

@@ -3,68 +3,96 @@ import { MOST_ERRORS } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { closest } from '../diagnostics/spelling.ts';
 import { fieldsAt } from '../schema/schema-fields.ts';
+import { RESTORE } from '../source/file-checks.ts';
 import type { Path } from '../source/yaml.ts';
-import { type ContentSource, valueAt } from './content-source.ts';
+import { isInside, valueAt } from './content-source.ts';
+import { type CheckedData, whyMissing } from './misplaced-fields.ts';
 import { UNREADABLE, withPlainSpaces } from './texts.ts';
 import { describeIssue } from './value-problems.ts';
 
-/** Data that was checked against its schema, and where it is written. */
-interface CheckedData {
-  schema: z.core.$ZodType;
-  data: unknown;
-  source: ContentSource;
-}
-
 type Issue = z.core.$ZodIssue;
 
-/** Turns the issues of a schema into diagnostics in plain words. A missing field whose name is only misspelled is reported once,
- *  at the misspelled key. */
-export function explainIssues(issues: readonly Issue[], checked: CheckedData): Diagnostic[] {
-  const done = new Set<string>();
+/** The top fields of every content file, by its path from the root of the project. */
+export type FieldsByFile = ReadonlyMap<string, readonly string[]>;
+
+interface Explaining extends CheckedData {
+  files: FieldsByFile;
+  /** The paths of values that need no other diagnostic, as JSON. */
+  done: Set<string>;
+}
+
+/** Turns the issues of a schema into diagnostics in plain words. Fields that are missing because of another mistake, such as a
+ *  misspelled key, aren't reported. */
+export function explainIssues(
+  issues: readonly Issue[],
+  given: Omit<CheckedData, 'missing'> & { files: FieldsByFile },
+): Diagnostic[] {
+  const missing = issues.map(({ path }) => path as Path).filter((path) => valueAt(given.data, path) === undefined);
+  const checked = { ...given, missing, done: new Set<string>() };
   const unknown = issues.filter((issue) => issue.code === 'unrecognized_keys');
-  const found = unknown.flatMap((issue) => unknownFields(issue, checked, done));
-  for (const issue of issues) {
-    const at = issue.path as Path;
-    const value = valueAt(checked.data, at);
-    if (issue.code === 'unrecognized_keys' || value === UNREADABLE || done.has(keyOf(at))) continue;
-    // For an empty value, one issue is enough.
-    if (value === '') done.add(keyOf(at));
-    found.push(explain(issue, checked));
+  const foreign = unknown.some(({ path }) => path.length === 0) && contentOfAnother(checked);
+  if (foreign) return [foreign];
+  const found = unknown.flatMap((issue) => unknownFields(issue, checked));
+  for (const path of missing) {
+    const reason = checked.done.has(keyOf(path)) ? undefined : whyMissing(path, checked);
+    if (!reason) continue;
+    found.push(reason.yaml.errorAt(reason.offset, reason.problem));
+    for (const each of reason.explains) checked.done.add(keyOf(each));
   }
-  return found;
+  return [...found, ...issues.flatMap((issue) => explain(issue, checked))];
 }
 
 const keyOf = (path: Path): string => JSON.stringify(path);
 
-/** The unknown fields of an entry. Adds the missing fields that they are misspellings of to `done`. */
-function unknownFields(
-  issue: z.core.$ZodIssueUnrecognizedKeys,
-  { schema, data, source }: CheckedData,
-  done: Set<string>,
-): Diagnostic[] {
+/** One diagnostic for a file that has the fields of another file. */
+function contentOfAnother({ data, source: { yaml }, files }: Explaining): Diagnostic | undefined {
+  const present = Object.keys(Object(data));
+  const [owner] = [...files].find(([, fields]) => present.every((key) => fields.includes(key))) ?? [];
+  if (!owner || present.length < 2) return undefined;
+  const hint = `Move it there, and restore this file: ${RESTORE}`;
+  return yaml.errorAtPath([], { message: `this is the content of ${owner}`, hint });
+}
+
+/** The unknown fields of an entry. */
+function unknownFields(issue: z.core.$ZodIssueUnrecognizedKeys, checked: Explaining): Diagnostic[] {
+  const { schema, data, source, missing, files, done } = checked;
   const at = issue.path as Path;
   const known = fieldsAt(schema, at, data);
   const present = Object.keys(valueAt(data, at) as object);
   const absent = known.filter((field) => !present.includes(field));
+  const isOtherKind = at.length > 0 && present.length === issue.keys.length;
+  if (isOtherKind) for (const field of absent) done.add(keyOf([...at, field]));
   const { yaml, path } = source.resolve([...at, '']);
-  const owner = path.slice(0, -1);
   // The text of a Markdown file is not a field that anyone writes.
   const possible = known.filter((field) => yaml === source.yaml || field !== 'body').join(', ');
+  const otherwise = isOtherKind
+    ? `Write these instead: ${possible}.`
+    : `Remove it, or indent it if it belongs to the line above. Possible here: ${possible}.`;
   return issue.keys.slice(0, 2 * MOST_ERRORS).map((key) => {
     const meant = closest(key, absent);
+    const inner = missing.find((each) => each.at(-1) === key && each.length === at.length + 2 && isInside(each, at));
+    const owners = [...files].filter(([, fields]) => at.length === 0 && fields.includes(key)).map(([file]) => file);
     if (meant) done.add(keyOf([...at, meant]));
-    const hint = meant
-      ? `Did you mean "${meant}"?`
-      : `Remove it, or indent it if it belongs to the line above. Possible here: ${possible}.`;
+    else if (inner) done.add(keyOf(inner));
+    const hint =
+      (meant && `Did you mean "${meant}"?`) ??
+      (inner && `If it belongs to "${inner.at(-2)}", indent it by two spaces.`) ??
+      (owners.length > 0 ? `Move it to ${owners.join(' or ')}, or remove it.` : otherwise);
     const problem = { code: 'unknown-field', message: `unknown field "${key}"`, hint } as const;
-    return yaml.errorAt(yaml.locateKey(owner, key), problem, owner);
+    return yaml.errorAt(yaml.locateKey(path.slice(0, -1), key), problem, path.slice(0, -1));
   });
 }
 
-function explain(issue: Issue, { source, schema, data }: CheckedData): Diagnostic {
+/** A diagnostic for any other issue. */
+function explain(issue: Issue, { source, schema, data, done }: Explaining): Diagnostic[] {
   const at = issue.path as Path;
+  const value = valueAt(data, at);
+  if (issue.code === 'unrecognized_keys' || value === UNREADABLE || done.has(keyOf(at))) return [];
+  // For an empty value, one issue is enough.
+  if (value === '') done.add(keyOf(at));
   const { yaml, path } = source.resolve(at);
-  const problem = describeIssue(issue, { value: valueAt(data, at), schema, yaml, path });
+  const owner = valueAt(data, at.slice(0, -1));
+  const problem = describeIssue(issue, { value, owner, schema, yaml, path });
   const texts = { message: withPlainSpaces(problem.message), hint: withPlainSpaces(problem.hint) };
-  return yaml.errorAtPath(path, { ...problem, ...texts });
+  return [yaml.errorAtPath(path, { ...problem, ...texts })];
 }

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { schemaAt } from '../schema/schema-fields.ts';
+import { closest } from '../diagnostics/spelling.ts';
+import { fieldsAt, schemaAt } from '../schema/schema-fields.ts';
 import type { YamlFile } from '../source/yaml.ts';
-import { type Facts, UNREADABLE } from './texts.ts';
+import { type Facts, TOKEN, UNREADABLE } from './texts.ts';
 
 const FACTS = ['facts'];
 
@@ -15,12 +16,19 @@ export function factsIn({ data }: YamlFile, derived: Facts = {}): Facts | undefi
   return { ...Object.fromEntries(written), ...derived };
 }
 
+interface FactSources {
+  siteSchema: z.core.$ZodType;
+  /** Facts from other files. */
+  derived: Facts;
+  /** All texts that can name facts. */
+  texts: readonly string[];
+}
+
 /** The facts that texts can name. An invalid one is unreadable: it is reported once, with the rest of site.yaml, and not by each
  *  text that names it. */
 export function checkFacts(
   site: YamlFile | undefined,
-  siteSchema: z.core.$ZodType,
-  derived: Facts,
+  { siteSchema, derived, texts }: FactSources,
 ): { facts: Facts | undefined; mistakes: Diagnostic[] } {
   const written = site && factsIn(site);
   if (!written) return { facts: undefined, mistakes: [] };
@@ -32,5 +40,23 @@ export function checkFacts(
     const problem = { code: 'unknown-fact', message: `{${name}} is counted automatically`, hint } as const;
     return site.errorAt(site.locateKey(FACTS, name), problem, [...FACTS, name]);
   });
-  return { facts: { ...written, ...Object.fromEntries(invalid), ...derived }, mistakes };
+  const facts = { ...written, ...Object.fromEntries(invalid), ...derived };
+  const own = Object.keys(written).filter((name) => !fieldsAt(siteSchema, FACTS).includes(name));
+  for (const { name, meant } of misspelledFacts(Object.keys(facts), own, texts)) {
+    const message = `no text names {${name}}, but several name {${meant}}`;
+    const problem = { code: 'unknown-fact', message, hint: `Write "${meant}:" here.` } as const;
+    mistakes.push(site.errorAt(site.locateKey(FACTS, name), problem, [...FACTS, name]));
+    facts[meant] = UNREADABLE;
+  }
+  return { facts, mistakes };
+}
+
+/** Facts that no text names, although several texts name something similar that doesn't exist. */
+function misspelledFacts(known: readonly string[], own: readonly string[], texts: readonly string[]) {
+  const named = texts.flatMap((text) => text.match(TOKEN) ?? []).map((token) => token.slice(1, -1));
+  const repeated = new Set(named.filter((name, index) => !known.includes(name) && named.indexOf(name) < index));
+  return [...repeated].flatMap((meant) => {
+    const name = closest(meant, known);
+    return name && own.includes(name) && !named.includes(name) ? [{ name, meant }] : [];
+  });
 }

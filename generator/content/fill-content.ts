@@ -3,9 +3,9 @@ import { DiagnosticCollector } from '../diagnostics/collector.ts';
 import { type ContentFolder, contentFile, contentText, missingHint } from '../source/content-folder.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
 import { ContentSource } from './content-source.ts';
-import { explainIssues } from './explain-issues.ts';
+import { explainIssues, type FieldsByFile } from './explain-issues.ts';
 import { readLongText } from './long-text.ts';
-import { type Facts, mapTexts, textFinisher, typeset, UNREADABLE } from './texts.ts';
+import { type Facts, finishTexts, mapTexts, UNREADABLE } from './texts.ts';
 
 /** The checked data of a content file, its schema, and where it is written. */
 export interface Content<T> {
@@ -21,25 +21,30 @@ interface FillOptions<S extends z.ZodType> {
   facts: Facts | undefined;
   /** Whether the value at a path is itself a fact. Facts don't name other facts. */
   isFact?: (path: Path) => boolean;
+  /** The fields of all content files, to recognize those of another file. */
+  files?: FieldsByFile;
 }
 
+const didYouMean = (other: string) => `Did you mean ${other}? The names have to match exactly.`;
 const MARKDOWN_FILE = /^[\w-]+\.md$/;
 
 /** Finishes the texts of a file, replaces the names of Markdown files with their content, and checks it all against a schema.
  *  Throws every mistake together. */
 export function fillContent<S extends z.ZodType>(
   yaml: YamlFile,
-  { folder, schema, facts, isFact }: FillOptions<S>,
+  { folder, schema, facts, isFact, files = new Map() }: FillOptions<S>,
 ): Content<z.infer<S>> {
   const problems = new DiagnosticCollector();
   const source = new ContentSource(yaml, facts);
-  const { finish, errors } = textFinisher(yaml, facts);
-  const data = mapTexts(yaml.data, (written, path) => {
-    const text = isFact?.(path) ? typeset(written) : finish(written, path);
-    if (text === UNREADABLE || !MARKDOWN_FILE.test(text)) return text;
+  const finished = finishTexts(yaml, facts, isFact);
+  const data = mapTexts(finished.data, (text, path) => {
+    if (!MARKDOWN_FILE.test(text)) return text;
     try {
       if (![...folder.bytes.keys(), ...folder.foreign].includes(text)) {
-        const problem = { message: `there is no file ${contentFile(text)}`, hint: missingHint(folder, text) };
+        const problem = {
+          message: `there is no file ${contentFile(text)}`,
+          hint: missingHint(folder, text, didYouMean),
+        };
         throw yaml.errorAtPath(path, { code: 'file', ...problem });
       }
       const longText = readLongText(contentFile(text), contentText(folder, text), facts);
@@ -51,8 +56,8 @@ export function fillContent<S extends z.ZodType>(
     }
   });
   const { error, data: checked } = schema.safeParse(data);
-  const explained = error ? explainIssues(error.issues, { schema, data, source }) : [];
-  problems.add([...yaml.textMistakes(), ...errors, ...explained]);
+  const explained = error ? explainIssues(error.issues, { schema, data, source, files }) : [];
+  problems.add([...finished.mistakes, ...explained]);
   problems.throwIfAny();
   // Only values with mistakes that are reported elsewhere are left.
   if (error) throw problems.all();

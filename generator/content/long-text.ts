@@ -3,7 +3,7 @@ import { addressProblem } from '../schema/addresses.ts';
 import { type Block, splitFrontMatter } from '../source/markdown.ts';
 import { readMarkdown } from '../source/markdown-reader.ts';
 import type { YamlFile } from '../source/yaml.ts';
-import { type Facts, fillText, hasToken, mapTexts, textFinisher, typeset } from './texts.ts';
+import { type Facts, factProblems, fillText, finishTexts, hasToken, mapTexts, typeset } from './texts.ts';
 
 /** A Markdown file. */
 interface LongText {
@@ -17,11 +17,10 @@ interface LongText {
  *  tag and listed as a sample, like a tagged YAML value. Throws all mistakes of the file together. */
 export function readLongText(file: string, source: string, facts: Facts | undefined): LongText {
   const { yaml, bodyStart } = splitFrontMatter(file, source);
-  const fields = textFinisher(yaml, facts);
-  const data = mapTexts(yaml.data, fields.finish);
-  const errors = [...yaml.textMistakes(), ...fields.errors];
+  const { data, mistakes: errors } = finishTexts(yaml, facts);
   const { blocks, mistakes } = readMarkdown(yaml, bodyStart, {
-    finish: (part, report) => fillText(part, facts, report),
+    fill: (part) => fillText(part, facts),
+    problemsIn: (part) => factProblems(part, facts),
     // An unknown fact in an address is reported already.
     addressProblem: (address) => (hasToken(address) ? undefined : addressProblem(address)),
   });

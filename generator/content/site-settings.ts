@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { addressFinding, blankFinding } from '../schema/address-findings.ts';
-import { addressProblem } from '../schema/addresses.ts';
-import { emailProblem, phoneFinding, phoneProblem } from '../schema/contact-details.ts';
+import { addressFinding, addressProblem } from '../schema/addresses.ts';
+import { emailProblem, phoneProblem } from '../schema/contact-details.ts';
 import { group, titled } from '../schema/described.ts';
-import { checked, href, lastDay, type meta, text, textField } from '../schema/fields.ts';
+import { checked, href, lastDay, type meta, optionalText, text, textField } from '../schema/fields.ts';
 import { needing } from '../schema/launch-requirements.ts';
 import { hasToken } from './texts.ts';
 
@@ -30,13 +29,13 @@ const facts = titled(
   z
     .object({
       email: titled(
-        needing(checked(fact, emailFactProblem), blankFinding),
+        checked(fact, emailFactProblem),
         'E-mail address',
         'The organization’s address, for {email}.',
         'hello@example.org',
       ),
       phone: titled(
-        needing(checked(fact, phoneProblem), phoneFinding),
+        checked(fact, phoneProblem).optional(),
         'Phone number',
         'With the area code, for {phone}.',
         '(201) 555-0142',
@@ -64,7 +63,7 @@ function siteAddressProblem(url: string): Problem | undefined {
 function siteAddressFinding(url: string | undefined): Problem | undefined {
   if (url) return addressFinding(url);
   return {
-    code: 'missing',
+    code: 'setting',
     message: 'the site has no address',
     hint: 'Add "url: https://…". Shared links and search engines need it.',
   };
@@ -106,6 +105,17 @@ const organization = group('Organization', 'What search engines learn about the 
 
 /** The settings in content/site.yaml that the generator reads. */
 export const siteSettings = z.strictObject({
+  stage: titled(
+    z.enum(['draft', 'public']).optional(),
+    'Stage',
+    'A draft shows everything, and search engines skip it. A public site leaves out what is not confirmed.',
+    'draft',
+  ),
+  draftNote: optionalText(
+    'Note on a draft',
+    'At the top of every page while the site is a draft on the web.',
+    'Draft: not everything here is confirmed yet.',
+  ),
   name: textField('Name', 'Of the organization: in the header, the footer, and shared links.', '4G'),
   url: titled(
     needing(checked(text, siteAddressProblem).optional(), siteAddressFinding),
@@ -137,9 +147,9 @@ export const glossaryEntry = group('Term', 'A word that a newcomer may not know.
 /** The schema of a page: its content always has a `meta` for the head. */
 export type PageSchema = z.ZodType<{ meta: z.infer<typeof meta> }>;
 
-/** What only the site's own settings tell about it, in the words of the generator. */
+/** What the generator has to know about a site beyond its settings. */
 export interface SiteDescription {
-  /** What the site calls a page, by its address. */
+  /** The name of each page, by its address. */
   labels: ReadonlyMap<string, string>;
   /** The addresses of its profiles on other sites. */
   profiles: readonly string[];

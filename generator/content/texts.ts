@@ -1,7 +1,6 @@
 import { MOST_ERRORS } from '../diagnostics/collector.ts';
-import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 import { closest } from '../diagnostics/spelling.ts';
-import { excerpts } from '../source/text-checks.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
 
 // Between the file and the page, facts are filled into a text and its typography is finished.
@@ -28,27 +27,30 @@ const BRACES = /\{+[^{}\n]*\}+|\{[a-z][\w:-]*|[\w:-]*[a-z]\}/gi;
 /** Whether a text contains a name in braces. */
 export const hasToken = (text: string): boolean => text.search(BRACES) >= 0;
 
-/** Replaces `{name}` with the fact of that name, and reports unknown names. Unknown names and unreadable facts stay as they are,
- *  and so do all names if there are no facts. */
-export function fillText(text: string, facts: Facts | undefined, report: (problem: Problem) => void): string {
-  if (!facts) return text;
-  const factOf = (braces: string) => {
-    const name = braces.slice(1, -1);
-    return braces === `{${name}}` && Object.hasOwn(facts, name) ? facts[name] : undefined;
-  };
-  for (const excerpt of excerpts(text, BRACES)) {
-    const { written } = excerpt;
-    if (factOf(written) !== undefined) continue;
-    report({ code: 'unknown-fact', excerpt, ...braceProblem(written, Object.keys(facts)) });
-  }
-  return text.replace(BRACES, (braces) => {
-    const fact = factOf(braces);
+/** Replaces `{name}` with the fact of that name. Unknown names and unreadable facts stay as they are, and so do all names if there
+ *  are no facts. */
+export const fillText = (text: string, facts: Facts | undefined): string =>
+  text.replace(BRACES, (braces) => {
+    const fact = factIn(braces, facts);
     return typeof fact === 'string' ? fact : braces;
   });
+
+function factIn(braces: string, facts: Facts = {}): Facts[string] | undefined {
+  const name = braces.slice(1, -1);
+  return braces === `{${name}}` && Object.hasOwn(facts, name) ? facts[name] : undefined;
+}
+
+/** The names in braces that aren't facts. Without facts, none is reported. */
+export function factProblems(text: string, facts: Facts | undefined): Problem[] {
+  const unknown = facts ? [...text.matchAll(BRACES)].filter(([braces]) => factIn(braces, facts) === undefined) : [];
+  return unknown
+    .slice(0, MOST_ERRORS)
+    .map(({ 0: braces, index: offset }) => ({ code: 'unknown-fact', offset, ...braceProblem(braces, facts ?? {}) }));
 }
 
 /** What is wrong with something in braces that isn't the name of a fact. */
-function braceProblem(written: string, facts: readonly string[]): Problem {
+function braceProblem(written: string, known: Facts): Problem {
+  const facts = Object.keys(known);
   const name = written.replace(/[{}]/g, '').trim();
   const isName = /^\{[^{}]*\}$/.test(written);
   const message = isName ? `unknown name ${written}` : 'a name has one brace on each side';
@@ -56,21 +58,19 @@ function braceProblem(written: string, facts: readonly string[]): Problem {
   const meant = alike.find((fact) => fact[0] === name[0]) ?? closest(name, facts);
   if (meant) return { message, hint: `Did you mean {${meant}}?` };
   // Without the other forms of what is counted: {Chapters}, {chapters:figure}.
-  const known = facts.filter((fact) => !/^[A-Z]|:/.test(fact)).map((fact) => `{${fact}}`);
-  return { message, hint: `Write one of ${known.join(', ')}, or delete the braces.` };
+  const names = facts.filter((fact) => !/^[A-Z]|:/.test(fact)).map((fact) => `{${fact}}`);
+  return { message, hint: `Write one of ${names.join(', ')}, or delete the braces.` };
 }
 
-/** Finishes the texts of a file one by one: facts and typography. Collects unknown names. If site.yaml has no facts, texts that
- *  name one become UNREADABLE. */
-export function textFinisher(yaml: YamlFile, facts: Facts | undefined) {
-  const errors: Diagnostic[] = [];
-  const finish = (text: string, path: Path): string | typeof UNREADABLE => {
-    const filled = fillText(text, facts, (token) => {
-      if (errors.length < MOST_ERRORS) errors.push(yaml.errorInText(yaml.locate(path), token, path));
-    });
-    return hasToken(filled) ? UNREADABLE : typeset(filled);
-  };
-  return { finish, errors };
+/** The data of a file with facts and typography, and the mistakes in its texts. A text with an unknown name becomes UNREADABLE.
+ *  Facts don't name other facts. */
+export function finishTexts(yaml: YamlFile, facts: Facts | undefined, isFact: (path: Path) => boolean = () => false) {
+  const mistakes = yaml.textMistakes((written, path) => (isFact(path) ? [] : factProblems(written, facts)));
+  const data = mapTexts(yaml.data, (written, path) => {
+    const text = isFact(path) ? written : fillText(written, facts);
+    return !isFact(path) && hasToken(text) ? UNREADABLE : typeset(text);
+  });
+  return { data, mistakes };
 }
 
 const NO_BREAK_SPACE = '\u00a0';

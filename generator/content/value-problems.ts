@@ -10,6 +10,8 @@ type Issue = z.core.$ZodIssue;
 /** The value an issue is about. */
 interface Subject {
   value: unknown;
+  /** The fields or the list that contains the value. */
+  owner: unknown;
   schema: z.core.$ZodType;
   /** The file the value is written in, and its path there. */
   yaml: YamlFile;
@@ -23,8 +25,7 @@ export function describeIssue(issue: Issue, subject: Subject): Problem {
     return { message: issue.message, hint: String(issue.params?.hint ?? 'Compare it with the entries around it.') };
   }
   if (value === undefined) {
-    const hint = `Add "${String(issue.path.at(-1))}:" with its value. If it is there already, check its indentation.`;
-    return { code: 'missing', message: 'this field is missing', hint };
+    return missingField(issue.path as Path, subject);
   }
   if (value === '' || value === null) return emptyValue(issue, subject);
   switch (issue.code) {
@@ -46,6 +47,20 @@ export function describeIssue(issue: Issue, subject: Subject): Problem {
   }
 }
 
+/** A missing field. If its owner can have fields of any name, one of them may be a misspelling. */
+function missingField(path: Path, { owner, schema }: Subject): Problem {
+  const name = String(path.at(-1));
+  const known = fieldsAt(schema, path.slice(0, -1));
+  const meant = closest(
+    name,
+    Object.keys(Object(owner)).filter((key) => !known.includes(key)),
+  );
+  const hint = meant
+    ? `If "${meant}" is meant to be it, rename it.`
+    : `Add "${name}:" with its value. If it is there already, check its indentation.`;
+  return { code: 'missing', message: 'this field is missing', hint };
+}
+
 /** An empty value. What follows a # is a comment, but may have been meant as the value. */
 function emptyValue(issue: Issue, { schema, yaml, path }: Subject): Problem {
   const rest = yaml.source.slice(yaml.locate(path));
@@ -58,7 +73,7 @@ function emptyValue(issue: Issue, { schema, yaml, path }: Subject): Problem {
 }
 
 const HINTS: Record<string, string> = {
-  string: 'Write one text after the colon.',
+  string: 'Write one text after the colon, on the same line.',
   array: 'Write each entry on its own line, after a dash and a space.',
   object: 'Write each field on its own line below, indented by two spaces.',
 };
@@ -100,6 +115,6 @@ function wrongSize(value: unknown, limit: number): Problem {
 
 function wrongChoice(choices: string[], value: string): Problem {
   const meant = closest(value, choices);
-  const hint = `${meant ? `Did you mean ${meant}? ` : ''}Possible: ${choices.join(', ')}.`;
-  return { message: `"${value}" is not possible here`, hint };
+  const hint = `${meant ? `Did you mean ${meant}? ` : ''}Write one of: ${choices.join(', ')}.`;
+  return { message: `"${value}" isn't one of the choices`, hint };
 }

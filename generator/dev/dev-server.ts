@@ -2,7 +2,8 @@ import { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../edit/describe.ts';
 import { createEditor } from '../edit/server.ts';
 import { createBuilder } from './builder.ts';
-import { type Failure, failurePage } from './failure-page.ts';
+import type { Failure } from './failure.ts';
+import { openBrowser } from './open-browser.ts';
 import { createReload } from './reload.ts';
 import { createSiteServer, listen, type Served } from './server.ts';
 import { watchSources } from './watch.ts';
@@ -12,41 +13,40 @@ const CODE = /^((templates|components|generator)\/.*\.tsx?|package\.json)$/;
 
 /** Serves the site from memory, rebuilds it after every change, and updates open pages. `program` is the build process. */
 export async function startDevServer(root: string, program: string): Promise<void> {
-  const server = new DevServer(root, program);
-  process.on('exit', server.stop);
+  const builder = createBuilder(program);
+  process.on('exit', builder.stop);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit());
-  const address = await server.start(Number(process.env.PORT || 3000));
+  const server = new DevServer(root, builder);
+  watchSources(root, (file) => server.onChange(file));
+  await server.rebuild();
+  const address = await server.listen(Number(process.env.PORT || 3000));
   console.log(`\n  The site is at ${address}\n  It updates after every change. Press Ctrl+C to stop.\n`);
+  if (process.argv.includes('--open')) openBrowser(address);
 }
 
-class DevServer {
-  readonly stop: () => void;
-  readonly #root: string;
+/** What is served and edited, and when it is built again. */
+export class DevServer {
   readonly #builder: ReturnType<typeof createBuilder>;
   readonly #editor: ReturnType<typeof createEditor>;
   readonly #reload = createReload(() => this.#editor.token);
-  #served: Served = { output: new Map(), base: '/' };
+  #served: Served = { output: new Map(), base: '/', finish: this.#reload.livePage };
   #current: { site: Site; build: string } | undefined;
   #warnings = '';
   #isOutdated = false;
   #isBuilding = false;
 
-  constructor(root: string, program: string) {
-    this.#root = root;
-    this.#builder = createBuilder(program);
-    this.stop = this.#builder.stop;
+  constructor(root: string, builder: ReturnType<typeof createBuilder>) {
+    this.#builder = builder;
     this.#editor = createEditor({
       root,
-      build: this.#builder.build,
+      build: builder.build,
       current: () => this.#current,
       show: (site, milliseconds) => this.#show(site, `edited on the page, ${Math.round(milliseconds)} ms`),
     });
   }
 
-  /** Builds the site and starts watching and serving it. Returns its address. */
-  async start(port: number): Promise<string> {
-    watchSources(this.#root, (file) => this.#onChange(file));
-    await this.#rebuild();
+  /** Starts to serve the site. Returns its address. */
+  async listen(port: number): Promise<string> {
     const server = createSiteServer(
       () => this.#served,
       (...request) => this.#reload.handle(...request) || this.#editor.handle(...request),
@@ -54,15 +54,15 @@ class DevServer {
     return (await listen(server, port)) + this.#served.base;
   }
 
-  #onChange(file: string): void {
+  onChange(file: string): void {
     // Changed code needs a fresh process. The old one may be stuck in that code, so don't wait for it.
     if (CODE.test(file)) this.#builder.stop();
     // The editor has built its own changes already, unless another build was running that may have missed them.
-    if (this.#isBuilding || !this.#editor.isOwn(file)) void this.#rebuild();
+    if (this.#isBuilding || !this.#editor.isOwn(file)) void this.rebuild();
   }
 
   /** Runs one build at a time. Changes during a build make its result outdated. */
-  async #rebuild(): Promise<void> {
+  async rebuild(): Promise<void> {
     this.#isOutdated = true;
     if (this.#isBuilding) return;
     this.#isBuilding = true;
@@ -79,7 +79,7 @@ class DevServer {
   }
 
   #show(site: Site, time: string): string {
-    this.#served = { output: site.output, base: site.base, finish: this.#reload.livePage };
+    this.#served = { ...this.#served, output: site.output, base: site.base };
     console.log(`Built (${time})`);
     const warnings = site.warnings.map((warning) => `Warning: ${new Diagnostic(warning)}`).join('\n');
     if (warnings !== this.#warnings) console.log(warnings);
@@ -88,10 +88,9 @@ class DevServer {
     return this.#current.build;
   }
 
-  #showFailure(failure: Failure, time: string): void {
-    const output = new Map([['500.html', failurePage(failure, this.#root)]]);
-    this.#served = { ...this.#served, output, finish: this.#reload.livePage };
+  #showFailure({ text, page }: Failure, time: string): void {
+    this.#served = { ...this.#served, output: new Map([['500.html', page]]) };
     this.#reload.announceBuild();
-    console.error(`Not built (${time})\n\n${failure.text}\n`);
+    console.error(`Not built (${time})\n\n${text}\n`);
   }
 }

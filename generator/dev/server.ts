@@ -43,6 +43,9 @@ export function createSiteServer(served: () => Served, handle: Handler = () => f
     response.setHeader('cache-control', 'no-cache');
     // Other sites can't load anything from here, not even as an image or a script.
     response.setHeader('cross-origin-resource-policy', 'same-origin');
+    // Other sites can't show a page in a frame and trick someone into clicking in it. In a codespace, VS Code shows the
+    // preview in frames of several origins, and GitHub lets only the codespace's owner in.
+    if (process.env.CODESPACES !== 'true') response.setHeader('content-security-policy', "frame-ancestors 'self'");
     if (!isForThisServer(request)) response.writeHead(403).end('This server only answers to its own address.');
     else if (handle(request, response)) return;
     else if (method !== 'GET' && method !== 'HEAD') response.writeHead(405, { allow: 'GET, HEAD' }).end();

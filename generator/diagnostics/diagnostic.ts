@@ -26,12 +26,6 @@ export type Code =
 /** Map keys and list indexes that lead to a value in its file, outermost first. */
 export type Path = readonly (string | number)[];
 
-/** A part of a text: its characters, and how many equal parts come before it. */
-export interface Excerpt {
-  written: string;
-  nth: number;
-}
-
 /** What is wrong with a value and what to do next, before its location is known. */
 export interface Problem {
   message: string;
@@ -39,8 +33,6 @@ export interface Problem {
   code?: Code;
   /** Where it begins in the checked text. */
   offset?: number;
-  /** The part of the checked text it is about. */
-  excerpt?: Excerpt;
 }
 
 interface DiagnosticDetails {
@@ -80,9 +72,9 @@ export class Diagnostic extends Error {
     return this.position ? `${this.file}:${this.position.line}:${this.position.column}` : this.file;
   }
 
-  /** The message after the path in words. */
+  /** The message after the path in words, except in the text of a Markdown file: nobody counts its blocks. */
   get headline(): string {
-    return this.path?.length ? `${pathInWords(this.path)}: ${this.message}` : this.message;
+    return this.path?.length && this.path[0] !== 'body' ? `${pathInWords(this.path)}: ${this.message}` : this.message;
   }
 
   /** The lines around the position, with a caret. */

@@ -7,11 +7,12 @@ export function closest(word: string, words: readonly string[]): string | undefi
   return near[0]?.each;
 }
 
-/** The file with the most similar name, if one is similar enough. Extensions aren't compared: home.yaml.txt is like home.yaml. */
+/** The file with the most similar name, if one is similar enough. Folders, extensions, and added words aren't compared:
+ *  `home.yaml.txt`, `home (1).yaml`, and `pages/home.yaml` are like `home.yaml`. */
 export function closestFile(name: string, names: readonly string[]): string | undefined {
-  const stem = (file: string) => file.replace(/\..*$/, '');
+  const stem = (file: string) => file.replace(/^.*\/|\..*$/g, '').toLowerCase();
   const meant = closest(stem(name), names.map(stem));
-  return names.find((each) => stem(each) === meant);
+  return names.find((each) => stem(each) === meant || stem(each).split(' ')[0] === stem(name));
 }
 
 /** The fewest insertions, deletions, replacements, and swaps of adjacent letters that turn one word into another. */

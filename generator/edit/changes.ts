@@ -1,9 +1,10 @@
+import { publications } from '../publish/publications.ts';
+import { changedFiles, committed, repositoryOf, unpushed } from '../publish/repository.ts';
 import { ContentText } from '../source/write/content-text.ts';
 import { type Difference, differencesIn, nextTo, withoutDifference } from './differences.ts';
-import { bytesLike, EditError, invalid, mistakesIn, readBytes, textOf, toWire } from './files.ts';
-import { changedFiles, commit, committed, push, repositoryOf, unpushed } from './git.ts';
-import { contentName, hashOf, idOf, nameOf } from './ids.ts';
-import type { Answers, Changed, Changes as ChangesAnswer, RequestOf } from './protocol.ts';
+import { bytesLike, EditError, hashOf, invalid, readBytes, textOf, toWire } from './files.ts';
+import { contentName, idOf, nameOf } from './names.ts';
+import type { Changed, Changes as ChangesAnswer, RequestOf } from './protocol.ts';
 import type { Changes, Project } from './save.ts';
 
 /** A change since the last commit. */
@@ -20,9 +21,9 @@ interface SinceCommit {
   without(): (Uint8Array | undefined)[];
 }
 
-const HOW = 'docs/publishing.md says how to set it up.';
+const MOST_PUBLICATIONS = 10;
 
-/** What changed since the last commit, how to revert it, and how to publish it. */
+/** What changed since the last commit, and how to revert it. */
 export class History {
   readonly #project: Project;
   readonly #changes: Changes;
@@ -35,13 +36,13 @@ export class History {
   async changes(): Promise<ChangesAnswer> {
     const { root, current } = this.#project;
     const warnings = (current()?.site.warnings ?? []).map(toWire);
-    const repository = await repositoryOf(root);
-    if (!repository) return { ok: true, repository: null, changes: [], warnings, message: '' };
+    const repository = await repositoryOf(root).catch(() => undefined);
+    if (!repository) return { ok: true, repository: null, changes: [], publications: [], warnings, message: '' };
     const found = await this.#sinceCommit();
     const changes = found.map(({ before: _, without: __, ...shown }) => shown);
-    const { branch, remote = null } = repository;
-    const about = { branch, remote, unpushed: await unpushed(root, repository) };
-    return { ok: true, repository: about, changes, warnings, message: messageFor(found) };
+    const about = { unpushed: await unpushed(repository) };
+    const last = await publications(root, MOST_PUBLICATIONS);
+    return { ok: true, repository: about, changes, publications: last, warnings, message: messageFor(found) };
   }
 
   /** Reverts one change, or it and the ones next to it if they are only right together. */
@@ -61,24 +62,6 @@ export class History {
     throw refused;
   }
 
-  /** Commits what changed, and pushes it. */
-  async publish({ message }: RequestOf<'publish'>): Promise<Answers['publish']> {
-    const { root, build } = this.#project;
-    const repository = await repositoryOf(root);
-    if (!repository) throw gitError(`This folder is not a git repository. ${HOW}`);
-    if (!repository.remote) throw gitError(`This repository has no place to publish to. ${HOW}`);
-    const files = await changedFiles(root);
-    if (files.length === 0 && (await unpushed(root, repository)) === 0)
-      throw notReady('There is nothing new to publish.');
-    const site = await build(new Map(), true);
-    if ('failure' in site) throw mistakesIn(site);
-    if (site.left) throw notReady(site.left);
-    if (files.length > 0 && !message.trim()) throw notReady('Describe in a few words what changed.');
-    if (files.length > 0) await commit(root, message.trim());
-    await push(root, repository);
-    return { ok: true, message: `Published to ${repository.remote}, ${repository.branch}.` };
-  }
-
   async #sinceCommit(): Promise<SinceCommit[]> {
     const files = await changedFiles(this.#project.root);
     return (await Promise.all(files.map((file) => this.#changesOf(file)))).flat();
@@ -91,7 +74,7 @@ export class History {
       bytes && file.startsWith('content/') ? ContentText.read(textOf(bytes)) : undefined,
     );
     const found = old && now ? differencesIn(old, now) : [];
-    const known = current()?.site.description ?? { fields: {}, values: new Map(), images: [] };
+    const known = current()?.site.description ?? { fields: {}, values: new Map() };
     if (!old || !now || !before || found.length === 0) {
       const whole = { file, what: file, old: oldBytes ? '' : null, new: before ? '' : null };
       return [{ ...whole, key: keyOf(file, before && String(before)), before, without: () => [oldBytes] }];
@@ -99,7 +82,7 @@ export class History {
     const name = contentName(file);
     return found.map((difference) => {
       const { path, oldPath = [], ...texts } = difference;
-      const what = nameOf(known, idOf(name, path ?? oldPath), (path ? now : old).data);
+      const what = nameOf(known, idOf(name, path ?? oldPath)) || file;
       const without = () =>
         [[difference], nextTo(found, difference)].flatMap((each) => {
           const text = withoutAll(now, old, each);
@@ -117,8 +100,6 @@ function withoutAll(now: ContentText, old: ContentText, differences: readonly Di
   return text;
 }
 
-const gitError = (message: string): EditError => new EditError({ code: 'git', message });
-const notReady = (message: string): EditError => new EditError({ code: 'not-ready', message });
 const keyOf = (...parts: unknown[]): string => hashOf(JSON.stringify(parts));
 
 /** A suggestion for the commit message. */

@@ -1,25 +1,25 @@
-import { isBlocking } from '../checks/launch-check.ts';
-import { countLine } from '../checks/launch-report.ts';
 import type { Content } from '../content/content.ts';
 import { factsIn } from '../content/facts.ts';
-import type { Diagnostic, DiagnosticData } from '../diagnostics/diagnostic.ts';
+import type { DiagnosticData } from '../diagnostics/diagnostic.ts';
 import type { Output } from '../output/output.ts';
 import type { SiteDefinition } from '../pages/route.ts';
 import { fieldsIn } from '../schema/schema-fields.ts';
 import type { BuiltSite } from '../site.ts';
 import type { Cache } from '../source/cache.ts';
 import { type Block, plainText } from '../source/markdown.ts';
-import { valueAt } from '../source/write/data.ts';
+import { entryName, valueAt } from '../source/write/data.ts';
 import { markdownParts } from '../source/write/markdown-parts.ts';
 import { startWithTag } from '../source/write/parts.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
 import { describeFields, type FieldTable } from './fields.ts';
-import { contentName, entryName, hashOf, idOf, type Known } from './ids.ts';
+import { hashOf } from './files.ts';
+import type { Known } from './names.ts';
+import { contentName, idOf } from './names.ts';
 import { imagesIn } from './pictures.ts';
 import type { FieldKind, Loaded, Value } from './protocol.ts';
 
 /** Everything that can be edited on the pages of a build. */
-export interface Description extends Known, Pick<Loaded, 'pages' | 'facts' | 'hashes'> {}
+export interface Description extends Known, Pick<Loaded, 'pages' | 'facts' | 'hashes' | 'images'> {}
 
 interface Means {
   definition: SiteDefinition;
@@ -32,23 +32,13 @@ export interface Site {
   base: string;
   description: Description;
   warnings: readonly DiagnosticData[];
-  /** What is missing before the launch, if a launch check was asked for. */
-  left?: string | undefined;
 }
 
 /** A built site with everything that can be edited on its pages, as data for another process. */
 export function editableSite(root: string, built: BuiltSite, means: Means): Site {
-  const { output, base, contents, usedImages, warnings, findings } = built;
+  const { output, base, contents, usedImages, warnings } = built;
   const description = { ...describe(contents, means), images: imagesIn(root, contents, usedImages) };
-  return { output, base, description, warnings: warnings.map((each) => each.toJSON()), left: whatIsLeft(findings) };
-}
-
-/** What is missing before the launch: how much, and the first few with their locations. */
-function whatIsLeft(findings: readonly Diagnostic[]): string | undefined {
-  const left = countLine(findings);
-  const first = findings.filter(isBlocking).slice(0, 5);
-  const lines = first.map(({ place, headline }) => `${place}  ${headline}`);
-  return left && `${[`${left}:`, ...lines].join('\n')}\nAll of it: npm run launch-check`;
+  return { output, base, description, warnings: warnings.map((each) => each.toJSON()) };
 }
 
 /** Describes everything that can be edited. A file whose content is the same as before is not described again. */

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SAMPLE } from '../source/text-checks.ts';
 import type { ContentText } from '../source/write/content-text.ts';
-import { isFields, Sample, valueAt, wordsOf } from '../source/write/data.ts';
+import { entryName, isFields, Sample, valueAt, wordsOf } from '../source/write/data.ts';
 import type { Path } from '../source/yaml.ts';
-import { entryName } from './ids.ts';
 
 /** A difference between two versions of a content file. Where a value was added or removed, one path is missing. */
 export interface Difference {
@@ -36,15 +35,8 @@ export function withoutDifference(
 ): ContentText | undefined {
   // Paragraphs that were added or removed have no lines of their own to put back.
   if (oldPath?.join() === 'body') return old;
-  const text = withValueOf(now, old, oldPath, path);
+  const text = oldPath ? now.restore(old, oldPath, path) : path && now.remove(path);
   return text && isDeepStrictEqual(text.data, old.data) ? old : text;
-}
-
-function withValueOf(now: ContentText, old: ContentText, oldPath: Path | undefined, path: Path | undefined) {
-  if (!oldPath) return path && now.remove(path);
-  const [owner, key, value] = [oldPath.slice(0, -1), oldPath.at(-1), valueAt(old.data, oldPath)];
-  if (!path && typeof key === 'number') return now.insert(owner, key, value);
-  return now.set(path ?? oldPath, value, Object.keys(Object(valueAt(old.data, owner))));
 }
 
 /** The other differences of the same object: some values are only right together. */

@@ -1,73 +1,80 @@
 import type { ContentText } from '../source/write/content-text.ts';
-import { Sample, valueAt, wordsOf } from '../source/write/data.ts';
+import { entryName, Sample, valueAt, wordsOf } from '../source/write/data.ts';
 import type { Path } from '../source/yaml.ts';
+import type { Description } from './describe.ts';
 import { conflict, EditError } from './files.ts';
-import { entryName, idOf, type Known, orderAt, placeOf } from './ids.ts';
-import { withCopy, withFollowedName } from './new-entry.ts';
+import { fieldAt, idOf, orderAt, parentOf, placeOf } from './names.ts';
+import { sampleOf, withCopy, withFollowedName } from './new-entry.ts';
 import type { RequestOf } from './protocol.ts';
 
 // Changes of one content file. Each returns undefined if the change can't be written.
 
 type Text = ContentText | undefined;
 type ValueChange = RequestOf<'save'>['changes'][number];
-type ListRequest = RequestOf<'list'>;
 
-/** Throws a conflict if a value is not what it was when editing began. */
-export function expectSame(
-  root: string,
-  { file, text }: { file: string; text: ContentText },
-  change: ValueChange,
-): void {
-  const { id, value: yours, was, entry } = change;
-  const { path } = placeOf(id);
-  const theirs = wordsOf(valueAt(text.data, path)) ?? null;
-  const index = path.findLastIndex((step) => typeof step === 'number');
-  const isMoved = entry !== undefined && entry !== entryName(valueAt(text.data, path.slice(0, index + 1)));
-  if (isMoved) throw conflict(root, file, undefined);
-  const message = 'This text was changed in the meantime, in an editor or on another page.';
-  if (theirs !== was) throw new EditError({ code: 'conflict', message, file, id, yours, theirs });
+/** A file with other values. Throws a conflict if one is not what it was when editing began. */
+export function withValues(known: Description, before: ContentText, changes: readonly ValueChange[]): Text {
+  for (const change of changes) expectSame(before, change);
+  let text: Text = before;
+  for (const change of changes) text = text && withValue(known, text, change);
+  return text;
 }
 
-/** A file with other values. */
-export function withValues(known: Known, before: ContentText, changes: ValueChange[]): Text {
+function expectSame({ data }: ContentText, { id, was, entry }: ValueChange): void {
+  const { file, path } = placeOf(id);
+  const index = path.findLastIndex((step) => typeof step === 'number');
+  const isMoved = entry !== undefined && entry !== entryName(valueAt(data, path.slice(0, index + 1)));
+  if (isMoved) throw conflict(file);
+  const message = 'This text was changed in the meantime, in an editor or on another page.';
+  if ((wordsOf(valueAt(data, path)) ?? null) !== was) throw new EditError({ code: 'conflict', message, file, id });
+}
+
+function withValue(known: Description, before: ContentText, { id, value, sample }: ValueChange): Text {
+  const { path } = placeOf(id);
+  const old = valueAt(before.data, path);
+  if (value === null) return old === undefined ? before : before.remove(path);
+  const isSample = sample ?? old instanceof Sample;
+  const text = before.set(path, isSample ? new Sample(value) : value, orderAt(known, id));
+  const [owner, entry] = [path.slice(0, -1), parentOf(id) ?? ''];
+  const { options } = known.fields[fieldAt(known, parentOf(entry) ?? '').entry ?? ''] ?? {};
+  const kind = options && options.by === path.at(-1) ? options.keys[value] : undefined;
+  if (kind && kind !== known.values.get(entry)?.field) return text && withKind(known, text, owner, kind);
+  return text && withFollowedName(known, before, text, owner);
+}
+
+/** A file in which an entry has the fields of another kind: those it can't have are removed, and those it needs added. */
+function withKind(known: Description, before: ContentText, path: Path, kind: string): Text {
+  const { parts = {} } = known.fields[kind] ?? {};
+  const old = Object.keys(Object(valueAt(before.data, path)));
   let text: Text = before;
-  for (const { id, value, sample } of changes) {
-    const { path } = placeOf(id);
-    const old = valueAt(text?.data, path);
-    if (value !== null) {
-      const isSample = sample ?? old instanceof Sample;
-      text = text?.set(path, isSample ? new Sample(value) : value, orderAt(known, id));
-    } else if (old !== undefined) text = text?.remove(path);
-  }
-  const owners = changes.map(({ id }) => placeOf(id).path.slice(0, -1));
-  for (const owner of new Map(owners.map((path) => [path.join('.'), path])).values()) {
-    text = text && withFollowedName(text, before, owner);
+  for (const step of old) if (!parts[step]) text = text?.remove([...path, step]);
+  for (const [step, part] of Object.entries(parts)) {
+    const isNeeded = !old.includes(step) && !known.fields[part]?.optional;
+    if (isNeeded) text = text?.set([...path, step], sampleOf(known, part), Object.keys(parts));
   }
   return text;
 }
 
 /** A file with an entry added, copied, moved or removed. */
-export function withList(known: Known, text: ContentText, request: ListRequest): Text {
+export function withList(known: Description, text: ContentText, request: RequestOf<'list'>): Text {
   const { id, index, action } = request;
   const { path } = placeOf(id);
   if (action === 'add' || action === 'duplicate') return withCopy(known, text, { id, index, isNew: action === 'add' });
   if (action === 'move') return text.move(path, index, request.to);
-  const list = known.values.get(id);
-  const isLast = list && 'count' in list && list.count === 1 && known.fields[list.field]?.optional;
-  return text.remove(isLast ? path : [...path, index]);
+  const isLast = known.values.get(`${id}${path.length > 0 ? '.' : ''}1`) === undefined;
+  return text.remove(isLast && fieldAt(known, id).optional ? path : [...path, index]);
 }
 
 /** The path of the text that names an image file. */
-export function imagePath({ fields, values }: Known, id: string): Path {
-  const isObject = fields[values.get(id)?.field ?? '']?.kind === 'image';
-  return [...placeOf(id).path, ...(isObject ? ['src'] : [])];
+export function imagePath(known: Description, id: string): Path {
+  return [...placeOf(id).path, ...(fieldAt(known, id).kind === 'image' ? ['src'] : [])];
 }
 
 /** A file with another image. The old focus and `decorative` say nothing about the new one. */
 export function withImage(
-  known: Known,
+  known: Description,
   before: ContentText,
-  { id, src, alt }: Record<'id' | 'src' | 'alt', string>,
+  { id, src, alt, focus }: Record<'id' | 'src' | 'alt' | 'focus', string>,
 ): Text {
   const { name, path } = placeOf(id);
   const place = imagePath(known, id);
@@ -77,5 +84,5 @@ export function withImage(
   for (const key of ['focus', 'decorative']) {
     if (valueAt(text?.data, [...path, key])) text = text?.remove([...path, key]);
   }
-  return text;
+  return focus ? text?.set([...path, 'focus'], focus, ['src', 'alt', 'focus']) : text;
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { calendarDay, href, slug, starredText, text } from '../schema/fields.ts';
-import { type Definition, definitionOf, metaOf, type Schema, unwrap } from '../schema/schema-fields.ts';
-import { titleOf } from './ids.ts';
+import { definitionOf, metaOf, type Schema, unwrap } from '../schema/schema-fields.ts';
+import { wordsOfKey } from './names.ts';
 import type { Field, FieldKind } from './protocol.ts';
 
 /** What a page knows about the fields of all schemas. Keys are numbers, because every value names the key of its field. */
@@ -21,12 +20,15 @@ export function describeFields(schemas: readonly Schema[]): FieldTable {
     keys.set(schema, key);
     const field = describeField(schema, step);
     fields[key] = field;
-    const { shape, element, options, catchall, valueType } = definitionOf(unwrap(schema));
+    const { shape, element, options, discriminator, catchall, valueType } = definitionOf(unwrap(schema));
     const parts = Object.entries(shape ?? {}).map(([name, part]) => [name, keyOf(part, name)]);
     const isClosed = catchall && definitionOf(catchall).type === 'never';
     const entry = element ?? valueType ?? (isClosed ? undefined : catchall);
     if (shape) field.parts = Object.fromEntries(parts);
-    if (options) field.options = options.map((option) => keyOf(option, step));
+    if (options && discriminator) {
+      const kinds = options.map((option) => keyOf(option, step));
+      field.options = optionsOf(fields, kinds, discriminator);
+    }
     if (entry) field.entry = keyOf(entry);
     return key;
   }
@@ -34,8 +36,19 @@ export function describeFields(schemas: readonly Schema[]): FieldTable {
   return { fields, keys };
 }
 
+/** The kinds of a discriminated union, by the values that choose them. An object can change from one kind to another, so
+ *  each can be chosen in all of them. */
+function optionsOf(fields: FieldTable['fields'], kinds: readonly string[], by: string): Field['options'] {
+  const chosenBy = (kind: string) => fields[fields[kind]?.parts?.[by] ?? ''];
+  const keys = Object.fromEntries(
+    kinds.flatMap((kind) => (chosenBy(kind)?.choices ?? []).map((value) => [value, kind])),
+  );
+  for (const kind of kinds) Object.assign(chosenBy(kind) ?? {}, { choices: Object.keys(keys) });
+  return { by, keys };
+}
+
 function describeField(schema: Schema, step: string): Field {
-  const { title = titleOf(step), description, examples, entryOf } = metaOf(schema);
+  const { title = wordsOfKey(step), description, examples, entryOf, knownBy, oneAtATime } = metaOf(schema);
   return {
     title,
     ...(description && { help: description }),
@@ -44,6 +57,8 @@ function describeField(schema: Schema, step: string): Field {
     optional: (schema as z.ZodType).isOptional(),
     ...limitsOf(schema),
     ...(entryOf && { choicesFrom: entryOf }),
+    ...(knownBy && { knownBy }),
+    ...(oneAtATime && { oneAtATime }),
   };
 }
 
@@ -60,27 +75,14 @@ function kindOf(schema: Schema, step: string): FieldKind {
   if (type === 'record' || options) return 'object';
   if (type === 'literal') return values?.join() === 'true' ? 'flag' : 'choice';
   if (type === 'enum' || entryOf) return 'choice';
-  if (kind) return kind as FieldKind;
-  if (isMadeFrom(schema, href)) return 'link';
-  if (isMadeFrom(schema, slug)) return 'slug';
-  if (isMadeFrom(schema, calendarDay)) return 'date';
-  if (IMAGE_FILE.has(step)) return 'file';
-  if (step === 'focus') return 'focus';
-  return isMadeFrom(schema, starredText) && !isMadeFrom(schema, text) ? 'starred' : 'text';
-}
-
-const checksOf = (schema: Schema): NonNullable<Definition['checks']> => definitionOf(unwrap(schema)).checks ?? [];
-
-/** Whether a schema is another one, or is made from it. */
-function isMadeFrom(schema: Schema, base: Schema): boolean {
-  const last = checksOf(base).at(-1);
-  return last !== undefined && checksOf(schema).includes(last);
+  if (kind) return kind;
+  return IMAGE_FILE.has(step) ? 'file' : 'text';
 }
 
 /** How long a text or a list may be, and what can be chosen. */
 function limitsOf(schema: Schema): Pick<Field, 'min' | 'max' | 'choices'> {
-  const { entries, values } = definitionOf(unwrap(schema));
-  const limits = checksOf(schema).map(({ _zod: { def } }) => def);
+  const { entries, values, checks = [] } = definitionOf(unwrap(schema));
+  const limits = checks.map(({ _zod: { def } }) => def);
   const choices = values ?? (entries && Object.values(entries));
   const min = Math.max(0, ...limits.map(({ minimum }) => minimum ?? 0));
   const max = Math.min(...limits.map(({ maximum }) => maximum ?? Infinity));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
@@ -12,7 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { DiagnosticData } from '../diagnostics/diagnostic.ts';
-import { contentName } from './ids.ts';
+import { contentName } from './names.ts';
 import type { ErrorDetails, WireDiagnostic } from './protocol.ts';
 
 /** Why the editor can't do what a page asked for, as the page is told. */
@@ -42,7 +43,9 @@ export function toWire({ file, path, position, code, message, hint }: Diagnostic
 
 /** Why a site could not be built. */
 export function mistakesIn({ failure: { text, mistakes = [] } }: Failed): EditError {
-  const message = mistakes[0]?.message ?? text.split('\n', 1)[0] ?? '';
+  // Without mistakes it is a bug or an error of the system: its text may contain paths of this machine.
+  if (!mistakes[0]) console.error(text);
+  const message = mistakes[0]?.message ?? 'The site can’t be built with this change. The terminal says why.';
   return new EditError({ code: 'mistakes', message, diagnostics: mistakes.map(toWire) });
 }
 
@@ -86,6 +89,17 @@ export function writeBytes(root: string, file: string, bytes: Uint8Array | undef
   const mode = lstatSync(place, { throwIfNoEntry: false })?.mode;
   const draft = path.join(path.dirname(place), `.${path.basename(place)}.draft`);
   rmSync(draft, { force: true });
+  try {
+    writeDraft(draft, bytes);
+    if (mode) chmodSync(draft, mode);
+    renameSync(draft, place);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+function writeDraft(draft: string, bytes: Uint8Array): void {
   const opened = openSync(draft, 'wx');
   try {
     writeFileSync(opened, bytes);
@@ -93,12 +107,13 @@ export function writeBytes(root: string, file: string, bytes: Uint8Array | undef
   } finally {
     closeSync(opened);
   }
-  if (mode) chmodSync(draft, mode);
-  renameSync(draft, place);
 }
 
 /** The text of a content file, without a byte order mark and with `\n` as line ending. */
 export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
+
+/** The hash of a content file's text, by which a page knows its version. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** The bytes of a new text, with the byte order mark and the line endings of the file. Throws an EditError if the file has
  *  both kinds of line endings. */
@@ -111,9 +126,8 @@ export function bytesLike(before: Uint8Array, text: string): Uint8Array {
   return Buffer.from(mark + (old.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text));
 }
 
-/** The error for a file that changed in the meantime, with both versions. */
-export function conflict(root: string, file: string, yours: Uint8Array | undefined): EditError {
-  const [mine, theirs] = [yours, readBytes(root, file)].map((bytes) => (bytes ? textOf(bytes) : null));
+/** The error for a file that changed while a page was open. */
+export function conflict(file: string): EditError {
   const message = `${file} was changed in the meantime, in an editor or on another page. Nothing was saved.`;
-  return new EditError({ code: 'conflict', message, file, yours: mine ?? null, theirs: theirs ?? null });
+  return new EditError({ code: 'conflict', message, file });
 }

@@ -5,7 +5,8 @@ import type { Content } from '../content/content.ts';
 import type { Output } from '../output/output.ts';
 import { entriesIn } from '../source/folder.ts';
 import { slugOf } from '../source/write/new-yaml.ts';
-import { EditError, invalid } from './files.ts';
+import { invalid } from './files.ts';
+import { heicProblem } from './heic.ts';
 import type { Loaded } from './protocol.ts';
 
 export { IMAGES };
@@ -16,24 +17,6 @@ const LONGEST_NAME = 60;
 // What cameras, phones, and messengers call a picture, whatever it shows.
 const MEANINGLESS =
   /^(img|image|dsc[fn]?|dcim|pxl|photo|picture|pic|foto|screenshot|whatsapp|signal|unnamed|untitled)$/;
-const HEIC = /^.{4}ftyp(hei|hev|mif|msf)/s;
-
-/** What is wrong with a new image, and what to do next. */
-export interface ImageProblem {
-  message: string;
-  hint: string;
-}
-
-const HEIC_PROBLEM: ImageProblem = {
-  message: 'neither this site nor a browser can read HEIC, the format of iPhones',
-  hint: `Save it as JPEG first.
-    On a Mac: open it in Preview, then File, Export, JPEG. On Windows: open it in Photos, then Save as, .jpg.
-    On the iPhone, for the next ones: Settings, Camera, Formats, Most Compatible.`,
-};
-
-/** What to do with a photo in the format of iPhones. */
-export const heicProblem = (source: Uint8Array): ImageProblem | undefined =>
-  HEIC.test(Buffer.from(source.subarray(0, 20)).toString('latin1')) ? HEIC_PROBLEM : undefined;
 
 /** Words as the name of an image file; undefined if they say nothing about the picture. */
 export function plainName(words: string): string | undefined {
@@ -42,22 +25,22 @@ export function plainName(words: string): string | undefined {
 }
 
 /** What is wrong with words as the name of a new image. */
-export function nameProblem(root: string, words: string): ImageProblem | undefined {
+export function nameProblem(root: string, words: string): string | undefined {
   const name = plainName(words);
   const hint = 'Two or three words in English letters: soup night.';
-  if (!name) return { message: `"${words.slice(0, LONGEST_NAME)}" does not say what it shows`, hint };
-  if (name.length > LONGEST_NAME) return { message: 'this name is too long', hint };
+  if (!name) return `"${words.slice(0, LONGEST_NAME)}" does not say what it shows. ${hint}`;
+  if (name.length > LONGEST_NAME) return `This name is too long. ${hint}`;
   const isTaken = readdirSync(path.join(root, IMAGES)).some((file) => path.parse(file).name.toLowerCase() === name);
-  return isTaken ? { message: `there is a picture ${name} already`, hint: 'Give this one another name.' } : undefined;
+  return isTaken ? `There is a picture ${name} already. Give this one another name.` : undefined;
 }
 
 /** An uploaded image the way it is published, and the name of its file. Throws an EditError if it can't be used. */
 export async function newImage(root: string, name: string, bytes: Buffer) {
   const problem = heicProblem(bytes) ?? nameProblem(root, name);
-  if (problem) throw invalid(`${problem.message.replace(/^./, (letter) => letter.toUpperCase())}. ${problem.hint}`);
+  if (problem) throw invalid(problem);
   const isDrawing = bytes.toString('utf8', 0, 500).includes('<svg');
   const image = isDrawing ? { kind: 'svg', data: bytes, note: 'is a drawing.' } : await publishable(bytes, WIDEST);
-  return { src: `${plainName(name)}.${image.kind}`, data: image.data, note: image.note };
+  return { src: `${plainName(name)}.${image.kind}`, ...image };
 }
 
 /** A photo the way it is published: upright, no wider than needed, without what the camera recorded. It becomes a JPEG
@@ -77,7 +60,7 @@ export async function publishable(source: Uint8Array, widest: number, given?: st
   } catch (error) {
     const isOther = /unsupported image format/.test((error as Error).message);
     const why = isOther ? 'it is not a JPEG, PNG, or WebP' : 'it is damaged';
-    throw new EditError({ code: 'invalid', message: `This picture can’t be read: ${why}. Choose another file.` });
+    throw invalid(`This picture can’t be read: ${why}. Choose another file.`);
   }
 }
 

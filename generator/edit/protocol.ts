@@ -1,5 +1,7 @@
 // What `npm run dev` answers to an open page. The page imports only types, so that it doesn't load zod.
 
+import type { Commit, Outcome } from '../publish/outcome.ts';
+
 export type { ImageQuery, Request, RequestOf } from './requests.ts';
 
 export type FieldKind =
@@ -19,12 +21,16 @@ export interface Field {
   choices?: string[];
   /** The id of the list whose entries can be chosen: their `id` is written, their name is shown. */
   choicesFrom?: string;
+  /** Who would know whether it is true. It applies to everything inside. */
+  knownBy?: string;
+  /** Whether each value inside is confirmed by itself: what a person said, or a promise. */
+  oneAtATime?: true;
   /** The key of the field that describes the entries of a list. */
   entry?: string;
   /** The keys of the fields of an object, by name. */
   parts?: Record<string, string>;
-  /** The keys of the kinds of object that this can be. */
-  options?: string[];
+  /** The kinds of object that this can be: the name of the field that tells them apart, and the key for each of its values. */
+  options?: { by: string; keys: Record<string, string> };
 }
 
 interface Place {
@@ -55,8 +61,6 @@ export interface Loaded {
   ok: true;
   /** The number of the build that the page should show. */
   build: string;
-  /** The folder of the project, for links that open a file in VS Code. */
-  root: string;
   /** The page each content file belongs to. Other files belong to every page, or to the page that names them. */
   pages: { path: string; file: string; title: string }[];
   fields: Record<string, Field>;
@@ -90,23 +94,35 @@ export interface Changed extends Pick<Loaded, 'ok' | 'build' | 'hashes' | 'undo'
 export interface Changes {
   ok: true;
   /** Null if the folder has no git repository. */
-  repository: { branch: string; remote: string | null; unpushed: number } | null;
+  repository: { unpushed: number } | null;
   changes: { key: string; file: string; what: string; id?: string; old: string | null; new: string | null }[];
+  /** What was published last, newest first. */
+  publications: Commit[];
   warnings: WireDiagnostic[];
   /** A suggestion for the commit message. */
   message: string;
+}
+
+/** How a publication ended. */
+export type Published =
+  | Exclude<Outcome<never>, { kind: 'conflict' | 'build-failed' }>
+  /** `values` are what both changed. They are empty if it isn't a text. */
+  | { kind: 'conflict'; remoteCommit: string; files: string[]; values: BothChanged[] };
+
+export interface BothChanged {
+  what: string;
+  yours: string | null;
+  theirs: string | null;
 }
 
 /** Each has one sentence for a volunteer. */
 export type ErrorDetails = { message: string } & (
   | { code: 'forbidden' | 'invalid' | 'nothing-to-undo' | 'not-ready' | 'failed' }
   /** The value or file changed in the meantime. `id` is given if it is about one value. */
-  | { code: 'conflict'; file: string; id?: string; yours: string | null; theirs: string | null }
+  | { code: 'conflict'; file: string; id?: string }
   | { code: 'mistakes'; diagnostics: WireDiagnostic[] }
   /** The last step can't be undone. `before` is the nearest earlier step that can. */
   | { code: 'undo-blocked'; file: string; before: UndoStep }
-  /** `details` is what git says. */
-  | { code: 'git'; details?: string }
 );
 export type Failure = { ok: false; error: ErrorDetails };
 
@@ -120,6 +136,7 @@ export interface Answers {
   undo: Changed;
   changes: Changes;
   revert: Changed;
-  publish: { ok: true; message: string };
+  publish: { ok: true; outcome: Published };
+  'create-branch': { ok: true };
   locate: { ok: true; file: string; line: number; column: number };
 }

@@ -32,13 +32,23 @@ export const request = z.discriminatedUnion('type', [
   /** Undoes the last step, or the one offered by the error `undo-blocked`. */
   z.object({ type: z.literal('undo'), key: words.optional() }),
   z.object({ type: z.literal('revert'), key: words }),
-  z.object({ type: z.literal('publish'), message: words }),
-  /** Where a value is in its file, for a link that opens it in VS Code. */
+  z.object({
+    type: z.literal('publish'),
+    message: words,
+    /** The publication to undo. Without it, the changes in the folder are published. */
+    undo: hash.optional(),
+    /** What the person answered to the outcome of the same request. */
+    author: z.object({ name: words, email: words }).optional(),
+    confirmed: z.object({ branch: words, commits: z.array(hash) }).optional(),
+    resolved: z.object({ remoteCommit: hash, files: z.record(words, z.enum(['yours', 'theirs'])) }).optional(),
+  }),
+  z.object({ type: z.literal('create-branch'), name: words }),
+  /** Where a value is in its file. */
   z.object({ type: z.literal('locate'), id }),
 ]);
 
 /** The query of an upload, whose body is the image. The id is that of an image, or of a text that names an image file. */
-export const imageQuery = z.object({ id, hash, name: words, alt: words.default('') });
+export const imageQuery = z.object({ id, hash, name: words, alt: words.default(''), focus: words.default('') });
 
 export type Request = z.infer<typeof request>;
 export type RequestOf<Type extends Request['type']> = Extract<Request, { type: Type }>;

@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Site } from './describe.ts';
 import { conflict, EditError, type Failed, type FileChange, isStill, mistakesIn, toWire, writeBytes } from './files.ts';
-import { contentName } from './ids.ts';
+import { contentName } from './names.ts';
 import type { Changed, Loaded } from './protocol.ts';
 
 /** What the development server does for the editor. */
 export interface Project {
   root: string;
   /** Builds the site. `texts` replace content files, by their names. */
-  build(texts: ReadonlyMap<string, Uint8Array>, launchCheck?: boolean): Promise<Site | Failed>;
+  build(texts: ReadonlyMap<string, Uint8Array>): Promise<Site | Failed>;
   /** Serves a site from now on, and tells open pages. Returns the number of its build. */
   show(site: Site, milliseconds: number): string;
   /** The last site that was built, and the number of the last build. */
@@ -27,15 +28,12 @@ interface Step extends Change {
   key: string;
 }
 
-const MOST_STEPS = 500;
-
 /** Makes changes one at a time, and undoes them. A change is written only after the whole site has been built with it. */
 export class Changes {
   readonly #project: Project;
   readonly #steps: Step[] = [];
   /** What was written into each file last. */
   readonly #written = new Map<string, Uint8Array | undefined>();
-  #count = 0;
 
   constructor(project: Project) {
     this.#project = project;
@@ -47,9 +45,7 @@ export class Changes {
     const isSame = change.files.every(({ before, after }) => before && after && Buffer.compare(before, after) === 0);
     if (isSame) return { ok: true, build, changed: [], removed: [], hashes: {}, warnings: [], undo: this.next() };
     const made = await this.#make(change);
-    this.#count++;
-    this.#steps.push({ ...change, key: String(this.#count) });
-    if (this.#steps.length > MOST_STEPS) this.#steps.shift();
+    this.#steps.push({ ...change, key: randomUUID() });
     return { ...made, undo: this.next() };
   }
 
@@ -78,27 +74,22 @@ export class Changes {
     return { ...made, undone: step.what, undo: this.next(), ...(step.id && { entry: step.id }) };
   }
 
-  /** Whether a file holds what was written here last, so that it doesn't have to be built again. */
+  /** Whether a file is still as it was written here last, so that it doesn't have to be built again. */
   isOwn(file: string): boolean {
-    const isOwn = this.#written.has(file) && this.#holds(file, this.#written.get(file));
-    if (!isOwn) this.#written.delete(file);
-    return isOwn;
-  }
-
-  #holds(file: string, bytes: Uint8Array | undefined): boolean {
     try {
-      return isStill(this.#project.root, file, bytes);
+      if (this.#written.has(file) && isStill(this.#project.root, file, this.#written.get(file))) return true;
     } catch {
       // It may be a symlink by now.
-      return false;
     }
+    this.#written.delete(file);
+    return false;
   }
 
   async #make({ files }: Change): Promise<Omit<Changed, 'undo'>> {
     const { root, build, show, current } = this.#project;
     const start = performance.now();
     const changed = files.find(({ file, before }) => !isStill(root, file, before));
-    if (changed) throw conflict(root, changed.file, changed.after);
+    if (changed) throw conflict(changed.file);
     // A build reads images from the disk, so a new one is written before it, and an old one is deleted after it.
     const images = files.filter(({ file, before }) => file.startsWith('static/') && !before);
     for (const { file, after } of images) writeBytes(root, file, after);
@@ -106,7 +97,7 @@ export class Changes {
     const site = await build(new Map(texts.map(({ file, after }) => [contentName(file), after!])));
     const late = files.find(({ file, before }) => file.startsWith('content/') && !isStill(root, file, before));
     if ('failure' in site || late) for (const { file } of images) writeBytes(root, file, undefined);
-    if (late) throw conflict(root, late.file, late.after);
+    if (late) throw conflict(late.file);
     if ('failure' in site) throw mistakesIn(site);
     for (const { file, after } of files) {
       this.#written.set(file, after);

@@ -1,18 +1,16 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
 import { Actions } from './actions.ts';
 import { History } from './changes.ts';
 import { EditError, invalid } from './files.ts';
 import type { Answers, ErrorDetails } from './protocol.ts';
+import { publishContent, startBranch } from './publishing.ts';
 import { imageQuery, type Request, type RequestOf, request } from './requests.ts';
 import { Changes, type Project } from './save.ts';
 
 const ENDPOINT = '/__edit';
 const UPLOAD = '/__edit/image';
-/** The address of the editor's script. */
-export const SCRIPT = '/__edit.js';
+const THUMBNAIL = '/__edit/thumbnail';
 
 const MOST_TEXT = 4 * 1024 * 1024;
 const MOST_IMAGE = 30 * 1024 * 1024;
@@ -32,7 +30,6 @@ export function createEditor(project: Project) {
   const changes = new Changes(project);
   const actions = new Actions(project, changes);
   const history = new History(project, changes);
-  const script = bundleScript();
   const handlers: Handlers = {
     load: () => actions.load(),
     save: (asked) => actions.save(asked),
@@ -43,7 +40,8 @@ export function createEditor(project: Project) {
     undo: ({ key }) => changes.undo(key),
     changes: () => history.changes(),
     revert: (asked) => history.revert(asked),
-    publish: (asked) => history.publish(asked),
+    publish: (asked) => publishContent(project, asked),
+    'create-branch': ({ name }) => startBranch(project, name),
   };
   let last: Promise<unknown> = Promise.resolve();
 
@@ -72,11 +70,17 @@ export function createEditor(project: Project) {
   return {
     token,
     isOwn: (file: string) => changes.isOwn(file),
-    /** Answers requests for the script and those of open pages. */
+    /** Answers requests of open pages. */
     handle(incoming: IncomingMessage, response: ServerResponse): boolean {
-      if (incoming.url === SCRIPT) response.setHeader('content-type', 'text/javascript').end(script);
       const url = new URL(incoming.url ?? '/', 'http://localhost');
-      if (url.pathname !== ENDPOINT && url.pathname !== UPLOAD) return incoming.url === SCRIPT;
+      if (url.pathname === THUMBNAIL) {
+        actions.thumbnail(url.searchParams.get('name') ?? '').then(
+          (bytes) => response.setHeader('content-type', 'image/webp').end(bytes),
+          () => response.writeHead(404).end(),
+        );
+        return true;
+      }
+      if (url.pathname !== ENDPOINT && url.pathname !== UPLOAD) return false;
       void answer(incoming, url)
         .then((given) => ({ status: 200, body: given }), refused)
         .then(({ status, body }) => {
@@ -94,9 +98,11 @@ function refused(error: unknown): { status: number; body: object } {
 }
 
 /** A bug, or an error of the system. Its message may contain paths of this machine, so only the terminal shows it. */
-function failureOf(error: unknown): ErrorDetails {
+export function failureOf(error: unknown): ErrorDetails {
   console.error(error);
-  const code = (error as NodeJS.ErrnoException).code;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC')
+    return { code: 'failed', message: 'The disk is full. Delete files you don’t need, and try again.' };
   return { code: 'failed', message: `This did not work${code ? ` (${code})` : ''}. The terminal says more.` };
 }
 
@@ -135,16 +141,4 @@ function jsonIn({ headers }: IncomingMessage, body: Buffer): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** The editor's script in one file, with its style sheets as texts. */
-export function bundleScript(): Uint8Array {
-  const entry = fileURLToPath(new URL('client/main.tsx', import.meta.url));
-  const { outputFiles } = buildSync({
-    ...{ entryPoints: [entry], bundle: true, format: 'esm', jsx: 'automatic', write: false, minifySyntax: true },
-    loader: { '.css': 'text' },
-    // Without React's own checks, which slow it down.
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
-  return outputFiles[0]!.contents;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Output } from '../assets/requested-files.ts';
+import type { Output } from '../assets/files.ts';
 import { type Calendar, type CalendarEntry, endDay } from '../content/calendar-entry.ts';
 import { addDays, type Day, TIME_ZONE, type Time, toUtc } from '../schema/days.ts';
 import { basic, calendarText, escapeText, TIME_ZONE_LINES } from './icalendar.ts';
@@ -53,7 +53,7 @@ function eventLines(entry: CalendarEntry, { path, siteName, url, today }: Placed
     `SEQUENCE:${Date.parse(today) / 86_400_000}`,
     ...times(entry),
     `SUMMARY:${escapeText(entry.title)}`,
-    `DESCRIPTION:${escapeText([entry.description, ...(page ? [page] : [])].join('\n\n'))}`,
+    `DESCRIPTION:${escapeText([entry.description, page].filter(Boolean).join('\n\n'))}`,
     ...(place ? [`LOCATION:${escapeText(place.address ? `${place.name}, ${place.address}` : place.name)}`] : []),
     ...(page ? [`URL:${page}`] : []),
     'END:VEVENT',

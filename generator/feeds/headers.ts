@@ -1,4 +1,4 @@
-import { FOLDER } from '../assets/requested-files.ts';
+import { FOLDER } from '../assets/files.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
 import type { RenderedPage } from '../pages/page.ts';
 import { policyOf, policyText } from '../pages/policy.ts';
@@ -13,13 +13,18 @@ const REFUSED_FEATURES = [
 
 /** The `_headers` file of Netlify and Cloudflare Pages; other hosts ignore it. If two rules match, they join the values with
  *  commas, so no header is in both rules. */
-export function headersFile(site: SiteSettings, pages: readonly RenderedPage[], base: string): string {
+export function headersFile(
+  { site, isDraft }: { site: SiteSettings; isDraft: boolean },
+  pages: readonly RenderedPage[],
+  base: string,
+): string {
   const everywhere = {
     'Content-Security-Policy': headerPolicy(pages),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(isDraft && { 'X-Robots-Tag': 'noindex' }),
     // Browsers never open the site without HTTPS again.
     ...(site.security?.httpsOnly === 'true' && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };

@@ -1,4 +1,4 @@
-import type { Output } from '../assets/requested-files.ts';
+import type { Output } from '../assets/files.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
 import type { RenderedPage } from '../pages/page.ts';
 import { isListed, type Route } from '../pages/route.ts';
@@ -9,6 +9,8 @@ import { headersFile } from './headers.ts';
 
 interface BuiltPages {
   site: SiteSettings;
+  /** Search engines skip a draft. */
+  isDraft: boolean;
   base: string;
   background: string;
   contents: readonly { route: Route; content: { data: { meta: Meta } } }[];
@@ -17,24 +19,25 @@ interface BuiltPages {
 }
 
 /** Files that aren't pages: sitemap, web app manifest, host headers, calendars, security.txt. */
-export function siteFiles({ site, base, background, contents, pages, today }: BuiltPages): Output {
+export function siteFiles({ site, isDraft, base, background, contents, pages, today }: BuiltPages): Output {
   const calendars = contents.flatMap(({ route: { path, template }, content }) => {
     const calendar = template.calendar?.(content.data, site);
     return calendar ? [...calendarFiles(calendar, { path, siteName: site.name, url: site.url, today })] : [];
   });
   const paths = contents.map(({ route }) => route.path);
   return new Map([
-    ...discoveryFiles(paths, site.url),
+    ...discoveryFiles(paths, isDraft ? undefined : site.url),
     ['manifest.webmanifest', manifest(site.name, base, background)],
     // Keeps GitHub Pages from running Jekyll.
     ['.nojekyll', ''],
-    ['_headers', headersFile(site, pages, base)],
+    ['_headers', headersFile({ site, isDraft }, pages, base)],
     ...securityTxt(site),
     ...calendars,
   ]);
 }
 
-/** robots.txt and the sitemap. A sitemap needs full URLs, so there is none if the site has no address. */
+/** robots.txt and the sitemap. A sitemap needs full URLs, so there is none if the site has no address. A draft has none either,
+ *  but crawlers may read its pages: otherwise they would never see that they should skip them. */
 function discoveryFiles(paths: readonly string[], url: string | undefined): Output {
   // Crawlers only read robots.txt at the top of a host, so they ignore that of a project site (/repo/).
   const robots = 'User-agent: *\nAllow: /\n';

@@ -13,8 +13,8 @@ interface Described {
   about: SiteDescription;
   /** Events on the page with known dates. */
   entries: readonly CalendarEntry[];
-  /** Placeholders in site.yaml, which search engines must not see. */
-  samples: ReadonlySet<string>;
+  /** Search engines skip a draft. */
+  isDraft: boolean;
 }
 
 type Thing = Record<string, unknown>;
@@ -24,7 +24,7 @@ type Thing = Record<string, unknown>;
 export function structuredData(page: Described): string {
   const { path, site, entries } = page;
   const { name, url } = site;
-  if (!url || !isListed(page)) return '';
+  if (!url || page.isDraft || !isListed(page)) return '';
   const here = new URL(path.slice(1), url).href;
   const things = [
     path === '/' ? { '@type': 'WebSite', name, url } : breadcrumbs(page, here),
@@ -38,9 +38,8 @@ export function structuredData(page: Described): string {
 }
 
 // Only what the head doesn't have already: every page has to fit in the first round trip.
-function organizationThing({ site, about, samples }: Described): Thing {
+function organizationThing({ site, about }: Described): Thing {
   const { name, url, organization } = site;
-  const elsewhere = about.profiles.filter((address) => !samples.has(address));
   const status = organization?.nonprofitStatus;
   return {
     '@type': typeOf(site),
@@ -48,7 +47,7 @@ function organizationThing({ site, about, samples }: Described): Thing {
     url,
     logo: new URL('icon-512.png', url).href,
     ...(status && { nonprofitStatus: `https://schema.org/${status}` }),
-    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+    ...(about.profiles.length > 0 && { sameAs: about.profiles }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Output } from '../assets/requested-files.ts';
+import type { Output } from '../assets/files.ts';
 import { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 export type { Output };
@@ -89,7 +89,7 @@ function refuseForeign(dir: string): void {
   if (!stat || stat.isDirectory()) return;
   const kind = stat.isSymbolicLink() ? 'a link' : 'not a folder';
   const hint = 'Move it away and build again. To publish elsewhere, copy the finished folder there.';
-  const message = `this is ${kind}, where the build puts the folder of the site`;
+  const message = `this is ${kind}, but the build needs a folder of this name for the site`;
   throw new Diagnostic({ code: 'output', message, file: path.basename(dir), hint });
 }
 

@@ -23,7 +23,7 @@ export function renderHead(meta: Meta, { page, assets, stylesheet }: HeadContext
   const { site, base } = page;
   const absolute = (address: string) => (site.url ? new URL(address, site.url).href : undefined);
   const url = absolute(page.path.slice(1));
-  const listed = isListed(page);
+  const listed = isListed(page) && !page.isDraft;
   const { lines, picture } = meta.share ?? { lines: [meta.title] };
   return [
     tag('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),

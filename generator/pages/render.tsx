@@ -9,7 +9,7 @@ import { outputPath, type Page, type Route } from './route.ts';
 /** Everything a page is rendered from. */
 export interface RenderContext {
   content: { meta: Meta };
-  page: Pick<Page, 'base' | 'today' | 'site' | 'glossary'>;
+  page: Pick<Page, 'base' | 'today' | 'isDraft' | 'site' | 'glossary'>;
   assets: Assets;
   /** Structured data for search engines, as HTML. */
   structuredData: string;

@@ -23,6 +23,8 @@ export interface Page<Site extends SiteSettings = SiteSettings> extends PageAsse
   base: string;
   /** The day of the build. */
   today: Day;
+  /** Whether this is a draft on the web. */
+  isDraft: boolean;
   site: Site;
   glossary: Glossary;
   /** The address of the style sheet for everything below the first screen, if the page has one. The template links it there,
@@ -96,7 +98,7 @@ export interface SharedContent<Site extends SiteSettings = SiteSettings> {
   facts(data: (file: string) => unknown): Record<string, string>;
   /** The settings, with what the files provide for every page. */
   resolve(settings: SiteSettings, contents: ReadonlyMap<string, Content<unknown>>, today: Day): Site;
-  /** Compares the content files with each other. The cache has the results of the last build. */
+  /** Compares site.yaml and the files of all pages with each other. The cache has the results of the last build. */
   crossCheck(contents: ReadonlyMap<string, Content<unknown>>, site: Site, cache: Cache): CrossCheck;
 }
 

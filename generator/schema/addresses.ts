@@ -14,6 +14,11 @@ interface Slip {
 // Mistakes that show what was meant. The first that matches is reported.
 const SLIPS: Slip[] = [
   {
+    pattern: /^https?:\/\/(?:www\.google|l\.facebook|l\.instagram|.*\.outlook)\.com\/.*[?&](q|url|u)=(https?[^&]+)/i,
+    message: 'only leads to another address',
+    hint: ([, name, target]) => `Write ${new URLSearchParams(`${name}=${target}`).get(`${name}`)}`,
+  },
+  {
     pattern: /…|\.\.\.$/,
     message: 'is an example or cut off',
     hint: () => 'Write the whole address, or remove the line.',
@@ -97,4 +102,31 @@ function schemeProblem(address: string): Problem | undefined {
   if (/^https?:\/\/[^/]/i.test(address) && /[^.]\.[^.]/.test(hostname) && username === '') return undefined;
   const hint = 'Write it like https://example.org/page. Is something doubled or missing?';
   return { message: 'is not a website', hint };
+}
+
+/** What to fix about an address before launch. */
+export function addressFinding(address: string): Problem | undefined {
+  if (/^https:\/\/docs\.google\.com\/forms\/.*\/edit\b/i.test(address)) {
+    const hint = 'Press Send in the form and copy that link. It ends in /viewform.';
+    return { code: 'placeholder', message: 'this link opens the form for editing', hint };
+  }
+  if (!/^http:/i.test(address)) return undefined;
+  const hint = `Try ${address.replace(/^http:/i, 'https:')}`;
+  return { code: 'advice', message: `"${address}" is not encrypted`, hint };
+}
+
+/** What is wrong with the address of a form service. It must be encrypted, except on this computer, for tests. */
+export function endpointProblem(address: string): Problem | undefined {
+  if (/^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(address)) return undefined;
+  // Google Forms doesn't accept messages from other pages.
+  if (/^https:\/\/(?!docs\.google\.com\/forms\/)/i.test(address)) return addressProblem(address);
+  const hint = 'Copy the https:// address that your form service shows. See docs/delivery.md.';
+  return { message: `"${address}" is not the address of a form service`, hint };
+}
+
+/** What to fix about the address of a form service before launch. */
+export function endpointFinding(address: string): Problem | undefined {
+  if (!/^https:\/\/[^/]+(\/?|\/forms\/.*)$/.test(address)) return undefined;
+  const hint = 'Copy the address of your form, such as https://formspree.io/f/…';
+  return { code: 'placeholder', message: `"${address}" is a page of the service, not your form`, hint };
 }

@@ -56,10 +56,3 @@ export function phoneProblem(phone: string): Problem | undefined {
   if (isWhole) return undefined;
   return problem(`is not a whole phone number: ${digits.length} digits`);
 }
-
-/** A number that can't exist: in North America, area codes and exchanges never begin with 0 or 1. */
-export function phoneFinding(phone: string): Problem | undefined {
-  const american = /^(?:\+?1)?(\d{10})$/.exec(phone.replace(/[^\d+]/g, ''))?.[1];
-  if (!american || !/^(?:[01]|\d{3}[01])/.test(american)) return undefined;
-  return { code: 'placeholder', message: `${phone} can't be a real number`, hint: 'Write the real number.' };
-}

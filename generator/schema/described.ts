@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 // What people read about a field: the editor on the page and code editors show it.
 
-/** The same field with a title for volunteers, and if the title does not say it all, what it is for and examples. */
+/** The same field with a title for volunteers, and optionally a description and examples. */
 export const titled = <S extends z.ZodType>(
   schema: S,
   title: string,
@@ -15,6 +15,6 @@ export const titled = <S extends z.ZodType>(
 export const group = <T extends z.core.$ZodLooseShape>(title: string, description: string, fields: T) =>
   titled(z.strictObject(fields), title, description);
 
-/** One or more entries of the same kind. */
+/** A list with at least one entry. */
 export const list = <S extends z.ZodType>(title: string, description: string, entry: S) =>
   titled(z.array(entry).min(1), title, description);

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Block } from '../source/markdown.ts';
-import { addressFinding, blankFinding, endpointProblem } from './address-findings.ts';
-import { addressProblem } from './addresses.ts';
+import { addressFinding, addressProblem, endpointFinding, endpointProblem } from './addresses.ts';
 import { group, titled } from './described.ts';
 import { needing } from './launch-requirements.ts';
 import { descriptionProblem, wordProblem } from './picture-descriptions.ts';
-import { checked, text, textField } from './text-fields.ts';
+import { checked, optionalText, text, textField } from './text-fields.ts';
 
-export { calendarDay, checked, lastDay, slug, starredText, text, textField } from './text-fields.ts';
+export { calendarDay, checked, lastDay, optionalText, slug, starredText, text, textField } from './text-fields.ts';
 
 // The kinds of fields that pages share.
 
@@ -17,10 +16,10 @@ export const href = titled(
   'Link address',
   'Where it leads: a page of this site with a slash at both ends, a whole address with https://, mailto:, or tel:.',
   ...['/events/', '/support/#sponsor', 'https://example.org/', 'mailto:{email}'],
-);
+).meta({ kind: 'link' });
 
 /** The address of a form service. It must be encrypted, except on this computer, for tests. */
-export const endpoint = needing(checked(text, endpointProblem), blankFinding);
+export const endpoint = needing(checked(text, endpointProblem), endpointFinding);
 
 export const link = group('Link', 'A link to another page or part of a page.', {
   label: textField('Link text', 'The words that visitors click.', 'Find your chapter'),
@@ -50,7 +49,7 @@ export const image = group('Picture', 'A picture in static/images/.', {
     'Part that stays visible',
     'The point that stays visible if the picture is cropped: from the left and from the top.',
     '40% 30%',
-  ),
+  ).meta({ kind: 'focus' }),
 }).superRefine((picture, context) => {
   const problem = descriptionProblem(picture);
   if (!problem) return;
@@ -105,15 +104,24 @@ export const meta = group(
 export const quote = group('Quote', 'Something that a person said.', {
   text: textField('Quote', 'Their words, without quotation marks.', 'I knew two people when I walked in.'),
   name: textField('Name', 'The name they agreed to.', 'Rivka, 16'),
-  role: titled(text.optional(), 'Who they are', 'Such as their chapter.', 'Queens chapter'),
-});
+  role: optionalText('Who they are', 'Such as their chapter.', 'Queens chapter'),
+}).meta({ atomic: true, oneAtATime: true, knownBy: 'whoever said it' });
+
+/** Texts that are left out can leave a list without items, or headings without a text. */
+function checkBlocks(blocks: readonly Block[], context: z.RefinementCtx): void {
+  for (const [index, block] of blocks.entries()) {
+    const isEmpty = block.kind === 'list' && block.items.length === 0;
+    if (isEmpty) context.addIssue({ code: 'custom', path: [index], message: 'expected an item' });
+  }
+  if (blocks.every(({ kind }) => kind === 'heading')) context.addIssue({ code: 'custom', message: 'expected a text' });
+}
 
 /** A long text in a Markdown file of `content/`. The YAML has the name of the file. A block that begins with `!sample` is a
  *  placeholder. */
 export const longText = group('Text', 'The name of a Markdown file in content/.', {
   title: textField('Heading', 'The heading above the text.'),
-  lead: titled(text.optional(), 'Opening sentence', 'Below the heading, in larger letters.'),
-  body: titled(z.custom<Block[]>(Array.isArray), 'Paragraph'),
+  lead: optionalText('Opening sentence', 'Below the heading, in larger type.'),
+  body: titled(z.custom<Block[]>(Array.isArray).superRefine(checkBlocks), 'Paragraph'),
 }).meta({
   expected: 'a Markdown file such as origin-story.md',
   hint: 'Put the text into a file in content/, and write its name here.',

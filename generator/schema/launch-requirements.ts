@@ -13,10 +13,18 @@ declare module 'zod' {
     /** How to fix a value of the wrong kind. */
     hint?: string;
     requirement?: LaunchRequirement<never>;
+    /** Whether a public site leaves the whole record out if a part of it is not confirmed: a quote, a person. */
+    atomic?: true;
+    /** Who would know whether it is true: `the treasurer`. It applies to everything inside. */
+    knownBy?: string;
+    /** Whether each value inside is confirmed by itself: what a person said, or a promise. */
+    oneAtATime?: true;
+    /** Whether a site can't be public while a part of this is not confirmed. */
+    essential?: true;
     /** Whether the text is itself an example, and may contain an address at example.org. */
     example?: boolean;
     /** The kind of text, if the editor has special inputs for it. */
-    kind?: 'hours';
+    kind?: 'starred' | 'date' | 'hours' | 'link' | 'slug' | 'focus';
     /** The list whose entries a text names by `id`, as a file and its keys: `chapters.yaml:chapters.items`. */
     entryOf?: string;
   }

@@ -31,11 +31,15 @@ export const text = checked(anyText, markProblem);
 export const textField = (title: string, description?: string, ...examples: string[]): z.ZodString =>
   titled(text, title, description, ...examples);
 
+/** The same, but the page holds without it. */
+export const optionalText = (title: string, description?: string, ...examples: string[]) =>
+  titled(text.optional(), title, description, ...examples);
+
 /** A text in which the page gives `**` around words a meaning. */
 export const starredText = checked(anyText, (text) => {
   if (text.split('**').length % 2 === 1) return markProblem(text.replaceAll('**', ''));
   return { message: '** has no partner', hint: 'Write two stars before the words and two after: **these words**.' };
-});
+}).meta({ kind: 'starred' });
 
 function markProblem(text: string): Problem | undefined {
   const [mark] = /\*\*|\]\(/.exec(text) ?? [];
@@ -54,7 +58,7 @@ export const slug = checked(text, (name) => {
     message: `"${name}" can't be part of an address`,
     hint: 'Use lowercase words joined by hyphens, such as five-towns.',
   };
-});
+}).meta({ kind: 'slug' });
 
 /** A day such as 2026-09-08. */
 export const calendarDay = checked(text, (day) => {
@@ -67,7 +71,7 @@ export const calendarDay = checked(text, (day) => {
   const isMeant = meant !== undefined && day.includes(meant.slice(0, 4));
   const hint = isMeant ? `Write ${meant}.` : 'Write year, month, and day, such as 2026-09-08.';
   return { message: `"${day}" is not a day`, hint };
-});
+}).meta({ kind: 'date' });
 
 /** The last day of something. `over` is what the launch check reports after it. */
 export const lastDay = (over: string) =>

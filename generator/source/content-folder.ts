@@ -53,12 +53,13 @@ export function readContentFolder(
 /** The path of a content file from the root of the project, as messages show it. */
 export const contentFile = (name: string): string => `${FOLDER}/${name}`;
 
-/** The hint for a file that doesn't exist. */
-export function missingHint({ bytes, unread }: ContentFolder, name: string): string {
-  const meant = closestFile(name, [...bytes.keys(), ...unread]);
-  return meant
-    ? `Did you mean ${meant}? The names have to match exactly.`
-    : `If it was deleted, restore it: ${RESTORE}`;
+/** The file that a missing file was probably renamed to. */
+const renamed = ({ bytes, unread }: ContentFolder, name: string) => closestFile(name, [...bytes.keys(), ...unread]);
+
+/** The hint for a file that doesn't exist. `found` is the hint if another file has a similar name. */
+export function missingHint(folder: ContentFolder, name: string, found: (other: string) => string): string {
+  const other = renamed(folder, name);
+  return other ? found(other) : `If it was deleted, restore it: ${RESTORE}`;
 }
 
 /** The text of a content file with `\n` as line ends. Bytes that aren't UTF-8 become U+FFFD, which is reported later. Throws a
@@ -66,7 +67,14 @@ export function missingHint({ bytes, unread }: ContentFolder, name: string): str
 export function contentText(folder: ContentFolder, name: string): string {
   if (folder.foreign.includes(name)) throw foreignEntry(name);
   const bytes = folder.bytes.get(name);
-  if (!bytes) throw fileError(name, { message: 'this file is missing', hint: missingHint(folder, name) });
+  if (!bytes) {
+    const hint = missingHint(
+      folder,
+      name,
+      (other) => `If it is called ${contentFile(other)} now, rename it to ${contentFile(name)}.`,
+    );
+    throw fileError(name, { message: 'this file is missing', hint });
+  }
   if (bytes.length > LARGEST) {
     throw fileError(name, { message: 'this file is larger than 256 KB', hint: 'Split it into smaller files.' });
   }
@@ -76,12 +84,18 @@ export function contentText(folder: ContentFolder, name: string): string {
   return source;
 }
 
-/** A mistake for each content file that no page uses. */
-export const unusedFiles = ({ bytes }: ContentFolder, used: ReadonlySet<string>): Diagnostic[] => {
-  const hint = 'Name a text in the YAML file of a page. Otherwise, rename or delete the file.';
-  const unused = [...bytes.keys()].filter((name) => !used.has(contentFile(name)));
-  return unused.map((name) => fileError(name, { message: 'no page uses this file', hint }));
-};
+/** A mistake for each content file that no page uses, except one that was probably renamed: a hint names it already. */
+export function unusedFiles(folder: ContentFolder, used: readonly string[]): Diagnostic[] {
+  const missing = used.filter((name) => !folder.bytes.has(name));
+  const known = new Set([...used, ...missing.map((name) => renamed(folder, name))]);
+  const unused = [...folder.bytes.keys()].filter((name) => !known.has(name));
+  return unused.map((name) => {
+    const hint = name.endsWith('.md')
+      ? 'Write its name in the YAML file of a page, or delete it.'
+      : 'If it is a copy, move what is new in it to the original. Then delete it.';
+    return fileError(name, { message: 'no page uses this file', hint });
+  });
+}
 
 /** A warning for each file that isn't read because of its extension. */
 export const unreadFiles = ({ unread }: ContentFolder): Diagnostic[] => {

@@ -5,12 +5,12 @@ import { SAMPLE } from './text-checks.ts';
 export const TOO_DEEP = { message: 'this is nested too deeply', hint: 'Delete some of the > signs.' };
 export const SECOND_PARAGRAPH = { message: 'an item of a list can only be one paragraph', hint: 'Make it two items.' };
 export const NO_TEXT = { message: `no text after ${SAMPLE}`, hint: 'Write it, or remove the tag.' };
-export const NO_TAG = { message: 'this is not how the tag is written', hint: `Write ${SAMPLE}, in lowercase.` };
+export const NO_TAG = { message: 'this tag is misspelled', hint: `Write ${SAMPLE}, in lowercase.` };
 
 export function headingProblem(raw: string): Problem | undefined {
   if (/^\s*#.*[^#\s]/.test(raw)) return undefined;
   const hint = 'Begin a heading with # and a space. Delete a line of dashes below a text.';
-  return { message: 'this is not how a heading is written', hint };
+  return { message: "this heading isn't written correctly", hint };
 }
 
 /** A numbered list that doesn't begin with 1. Pages count from 1. */
@@ -29,7 +29,7 @@ const UNSUPPORTED: Record<string, [what: string, hint: string]> = {
   codespan: ['code', 'Delete the backticks.'],
   image: ['an image', 'Name it in the YAML file of the page instead.'],
   table: ['a table', 'Write it as sentences or as a list.'],
-  hr: ['a line across', 'Delete it. A heading or an empty line separates just as well.'],
+  hr: ['a horizontal line', 'Delete it. A heading or an empty line separates just as well.'],
   checkbox: ['a checkbox', 'Delete the brackets.'],
   del: ['crossed-out text', 'Delete it, or delete the ~~ around it.'],
   def: ['a separate link address', 'Put it right after the words of the link: [words](/address/)'],

@@ -4,7 +4,7 @@ import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
 import { type Block, type Inline, type MarkdownOptions, plainText } from './markdown.ts';
 import * as checks from './markdown-checks.ts';
-import { marksLeft, offsetOfExcerpt, SAMPLE, strangeLineStarts, textProblems } from './text-checks.ts';
+import { marksLeft, SAMPLE, strangeLineStarts, textProblems } from './text-checks.ts';
 import type { YamlFile } from './yaml.ts';
 
 /** Reads the Markdown of a file from `start` on. Link addresses are added to the texts of the file, and blocks that begin with
@@ -17,7 +17,7 @@ export function readMarkdown(file: YamlFile, start: number, options: MarkdownOpt
   return { blocks: deep >= 0 ? [] : reader.blocks(lexer(markdown)), mistakes: reader.mistakes };
 }
 
-/** Turns the lexer's tokens into blocks, and follows their offsets: tokens have none. */
+/** Turns the lexer's tokens into blocks. Tokens have no offsets, so it finds each one in the file. */
 class MarkdownReader {
   readonly mistakes: Diagnostic[] = [];
   private readonly file: YamlFile;
@@ -31,8 +31,14 @@ class MarkdownReader {
     this.options = options;
   }
 
-  blocks(tokens: Token[] = []): Block[] {
-    return tokens.flatMap((token) => this.follow(token, () => this.block(token)));
+  blocks(tokens: Token[] = [], isQuoted = false): Block[] {
+    const blocks = tokens.filter(({ type }) => type !== 'space');
+    return blocks.flatMap((token, index) =>
+      this.follow(token, () => {
+        if (!isQuoted) this.file.blocks.push({ path: ['body', index], from: this.offset });
+        return this.block(token);
+      }),
+    );
   }
 
   private inline(tokens: Token[] = []): Inline[] {
@@ -62,18 +68,18 @@ class MarkdownReader {
         this.report(this.offset, checks.headingProblem(token.raw));
         return [{ kind: 'heading', depth: token.depth, children: this.text(token) }];
       case 'blockquote':
-        return [{ kind: 'quote', children: this.blocks(token.tokens) }];
+        return [{ kind: 'quote', children: this.blocks(token.tokens, true) }];
       case 'list':
         this.report(this.offset, checks.listStartProblem(token as Tokens.List));
         return [{ kind: 'list', ordered: token.ordered, items: token.items.map(this.item, this) }];
-      case 'space':
-        return [];
       default:
         return this.refuse(token);
     }
   }
 
-  private item({ tokens }: Tokens.ListItem): Inline[] {
+  private item({ tokens, raw }: Tokens.ListItem, index: number): Inline[] {
+    const list = this.file.blockAt(this.offset)?.slice(0, 2) ?? [];
+    this.file.blocks.push({ path: [...list, index], from: this.find(raw) });
     const text = tokens.find(({ type }) => type === 'text' || type === 'paragraph');
     const others = tokens.filter((token) => token !== text && token.type !== 'space');
     const children = text ? this.text(text as Tokens.Generic) : [];
@@ -86,7 +92,7 @@ class MarkdownReader {
 
   /** The running text of a block, without `!sample`. */
   private text({ type, raw, tokens = [] }: Tokens.Generic): Inline[] {
-    if (type !== 'heading') strangeLineStarts(raw).forEach(this.reportExcerpt);
+    if (type !== 'heading') this.reportAll(raw, strangeLineStarts(raw));
     const [first, ...rest] = tokens;
     const [tag = '', name = ''] = (first?.type === 'text' && /^(!s[a-z]{4,6})(?!\S)\s*/i.exec(first.raw)) || [];
     if (!first || !name) return this.inline(tokens);
@@ -96,7 +102,7 @@ class MarkdownReader {
     const value = plainText(children);
     const { file, source, samples } = this.file;
     const position = positionIn(source, start + tag.length);
-    if (value.trim()) samples.push({ file, path: undefined, position, value });
+    if (value.trim()) samples.push({ file, path: this.file.blockAt(start), position, value });
     else this.report(start + tag.length, checks.NO_TEXT);
     return children;
   }
@@ -114,19 +120,21 @@ class MarkdownReader {
         return [token.text];
       case 'text':
         if (token.tokens) return this.inline(token.tokens);
-        [...textProblems(token.raw), ...marksLeft(token.raw)].forEach(this.reportExcerpt);
-        return [this.options.finish(token.raw, this.reportExcerpt)];
+        this.reportAll(token.raw, [...textProblems(token.raw), ...marksLeft(token.raw)]);
+        this.reportAll(token.raw, this.options.problemsIn(token.raw));
+        return [this.options.fill(token.raw)];
       default:
         return this.refuse(token);
     }
   }
 
-  private link({ href: written }: Tokens.Link): string {
-    const value = this.options.finish(written, this.reportExcerpt);
+  private link({ href }: Tokens.Link): string {
     const { file, source, texts } = this.file;
-    const from = offsetOfExcerpt(source, { written, nth: 0 }, this.offset);
+    const from = this.find(href);
+    const value = this.options.fill(href);
+    for (const problem of this.options.problemsIn(href)) this.report(from + (problem.offset ?? 0), problem);
     this.report(from, this.options.addressProblem(value));
-    texts.push({ file, source, value, from, to: from + written.length });
+    texts.push({ file, source, path: this.file.blockAt(from), value, from, to: from + href.length });
     return value;
   }
 
@@ -143,8 +151,13 @@ class MarkdownReader {
     this.mistakes.push(this.file.errorAt(offset, problem));
   }
 
-  private readonly reportExcerpt = (problem: Problem): void => {
-    const { source } = this.file;
-    this.report(problem.excerpt ? offsetOfExcerpt(source, problem.excerpt, this.offset) : this.offset, problem);
-  };
+  /** Reports problems inside a token. Its lines can be indented in the file, so each is searched for. */
+  private reportAll(raw: string, problems: readonly Problem[]): void {
+    for (const problem of problems) {
+      const above = raw.slice(0, problem.offset).split('\n');
+      const lines = raw.split('\n').slice(0, above.length);
+      const lineStart = lines.reduce((at, line) => Math.max(at, this.file.source.indexOf(line, at)), this.offset);
+      this.report(lineStart + (above.at(-1)?.length ?? 0), problem);
+    }
+  }
 }

@@ -18,8 +18,9 @@ export type Block =
 
 /** What fills in a text while it is read. */
 export interface MarkdownOptions {
-  /** Finishes a piece of text or an address, for example by filling in facts, and reports problems with it. */
-  finish: (text: string, report: (problem: Problem) => void) => string;
+  /** Fills facts into a piece of text or an address. */
+  fill: (text: string) => string;
+  problemsIn: (text: string) => Problem[];
   addressProblem: (address: string) => Problem | undefined;
 }
 

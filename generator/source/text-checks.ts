@@ -1,5 +1,5 @@
 import { MOST_ERRORS } from '../diagnostics/collector.ts';
-import type { Code, Excerpt, Problem } from '../diagnostics/diagnostic.ts';
+import type { Code, Problem } from '../diagnostics/diagnostic.ts';
 import { INVISIBLE } from '../diagnostics/positions.ts';
 
 /** The YAML tag, or the word before a Markdown block, that marks a value as not confirmed yet. */
@@ -31,14 +31,14 @@ const CHARACTERS: TextCheck[] = [
 
 // YAML doesn't accept it between a key or a dash and the value.
 const NO_BREAK_SPACE: TextCheck = {
-  pattern: /(?<=^ *(?:- *)*(?:[\w-]+:)?)\u00a0/gm,
+  // The space comes first: from every dash, looking behind takes long in a line of thousands of dashes.
+  pattern: /\u00a0(?<=^ *(?:- *)*(?:[\w-]+:)?\u00a0)/gm,
   message: 'a no-break space where an ordinary space belongs',
   hint: 'Delete it and press the space bar. They look the same.',
 };
 
-// For texts in YAML and in Markdown.
+// For texts in YAML and in Markdown, as written.
 const TEXTS: TextCheck[] = [
-  ...CHARACTERS,
   {
     pattern: /<[a-z][a-z\d-]*(?:\s[^<>]*)?>(?:[^<]*<\/[^<>]*>)?|<\/[a-z][^<>]*>|<!--/gi,
     message: (written) => `a text can't contain HTML: ${written}`,
@@ -66,7 +66,7 @@ const MARKS: TextCheck[] = [
   },
   {
     pattern: /\]\(|\] \((?=[/#]|\w+:)|\)\[|\]\[|\[\^|^\[[^^\]\n][^\]\n]*\]:/gm,
-    message: 'this is not how a link is written',
+    message: "this link isn't written correctly",
     hint: 'Write [words](/address/), without a space between the brackets or in the address.',
   },
 ];
@@ -74,13 +74,13 @@ const MARKS: TextCheck[] = [
 const LINE_STARTS: TextCheck[] = [
   {
     pattern: /^#+(?!\d)/gm,
-    message: 'this is not how a heading is written',
+    message: "this heading isn't written correctly",
     hint: 'Begin the line with # or ## and a space: # A heading. To show a #, write \\#.',
   },
   {
     // A number in parentheses can begin a line of prose, but not one stuck to its word.
     pattern: /^[•◦▪●‣∙]|^–(?=.*\n–)|^-(?=\p{L})|^\(\d\d?\)(?=\s*\p{L})|^\d\d?[.)](?=[\p{L}*_[“"])/gmu,
-    message: 'this is not how a list is written',
+    message: "this list isn't written correctly",
     hint: 'Put an empty line above, and begin each line with "- " or "1. ".',
   },
 ];
@@ -96,38 +96,27 @@ export function characterProblems(source: string): Problem[] {
   });
 }
 
-/** What no value may contain: invisible or damaged characters, HTML, character references, a misplaced tag. */
-export const textProblems = (text: string): Problem[] => problemsIn(text, TEXTS);
+/** What no text may contain: HTML, character references, a misplaced tag. */
+export const textProblems = (written: string): Problem[] => problemsIn(written, TEXTS);
+
+/** A damaged or invisible character that a text contains by an escape such as `\\0`. */
+export const escapeProblems = (value: string): Problem[] =>
+  CHARACTERS.flatMap((check) => problemsIn(value, [check]).slice(0, 1)).map((problem) => ({ ...problem, offset: 0 }));
 
 /** Markdown left over in a piece of running text: the first of each kind. */
 export const marksLeft = (text: string): Problem[] => MARKS.flatMap((check) => problemsIn(text, [check]).slice(0, 1));
 
 /** Lines that look like a heading or a list, but aren't one: the first of each kind. */
-export const strangeLineStarts = (paragraph: string): Problem[] =>
-  LINE_STARTS.flatMap((check) => problemsIn(paragraph.replace(/^!sample\s+/, ''), [check]).slice(0, 1));
+export const strangeLineStarts = (paragraph: string): Problem[] => {
+  const start = /^!sample\s+/.exec(paragraph)?.[0].length ?? 0;
+  const found = LINE_STARTS.flatMap((check) => problemsIn(paragraph.slice(start), [check]).slice(0, 1));
+  return found.map((problem) => ({ ...problem, offset: start + problem.offset }));
+};
 
 /** Every part of a text that a check objects to. */
-const problemsIn = (text: string, checks: readonly TextCheck[]): Problem[] =>
+const problemsIn = (text: string, checks: readonly TextCheck[]): (Problem & { offset: number })[] =>
   checks.flatMap(({ pattern, message, hint, code = 'text' }) =>
-    excerpts(text, pattern).map(({ offset, ...excerpt }) => {
-      const { written } = excerpt;
-      return { excerpt, offset, message: typeof message === 'string' ? message : message(written), hint, code };
+    [...text.matchAll(pattern)].slice(0, MOST_ERRORS).map(({ 0: written, index: offset }) => {
+      return { offset, message: typeof message === 'string' ? message : message(written), hint, code };
     }),
   );
-
-/** The first matches of a pattern in a text. */
-export const excerpts = (text: string, pattern: RegExp): (Excerpt & { offset: number })[] =>
-  [...text.matchAll(pattern)].slice(0, MOST_ERRORS).map(({ 0: written, index: offset }) => {
-    return { written, nth: text.slice(0, offset).split(written).length - 1, offset };
-  });
-
-/** The offset of an excerpt in the source, if its text begins at `from`. The source can write a text differently (folded
- *  lines, escapes), so the excerpt is searched for. If it isn't found, the offset is `from`. */
-export function offsetOfExcerpt(source: string, { written, nth }: Excerpt, from: number): number {
-  let offset = from - written.length;
-  for (let count = 0; count <= nth; count++) {
-    offset = source.indexOf(written, offset + written.length);
-    if (offset < 0) return from;
-  }
-  return offset;
-}

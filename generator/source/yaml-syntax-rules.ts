@@ -1,8 +1,5 @@
-import { type Document, visit, type YAMLError } from 'yaml';
 import { inQuotes } from './quotes.ts';
-
-/** A parser error with the line it is on. */
-export type SyntaxErrorLine = ReturnType<typeof withLine>;
+import { firstCharacter, openingQuote, type SyntaxErrorLine } from './yaml-error-line.ts';
 
 /** Explains one kind of syntax error. The first rule whose conditions are all met is used. */
 export interface Rule {
@@ -16,6 +13,8 @@ export interface Rule {
   at?: (error: SyntaxErrorLine) => number;
   message: string | ((error: SyntaxErrorLine) => string);
   hint: string | ((error: SyntaxErrorLine) => string);
+  /** Whether the parser can read the lines below, so that their errors are reported as well. */
+  isLocal?: true;
 }
 
 /** A backslash that changes the character after it. */
@@ -48,16 +47,18 @@ export const RULES: Rule[] = [
     at: ({ source, offset }) => (/["']\s*$/.test(source.slice(0, offset)) ? offset : -1),
     message: 'the text continues after its closing quotation mark',
     hint: 'End it there. Inside quotes, use curly marks: ’ or “ and ”.',
+    isLocal: true,
   },
   {
     parser: /BAD_SCALAR_START|UNEXPECTED_TOKEN(?!.* , in flow)|Anchor cannot be an empty/,
     value: /^(?:[[\]{}*&!%@`,]|- )/,
     message: ({ value }) => `a text can't begin with ${value[0]}`,
     hint: ({ key, value }) => `Put it in quotes: ${key}${inQuotes(value)}`,
+    isLocal: true,
   },
   {
     line: /(?<=^\s*)(?:[–—−•·*] |-[\w-]+:)/,
-    message: 'this is not how an entry of a list begins',
+    message: "a list entry can't begin like this",
     hint: 'Begin it with a hyphen and a space.',
   },
   {
@@ -66,20 +67,22 @@ export const RULES: Rule[] = [
     message: 'a colon here looks like a second key',
     hint: ({ key, value }) =>
       value.startsWith(key.trim()) ? `Write "${key.trim()}" once.` : `Put the text in quotes: ${key}${inQuotes(value)}`,
+    isLocal: true,
   },
   {
     parser: /TAG_RESOLVE_FAILED/,
     message: ({ source, offset }) => `unknown tag ${/^\S*/.exec(source.slice(offset))}`,
     hint: 'The only tag is !sample, with a space after it. If this is a text, put it in quotes.',
+    isLocal: true,
   },
-  { parser: /MULTIPLE_TAGS|at most one tag/, message: 'a second tag', hint: 'Keep one !sample.' },
+  { parser: /MULTIPLE_TAGS|at most one tag/, message: 'a second tag', hint: 'Keep one !sample.', isLocal: true },
   {
     parser: /MULTIPLE_DOCS/,
     at: ({ source }) => source.search(/(?<=\n)(?:---|\.\.\.)/),
     message: 'this line ends the document',
     hint: 'Delete it. A file holds one document.',
   },
-  { parser: /BAD_DQ_ESCAPE/, ...BACKSLASH },
+  { parser: /BAD_DQ_ESCAPE/, ...BACKSLASH, isLocal: true },
   {
     parser: /Nested mappings/,
     at: ({ source, start, line }) => firstCharacter(source, start + line.length + 1),
@@ -90,6 +93,7 @@ export const RULES: Rule[] = [
     line: /(?<=^\s*(- )?[\w-]+:)\S/,
     message: 'no space after the colon',
     hint: ({ line }) => `Write ${line.trim().replace(/^- /, '').replace(':', ': ')}`,
+    isLocal: true,
   },
   {
     parser: /between flow (sequence|map) items/,
@@ -102,6 +106,13 @@ export const RULES: Rule[] = [
     ...MISALIGNED,
   },
   {
+    parser: /Anchor ending in/,
+    line: /[&*]/,
+    message: "a key can't begin with &",
+    hint: 'Begin it with a letter.',
+    isLocal: true,
+  },
+  {
     parser: /MULTILINE_IMPLICIT_KEY|need to be followed by map values/,
     line: /\S/,
     message: 'this line has no key and colon',
@@ -112,36 +123,3 @@ export const RULES: Rule[] = [
     hint: 'Compare the indentation with the lines around it. If this is a text, put it in quotes.',
   },
 ];
-
-/** The offset of the quotation mark that is still open at an error. */
-function openingQuote({ document, offset }: SyntaxErrorLine): number {
-  let start = offset;
-  visit(document, {
-    Scalar: (_role, { type, range }) => {
-      if (type?.startsWith('QUOTE') && range && range[0] <= offset && offset <= range[2]) start = range[0];
-    },
-  });
-  return start;
-}
-
-/** The offset of the first character from a line on, without empty lines and comments. */
-const firstCharacter = (source: string, start: number): number =>
-  start + (/^(?:[ \t]*(?:#.*)?\n)*[ \t]*/.exec(source.slice(start))?.[0].length ?? 0);
-
-export function withLine({ code, message, pos: [offset] }: YAMLError, source: string, document: Document) {
-  const start = source.lastIndexOf('\n', offset - 1) + 1;
-  const line = /^.*/.exec(source.slice(start))?.[0] ?? '';
-  const [before = '', key = ''] = /^\s*(?:- +)*((?:[\w-]+: +)?)/.exec(line) ?? [];
-  const value = line.slice(before.length).trimEnd();
-  return {
-    source,
-    document,
-    offset,
-    start,
-    line,
-    key,
-    value,
-    valueStart: start + before.length,
-    parser: `${code}: ${message}`,
-  };
-}

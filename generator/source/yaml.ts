@@ -2,16 +2,15 @@ import { type CollectionTag, type Document, isMap, isNode, isScalar, isSeq, pars
 import { MOST_ERRORS, throwAll } from '../diagnostics/collector.ts';
 import { type Diagnostic, diagnosticAt, type Path, type Problem } from '../diagnostics/diagnostic.ts';
 import { type Position, positionIn } from '../diagnostics/positions.ts';
-import { characterProblems, offsetOfExcerpt, SAMPLE, textProblems } from './text-checks.ts';
+import { characterProblems, escapeProblems, SAMPLE, textProblems } from './text-checks.ts';
 import { excessiveNesting, unsupportedNodes } from './yaml-nodes.ts';
-import { syntaxProblem } from './yaml-syntax.ts';
+import { syntaxProblems } from './yaml-syntax.ts';
 
 export type { Path } from '../diagnostics/diagnostic.ts';
 
 /** A value tagged `!sample`: a placeholder until the real value is known. */
 export interface Sample {
   file: string;
-  /** Undefined for a block of Markdown. */
   path: Path | undefined;
   position: Position;
   value: string;
@@ -21,8 +20,7 @@ export interface Sample {
 export interface WrittenText {
   file: string;
   source: string;
-  /** Undefined for an address in Markdown. */
-  path?: Path;
+  path?: Path | undefined;
   value: string;
   from: number;
   to: number;
@@ -48,6 +46,8 @@ export class YamlFile {
   readonly texts: WrittenText[] = [];
   /** Every value tagged `!sample`, in file order. */
   readonly samples: Sample[] = [];
+  /** Every block and list item below the fields of a Markdown file, and where it begins. */
+  readonly blocks: { path: Path; from: number }[] = [];
   private readonly document: Document;
 
   /** Throws an AggregateError with every mistake that keeps the file from being read. `yaml` is the source with everything
@@ -58,8 +58,7 @@ export class YamlFile {
     this.throwAny(characterProblems(source));
     this.throwAny(excessiveNesting(yaml));
     this.document = parseDocument(yaml, { ...YAML_OPTIONS, customTags });
-    const syntax = syntaxProblem(this.document, yaml);
-    if (syntax) this.throwAny([syntax]);
+    this.throwAny(syntaxProblems(this.document, yaml));
     this.throwAny(unsupportedNodes(this.document, yaml));
     this.collect(this.document.contents, []);
     this.data = this.document.toJS({ maxAliasCount: 0 }) ?? '';
@@ -101,20 +100,22 @@ export class YamlFile {
     return isNode(node) && node.range ? this.source.slice(node.range[0], node.range[1]).trimEnd() : '';
   }
 
-  /** The problems inside text values, such as invisible characters or HTML. */
-  textMistakes(): Diagnostic[] {
-    const found = this.texts.flatMap((text) => textProblems(text.value).map((problem) => ({ problem, text })));
-    return found.slice(0, MOST_ERRORS).map(({ problem, text }) => this.errorInText(text.from, problem, text.path));
+  /** The mistakes inside text values, such as HTML. `check` gets each text as written. */
+  textMistakes(check: (written: string, path: Path) => Problem[] = () => []): Diagnostic[] {
+    const found = this.texts.flatMap(({ value, path = [], from, to }) => {
+      const problems = [...textProblems(this.source.slice(from, to)), ...check(this.source.slice(from, to), path)];
+      return [...problems, ...escapeProblems(value)].map((each) => this.errorAt(from + (each.offset ?? 0), each, path));
+    });
+    return found.slice(0, MOST_ERRORS);
   }
 
-  /** A problem in an excerpt of the text that begins at an offset. */
-  errorInText(from: number, problem: Problem, path?: Path): Diagnostic {
-    const offset = problem.excerpt ? offsetOfExcerpt(this.source, problem.excerpt, from) : from;
-    return this.errorAt(offset, problem, path);
+  /** The path of the Markdown block or list item at an offset. */
+  blockAt(offset: number): Path | undefined {
+    return this.blocks.findLast(({ from }) => from <= offset)?.path;
   }
 
   /** A problem at an offset of this file. */
-  errorAt(offset: number, problem: Problem, path?: Path): Diagnostic {
+  errorAt(offset: number, problem: Problem, path = this.blockAt(offset)): Diagnostic {
     return diagnosticAt(this, { ...problem, offset }, path);
   }
 

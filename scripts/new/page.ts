@@ -8,7 +8,7 @@ const FIXTURE = 'tests/fixtures/other-organization/content';
 const FOOTER_LINKS = ['footer', 'quickLinks', 'links'];
 // Tagged !sample, so the launch check lists these words until somebody replaces them.
 const DESCRIPTION = '!sample "What search engines show below the title: one sentence of 50 to 160 letters."';
-const LEAD = '!sample The opening sentence, in larger letters.';
+const LEAD = '!sample The opening sentence, in larger type.';
 const PARAGRAPH = '!sample What this page is about.';
 
 /** Adds a page: content, template, style sheet, route, and a footer link. Returns what to do next. */
@@ -36,7 +36,7 @@ export function newPage(root: string, name: string): string {
 Next:
 1. npm run dev, open /${name}/, and click the words to change them. They are in ${content}.
 2. Its layout is in ${template} and its style in ${sheet}.
-3. npm run write schemas, then npm run write snapshots.`;
+3. Before you commit it, run npm run write snapshots.`;
 }
 
 const pascalCase = (name: string): string =>
@@ -53,6 +53,7 @@ paragraphs:
 
 const pageTemplate = (component: string): string => `import { z } from 'zod';
 import { Layout } from '../components/Layout.tsx';
+import { Lead } from '../components/Lead.tsx';
 import { Section } from '../components/Section.tsx';
 import { Text } from '../components/Text.tsx';
 import { list } from '../generator/schema/described.ts';
@@ -73,9 +74,7 @@ export default function ${component}Page({ content, page }: PageProps<typeof sch
     <Layout page={page}>
       <Section className="plain-page">
         <h1>{title}</h1>
-        <p className="lead">
-          <Text>{lead}</Text>
-        </p>
+        <Lead>{lead}</Lead>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>
             <Text>{paragraph}</Text>

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { imageSizes } from '../../components/image-sizes.ts';
 import { PICTURES } from '../../generator/assets/picture-problems.ts';
 import { invalid } from '../../generator/edit/files.ts';
-import { heicProblem, nameProblem, plainName, publishable } from '../../generator/edit/pictures.ts';
+import { heicProblem } from '../../generator/edit/heic.ts';
+import { nameProblem, plainName, publishable } from '../../generator/edit/pictures.ts';
 
 // The widest any page shows a photo. The build makes the smaller sizes.
 const WIDEST = Math.max(...Object.values(imageSizes).flatMap(({ widths }) => widths));
@@ -17,12 +18,12 @@ export async function newPhoto(root: string, typed: string, given?: string): Pro
   if (/\.svg$/i.test(file)) throw invalid(`This is a drawing. Copy it into ${PICTURES}/ as it is.`);
   const source = readFileSync(file);
   const problem = heicProblem(source);
-  if (problem) throw invalid(`${problem.message}. ${problem.hint}`);
+  if (problem) throw invalid(problem);
   if (file.startsWith(path.join(root, 'static') + path.sep)) return cleanInPlace(root, file);
 
   const words = given ?? path.parse(file).name;
   const badName = nameProblem(root, words);
-  if (badName) throw invalid(`${badName.message}. ${badName.hint} Add it to the command: -- --name soup-night`);
+  if (badName) throw invalid(`${badName} Add it to the command: -- --name soup-night`);
   const { kind, data, note } = await publishable(source, WIDEST);
   const name = `${plainName(words)}.${kind}`;
   writeFileSync(path.join(root, PICTURES, name), data);

@@ -2,6 +2,7 @@ import type { Content } from '../../generator/content/content.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { closest } from '../../generator/diagnostics/spelling.ts';
 import type { CrossCheck } from '../../generator/pages/route.ts';
+import type { Day } from '../../generator/schema/days.ts';
 import { proseWarnings } from './prose-warnings.ts';
 import { type ChaptersFile, type EventsFile, nightsOf, type Schedule } from './schedule.ts';
 import { seasonWarnings } from './season-warnings.ts';
@@ -25,10 +26,25 @@ export function crossCheck(contents: Contents, schedule: Schedule): CrossCheck {
     warnings: [
       ...chaptersWithoutEvents(chapters, schedule),
       ...seasonWarnings(events, schedule.today),
+      ...oldNumbers(contents.get('site.yaml') as Content<SiteFile> | undefined, schedule.today),
       ...nightsWithoutPicture(events, schedule),
       ...[...contents.values()].flatMap((content) => proseWarnings(content, schedule)),
     ],
   };
+}
+
+/** The part of site.yaml that says how old the numbers are. */
+interface SiteFile {
+  facts: { lastYear?: string };
+}
+
+/** Warns once the numbers that pages call last year's are two years old. */
+function oldNumbers(site: Content<SiteFile> | undefined, today: Day): Diagnostic[] {
+  const { lastYear } = site?.data.facts ?? {};
+  if (!site || !lastYear || Number(today.slice(0, 4)) < Number(lastYear) + 2) return [];
+  const message = `the numbers that pages call last year’s are from ${lastYear}`;
+  const hint = 'Ask for the new ones, and write them and their year here.';
+  return [site.source.errorAtPath(['facts', 'lastYear'], { code: 'schedule', message, hint })];
 }
 
 function unknownChapters({ data, source }: Content<EventsFile>, { chapters }: Schedule): Diagnostic[] {

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { group, titled } from '../../generator/schema/described.ts';
-import { calendarDay, href, image, lastDay, slug, text, textField } from '../../generator/schema/fields.ts';
+import {
+  calendarDay,
+  href,
+  image,
+  lastDay,
+  optionalText,
+  slug,
+  text,
+  textField,
+} from '../../generator/schema/fields.ts';
 import { needing } from '../../generator/schema/launch-requirements.ts';
 import { action, narrowPicture } from '../fields.ts';
 import { dateRange } from './format.ts';
@@ -35,7 +44,7 @@ const placed = {
   ),
   href: titled(href.optional(), 'Link for the location'),
   address: titled(text.optional(), 'Street address', 'For calendars and search engines.', '1 Main Street, Teaneck, NJ'),
-  description: textField(
+  description: optionalText(
     'Description',
     'What it is like, in a sentence or two.',
     'Three days of learning and singing.',
@@ -106,7 +115,9 @@ export const season = group('Season', 'The first and last day of weekly events. 
     'Days such as Chanukah on which weekly events do take place.',
     '2026-12-08',
   ),
-}).superRefine(checkRange);
+})
+  .superRefine(checkRange)
+  .meta({ essential: true, knownBy: 'whoever plans the calendar' });
 
 export type EventContent = z.infer<typeof event>;
 export type WeeklyEvent = z.infer<typeof weekly>;

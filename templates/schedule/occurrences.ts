@@ -1,4 +1,5 @@
-import type { Occurrence, UpcomingOccurrences } from '../../components/event-types.ts';
+import type { OccurrenceLine, UpcomingOccurrences } from '../../components/event-types.ts';
+import type { Timing } from '../../components/season-types.ts';
 import { endDay } from '../../generator/content/calendar-entry.ts';
 import { addDays, type Day, toUtc } from '../../generator/schema/days.ts';
 import type { Season, WeeklyEvent } from './event-schema.ts';
@@ -28,9 +29,11 @@ export interface OccurrenceWords {
   next: string;
   off: string;
   asOf: string;
+  /** Without them, pages don't mention the season and its breaks. */
+  season?: Record<'dates' | 'short' | 'again' | 'over' | 'later', string> | undefined;
 }
 
-interface OccurrenceContext {
+export interface OccurrenceContext {
   season: Season | undefined;
   words: OccurrenceWords;
   today: Day;
@@ -41,26 +44,35 @@ const LISTED = 2;
 /** Dates this many days away are shown with their year. */
 const FAR = 180;
 
-/** The next occurrences of a weekly event with the days off before them, in order. Undefined if none are left. */
+/** The days on which a weekly event takes place, and the moments it is over. */
+export const heldDays = (event: WeeklyEvent, season: Season | undefined): { day: Day; over: string }[] =>
+  occurrencesOf(event, season).on.map((day) => ({ day, over: overAt(event, day) }));
+
+/** The next occurrences of a weekly event with the days off before them, in order, after a text for its breaks. `timing` is
+ *  when it takes place, if the site has such a text. Undefined if there is nothing to say. */
 export function nextOccurrences(
   event: WeeklyEvent,
   { season, words, today }: OccurrenceContext,
+  timing?: Timing,
 ): UpcomingOccurrences | undefined {
-  const { on, off } = occurrencesOf(event, season);
-  const next = on.filter((day) => day >= today).slice(0, LISTED);
-  const last = next.at(-1);
-  if (!last) return undefined;
-  const skipped = off.filter((day) => day >= today && day < last);
-  const days = [...next, ...skipped].sort().map((day): Occurrence => {
+  const next = heldDays(event, season)
+    .filter(({ day }) => day >= today)
+    .slice(0, LISTED);
+  const skipped = occurrencesOf(event, season).off.filter((day) => day >= today && next.some((each) => day < each.day));
+  const days = [...next.map(({ day }) => day), ...skipped].sort().map((day): OccurrenceLine => {
     const isOff = skipped.includes(day);
-    return { day, text: withDate(isOff ? words.off : words.next, day), over: overAt(event, day), isOff };
+    // Shown from the end of the occurrence before it.
+    const previous = next.findLast((each) => each.day < day)?.over ?? [];
+    const text = withDate(isOff ? words.off : words.next, day, today);
+    return { day, text, isOff, hidden: previous.length > 0, flips: [previous, overAt(event, day)].flat() };
   });
-  return { days, asOf: withDate(words.asOf, today) };
-
-  function withDate(text: string, day: Day): string {
-    return text.replace('DATE', day > addDays(today, FAR) ? fullDate(day) : monthAndDate(day));
-  }
+  const { short } = words.season ?? {};
+  const lines = short && timing ? [{ text: short, ...timing, hidden: !timing.hidden }, ...days] : days;
+  return lines.length > 0 ? { lines, asOf: withDate(words.asOf, today, today) } : undefined;
 }
+
+export const withDate = (text: string, day: Day, today: Day): string =>
+  text.replace('DATE', day > addDays(today, FAR) ? fullDate(day) : monthAndDate(day));
 
 /** The moment an occurrence is over: the end of the day if its last hour is not known. */
 function overAt({ time }: WeeklyEvent, day: Day): string {

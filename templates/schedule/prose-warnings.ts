@@ -1,7 +1,6 @@
 import type { Content } from '../../generator/content/content.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { listOf } from './derived-facts.ts';
-import { readHours } from './hours.ts';
 import type { Schedule } from './schedule.ts';
 import { WEEKDAYS } from './week.ts';
 
@@ -16,27 +15,32 @@ interface Entry {
   passages: Passage[];
   /** The id of a chapter that the entry names as data. */
   chapter?: unknown;
+  /** Whether another text replaces these in a break of the season. */
+  hasBreakText?: boolean;
 }
 
-/** Warns about sentences that name the wrong night or hours for their chapter: moving a night in events.yaml does not
- *  update the sentences about it. */
+/** Warns about sentences that name the wrong night for their chapter, because moving a night in events.yaml does not update
+ *  them, and about sentences that are not true in a break of the season. */
 export function proseWarnings(content: Content<unknown>, schedule: Schedule): Diagnostic[] {
-  return [...entriesIn(content, content.data, []), ...markdownEntries(content)].flatMap(({ passages, chapter }) => {
-    const about = schedule.chapters.filter(
-      ({ id, name }) => id === chapter || passages.some(({ text }) => namesWord(text, name)),
-    );
-    return passages.flatMap((passage) => [
-      ...weekdayWarnings(passage, about, schedule),
-      ...hoursWarnings(passage, about, schedule),
-    ]);
-  });
+  return [...entriesIn(content, content.data, []), ...markdownEntries(content)].flatMap(
+    ({ passages, chapter, hasBreakText }) => {
+      const about = schedule.chapters.filter(
+        ({ id, name }) => id === chapter || passages.some(({ text }) => namesWord(text, name)),
+      );
+      return passages.flatMap((passage) => [
+        ...weekdayWarnings(passage, about, schedule),
+        ...(hasBreakText || !schedule.season ? [] : promiseWarnings(passage)),
+      ]);
+    },
+  );
 }
 
 // Values that are data or addresses, not prose.
 const NOT_PROSE = ['day', 'type', 'id', 'chapter', 'href', 'src', 'time', 'location', 'icon', 'drawing'];
 
-function entriesIn({ source }: Content<unknown>, value: unknown, path: (string | number)[]): Entry[] {
+function entriesIn(content: Content<unknown>, value: unknown, path: (string | number)[], inherited = false): Entry[] {
   if (typeof value !== 'object' || value === null || 'body' in value) return [];
+  const hasBreakText = inherited || Object.keys(value).some((key) => key.startsWith('break'));
   const children = Object.entries(value).map(([key, child]) => ({
     key,
     child,
@@ -47,12 +51,14 @@ function entriesIn({ source }: Content<unknown>, value: unknown, path: (string |
     return [
       {
         text: child,
-        warn: (message: string, hint: string) => source.errorAtPath(path, { code: 'schedule', message, hint }),
+        warn: (message: string, hint: string) => content.source.errorAtPath(path, { code: 'schedule', message, hint }),
       },
     ];
   });
-  const inner = children.flatMap(({ child, path }) => entriesIn({ source } as Content<unknown>, child, path));
-  return [{ passages, chapter: 'chapter' in value ? value.chapter : undefined }, ...inner];
+  const inner = children.flatMap(({ child, path }) => {
+    return entriesIn(content, child, path, hasBreakText && Array.isArray(child));
+  });
+  return [{ passages, chapter: 'chapter' in value ? value.chapter : undefined, hasBreakText }, ...inner];
 }
 
 /** Each paragraph of a Markdown file is an entry of its own. */
@@ -91,18 +97,17 @@ function weekdayWarnings({ text, warn }: Passage, about: Chapters, { events }: S
   });
 }
 
-const HOURS = /\d{1,2}:\d\d\s[AP]M(?:–\d{1,2}:\d\d\s[AP]M)?/g;
+const PROMISE = new RegExp(
+  `\\b(?:(?:every|each) (?:week|${WEEKDAYS.join('|')})|nights? a week|weekly events run|see you (?:${WEEKDAYS.join('|')}))\\b`,
+  'i',
+);
 
-function hoursWarnings({ text, warn }: Passage, about: Chapters, { events }: Schedule): Diagnostic[] {
-  const [chapter] = about;
-  if (!chapter || about.length > 1) return [];
-  const theirs = events.filter((event) => event.chapter?.id === chapter.id && readHours(event.time));
-  const times = [...new Set(theirs.map(({ time }) => time))];
-  const known = times.flatMap((time) => Object.values(readHours(time) ?? {}));
-  return [...text.matchAll(HOURS)].flatMap(([written]) => {
-    const mentioned = Object.values(readHours(written) ?? {});
-    if (known.length === 0 || mentioned.every((time) => known.includes(time))) return [];
-    const message = `this says ${written}, but ${chapter.name} meets at ${listOf(times)}`;
-    return [warn(message, 'Is it still true? The hours are in content/events.yaml.')];
-  });
+/** What a text says that is not true in a break of the season: `Every Tuesday`. */
+export const weeklyPromise = (text: string): string | undefined => PROMISE.exec(text)?.[0];
+
+function promiseWarnings({ text, warn }: Passage): Diagnostic[] {
+  const promise = weeklyPromise(text);
+  if (!promise) return [];
+  const hint = 'Add the text for a break if there is a field for it, or write what is always true.';
+  return [warn(`"${promise}" is not true in a break of the season`, hint)];
 }

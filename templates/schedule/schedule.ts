@@ -1,10 +1,12 @@
 import type { EventRecord } from '../../components/event-types.ts';
+import type { SeasonTexts } from '../../components/season-types.ts';
 import type { CalendarEntry } from '../../generator/pages/route.ts';
 import type { Day } from '../../generator/schema/days.ts';
+import { seasonTexts, timingOfEvents } from './breaks.ts';
 import { entryOf } from './calendar-entries.ts';
 import type { EventContent, Season } from './event-schema.ts';
 import { dateRange, weekdayRange } from './format.ts';
-import { nextOccurrences, type OccurrenceWords } from './occurrences.ts';
+import { nextOccurrences, type OccurrenceContext, type OccurrenceWords } from './occurrences.ts';
 import { WEEKDAYS } from './week.ts';
 
 /** The events and chapters, for every page. */
@@ -15,6 +17,8 @@ export interface Schedule {
   /** The names of the chapters in other cities. */
   elsewhere: string[];
   words: EventsFile['words'];
+  /** Undefined without a season, or without texts about it. */
+  season: SeasonTexts | undefined;
   /** The upcoming events, for calendars. */
   entries: CalendarEntry[];
   /** The day that decides which events are over. */
@@ -49,63 +53,70 @@ export interface EventsFile {
 /** The parts of chapters.yaml that the schedule uses. */
 export interface ChaptersFile {
   chapters: { items: Chapter[] };
-  elsewhere: { items: { name: string }[] };
+  elsewhere?: { items: { name: string }[] } | undefined;
 }
 
 /** The schedule as of a day, with the events in the order of the file. */
 export function scheduleOf(file: EventsFile, { chapters, elsewhere }: ChaptersFile, today: Day): Schedule {
   const { items } = chapters;
   const { season, words } = file;
+  const texts = seasonTexts(file.events, { season, words, today });
   const shown = file.events.map((event) => {
     const chapter = items.find(({ id }) => id === event.chapter);
     const location = event.location ?? chapter?.name;
-    const record = recordOf(event, { chapter, location, season, words, today });
+    const record = recordOf(event, { chapter, location, season, words, today, texts });
     const entry = entryOf({ id: record.id, location }, event, { season, today });
     return { event: entry ? { ...record, calendar: `/events/${entry.id}.ics` } : record, entry };
   });
   return {
     events: shown.map(({ event }) => event),
     chapters: items.map(({ id, name }) => ({ id, name })),
-    elsewhere: elsewhere.items.map(({ name }) => name),
+    elsewhere: elsewhere?.items.map(({ name }) => name) ?? [],
     words,
+    season: texts,
     entries: shown.flatMap(({ entry }) => entry ?? []),
     today,
   };
 }
 
-interface ScheduleContext {
+interface ScheduleContext extends OccurrenceContext {
   chapter: Chapter | undefined;
   location: string | undefined;
-  season: Season | undefined;
   words: EventsFile['words'];
-  today: Day;
+  texts: SeasonTexts | undefined;
 }
 
 function recordOf(event: EventContent, context: ScheduleContext): ScheduledEvent {
   const { chapter, location, words } = context;
   const { title, type, description } = event;
-  const timing = timingOf(event, context);
+  const dates = datesOf(event, context);
   // A past event doesn't say "To be announced".
-  const shownLocation = location ?? (timing.past ? '' : words.unknown);
+  const shownLocation = location ?? (dates.past ? '' : words.unknown);
   const place = chapter?.name ?? shownLocation;
   return {
-    ...{ title, type, description, chapter, place, location: shownLocation, ...timing },
+    ...{ title, type, description, chapter, place, location: shownLocation, ...dates },
     id: idOf(event, location),
     href: event.href ?? (chapter && `/chapters/#${chapter.id}`),
     name: title.includes(place) ? undefined : title,
   };
 }
 
-type Timing = Pick<ScheduledEvent, 'day' | 'date' | 'time' | 'next' | 'past' | 'picture' | 'narrowPicture' | 'ask'>;
+type Dates = Pick<
+  ScheduledEvent,
+  'day' | 'date' | 'timing' | 'time' | 'next' | 'past' | 'picture' | 'narrowPicture' | 'ask'
+>;
 
 /** The fields that depend on the type of the event. */
-function timingOf(event: EventContent, context: ScheduleContext): Timing {
-  const { words, today } = context;
+function datesOf(event: EventContent, context: ScheduleContext): Dates {
+  const { words, today, texts } = context;
   if (event.type === 'Weekly') {
     const { day, time } = event;
-    return { day, time, date: onDay(words.every, day), next: nextOccurrences(event, context) };
+    const timing = texts && timingOfEvents([event], context);
+    return { day, time, date: onDay(words.every, day), timing, next: nextOccurrences(event, context, timing) };
   }
-  if (event.type === 'Monthly') return { day: event.day, time: event.when, date: onDay(words.everyMonth, event.day) };
+  if (event.type === 'Monthly') {
+    return { day: event.day, time: event.when, date: onDay(words.everyMonth, event.day), timing: texts?.on };
+  }
   const { from, until = from, time, picture, narrowPicture, ask, past = words.past } = event;
   if (!from || !until)
     return { date: [{ text: words.unknown }], time: time ?? words.unknown, picture, narrowPicture, ask };

@@ -1,9 +1,9 @@
 import type { Content } from '../../generator/content/content.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
-import type { Day } from '../../generator/schema/days.ts';
+import { addDays, type Day } from '../../generator/schema/days.ts';
 import { listOf } from './derived-facts.ts';
 import type { WeeklyEvent } from './event-schema.ts';
-import { datesOfSeason } from './format.ts';
+import { datesOfSeason, fullDate } from './format.ts';
 import { holyDayDuring } from './hebrew-calendar.ts';
 import { holidayOn } from './holidays.ts';
 import { readHours } from './hours.ts';
@@ -11,9 +11,33 @@ import { occurrencesOf } from './occurrences.ts';
 import type { EventsFile } from './schedule.ts';
 import { weekdayOf } from './week.ts';
 
-/** Warns about holidays that need a decision, days off without a weekly event, and dated events on holy days. */
+/** Warns about the end of the season, holidays that need a decision, days off without a weekly event, and dated events on
+ *  holy days. */
 export function seasonWarnings(events: Content<EventsFile>, today: Day): Diagnostic[] {
-  return [...openHolidays(events, today), ...daysWithoutEvents(events), ...eventsOnHolyDays(events)];
+  return [
+    ...endOfSeason(events, today),
+    ...openHolidays(events, today),
+    ...daysWithoutEvents(events),
+    ...eventsOnHolyDays(events),
+  ];
+}
+
+// How many days ahead to warn.
+const AHEAD = 30;
+
+/** Warns when the season is about to end, over, or missing. */
+function endOfSeason({ data, source }: Content<EventsFile>, today: Day): Diagnostic[] {
+  const { season } = data;
+  if (weeklyEvents(data).length === 0) return [];
+  if (!season) {
+    const hint = 'Add "season:" with the first and last day. Until then, pages promise weekly events all year.';
+    return [source.errorAtPath(['events'], { code: 'schedule', message: 'the weekly events have no season', hint })];
+  }
+  const { until } = season;
+  if (addDays(today, AHEAD) < until) return [];
+  const message = `the season ${until < today ? 'ended' : 'ends'} on ${fullDate(until).replaceAll('\u00a0', ' ')}`;
+  const hint = 'After it, pages speak of a break. When you know the next season, write its first and last day.';
+  return [source.errorAtPath(['season', 'until'], { code: 'schedule', message, hint })];
 }
 
 const weeklyEvents = ({ events }: EventsFile): WeeklyEvent[] => events.filter((event) => event.type === 'Weekly');

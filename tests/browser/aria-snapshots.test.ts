@@ -24,7 +24,7 @@ describe.each(visits)('$path', ({ path }) => {
   });
   afterAll(() => page.context().close());
 
-  test('is announced as in its snapshot', async () => {
+  test('is announced by screen readers as in its snapshot', async () => {
     await expect(`${await page.locator('body').ariaSnapshot()}\n`).toMatchFileSnapshot(snapshotOf(path));
   });
 
@@ -40,7 +40,7 @@ describe.each(visits)('$path', ({ path }) => {
   });
 });
 
-test('the header and the open menu of a phone are announced as in their snapshot', async () => {
+test('the header and the open menu on a phone are announced as in their snapshot', async () => {
   const page = await pages.open('/', { width: 390 });
   const header = await page.getByRole('banner').ariaSnapshot();
   await page.getByRole('button', { name: 'Menu' }).click();

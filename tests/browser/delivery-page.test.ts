@@ -17,7 +17,7 @@ import { form as words } from './words.ts';
 const { receiver, pages, open, expectSentAfter } = useContactForm('  fields:\n    access_key: "123"\n');
 const SENT = { ...MESSAGE, access_key: '123' };
 
-test('whoever fills in the hidden field, as robots do, is asked to press once more', async () => {
+test('anyone who fills in the hidden field, as bots do, is asked to press the button again', async () => {
   const page = await open();
   await fillIn(page);
   await page.evaluate(() => {
@@ -32,7 +32,7 @@ test('whoever fills in the hidden field, as robots do, is asked to press once mo
   await expectSentAfter(1, page, SENT);
 });
 
-test('whoever writes a message in three seconds is asked too, unless it is a draft from an earlier visit', async () => {
+test('anyone who fills in the form within three seconds is asked, too, unless it was a saved draft', async () => {
   const atAge = (milliseconds: number) =>
     page.evaluate((age) => Object.defineProperty(performance, 'now', { value: () => age }), milliseconds);
   const page = await open();
@@ -46,7 +46,7 @@ test('whoever writes a message in three seconds is asked too, unless it is a dra
   await expectSentAfter(1, page, SENT);
 });
 
-test('a draft survives a reload and the way back from another page', async () => {
+test('a draft survives a reload and the Back button', async () => {
   const page = await open();
   await fillIn(page);
   await page.reload();

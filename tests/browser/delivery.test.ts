@@ -58,7 +58,7 @@ test('a message that was changed after a failure is sent as another message', as
   expect(receiver.accepted()).toEqual([{ ...MESSAGE, message: 'Second try' }]);
 });
 
-test('a message whose answer got lost is sent again under the same key', async () => {
+test('a message is sent again under the same key if the response got lost', async () => {
   const page = await send('accepted, then dropped');
   await receiver.waitFor(1);
   await reaches(page, 'retrying');
@@ -66,7 +66,7 @@ test('a message whose answer got lost is sent again under the same key', async (
   await expectSentAfter(2, page);
 });
 
-test('an answer that may not be read counts neither as a success nor as a failure', async () => {
+test('a response that the page can’t read counts neither as a success nor as a failure', async () => {
   const page = await send('accepted, without CORS', '404');
   await reaches(page, 'retrying');
   await page.clock.runFor(1000);
@@ -88,7 +88,7 @@ test('offline, the message waits, and is sent when the network is back', async (
   await expectSentAfter(1, page);
 });
 
-test('a browser that is wrong about being offline sends at the press of the button', async () => {
+test('if the browser is wrong about being offline, pressing the button sends the message', async () => {
   const page = await open({
     prepare: (opened) => opened.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false })),
   });
@@ -109,7 +109,7 @@ test('a reload between two attempts asks first, and then sends under the same ke
   expect(await asked).toBe('beforeunload');
 });
 
-test('a reload during an attempt sends nothing again until the visitor says so', async () => {
+test('a reload during an attempt sends nothing again until the visitor presses the button', async () => {
   const page = await send('accepted, then stalled');
   await receiver.waitFor(1);
   await page.reload();

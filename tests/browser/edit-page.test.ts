@@ -5,12 +5,13 @@ import { eventually, useEditor } from './editing.ts';
 const use = useEditor();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test('a page that nobody edits loads no content, and looks the same after editing', async () => {
+test('a page that nobody edits loads neither the editor nor the content, and looks the same after editing', async () => {
   const { page, at, dev } = use;
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(dev.address, { waitUntil: 'networkidle' });
-  expect(requests).not.toContain('/__edit');
+  expect(requests).toContain('/__edit.js');
+  expect(requests.filter((each) => each === '/__editor.js' || each === '/__edit')).toEqual([]);
   const before = await page.locator('main').innerHTML();
   await page.keyboard.press('e');
   await at.text('home.yaml:hero.lead').waitFor();

@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fitToLaunch } from '../fit-to-launch.ts';
 import { eventually, git, useEditor } from './editing.ts';
 
-// A site that is ready to launch, and its remote: a bare repository, as on GitHub.
-const use = useEditor(fitToLaunch);
+// The site, and its remote: a bare repository, as on GitHub.
+const use = useEditor();
 const elsewhere = mkdtempSync(path.join(tmpdir(), '4g-remote-'));
 const remote = path.join(elsewhere, 'origin.git');
 
@@ -58,7 +57,7 @@ test('Publish pushes one commit with the given sentence and only content', async
   expect(await field.inputValue()).toMatch(/^Change .+/);
   await publish(/in a few words|describe|sentence/i, ' ');
   expect(commitsIn(dev.folder)).toEqual(before);
-  await publish(/^Published to origin, main\.$/, 'Say that the kettle is on: "now"');
+  await publish(/^Published\. Live in a few minutes/, 'Say that the kettle is on: "now"');
   expect(commitsIn(remote)).toEqual(['Say that the kettle is on: "now"', ...before]);
   expect(lastIn(remote)).toEqual(['content/home.yaml']);
   expect(git(remote, 'show', 'main:content/home.yaml')).toBe(at.source('home.yaml'));
@@ -69,52 +68,54 @@ test('Publish pushes one commit with the given sentence and only content', async
   await publish(/^There is nothing new to publish\.$/);
 });
 
-test('if someone else published in the meantime, Publish says what to do and loses nothing', async () => {
+test('Publish adds what someone else published, and asks if both changed the same text', async () => {
   const { page, at, dev } = use;
   const other = path.join(elsewhere, 'other');
-  git(elsewhere, 'clone', '--quiet', remote, other);
-  writeFileSync(path.join(other, 'README.md'), 'From someone else.\n');
-  git(other, 'add', 'README.md');
-  git(other, 'commit', '--quiet', '--message', 'From someone else');
-  git(other, 'push', '--quiet');
+  git(elsewhere, 'clone', '--quiet', '--branch', 'main', remote, other);
+  const home = path.join(other, 'content/home.yaml');
+  const publishElsewhere = (subject: string, files: Record<string, string>) => {
+    for (const [file, text] of Object.entries(files)) writeFileSync(path.join(other, file), text);
+    git(other, 'add', '--all');
+    git(other, 'commit', '--quiet', '--message', subject);
+    git(other, 'push', '--quiet');
+  };
+  publishElsewhere('From someone else', { 'README.md': 'From someone else.\n' });
   await changeLead('The second kettle is on.');
-  await publish(/Someone else published in the meantime\..*git pull --rebase/s, 'The second kettle');
-  expect(commitsIn(remote)[0]).toBe('From someone else');
-  expect(commitsIn(dev.folder)[0]).toBe('The second kettle');
-  expect(at.source('home.yaml')).toContain('The second kettle is on.');
-
-  // The page still knows that a commit waits, even after a reload.
-  await page.reload();
-  await page.getByText('Everything is committed and waits to be published.').waitFor();
-  git(dev.folder, 'stash', '--quiet');
-  git(dev.folder, 'pull', '--quiet', '--rebase', 'origin', 'main');
-  git(dev.folder, 'stash', 'pop', '--quiet');
-  await publish(/^Published to origin, main\.$/);
+  await publish(/^Published\. Live in a few minutes/, 'The second kettle');
   expect(commitsIn(remote).slice(0, 2)).toEqual(['The second kettle', 'From someone else']);
+  expect(readFileSync(path.join(dev.folder, 'README.md'), 'utf8')).toBe('From someone else.\n');
+
+  git(other, 'pull', '--quiet');
+  const theirs = readFileSync(home, 'utf8').replace('The second kettle is on.', 'The lid is off.');
+  publishElsewhere('The lid', { 'content/home.yaml': theirs });
+  await changeLead('The third kettle is on.');
+  await publish(/^Someone else changed the same text\./, 'The third kettle');
+  await page.getByText('Theirs: The lid is off.').waitFor();
+  expect(commitsIn(remote)[0]).toBe('The lid');
+  await at.button('Publish mine').click();
+  await page
+    .getByText(/^Published\. Live in a few minutes/)
+    .first()
+    .waitFor();
+  expect(git(remote, 'show', 'main:content/home.yaml')).toBe(at.source('home.yaml'));
+  expect(at.source('home.yaml')).toContain('The third kettle is on.');
+
+  await page.getByRole('button', { name: 'Undo The third kettle' }).click();
+  await eventually(async () => commitsIn(remote)[0]).toBe('Undo: The third kettle');
+  await eventually(async () => at.source('home.yaml')).toContain('The lid is off.');
 });
 
-test('if the remote can’t be reached, Publish says so and pushes the commit later', async () => {
+test('if the remote can’t be reached or rejects the changes, Publish says so and keeps them', async () => {
   const { dev } = use;
   const before = commitsIn(remote);
   renameSync(remote, `${remote}.away`);
-  await changeLead('The third kettle is on.');
-  await publish(/Publishing failed\./, 'The third kettle');
-  expect(existsSync(remote)).toBe(false);
-  expect(commitsIn(dev.folder)[0]).toBe('The third kettle');
+  await changeLead('The fourth kettle is on.');
+  await publish(/can’t be reached/, 'The fourth kettle');
+  expect(commitsIn(dev.folder)).toEqual(before);
   renameSync(`${remote}.away`, remote);
-  expect(commitsIn(remote)).toEqual(before);
-  await publish(/^Published to origin, main\.$/);
-  expect(commitsIn(remote)).toEqual(['The third kettle', ...before]);
-});
-
-test('a site with unconfirmed texts isn’t published, and the first one is named with its line', async () => {
-  const { page, at, dev } = use;
-  const before = commitsIn(remote);
-  await at.edit('');
-  await at.text('home.yaml:hero.lead').click();
-  await page.getByLabel('not confirmed yet').check();
-  await at.button('Save').click();
-  await eventually(() => at.status.textContent()).toBe('Saved.');
-  await publish(/^Before launch: 1 thing to fix:\s+content\/home\.yaml:\d+/, 'A sample');
+  mkdirSync(path.join(remote, 'hooks'), { recursive: true });
+  writeFileSync(path.join(remote, 'hooks/update'), '#!/bin/sh\n[ "$1" != refs/heads/main ]\n', { mode: 0o755 });
+  await publish(/^Your changes wait for approval\./);
   expect([commitsIn(remote), commitsIn(dev.folder)]).toEqual([before, before]);
+  expect(git(remote, 'show', 'the-fourth-kettle:content/home.yaml')).toContain('The fourth kettle is on.');
 });

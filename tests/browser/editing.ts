@@ -106,9 +106,8 @@ export function onPage(page: Page, dev: DevProcess) {
       await page.keyboard.insertText(words);
     },
     /** Finds a value in the panel, and opens it. */
-    async find(words: string, scope = 'This page'): Promise<void> {
+    async find(words: string): Promise<void> {
       if (!(await page.getByRole('searchbox').isVisible())) await button('All content').click();
-      await page.getByRole('radio', { name: scope }).check();
       await page.getByRole('searchbox', { name: 'Find' }).fill(words);
       await page.getByRole('searchbox', { name: 'Find' }).press('Enter');
     },
@@ -116,7 +115,7 @@ export function onPage(page: Page, dev: DevProcess) {
     async menu(id: string): Promise<Locator> {
       await text(id).hover();
       await page.locator(`.corner [data-key="menu:${id.replace(/\.\w+$/, '')}"]`).click();
-      return page.locator('.menu');
+      return page.locator('.entry[open] .menu');
     },
     /** What has the focus: its key in the editor, the value it shows, or its name. */
     focused: () =>

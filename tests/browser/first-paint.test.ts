@@ -23,7 +23,7 @@ async function typefaces(page: Page): Promise<string[]> {
   return used.map((name) => name.replace(/ Light$/, ''));
 }
 
-test('text never waits for a typeface on a slow connection, and has it on the second page', async () => {
+test('text never waits for a font on a slow connection, and the second page has the font', async () => {
   // As hosts do, this server lets browsers keep files.
   const server = createSiteServer(
     () => pages,
@@ -109,14 +109,14 @@ test('the second style sheet delays nothing of the first screen, and the rest wa
   }
 });
 
-test('browsers that read on after a style sheet wait at a script that is not empty', () => {
+test('a script that is not empty follows the second style sheet, so that every browser waits for it', () => {
   expect(withRest().length).toBeGreaterThan(0);
   for (const [, html] of withRest())
     expect(String(html)).toMatch(/<link id="rest" rel="stylesheet" href="[^"]+\.css"\/><script> <\/script>/);
 });
 
 test.each(visits)(
-  '$path does not shift when fonts are late, and nothing moves for whoever asks for that',
+  '$path does not shift when fonts are late, and nothing moves for visitors who prefer reduced motion',
   async ({ path }) => {
     // The worst case: the text is there long before its font.
     let sendFonts = (): void => {};

@@ -85,15 +85,3 @@ test.runIf(isFull)('every class in the style sheets can be seen in a story', () 
   });
   expect([...new Set(unseen)]).toEqual([]);
 });
-
-test('the index lists every group and fits its window', async () => {
-  const page = await pages.open('/gallery/', { width: 390 });
-  const groups = new Set(exhibits.map(({ group }) => group));
-  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([...groups]);
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  }
-  await page.frameLocator('iframe').first().locator('html[data-acted]').waitFor({ state: 'attached' });
-  expect(await problemsOf(page)).toEqual([]);
-});

@@ -86,7 +86,7 @@ async function readAt(moment: string, javaScriptEnabled = true): Promise<string[
   return Promise.all(read);
 }
 
-// tests/client/next-evenings.test.tsx has other moments.
+// tests/client/next-occurrences.test.tsx tests other times.
 test('once a day off is over, every page shows the next evening; without JavaScript it says as of which day', async () => {
   const next = 'December 3, with cups,';
   expect(await readAt('2026-11-27T00:00:00-05:00')).toEqual([next, next]);

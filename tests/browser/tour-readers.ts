@@ -12,7 +12,7 @@ export const ZOOM = { width: 320, height: 256 };
 
 /** Checks what readers change on a page that is open: spacing, colors, letter size, zoom, and paper. */
 export function describeReaders(page: () => Page, width: number): void {
-  test('fits with the spacing, the letter size, and the zoom that readers choose', async () => {
+  test('fits with the spacing, the font size, and the zoom that readers choose', async () => {
     const removeSpacing = await addStyle(page(), OWN_SPACING);
     expect(await overflow(), 'with more space between letters, words, and lines').toEqual([]);
     await removeSpacing();

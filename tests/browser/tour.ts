@@ -50,7 +50,7 @@ export function tour({ site, width, fits, axe, contrasts, keyboard, readers }: T
     });
     afterAll(() => page.context().close());
 
-    test(`is answered, requests nothing elsewhere, and reports no error at ${width} px`, async () => {
+    test(`loads, requests nothing from other sites, and reports no error at ${width} px`, async () => {
       const answer = () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
       expect(await page.evaluate(answer).then(({ responseStatus }) => responseStatus)).toBe(status);
       const expected = status === 404 ? [expect.stringMatching(/^console: .*\/a\/b\/c/)] : [];
@@ -83,7 +83,7 @@ export function tour({ site, width, fits, axe, contrasts, keyboard, readers }: T
       await resize(width);
     });
 
-    test(`is read in the order in which it is seen, with Hebrew marked as Hebrew, at ${width} px`, async () => {
+    test(`has the same reading order as on screen, and marks Hebrew as Hebrew, at ${width} px`, async () => {
       expect(await page.evaluate(stepsBack)).toEqual([]);
       expect(await page.evaluate(wronglyMarkedHebrew)).toEqual([]);
     });
@@ -94,7 +94,7 @@ export function tour({ site, width, fits, axe, contrasts, keyboard, readers }: T
         await expectSkipLink(page);
       });
 
-    test(`has controls as large as a fingertip at ${width} px`, async () => {
+    test(`has controls of at least 44 px at ${width} px`, async () => {
       const { small, seen } = await page.evaluate(smallTargets, 'body');
       expect(small).toEqual([]);
       expect(seen).toBeGreaterThan(5);

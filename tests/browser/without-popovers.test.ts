@@ -32,7 +32,7 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('without popovers, %s its script', (_, javaScriptEnabled) => {
-  test('a page has a header as low as usual and a menu that opens, closes, and leads to a page with a closed menu', async () => {
+  test('a page has a header of the usual height, and a menu that opens, closes, and is closed on the next page', async () => {
     const page = await open('/', { javaScriptEnabled });
     const header = (await page.getByRole('banner').boundingBox())!;
     const usual = (await (await pages.open('/', { width: 390 })).getByRole('banner').boundingBox())!;

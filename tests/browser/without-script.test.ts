@@ -1,12 +1,13 @@
 import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { problemsOf, usePages, visits } from './fixture.ts';
-import { expectReadable } from './readable.ts';
+import { expectMenu, expectReadable } from './readable.ts';
 
 const pages = usePages('fixture');
 
 test('every page can be read and used without JavaScript', async () => {
   const page = await pages.open('/', { width: 320, javaScriptEnabled: false });
+  await expectMenu(page);
   for (const { path } of visits) {
     await page.goto(pages.addressOf(path));
     await expectReadable(page);
@@ -24,6 +25,7 @@ test.each<[string, (route: Route) => Promise<void>, RegExp]>([
   const page = await pages.open('/contact/', { width: 390, prepare });
   await page.locator('textarea').fill('A long message');
   await expectReadable(page);
+  await expectMenu(page);
   await wayOut(page).waitFor();
   expect(await page.locator('textarea').inputValue()).toBe('A long message');
   const problems = await problemsOf(page);

@@ -25,4 +25,4 @@ export const form: {
   states: Record<'sending' | 'retrying' | 'offline' | 'unsure' | 'doubtful' | 'changed', State> & {
     failed: State & { reasons: Record<'busy' | 'broken' | 'refused', string> };
   };
-} = wordsOf('contact').letter;
+} = wordsOf('contact').form;

@@ -32,10 +32,8 @@ const { data } = await loadContent(FIXTURE, 'contact.yaml', schema, facts);
 export function showContactForm(delivery?: DeliveryTarget): void {
   show(
     <>
-      <ContactForm {...data.letter} delivery={delivery} />
-      {data.involved.items.map(({ action }) => (
-        <ActionButton key={action.label} action={action} />
-      ))}
+      <ContactForm {...data.form} delivery={delivery} />
+      {data.involved?.items.map(({ action }) => action && <ActionButton key={action.label} action={action} />)}
     </>,
   );
 }

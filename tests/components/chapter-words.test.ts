@@ -11,6 +11,9 @@ test.each([
 });
 
 test('fills in the names of the chapter and its director, whatever characters they contain', () => {
-  const words = chapterWords('Ask DIRECTOR about CHAPTER: DIRECTOR knows.', { name: '$& Hill', director: 'Dina R.' });
+  const words = chapterWords('Ask DIRECTOR about CHAPTER: DIRECTOR knows.', {
+    name: '$& Hill',
+    spokenDirector: 'Dina',
+  });
   expect(words).toBe('Ask Dina about $& Hill: Dina knows.');
 });

@@ -14,7 +14,7 @@ const image = (src: string) => ({ href: `/assets/${src}`, width: 30, height: 42,
 
 /** A page without a content file, on a site at `/repo/`. */
 export const samplePage = (changes: Partial<Page> = {}): Page =>
-  ({ path: '/', base: '/repo/', glossary, image, style: () => undefined, ...changes }) as unknown as Page;
+  ({ path: '/', base: '/repo/', glossary, image, style: () => undefined, site: {}, ...changes }) as unknown as Page;
 
 /** Renders a component inside a page. */
 export const renderOnPage = (component: ReactNode, page = samplePage()) =>

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatError } from '../../generator/diagnostics/format.ts';
@@ -29,6 +29,16 @@ describe('a build', () => {
     const pages = [...first.output.keys()].filter((file) => file.endsWith('.html')).sort();
     expect(pages).toEqual(['404.html', 'about/index.html', 'index.html']);
     expect(await files()).toEqual(before);
+  });
+
+  it('replaces what is damaged in its cache', async () => {
+    const cache = path.join(site.root, '.cache');
+    await rm(cache, { recursive: true });
+    const first = await build();
+    for (const name of await readdir(path.join(cache, 'images/assets')))
+      await truncate(path.join(cache, 'images/assets', name));
+    await truncate(path.join(cache, 'images/bundles'), 100);
+    expect(await build()).toEqual(first);
   });
 
   // The build itself checks that every address on a page begins with the base path.
@@ -96,7 +106,7 @@ describe('the head of a page', () => {
   });
 
   it('has a canonical address if there is one, and keeps error pages out of search engines', async () => {
-    const url = 'https://example.org/repo/';
+    const url = 'https://choirs.test/repo/';
     expect(await headOf('about/index.html', url)).toContain(`<link rel="canonical" href="${url}about/">`);
     expect(await headOf('404.html', url)).toMatch(/^(?!.*canonical).*noindex/s);
     expect(await headOf('index.html')).not.toMatch(/canonical|noindex/);

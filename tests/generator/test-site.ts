@@ -7,7 +7,7 @@ const { data } = await loadContent(FIXTURE, 'site.yaml', siteSchema, undefined);
 /** The site.yaml of the fixture organization with an email address, without the settings that tests choose. */
 export const testSite: Site = {
   schedule: {
-    ...{ events: [], chapters: [], elsewhere: [], entries: [] },
+    ...{ events: [], chapters: [], elsewhere: [], entries: [], season: undefined },
     words: { every: '', everyMonth: '', monthly: '', unknown: '', next: '', off: '', asOf: '', past: '' },
     today: '2026-11-21',
   },

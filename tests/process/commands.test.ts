@@ -44,7 +44,8 @@ test('every command runs the preflight check first, and only test commands ask f
   expect(build).toBe('node scripts/build.js');
   expect(readFileSync('scripts/build.js', 'utf8')).toMatch(/^(\/\/.*\n)*import '\.\/preflight\.js';\n/);
   for (const [name, command] of Object.entries(others)) {
-    const options = ['preview', 'dev', 'new', 'launch-check'].includes(name) ? '' : ' --dev';
+    const own = { preview: '', dev: ' --install', new: '', 'launch-check': '' };
+    const options = own[name as keyof typeof own] ?? ' --dev';
     expect(command.startsWith(`node scripts/preflight.js${options} && `), name).toBe(true);
   }
 });
@@ -71,7 +72,7 @@ test('npm run launch-check lists what is left, or the mistakes if the site canno
   expect(text).toMatch(/^content\/events\.yaml:\d+:\d+ .*has passed\b/m);
   expect(text).not.toContain('\u001b');
   const errors = text.match(/^::error file=content\/[^,]+,line=\d+,col=\d+,title=.*::.+$/gm) ?? [];
-  expect(text).toContain(`\nBefore launch: ${errors.length} things to fix\n`);
+  expect(text).toContain(`\nBefore launch: ${errors.length} things to confirm or fix. `);
   appendFileSync(path.join(root, 'content/home.yaml'), '\nnaem: x\n');
   const mistakes = await launchCheck();
   expect(mistakes).toMatch(/^content\/home\.yaml:.*unknown field "naem"/);

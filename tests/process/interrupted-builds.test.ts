@@ -46,7 +46,7 @@ test('a build that is killed at any step of writing leaves a whole site, and the
   }
 });
 
-test('two builds that write at the same time both end well, and leave one whole site', async () => {
+test('two builds that write at the same time both succeed, and leave one whole site', async () => {
   const { root, dist, start } = await projectWithSite();
   const builds = ['one', 'two'].map((text) => start(text, 50));
   expect(await Promise.all(builds.map(({ ended }) => ended)), builds.map(({ said }) => said()).join()).toEqual([0, 0]);

@@ -8,27 +8,29 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const { root: folder, remove } = temporaryProject({ copyCode: true });
 cpSync(FIXTURE, path.join(folder, FIXTURE), { recursive: true });
-cpSync('biome.json', path.join(folder, 'biome.json'));
+const COMMAND = ['new.ts', 'new', 'write/schemas.ts', 'editor-schemas.ts'].map((name) => `scripts/${name}`);
+for (const each of [...COMMAND, 'schemas', 'biome.json']) cpSync(each, path.join(folder, each), { recursive: true });
 afterAll(remove);
 
 function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   return { status, text: stdout + stderr };
 }
-const add = (...args: string[]) => run('--import', import.meta.resolve('tsx'), path.resolve('scripts/new.ts'), ...args);
+const add = (...args: string[]) => run('--import', 'tsx', 'scripts/new.ts', ...args);
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
 test('npm run new page adds a page that passes the types and the linter and builds, for the tests as well', () => {
   const site = read('content/site.yaml');
-  expect(add('page', 'summer-camp')).toEqual({ status: 0, text: expect.stringContaining('/summer-camp/') });
-  const link = /\n {6}- label: Summer camp\n {8}href: \/summer-camp\/(?=\n {2}getInvolved)/;
+  expect(add('page', 'testville')).toEqual({ status: 0, text: expect.stringContaining('/testville/') });
+  const link = /\n {6}- label: Testville\n {8}href: \/testville\/(?=\n {2}getInvolved)/;
   expect(read('content/site.yaml').replace(link, '')).toBe(site);
   expect(run('node_modules/typescript/bin/tsc', '--noEmit')).toEqual({ status: 0, text: '' });
   const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', '--error-on-warnings'];
   expect(run(...biome, 'templates')).toMatchObject({ status: 0 });
-  expect(run('--import', 'tsx', 'build.ts').text).toMatch(/^dist\/ {2}9 pages/);
-  expect(read('dist/summer-camp/index.html')).toContain('What this page is about.');
-  expect(read(`${FIXTURE}/content/summer-camp.yaml`)).toContain('What this page is about.');
+  expect(run('--import', 'tsx', 'build.ts').text).toMatch(/^dist\/ {2}\d+ pages/);
+  expect(read('dist/testville/index.html')).toContain('What this page is about.');
+  expect(read('schemas/testville.json')).toContain('"paragraphs"');
+  expect(read(`${FIXTURE}/content/testville.yaml`)).toContain('What this page is about.');
 });
 
 test.each([

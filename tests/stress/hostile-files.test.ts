@@ -31,21 +31,18 @@ test.each([
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(6000);
 });
 
-test.each([
-  ['a symbolic link', (file: string) => symlinkSync('/etc/hostname', file)],
-  ['a pipe', (file: string) => execFileSync('mkfifo', [file])],
-])('a build does not read %s', async (_what, create) => {
-  if (process.platform === 'win32') return;
-  const errors = await errorsWith('about.yaml', 'story: secret.md\n', (content) =>
-    create(path.join(content, 'secret.md')),
+test.skipIf(process.platform === 'win32').each([
+  ['a symbolic link', 'secret.md', (file: string) => symlinkSync('/etc/hostname', file)],
+  ['a pipe', 'secret.md', (file: string) => execFileSync('mkfifo', [file])],
+  ['a file outside', '../../etc/passwd.md', () => {}],
+  ['a file outside, with backslashes', '..\\secret.md', () => {}],
+  ['a file at the root', '/etc/passwd.md', () => {}],
+])('a build does not read %s', async (_what, name, create) => {
+  const errors = await errorsWith('about.yaml', `story: '${name}'\n`, (content) => create(path.join(content, name)));
+  expect(errors).toContain(
+    name === 'secret.md' ? 'content/secret.md  this is a folder, a link,' : 'content/about.yaml',
   );
-  expect(errors).toContain('content/secret.md  this is a folder, a link, or a device, not a file');
-});
-
-test.each(['../../etc/passwd.md', '..\\secret.md', '/etc/passwd.md'])('a build does not read %s', async (name) => {
-  const errors = await errorsWith('about.yaml', `story: '${name}'\n`);
   expect(errors).not.toContain('root:');
-  expect(errors).toContain('content/about.yaml');
 });
 
 const times = (count: number, text: string) => text.repeat(count);
@@ -55,7 +52,6 @@ const DEEP = 'this is nested too deeply';
 
 test.each([
   ['brackets', times(200_000, '['), DEEP],
-  ['braces', times(20_000, '{'), DEEP],
   ['braces with keys', times(20_000, '{a: '), DEEP],
   ['dashes', times(100_000, '- '), DEEP],
   ['question marks', times(50_000, '? '), DEEP],
@@ -70,7 +66,6 @@ test.each([
   ['tags', times(100_000, '!')],
   ['directives', times(40_000, '%x\n')],
   ['HTML tags', `a: ${times(20_000, '<b>')}`],
-  ['broken characters', 'a: "\\ud800"\n'],
 ])('YAML with too many %s is refused quickly, with at most 50 errors', (_what, source, message = '') => {
   const start = process.cpuUsage();
   const errors = yamlErrors(source);

@@ -21,36 +21,21 @@ function send(bytes: string): Promise<string> {
   return text(socket).catch(() => '');
 }
 const ask = () => send('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
-const expectAlive = async () => expect(await ask()).toMatch(/^HTTP\/1\.1 200 /);
+const WHOLE_PAGE = /^HTTP\/1\.1 200 [\s\S]*<\/html>/;
 
 test('500 connections at once all get the whole page, again and again', async () => {
   for (let round = 0; round < 5; round++) {
     const answers = await Promise.all(Array.from({ length: 500 }, ask));
-    expect(answers.filter((answer) => !/^HTTP\/1\.1 200 [\s\S]*<\/html>/.test(answer))).toEqual([]);
+    expect(answers.filter((answer) => !WHOLE_PAGE.test(answer))).toEqual([]);
   }
 });
 
 test('clients that never finish their request are disconnected, and others are answered', async () => {
-  const beginnings = ['', 'GET', 'GET / HTTP/1.1\r\n', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '];
-  const slow = Array.from({ length: 200 }, (_, index) => send(beginnings[index % beginnings.length]!));
-  const body = send('GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\nslow');
-  await expectAlive();
-  for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^(|HTTP\/1\.1 408 [\s\S]*)$/);
-  await body;
-  await expectAlive();
-});
-
-test.each([
-  ['an empty request', '\r\n\r\n'],
-  ['an unknown method', 'HELLO\r\n\r\n'],
-  ['a request without an address', 'GET\r\n\r\n'],
-  ['an unknown version of HTTP', 'GET / HTTP/9.9\r\n\r\n'],
-  ['a TLS handshake', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
-  ['an endless address', `GET /${'a'.repeat(100_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`],
-  ['endless headers', `GET / HTTP/1.1\r\nHost: localhost\r\n${'X: y\r\n'.repeat(20_000)}\r\n`],
-  ['two lengths', 'GET / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\nabc'],
-  ['a request for a proxy', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: localhost\r\n\r\n'],
-])('%s is refused, and the next request is answered', { concurrent: true }, async (_what, bytes) => {
-  expect(await send(bytes)).toMatch(/^(|HTTP\/1\.1 (4\d\d|505) [\s\S]*)$/);
-  await expectAlive();
+  const begun = 'GET / HTTP/1.1\r\nHost: localhost\r\n';
+  const endless = [`GET /${'a'.repeat(100_000)}`, `${begun}${'X: y\r\n'.repeat(20_000)}`];
+  const unfinished = ['', 'GET', begun, `${begun}X-Slow: `, `${begun}Content-Length: 1000000\r\n\r\nslow`, ...endless];
+  const slow = Array.from({ length: 40 }, () => unfinished.map(send)).flat();
+  expect(await ask()).toMatch(WHOLE_PAGE);
+  await Promise.all(slow);
+  expect(await ask()).toMatch(WHOLE_PAGE);
 });

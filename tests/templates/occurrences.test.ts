@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { TimedText } from '../../components/season-types.ts';
+import { seasonTexts, timingOfEvents } from '../../templates/schedule/breaks.ts';
 import type { Season, WeeklyEvent } from '../../templates/schedule/event-schema.ts';
 import { nextOccurrences } from '../../templates/schedule/occurrences.ts';
 
@@ -18,8 +20,7 @@ const comingOn = (today: string, event: WeeklyEvent, during: Season | undefined 
 
 /** What the page shows up to the next occurrence. */
 function shownOn(today: string, event: WeeklyEvent, during?: Season): string {
-  const days = comingOn(today, event, during)?.days ?? [];
-  const shown = days.slice(0, days.findIndex(({ isOff }) => !isOff) + 1);
+  const shown = comingOn(today, event, during)?.lines.filter(({ hidden }) => !hidden) ?? [];
   return shown.map(({ text }) => text.replaceAll('\u00a0', ' ')).join(' ');
 }
 
@@ -56,8 +57,8 @@ test('nothing is shown without a season, or if every day left in it is off', () 
 });
 
 test('two occurrences are shown, with the days off between them and the day of the build', () => {
-  const { days, asOf } = comingOn('2026-11-18', thursdays)!;
-  expect(days.map(({ day, isOff }) => `${day} ${isOff}`)).toEqual([
+  const { lines, asOf } = comingOn('2026-11-18', thursdays)!;
+  expect(lines.map(({ day, isOff }) => `${day} ${isOff}`)).toEqual([
     '2026-11-19 false',
     '2026-11-26 true',
     '2026-12-03 false',
@@ -71,5 +72,30 @@ test.each<[string, Partial<WeeklyEvent>, string, string]>([
   ['after midnight', { time: '10:00 PM–1:00 AM' }, '2026-12-08', '2026-12-09T06:00:00Z'],
   ['at the end of the day if its end is not known', { time: '7:00 PM' }, '2026-12-08', '2026-12-09T05:00:00Z'],
 ])('an occurrence is over %s', (_name, change, day, over) => {
-  expect(comingOn(day, { ...tuesdays, ...change })?.days[0]?.over).toBe(over);
+  expect(comingOn(day, { ...tuesdays, ...change })?.lines[0]?.flips).toEqual([over]);
+});
+
+// A break before the season, one of three weeks in it, and one after it.
+const broken = { from: '2026-11-24', until: '2026-12-22', except: ['2026-12-01', '2026-12-08'] };
+const texts = { dates: 'DATES', short: 'break', again: 'until DATE', over: 'over', later: 'later' };
+
+test.each([
+  ['2026-11-23', 'until November 24', 'break next: November 24'],
+  ['2026-11-24', '', 'next: November 24'],
+  ['2026-11-25', 'until December 15', 'break not on December 1; not on December 8; next: December 15'],
+  ['2026-12-16', '', 'next: December 22'],
+  ['2026-12-23', 'over', 'break'],
+  ['2027-05-21', 'later', 'break'],
+])('on %s, the page says "%s", and next to the event "%s"', (today, sentence, line) => {
+  const context = { season: broken, words: { ...words, season: texts }, today };
+  const visible = (lines: readonly TimedText[] = []) =>
+    lines.flatMap(({ hidden, text }) => (hidden ? [] : text.replaceAll('\u00a0', ' '))).join(' ');
+  expect(visible(seasonTexts([tuesdays], context)?.sentences)).toBe(sentence);
+  expect(visible(nextOccurrences(tuesdays, context, timingOfEvents([tuesdays], context))?.lines)).toBe(line);
+});
+
+test('a break begins at the end of the event before it, and ends on the day of the next one', () => {
+  const context = { season: broken, words: { ...words, season: texts }, today: '2026-11-24' };
+  const flips = ['2026-11-25T01:00:00Z', '2026-12-15T05:00:00Z', '2026-12-23T01:00:00Z'];
+  expect(timingOfEvents([tuesdays], context)).toEqual({ hidden: false, flips });
 });

@@ -2,16 +2,13 @@ import { describe, expect, it, test } from 'vitest';
 import type { BuildOptions } from '../../generator/site.ts';
 import { buildFixture } from '../fixture-site.ts';
 import type { ContentChanges } from '../temporary-project.ts';
+import { visiblePage, wordsOf } from '../visible-page.ts';
 
 /** The fixture site with changed content: the visible words of its pages, and its files. */
 async function builtWith(content: ContentChanges, options: Partial<BuildOptions> = {}) {
   const { output, warnings } = await buildFixture(content, options);
   const html = (file: string) => String(output.get(file));
-  const words = (file: string) =>
-    html(file)
-      .replace(/<(script|style|noscript).*?<\/\1>|<time[^>]* hidden="">.*?<\/time>/gs, '')
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/\s+/g, ' ');
+  const words = (file: string) => wordsOf(visiblePage(html(file)));
   return { words, html, files: [...output.keys()], warnings: warnings.map(String) };
 }
 

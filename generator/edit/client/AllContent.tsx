@@ -1,45 +1,33 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { Value } from '../protocol.ts';
-import { type Content, fieldAt, fileOf, isList, isText, nameOf, openPage } from './content.ts';
-import { useContent, useEditor } from './context.ts';
+import { type Content, fieldAt, fileOf, isList, isOptional, isText, nameOf, openPage } from './content.ts';
+import { useContent } from './context.ts';
 import { Panel } from './Panel.tsx';
 import { Branch, Row } from './Rows.tsx';
+import type { View } from './store.ts';
 
 /** The most search results that are listed. */
 const MOST = 60;
 
-/** All content of the open page or the whole site, including what pages don't show, with one search. */
-export function AllContent({ first }: { first?: string | undefined }) {
-  const { store } = useEditor();
+/** One value, or all content of the site, with one search. It includes what pages don't show. */
+export function AllContent({ view }: { view: Extract<View, { kind: 'panel' }> }) {
   const content = useContent();
-  const [words, setWords] = useState(first ? nameOf(content, first) : '');
-  const own = filesOf(content);
-  const [isWhole, setWhole] = useState(!openPage(content) || (first !== undefined && !own.includes(fileOf(first))));
-  const files = isWhole ? allFiles(content) : own;
+  const [words, setWords] = useState('');
+  const one = view.id !== undefined && content.values.has(view.id) ? view.id : undefined;
   return (
-    <Panel title="All content" close={() => store.update({ view: undefined, focus: 'tool:panel' })}>
+    <Panel view={view} title={one ? nameOf(content, one) : 'All content'}>
       <label className="search">
         Find
         <input
           type="search"
           // biome-ignore lint/a11y/noAutofocus: the panel was opened to search it
-          autoFocus
+          autoFocus={!one}
           value={words}
           data-key="search"
           onChange={({ target }) => setWords(target.value)}
           onKeyDown={openFirst}
         />
       </label>
-      <fieldset className="scope row">
-        <legend>Where to look</legend>
-        <label className="row">
-          <input type="radio" name="scope" checked={!isWhole} onChange={() => setWhole(false)} /> This page
-        </label>
-        <label className="row">
-          <input type="radio" name="scope" checked={isWhole} onChange={() => setWhole(true)} /> The whole site
-        </label>
-      </fieldset>
-      {words.trim() ? <Found words={words} files={files} only={first} /> : <Tree files={files} isWhole={isWhole} />}
+      {words.trim() ? <Found words={words} /> : one ? <Row id={one} isOpen hasContext view={view} /> : <Tree />}
     </Panel>
   );
 }
@@ -48,76 +36,64 @@ export function AllContent({ first }: { first?: string | undefined }) {
 function openFirst(event: KeyboardEvent): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();
-  const panel = event.currentTarget.closest('.panel');
-  const row = panel?.querySelector<HTMLElement>('.found :is(summary, button)');
+  const row = event.currentTarget.closest('.panel')?.querySelector<HTMLElement>('.found :is(summary, button)');
   row?.focus();
   if (row?.localName === 'summary') row.click();
 }
 
-const allFiles = ({ values }: Content): string[] => [...new Set([...values.keys()].map(fileOf))];
-
-/** The file of the open page, and the long texts that it names. */
-function filesOf(content: Content): string[] {
+/** All files: first that of the open page and the long texts that it names. */
+function filesIn(content: Content): { file: string; isOwn: boolean }[] {
   const own = openPage(content)?.file.replace(/^content\//, '');
-  const texts = [...content.values.values()].filter(isText).filter(({ id }) => fileOf(id) === own);
-  const named = texts.flatMap(({ written }) => (written?.endsWith('.md') ? [written] : []));
-  return allFiles(content).filter((name) => name === own || named.some((each) => each.endsWith(name)));
+  const texts = [...content.values.values()].filter(isText);
+  const named = texts.flatMap(({ id, written }) => (fileOf(id) === own && written?.endsWith('.md') ? [written] : []));
+  const files = [...new Set([...content.values.keys()].map(fileOf))];
+  const listed = files.map((file) => ({ file, isOwn: file === own || named.some((each) => each.endsWith(file)) }));
+  return listed.sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
 }
 
-function Tree({ files, isWhole }: { files: readonly string[]; isWhole: boolean }) {
+/** The open page in full, and a group for each other page. */
+function Tree() {
   const content = useContent();
-  const { pages } = content;
+  return filesIn(content).map(({ file, isOwn }) => <File key={file} file={file} isOwn={isOwn} />);
+}
+
+function File({ file, isOwn }: { file: string; isOwn: boolean }) {
+  const content = useContent();
+  const [isOpen, setOpen] = useState(isOwn);
+  const page = content.pages.find((each) => each.file.endsWith(file));
+  const name = file.replace(/\.\w+$/, '').replace(/-/g, ' ');
+  const title = name === 'site' ? 'Every page' : name.charAt(0).toUpperCase() + name.slice(1);
+  // The address of the first page: the site may be in a folder.
   const base = location.pathname.slice(0, -(openPage(content)?.path.length ?? 0) || undefined);
   return (
-    <>
-      {isWhole && (
-        <details className="group">
-          <summary>
-            <b>Pages</b>
-          </summary>
-          {pages.map(({ path, title }) => (
-            <p key={path}>
-              <a href={base + path}>{title}</a>
-            </p>
-          ))}
-        </details>
-      )}
-      {files.map((file) => (
-        <section key={file}>
-          {files.length > 1 && <h3>{titleOfFile(file, pages)}</h3>}
-          <Branch id={`${file}:`} />
-        </section>
-      ))}
-    </>
+    <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <b>{page?.title ?? title}</b>
+      </summary>
+      {page && !isOwn && <a href={base + page.path}>Open this page</a>}
+      {isOpen && <Branch id={`${file}:`} />}
+    </details>
   );
 }
 
-function titleOfFile(file: string, pages: Content['pages']): string {
-  const page = pages.find((each) => each.file.endsWith(file));
-  const name = file.replace(/\.\w+$/, '').replace(/-/g, ' ');
-  return page?.title ?? (name === 'site' ? 'Every page' : name.charAt(0).toUpperCase() + name.slice(1));
-}
-
 /** Values that have all the words in their name, explanation, or text. */
-function Found({ words, files, only }: { words: string; files: readonly string[]; only?: string | undefined }) {
+function Found({ words }: { words: string }) {
   const content = useContent();
   const sought = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const isWanted = (value: Value) => {
-    const { title, help = '', kind, optional } = fieldAt(content, value.id);
-    if (!files.includes(fileOf(value.id))) return false;
-    if (!isText(value) && !isList(value) && kind !== 'image' && !(kind === 'object' && optional)) return false;
+  const order = filesIn(content).map(({ file }) => file);
+  const found = [...content.values.values()].filter((value) => {
+    const { title, help = '', kind } = fieldAt(content, value.id);
+    if (!isText(value) && !isList(value) && kind !== 'image' && !isOptional(content, value.id)) return false;
     const text = isText(value) ? value.written : '';
     const all = `${nameOf(content, value.id)} ${title} ${help} ${text} ${value.id}`.toLowerCase();
     return sought.every((word) => all.includes(word));
-  };
-  const found = [...content.values.values()].filter(isWanted);
-  const exact = only !== undefined && words === nameOf(content, only) ? found.filter(({ id }) => id === only) : [];
-  const rows = (exact.length > 0 ? exact : found).slice(0, MOST);
+  });
+  found.sort((a, b) => order.indexOf(fileOf(a.id)) - order.indexOf(fileOf(b.id)));
   return (
     <div className="found">
-      <p role="status">{rows.length === 0 ? 'Nothing found.' : `${found.length} found.`}</p>
-      {rows.map(({ id }) => (
-        <Row key={id} id={id} isOpen={exact.length > 0} hasContext />
+      <p role="status">{found.length === 0 ? 'Nothing found.' : `${found.length} found.`}</p>
+      {found.slice(0, MOST).map(({ id }) => (
+        <Row key={id} id={id} hasContext />
       ))}
     </div>
   );

@@ -1,14 +1,15 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Changes as Answer } from '../protocol.ts';
 import { ask } from './api.ts';
-import { useContent, useEditor } from './context.ts';
-import { Developers, FileLink } from './Locate.tsx';
+import { useContent, useStore } from './context.ts';
+import { Developers, FileLine, Messages } from './Locate.tsx';
 import { Panel } from './Panel.tsx';
-import { sentences } from './text.ts';
+import { Publisher } from './Publish.tsx';
+import type { View } from './store.ts';
 
 /** What changed since the last commit. Each change can be reverted, and all of them published. */
-export function Changes() {
-  const { store } = useEditor();
+export function Changes({ view }: { view: View }) {
+  const store = useStore();
   const { build } = useContent();
   const [answer, setAnswer] = useState<Answer>();
   const [message, setMessage] = useState('');
@@ -20,13 +21,12 @@ export function Changes() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every build may change the list
   useEffect(() => void look(), [look, build]);
   useEffect(() => store.update({ focus: 'close' }), [store]);
-  const close = () => store.update({ view: undefined, focus: 'tool:changes' });
   const { repository, changes = [], warnings = [], message: suggestion = '' } = answer ?? {};
   const none = repository?.unpushed
     ? 'Everything is committed and waits to be published.'
     : 'Nothing changed since the last publish.';
   return (
-    <Panel title="What changed" close={close}>
+    <Panel view={view} title="What changed">
       {message && <p>{message}</p>}
       {repository === null && <p>This folder isn’t under version control, so changes can’t be listed.</p>}
       {repository && changes.length === 0 && <p>{none}</p>}
@@ -36,23 +36,14 @@ export function Changes() {
         ))}
       </ul>
       {warnings.length > 0 && <h3>Warnings</h3>}
-      <ul>
-        {warnings.map((warning) => (
-          <li key={`${warning.file}:${warning.line}:${warning.message}`}>
-            {sentences(warning)}
-            <Developers>
-              <FileLink {...warning} />
-            </Developers>
-          </li>
-        ))}
-      </ul>
-      {repository && <Publisher suggestion={suggestion} key={suggestion} onDone={look} />}
+      <Messages diagnostics={warnings} />
+      {answer && <Publisher suggestion={suggestion} publications={answer.publications} onDone={look} />}
     </Panel>
   );
 }
 
 function Change({ change: { key, what, file, old, new: now } }: { change: Answer['changes'][number] }) {
-  const { store } = useEditor();
+  const store = useStore();
   const revert = async () => {
     const answer = await store.change({ type: 'revert', key });
     if (answer.ok) store.update({ focus: 'close' });
@@ -66,40 +57,8 @@ function Change({ change: { key, what, file, old, new: now } }: { change: Answer
         Revert
       </button>
       <Developers>
-        <FileLink file={file} />
+        <FileLine file={file} />
       </Developers>
     </li>
-  );
-}
-
-/** One sentence about the changes, and the button that publishes them. */
-function Publisher({ suggestion, onDone }: { suggestion: string; onDone: () => Promise<void> }) {
-  const { store } = useEditor();
-  const [result, setResult] = useState<{ text: string; details?: string | undefined }>();
-  const publish = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const message = String(new FormData(event.currentTarget).get('sentence'));
-    setResult({ text: 'Building and checking the whole site…' });
-    const answer = await ask<'publish'>({ type: 'publish', message });
-    if (!answer.ok) {
-      const { error } = answer;
-      return setResult({ text: error.message, details: error.code === 'git' ? error.details : undefined });
-    }
-    setResult({ text: answer.message });
-    store.update({ status: answer.message });
-    await onDone();
-  };
-  return (
-    <form className="drop" onSubmit={publish}>
-      <label>
-        What changed, in one sentence
-        <input type="text" name="sentence" dir="auto" required={suggestion !== ''} defaultValue={suggestion} />
-      </label>
-      <button type="submit">Publish</button>
-      <div role="alert" className="result">
-        {result && <p>{result.text}</p>}
-        {result?.details && <pre>{result.details}</pre>}
-      </div>
-    </form>
   );
 }

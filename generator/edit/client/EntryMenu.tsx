@@ -1,67 +1,57 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { childOf, fieldAt, isList, listAround, nameOf, parentOf, titleOf } from './content.ts';
-import { open, useContent, useEditor } from './context.ts';
-import type { Store } from './store.ts';
-
-type Listed = Parameters<Store['list']>[0];
+import { useContent, useStore } from './context.ts';
+import type { ListRequest, Store } from './store.ts';
 
 /** A button that opens the menu of a list entry. Escape and a choice close the menu. */
 export function EntryMenu({ id }: { id: string }) {
   const content = useContent();
-  const [isOpen, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDetailsElement>(null);
   const choices = useChoices(id);
   const name = `${fieldAt(content, parentOf(id) ?? '').title}: ${titleOf(content, id)}`;
+  const close = () => {
+    if (box.current) box.current.open = false;
+  };
   const onKey = (event: KeyboardEvent) => {
-    if (!isOpen || event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || !box.current?.open) return;
     event.stopPropagation();
-    setOpen(false);
-    box.current?.querySelector('button')?.focus();
+    close();
+    box.current.querySelector('summary')?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside
-    <div
+    <details
       className="entry"
       ref={box}
       onKeyDown={onKey}
-      onBlur={({ relatedTarget }) => box.current?.contains(relatedTarget) || setOpen(false)}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
+      onToggle={({ currentTarget }) => currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' })}
     >
-      <button
-        type="button"
-        className="dots"
-        data-key={`menu:${id}`}
-        aria-label={name}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <summary className="dots" data-key={`menu:${id}`} aria-label={name}>
         <span aria-hidden="true">⋯</span>
-      </button>
-      {isOpen && (
-        <div className="menu">
-          <b>{titleOf(content, id) || nameOf(content, id)}</b>
-          {choices.map(([label, act]) => (
-            <button type="button" key={label} onClick={() => [setOpen(false), act()]}>
-              {label}
-            </button>
-          ))}
-        </div>
-      )}
-    </div>
+      </summary>
+      <div className="menu">
+        <b>{titleOf(content, id) || nameOf(content, id)}</b>
+        {choices.map(([label, act]) => (
+          <button type="button" key={label} onClick={() => [close(), act()]}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </details>
   );
 }
 
 /** The menu items that apply to an entry now. */
 function useChoices(id: string): [label: string, act: () => void][] {
-  const editor = useEditor();
+  const store = useStore();
   const content = useContent();
   const { list, index } = listAround(content, id) ?? { list: '', index: 0 };
   const value = content.values.get(list);
   const count = isList(value) ? value.count : 0;
-  const { min = 0, max = Infinity, entry = '' } = fieldAt(content, list);
-  const isObject = content.fields[entry]?.kind !== 'text' && 'present' in (content.values.get(id) ?? {});
-  const act = (request: Listed) => () => void perform(editor, request, isObject);
+  const { min = 0, max = Infinity } = fieldAt(content, list);
+  const act = (request: ListRequest) => () => void perform(store, request);
   const choices: [boolean, string, () => void][] = [
-    [isObject, 'Edit all', () => void open(editor, { kind: 'entry', id })],
+    ['present' in (content.values.get(id) ?? {}), 'Edit all', () => void store.open({ kind: 'panel', id })],
     [count < max, 'Add after', act({ type: 'list', id: list, action: 'add', index })],
     [count < max, 'Duplicate', act({ type: 'list', id: list, action: 'duplicate', index })],
     [index > 0, 'Move up', act({ type: 'list', id: list, action: 'move', index, to: index - 1 })],
@@ -72,17 +62,14 @@ function useChoices(id: string): [label: string, act: () => void][] {
 }
 
 /** Changes a list, and opens or focuses what comes next. */
-async function perform(editor: Parameters<typeof open>[0], request: Listed, isObject: boolean): Promise<void> {
-  const { store } = editor;
+export async function perform(store: Store, request: ListRequest): Promise<void> {
   // The positions of other entries change, so save what is being typed first.
-  if (editor.leave && !(await editor.leave())) return;
+  if (!(await store.save())) return;
   const answer = await store.list(request);
   if (!answer.ok) return;
   const { action, id: list, index } = request;
-  if ((action === 'add' || action === 'duplicate') && answer.entry) {
-    const view = { kind: isObject ? 'entry' : 'value', id: answer.entry } as const;
-    return store.update({ view, focus: undefined });
-  }
+  if ((action === 'add' || action === 'duplicate') && answer.entry)
+    return store.update({ view: { kind: 'panel', id: answer.entry }, focus: undefined });
   const value = store.state().content?.values.get(list);
   const count = isList(value) ? value.count : 0;
   const at = action === 'move' ? request.to : Math.min(index, count - 1);

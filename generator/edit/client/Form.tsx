@@ -1,143 +1,141 @@
-import {
-  createContext,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import type { ErrorDetails } from '../protocol.ts';
-import { useEditor } from './context.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { entryAround, fieldAt, nameOf, parentOf, titleOf } from './content.ts';
+import { useContent, useEditorState, useStore, useTyped } from './context.ts';
+import { Control } from './controls.tsx';
 import { EntryMenu } from './EntryMenu.tsx';
-import { FieldRow } from './fields.tsx';
+import { inlineMode, OverlayText, SelfText } from './Inline.tsx';
 import { Locate } from './Locate.tsx';
 import { Problem } from './Problem.tsx';
-
-interface FormKeys {
-  onKey: (event: globalThis.KeyboardEvent) => void;
-  onBlur: () => void;
-}
-
-const Keys = createContext<RefObject<FormKeys> | undefined>(undefined);
-/** The form's handlers, for a text that is edited outside of it. */
-export const useFormKeys = (): RefObject<FormKeys> => useContext(Keys)!;
+import { charactersLeft, factsIn } from './text.ts';
 
 interface FormProps {
   ids: readonly string[];
   label: string;
   close: () => void;
-  /** The text of the first field, if it is edited on the page itself. */
-  inline?: ReactNode;
-  /** The list entry whose menu the form has. */
-  entry?: string | undefined;
-  children?: ReactNode;
+  /** The element of the page that shows the first value. */
+  element?: Element;
 }
+
+type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'target' | 'preventDefault' | 'stopPropagation'>;
 
 /** A form for some values. Enter saves, and so does moving the focus away; then the form closes. After a mistake it stays
  *  open. */
-export function Form({ ids, label, close, inline, entry, children }: FormProps) {
-  const { failure, save, cancel } = useSaving(ids, close);
-  const box = useRef<HTMLElement>(null);
-  const keys = useRef<FormKeys>({ onKey: () => {}, onBlur: () => {} });
-  const onKey = (event: globalThis.KeyboardEvent | KeyboardEvent) => {
-    const { key, target, shiftKey } = event;
-    const isOther = (target as Element).matches(':is(button, a, summary, .drop *):not([data-edit-ui])');
-    if (key === 'Escape') {
+export function Form({ ids, label, close, element }: FormProps) {
+  const store = useStore();
+  const content = useContent();
+  const failure = useEditorState((state) => state.failure);
+  const own = failure?.ids.some((id) => ids.includes(id)) ? failure.error : undefined;
+  const box = useRef<HTMLDivElement>(null);
+  const [first = ''] = ids;
+  const inline = useRef(element && inlineMode(content, first, element)).current;
+  const entry = element && entryAround(content, first);
+  const save = async () => {
+    if (await store.save(ids)) close();
+  };
+  const cancel = () => {
+    store.discard(ids);
+    close();
+  };
+  const onKeyDown = (event: Key) => {
+    const isOther = (event.target as Element).matches(':is(button, a, summary, .drop *):not([data-edit-ui])');
+    if (event.key === 'Escape') {
       event.stopPropagation();
       cancel();
-    } else if (key === 'Enter' && !shiftKey && !isOther) {
+    } else if (event.key === 'Enter' && !event.shiftKey && !isOther) {
       event.preventDefault();
       void save();
     }
   };
-  const onBlur = useLeaving(box, () => void (failure || save()));
-  keys.current = { onKey, onBlur };
+  const onBlur = async () => {
+    // The browser sets the new focus after this event.
+    await new Promise((resolve) => setTimeout(resolve));
+    const { activeElement, body } = document;
+    const focused = store.root.activeElement ?? activeElement;
+    // Nothing has the focus after a click on the page, which saves by itself.
+    const isHere = focused === body || focused?.matches('[data-edit-ui]') || box.current?.contains(focused);
+    if (isHere || !box.current || !document.hasFocus() || own || !(await store.save(ids))) return;
+    const { focus } = store.state();
+    close();
+    // The focus stays where it went.
+    store.update({ focus });
+  };
   useEffect(() => {
-    if (!inline) box.current?.querySelector<HTMLElement>('textarea, input, select')?.focus();
+    if (inline !== 'self') box.current?.querySelector<HTMLElement>('textarea, input, select')?.focus();
   }, [inline]);
-  const wrong = failure?.code === 'mistakes' ? failure.diagnostics.map(({ id }) => id) : [];
+  const wrong = own?.code === 'mistakes' ? own.diagnostics.map(({ id }) => id) : [];
   const firstWrong = ids.find((id) => wrong.includes(id)) ?? ids.at(-1);
-  const problem = failure && <Problem error={failure} ids={ids} retry={save} discard={cancel} />;
   return (
-    <Keys value={keys}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields inside */}
-      <div className="contents" onKeyDown={onKey} onBlur={onBlur}>
-        {inline}
-        <section className="form" ref={box} aria-label={label}>
-          {children}
-          {ids.map((id, index) => (
-            <FieldRow key={id} id={id} hasControl={!inline || index > 0} problem={id === firstWrong && problem} />
-          ))}
-          <div className="row">
-            <button type="button" onClick={() => void save()}>
-              Save
-            </button>
-            <button type="button" className="quiet" onClick={cancel}>
-              Cancel
-            </button>
-            {entry && <EntryMenu id={entry} />}
-          </div>
-          {ids[0] && <Locate id={ids[0]} />}
-        </section>
-      </div>
-    </Keys>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields inside
+    <div className="together" ref={box} onKeyDown={onKeyDown} onBlur={onBlur}>
+      {inline === 'over' && <OverlayText id={first} element={element!} />}
+      {inline === 'self' && (
+        <SelfText id={first} element={element as HTMLElement} onKeyDown={onKeyDown} onBlur={onBlur} />
+      )}
+      <section className={inline === 'over' ? 'form' : 'form form--below'} aria-label={label}>
+        {ids.map((id) => (
+          <FieldRow key={id} id={id} hasContext={parentOf(id) !== parentOf(first)} hasControl={!inline || id !== first}>
+            {own && id === firstWrong && <Problem error={own} ids={ids} retry={save} discard={cancel} />}
+          </FieldRow>
+        ))}
+        <div className="row">
+          <button type="button" onClick={save}>
+            Save
+          </button>
+          <button type="button" className="quiet" onClick={cancel}>
+            Cancel
+          </button>
+          {entry && <EntryMenu id={entry} />}
+        </div>
+        <Locate id={first} />
+      </section>
+    </div>
   );
 }
 
-/** Saves a form, one request at a time. The editor saves the open form before it opens anything else. */
-function useSaving(ids: readonly string[], close: () => void) {
-  const editor = useEditor();
-  const { store } = editor;
-  const [failure, setFailure] = useState<ErrorDetails>();
-  const saving = useRef<Promise<boolean>>(undefined);
-  const isOver = useRef(false);
-  const finish = () => {
-    isOver.current = true;
-    editor.leave = undefined;
-    close();
-  };
-  const save = (): Promise<boolean> => {
-    if (isOver.current) return Promise.resolve(true);
-    saving.current ??= store.save(ids).then((failed) => {
-      saving.current = undefined;
-      setFailure(failed?.error);
-      if (!failed) finish();
-      return !failed;
-    });
-    return saving.current;
-  };
-  const cancel = () => {
-    store.discard(ids);
-    finish();
-  };
-  const latest = useRef(save);
-  latest.current = save;
-  useEffect(() => {
-    isOver.current = false;
-    const leave = () => latest.current();
-    editor.leave = leave;
-    return () => {
-      isOver.current = true;
-      if (editor.leave === leave) editor.leave = undefined;
-    };
-  }, [editor]);
-  return { failure, save, cancel };
+interface FieldRowProps {
+  id: string;
+  /** Whether the name includes the part that the value belongs to. */
+  hasContext: boolean;
+  /** False if the text is edited on the page itself. */
+  hasControl: boolean;
+  children: ReactNode;
 }
 
-/** Fires when focus leaves the form, but not when the window loses focus. */
-function useLeaving(box: RefObject<HTMLElement | null>, leave: () => void): (event?: FocusEvent) => void {
-  const { root } = useEditor();
-  return () => {
-    // The browser sets the new focus after this event.
-    setTimeout(() => {
-      const { activeElement } = document;
-      const focused = root.activeElement ?? activeElement;
-      const isText = focused?.matches('[data-edit-ui=text], .over *') === true;
-      if (!document.hasFocus() || isText || !box.current || box.current.contains(focused)) return;
-      leave();
-    });
-  };
+/** Kinds whose values can't be samples. */
+const CERTAIN = new Set(['file', 'flag', 'slug', 'focus', 'longText']);
+
+/** One value in a form: its name, its explanation, and its control. */
+function FieldRow({ id, hasContext, hasControl, children }: FieldRowProps) {
+  const store = useStore();
+  const content = useContent();
+  const { typed, isSample } = useTyped(id);
+  const field = fieldAt(content, id);
+  return (
+    <div className="field">
+      <b>{hasContext ? nameOf(content, id) : titleOf(content, id) || nameOf(content, id)}</b>
+      {field.help && <p className="help">{field.help}</p>}
+      {hasControl && <Control id={id} />}
+      {factsIn(typed, content.facts).map(({ fact, value }) => (
+        <p className="fact" key={fact}>
+          <code>{fact}</code> {value}
+        </p>
+      ))}
+      {children}
+      <div className="row">
+        {!CERTAIN.has(field.kind) && (
+          <label className="row">
+            <input
+              type="checkbox"
+              checked={isSample}
+              onChange={({ target }) => store.write(id, { sample: target.checked })}
+            />
+            not confirmed yet
+          </label>
+        )}
+        <span className="left" role="status">
+          {charactersLeft(field, typed, content.facts)}
+        </span>
+      </div>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { Answers } from '../protocol.ts';
+import type { Answers, WireDiagnostic } from '../protocol.ts';
 import { ask } from './api.ts';
-import { useContent } from './context.ts';
+import { sentences } from './text.ts';
 
 interface DevelopersProps {
   onOpen?: () => void;
@@ -18,15 +18,12 @@ export function Developers({ onOpen, children }: DevelopersProps) {
   );
 }
 
-/** A link that opens a line in VS Code. */
-export function FileLink({ file, line = 1, column = 1 }: { file: string; line?: number; column?: number }) {
-  const { root } = useContent();
-  return (
-    <a href={`vscode://file/${root}/${file}:${line}:${column}`}>
-      {file}:{line}
-    </a>
-  );
-}
+/** The file and line of a value. The editor doesn't know the project's folder, so it can't link to them. */
+export const FileLine = ({ file, line = 1 }: { file: string; line?: number }) => (
+  <code>
+    {file}:{line}
+  </code>
+);
 
 /** Where a value is in its file. */
 export function Locate({ id }: { id: string }) {
@@ -37,7 +34,31 @@ export function Locate({ id }: { id: string }) {
   };
   return (
     <Developers onOpen={() => void find()}>
-      {found && <FileLink {...found} />} <code>{id.replace(/^.*:/, '')}</code>
+      {found && <FileLine {...found} />} <code>{id.replace(/^.*:/, '')}</code>
     </Developers>
+  );
+}
+
+interface MessagesProps {
+  diagnostics: readonly WireDiagnostic[];
+  /** The name of the field that a message is about. */
+  nameOf?: (id: string | undefined) => string;
+}
+
+/** Mistakes or warnings, each with its file and line. */
+export function Messages({ diagnostics, nameOf = () => '' }: MessagesProps) {
+  return (
+    <ul>
+      {diagnostics.map((each) => (
+        <li key={`${each.file}:${each.line}:${each.message}`}>
+          <p>
+            <b>{nameOf(each.id)}</b> {sentences(each)}
+          </p>
+          <Developers>
+            <FileLine {...each} />
+          </Developers>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,15 +1,16 @@
 import { fieldAt, nameOf } from './content.ts';
-import { useContent, useEditor, useRect } from './context.ts';
+import { useContent, useEditorState, useRect } from './context.ts';
 import { EntryMenu } from './EntryMenu.tsx';
+import { entryOf, idOf } from './targets.ts';
 
 /** The outline and name of the text under the pointer or focus, and the menu of its list entry. */
-export function Outline({ element }: { element: Element | undefined }) {
-  const { targets } = useEditor();
+export function Outline() {
   const content = useContent();
+  const element = useEditorState(({ near }) => near);
   const rect = useRect(element);
-  const id = element && targets.idOf(element);
-  if (!id || !rect || rect.width < 3) return null;
-  const entry = targets.entryOf(element, content);
+  const id = idOf(element);
+  if (!element?.isConnected || !id || !rect || rect.width < 3) return null;
+  const entry = entryOf(element, content);
   const corner = entry?.element.getBoundingClientRect();
   const { left, top, width, height } = rect;
   return (

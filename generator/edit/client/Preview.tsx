@@ -1,6 +1,5 @@
-import { childOf, textAt } from './content.ts';
-import { useContent } from './context.ts';
-import { useTyped } from './TextControl.tsx';
+import { childOf, shownAs, textAt } from './content.ts';
+import { useContent, useEditorState } from './context.ts';
 import { withFacts } from './text.ts';
 
 const inHead = (property: string): string | undefined =>
@@ -8,10 +7,15 @@ const inHead = (property: string): string | undefined =>
 
 /** How search results and shared links will show the page, while its texts are being typed. */
 export function Preview({ id }: { id: string }) {
+  const content = useContent();
+  const drafts = useEditorState((state) => state.drafts);
   const { host, pathname } = new URL(inHead('og:url') ?? location.href);
   const card = inHead('og:image');
-  const title = useShown(childOf(id, 'title'));
-  const description = useShown(childOf(id, 'description'));
+  const [title, description] = ['title', 'description'].map((key) => {
+    const draft = drafts[childOf(id, key)];
+    const text = textAt(content, childOf(id, key));
+    return draft ? withFacts(draft.value, content.facts) : text && shownAs(text);
+  });
   return ['Search result', 'Shared link'].map((name, index) => (
     <fieldset className="preview" key={name}>
       <legend>{name}</legend>
@@ -21,11 +25,4 @@ export function Preview({ id }: { id: string }) {
       <p>{description}</p>
     </fieldset>
   ));
-}
-
-function useShown(id: string): string {
-  const content = useContent();
-  const { written } = useTyped(id);
-  const value = textAt(content, id);
-  return written === value?.written ? (value.shown ?? written) : withFacts(written, content.facts);
 }

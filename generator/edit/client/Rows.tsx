@@ -1,16 +1,29 @@
 import { useState } from 'react';
-import { type Content, childOf, fieldAt, isList, isText, nameOf, partsOf, textAt, titleOf } from './content.ts';
-import { useContent, useEditor } from './context.ts';
-import { EntryMenu } from './EntryMenu.tsx';
+import {
+  type Content,
+  childOf,
+  fieldAt,
+  insideOf,
+  isInside,
+  isList,
+  isOptional,
+  isText,
+  listAround,
+  nameOf,
+  partsOf,
+  textAt,
+  titleOf,
+} from './content.ts';
+import { useContent, useEditorState, useStore } from './context.ts';
+import { EntryMenu, perform } from './EntryMenu.tsx';
 import { Form } from './Form.tsx';
-import { Picture } from './Picture.tsx';
 import { Preview } from './Preview.tsx';
+import type { View } from './store.ts';
+import { together } from './ValueView.tsx';
 
-/** The parts of an object or a file. */
+/** The parts of a file, or the entries of a list. */
 export function Branch({ id }: { id: string }) {
-  const content = useContent();
-  if (isList(content.values.get(id))) return <Row id={id} isOpen />;
-  return partsOf(content, id).map((part) => <Row key={part.id} id={part.id} />);
+  return partsOf(useContent(), id).map((part) => <Row key={part.id} id={part.id} />);
 }
 
 interface RowProps {
@@ -18,18 +31,23 @@ interface RowProps {
   isOpen?: boolean;
   /** Whether the name includes the part that the value belongs to. */
   hasContext?: boolean;
+  /** The view that was opened for this row. It closes with the row's form. */
+  view?: View;
 }
 
 /** One value in a panel. Opening it shows its form or its parts. */
-export function Row({ id, isOpen: isFirstOpen = false, hasContext = false }: RowProps) {
-  const { store } = useEditor();
+export function Row({ id, isOpen: isFirstOpen = false, hasContext = false, view }: RowProps) {
+  const store = useStore();
   const content = useContent();
-  const [isOpen, setOpen] = useState(isFirstOpen);
+  // After a reload, what was typed shows again.
+  const isDrafted = useEditorState(({ drafts }) =>
+    Object.keys(drafts).some((each) => each === id || isInside(each, id)),
+  );
+  const [isOpen, setOpen] = useState(isFirstOpen || isDrafted);
   const value = content.values.get(id);
-  const { kind, optional } = fieldAt(content, id);
-  const isField = isText(value) || kind === 'image';
-  const isMissing = !isField && value !== undefined && 'present' in value && !value.present;
+  const isMissing = isOptional(content, id) && value !== undefined && 'present' in value && !value.present;
   const close = () => {
+    if (view) return store.close(view);
     setOpen(false);
     store.update({ focus: `row:${id}` });
   };
@@ -40,16 +58,17 @@ export function Row({ id, isOpen: isFirstOpen = false, hasContext = false }: Row
     </>
   );
   return (
-    <div className={isField ? 'part' : 'part group'}>
+    <div className="part">
       {isMissing ? (
         title
       ) : (
-        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary data-key={`row:${id}`}>{title}</summary>
           {isOpen && <Parts id={id} close={close} />}
         </details>
       )}
-      {optional && kind === 'object' && <PartButton id={id} isMissing={isMissing} />}
+      {listAround(content, id) && <EntryMenu id={id} />}
+      {isOptional(content, id) && <PartButton id={id} isMissing={isMissing} />}
     </div>
   );
 }
@@ -64,23 +83,30 @@ function summaryOf(content: Content, id: string): string {
   return (text?.written ?? '(nothing)').slice(0, 90);
 }
 
+/** The form of a text, a picture, or a part, and the lists and optional parts in it. */
 function Parts({ id, close }: { id: string; close: () => void }) {
   const content = useContent();
   const value = content.values.get(id);
-  if (isText(value)) return <Form ids={[id]} label={nameOf(content, id)} close={close} />;
-  if (fieldAt(content, id).kind === 'image') return <Picture id={id} close={close} />;
   if (isList(value)) return <Entries id={id} count={value.count} />;
+  const isOne = isText(value) || fieldAt(content, id).kind === 'image';
+  const inside = isOne ? [] : insideOf(content, id);
+  const ids = isOne ? together(content, id) : inside.filter(isText).map((text) => text.id);
   return (
     <>
       {id.endsWith(':meta') && <Preview id={id} />}
-      <Branch id={id} />
+      {ids.length > 0 && <Form ids={ids} label={nameOf(content, id)} close={close} />}
+      {inside
+        .filter((part) => !isText(part))
+        .map((part) => (
+          <Row key={part.id} id={part.id} />
+        ))}
     </>
   );
 }
 
 /** Adds or removes an optional part. */
 function PartButton({ id, isMissing }: { id: string; isMissing: boolean }) {
-  const { store } = useEditor();
+  const store = useStore();
   const name = titleOf(useContent(), id);
   const [label, action] = isMissing ? (['Add', 'add'] as const) : (['Remove', 'remove'] as const);
   const act = async () => {
@@ -94,28 +120,17 @@ function PartButton({ id, isMissing }: { id: string; isMissing: boolean }) {
   );
 }
 
-/** The entries of a list with their menus, and a button that adds the first one. */
+/** The entries of a list, and a button that adds another one. */
 function Entries({ id, count }: { id: string; count: number }) {
-  const { store } = useEditor();
+  const store = useStore();
   const { max = Infinity } = fieldAt(useContent(), id);
-  const entries = Array.from({ length: count }, (_, index) => childOf(id, index));
-  const add = async () => {
-    const answer = await store.list({ type: 'list', id, action: 'add', index: -1 });
-    if (answer.ok) store.update({ focus: `menu:${answer.entry ?? childOf(id, 0)}` });
-  };
+  const add = () => void perform(store, { type: 'list', id, action: 'add', index: count - 1 });
   return (
     <>
-      <ol>
-        {entries.map((entry) => (
-          <li key={entry}>
-            <Row id={entry} />
-            <EntryMenu id={entry} />
-          </li>
-        ))}
-      </ol>
+      <Branch id={id} />
       {count < max && (
-        <button type="button" className="quiet" data-key={`add:${id}`} onClick={() => void add()}>
-          Add as the first
+        <button type="button" className="quiet" data-key={`add:${id}`} onClick={add}>
+          Add
         </button>
       )}
     </>

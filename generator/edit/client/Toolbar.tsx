@@ -1,14 +1,19 @@
-import { open, useEditor, useEditorState } from './context.ts';
+import { unconfirmed } from './BeforeLaunch.tsx';
+import { useEditorState, useStore } from './context.ts';
+import type { View } from './store.ts';
 
 /** The bar at the lower edge. It switches editing on and off, and reports what happened. */
 export function Toolbar({ onToggle }: { onToggle: () => void }) {
-  const editor = useEditor();
-  const { store } = editor;
+  const store = useStore();
   const isOn = useEditorState((state) => state.isOn);
   const isReady = useEditorState(({ content }) => content !== undefined);
   const undo = useEditorState(({ content }) => content?.undo);
   const view = useEditorState((state) => state.view);
-  const toggle = (kind: 'panel' | 'changes') => () => void open(editor, view?.kind === kind ? undefined : { kind });
+  const isUnconfirmed = useEditorState(({ content }) => content !== undefined && unconfirmed(content).length > 0);
+  const show = (next: View) => () => {
+    const isOpen = view?.kind === next.kind && !('id' in view && view.id);
+    void store.open(isOpen ? undefined : next);
+  };
   // On a phone, only the words outside of <i> are visible.
   return (
     <section className="bar" aria-label="Editor">
@@ -18,12 +23,17 @@ export function Toolbar({ onToggle }: { onToggle: () => void }) {
         </button>
         {isReady && (
           <span className="row tools">
-            <button type="button" data-key="tool:panel" onClick={toggle('panel')}>
+            <button type="button" data-key="tool:panel" onClick={show({ kind: 'panel' })}>
               All<i> content</i>
             </button>
-            <button type="button" data-key="tool:changes" onClick={toggle('changes')}>
+            <button type="button" data-key="tool:changes" onClick={show({ kind: 'changes' })}>
               <i>What </i>changed
             </button>
+            {isUnconfirmed && (
+              <button type="button" data-key="tool:launch" onClick={show({ kind: 'launch' })}>
+                <i>Before </i>launch
+              </button>
+            )}
             {undo && (
               <button
                 type="button"
@@ -44,7 +54,7 @@ export function Toolbar({ onToggle }: { onToggle: () => void }) {
 
 /** What happened, also for screen readers. */
 function Status() {
-  const { store } = useEditor();
+  const store = useStore();
   const status = useEditorState((state) => state.status);
   const before = useEditorState((state) => state.before);
   const hide = () => store.update({ status: '', before: undefined, focus: 'tool:edit' });

@@ -1,4 +1,7 @@
-import type { Changed, Field, Loaded, TextValue, Value } from '../protocol.ts';
+import { fieldAt, isList, isText, listAround, parentOf } from '../names.ts';
+import type { Changed, Loaded, TextValue, Value } from '../protocol.ts';
+
+export { entryNameAt, fieldAt, isList, isText, listAround, nameOf, parentOf, textAt, titleOf } from '../names.ts';
 
 /** All content, as the store keeps it. */
 export interface Content extends Omit<Loaded, 'ok' | 'values'> {
@@ -22,30 +25,8 @@ export const fileOf = (id: string): string => id.slice(0, id.indexOf(':'));
 
 export const childOf = (id: string, key: string | number): string => `${id}${id.endsWith(':') ? '' : '.'}${key}`;
 
-/** The id of the value that contains another one. The outermost is a file, such as `home.yaml:`. */
-export function parentOf(id: string): string | undefined {
-  if (id.endsWith(':')) return undefined;
-  return id.slice(0, Math.max(id.lastIndexOf('.'), id.indexOf(':') + 1));
-}
-
 export const isInside = (id: string, outer: string): boolean =>
   id.startsWith(outer.endsWith(':') ? outer : `${outer}.`) && id !== outer;
-
-export const isText = (value: Value | undefined): value is TextValue => value !== undefined && 'written' in value;
-
-export const isList = (value: Value | undefined): value is Extract<Value, { count: number }> =>
-  value !== undefined && 'count' in value;
-
-export const textAt = ({ values }: Content, id: string): TextValue | undefined => {
-  const value = values.get(id);
-  return isText(value) ? value : undefined;
-};
-
-const MISSING: Field = { title: '', kind: 'object', optional: false };
-
-export function fieldAt({ values, fields }: Content, id: string): Field {
-  return fields[values.get(id)?.field ?? ''] ?? MISSING;
-}
 
 /** The text as pages show it. */
 export const shownAs = ({ shown, written }: TextValue): string => shown ?? written ?? '';
@@ -65,50 +46,27 @@ function ownerOf(values: Content['values'], id: string): string | undefined {
   return up;
 }
 
-/** All texts inside an object or an entry, without those of its inner lists. */
-export function textsIn(content: Content, id: string): TextValue[] {
-  return partsOf(content, id).flatMap((part): TextValue[] => {
-    if (isText(part)) return [part];
-    return isList(part) ? [] : textsIn(content, part.id);
+/** All texts inside an object or an entry, its lists, and its optional parts. What is inside a list isn't included. */
+export function insideOf(content: Content, id: string): Value[] {
+  return partsOf(content, id).flatMap((part) => {
+    const isNested = !isText(part) && !isList(part);
+    return [
+      ...(isNested && !isOptional(content, part.id) ? [] : [part]),
+      ...(isNested ? insideOf(content, part.id) : []),
+    ];
   });
 }
 
-/** The list that an entry belongs to, and the position of the entry in it. */
-export function listAround({ values }: Content, id: string): { list: string; index: number } | undefined {
-  const list = parentOf(id);
-  if (list === undefined || !isList(values.get(list))) return undefined;
-  return { list, index: Number(id.slice(list.length).replace('.', '')) };
+/** Whether a value is a part that can be added and removed as a whole. */
+export function isOptional(content: Content, id: string): boolean {
+  const { kind, optional } = fieldAt(content, id);
+  return optional && kind === 'object';
 }
 
 /** The innermost list entry that a value is or belongs to. */
 export function entryAround(content: Content, id: string): string | undefined {
   for (let up: string | undefined = id; up !== undefined; up = parentOf(up)) if (listAround(content, up)) return up;
   return undefined;
-}
-
-/** The title of a value, such as "Opening sentence", or the name of an entry, such as "TEA Time". */
-export function titleOf(content: Content, id: string): string {
-  const value = content.values.get(id);
-  const place = listAround(content, id);
-  const { title } = fieldAt(content, id);
-  if (value && 'name' in value && value.name) return value.name;
-  return place ? `${title || 'Number'} ${place.index + 1}` : title;
-}
-
-/** The title of a value after the name of its entry or part: "TEA Time: Day". */
-export function nameOf(content: Content, id: string): string {
-  const title = titleOf(content, id);
-  const around = contextOf(content, id);
-  return around && around !== title ? `${around}: ${title}` : title;
-}
-
-function contextOf(content: Content, id: string): string {
-  let nearest = '';
-  for (let up = parentOf(id); up !== undefined && !up.endsWith(':'); up = parentOf(up)) {
-    if (listAround(content, up)) return titleOf(content, up);
-    nearest ||= titleOf(content, up);
-  }
-  return nearest;
 }
 
 /** The open page. Its path in the content has no base path. */

@@ -1,29 +1,18 @@
 import { createContext, useContext, useEffect, useReducer, useSyncExternalStore } from 'react';
-import type { Content } from './content.ts';
-import type { State, Store, View } from './store.ts';
-import type { PageTargets } from './targets.ts';
+import { type Content, textAt } from './content.ts';
+import type { State, Store } from './store.ts';
 
-/** What all parts of the editor share. */
-export interface Editor {
-  store: Store;
-  targets: PageTargets;
-  /** React draws only in here. */
-  root: ShadowRoot;
-  /** Saves and closes the open form. Resolves to false if it can't be saved. */
-  leave: (() => Promise<boolean>) | undefined;
-}
+export const EditorContext = createContext<Store | undefined>(undefined);
 
-export const EditorContext = createContext<Editor | undefined>(undefined);
-
-export function useEditor(): Editor {
-  const editor = useContext(EditorContext);
-  if (!editor) throw new Error('Rendered outside of the editor.');
-  return editor;
+export function useStore(): Store {
+  const store = useContext(EditorContext);
+  if (!store) throw new Error('Rendered outside of the editor.');
+  return store;
 }
 
 /** A part of the state. The component renders again when it changes. */
 export function useEditorState<Part>(pick: (state: State) => Part): Part {
-  const { store } = useEditor();
+  const store = useStore();
   return useSyncExternalStore(store.subscribe, () => pick(store.state()));
 }
 
@@ -32,10 +21,11 @@ export function useContent(): Content {
   return useEditorState(({ content }) => content)!;
 }
 
-/** Saves the open form, then opens something else. */
-export async function open(editor: Editor, view: View | undefined): Promise<void> {
-  if (editor.leave && !(await editor.leave())) return;
-  editor.store.update({ view, focus: undefined });
+/** What was typed in a field, or else what is written. */
+export function useTyped(id: string): { typed: string; isSample: boolean } {
+  const value = textAt(useContent(), id);
+  const draft = useEditorState(({ drafts }) => drafts[id]);
+  return { typed: draft?.value ?? value?.written ?? '', isSample: draft?.sample ?? value?.sample === true };
 }
 
 /** An element's position in the window, after every scroll, resize, and change of the page. */

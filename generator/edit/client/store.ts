@@ -1,40 +1,51 @@
-import type { Changed, Failure, Request } from '../protocol.ts';
+import type { Changed, ErrorDetails, Failure, Request } from '../protocol.ts';
 import { ask } from './api.ts';
-import { type Content, fieldAt, fileOf, fromLoaded, textAt, withChange } from './content.ts';
-import { type Draft, failed, isSaved, said, unchanged } from './drafts.ts';
+import { type Content, fileOf, fromLoaded, withChange } from './content.ts';
+import { asSaved, type Draft, draftAfter, failed, isConfirmation, isSaved, said, unchanged } from './drafts.ts';
 
 /** What is open: the form of a value on the page, or a panel next to the page. */
 export type View =
   | { kind: 'value'; id: string; element?: Element | undefined; files?: FileList | undefined }
-  | { kind: 'entry'; id: string }
   | { kind: 'panel'; id?: string | undefined }
-  | { kind: 'changes' };
+  | { kind: 'changes' | 'launch' };
 
 export interface State {
   isOn: boolean;
   content?: Content | undefined;
   drafts: Readonly<Record<string, Draft>>;
   view?: View | undefined;
+  /** Why these values weren't saved. */
+  failure?: { error: ErrorDetails; ids: readonly string[] } | undefined;
   status: string;
-  /** Counts the changes of the page. */
-  page: number;
+  /** Texts to confirm later, the next one first. */
+  later: readonly string[];
   /** Offers an earlier step after Undo was blocked. */
   before?: Content['undo'] | undefined;
-  /** The key of the element that gets the focus as soon as it appears. */
+  /** A new object after every change of the page. */
+  page: { build: number };
+  /** The text under the pointer, or the last one that had the focus. */
+  near?: Element | undefined;
+  /** The key of the element that has the focus, or gets it as soon as it appears. */
   focus?: string | undefined;
 }
 
 type ChangeRequest = Extract<Request, { type: 'save' | 'list' | 'part' | 'delete-image' | 'undo' | 'revert' }>;
-type Listed = Extract<Request, { type: 'list' }>;
 type WithoutHash<T> = T extends unknown ? Omit<T, 'hash'> : never;
+export type ListRequest = WithoutHash<Extract<Request, { type: 'list' }>>;
 
 /** The state of the editor and its actions. */
 export class Store {
-  #state: State = { isOn: false, drafts: {}, status: '', page: 0 };
+  #state: State = { isOn: false, drafts: {}, status: '', later: [], page: { build: 0 } };
   readonly #listeners = new Set<() => void>();
   #pending = 0;
-  /** The key of the last focused element, to restore the focus after the page reloads. */
-  focused: string | undefined;
+  #saving: Promise<boolean> = Promise.resolve(true);
+
+  /** React draws only in this root. */
+  readonly root: ShadowRoot;
+
+  constructor(root: ShadowRoot) {
+    this.root = root;
+  }
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
@@ -47,50 +58,75 @@ export class Store {
     for (const listener of this.#listeners) listener();
   }
 
+  /** Saves the open form, then opens something else. */
+  async open(view: View | undefined): Promise<void> {
+    if (await this.save()) this.update({ view, focus: undefined, failure: undefined });
+  }
+
+  /** Closes a view if it is still open. The focus goes back to what opened it. */
+  close(view: View): void {
+    if (this.#state.view !== view) return;
+    const id = 'id' in view ? view.id : undefined;
+    const focus = id === undefined ? `tool:${view.kind}` : `${view.kind === 'value' ? 'value' : 'menu'}:${id}`;
+    this.update({ view: undefined, failure: undefined, focus });
+  }
+
   /** Loads all content. Returns whether that was possible. */
   async load(): Promise<boolean> {
     const answer = await ask<'load'>({ type: 'load' });
-    if (!answer.ok) {
-      this.update({ status: answer.error.message });
-      return false;
+    if (answer.ok) this.#receive(fromLoaded(answer));
+    else this.update({ status: answer.error.message });
+    return answer.ok;
+  }
+
+  /** Saves what was typed in some fields, or in all of them. Returns whether that was possible. */
+  save(ids?: readonly string[]): Promise<boolean> {
+    // One after the other: nothing is left to save if Enter and a click save the same form.
+    this.#saving = this.#saving.then(() => this.#save(ids ?? Object.keys(this.#state.drafts)));
+    return this.#saving;
+  }
+
+  async #save(ids: readonly string[]): Promise<boolean> {
+    const { drafts, content } = this.#state;
+    const typed = ids.flatMap((id) => (drafts[id] ? [{ id, draft: drafts[id] }] : []));
+    const changed = typed.filter(({ id, draft }) => content && !isSaved(content, id, draft));
+    if (!content || changed.length === 0) {
+      this.discard(ids);
+      return true;
     }
-    this.#receive(fromLoaded(answer));
+    const changes = changed.map(({ id, draft }) => ({ id, ...draft, value: asSaved(content, id, draft.value) }));
+    const answer = await this.change({ type: 'save', changes }, ids);
+    if (!answer.ok) return false;
+    this.discard(ids);
+    if (changed.some(({ id, draft }) => isConfirmation(content, id, draft)))
+      this.update({ status: `${this.#state.status} It counts as confirmed now.` });
     return true;
   }
 
-  /** Saves what was typed in some fields. */
-  async save(ids: readonly string[]): Promise<Failure | undefined> {
-    const { drafts } = this.#state;
-    const changes = ids.flatMap((id) => (drafts[id] ? [{ id, ...drafts[id] }] : []));
-    const answer = changes.length > 0 && (await this.change({ type: 'save', changes }));
-    if (answer && !answer.ok) return answer;
-    this.discard(ids);
-    return undefined;
-  }
-
-  list(request: WithoutHash<Listed>): Promise<Changed | Failure> {
-    return this.change({ ...request, hash: this.hashOf(request.id) } as Listed);
+  list(request: ListRequest): Promise<Changed | Failure> {
+    return this.change({ ...request, hash: this.hashOf(request.id) });
   }
 
   hashOf = (id: string): string => this.#state.content?.hashes[fileOf(id)] ?? '';
 
-  /** Sends a change, reports the result, and applies the values that changed. */
-  change(request: ChangeRequest): Promise<Changed | Failure> {
-    return this.during(ask<ChangeRequest['type']>(request));
+  change(request: ChangeRequest, ids: readonly string[] = []): Promise<Changed | Failure> {
+    return this.during(ask<ChangeRequest['type']>(request), ids);
   }
 
-  /** Waits for the answer to a change, reports it, and applies it. */
-  async during(asked: Promise<Changed | Failure>): Promise<Changed | Failure> {
+  /** Waits for the answer to a change of some values, reports it, and applies it. */
+  async during(asked: Promise<Changed | Failure>, ids: readonly string[]): Promise<Changed | Failure> {
     this.#pending++;
-    this.update({ status: 'Saving…', before: undefined });
+    this.update({ status: 'Saving…', before: undefined, failure: undefined });
     const answer = await asked;
     this.#pending--;
     if (answer.ok) {
       this.update({ status: said(answer) });
       this.#receive(withChange(this.#state.content!, answer));
     } else {
-      this.update({ status: `Not saved. ${failed(answer.error, this.#state.content)}` });
-      if (answer.error.code === 'conflict') await this.load();
+      const { error } = answer;
+      this.update({ status: `Not saved. ${failed(error, this.#state.content)}` });
+      if (error.code === 'conflict') await this.load();
+      this.update({ failure: { error, ids } });
     }
     return answer;
   }
@@ -114,37 +150,28 @@ export class Store {
     if (isNews) this.update({ status: 'The site was changed elsewhere. This page is up to date.' });
   }
 
-  /** Keeps what was typed. An empty text removes an optional value. */
-  write(id: string, text: string): void {
-    const { content } = this.#state;
-    const value = text === '' && content && fieldAt(content, id).optional ? null : text;
-    this.draft(id, { value });
-  }
-
-  /** Changes a draft's value, or whether it is a sample. */
-  draft(id: string, change: Partial<Draft>): void {
-    const { drafts } = this.#state;
-    const draft = { ...unchanged(this.#state.content!, id), ...drafts[id], ...change };
-    if (isSaved(draft, this.#state.content && textAt(this.#state.content, id))) this.discard([id]);
+  /** Keeps what was typed or ticked until it is saved. */
+  write(id: string, change: Partial<Draft>): void {
+    const { drafts, content } = this.#state;
+    if (!content) return;
+    const draft = draftAfter(content, id, { ...drafts[id], ...change });
+    const { was, sample } = unchanged(content, id);
+    const isBack = draft.value === (was ?? '') && draft.sample === sample;
+    if (isBack) this.discard([id]);
     else this.update({ drafts: { ...drafts, [id]: draft } });
   }
 
-  /** Bases a draft on what is written now, so that it replaces that text. */
-  rebase(id: string): void {
-    const { was, entry } = unchanged(this.#state.content!, id);
-    this.draft(id, { was, entry });
-  }
-
   discard(ids: readonly string[]): void {
-    const kept = Object.entries(this.#state.drafts).filter(([id]) => !ids.includes(id));
-    this.update({ drafts: Object.fromEntries(kept) });
+    const { drafts, failure } = this.#state;
+    const kept = Object.entries(drafts).filter(([id]) => !ids.includes(id));
+    const isOver = failure?.ids.every((id) => ids.includes(id));
+    this.update({ drafts: Object.fromEntries(kept), failure: isOver ? undefined : failure });
   }
 
   /** Drafts that equal the written text are done. */
   #receive(content: Content): void {
-    const { drafts } = this.#state;
-    const saved = Object.entries(drafts).filter(([id, draft]) => isSaved(draft, textAt(content, id)));
     this.update({ content });
-    if (saved.length > 0) this.discard(saved.map(([id]) => id));
+    const { drafts } = this.#state;
+    this.discard(Object.keys(drafts).filter((id) => isSaved(content, id, drafts[id]!)));
   }
 }

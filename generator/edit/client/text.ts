@@ -55,3 +55,22 @@ export function sentences({ message, hint }: Pick<WireDiagnostic, 'message' | 'h
   const first = message.charAt(0).toUpperCase() + message.slice(1);
   return [/[.!?]$/.test(first) ? first : `${first}.`, hint].filter(Boolean).join(' ');
 }
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** The times in a text such as `7:00 PM–8:30 PM` or `19:00`, in the format of a time field. */
+export function timesIn(text: string): string[] {
+  return [...text.matchAll(/(\d+):(\d+)(?:\s*([AP])M)?/g)].map(([, hour, minute, half]) => {
+    const hours = half ? (Number(hour) % 12) + (half === 'P' ? 12 : 0) : Number(hour);
+    return `${two(hours)}:${minute}`;
+  });
+}
+
+/** Times as content files have them: 12 hours, unless the text had 24 before. */
+export function timesInWords(times: readonly string[], is24: boolean): string {
+  const inWords = times.filter(Boolean).map((time) => {
+    const [hour = 0, minute = 0] = time.split(':').map(Number);
+    return is24 ? time : `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
+  });
+  return inWords.join('–');
+}

@@ -1,22 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isCollection, isScalar, type YAMLMap, type YAMLSeq } from 'yaml';
+import { type Document, isCollection, isNode, isScalar, type YAMLMap, type YAMLSeq } from 'yaml';
+import { type Position, positionIn } from '../../diagnostics/positions.ts';
 import type { Path } from '../yaml.ts';
-import { parseYaml, Sample, valueAt, withChange, wordsOf } from './data.ts';
-import { withPart } from './markdown-parts.ts';
+import { parseYaml, Sample, valueAt, withValue, wordsOf } from './data.ts';
+import { type MarkdownPart, markdownData, markdownParts, withMarkdownPart } from './markdown-parts.ts';
 import { toFlow } from './new-yaml.ts';
-import { isMarkdown, ParsedText } from './parsed-text.ts';
-import { insertPart, type Parts, rangeOf } from './parts.ts';
+import { arranged, isBlock, NEW, type NewPart, partsOf, rangeOf } from './parts.ts';
 import { withScalar } from './scalars.ts';
 
-interface Means {
-  order: readonly string[];
-  /** The data of the file after the change. */
-  expected: unknown;
-}
+const isMarkdown = (source: string): boolean => source.startsWith('---');
 
-/** A content file that can be changed. Every change returns a new one, whose other bytes are the same, or undefined if the
- *  change can't be written: the new file is always read back and compared. */
-export class ContentText extends ParsedText {
+/** A content file that can be changed. Every change returns a new one, in which all other bytes are the same, or undefined
+ *  if the change can't be written: the new file is always read back and compared. */
+export class ContentText {
+  readonly source: string;
+  /** The fields as plain data, with `Sample` for unconfirmed texts. `body` is the text of a Markdown file, in parts. */
+  readonly data: unknown;
+  readonly #document: Document;
+  readonly #markdown: MarkdownPart[] | undefined;
+
+  private constructor(source: string, document: Document) {
+    this.source = source;
+    this.#document = document;
+    this.#markdown = isMarkdown(source) ? markdownParts(source) : undefined;
+    const fields: unknown = document.toJS();
+    this.data = this.#markdown ? { ...Object(fields), body: markdownData(this.#markdown) } : fields;
+  }
+
   /** Reads a file; undefined if it is not valid YAML. */
   static read(source: string): ContentText | undefined {
     // Spaces keep the offsets of front matter.
@@ -31,89 +41,104 @@ export class ContentText extends ParsedText {
     }
   }
 
+  /** Where a value is written, or the nearest thing around it that exists. */
+  locate(path: Path): Position {
+    const part = this.#markdownPart(path);
+    const node = this.#nodeAt(path);
+    if (!part && !isNode(node) && path.length > 0) return this.locate(path.slice(0, -1));
+    return positionIn(this.source, part?.from ?? rangeOf(node)[0]);
+  }
+
   /** Writes a value: a text, or fields and lists. A new field comes after those before it in `order`. */
   set(path: Path, value: unknown, order: readonly string[] = []): ContentText | undefined {
-    const expected = withChange(this.data, path.slice(0, -1), (owner: Record<string | number, unknown>) => {
-      owner[path.at(-1) ?? ''] = value;
-    });
-    for (const source of this.#waysToSet(path, value, { order, expected })) {
+    const expected = withValue(this.data, path, value);
+    for (const source of this.#inPlace(path, value)) {
       const written = this.#checked(source, expected);
       if (written) return written;
     }
-    return undefined;
+    return this.#withPart(path, { value }, order);
   }
 
   /** Removes a field, or an entry of a list. */
   remove(path: Path): ContentText | undefined {
-    const [owner, key] = [path.slice(0, -1), path.at(-1)];
-    const siblings = valueAt(this.data, owner);
-    const index = this.indexOf(path);
-    if (index < 0) return undefined;
-    if (Object.keys(Object(siblings)).length === 1) return this.set(owner, Array.isArray(siblings) ? [] : {});
-    const expected = withChange(this.data, owner, (rest: Record<string, unknown> | unknown[]) => {
-      if (Array.isArray(rest)) rest.splice(index, 1);
-      else delete rest[String(key)];
-    });
-    return this.#withParts(owner, expected, ({ bodies, gaps }) => {
-      bodies.splice(index, 1);
-      gaps.splice(Math.max(0, index - 1), 1);
-    });
+    const [owner, index] = [path.slice(0, -1), this.#indexOf(path)];
+    return index < 0 ? undefined : this.#arranged(owner, this.#indexes(owner).toSpliced(index, 1));
   }
 
   /** Inserts an entry into a list. */
-  insert(list: Path, index: number, entry: unknown): ContentText | undefined {
-    const entries = valueAt(this.data, list) ?? [];
-    if (!Array.isArray(entries)) return undefined;
-    if (entries.length === 0) return this.set(list, [entry]);
-    const expected = withChange(this.data, list, (all: unknown[]) => all.splice(index, 0, entry));
-    return this.#withParts(list, expected, (parts) => insertPart(parts, index, parts.write(index, entry)));
+  insert(list: Path, index: number, value: unknown): ContentText | undefined {
+    return this.#arranged(list, this.#indexes(list).toSpliced(index, 0, NEW), { key: index, value });
   }
 
   /** Moves an entry of a list with its comments. Blank lines between entries stay where they are. */
   move(list: Path, from: number, to: number): ContentText | undefined {
-    if (!Array.isArray(valueAt(this.data, list))) return undefined;
-    const move = (all: unknown[]) => all.splice(to, 0, ...all.splice(from, 1));
-    return this.#withParts(list, withChange(this.data, list, move), ({ bodies }) => move(bodies));
+    return this.#arranged(list, this.#indexes(list).toSpliced(from, 1).toSpliced(to, 0, from));
   }
 
-  *#waysToSet(path: Path, value: unknown, { order, expected }: Means): Generator<string> {
-    const [text, ownerPath, key = ''] = [wordsOf(value), path.slice(0, -1), path.at(-1)];
-    if (path[0] === 'body' && this.markdown) {
-      const part = this.markdown.find((each) => isDeepStrictEqual(each.path, path.slice(1)));
-      if (part && text !== undefined) yield withPart(this.source, part, text, value instanceof Sample);
-      return;
-    }
-    const [owner, node] = [this.nodeAt(ownerPath), this.nodeAt(path)];
-    if (isScalar(node) && text !== undefined && isCollection(owner)) {
-      yield* withScalar(this.source, node, owner as YAMLMap | YAMLSeq, { text, isSample: value instanceof Sample });
-    }
-    const parts = this.partsAt(ownerPath);
-    if (parts) {
-      const index = this.indexOf(path);
-      const body = parts.write(key, value);
-      if (index < 0) insertPart(parts, this.place(path, order), body);
-      else parts.bodies[index] = parts.bodies[index]!.slice(0, parts.comments[index]) + body;
-      yield this.replaced(parts);
-    } else if (isCollection(owner) && owner.items.length > 0) {
-      yield this.#inBrackets(owner, valueAt(expected, ownerPath));
-    } else if (path.length > 1) {
-      const around = typeof key === 'number' ? [value] : { [key]: value };
-      yield* this.#waysToSet(ownerPath, around, { order, expected });
-    }
+  /** Restores a field or an entry that an older version has, with its comments. */
+  restore(old: ContentText, oldPath: Path, path: Path | undefined): ContentText | undefined {
+    const [owner, key, value] = [oldPath.slice(0, -1), oldPath.at(-1), valueAt(old.data, oldPath)];
+    const node = old.#nodeAt(owner);
+    const written = isBlock(node) ? partsOf(old.source, node)[old.#indexOf(oldPath)] : undefined;
+    if (!path && typeof key === 'number')
+      return this.#arranged(owner, this.#indexes(owner).toSpliced(key, 0, NEW), { key, value, written });
+    const order = Object.keys(Object(valueAt(old.data, owner)));
+    return this.#withPart(path ?? oldPath, { value, written }, order) ?? this.set(path ?? oldPath, value, order);
   }
 
-  /** The file with other parts in an object or a list. */
-  #withParts(owner: Path, expected: unknown, change: (parts: Parts) => void): ContentText | undefined {
-    const parts = this.partsAt(owner);
-    if (!parts) return this.#checked(this.#inBrackets(this.nodeAt(owner), valueAt(expected, owner)), expected);
-    change(parts);
-    return this.#checked(this.replaced(parts), expected);
+  #nodeAt(path: Path): unknown {
+    return path.length === 0 ? this.#document.contents : this.#document.getIn(path, true);
   }
 
-  /** The file with other data in brackets. */
-  #inBrackets(node: unknown, data: unknown): string {
+  #markdownPart(path: Path): MarkdownPart | undefined {
+    return this.#markdown?.find((part) => isDeepStrictEqual(['body', ...part.path], path));
+  }
+
+  /** The keys of an object or the indexes of a list, without the text of a Markdown file. */
+  #keys(owner: Path): string[] {
+    const keys = Object.keys(Object(valueAt(this.data, owner)));
+    return this.#markdown && owner.length === 0 ? keys.slice(0, -1) : keys;
+  }
+
+  #indexes = (owner: Path): number[] => [...this.#keys(owner).keys()];
+  #indexOf = (path: Path): number => this.#keys(path.slice(0, -1)).indexOf(String(path.at(-1)));
+
+  /** The ways to write a text where the old one is, the best first. */
+  *#inPlace(path: Path, value: unknown): Generator<string> {
+    const [text, isSample] = [wordsOf(value), value instanceof Sample];
+    const [part, node, owner] = [this.#markdownPart(path), this.#nodeAt(path), this.#nodeAt(path.slice(0, -1))];
+    if (text === undefined) return;
+    if (part) yield withMarkdownPart(this.source, part, text, isSample);
+    if (isScalar(node) && isCollection(owner))
+      yield* withScalar(this.source, node, owner as YAMLMap | YAMLSeq, { text, isSample });
+  }
+
+  /** The file with a field or an entry written as a whole. */
+  #withPart(path: Path, part: Omit<NewPart, 'key'>, order: readonly string[]): ContentText | undefined {
+    const [owner, key] = [path.slice(0, -1), path.at(-1)];
+    if (key === undefined || (key === 'body' && this.#markdown)) return undefined;
+    const [index, indexes] = [this.#indexOf(path), this.#indexes(owner)];
+    const before = order.slice(0, Math.max(0, order.indexOf(String(key))));
+    const place = this.#keys(owner).findLastIndex((each) => before.length === 0 || before.includes(each)) + 1;
+    const arrangement = index < 0 ? indexes.toSpliced(place, 0, NEW) : indexes.with(index, NEW);
+    return this.#arranged(owner, arrangement, { key, ...part });
+  }
+
+  /** The file with the parts of an object or a list in another order: their indexes, and NEW for a new part. */
+  #arranged(owner: Path, order: readonly number[], part?: NewPart): ContentText | undefined {
+    const [old, node, keys] = [valueAt(this.data, owner), this.#nodeAt(owner), this.#keys(owner)];
+    const entries = order.map((index) =>
+      index === NEW ? [part?.key, part?.value] : [keys[index], Object(old)[keys[index]!]],
+    );
+    const isList = Array.isArray(old) || typeof part?.key === 'number';
+    const data = isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+    if (!isCollection(node) || node.items.length === 0 || order.length === 0) return this.set(owner, data);
     const [from, to] = rangeOf(node);
-    return this.source.slice(0, from) + toFlow(data) + this.source.slice(to);
+    const source = isBlock(node)
+      ? arranged(this.source, node, order, part)
+      : this.source.slice(0, from) + toFlow(data) + this.source.slice(to);
+    const body = owner.length === 0 && this.#markdown && { body: valueAt(this.data, ['body']) };
+    return this.#checked(source, withValue(this.data, owner, isList ? data : { ...data, ...body }));
   }
 
   #checked(source: string, expected: unknown): ContentText | undefined {

@@ -30,12 +30,21 @@ export function valueAt(data: unknown, path: Path): unknown {
   return value;
 }
 
-/** Calls `change` with a copy of the list or object at a path, which may then be changed. */
-export function withChange(data: unknown, path: Path, change: (owner: never) => void): unknown {
-  const copy: unknown = Array.isArray(data) ? [...data] : { ...Object(data) };
-  const [step, ...rest] = path;
-  if (step === undefined) change(copy as never);
-  else (copy as Record<string | number, unknown>)[step] = withChange(valueAt(data, [step]), rest, change);
+/** The name of a list entry: its name, title, label, or term, or the text itself. Without one of those, its first words. */
+export function entryName(entry: unknown): string | undefined {
+  const named = [entry, ...['name', 'title', 'label', 'term', 'id'].map((key) => valueAt(entry, [key]))];
+  const found = named.map(wordsOf).find((words) => words !== undefined);
+  if (found !== undefined) return found;
+  const parts = Object.values(Object(entry));
+  const first = [valueAt(entry, ['alt']), ...parts].map(wordsOf).find(Boolean) ?? parts.map(entryName).find(Boolean);
+  return first?.replace(/\.$/, '').replace(/(?<=.{40})[,.]?\s.*/s, ' …');
+}
+
+/** The data with another value at a path. */
+export function withValue(data: unknown, [step, ...rest]: Path, value: unknown): unknown {
+  if (step === undefined) return value;
+  const copy = Array.isArray(data) ? [...data] : { ...Object(data) };
+  copy[step] = withValue(valueAt(data, [step]), rest, value);
   return copy;
 }
 

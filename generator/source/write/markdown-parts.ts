@@ -62,7 +62,12 @@ export function markdownData(parts: readonly MarkdownPart[]): unknown[] {
 }
 
 /** The file with another text in a part. A text that was broken into lines is broken again. */
-export function withPart(file: string, { from, to, written }: MarkdownPart, text: string, isSample: boolean): string {
+export function withMarkdownPart(
+  file: string,
+  { from, to, written }: MarkdownPart,
+  text: string,
+  isSample: boolean,
+): string {
   const tagStart = from - (new RegExp(`${SAMPLE}\\s+$`).exec(file.slice(0, from))?.[0].length ?? 0);
   const old = file.slice(from, to);
   const lines = old.split('\n').map((line) => line.trim());

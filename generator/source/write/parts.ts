@@ -1,47 +1,52 @@
-import { isCollection, isNode, isPair, isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
+import { isCollection, isMap, isNode, isPair, isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
 import { positionIn } from '../../diagnostics/positions.ts';
 import { SAMPLE } from '../text-checks.ts';
 import { toYaml } from './new-yaml.ts';
 
-/** The fields of an object or the entries of a list, as they are written in `source.slice(from, to)`. */
-export interface Parts {
-  from: number;
-  to: number;
-  /** A part is a field or an entry with the comments right above it, without its indentation. */
-  bodies: string[];
-  /** What is written between two parts. */
-  gaps: string[];
-  /** What comes between a new part and the one before it. */
-  gap: string;
-  /** The length of the comments at the beginning of each part. */
-  comments: number[];
-  /** Writes a new part. */
-  write(key: string | number, data: unknown): string;
+/** Stands for a new part in an order of parts. */
+export const NEW = -1;
+
+/** A new field of an object, or a new entry of a list. */
+export interface NewPart {
+  key: string | number;
+  value: unknown;
+  /** How to write it, with its comments. Without it, the value is written as a volunteer would. */
+  written?: string | undefined;
 }
 
-/** The parts of an object or a list that is not in brackets. */
-export function partsOf(source: string, node: YAMLMap | YAMLSeq): Parts {
-  const spans = spansOf(source, node);
+/** The file with the parts of an object or a list in another order: their old indexes, and NEW for a new part. A part is a
+ *  field or an entry with the comments right above it. Blank lines between parts stay where they are. */
+export function arranged(source: string, node: YAMLMap | YAMLSeq, order: readonly number[], part?: NewPart): string {
+  const [spans, parts] = [spansOf(source, node), partsOf(source, node)];
   const indent = ' '.repeat(positionIn(source, spans[0]!.start).column - 1);
-  const indented = (text: string, by: string) => text.replace(/\n(?=.)/g, `\n${by}`);
   const gaps = spans.slice(1).map(({ from }, index) => source.slice(spans[index]!.to, from));
-  const lineBreak = `\n${indent}`;
-  return {
-    from: spans[0]!.from,
-    to: spans.at(-1)!.to,
-    bodies: spans.map(({ from, to }) => source.slice(from, to)),
-    gaps,
-    gap: isSeq(node) ? (gaps.at(-1) ?? lineBreak) : lineBreak,
-    comments: spans.map(({ from, start }) => start - from),
-    write: (key, data) =>
-      isSeq(node) ? `- ${indented(toYaml(data), `${indent}  `)}` : indented(toYaml({ [key]: data }), indent),
-  };
+  const removed = spans.findIndex((_, index) => !order.includes(index));
+  if (order.length < spans.length) gaps.splice(Math.max(0, removed - 1), 1);
+  if (order.length > spans.length) {
+    const gap = (isSeq(node) && gaps.at(-1)) || `\n${indent}`;
+    gaps.splice(Math.max(0, order.indexOf(NEW) - 1), 0, gap);
+  }
+  const isReplaced = order.length === spans.length;
+  const text = order.map((index, at) => {
+    const gap = at === 0 ? '' : gaps[at - 1];
+    if (index !== NEW || !part) return `${gap}${parts[index]}`;
+    const { from, start } = spans[at] ?? spans[0]!;
+    const comments = isReplaced ? source.slice(from, start) : '';
+    return `${gap}${part.written ?? comments + write(part, indent, isSeq(node))}`;
+  });
+  return source.slice(0, spans[0]!.from) + text.join('') + source.slice(spans.at(-1)!.to);
 }
 
-/** Puts a new part before the one at an index. */
-export function insertPart({ bodies, gaps, gap }: Parts, index: number, body: string): void {
-  bodies.splice(index, 0, body);
-  if (bodies.length > 1) gaps.splice(Math.max(0, index - 1), 0, gap);
+/** Whether a node is an object or a list that isn't written in brackets. */
+export const isBlock = (node: unknown): node is YAMLMap | YAMLSeq => (isMap(node) || isSeq(node)) && !node.flow;
+
+/** How each field or entry is written, with its comments. */
+export const partsOf = (source: string, node: YAMLMap | YAMLSeq): string[] =>
+  spansOf(source, node).map(({ from, to }) => source.slice(from, to));
+
+function write({ key, value }: NewPart, indent: string, isEntry: boolean): string {
+  const indented = (text: string, by: string) => text.replace(/\n(?=.)/g, `\n${by}`);
+  return isEntry ? `- ${indented(toYaml(value), `${indent}  `)}` : indented(toYaml({ [key]: value }), indent);
 }
 
 interface Span {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { timesIn, timesInWords } from '../../../generator/edit/client/HoursControl.tsx';
-import { asPasted, asTyped, charactersLeft, factsIn } from '../../../generator/edit/client/text.ts';
+import {
+  asPasted,
+  asTyped,
+  charactersLeft,
+  factsIn,
+  timesIn,
+  timesInWords,
+} from '../../../generator/edit/client/text.ts';
 import type { Field } from '../../../generator/edit/protocol.ts';
 
 const facts = { hours: '7:00 PM–8:00 PM', 'weekly-events': 'seven' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildAssets } from '../../../generator/assets/assets.ts';
 import { bundleCode } from '../../../generator/assets/bundle.ts';
-import { hashedName } from '../../../generator/assets/requested-files.ts';
+import { hashedName } from '../../../generator/assets/files.ts';
 import { formatError } from '../../../generator/diagnostics/format.ts';
 import { Cache } from '../../../generator/source/cache.ts';
 import { theme } from '../../../templates/theme.ts';

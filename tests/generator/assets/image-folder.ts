@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach } from 'vitest';
+import { requestedFiles } from '../../../generator/assets/files.ts';
 import { readImages } from '../../../generator/assets/images.ts';
-import { requestedFiles } from '../../../generator/assets/requested-files.ts';
 import { Cache } from '../../../generator/source/cache.ts';
 import { putFiles, temporaryFolder } from '../../temporary-project.ts';
 
@@ -24,7 +24,7 @@ export function imageFolder() {
     root = temporaryFolder();
   });
   const put = (name: string, contents: string | Uint8Array) => putFiles(root, { [`static/${name}`]: contents });
-  const read = () => readImages(root, requestedFiles(root, '/repo/'), new Cache());
+  const read = (isQuick = false) => readImages(root, requestedFiles(root, '/repo/', isQuick), new Cache());
   /** Adds an image and reads all. */
   async function readWith(name: string, contents: string | Uint8Array | Sharp) {
     const bytes = typeof contents === 'object' && 'toBuffer' in contents ? await contents.toBuffer() : contents;

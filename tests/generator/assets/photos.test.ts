@@ -67,6 +67,21 @@ test('a photo is encoded once, and another photo of the same name has another ad
   expect(other.image('a.jpg', SIZE)?.href).not.toBe(before);
 });
 
+test('a quick build creates one format of a photo, until a full build has created all', async () => {
+  await readWith('friends.jpg', photo(120, 60).jpeg());
+  const sizesOf = async (isQuick: boolean) => {
+    const images = await read(isQuick);
+    const file = images.image('friends.jpg', SIZE);
+    const { output, at } = await encoded(images);
+    return { output, file, format: (await sharp(at(file?.href)).metadata()).format };
+  };
+  const quick = await sizesOf(true);
+  expect([quick.output.size, quick.format, quick.file?.sources]).toEqual([3, 'webp', []]);
+  const full = await sizesOf(false);
+  expect([full.output.size, full.format]).toEqual([9, 'jpeg']);
+  expect((await sizesOf(true)).output).toEqual(full.output);
+});
+
 test('an image with the wrong extension is published with the right one', async () => {
   await readWith('photo.svg', photo(100, 50).jpeg());
   const images = await readWith('drawing.jpg', drawing('<path d="M0 0"/>'));

@@ -13,7 +13,7 @@ const page = (path: string, html: string, content = 'a: b\n'): CheckedPage => ({
 
 const check = (pages: CheckedPage[], base = '/', more: string[] = []) => {
   const files = new Set([...pages.map(({ file }) => file), ...more]);
-  return mistakesInPages({ pages, files, base, shared: [source('site.yaml', 'nav: /about/\n')] }, new Cache());
+  return mistakesInPages(pages, { files, base, shared: [source('site.yaml', 'nav: /about/\n')] }, new Cache());
 };
 const messages = (...args: Parameters<typeof check>) => check(...args).map(({ message }) => message);
 

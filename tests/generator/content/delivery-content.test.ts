@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { launchCheck } from '../../../generator/checks/launch-check.ts';
+import { printLaunch } from '../../../generator/checks/launch-report.ts';
 import { formatError } from '../../../generator/diagnostics/format.ts';
 import * as contact from '../../../templates/contact.tsx';
 import { action } from '../../../templates/fields.ts';
@@ -10,12 +11,12 @@ import { temporaryProject } from '../../temporary-project.ts';
 const FACTS = { email: 'hello@example.org', phone: '' };
 const SCHEMAS = { 'contact.yaml': contact.schema, 'support.yaml': support.schema };
 
-/** What the build reports in a changed content file: its mistakes, or what to fix before launch. */
+/** What the build reports in a changed content file: its mistakes, or what matters before launch. */
 async function reported(file: keyof typeof SCHEMAS, change: (text: string) => string): Promise<string> {
   const { root, remove } = temporaryProject({ content: { [file]: change } });
   const loaded = loadContent<typeof contact.schema | typeof support.schema>(root, file, SCHEMAS[file], FACTS);
   const printed = await loaded.then(
-    (content) => launchCheck([content], '2026-11-21').map(({ headline }) => headline),
+    (content) => printLaunch(launchCheck([content], '2026-11-21')).split('\n'),
     (error) => [formatError(error)],
   );
   remove();
@@ -50,6 +51,8 @@ test.each([
 
 test.each([
   ['endpoint: https://formspree.io/f/abcdwxyz\nformat: form', 'is from an example'],
+  ['endpoint: https://formspree.io/\nformat: form', 'is a page of the service, not your form'],
+  ['endpoint: https://formspree.io/forms/abc/settings\nformat: form', 'is a page of the service, not your form'],
   [`${WELL}\nfields:\n  access_key: 00000000-0000-0000-0000-000000000000`, 'is from an example'],
 ])('%j is reported before launch', async (lines, message) => expect(await delivery(lines)).toContain(message));
 

@@ -27,12 +27,12 @@ describe('a Markdown text', () => {
     });
   });
 
-  it('has facts filled in, even in links, and they are not read as Markdown', () => {
+  it('fills in facts, even in links, without reading them as Markdown', () => {
     const { body } = read(`${FIELDS}**{girls}** [Write](mailto:{email}) {stars}`).data;
     expect(body).toEqual([paragraph(strong('1,093+'), ' ', link('mailto:hello@example.org', 'Write'), ' *a*')]);
   });
 
-  it('loses and reports !sample before a block of any kind', () => {
+  it('removes and reports !sample before any kind of block', () => {
     const blocks = ['!sample One **two**.', '# !sample Three', '- four\n- !sample five', '> !sample six\n> seven'];
     const { data, yaml } = read(`${FIELDS}${[...blocks, '!sample\nEight', '!Wow what a night!'].join('\n\n')}\n`);
     expect(JSON.stringify(data)).not.toContain('!sample');

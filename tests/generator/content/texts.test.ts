@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { fillText, mapTexts, textFinisher, typeset } from '../../../generator/content/texts.ts';
+import { factProblems, fillText, finishTexts, typeset } from '../../../generator/content/texts.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
 
 const facts = { email: 'hello@example.org', girls: '1,093+', chapters: 'six', Chapters: 'Six', 'chapters:figure': '6' };
@@ -7,12 +7,11 @@ const facts = { email: 'hello@example.org', girls: '1,093+', chapters: 'six', Ch
 describe('a fact in braces', () => {
   it('is filled into every text of a file', () => {
     const yaml = new YamlFile('x', 'a: ["{girls}"]\nb:\n  c: "{ write to {email}"\n');
-    const filled = mapTexts(yaml.data, textFinisher(yaml, facts).finish);
-    expect(filled).toEqual({ a: ['1,093+'], b: { c: '{ write to hello@example.org' } });
+    expect(finishTexts(yaml, facts).data).toEqual({ a: ['1,093+'], b: { c: '{ write to hello@example.org' } });
   });
 
   it('is filled in as it is written', () => {
-    expect(fillText('{a}', { a: '$& {b} $1' }, () => expect.fail())).toBe('$& {b} $1');
+    expect(fillText('{a}', { a: '$& {b} $1' })).toBe('$& {b} $1');
   });
 
   // Other mistakes are in tests/fixtures/content-errors.
@@ -24,9 +23,7 @@ describe('a fact in braces', () => {
     ['{CHAPTERS}', 'Did you mean {Chapters}?'],
     ['{pillars}', 'Write one of {email}, {girls}, {chapters}, or delete the braces.'],
   ])('gets a hint if it is written %s: %s', (written, hint) => {
-    const hints: string[] = [];
-    fillText(`Write ${written}, please.`, facts, (problem) => hints.push(problem.hint));
-    expect(hints).toEqual([hint]);
+    expect(factProblems(`Write ${written}, please.`, facts).map((problem) => problem.hint)).toEqual([hint]);
   });
 });
 

@@ -36,6 +36,14 @@ test('answers to the address that GitHub forwards only in that codespace', async
   vi.unstubAllEnvs();
 });
 
+test('lets no other site show a page in a frame, except in a codespace, where VS Code does', async () => {
+  const policy = async () => (await use.ask('/')).headers['content-security-policy'];
+  expect(await policy()).toBe("frame-ancestors 'self'");
+  vi.stubEnv('CODESPACES', 'true');
+  expect(await policy()).toBeUndefined();
+  vi.unstubAllEnvs();
+});
+
 test('no response redirects to another site or lets one read it', async () => {
   const elsewhere = ['//evil.example', '//evil.example/about', '//about', '///about', '/about//..'];
   const disguised = [

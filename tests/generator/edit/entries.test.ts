@@ -1,17 +1,9 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { idOf, placeOf } from '../../../generator/edit/ids.ts';
+import { describe, expect, test } from 'vitest';
+import { placeOf } from '../../../generator/edit/names.ts';
 import type { Request } from '../../../generator/edit/protocol.ts';
-import { type OpenEditor, openEditor } from './open-editor.ts';
+import { editorForTests } from './open-editor.ts';
 
-let editor: OpenEditor;
-beforeAll(async () => {
-  editor = await openEditor();
-}, 60_000);
-afterAll(() => editor.close());
-afterEach(() => editor.restore());
+const editor = await editorForTests();
 
 type ListChange =
   | { action: 'add' | 'duplicate' | 'remove'; index: number }
@@ -95,78 +87,29 @@ describe('a new entry', () => {
     expect(editor.written(`${at}.id`)).toBe('wick-on-sea');
   });
 
-  test('must be confirmed where it mentions its own name', async () => {
-    await change(ITEMS, { action: 'add', index: 0 });
-    const subject = editor.text(`${ITEMS}.1.whatsapp.subject`);
-    expect(subject).toMatchObject({ written: expect.stringMatching(/^A chair in New name \d+$/), sample: true });
-  });
-
-  test('is of the same kind as the entry before it', async () => {
-    const answer = await change('events.yaml:events', { action: 'add', index: 2 });
-    expect(answer).toMatchObject({ ok: true, entry: 'events.yaml:events.3' });
+  test('is of the same type as the entry before it, and not confirmed', async () => {
+    await change('events.yaml:events', { action: 'add', index: 2 });
     expect(editor.written('events.yaml:events.3.type')).toBe('Weekly');
     expect(editor.text('events.yaml:events.3.description')).toMatchObject({ sample: true });
     expect(editor.text('events.yaml:events.2.description')).not.toHaveProperty('sample');
   });
 
+  test('gets the fields of another type when its type changes', async () => {
+    const events = 'events.yaml:events';
+    expect(editor.description().fields[editor.value(`${events}.0.type`)!.field]?.choices).toEqual([
+      ...['Weekly', 'Monthly', 'Annual', 'One-time'],
+    ]);
+    expect(await editor.save(`${events}.0.type`, 'Monthly')).toMatchObject({ ok: true });
+    expect(editor.text(`${events}.0.when`)).toMatchObject({ written: 'Friday evening', sample: true });
+    expect(editor.value(`${events}.0.time`)).toBeUndefined();
+    expect(await editor.save(`${events}.0.type`, 'Annual')).toMatchObject({ ok: true });
+    expect(editor.value(`${events}.0.day`)).toBeUndefined();
+    expect(await editor.save(`${events}.0.type`, 'Weekly')).toMatchObject({ ok: true });
+    expect(editor.text(`${events}.0.day`)).toMatchObject({ written: 'Sunday' });
+  });
+
   test('that is copied from an entry without an id gets one', async () => {
     expect(await change('events.yaml:events', { action: 'duplicate', index: 7 })).toMatchObject({ ok: true });
     expect([7, 8].map((index) => editor.written(`events.yaml:events.${index}.id`))).toEqual([null, 'kettle-fair-2']);
-  });
-});
-
-describe('an image', () => {
-  const ID = 'home.yaml:programs.items.0.picture';
-  const FILE = 'static/images/soup-night.jpg';
-  let photo: Buffer;
-  beforeAll(async () => {
-    const image = sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#a40' } });
-    const exif = { IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Model: 'Secret' } };
-    photo = await image.withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  });
-  const upload = (more: Record<string, string> = {}, body: Buffer = photo) => {
-    const query = { id: ID, name: 'soup night', alt: 'Soup in a bowl.', ...more };
-    return editor.upload({ ...query, hash: editor.hash(placeOf(query.id).name) }, new Uint8Array(body));
-  };
-
-  test('is optimized, shown, and gone after Undo', async () => {
-    expect(await upload()).toMatchObject({ ok: true, upload: { name: 'soup-night.jpg' }, images: expect.any(Array) });
-    const { width, height, exif } = await sharp(path.join(editor.root, FILE)).metadata();
-    expect([width! <= 2560, height! > width!, exif]).toEqual([true, true, undefined]);
-    expect(editor.text(`${ID}.alt`)).toMatchObject({ written: 'Soup in a bowl.' });
-    expect(editor.page('index.html').includes('alt="Soup in a bowl."')).toBe(true);
-    expect(await editor.ask({ type: 'undo' })).toMatchObject({ ok: true });
-    expect(editor.changed()).toEqual([]);
-  });
-
-  test('for narrow windows is written next to the other', async () => {
-    const { name, path: place } = placeOf('about.yaml:hero.narrowPicture');
-    expect(await upload({ id: idOf(name, place) })).toMatchObject({ ok: true });
-    expect(editor.written('about.yaml:hero.narrowPicture')).toBe('soup-night.jpg');
-  });
-
-  test('that nothing uses anymore can be deleted, and comes back with Undo', async () => {
-    await upload();
-    expect(await upload({ name: 'second soup' })).toMatchObject({ ok: true, upload: { unused: 'soup-night.jpg' } });
-    expect(await editor.ask({ type: 'delete-image', name: 'second-soup.jpg' })).toMatchObject({ ok: false });
-    const deleted = await editor.ask({ type: 'delete-image', name: 'soup-night.jpg' });
-    expect(deleted.images?.map(({ name }) => name)).not.toContain('soup-night.jpg');
-    expect(existsSync(path.join(editor.root, FILE))).toBe(false);
-    const { images } = await editor.ask({ type: 'undo' });
-    expect(images).toContainEqual({ name: 'soup-night.jpg', used: false });
-    expect(existsSync(path.join(editor.root, FILE))).toBe(true);
-  });
-
-  test.each([
-    ['a name that says nothing', { name: 'IMG_1234' }, undefined, 'does not say what it shows'],
-    ['a name that leads out', { name: '../../x' }, undefined, 'does not say what it shows'],
-    ['the name of another', { name: 'kettle' }, undefined, 'There is a picture kettle already'],
-    ['no description', { alt: '' }, undefined, 'this field is empty'],
-    ['the format of iPhones', {}, '0000ftypheic0000', 'Neither this site nor a browser can read HEIC'],
-    ['no picture in it', {}, 'hello', 'it is not a JPEG, PNG, or WebP'],
-  ])('is refused with %s, and leaves nothing behind', async (_, more, body, message) => {
-    const { error } = await upload(more, body ? Buffer.from(body) : photo);
-    expect(error?.message).toContain(message);
-    expect(editor.changed()).toEqual([]);
   });
 });

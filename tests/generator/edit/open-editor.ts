@@ -1,16 +1,18 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { afterAll, afterEach } from 'vitest';
 import { createSiteServer, listen } from '../../../generator/dev/server.ts';
 import { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
 import { formatError } from '../../../generator/diagnostics/format.ts';
 import type { Site } from '../../../generator/edit/describe.ts';
 import { editableSite } from '../../../generator/edit/describe.ts';
-import { placeOf } from '../../../generator/edit/ids.ts';
+import { placeOf } from '../../../generator/edit/names.ts';
 import type {
   Changed,
   Changes,
   ErrorDetails,
   Loaded,
+  Published,
   Request,
   TextValue,
   Value,
@@ -29,15 +31,16 @@ import { type TemporaryProject, temporaryProject } from '../../temporary-project
 export type Answer = Partial<Loaded & Changed & Changes> & {
   ok: boolean;
   status: number;
-  error?: ErrorDetails & { diagnostics?: { id?: string; message: string }[]; theirs?: string; details?: string };
+  outcome?: Published;
+  error?: ErrorDetails & { diagnostics?: { id?: string; message: string }[]; details?: string };
 };
 
 /** An editor of a project in a temporary folder: the fixture organization, unless another is given. */
 export async function openEditor({ root, remove }: TemporaryProject = temporaryProject()) {
   const cache = new Cache();
   let current: { site: Site; build: string } | undefined;
-  const build: Project['build'] = async (texts, launchCheck = false) => {
-    const options = { today: FIXTURE_DAY, cache, texts, launchCheck };
+  const build: Project['build'] = async (texts) => {
+    const options = { today: FIXTURE_DAY, cache, texts };
     try {
       const built = await buildSite(root, siteDefinition, options);
       return editableSite(root, built, { definition: siteDefinition, cache });
@@ -118,3 +121,11 @@ export async function openEditor({ root, remove }: TemporaryProject = temporaryP
 }
 
 export type OpenEditor = Awaited<ReturnType<typeof openEditor>>;
+
+/** An editor for all tests of a file. After each test, its files are as they were. */
+export async function editorForTests(): Promise<OpenEditor> {
+  const editor = await openEditor();
+  afterEach(() => editor.restore());
+  afterAll(() => editor.close());
+  return editor;
+}

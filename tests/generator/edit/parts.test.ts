@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from '../../../generator/edit/ids.ts';
+import { placeOf } from '../../../generator/edit/names.ts';
 import { temporaryProject } from '../../temporary-project.ts';
 import { openEditor } from './open-editor.ts';
 

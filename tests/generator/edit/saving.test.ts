@@ -1,23 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { bytesLike, textOf } from '../../../generator/edit/files.ts';
-import { entryName } from '../../../generator/edit/ids.ts';
-import type { Loaded } from '../../../generator/edit/protocol.ts';
-import { type OpenEditor, openEditor } from './open-editor.ts';
+import { describe, expect, test } from 'vitest';
+import { editorForTests } from './open-editor.ts';
 
-let editor: OpenEditor;
-beforeAll(async () => {
-  editor = await openEditor();
-}, 60_000);
-afterAll(() => editor.close());
-afterEach(() => editor.restore());
+const editor = await editorForTests();
 
 const LEAD = 'home.yaml:hero.lead';
 const LEAD_TITLE = 'Top of the page: Opening sentence';
-
-/** Someone else changes a file while a page is open. */
-const theirs = (file: string, change: (text: string) => string) => editor.write(file, change(editor.read(file)));
 
 describe('undo', () => {
   test('goes back step by step', async () => {
@@ -34,7 +21,7 @@ describe('undo', () => {
   test('says why the last step can’t be undone, and offers the step before', async () => {
     await editor.save('about.yaml:hero.lead', 'Olive');
     await editor.save(LEAD, 'Petra');
-    theirs('content/home.yaml', (text) => `${text}# theirs\n`);
+    editor.write('content/home.yaml', `${editor.read('content/home.yaml')}# theirs\n`);
     const { status, error } = await editor.ask({ type: 'undo' });
     expect([status, error?.message]).toEqual([
       409,
@@ -44,40 +31,6 @@ describe('undo', () => {
     const { key } = (error as { before: { key: string } }).before;
     expect(await editor.ask({ type: 'undo', key })).toMatchObject({ ok: true, undone: LEAD_TITLE });
     expect(editor.changed()).toEqual(['content/home.yaml']);
-  });
-});
-
-test('a built site contains nothing of the editor', () => {
-  for (const [file, bytes] of editor.output()) expect(/data-edit|__edit/.test(String(bytes)), file).toBe(false);
-});
-
-describe('load', () => {
-  test('describes every field once, and every value', async () => {
-    const answer = (await editor.ask({ type: 'load' })) as unknown as Loaded;
-    const { fields, values, facts, hashes, pages, links, images } = answer;
-    const valueAt = (id: string) => values.find((each) => each.id === id);
-    const fieldOf = (id: string) => fields[valueAt(id)!.field];
-    expect(valueAt(LEAD)).toMatchObject({ written: expect.any(String) });
-    expect(valueAt('home.yaml:meta.share')).toMatchObject({ present: expect.any(Boolean) });
-    expect(valueAt('chapters.yaml:chapters.items')).toMatchObject({ count: 24 });
-    expect(valueAt('chapters.yaml:chapters.items.0')).toMatchObject({ present: true, name: 'Alderwick' });
-    expect(fieldOf('chapters.yaml:chapters.items.0.id')).toMatchObject({
-      kind: 'slug',
-      title: 'End of its web address',
-    });
-    // An event is one of several kinds, and each has its own fields. A missing optional value is there, too.
-    expect(valueAt('events.yaml:events.0.address')).toMatchObject({ written: null });
-    expect(fieldOf('events.yaml:events.0.chapter')).toMatchObject({ choicesFrom: 'chapters.yaml:chapters.items' });
-    // A Markdown file has a value for each paragraph, shown without its marks.
-    expect(valueAt('how-it-began.md:body.3')).toMatchObject({
-      ...{ sample: true, shown: 'The lid, mostly. The rest is at the concert.' },
-    });
-    for (const { field } of values) expect(fields[field], field).toBeDefined();
-    expect(facts.hours).toBe('7:00 PM–8:00 PM');
-    expect(Object.keys(hashes)).toContain('how-it-began.md');
-    expect(pages).toContainEqual({ path: '/', file: 'home.yaml', title: expect.any(String) });
-    expect(links.map(({ href }) => href)).toContain('/contact/#parents');
-    expect(images).toContainEqual({ name: 'kettle.svg', used: true });
   });
 });
 
@@ -118,20 +71,11 @@ describe('a text', () => {
     expect(await editor.save(LEAD, editor.written(LEAD))).toMatchObject({ ok: true, changed: [], removed: [] });
   });
 
-  test('is marked as not confirmed, and confirmed again', async () => {
-    const words = editor.written(LEAD);
-    await editor.save(LEAD, words, { sample: true });
-    expect(editor.read('content/home.yaml')).toContain('lead: !sample >-\n');
-    expect(editor.text(LEAD)).toMatchObject({ sample: true, written: words });
-    await editor.save(LEAD, words, { sample: false });
-    expect(editor.changed()).toEqual([]);
-  });
-
   test('of a Markdown file is one of its paragraphs', async () => {
     const words = 'The **kettle**. The rest is at [the concert](/events/).';
     expect(await editor.save('how-it-began.md:body.3', words)).toMatchObject({
       ok: true,
-      undo: { what: 'How it began: Part 4' },
+      undo: { what: 'How it began: Paragraph 4' },
     });
     expect(editor.read('content/how-it-began.md')).toContain('\n!sample The **kettle**. The rest');
     expect(/<strong[^>]*>kettle<\/strong>/.test(editor.page('about/index.html'))).toBe(true);
@@ -158,73 +102,10 @@ describe('a text', () => {
     ['home.yaml:hero.primary.href', '/nowhere/', 'there is no page "/nowhere/"'],
     [LEAD, '<b>bold</b>', 'HTML'],
     [LEAD, 'pasted\r\nwords', 'an invisible character (U+000D)'],
-  ])('%s is refused with the words of the terminal if it becomes %j', async (id, value, message) => {
+  ])('%s is refused with the message of the terminal if it becomes %j', async (id, value, message) => {
     const { status, error } = await editor.save(id, value);
     expect([status, error?.code]).toEqual([422, 'mistakes']);
     expect(error?.diagnostics?.[0]).toMatchObject({ id, message: expect.stringContaining(message) });
     expect(editor.changed()).toEqual([]);
   });
-});
-
-describe('a file that changed in the meantime', () => {
-  test('is not overwritten: the answer has both versions', async () => {
-    const was = editor.written(LEAD);
-    const mine = /lead: >-[\s\S]*?\n {2}primary/;
-    theirs('content/home.yaml', (text) => `# theirs\n${text.replace(mine, 'lead: Theirs\n  primary')}`);
-    const { status, error } = await editor.ask({ type: 'save', changes: [{ id: LEAD, value: 'Ours', was }] });
-    expect([status, error]).toMatchObject([409, { code: 'conflict', id: LEAD, yours: 'Ours', theirs: 'Theirs' }]);
-    expect(editor.read('content/home.yaml')).toContain('lead: Theirs');
-    const again = [{ id: LEAD, value: 'Ours', was: error!.theirs! }];
-    expect(await editor.ask({ type: 'save', changes: again })).toMatchObject({ ok: true });
-    expect(editor.read('content/home.yaml')).toMatch(/^# theirs\n[\s\S]*lead: Ours\n/);
-  });
-
-  test('is not changed in another entry that moved to the same place and says the same', async () => {
-    const id = 'events.yaml:events.0.chapter';
-    const change = { id, value: 'castle-lane', was: editor.written(id), entry: 'Second Kettle' };
-    const { status, error } = await editor.ask({ type: 'save', changes: [change] });
-    expect([status, error?.code]).toEqual([409, 'conflict']);
-    expect(editor.changed()).toEqual([]);
-  });
-
-  test.each([
-    ['a list', { type: 'list', id: 'events.yaml:events', action: 'remove', index: 0 }],
-    ['a part', { type: 'part', id: 'events.yaml:events.7.ask', action: 'add' }],
-  ] as const)('stays as it is when a page wants to change %s', async (_, request) => {
-    const hash = editor.hash('events.yaml');
-    theirs('content/events.yaml', (text) => `${text}# theirs\n`);
-    const { status, error } = await editor.ask({ ...request, hash });
-    expect([status, error?.code, error?.theirs]).toEqual([409, 'conflict', expect.stringContaining('# theirs')]);
-    expect(editor.read('content/events.yaml')).toMatch(/# theirs\n$/);
-  });
-
-  test('is built again unless it has what the editor wrote', async () => {
-    const file = 'content/home.yaml';
-    await editor.save(LEAD, 'Ours');
-    expect(editor.isOwn(file)).toBe(true);
-    const after = readFileSync(path.join(editor.root, file));
-    // Someone breaks it in an editor and repairs it: until then the pages show the mistake.
-    writeFileSync(path.join(editor.root, file), 'a');
-    expect(editor.isOwn(file)).toBe(false);
-    writeFileSync(path.join(editor.root, file), after);
-    expect(editor.isOwn(file)).toBe(false);
-  });
-});
-
-test('line endings and a byte order mark stay as they were', () => {
-  const before = Buffer.from('\ufeffa: x\r\nb: y\r\n');
-  expect(String(bytesLike(before, textOf(before).replace('x', 'z')))).toBe('\ufeffa: z\r\nb: y\r\n');
-  expect(() => bytesLike(Buffer.from('a: x\r\nb: y\n'), 'a: z')).toThrow('mixes Windows and Unix line endings');
-});
-
-test.each([
-  ['its name', { id: 'queens', day: 'Tuesday', name: 'Queens' }, 'Queens'],
-  ['the description of its picture', { picture: { src: 'a.svg', alt: 'A red kettle.' }, tags: [] }, 'A red kettle'],
-  [
-    'a beginning',
-    { caption: 'The roof held, on the whole, and where it did not' },
-    'The roof held, on the whole, and where it …',
-  ],
-])('an entry of a list is called by %s', (_what, entry, name) => {
-  expect(entryName(entry)).toBe(name);
 });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { siteFiles } from '../../../generator/feeds/site-files.ts';
 import { testSite } from '../test-site.ts';
 
-const filesOf = (site = testSite, base = '/') =>
-  siteFiles({ site, base, background: '#d0e8ff', today: '2026-11-21', contents: [], pages: [] });
+const filesOf = (site = testSite, base = '/', isDraft = false) =>
+  siteFiles({ site, isDraft, base, background: '#d0e8ff', today: '2026-11-21', contents: [], pages: [] });
 
 test('security.txt has a contact, an expiry date, and its own address if the site has one', () => {
   const securityTxt = (site: typeof testSite) => filesOf(site).get('.well-known/security.txt');

@@ -22,7 +22,7 @@ const about = siteDefinition.describe(site);
 const meta = { title: 'About 4G', description: 'A description that is long enough for a page of this site.' };
 
 const markup = (path: string, changes: Partial<Parameters<typeof structuredData>[0]> = {}): string =>
-  structuredData({ path, meta, site, about, entries: [], samples: new Set(), ...changes });
+  structuredData({ path, meta, site, about, entries: [], isDraft: false, ...changes });
 
 function things(...args: Parameters<typeof markup>): Thing[] {
   const [, json = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(markup(...args)) ?? [];
@@ -45,10 +45,7 @@ test('the organization is described on the pages it names, without facts that th
   expect(find('School', '/contact/', school)).not.toHaveProperty('nonprofitStatus');
 });
 
-test('links of the organization that are samples are left out', () => {
-  expect(find('NGO', '/', { samples: new Set([photos.href]) })?.sameAs).toEqual([films.href]);
-  expect(find('NGO', '/', { samples: new Set([photos.href, films.href]) })).not.toHaveProperty('sameAs');
-});
+test('a draft has none', () => expect(markup('/', { isDraft: true })).toBe(''));
 
 test('a site that does not describe its organization is not called a charity', () => {
   const silent = { site: { ...site, organization: undefined } };

@@ -49,10 +49,3 @@ test.each([
   expect(directive({ receivers }, 'connect-src')).toBe(origins || "'none'");
   expect(directive({ receivers }, 'form-action')).toBe(`'self' ${origins}`.trim());
 });
-
-test('one policy for several pages allows what any of them does', () => {
-  const union = policyOf(page({ head: [style('a{}')] }), page({ receivers: new Set(['https://x.org/']) }));
-  expect(union.get('style-src')).toEqual([sha256('a{}')]);
-  expect(union.get('connect-src')).toEqual(['https://x.org']);
-  expect(union.get('img-src')).toEqual(["'self'"]);
-});

@@ -11,7 +11,7 @@ const set = (source: string, path: Path, value: unknown, order?: string[]) =>
 
 describe('a text', () => {
   test.each(files)(
-    'in $name takes hard words, and nothing else in the file changes',
+    'in $name takes difficult texts, and nothing else in the file changes',
     ({ source }) => {
       const file = readText(source);
       const places = textsIn(file.data).filter(({ path }) => path[0] !== 'body');
@@ -70,7 +70,7 @@ describe('a field', () => {
 
   test.each([
     ['a:\n  x: 1 # one\n  z: 3\n', ['a', 'y'], 'a:\n  x: 1 # one\n  y: new\n  z: 3\n'],
-    ['a: {x: b, z: c}\n', ['a', 'y'], 'a: {x: b, z: c, y: new}\n'],
+    ['a: {x: b, z: c}\n', ['a', 'y'], 'a: {x: b, y: new, z: c}\n'],
     ['l:\n  - x: 1\n  - x: 2\n', ['l', 0, 'y'], 'l:\n  - x: 1\n    y: new\n  - x: 2\n'],
     ['---\nx: 1\n---\n\nText.\n', ['y'], '---\nx: 1\ny: new\n---\n\nText.\n'],
     [

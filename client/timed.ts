@@ -1,0 +1,12 @@
+/** Shows or hides an element at the moments it lists, because the page may be older than today. */
+export function enhanceTimed(element: HTMLElement): void {
+  const { hidden, dataset } = element;
+  const moments = dataset.flips?.split(' ') ?? [];
+  const update = () => {
+    const passed = moments.filter((moment) => Date.now() >= Date.parse(moment));
+    element.hidden = hidden !== (passed.length % 2 === 1);
+  };
+  update();
+  // Phones keep pages open for days.
+  document.addEventListener('visibilitychange', update);
+}

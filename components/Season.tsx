@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Enhancement } from '../client/enhancements.ts';
+import { usePage } from './page-context.ts';
+import type { SeasonTexts, Timing } from './season-types.ts';
+import { Text } from './Text.tsx';
+
+/** The attributes that let the page script show and hide an element. */
+export const timed = ({ hidden, flips }: Timing) =>
+  flips.length > 0 && {
+    'data-enhance': 'timed' satisfies Enhancement,
+    'data-flips': flips.join(' '),
+    hidden,
+  };
+
+/** When weekly events take place. Undefined if the content doesn't say. */
+export const useSeason = (): SeasonTexts | undefined => usePage().site.schedule?.season;
+
+/** Content that is shown only at certain times. Without a timing it always is. */
+export function Timed({ timing, children }: { timing?: Timing | undefined; children: ReactNode }) {
+  if (!timing || timing.flips.length === 0) return timing?.hidden ? null : children;
+  return <span {...timed(timing)}>{children}</span>;
+}
+
+/** Content that is true only while weekly events take place, and what replaces it in a break. Without that, it stays. */
+export function InSeason({ children, inBreak }: { children: ReactNode; inBreak?: ReactNode }) {
+  const season = useSeason();
+  if (!season || inBreak === undefined) return children;
+  const { hidden, flips } = season.on;
+  return (
+    <>
+      <Timed timing={season.on}>{children}</Timed>
+      <Timed timing={{ hidden: !hidden, flips }}>{inBreak}</Timed>
+    </>
+  );
+}
+
+export interface SeasonTextProps {
+  children: string;
+  inBreak?: string | undefined;
+  /** Whether a sentence says that there is a break. */
+  saysSo?: boolean;
+}
+
+/** A text that is true only while weekly events take place, and what replaces it in a break. */
+export function SeasonText({ children, inBreak, saysSo }: SeasonTextProps) {
+  const sentences = useSeason()?.sentences.map(({ text, ...timing }) => (
+    <Timed key={text} timing={timing}>
+      {text}{' '}
+    </Timed>
+  ));
+  const other = inBreak && <Text key="other">{inBreak}</Text>;
+  return (
+    <InSeason inBreak={saysSo ? [sentences, other] : other}>
+      <Text>{children}</Text>
+    </InSeason>
+  );
+}
+
+/** The first and last day of the season, next to what takes place every week: small, or only for visitors without
+ *  JavaScript, whose page can't be corrected. */
+export function SeasonDates({ quiet }: { quiet?: boolean }) {
+  const season = useSeason();
+  if (!season) return null;
+  const line = <p className="season-dates">{season.dates}</p>;
+  return quiet ? <noscript>{line}</noscript> : line;
+}

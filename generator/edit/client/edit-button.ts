@@ -1,0 +1,54 @@
+// `/__edit.js`, on every page of `npm run dev`: the Edit button. The editor itself, with React, loads when editing starts.
+
+import style from './editor.css';
+import { beginEditing, isEditing, isTyping } from './session.ts';
+
+const EDITOR = '/__editor.js';
+
+const host = document.createElement('div');
+// The dev server doesn't touch this element when it updates the page.
+host.dataset.editUi = '';
+const root = host.attachShadow({ mode: 'open' });
+// Safari before 16.4 has no adopted style sheets.
+add(root, 'style').textContent = style;
+// The editor replaces these with its own toolbar.
+const place = add(root, 'div');
+const bar = add(place, 'section', { class: 'bar', 'aria-label': 'Editor' });
+const button = add(add(bar, 'div', { class: 'row' }), 'button', { title: 'Key: e', 'aria-pressed': 'false' });
+button.append('Edit');
+add(button, 'i').textContent = ' this page';
+const status = add(add(bar, 'div', { class: 'status' }), 'p', { role: 'status' });
+document.body.append(host);
+
+let toggleEditor: (() => void) | undefined;
+button.onclick = toggle;
+const onKey = (event: KeyboardEvent): void => {
+  if (event.key !== 'e' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+  event.preventDefault();
+  void toggle();
+};
+addEventListener('keydown', onKey, true);
+// The editor continues where the last page ended.
+if (isEditing()) void load();
+
+async function toggle(): Promise<void> {
+  if (toggleEditor) return toggleEditor();
+  beginEditing();
+  await load();
+}
+
+async function load(): Promise<void> {
+  status.textContent = 'Loading…';
+  try {
+    const { openEditor }: typeof import('./main.tsx') = await import(EDITOR);
+    toggleEditor ??= openEditor(root, place);
+  } catch {
+    status.textContent = 'The editor can’t be loaded. Is npm run dev still running?';
+  }
+}
+
+function add(parent: ParentNode & Node, name: string, attributes: Record<string, string> = {}): HTMLElement {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return parent.appendChild(element);
+}

@@ -1,0 +1,96 @@
+import type { Path } from '../source/yaml.ts';
+import type { Field, TextValue, Value } from './protocol.ts';
+
+// What files, fields, entries, and texts are called, on the server and on the page.
+
+/** All values and fields that can be edited. */
+export interface Known {
+  fields: Record<string, Field>;
+  values: ReadonlyMap<string, Value>;
+}
+
+/** The file and the path that an id names. */
+export function placeOf(id: string): { name: string; file: string; path: Path } {
+  const [name = '', keys = ''] = id.split(':');
+  const path = keys === '' ? [] : keys.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  return { name, file: `content/${name}`, path };
+}
+
+export const idOf = (name: string, path: Path): string => `${name}:${path.join('.')}`;
+
+/** The name of a content file inside `content/`. */
+export const contentName = (file: string): string => file.replace(/^content\//, '');
+
+const MISSING: Field = { title: '', kind: 'object', optional: false };
+
+export const isText = (value: Value | undefined): value is TextValue => value !== undefined && 'written' in value;
+
+export const isList = (value: Value | undefined): value is Extract<Value, { count: number }> =>
+  value !== undefined && 'count' in value;
+
+export const fieldAt = ({ values, fields }: Known, id: string): Field => fields[values.get(id)?.field ?? ''] ?? MISSING;
+
+export const textAt = ({ values }: Known, id: string): TextValue | undefined => {
+  const value = values.get(id);
+  return isText(value) ? value : undefined;
+};
+
+/** The id of the value that contains another one. The outermost is a file, such as `home.yaml:`. */
+export function parentOf(id: string): string | undefined {
+  if (id.endsWith(':')) return undefined;
+  return id.slice(0, Math.max(id.lastIndexOf('.'), id.indexOf(':') + 1));
+}
+
+/** The names of the fields next to a value, in the order of the schema. */
+export function orderAt({ fields, values }: Known, id: string): string[] {
+  const [step = '', key] = [String(placeOf(id).path.at(-1)), values.get(id)?.field];
+  const owner = Object.values(fields).find(({ parts }) => parts?.[step] === key);
+  return Object.keys(owner?.parts ?? {});
+}
+
+/** The list that an entry belongs to, and the position of the entry in it. */
+export function listAround({ values }: Known, id: string): { list: string; index: number } | undefined {
+  const list = parentOf(id);
+  if (list === undefined || !isList(values.get(list))) return undefined;
+  return { list, index: Number(id.slice(list.length).replace('.', '')) };
+}
+
+/** The name of an entry, such as "TEA Time", if it has one. */
+export function entryNameAt({ values }: Known, id: string): string | undefined {
+  const value = values.get(id);
+  return value && 'name' in value ? value.name : undefined;
+}
+
+/** The title of a value, such as "Opening sentence", or the name of an entry, such as "TEA Time". */
+export function titleOf(known: Known, id: string): string {
+  const place = listAround(known, id);
+  const { title } = fieldAt(known, id);
+  const [, block] = /:body\.([\d.]+)$/.exec(id) ?? [];
+  if (block) return `${title} ${block.replace(/\d+/g, (index) => String(Number(index) + 1))}`;
+  const [key = ''] = /[^.:]*$/.exec(id) ?? [];
+  // Facts have no titles, only keys.
+  return entryNameAt(known, id) || (place ? `${title || 'Number'} ${place.index + 1}` : title || wordsOfKey(key));
+}
+
+/** The title of a value after the name of its entry, part, or long text: "TEA Time: Day". */
+export function nameOf(known: Known, id: string): string {
+  const title = titleOf(known, id);
+  const around = contextOf(known, id);
+  return around && around !== title ? `${around}: ${title}` : title;
+}
+
+function contextOf(known: Known, id: string): string {
+  let nearest = '';
+  for (let up = parentOf(id); up !== undefined && !up.endsWith(':'); up = parentOf(up)) {
+    if (listAround(known, up)) return titleOf(known, up);
+    nearest ||= fieldAt(known, up).title;
+  }
+  const [longText] = /.*(?=:body\.)/.exec(id) ?? [];
+  return nearest || (textAt(known, `${longText}:title`)?.written ?? '');
+}
+
+/** A key as a title: `narrowPicture` becomes `Narrow picture`. */
+export function wordsOfKey(key: string): string {
+  const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

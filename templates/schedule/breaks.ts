@@ -1,0 +1,66 @@
+import type { SeasonTexts, Timing } from '../../components/season-types.ts';
+import { addDays, type Day, toUtc } from '../../generator/schema/days.ts';
+import type { EventContent, WeeklyEvent } from './event-schema.ts';
+import { dateRange } from './format.ts';
+import { heldDays, type OccurrenceContext, withDate } from './occurrences.ts';
+
+/** More days than this from one weekly event to the next are a break. So is the time before the first and after the last. */
+const LONGEST_WAIT = 14;
+/** How many days after the last weekly event pages still speak of a summer break. */
+const SUMMER = 150;
+
+/** A time with weekly events, or a break. */
+interface Phase {
+  isOn: boolean;
+  /** The moment it ends. The last one never does. */
+  until?: string;
+  /** The day a break ends. */
+  again?: Day;
+}
+
+/** The phases of weekly events from today on, in order. */
+function phasesOf(events: readonly WeeklyEvent[], { season, today }: OccurrenceContext): Phase[] {
+  const held = events.flatMap((event) => heldDays(event, season)).sort((a, b) => (a.over < b.over ? -1 : 1));
+  const phases = held.flatMap(({ day, over }, index): Phase[] => {
+    const isBreak = (from = '', to = ''): boolean => !from || !to || addDays(from, LONGEST_WAIT) < to;
+    return [
+      ...(isBreak(held[index - 1]?.day, day) ? [{ isOn: false, until: toUtc(day, '00:00'), again: day }] : []),
+      ...(isBreak(day, held[index + 1]?.day) ? [{ isOn: true, until: over }] : []),
+    ];
+  });
+  const last = held.at(-1)?.day ?? today;
+  const all: Phase[] = [...phases, { isOn: false, until: toUtc(addDays(last, SUMMER), '00:00') }, { isOn: false }];
+  return all.filter(({ until }) => !until || until > toUtc(today, '00:00'));
+}
+
+/** When something is shown that belongs to some phases. */
+function timingOf(phases: readonly Phase[], belongs: (phase: Phase) => boolean): Timing {
+  const shown = phases.map(belongs);
+  const flips = phases.flatMap(({ until }, index) => (until && shown[index] !== shown[index + 1] ? until : []));
+  return { hidden: !shown[0], flips };
+}
+
+/** When weekly events take place. */
+export const timingOfEvents = (events: readonly WeeklyEvent[], context: OccurrenceContext): Timing =>
+  timingOf(phasesOf(events, context), ({ isOn }) => isOn);
+
+/** What pages say about the season. Undefined without one, or without texts about it. */
+export function seasonTexts(events: readonly EventContent[], context: OccurrenceContext): SeasonTexts | undefined {
+  const { season, words, today } = context;
+  const weekly = events.filter((event) => event.type === 'Weekly');
+  if (!season || !words.season || weekly.length === 0) return undefined;
+  const { dates, again, over, later } = words.season;
+  const phases = phasesOf(weekly, context);
+  const sentenceOf = (phase: Phase): string => {
+    if (phase.again) return withDate(again, phase.again, today);
+    return phase.until ? over : later;
+  };
+  const days = dateRange(season.from, season.until).map(({ text }) => text);
+  return {
+    dates: dates.replace('DATES', days.join('')),
+    on: timingOfEvents(weekly, context),
+    sentences: phases
+      .filter(({ isOn }) => !isOn)
+      .map((phase) => ({ text: sentenceOf(phase), ...timingOf(phases, (other) => other === phase) })),
+  };
+}

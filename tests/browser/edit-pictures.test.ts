@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { eventually, useEditor } from './editing.ts';
+
+const use = useEditor();
+const CUPS = 'tests/fixtures/other-organization/static/images/cups.jpg';
+
+/** Fills in what an upload needs, and uploads it. */
+async function put(name: string, description: string): Promise<void> {
+  const drop = use.page.locator('.drop').first();
+  await drop.getByLabel('Two or three words for its name').fill(name);
+  await drop.getByLabel(/^Describe the picture/).fill(description);
+  await use.at.button('Use this picture').click();
+}
+
+test('a picture is previewed and uploaded, and its focal point is chosen by keyboard before and after', async () => {
+  const { page, at } = use;
+  await at.edit('');
+  const picture = page.locator('img[data-edit-id$=".picture"]').first();
+  // A link covers the whole card.
+  await picture.click({ force: true });
+  await page.getByLabel(/^Another picture: /).setInputFiles(CUPS);
+  const preview = page.locator('.drop .focus');
+  await eventually(() => preview.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(
+    true,
+  );
+  await preview.press('ArrowRight');
+  await put('kitchen table', 'A table with nineteen cups.');
+  await page.getByRole('img', { name: 'A table with nineteen cups.' }).first().waitFor();
+  await eventually(() => preview.count()).toBe(0);
+  expect(at.source('home.yaml')).toContain('src: kitchen-table.jpg');
+  expect(at.source('home.yaml')).toContain('focus: 55% 50%');
+  await page.getByRole('button', { name: /^What stays visible/ }).press('ArrowUp');
+  await at.button('Save').click();
+  await eventually(() => at.source('home.yaml')).toContain('focus: 55% 45%');
+});
+
+test('a picture is dropped on another one, an unused file is deleted, and an existing one is chosen', async () => {
+  const { page, at, dev } = use;
+  const first = path.join(dev.folder, 'static/images/first-cups.jpg');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    return dialog.accept();
+  });
+  await at.edit('about/');
+  for (const name of ['first cups', 'second cups']) {
+    expect(existsSync(first)).toBe(name === 'second cups');
+    const target = page.locator('img[data-edit-id="about.yaml:story.picture"]').first();
+    const bytes = readFileSync(CUPS).toString('base64');
+    const dataTransfer = await page.evaluateHandle((text) => {
+      const dropped = new DataTransfer();
+      const data = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+      dropped.items.add(new File([data], 'DSC_0042.jpg', { type: 'image/jpeg' }));
+      return dropped;
+    }, bytes);
+    await target.scrollIntoViewIfNeeded();
+    const { x, y } = (await target.boundingBox())!;
+    await target.dispatchEvent('drop', { dataTransfer, clientX: x + 20, clientY: y + 20 });
+    await put(name, 'Cups that were dropped.');
+    await eventually(() => at.source('about.yaml')).toContain(`src: ${name.replace(' ', '-')}.jpg`);
+  }
+  await eventually(() => existsSync(first)).toBe(false);
+  expect(asked.at(-1)).toContain('Nothing uses first-cups.jpg anymore. Delete it?');
+
+  await at.find('story picture src');
+  await at.form
+    .getByText(/^Choose one of this site’s/)
+    .first()
+    .click();
+  await at.form.getByLabel('Find a picture').first().fill('cups');
+  const thumbnail = at.form.getByRole('button', { name: /^cups/ });
+  await eventually(() =>
+    thumbnail.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBeGreaterThan(100);
+  await thumbnail.click();
+  await at.button('Save').click();
+  await eventually(() => at.source('about.yaml')).toContain('src: cups.jpg');
+});
+
+test('leaving the page with a chosen file asks first', async () => {
+  const { page, at } = use;
+  await at.edit('about/');
+  await at.find('story picture');
+  await page
+    .getByLabel(/^Another picture: /)
+    .first()
+    .setInputFiles(CUPS);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return dialog.accept();
+  });
+  await page.evaluate(() => location.reload());
+  await eventually(() => asked).toEqual(['beforeunload']);
+});

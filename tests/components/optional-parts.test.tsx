@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Content } from '../../generator/content/content.ts';
+import { leaveOut } from '../../generator/content/leave-out.ts';
+import type { PageProps } from '../../generator/pages/route.ts';
+import { definitionOf, fieldsIn } from '../../generator/schema/schema-fields.ts';
+import type { Path } from '../../generator/source/yaml.ts';
+import { routes } from '../../templates/routes.ts';
+import { siteDefinition } from '../../templates/site.ts';
+import type { Site } from '../../templates/site-schema.ts';
+import { buildFixture, FIXTURE_DAY } from '../fixture-site.ts';
+import { samplePage } from './sample-page.tsx';
+
+const { contents } = await buildFixture();
+const [site, glossary, ...pages] = contents as [Content<Site>, ...Content<unknown>[]];
+const shared = siteDefinition.shared!;
+const files = new Map(routes.map(({ content }, index) => [content, pages[index]!]));
+
+const whole = shared.resolve(site.data, files, FIXTURE_DAY);
+
+/** The paths of everything that the schema of a page doesn't require, and of the first entry of every list. */
+const partsOf = ({ data, schema }: Content<unknown>): Path[] =>
+  [...fieldsIn(schema, data)].flatMap(({ path, value, schema: field }) => {
+    const isPart = typeof path.at(-1) === 'number' || definitionOf(field).type === 'optional';
+    const isFirst = path.every((step) => typeof step === 'string' || step === 0);
+    return isPart && isFirst && value !== undefined ? [path] : [];
+  });
+
+/** The HTML of a page without some of its parts; empty if the page can't do without them. */
+function render({ content, template }: (typeof routes)[number], paths: readonly Path[]): string {
+  const file = files.get(content)!;
+  const { data, needed } = leaveOut(file.data, file.schema, paths);
+  if (paths.length === 1 && needed.length > 0) return '';
+  const settings = shared.files.includes(content)
+    ? shared.resolve(site.data, new Map(files).set(content, { ...file, data }), FIXTURE_DAY)
+    : whole;
+  const page = samplePage({ site: settings as Site, glossary: glossary!.data as never, today: FIXTURE_DAY });
+  const Template = template.default as (props: PageProps<never>) => React.ReactElement;
+  return renderToStaticMarkup(<Template content={data as never} page={page} />);
+}
+
+const EMPTY =
+  /<(h\d|p|a|b|button|ul|ol|dl|dt|dd|figure|figcaption|blockquote|section)(?: [^>]*)?><\/\1>|undefined|NaN/g;
+
+test.each(routes)('$path holds without any part that it can do without', (route) => {
+  const parts = partsOf(files.get(route.content)!);
+  const empty = new Set(render(route, []).match(EMPTY));
+  for (const part of parts) {
+    const found = (render(route, [part]).match(EMPTY) ?? []).filter((each) => !empty.has(each));
+    expect([part.join('.'), ...found]).toEqual([part.join('.')]);
+  }
+});
+
+test.each(routes)('$path holds without all of them', (route) => {
+  const parts = partsOf(files.get(route.content)!).filter((path) => typeof path.at(-1) === 'string');
+  const empty = new Set(render(route, []).match(EMPTY));
+  expect((render(route, parts).match(EMPTY) ?? []).filter((each) => !empty.has(each))).toEqual([]);
+});

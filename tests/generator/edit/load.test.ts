@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Loaded } from '../../../generator/edit/protocol.ts';
+import { entryName } from '../../../generator/source/write/data.ts';
+import { type OpenEditor, openEditor } from './open-editor.ts';
+
+let editor: OpenEditor;
+beforeAll(async () => {
+  editor = await openEditor();
+}, 60_000);
+afterAll(() => editor.close());
+
+test('a page loads every field once, and every value', async () => {
+  const answer = (await editor.ask({ type: 'load' })) as unknown as Loaded;
+  const { fields, values, facts, hashes, pages, links, images } = answer;
+  const valueAt = (id: string) => values.find((each) => each.id === id);
+  const fieldOf = (id: string) => fields[valueAt(id)!.field];
+  expect(valueAt('home.yaml:hero.lead')).toMatchObject({ written: expect.any(String) });
+  expect(valueAt('home.yaml:meta.share')).toMatchObject({ present: expect.any(Boolean) });
+  expect(valueAt('chapters.yaml:chapters.items')).toMatchObject({ count: 24 });
+  expect(valueAt('chapters.yaml:chapters.items.0')).toMatchObject({ present: true, name: 'Alderwick' });
+  expect(fieldOf('chapters.yaml:chapters.items.0.id')).toMatchObject({
+    kind: 'slug',
+    title: 'End of its web address',
+  });
+  // An event is one of several kinds, and each has its own fields. A missing optional value is there, too.
+  expect(valueAt('events.yaml:events.0.address')).toMatchObject({ written: null });
+  expect(fieldOf('events.yaml:events.0.chapter')).toMatchObject({ choicesFrom: 'chapters.yaml:chapters.items' });
+  // A Markdown file has a value for each paragraph, shown without its marks.
+  expect(valueAt('how-it-began.md:body.3')).toMatchObject({
+    ...{ sample: true, shown: 'The lid, mostly. The rest is at the concert.' },
+  });
+  for (const { field } of values) expect(fields[field], field).toBeDefined();
+  expect(facts.hours).toBe('7:00 PM–8:00 PM');
+  expect(Object.keys(hashes)).toContain('how-it-began.md');
+  expect(pages).toContainEqual({ path: '/', file: 'home.yaml', title: expect.any(String) });
+  expect(links.map(({ href }) => href)).toContain('/contact/#parents');
+  expect(images).toContainEqual({ name: 'kettle.svg', used: true });
+});
+
+test('a built site contains nothing of the editor', () => {
+  for (const [file, bytes] of editor.output()) expect(/data-edit|__edit/.test(String(bytes)), file).toBe(false);
+});
+
+test.each([
+  ['its name', { id: 'queens', day: 'Tuesday', name: 'Queens' }, 'Queens'],
+  ['the description of its picture', { picture: { src: 'a.svg', alt: 'A red kettle.' }, tags: [] }, 'A red kettle'],
+  [
+    'a beginning',
+    { caption: 'The roof held, on the whole, and where it did not' },
+    'The roof held, on the whole, and where it …',
+  ],
+])('an entry of a list is called by %s', (_what, entry, name) => {
+  expect(entryName(entry)).toBe(name);
+});

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
+import type { PublishOptions } from '../../../generator/publish/outcome.ts';
+import { publish } from '../../../generator/publish/publish.ts';
+
+/** The facts of the site: each line can be changed by someone else. */
+export const FACTS = 'email: a@example.org\nphone: "1"\nnight: Tuesday\n';
+const FILES = {
+  'content/site.yaml': FACTS,
+  'content/story.md': 'One.\n',
+  'static/images/bus.svg': '<svg/>',
+  'code.ts': '1\n',
+};
+
+/** The options of a publication that nobody has to confirm, and whose pages can be built. */
+export const OPTIONS = {
+  message: 'Queens meets on Monday',
+  usedImages: new Set<string>(),
+  build: async () => undefined,
+};
+
+/** A person's clone. */
+export class Clone {
+  readonly root: string;
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  git = (...args: string[]): string =>
+    execFileSync('git', args, { cwd: this.root, encoding: 'utf8', stdio: 'pipe' }).trim();
+  read = (file: string): string => readFileSync(path.join(this.root, file), 'utf8');
+
+  /** Writes files. Without a text a file is deleted. */
+  write(files: Record<string, string | undefined>): void {
+    for (const [file, text] of Object.entries(files)) {
+      const place = path.join(this.root, file);
+      mkdirSync(path.dirname(place), { recursive: true });
+      if (text === undefined) rmSync(place);
+      else writeFileSync(place, text);
+    }
+  }
+
+  /** Replaces a part of the facts. */
+  change(from: string, to: string): void {
+    this.write({ 'content/site.yaml': this.read('content/site.yaml').replace(from, to) });
+  }
+
+  /** Commits everything without pushing it. */
+  commit(files: Record<string, string | undefined>): void {
+    this.write(files);
+    this.git('add', '--all');
+    this.git('commit', '--quiet', '--message', 'Commit');
+  }
+
+  publish = (options: Partial<PublishOptions<string>> = {}) => publish<string>(this.root, { ...OPTIONS, ...options });
+}
+
+const folderFor = (name: string): string => mkdtempSync(path.join(tmpdir(), `4g-${name}-`));
+
+function createSource(): string {
+  const folder = folderFor('publish-source');
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' });
+  git('init', '--quiet', '--bare', '--initial-branch=main', '--template=', 'server.git');
+  for (const name of ['dina', 'ruth']) {
+    git('clone', '--quiet', '--template=', './server.git', name);
+    const clone = new Clone(path.join(folder, name));
+    clone.git('config', 'user.name', name);
+    clone.git('config', 'user.email', `${name}@example.org`);
+    clone.git('remote', 'set-url', 'origin', '../server.git');
+    if (name === 'ruth') continue;
+    clone.git('switch', '--quiet', '--orphan', 'main');
+    clone.commit(FILES);
+    clone.git('push', '--quiet', '--set-upstream', 'origin', 'main');
+  }
+  return folder;
+}
+
+/** Copies of a remote with two clones of it, which is made once because every command takes a while. */
+export function prepareClones(): () => ReturnType<typeof copyOf> {
+  let source = '';
+  beforeAll(() => {
+    source = createSource();
+  });
+  afterAll(() => rmSync(source, { recursive: true, force: true }));
+  return () => copyOf(source);
+}
+
+function copyOf(source: string) {
+  const folder = folderFor('publish');
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  vi.stubEnv('GIT_CONFIG_GLOBAL', path.join(folder, 'none'));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  cpSync(source, folder, { recursive: true });
+  const server = path.join(folder, 'server.git');
+  const remote = (...args: string[]): string => execFileSync('git', args, { cwd: server, encoding: 'utf8' }).trim();
+  const [dina, ruth] = ['dina', 'ruth'].map((name) => new Clone(path.join(folder, name))) as [Clone, Clone];
+  return {
+    ...{ dina, ruth, remote },
+    /** The text of a file on the remote. */
+    online: (file = 'content/site.yaml', branch = 'main') => remote('show', `${branch}:${file}`),
+    /** Rejects pushes to a branch, as a protected branch does. `*` rejects all. */
+    protect(pattern: string): void {
+      mkdirSync(path.join(server, 'hooks'), { recursive: true });
+      const hook = path.join(server, 'hooks/update');
+      writeFileSync(hook, `#!/bin/sh\ncase "$1" in ${pattern}) echo "GH006: Protected branch" >&2; exit 1;; esac\n`);
+      chmodSync(hook, 0o755);
+    },
+  };
+}
