@@ -137,6 +137,5 @@ export interface Answers {
   changes: Changes;
   revert: Changed;
   publish: { ok: true; outcome: Published };
-  'create-branch': { ok: true };
   locate: { ok: true; file: string; line: number; column: number };
 }

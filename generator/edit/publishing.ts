@@ -15,10 +15,12 @@ import type { Project } from './save.ts';
 /** Publishes the changes in the folder, or undoes a publication. */
 export async function publishContent(project: Project, asked: RequestOf<'publish'>): Promise<Answers['publish']> {
   const { root, current } = project;
-  const { undo, author, confirmed, resolved } = asked;
+  const { undo, branch, author, confirmed, resolved } = asked;
   const message = asked.message.trim();
   if (!message && (await changedFiles(root).catch(() => [])).length > 0)
     throw new EditError({ code: 'not-ready', message: 'Describe in a few words what changed.' });
+  if (branch !== undefined && !(await createBranch(root, branch)))
+    throw invalid('There is such a branch already. Ask the maintainer for help.');
   const images = current()?.site.description.images ?? [];
   const options: PublishOptions<Failed> = {
     ...{ message, build: (files) => failureOf(project, files), author, confirmed, resolved },
@@ -37,11 +39,6 @@ export async function publishContent(project: Project, asked: RequestOf<'publish
   const { kind, remoteCommit, files } = outcome;
   const values = files.flatMap((versions) => bothChanged(project, versions));
   return { ok: true, outcome: { kind, remoteCommit, files: files.map(({ file }) => file), values } };
-}
-
-export async function startBranch({ root }: Project, name: string): Promise<Answers['create-branch']> {
-  if (!(await createBranch(root, name))) throw invalid('There is such a branch already. Ask the maintainer for help.');
-  return { ok: true };
 }
 
 /** Builds the pages as they will be published. A build reads images from the disk, so new ones are there while it runs. */

@@ -4,7 +4,7 @@ import { Actions } from './actions.ts';
 import { History } from './changes.ts';
 import { EditError, invalid } from './files.ts';
 import type { Answers, ErrorDetails } from './protocol.ts';
-import { publishContent, startBranch } from './publishing.ts';
+import { publishContent } from './publishing.ts';
 import { imageQuery, type Request, type RequestOf, request } from './requests.ts';
 import { Changes, type Project } from './save.ts';
 
@@ -41,7 +41,6 @@ export function createEditor(project: Project) {
     changes: () => history.changes(),
     revert: (asked) => history.revert(asked),
     publish: (asked) => publishContent(project, asked),
-    'create-branch': ({ name }) => startBranch(project, name),
   };
   let last: Promise<unknown> = Promise.resolve();
 

@@ -3,10 +3,8 @@ import type { Changes, RequestOf } from '../protocol.ts';
 import { ask } from './api.ts';
 import { textAt } from './content.ts';
 import { useContent, useStore } from './context.ts';
-import { type Answer, Outcome, type Result } from './PublishOutcome.tsx';
-import { sentenceFor } from './publish-sentences.ts';
-
-type Asked = RequestOf<'publish'>;
+import { Developers } from './Locate.tsx';
+import { type Answer, type Explanation, explain } from './outcomes.ts';
 
 interface PublisherProps {
   suggestion: string;
@@ -18,40 +16,27 @@ interface PublisherProps {
 export function Publisher({ suggestion, publications, onDone }: PublisherProps) {
   const store = useStore();
   const site = textAt(useContent(), 'site.yaml:url')?.written ?? '';
-  const [asked, setAsked] = useState<Asked>();
-  const [result, setResult] = useState<Result>();
-  const send = async (request: Asked) => {
+  const [asked, setAsked] = useState<RequestOf<'publish'>>({ type: 'publish', message: '' });
+  const [outcome, setOutcome] = useState<Explanation>();
+  const send = async (request: RequestOf<'publish'>) => {
     setAsked(request);
-    setResult({ kind: 'building' });
+    setOutcome({ sentence: 'Building and checking the whole site…' });
     const answer = await ask<'publish'>(request);
-    setResult(answer.ok ? answer.outcome : { kind: 'failed', error: answer.error });
+    const explanation = answer.ok ? explain(answer.outcome, site) : { sentence: answer.error.message };
+    setOutcome(explanation);
     if (!answer.ok) return;
-    if (answer.outcome.kind === 'published') store.update({ status: sentenceFor(answer.outcome, site) });
+    if (answer.outcome.kind === 'published') store.update({ status: explanation.sentence });
     await onDone();
-  };
-  const again = (answer: Answer) => asked && void send({ ...asked, ...answer });
-  const publish = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void send({ type: 'publish', message: String(new FormData(event.currentTarget).get('sentence')) });
   };
   return (
     <>
-      <form className="drop" onSubmit={publish}>
-        <label>
-          What changed, in one sentence
-          <input
-            type="text"
-            name="sentence"
-            dir="auto"
-            key={suggestion}
-            required={!!suggestion}
-            defaultValue={suggestion}
-          />
-        </label>
-        <button type="submit">Publish</button>
-      </form>
+      <PublishForm
+        suggestion={suggestion}
+        asksAuthor={outcome?.asksAuthor}
+        publish={(message, author) => void send(author ? { ...asked, author } : { type: 'publish', message })}
+      />
       <div role="alert" className="result">
-        {result && <Outcome result={result} site={site} again={again} />}
+        {outcome && <Outcome outcome={outcome} again={(answer) => void send({ ...asked, ...answer })} />}
       </div>
       {publications.length > 0 && <h3>Published</h3>}
       <ul>
@@ -69,6 +54,74 @@ export function Publisher({ suggestion, publications, onDone }: PublisherProps) 
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+interface PublishFormProps extends Pick<PublisherProps, 'suggestion'> {
+  asksAuthor: boolean | undefined;
+  publish: (message: string, author: Answer['author']) => void;
+}
+
+function PublishForm({ suggestion, asksAuthor, publish }: PublishFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const [message = '', name = '', email] = ['message', 'name', 'email'].map((key) => data.get(key)?.toString());
+    publish(message, email ? { name, email } : undefined);
+  };
+  const sentence = { name: 'message', dir: 'auto', required: suggestion !== '', defaultValue: suggestion };
+  return (
+    <form className="drop" onSubmit={submit}>
+      <label>
+        What changed, in one sentence
+        <input type="text" {...sentence} key={suggestion} />
+      </label>
+      {asksAuthor && (
+        <>
+          <label>
+            Your name
+            <input type="text" name="name" autoComplete="name" required />
+          </label>
+          <label>
+            Your email address
+            <input type="email" name="email" autoComplete="email" required />
+          </label>
+        </>
+      )}
+      <button type="submit">Publish</button>
+    </form>
+  );
+}
+
+/** How a publication ended, and what the person can do next. */
+function Outcome({ outcome, again }: { outcome: Explanation; again: (answer: Answer) => void }) {
+  const { sentence, list = [], link, buttons = [], details } = outcome;
+  return (
+    <>
+      <p>{sentence}</p>
+      <ul>
+        {list.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      {link?.href && (
+        <a href={link.href} target="_blank" rel="noreferrer">
+          {link.label}
+        </a>
+      )}
+      <div className="row">
+        {buttons.map(([label, answer]) => (
+          <button type="button" key={label} onClick={() => again(answer)}>
+            {label}
+          </button>
+        ))}
+      </div>
+      {details && (
+        <Developers>
+          <pre>{details}</pre>
+        </Developers>
+      )}
     </>
   );
 }

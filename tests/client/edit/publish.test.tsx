@@ -1,55 +1,89 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Outcome, type Result } from '../../../generator/edit/client/PublishOutcome.tsx';
+import { EditorContext } from '../../../generator/edit/client/context.ts';
+import { Publisher } from '../../../generator/edit/client/Publish.tsx';
+import { Store } from '../../../generator/edit/client/store.ts';
+import type { Loaded, Published } from '../../../generator/edit/protocol.ts';
+
+const empty = { pages: [], links: [], facts: {}, undo: null, images: [], hashes: {} };
+const site = { id: 'site.yaml:url', field: 'url', written: 'https://4g.example/' };
+const loaded: Loaded = { ok: true, build: '1', fields: {}, values: [site], ...empty };
 
 afterEach(cleanup);
 afterEach(() => vi.unstubAllGlobals());
 
-const CODE = { commit: 'c1', subject: 'Faster pages', author: 'Dov', date: '2026-11-23T09:00:00Z' };
+/** Presses Publish, which ends like this. Returns the requests. */
+async function publish(outcome: Published): Promise<object[]> {
+  const requests: object[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    requests.push(JSON.parse(body));
+    return { json: async () => (requests.length === 1 ? loaded : { ok: true, outcome }) };
+  });
+  const store = new Store(document.createElement('div').attachShadow({ mode: 'open' }));
+  await store.load();
+  render(
+    <EditorContext value={store}>
+      <Publisher suggestion="Change the lead" publications={[]} onDone={async () => {}} />
+    </EditorContext>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).not.toMatch(/^(Building|$)/));
+  return requests;
+}
+
+const code = { commit: 'c1', subject: 'Faster pages', author: 'Dov', date: '2026-11-23T09:00:00Z' };
 const both = { what: 'Queens: Night', yours: 'Monday', theirs: null };
-const conflict: Result = { kind: 'conflict', remoteCommit: 'r', files: ['content/chapters.yaml'], values: [both] };
-const unconfirmed: Result = { kind: 'needs-confirmation', branch: 'try', deployedBranch: 'main', commits: [CODE] };
-const consent = { confirmed: { branch: 'try', commits: ['c1'] } };
+const conflict: Published = { kind: 'conflict', remoteCommit: 'r', files: ['content/chapters.yaml'], values: [both] };
+const unconfirmed: Published = { kind: 'needs-confirmation', branch: 'try', deployedBranch: 'main', commits: [code] };
 const files = (side: string) => ({ resolved: { remoteCommit: 'r', files: { 'content/chapters.yaml': side } } });
 
-test.each<[string, Result, (string | RegExp)[], string, object]>([
+test.each<[string, Published, RegExp, string, object]>([
+  ['one of two versions', conflict, /Night\s+Yours: Monday\s+Theirs: \(nothing\)/, 'Publish mine', files('yours')],
+  ['the other version', conflict, /the same text/, 'Take theirs', files('theirs')],
   [
-    'a choice: yours',
-    conflict,
-    ['Queens: Night', 'Yours: Monday', 'Theirs: (nothing)'],
-    'Publish mine',
-    files('yours'),
+    'consent',
+    unconfirmed,
+    /branch try, .* main.*Faster pages \(Dov\)/,
+    'Publish anyway',
+    { confirmed: { branch: 'try', commits: ['c1'] } },
   ],
-  ['a choice: theirs', conflict, ['Queens: Night'], 'Take theirs', files('theirs')],
-  ['consent', unconfirmed, ['Faster pages (Dov)', /branch try.*main/], 'Publish anyway', consent],
-  ['a branch', { kind: 'detached', suggestedBranch: 'queens' }, [/Create one first/], 'Create the branch queens', {}],
-])('publishing asks for %s and sends the answer', async (_, result, texts, button, answer) => {
-  vi.stubGlobal('fetch', async () => new Response('{"ok":true}'));
-  const again = vi.fn();
-  render(<Outcome result={result} site="" again={again} />);
-  for (const text of texts) screen.getByText(text);
+  [
+    'a branch',
+    { kind: 'detached', suggestedBranch: 'queens' },
+    /Create one first/,
+    'Create the branch queens',
+    { branch: 'queens' },
+  ],
+  [
+    'a name',
+    { kind: 'needs-author' },
+    /name and email address once/,
+    'Publish',
+    { author: { name: 'Shira Levy', email: 'shira@example.org' } },
+  ],
+])('Publish asks for %s, and sends the answer', async (_what, outcome, question, button, answer) => {
+  const requests = await publish(outcome);
+  expect(screen.getByRole('alert').textContent).toMatch(question);
+  for (const [label, value] of [
+    ['Your name', 'Shira Levy'],
+    ['Your email address', 'shira@example.org'],
+  ] as const) {
+    const field = screen.queryByLabelText(label);
+    if (field) fireEvent.change(field, { target: { value } });
+  }
   fireEvent.click(screen.getByRole('button', { name: button }));
-  await vi.waitFor(() => expect(again).toHaveBeenCalledExactlyOnceWith(answer));
-});
-
-test('publishing asks for a name and an email address once', () => {
-  const again = vi.fn();
-  render(<Outcome result={{ kind: 'needs-author' }} site="" again={again} />);
-  fireEvent.change(screen.getByLabelText('Your name'), { target: { value: 'Shira Levy' } });
-  fireEvent.change(screen.getByLabelText('Your email address'), { target: { value: 'shira@example.org' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save and publish' }));
-  expect(again).toHaveBeenCalledExactlyOnceWith({ author: { name: 'Shira Levy', email: 'shira@example.org' } });
+  expect(requests.at(-1)).toEqual({ type: 'publish', message: 'Change the lead', ...answer });
 });
 
 const run = 'https://github.com/r';
-const published: Result = { kind: 'published', branch: 'main', commit: 'c', run, updated: [], isOutdated: false };
-const proposed: Result = { kind: 'proposed', branch: 'b', commit: 'c', pullRequest: run, isNew: true };
+const published: Published = { kind: 'published', branch: 'main', commit: 'c', run, updated: [], isOutdated: false };
+const proposed: Published = { kind: 'proposed', branch: 'b', commit: 'c', pullRequest: run, isNew: true };
 
-test.each<[Result, RegExp, string]>([
-  [published, /^Published\. Live in a few minutes at https:\/\/4g\.example\/\.$/, 'See how far it is'],
+test.each<[Published, RegExp, string]>([
+  [published, /^Published\. Live in a few minutes at https:\/\/4g\.example\/\./, 'See how far it is'],
   [proposed, /wait for approval.*added to the same request/, 'Open the request'],
-])('publishing says what happened and links to it: %#', (result, sentence, link) => {
-  render(<Outcome result={result} site="https://4g.example/" again={() => {}} />);
-  screen.getByText(sentence);
+])('Publish says what happened and links to it: %#', async (outcome, sentence, link) => {
+  await publish(outcome);
+  expect(screen.getByRole('alert').textContent).toMatch(sentence);
   expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(run);
 });
