@@ -1,95 +1,74 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findEngines } from './find.ts';
-import { hiddenOf, textsSeen } from './measures.ts';
-import { LOOKS, type ServedSite, serveFixture } from './site.ts';
-import { type Visitor, visit } from './visitor.ts';
+import { expect, test } from 'vitest';
+import { serveFixture } from './site.ts';
+import { inEveryEngine, PHONE } from './visitor.ts';
 
-const { found } = findEngines();
-let site: ServedSite;
-beforeAll(async () => {
-  site = await serveFixture();
-});
-afterAll(() => site.stop());
-
-const CONTROLS = 'button, summary';
 const LINKS = 'nav[aria-label="Main"] a';
+const SEND = '.letter button[type=submit]';
+const MESSAGE = { name: 'Ann', email: 'ann@example.org', subject: 'hello', message: 'hi there' };
 
-describe.each(found)('$name', (engine) => {
-  describe.each(LOOKS.filter(({ scheme }) => scheme === 'light'))('at $width px', (look) => {
-    let visitor: Visitor;
-    beforeAll(async () => {
-      visitor = await visit(engine, site, look);
-    });
-    afterAll(() => visitor?.close());
+inEveryEngine([PHONE], serveFixture, (visitor) => {
+  const shows = (selector: string, count: number) => expect.poll(() => visitor.seen(selector)).toHaveLength(count);
+  const focused = () => visitor.evaluate(() => document.activeElement?.textContent.trim() ?? '');
+  const typed = () => visitor.evaluate(valuesOf);
 
-    const seen = (selector: string) => visitor.evaluate(textsSeen, selector);
-    const focused = () => visitor.evaluate(() => document.activeElement?.textContent?.trim());
-    const path = () => visitor.evaluate(() => location.pathname);
+  test('the menu opens, Tab goes through it, and Escape, its button, and a link close it', async () => {
+    await visitor.open('about/');
+    await shows(LINKS, 0);
+    await visitor.click('button, summary', 'Menu');
+    await shows(LINKS, 6);
+    await visitor.press('Tab');
+    const links = await visitor.seen(LINKS);
+    await expect.poll(async () => links.includes(await focused())).toBe(true);
+    await visitor.press('Escape');
+    await shows(LINKS, 0);
+    await visitor.click('button, summary', 'Menu');
+    await shows(LINKS, 6);
+    // Without popovers, the button that opens the menu closes it too.
+    const controls = await visitor.seen('button, summary');
+    await visitor.click('button, summary', controls.includes('Close') ? 'Close' : 'Menu');
+    await shows(LINKS, 0);
+    await visitor.click('button, summary', 'Menu');
+    await shows(LINKS, 6);
+    await visitor.click(LINKS, links.at(-1));
+    await expect.poll(() => visitor.evaluate(() => location.pathname)).toMatch(/\/contact\/$/);
+    await shows(LINKS, 0);
+  });
 
-    if (look.width < 600)
-      test('the menu opens, Tab goes through it, and Escape, its button, and a link close it', async () => {
-        await visitor.open('/about/');
-        expect(await seen(LINKS)).toEqual([]);
-        await visitor.click(CONTROLS, 'Menu');
-        await expect.poll(() => seen(LINKS)).toHaveLength(6);
-        await visitor.press('Tab');
-        const links = await seen(LINKS);
-        await expect.poll(async () => links.includes((await focused()) ?? '')).toBe(true);
-        await visitor.press('Escape');
-        await expect.poll(() => seen(LINKS)).toEqual([]);
-        await visitor.click(CONTROLS, 'Menu');
-        await expect.poll(() => seen(LINKS)).toEqual(links);
-        // Without popovers, the button that opens the menu closes it too.
-        await visitor.click(CONTROLS, (await seen(CONTROLS)).includes('Close') ? 'Close' : 'Menu');
-        await expect.poll(() => seen(LINKS)).toEqual([]);
-        await visitor.click(CONTROLS, 'Menu');
-        await expect.poll(() => seen(LINKS)).toEqual(links);
-        await visitor.click(LINKS, links.at(-1));
-        await expect.poll(path).toMatch(/\/contact\/$/);
-        await expect.poll(() => seen(LINKS)).toEqual([]);
-      });
+  test('focus and a click show the meaning of a term, and Escape and a click elsewhere hide it', async () => {
+    await visitor.open('');
+    const term = await visitor.evaluate(focusBeforeTerm);
+    await shows('.tooltip', 0);
+    await visitor.press('Tab');
+    await expect.poll(focused).toBe(term);
+    await shows('.tooltip', 1);
+    await visitor.press('Escape');
+    await shows('.tooltip', 0);
+    await visitor.open('');
+    await visitor.click('main .term', term);
+    await shows('.tooltip', 1);
+    await visitor.click('h1');
+    await shows('.tooltip', 0);
+  });
 
-    test('focus and a click show the meaning of a term, and Escape and a click elsewhere hide it', async () => {
-      await visitor.open('/');
-      const term = await visitor.evaluate(focusBeforeTerm);
-      expect(await seen('.tooltip')).toEqual([]);
-      await visitor.press('Tab');
-      await expect.poll(focused).toBe(term);
-      await expect.poll(() => seen('.tooltip')).toHaveLength(1);
-      await visitor.press('Escape');
-      await expect.poll(() => seen('.tooltip')).toEqual([]);
-      await visitor.open('/');
-      await visitor.click('main .term', term);
-      await expect.poll(() => seen('.tooltip')).toHaveLength(1);
-      await visitor.click('h1');
-      await expect.poll(() => seen('.tooltip')).toEqual([]);
-    });
-
-    test('submitting an empty form shows its first field and label below the header', async () => {
-      await visitor.open('/contact/');
-      await visitor.click('.letter button[type=submit]');
-      await expect.poll(() => visitor.evaluate(() => document.activeElement?.id)).toBe('write-name');
-      expect(await visitor.evaluate(hiddenOf, 'label[for=write-name], #write-name')).toEqual([]);
-      expect(await seen('.toast')).toEqual([]);
-    });
-
-    test('the form keeps typed text when the page is left, and a toast thanks for a sent message', async () => {
-      await visitor.open('/contact/');
-      const fields = { name: 'Ann', email: 'ann@example.org', subject: 'hello', message: 'hi there' };
-      for (const [name, text] of Object.entries(fields)) {
-        await visitor.click(`#write-${name}`);
-        await visitor.press(...text);
-      }
-      expect(await visitor.evaluate(valuesOf)).toEqual(fields);
-      await visitor.open('/about/');
-      await visitor.open('/contact/');
-      expect(await visitor.evaluate(valuesOf)).toEqual(fields);
-      await visitor.click('.letter button[type=submit]');
-      await expect.poll(() => seen('.toast__words')).toHaveLength(1);
-      expect(Object.values(await visitor.evaluate(valuesOf)).join('')).toBe('');
-      await visitor.click('.toast button');
-      await expect.poll(() => seen('.toast__words')).toEqual([]);
-    });
+  test('the form shows an empty field below the header, keeps typed text, and thanks for a message', async () => {
+    await visitor.open('contact/');
+    await visitor.click(SEND);
+    await expect.poll(() => visitor.evaluate(() => document.activeElement?.id)).toBe('write-name');
+    await shows('label[for=write-name], #write-name', 2);
+    await shows('.toast', 0);
+    for (const [name, text] of Object.entries(MESSAGE)) {
+      await visitor.click(`#write-${name}`);
+      await visitor.press(...text);
+    }
+    await expect.poll(typed).toEqual(MESSAGE);
+    await visitor.open('about/');
+    await visitor.open('contact/');
+    expect(await typed()).toEqual(MESSAGE);
+    await visitor.click(SEND);
+    await shows('.toast__words', 1);
+    expect(Object.values(await typed()).join('')).toBe('');
+    await visitor.click('.toast button');
+    await shows('.toast__words', 0);
   });
 });
 
@@ -100,7 +79,7 @@ function focusBeforeTerm(): string {
     (each) => each.tabIndex >= 0 && each.getClientRects().length,
   );
   controls[controls.indexOf(term) - 1]?.focus();
-  return term.textContent!.trim();
+  return term.textContent.trim();
 }
 
 /** What is typed into the form. */

@@ -1,6 +1,34 @@
-import type { BrowserType, LaunchOptions } from 'playwright';
+import { chromium } from 'playwright';
 import puppeteer from 'puppeteer-core';
-import type { EngineWindow, Look } from './engine.ts';
+import type { EngineWindow, Look } from './engines.ts';
+
+/** Opens a window of Chromium. Playwright drives also a Chromium of 2023. */
+export async function openChromium(
+  executablePath: string,
+  { dark, ...viewport }: Look,
+  args: string[] = [],
+): Promise<EngineWindow> {
+  const browser = await chromium.launch({ executablePath, args });
+  const colorScheme = dark ? 'dark' : 'light';
+  const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
+  return windowOf(page, () => browser.close());
+}
+
+/** Opens a window of an installed Firefox, which Puppeteer drives by WebDriver BiDi. */
+export async function openFirefox(executablePath: string, { width, height, dark }: Look): Promise<EngineWindow> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    defaultViewport: { width, height },
+    extraPrefsFirefox: {
+      'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
+      'ui.prefersReducedMotion': 1,
+      // A phone's scroll bars lie over the page.
+      'ui.useOverlayScrollbars': width < 600 ? 1 : 0,
+    },
+  });
+  return windowOf(await browser.newPage(), () => browser.close());
+}
 
 /** What the pages of Playwright and Puppeteer have in common. */
 interface DrivenPage {
@@ -19,32 +47,3 @@ const windowOf = (page: DrivenPage, close: () => Promise<void>): EngineWindow =>
   click: (x, y) => page.mouse.click(x, y),
   close,
 });
-
-/** Opens a window of a browser that Playwright drives. */
-export async function openByPlaywright(
-  type: BrowserType,
-  options: LaunchOptions,
-  { scheme, ...viewport }: Look,
-): Promise<EngineWindow> {
-  const browser = await type.launch(options);
-  const page = await browser.newPage({ viewport, colorScheme: scheme, reducedMotion: 'reduce' });
-  return windowOf(page, () => browser.close());
-}
-
-/** Opens a window of an installed Firefox, which Puppeteer drives by WebDriver BiDi. */
-export async function openFirefox(executablePath: string, { width, height, scheme }: Look): Promise<EngineWindow> {
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
-    headless: true,
-    extraPrefsFirefox: {
-      'layout.css.prefers-color-scheme.content-override': scheme === 'dark' ? 0 : 1,
-      'ui.prefersReducedMotion': 1,
-      // A phone's scroll bars lie over the page.
-      'ui.useOverlayScrollbars': width < 600 ? 1 : 0,
-    },
-  });
-  const page = await browser.newPage();
-  await page.setViewport({ width, height });
-  return windowOf(page, () => browser.close());
-}

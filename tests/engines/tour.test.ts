@@ -1,58 +1,38 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findEngines } from './find.ts';
-import { hiddenOf, problemsOf } from './measures.ts';
-import { LOOKS, PATHS, type ServedSite, serveFixture } from './site.ts';
-import { type Visitor, visit } from './visitor.ts';
+import { expect, test } from 'vitest';
+import { routes } from '../../templates/routes.ts';
+import { findEngines } from './engines.ts';
+import { serveFixture } from './site.ts';
+import { inEveryEngine, LAPTOP, PHONE } from './visitor.ts';
 
-const { found, missing } = findEngines();
-let site: ServedSite;
-beforeAll(async () => {
-  site = await serveFixture();
+// The not-found page is visited at a path that has no page.
+const PATHS = routes.map(({ path }) => (path === '/404.html' ? 'a/b/c' : path.slice(1)));
+
+for (const way of findEngines().ways) console.warn(way);
+
+inEveryEngine([PHONE, LAPTOP], serveFixture, (visitor, { dark, engine }) => {
+  const anchors = new Set<string>();
+
+  test.each(PATHS)('/%s fits, marks its links and terms, and has no problems', async (path) => {
+    await visitor.open(path);
+    // The driver of WPE can't make pages dark.
+    expect(await visitor.evaluate(isDark)).toBe(dark && engine !== 'wpe');
+    const expected = path === 'a/b/c' ? [expect.stringContaining('a/b/c')] : [];
+    expect(await visitor.evaluate(problemsOf)).toEqual(expected);
+    for (const anchor of await visitor.evaluate(anchorsOf)) anchors.add(anchor);
+  });
+
+  test('a link to a part of a page shows that part below the header', async () => {
+    expect(anchors.size).toBeGreaterThan(5);
+    for (const anchor of anchors) {
+      await visitor.open(anchor);
+      await expect
+        .poll(() => visitor.seen(`[id="${new URL(anchor).hash.slice(1)}"]`), { message: anchor })
+        .toHaveLength(1);
+    }
+  });
 });
-afterAll(() => site.stop());
 
-test('there is an engine to visit the site with', () => {
-  expect(found.length).toBeGreaterThan(0);
-});
-
-// Reported as skipped, so that nobody takes an engine for tested that isn't installed.
-for (const { title, install } of missing) test.skip(`${title} is not installed. To get it: ${install}`, () => {});
-
-describe.each(found)('$name', (engine) => {
-  describe.each(LOOKS.filter(({ scheme }) => scheme === 'light' || engine.knowsDark))(
-    'at $width px, $scheme',
-    (look) => {
-      let visitor: Visitor;
-      beforeAll(async () => {
-        visitor = await visit(engine, site, look);
-      });
-      afterAll(() => visitor?.close());
-
-      test.each(PATHS)('%s fits, marks its links and terms, and has no problems', async (path) => {
-        await visitor.open(path);
-        expect(await visitor.evaluate(isDark)).toBe(look.scheme === 'dark');
-        const expected = path === '/a/b/c' ? [expect.stringContaining('/a/b/c')] : [];
-        expect(await visitor.evaluate(problemsOf)).toEqual(expected);
-      });
-
-      if (look.scheme === 'light')
-        test('a link to a part of a page shows that part below the header', async () => {
-          const anchors = new Set<string>();
-          for (const path of PATHS) {
-            await visitor.open(path);
-            for (const anchor of await visitor.evaluate(anchorsOf)) anchors.add(anchor);
-          }
-          expect(anchors.size).toBeGreaterThan(5);
-          const hidden: string[] = [];
-          for (const anchor of anchors) {
-            await visitor.openAddress(anchor);
-            hidden.push(...(await visitor.evaluate(hiddenOf, `[id="${new URL(anchor).hash.slice(1)}"]`)));
-          }
-          expect(hidden).toEqual([]);
-        });
-    },
-  );
-});
+// These functions run in the page, in engines of several ages.
 
 /** Whether the page is dark: the text is lighter than the background. */
 function isDark(): boolean {
@@ -60,6 +40,34 @@ function isDark(): boolean {
     (color.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((all, part) => all + Number(part), 0);
   const { color, backgroundColor } = getComputedStyle(document.body);
   return sum(color) > sum(backgroundColor);
+}
+
+/** The problems a page recorded, requests to other sites, overflow, and terms and links that look like other text. */
+function problemsOf(): string[] {
+  const shown = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0);
+  const { clientWidth, scrollWidth } = document.documentElement;
+  // WebKit doesn't count what a sticky header has outside the window.
+  const cut = shown('body *').filter((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue!.trim());
+    return hasText && left < clientWidth && right > clientWidth + 1 && !element.closest('[aria-hidden="true"], svg');
+  });
+  const isMarked = (element: Element) => {
+    const { textDecorationLine, backgroundImage, borderBottomStyle } = getComputedStyle(element);
+    return textDecorationLine !== 'none' || backgroundImage !== 'none' || borderBottomStyle !== 'none';
+  };
+  const unmarked = shown('.term, nav [aria-current]').filter((element) => !isMarked(element));
+  const requests = performance.getEntriesByType('resource').map(({ name }) => name);
+  const empty = [...document.styleSheets].filter((sheet) => sheet.cssRules.length === 0);
+  return [
+    ...(window as unknown as { problems: string[] }).problems,
+    ...empty.map(({ href }) => `empty style sheet: ${href}`),
+    ...requests.filter((name) => new URL(name).origin !== location.origin).map((name) => `foreign request: ${name}`),
+    ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth} px`] : []),
+    ...cut.map(({ textContent }) => `cut off: ${textContent}`),
+    ...unmarked.map(({ textContent }) => `looks like the text next to it: ${textContent}`),
+  ];
 }
 
 /** Links to a part of a page: the first and the last in the main part, and all in the footer. */

@@ -1,56 +1,104 @@
+import { afterAll, beforeAll, describe } from 'vitest';
 import { loadEverything } from '../browser/measure-looks.ts';
-import type { Engine, Look } from './engine.ts';
-import type { ServedSite } from './site.ts';
+import { type EngineWindow, findEngines, type Look } from './engines.ts';
+
+export const PHONE: Look = { width: 390, height: 664, dark: true };
+export const LAPTOP: Look = { width: 1440, height: 900, dark: false };
+
+interface Served {
+  /** The address of its first page. */
+  address: string;
+  stop(): unknown;
+}
+
+/** Runs tests in a window of every engine, in every look. */
+export function inEveryEngine(
+  looks: Look[],
+  serve: () => Promise<Served>,
+  defineTests: (visitor: Visitor, look: Look & { engine: string }) => void,
+): void {
+  let site: Served;
+  beforeAll(async () => {
+    site = await serve();
+  });
+  afterAll(() => site?.stop());
+  const windows = findEngines().found.flatMap((engine) => looks.map((look) => ({ ...engine, ...look })));
+  describe.each(windows)('$id at $width px', ({ id, open, ...look }) => {
+    const visitor = new Visitor();
+    beforeAll(async () => visitor.start(await open(look), site.address));
+    afterAll(() => visitor.close());
+    defineTests(visitor, { ...look, engine: id });
+  });
+}
 
 /** Someone with a browser window, visiting a site. */
-export interface Visitor {
-  /** Opens a path of the site, and waits for its fonts and images. */
-  open(path: string): Promise<void>;
-  /** Opens a full URL in the same way. */
-  openAddress(url: string): Promise<void>;
+export class Visitor {
+  #window: EngineWindow | undefined;
+  #address = '';
+
+  start(window: EngineWindow, address: string): void {
+    this.#window = window;
+    this.#address = address;
+  }
+
+  /** Opens a page, by its path in the site or its full URL, and waits for its fonts and images. */
+  async open(page: string): Promise<void> {
+    await this.#window?.goto(new URL(page, this.#address).href);
+    await this.evaluate(loadEverything);
+  }
+
   /** Calls a function in the page. Its arguments must be JSON. */
-  evaluate<Args extends unknown[], Value>(call: (...args: Args) => Value, ...args: Args): Promise<Awaited<Value>>;
+  evaluate<Args extends unknown[], Value>(call: (...args: Args) => Value, ...args: Args): Promise<Awaited<Value>> {
+    // The compiler may name inner functions with a helper that the page doesn't have.
+    const expression = `(() => { const __name = (call) => call; return (${call})(...${JSON.stringify(args)}); })()`;
+    return this.#window?.evaluate(expression) as Promise<Awaited<Value>>;
+  }
+
   /** Clicks the first visible element that matches a selector, in the page or in a shadow root. With `words`, it must say
    *  exactly these. */
-  click(selector: string, words?: string): Promise<void>;
-  press(...keys: string[]): Promise<void>;
-  close(): Promise<void>;
+  async click(selector: string, words?: string): Promise<void> {
+    const { x, y } = await this.evaluate(middleOf, selector, words ?? null);
+    await this.#window?.click(x, y);
+  }
+
+  /** Presses keys one after the other. */
+  async press(...keys: string[]): Promise<void> {
+    await this.#window?.press(keys);
+  }
+
+  /** The texts of the elements that can be seen and pointed at. */
+  seen(selector: string): Promise<string[]> {
+    return this.evaluate(textsSeen, selector);
+  }
+
+  close(): Promise<void> | undefined {
+    return this.#window?.close();
+  }
 }
 
-/** Opens a browser window for a visitor of a site. */
-export async function visit(engine: Engine, site: ServedSite, look: Look): Promise<Visitor> {
-  const window = await engine.open(look);
-  const evaluate = <Args extends unknown[], Value>(call: (...args: Args) => Value, ...args: Args) =>
-    // The compiler may name inner functions with a helper that the page doesn't have.
-    window.evaluate(
-      `(() => { const __name = (call) => call; return (${call})(...${JSON.stringify(args)}); })()`,
-    ) as Promise<Awaited<Value>>;
-  const openAddress = async (url: string) => {
-    await window.goto(url);
-    await evaluate(loadEverything);
-  };
-  return {
-    evaluate,
-    open: (path) => openAddress(site.addressOf(path)),
-    openAddress,
-    async click(selector, words) {
-      const { x, y } = await evaluate(middleOf, selector, words ?? null);
-      await window.click(x, y);
-    },
-    press: (...keys) => window.press(keys),
-    close: () => window.close(),
-  };
-}
+// These functions run in the page, in engines of several ages. They can use nothing else from this file, and nothing newer
+// than Safari 16.
 
 /** Scrolls to an element and returns its middle. */
 async function middleOf(selector: string, words: string | null): Promise<{ x: number; y: number }> {
   const shadows = [...document.body.children].flatMap(({ shadowRoot }) => shadowRoot ?? []);
   const element = [document, ...shadows]
     .flatMap((root) => [...root.querySelectorAll(selector)])
-    .find((each) => each.getClientRects().length > 0 && (words === null || each.textContent!.trim() === words));
+    .find((each) => each.getClientRects().length > 0 && (words === null || each.textContent.trim() === words));
   if (!element) throw new Error(`${selector} ${words ?? ''} is not shown`);
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** The texts of the elements whose beginning can be seen and pointed at. */
+function textsSeen(selector: string): string[] {
+  const seen = [...document.querySelectorAll(selector)].filter((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const at = document.elementFromPoint(left + Math.min(width / 2, 20), top + Math.min(height / 2, 4));
+    const visible = width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
+    return visible && at !== null && (element.contains(at) || at.contains(element));
+  });
+  return seen.map(({ textContent }) => textContent.trim());
 }

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { on, once } from 'node:events';
+import { once } from 'node:events';
 import path from 'node:path';
 import process from 'node:process';
+import { createInterface } from 'node:readline';
 import { By, Capabilities, Key, WebDriver } from 'selenium-webdriver';
 import { Executor, HttpClient } from 'selenium-webdriver/http/index.js';
 import { DriverService } from 'selenium-webdriver/remote/index.js';
-import type { EngineWindow, Look } from './engine.ts';
+import type { EngineWindow, Look } from './engines.ts';
 
 const WINDOW = path.join(import.meta.dirname, 'webkit-window.py');
 const KEYS: Record<string, string> = {
@@ -23,7 +24,7 @@ export async function openWebKitGtk(program: string, look: Look): Promise<Engine
     GDK_BACKEND: 'x11',
     WINDOW_WIDTH: String(look.width),
     WINDOW_HEIGHT: String(look.height),
-    WINDOW_DARK: look.scheme === 'dark' ? '1' : '0',
+    WINDOW_DARK: look.dark ? '1' : '0',
   };
   const { driver, stop } = await startDriver(program, { 'webkitgtk:browserOptions': { binary: WINDOW } }, env);
   return {
@@ -106,11 +107,6 @@ function windowOf(driver: WebDriver): Omit<EngineWindow, 'close'> {
 async function startScreen({ width, height }: Look): Promise<{ display: string; stop: () => void }> {
   const args = ['-displayfd', '1', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'];
   const screen = spawn('Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'] });
-  await once(screen, 'spawn');
-  let printed = '';
-  for await (const [bytes] of on(screen.stdout, 'data', { close: ['end'] })) {
-    printed += bytes;
-    if (printed.endsWith('\n')) break;
-  }
-  return { display: `:${printed.trim()}`, stop: () => void screen.kill() };
+  const [number] = await once(createInterface(screen.stdout), 'line');
+  return { display: `:${number}`, stop: () => void screen.kill() };
 }

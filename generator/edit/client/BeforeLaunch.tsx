@@ -90,7 +90,7 @@ export function unconfirmed(content: Content): string[] {
   const own = openPage(content)?.file.replace(/^content\//, '');
   const ids = [...content.values.values()].flatMap((value) => (isText(value) && value.sample ? value.id : []));
   const rank = (id: string) => `${id.startsWith(`${own}:`) ? 0 : 1} ${whoKnows(content, id)}`;
-  return ids.toSorted((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
+  return [...ids].sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
 }
 
 /** Whether two texts are the same field in entries of one list. What a person said or promised is confirmed by itself. */

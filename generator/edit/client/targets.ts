@@ -93,7 +93,7 @@ export function partAround(element: Element, content: Content): string | undefin
 /** A chapter's name may be part of an event, so the most frequent id wins. */
 function mostFrequent(ids: readonly string[]): string | undefined {
   const count = (id: string) => ids.filter((other) => other === id).length;
-  return ids.toSorted((a, b) => count(b) - count(a))[0];
+  return [...ids].sort((a, b) => count(b) - count(a))[0];
 }
 
 /** The list entry that a target belongs to, and the largest element that shows nothing of the list's other entries. */
