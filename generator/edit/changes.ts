@@ -1,5 +1,4 @@
-import { publications } from '../publish/publications.ts';
-import { changedFiles, committed, repositoryOf, unpushed } from '../publish/repository.ts';
+import { changedFiles, committed, publications, repositoryOf, unpushed } from '../publish/repository.ts';
 import { ContentText } from '../source/write/content-text.ts';
 import { type Difference, differencesIn, nextTo, withoutDifference } from './differences.ts';
 import { bytesLike, EditError, hashOf, invalid, readBytes, textOf, toWire } from './files.ts';
@@ -41,7 +40,7 @@ export class History {
     const found = await this.#sinceCommit();
     const changes = found.map(({ before: _, without: __, ...shown }) => shown);
     const about = { unpushed: await unpushed(repository) };
-    const last = await publications(root, MOST_PUBLICATIONS);
+    const last = (await publications(repository)).slice(0, MOST_PUBLICATIONS);
     return { ok: true, repository: about, changes, publications: last, warnings, message: messageFor(found) };
   }
 

@@ -105,9 +105,9 @@ export interface Changes {
 
 /** How a publication ended. */
 export type Published =
-  | Exclude<Outcome<never>, { kind: 'conflict' | 'build-failed' }>
-  /** `values` are what both changed. They are empty if it isn't a text. */
-  | { kind: 'conflict'; remoteCommit: string; files: string[]; values: BothChanged[] };
+  | Exclude<Outcome, { kind: 'conflict' }>
+  /** `values` are what both changed, as far as that is text. */
+  | { kind: 'conflict'; remoteCommit: string; values: BothChanged[] };
 
 export interface BothChanged {
   what: string;

@@ -1,50 +1,35 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import type { PublishOptions, Versions } from '../publish/outcome.ts';
-import { undoPublication } from '../publish/publications.ts';
 import { publish } from '../publish/publish.ts';
-import { changedFiles, createBranch } from '../publish/repository.ts';
+import { changedFiles } from '../publish/repository.ts';
 import { ContentText } from '../source/write/content-text.ts';
 import { differencesIn } from './differences.ts';
-import { EditError, type Failed, invalid, mistakesIn, textOf } from './files.ts';
+import { EditError, mistakesIn, textOf } from './files.ts';
 import { contentName, idOf, nameOf } from './names.ts';
 import type { Answers, BothChanged, RequestOf } from './protocol.ts';
 import type { Project } from './save.ts';
 
+type Build = PublishOptions['build'];
+
 /** Publishes the changes in the folder, or undoes a publication. */
 export async function publishContent(project: Project, asked: RequestOf<'publish'>): Promise<Answers['publish']> {
   const { root, current } = project;
-  const { undo, branch, author, confirmed, resolved } = asked;
   const message = asked.message.trim();
   if (!message && (await changedFiles(root).catch(() => [])).length > 0)
     throw new EditError({ code: 'not-ready', message: 'Describe in a few words what changed.' });
-  if (branch !== undefined && !(await createBranch(root, branch)))
-    throw invalid('There is such a branch already. Ask the maintainer for help.');
   const images = current()?.site.description.images ?? [];
-  const options: PublishOptions<Failed> = {
-    ...{ message, build: (files) => failureOf(project, files), author, confirmed, resolved },
-    usedImages: new Set(images.flatMap(({ name, used }) => (used ? `static/images/${name}` : []))),
-  };
-  const outcome = await (undo ? undoPublication(root, undo, options) : publish(root, options));
-  if (outcome.kind === 'build-failed') {
-    const { details } = mistakesIn(outcome.failure);
-    if (outcome.merged.length === 0) throw new EditError(details);
-    throw new EditError({
-      ...details,
-      message: `What someone else published doesn’t fit your changes: ${details.message}`,
-    });
-  }
+  const usedImages = new Set(images.flatMap(({ name, used }) => (used ? `static/images/${name}` : [])));
+  const build: Build = (files, isMerged) => expectBuilt(project, files, isMerged);
+  const outcome = await publish(root, { ...asked, message, usedImages, build });
   if (outcome.kind !== 'conflict') return { ok: true, outcome };
-  const { kind, remoteCommit, files } = outcome;
-  const values = files.flatMap((versions) => bothChanged(project, versions));
-  return { ok: true, outcome: { kind, remoteCommit, files: files.map(({ file }) => file), values } };
+  const { files, ...conflict } = outcome;
+  return { ok: true, outcome: { ...conflict, values: files.flatMap((versions) => bothChanged(project, versions)) } };
 }
 
 /** Builds the pages as they will be published. A build reads images from the disk, so new ones are there while it runs. */
-async function failureOf({ root, build }: Project, files: Parameters<PublishOptions<Failed>['build']>[0]) {
-  const isNew = ([file]: [string, unknown]) => file.startsWith('static/') && !existsSync(path.join(root, file));
-  const images = [...files].filter(isNew);
+async function expectBuilt({ root, build }: Project, files: Parameters<Build>[0], isMerged: boolean): Promise<void> {
+  const images = [...files].filter(([file]) => file.startsWith('static/') && !existsSync(path.join(root, file)));
   const texts = [...files].flatMap(([file, bytes]): [string, Uint8Array][] =>
     file.startsWith('content/') && bytes ? [[contentName(file), bytes]] : [],
   );
@@ -54,7 +39,10 @@ async function failureOf({ root, build }: Project, files: Parameters<PublishOpti
       if (bytes) writeFileSync(path.join(root, file), bytes);
     }
     const site = await build(new Map(texts));
-    return 'failure' in site ? site : undefined;
+    if (!('failure' in site)) return;
+    const { details } = mistakesIn(site);
+    const why = isMerged ? 'What someone else published doesn’t fit your changes: ' : '';
+    throw new EditError({ ...details, message: why + details.message });
   } finally {
     for (const [file] of images) rmSync(path.join(root, file), { force: true });
   }
@@ -62,14 +50,17 @@ async function failureOf({ root, build }: Project, files: Parameters<PublishOpti
 
 /** The values that both changed, by their names on the page. */
 function bothChanged({ current }: Project, { file, base, yours, theirs }: Versions): BothChanged[] {
-  if (!file.startsWith('content/') || !base || !yours || !theirs) return [];
+  const asWhole = { what: file, yours: yours ? 'your version' : null, theirs: theirs ? 'their version' : null };
+  if (!file.startsWith('content/') || !base || !yours || !theirs) return [asWhole];
   const [old, mine, other] = [base, yours, theirs].map((bytes) => ContentText.read(textOf(bytes)));
-  if (!old || !mine || !other) return [];
+  if (!old || !mine || !other) return [asWhole];
   const known = current()?.site.description ?? { fields: {}, values: new Map() };
-  const others = differencesIn(old, other);
-  return differencesIn(old, mine).flatMap(({ path: at, oldPath, new: value }) => {
-    const same = others.find((each) => isDeepStrictEqual(each.path ?? each.oldPath, at ?? oldPath));
-    const what = nameOf(known, idOf(contentName(file), at ?? oldPath ?? [])) || file;
-    return same && same.new !== value ? [{ what, yours: value, theirs: same.new }] : [];
+  const placeOf = ({ path: at, oldPath = [] }: ReturnType<typeof differencesIn>[number]) =>
+    idOf(contentName(file), at ?? oldPath);
+  const others = new Map(differencesIn(old, other).map((each) => [placeOf(each), each.new]));
+  return differencesIn(old, mine).flatMap((each) => {
+    const [id, theirs] = [placeOf(each), others.get(placeOf(each))];
+    if (theirs === undefined || theirs === each.new) return [];
+    return [{ what: nameOf(known, id) || file, yours: each.new, theirs }];
   });
 }

@@ -39,10 +39,8 @@ export const request = z.discriminatedUnion('type', [
     undo: hash.optional(),
     /** What the person answered to the outcome of the same request. */
     author: z.object({ name: words, email: words }).optional(),
-    /** The branch to create, if none is checked out. */
-    branch: words.optional(),
     confirmed: z.object({ branch: words, commits: z.array(hash) }).optional(),
-    resolved: z.object({ remoteCommit: hash, files: z.record(words, z.enum(['yours', 'theirs'])) }).optional(),
+    resolved: z.object({ remoteCommit: hash, side: z.enum(['yours', 'theirs']) }).optional(),
   }),
   /** Where a value is in its file. */
   z.object({ type: z.literal('locate'), id }),

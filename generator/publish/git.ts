@@ -13,13 +13,11 @@ const ALWAYS: Environment = {
 /** git failed. `exitCode` is undefined if it did not start, or did not end by itself. */
 export class GitError extends Error {
   readonly exitCode: number | undefined;
-  readonly output: string;
 
-  constructor(exitCode: number | undefined, output: string, details: string) {
+  constructor(exitCode: number | undefined, details: string) {
     super(details);
     this.name = 'GitError';
     this.exitCode = exitCode;
-    this.output = output;
   }
 }
 
@@ -44,7 +42,7 @@ export class Git {
       const child = execFile('git', args, { ...options, encoding: 'buffer' }, (error, output, errors) => {
         if (!error) return resolve(output);
         const exitCode = typeof error.code === 'number' ? error.code : undefined;
-        reject(new GitError(exitCode, String(output), String(errors).trim() || error.message));
+        reject(new GitError(exitCode, String(errors).trim() || error.message));
       });
       // Fails if git ends without reading its input. Its exit code says why.
       child.stdin?.on('error', () => {}).end(input);

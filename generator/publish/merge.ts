@@ -3,8 +3,15 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Git } from './git.ts';
-import type { PublishOptions, Versions } from './outcome.ts';
-import { changedFiles, PUBLISHED, type Ready } from './repository.ts';
+import type { Versions } from './outcome.ts';
+import { changedFiles, PUBLISHED } from './repository.ts';
+
+/** A repository, and a folder for temporary files. */
+export interface Workplace {
+  git: Git;
+  head: string;
+  scratch: string;
+}
 
 /** What changed in the folder, on top of the last commit. */
 export interface Snapshot {
@@ -12,52 +19,43 @@ export interface Snapshot {
   files: readonly string[];
 }
 
-/** `merged` are the files that changed on both sides. A merge with conflicts has no tree. */
-interface Merge {
-  tree: string | undefined;
-  merged: Versions[];
-  conflicts: Versions[];
-}
-
 /** Git with an index of its own, so that what the person has staged stays as it is. */
-const withIndex = ({ git, scratch }: Ready): Git =>
+const withIndex = ({ git, scratch }: Workplace): Git =>
   git.with({ GIT_INDEX_FILE: path.join(scratch, `${randomUUID()}.index`) });
 
-export async function snapshot(ready: Ready, usedImages: ReadonlySet<string>): Promise<Snapshot> {
-  const git = withIndex(ready);
+export async function snapshot(at: Workplace, usedImages: ReadonlySet<string>): Promise<Snapshot> {
+  const git = withIndex(at);
   const isPublished = (file: string) =>
     file.startsWith('content/') || usedImages.has(file) || !existsSync(path.join(git.root, file));
   const files = (await changedFiles(git.root)).filter(isPublished);
-  await git.text(['read-tree', ready.head]);
+  await git.text(['read-tree', at.head]);
   await git.text(['update-index', '--add', '--remove', '-z', '--stdin'], files.map((file) => `${file}\0`).join(''));
   return { files, tree: await git.text(['write-tree']) };
 }
 
-/** Merges two trees without touching the folder. Works with every git: `merge-tree` takes a base only since git 2.40. */
+type Side = 'yours' | 'theirs';
+
+/** Merges two trees without touching the folder. With conflicts, and without a side to take, there is no tree. Works with
+ *  every git: `merge-tree` takes a base only since git 2.40. */
 export async function merge(
-  ready: Ready,
+  at: Workplace,
   [base, yours, theirs]: readonly [base: string, yours: string, theirs: string],
-  resolved?: PublishOptions<unknown>['resolved'],
-): Promise<Merge> {
-  const git = withIndex(ready);
+  side?: Side,
+): Promise<{ tree: string | undefined; conflicts: Versions[] }> {
+  const git = withIndex(at);
   await git.text(['read-tree', '-i', '-m', '--aggressive', base, yours, theirs]);
   const unmerged = await git.list(['ls-files', '--unmerged', '-z']);
-  const files = [...new Set(unmerged.map(fileOf))];
-  const merged = await Promise.all(files.map((file) => versionsOf(git, file, unmerged)));
   const conflicts: Versions[] = [];
-  for (const versions of merged) {
-    const choice = resolved?.files[versions.file];
-    const bytes = (await mergeLines(ready, versions, choice)) ?? (choice && versions[choice]);
-    if (!bytes && !choice) conflicts.push(versions);
-    else await putInIndex(git, versions.file, bytes, modeOf(versions.file, unmerged));
+  // `100644 d00491f 2\tcontent/home.yaml`
+  for (const file of new Set(unmerged.map((entry) => entry.slice(entry.indexOf('\t') + 1)))) {
+    const entries = unmerged.filter((entry) => entry.endsWith(`\t${file}`));
+    const versions = await versionsOf(git, file, entries);
+    const bytes = (await mergeLines(at, versions, side)) ?? (side && versions[side]);
+    if (!bytes && !side) conflicts.push(versions);
+    else await putInIndex(git, file, bytes, entries[0]!.slice(0, 6));
   }
-  return { merged, conflicts, tree: conflicts.length > 0 ? undefined : await git.text(['write-tree']) };
+  return { conflicts, tree: conflicts.length > 0 ? undefined : await git.text(['write-tree']) };
 }
-
-/** `100644 d00491f 2\tcontent/home.yaml` */
-const fileOf = (entry: string): string => entry.slice(entry.indexOf('\t') + 1);
-const modeOf = (file: string, entries: readonly string[]): string =>
-  entries.find((entry) => fileOf(entry) === file)!.slice(0, 6);
 
 async function versionsOf(git: Git, file: string, entries: readonly string[]): Promise<Versions> {
   const [base, yours, theirs] = ['1', '2', '3'].map((stage) => {
@@ -78,20 +76,16 @@ async function putInIndex(git: Git, file: string, bytes: Uint8Array | undefined,
 const BETWEEN = '\u001f\n';
 const spread = (text: string): string => text.replaceAll('\n', `\n${BETWEEN}`);
 
-/** Merges the lines of a file; undefined if both sides changed the same line, or if it is no text. */
-async function mergeLines(
-  ready: Ready,
-  { file, base, yours, theirs }: Versions,
-  choice: 'yours' | 'theirs' | undefined,
-): Promise<Uint8Array | undefined> {
+/** Merges the lines of a file; undefined if both sides changed the same line and none is chosen, or if it is no text. */
+async function mergeLines(at: Workplace, { file, base, yours, theirs }: Versions, side: Side | undefined) {
   if (!base || !yours || !theirs) return undefined;
   const isYaml = file.endsWith('.yaml');
-  const side = choice ? [choice === 'yours' ? '--ours' : '--theirs'] : [];
-  const places = ['yours', 'base', 'theirs'].map((name) => path.join(ready.scratch, name));
+  const options = side ? [side === 'yours' ? '--ours' : '--theirs'] : [];
+  const places = ['yours', 'base', 'theirs'].map((name) => path.join(at.scratch, name));
   for (const [index, bytes] of [yours, base, theirs].entries()) {
     await writeFile(places[index]!, isYaml ? spread(Buffer.from(bytes).toString()) : bytes);
   }
-  const merged = await ready.git.bytes(['merge-file', '-p', ...side, ...places]).catch(() => undefined);
+  const merged = await at.git.bytes(['merge-file', '-p', ...options, ...places]).catch(() => undefined);
   return merged && (isYaml ? Buffer.from(String(merged).replaceAll(BETWEEN, '')) : merged);
 }
 

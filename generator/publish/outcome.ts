@@ -1,8 +1,4 @@
-/** Someone on this computer, as commits name them. */
-export interface Author {
-  name: string;
-  email: string;
-}
+import type { GitError } from './git.ts';
 
 export interface Commit {
   commit: string;
@@ -33,45 +29,46 @@ export type Reason =
   /** The commit to undo changed something other than content and images, or is not on the remote. */
   | 'not-a-publication';
 
-export type Outcome<Failure> =
-  /** `run` is the page of the workflow run. `updated` are the files in the folder that now have the changes of others. They
-   *  don't if `isOutdated`: that would have overwritten something that is not committed. */
-  | { kind: 'published'; branch: string; commit: string; run?: string; updated: string[]; isOutdated: boolean }
-  /** `isNew` is false if there was such a pull request before. */
-  | { kind: 'proposed'; branch: string; commit: string; pullRequest?: string; isNew: boolean }
+export type Outcome =
+  /** `run` is the page of the workflow run. If `isOutdated`, the folder does not have the changes of others, because they
+   *  would have overwritten something that is not committed. */
+  | { kind: 'published'; run?: string; isOutdated: boolean }
+  | { kind: 'proposed'; branch: string; pullRequest?: string }
   | { kind: 'conflict'; remoteCommit: string; files: Versions[] }
-  /** `merged` are the files with changes of both sides: each side alone may be fine. */
-  | { kind: 'build-failed'; failure: Failure; remoteCommit?: string; merged: Versions[] }
   | { kind: 'needs-author' }
   /** `commits` are not on the remote yet, and change more than content and images. */
   | { kind: 'needs-confirmation'; branch: string; deployedBranch: string; commits: Commit[] }
-  | { kind: 'detached'; suggestedBranch: string }
-  /** `details` is what git says. */
+  /** `details` is what the remote says. */
   | { kind: 'refused'; reason: Reason; details?: string };
 
-export interface PublishOptions<Failure> {
+export interface PublishOptions {
   message: string;
+  /** The publication to undo. Without it, the changes in the folder are published. */
+  undo?: string | undefined;
   /** The images that pages show: `static/images/bus.jpg`. A changed image that no page shows is not published. */
   usedImages: ReadonlySet<string>;
-  /** Builds the site with these files instead of those in the folder (undefined: without the file). Returns why it failed. */
-  build(files: ReadonlyMap<string, Uint8Array | undefined>): Promise<Failure | undefined>;
-  /** Given in the form. Stored in the repository's configuration after success. */
-  author?: Author;
+  /** Builds the site with these files instead of those in the folder (undefined: without the file). Throws if that fails. */
+  build(files: ReadonlyMap<string, Uint8Array | undefined>, isMerged: boolean): Promise<void>;
+  /** The answer to `needs-author`. */
+  author?: { name: string; email: string } | undefined;
   /** What the person agreed to after `needs-confirmation`. */
-  confirmed?: { branch?: string; commits?: readonly string[] };
+  confirmed?: { branch: string; commits: readonly string[] } | undefined;
   /** After a conflict with this commit of the remote: whose lines to take where both changed the same ones. */
-  resolved?: { remoteCommit: string; files: Readonly<Record<string, 'yours' | 'theirs'>> };
+  resolved?: { remoteCommit: string; side: 'yours' | 'theirs' } | undefined;
 }
 
 /** Ends a publication before anything has changed. */
 export class Stop extends Error {
-  readonly outcome: Outcome<never>;
+  readonly outcome: Outcome;
 
-  constructor(outcome: Outcome<never>) {
+  constructor(outcome: Outcome) {
     super(outcome.kind);
     this.outcome = outcome;
   }
 }
 
-export const refuse = (reason: Reason, details?: string): Stop =>
-  new Stop({ kind: 'refused', reason, ...(details && { details }) });
+/** What git says may contain paths of this machine, so only the terminal shows it. */
+export function refuse(reason: Reason, error?: GitError): Stop {
+  if (error) console.error(error.message);
+  return new Stop({ kind: 'refused', reason });
+}

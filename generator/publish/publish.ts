@@ -1,92 +1,127 @@
-import { type Delivery, deliver, expectConfirmed, untilDelivered } from './deliver.ts';
-import { merge, type Snapshot, snapshot } from './merge.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { follow } from './follow.ts';
+import { contentsOf, merge, type Snapshot, snapshot, type Workplace } from './merge.ts';
 import { type Outcome, type PublishOptions, refuse, Stop } from './outcome.ts';
-import { compareUrl, fetchBranch, type Server, serverOf } from './remote.ts';
-import { commitTree, expectAuthor, inRepository, isAncestor, type Ready, treeOf, unpushed } from './repository.ts';
-import { contains, isSomewhereIn, sentBefore } from './sent.ts';
+import { propose, pullRequestFor, type Ready } from './propose.ts';
+import { fetchBranch, onGitHub, push, serverOf } from './remote.ts';
+import {
+  codeCommitsIn,
+  commitTree,
+  expectAuthor,
+  expectFinished,
+  publications,
+  type Repository,
+  repositoryOf,
+  treeOf,
+  unpushed,
+} from './repository.ts';
 
-/** Where a publication goes, and the state that the person's changes are relative to. */
-interface Target {
-  branch: string;
-  onto: string | undefined;
-  base: string | undefined;
-  /** The branch of a pull request that is still open. */
-  isOpen: boolean;
-}
+const MOST_ATTEMPTS = 3;
 
-/** Publishes what changed in the content and the used images. Nothing changes in the folder or the repository before the remote
- *  has accepted it.
- *
- *  If the remote rejects the push, the same commit goes to a new branch for a pull request. The local branch stays, so the
- *  changes are still listed as not published, and the snapshot of them is remembered (sent.ts). The next publication
- *  - adds to that branch, if the remote still has it and has not merged it;
- *  - counts only from the snapshot, if the remote has its changes by now, in whatever commit: a squash merge, too. If there is
- *    nothing newer, only the local branch moves;
- *  - proposes everything again if the branch was deleted without a merge. */
-export function publish<Failure>(root: string, options: PublishOptions<Failure>): Promise<Outcome<Failure>> {
-  return inRepository<Failure>(root, options, async (ready) => {
-    const yours = await snapshot(ready, options.usedImages);
-    const hasNothing = yours.files.length === 0 && (await unpushed(ready)) === 0;
-    if (hasNothing && !(await sentBefore(ready))) throw refuse('nothing-to-publish');
-    await expectAuthor(ready.git);
-    return untilDelivered(() => attempt(ready, yours, options));
-  });
-}
-
-async function attempt<Failure>(
-  ready: Ready,
-  yours: Snapshot,
-  options: PublishOptions<Failure>,
-): Promise<Outcome<Failure> | undefined> {
-  const { git, branch } = ready;
-  const server = await serverOf(ready);
-  const onto = await fetchBranch(ready, server, branch);
-  const unrelated = () => Promise.reject(refuse('unrelated'));
-  const base = onto && (await git.text(['merge-base', ready.head, onto]).catch(unrelated));
-  await expectConfirmed(ready, { server, commit: ready.head, onto }, options.confirmed);
-  const target = await targetOf(ready, server, { branch, onto, base, isOpen: false });
-  if (target.isOpen && (await treeOf(git, target.base!)) === yours.tree) {
-    const pullRequest = await compareUrl(ready, server.deployedBranch, target.branch);
-    const known = { branch: target.branch, commit: target.onto!, isNew: false };
-    return { kind: 'proposed', ...known, ...(pullRequest && { pullRequest }) };
+/** Publishes what changed in the content and the used images, or undoes a publication. Nothing changes in the folder before
+ *  the remote has accepted it. If the remote rejects it, it goes to another branch, for a pull request. */
+export async function publish(root: string, options: PublishOptions): Promise<Outcome> {
+  const scratch = await mkdtemp(path.join(tmpdir(), 'publish-'));
+  try {
+    const { remote, ...repository } = await repositoryOf(root);
+    if (!remote) throw refuse('no-remote');
+    const { git } = repository;
+    await expectFinished(git);
+    const yours = await snapshot({ ...repository, scratch }, options.usedImages);
+    const hasChanges = options.undo || yours.files.length > 0 || (await unpushed({ git, remote })) > 0;
+    if (!hasChanges) throw refuse('nothing-to-publish');
+    await expectAuthor(git, options.author);
+    for (let count = 0; count < MOST_ATTEMPTS; count++) {
+      const outcome = await attempt({ ...repository, remote, scratch }, yours, options);
+      if (outcome) return outcome;
+    }
+    throw refuse('busy');
+  } catch (error) {
+    if (error instanceof Stop) return error.outcome;
+    throw error;
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
   }
-  const next = await nextCommit(ready, yours, target, options);
-  if (next.commit === ready.head && next.commit === onto) throw refuse('nothing-to-publish');
-  const parents = [target.base ?? ready.head, ready.head];
-  const sent = await commitTree(git, yours.tree, parents, options.message);
-  return deliver(ready, { ...next, server, sent, yours: yours.tree, shown: next.tree }, options);
 }
 
-/** Takes what was sent before into account. */
-async function targetOf(ready: Ready, server: Server, direct: Target): Promise<Target> {
-  const { onto } = direct;
-  const sent = await sentBefore(ready);
-  if (!sent) return direct;
-  // The local branch has it by now, because of a pull.
-  if (direct.base && (await contains(ready, direct.base, sent.snapshot))) return direct;
-  if (onto && (await isSomewhereIn(ready, onto, sent.snapshot))) return { ...direct, base: sent.snapshot };
-  const proposal = sent.branch === ready.branch ? undefined : await fetchBranch(ready, server, sent.branch);
-  if (!proposal) return direct;
-  return { branch: sent.branch, onto: proposal, base: sent.snapshot, isOpen: true };
-}
-
-/** The person's changes on top of what the remote has. Throws a Stop if both changed the same lines. */
-async function nextCommit(
-  ready: Ready,
+/** Undefined if someone else pushed in the meantime. */
+async function attempt(
+  repository: Repository & Workplace & { remote: string },
   yours: Snapshot,
-  { branch, onto, base }: Target,
-  { message, resolved }: PublishOptions<unknown>,
-): Promise<Pick<Delivery, 'branch' | 'onto' | 'commit' | 'tree' | 'merged'>> {
-  const { git, head } = ready;
+  options: PublishOptions,
+): Promise<Outcome | undefined> {
+  const server = await serverOf(repository);
+  // Without a branch, publish to the one that visitors see.
+  const branch = repository.branch ?? server.deployedBranch;
+  const onto = await fetchBranch(repository, server, branch);
+  const { git, head } = repository;
+  const unrelated = () => Promise.reject(refuse('unrelated'));
+  const base = onto && (await git.text(['merge-base', head, onto]).catch(unrelated));
+  const ready = { ...repository, branch, server, onto, base };
+  await expectConfirmed(ready, options);
+  const next = await nextCommit(ready, yours, options);
+  const { commit, shown } = next;
+  const isMerged = !options.undo && next.tree !== yours.tree;
+  await options.build(await contentsOf(git, yours.tree, next.tree), isMerged);
+  const { result, details } =
+    commit === onto ? { result: 'accepted', details: '' } : await push(ready, { commit, branch, before: onto });
+  if (result === 'overtaken') return undefined;
+  if (result === 'rejected') {
+    const outcome = await propose(ready, { ...next, details }, options);
+    // What others published becomes the new base. Without that, the next publication would ask about the same lines again.
+    if (shown && onto && base === head && !options.undo)
+      await follow(ready, { commit: onto, yours: yours.tree, shown });
+    return outcome;
+  }
+  const isMoved = shown !== undefined && (await follow(ready, { commit, yours: yours.tree, shown }));
+  if (branch !== server.deployedBranch) return { kind: 'proposed', branch, ...(await pullRequestFor(ready, branch)) };
+  const run = await onGitHub(ready, `commit/${commit}/checks`);
+  return { kind: 'published', isOutdated: !isMoved, ...(run && { run }) };
+}
+
+/** Throws a Stop if more would go online than the person knows. */
+async function expectConfirmed(
+  { git, head, branch, remote, server: { deployedBranch }, onto }: Ready,
+  { undo, confirmed }: PublishOptions,
+): Promise<void> {
+  const commits = undo ? [] : await codeCommitsIn(git, [head, '--not', onto ?? `--remotes=${remote}`]);
+  const isAgreed = commits.every(({ commit }) => confirmed?.commits.includes(commit));
+  if (isAgreed && (branch === deployedBranch || branch === confirmed?.branch)) return;
+  throw new Stop({ kind: 'needs-confirmation', branch, deployedBranch, commits });
+}
+
+/** A commit to push. */
+interface Next {
+  commit: string;
+  tree: string;
+  /** What the folder shows afterwards; undefined if it should stay as it is. */
+  shown: string | undefined;
+}
+
+/** The person's changes, or what the pages were without a publication, on top of what the remote has. Throws a Stop if both
+ *  changed the same lines. */
+async function nextCommit(ready: Ready, yours: Snapshot, options: PublishOptions): Promise<Next> {
+  const { git, head, onto, base } = ready;
+  const { undo, message, resolved } = options;
+  const isKnown = !undo || (onto && (await publications(ready)).some(({ commit }) => commit === undo));
+  if (!isKnown) throw refuse('not-a-publication');
   const own = yours.files.length > 0 ? await commitTree(git, yours.tree, [head], message) : head;
-  if (!onto || !base || (await isAncestor(git, onto, head)))
-    return { branch, onto, commit: own, tree: yours.tree, merged: [] };
-  const choice = resolved?.remoteCommit === onto ? resolved : undefined;
-  const { tree, merged, conflicts } = await merge(ready, [base, yours.tree, onto], choice);
+  if (!onto || !base || (!undo && base === onto)) {
+    if (own === onto) throw refuse('nothing-to-publish');
+    return { commit: own, tree: yours.tree, shown: yours.tree };
+  }
+  const [from, to] = undo ? [undo, `${undo}^`] : [base, yours.tree];
+  const side = resolved?.remoteCommit === onto ? resolved.side : undefined;
+  const { tree, conflicts } = await merge(ready, [from, to, onto], side);
   if (!tree) throw new Stop({ kind: 'conflict', remoteCommit: onto, files: conflicts });
-  if (tree === (await treeOf(git, onto))) return { branch, onto, commit: onto, tree, merged };
-  // The remote has these commits, or has merged what they changed.
-  const isKnown = (await isAncestor(git, head, onto)) || (await isAncestor(git, head, base));
-  const commit = await commitTree(git, tree, isKnown ? [onto] : [onto, own], message);
-  return { branch, onto, commit, tree, merged };
+  const isSame = tree === (await treeOf(git, onto));
+  if (undo && isSame) throw refuse('nothing-to-publish');
+  if (isSame) return { commit: onto, tree, shown: tree };
+  const parents = undo || base === head ? [onto] : [onto, own];
+  const commit = await commitTree(git, tree, parents, message);
+  if (!undo) return { commit, tree, shown: tree };
+  // The folder follows if that is possible without a conflict. If not, the next publication merges.
+  return { commit, tree, shown: base === head ? (await merge(ready, [head, yours.tree, commit])).tree : undefined };
 }

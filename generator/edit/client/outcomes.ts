@@ -1,7 +1,7 @@
 import type { Published, RequestOf } from '../protocol.ts';
 
 /** What a person answers to the outcome of the same request. */
-export type Answer = Pick<RequestOf<'publish'>, 'author' | 'branch' | 'confirmed' | 'resolved'>;
+export type Answer = Pick<RequestOf<'publish'>, 'author' | 'confirmed' | 'resolved'>;
 
 /** How a publication ended, in words, and what the person can do next. */
 export interface Explanation {
@@ -55,20 +55,13 @@ export function explain(outcome: Published, site: string): Explanation {
       };
     case 'needs-confirmation':
       return explainQuestion(outcome);
-    case 'detached':
-      return {
-        sentence: 'No branch is checked out, so your changes could get lost. Create one first.',
-        buttons: [[`Create the branch ${outcome.suggestedBranch}`, { branch: outcome.suggestedBranch }]],
-      };
     case 'refused':
       return { sentence: REASONS[outcome.reason], details: outcome.details };
   }
 }
 
-function explainConflict({ remoteCommit, files, values }: Kind<'conflict'>): Explanation {
-  const take = (side: 'yours' | 'theirs'): Answer => ({
-    resolved: { remoteCommit, files: Object.fromEntries(files.map((file) => [file, side])) },
-  });
+function explainConflict({ remoteCommit, values }: Kind<'conflict'>): Explanation {
+  const take = (side: 'yours' | 'theirs'): Answer => ({ resolved: { remoteCommit, side } });
   return {
     sentence: 'Someone else changed the same text. Whose should be published?',
     list: values.map(

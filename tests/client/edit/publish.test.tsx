@@ -33,26 +33,19 @@ async function publish(outcome: Published): Promise<object[]> {
 
 const code = { commit: 'c1', subject: 'Faster pages', author: 'Dov', date: '2026-11-23T09:00:00Z' };
 const both = { what: 'Queens: Night', yours: 'Monday', theirs: null };
-const conflict: Published = { kind: 'conflict', remoteCommit: 'r', files: ['content/chapters.yaml'], values: [both] };
+const conflict: Published = { kind: 'conflict', remoteCommit: 'r', values: [both] };
 const unconfirmed: Published = { kind: 'needs-confirmation', branch: 'try', deployedBranch: 'main', commits: [code] };
-const files = (side: string) => ({ resolved: { remoteCommit: 'r', files: { 'content/chapters.yaml': side } } });
+const take = (side: string) => ({ resolved: { remoteCommit: 'r', side } });
 
 test.each<[string, Published, RegExp, string, object]>([
-  ['one of two versions', conflict, /Night\s+Yours: Monday\s+Theirs: \(nothing\)/, 'Publish mine', files('yours')],
-  ['the other version', conflict, /the same text/, 'Take theirs', files('theirs')],
+  ['one of two versions', conflict, /Night\s+Yours: Monday\s+Theirs: \(nothing\)/, 'Publish mine', take('yours')],
+  ['the other version', conflict, /the same text/, 'Take theirs', take('theirs')],
   [
     'consent',
     unconfirmed,
     /branch try, .* main.*Faster pages \(Dov\)/,
     'Publish anyway',
     { confirmed: { branch: 'try', commits: ['c1'] } },
-  ],
-  [
-    'a branch',
-    { kind: 'detached', suggestedBranch: 'queens' },
-    /Create one first/,
-    'Create the branch queens',
-    { branch: 'queens' },
   ],
   [
     'a name',
@@ -76,8 +69,8 @@ test.each<[string, Published, RegExp, string, object]>([
 });
 
 const run = 'https://github.com/r';
-const published: Published = { kind: 'published', branch: 'main', commit: 'c', run, updated: [], isOutdated: false };
-const proposed: Published = { kind: 'proposed', branch: 'b', commit: 'c', pullRequest: run, isNew: true };
+const published: Published = { kind: 'published', run, isOutdated: false };
+const proposed: Published = { kind: 'proposed', branch: 'b', pullRequest: run };
 
 test.each<[Published, RegExp, string]>([
   [published, /^Published\. Live in a few minutes at https:\/\/4g\.example\/\./, 'See how far it is'],

@@ -7,35 +7,36 @@ import type { PublishOptions } from '../../../generator/publish/outcome.ts';
 import { publish } from '../../../generator/publish/publish.ts';
 
 /** The facts of the site: each line can be changed by someone else. */
-export const FACTS = 'email: a@example.org\nphone: "1"\nnight: Tuesday\n';
+export const facts = (email = 'a', phone = '1', night = 'Tuesday') =>
+  `email: ${email}@example.org\nphone: "${phone}"\nnight: ${night}\n`;
 const FILES = {
-  'content/site.yaml': FACTS,
+  'content/site.yaml': facts(),
   'content/story.md': 'One.\n',
   'static/images/bus.svg': '<svg/>',
   'code.ts': '1\n',
 };
 
-/** The options of a publication that nobody has to confirm, and whose pages can be built. */
-export const OPTIONS = {
-  message: 'Queens meets on Monday',
-  usedImages: new Set<string>(),
-  build: async () => undefined,
-};
+type Files = Record<string, string | undefined>;
+
+const gitIn =
+  (cwd: string) =>
+  (...args: string[]): string =>
+    execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe' }).trim();
 
 /** A person's clone. */
 export class Clone {
   readonly root: string;
+  readonly git: ReturnType<typeof gitIn>;
 
   constructor(root: string) {
     this.root = root;
+    this.git = gitIn(root);
   }
 
-  git = (...args: string[]): string =>
-    execFileSync('git', args, { cwd: this.root, encoding: 'utf8', stdio: 'pipe' }).trim();
-  read = (file: string): string => readFileSync(path.join(this.root, file), 'utf8');
+  read = (file = 'content/site.yaml'): string => readFileSync(path.join(this.root, file), 'utf8');
 
   /** Writes files. Without a text a file is deleted. */
-  write(files: Record<string, string | undefined>): void {
+  write(files: Files): void {
     for (const [file, text] of Object.entries(files)) {
       const place = path.join(this.root, file);
       mkdirSync(path.dirname(place), { recursive: true });
@@ -45,25 +46,27 @@ export class Clone {
   }
 
   /** Replaces a part of the facts. */
-  change(from: string, to: string): void {
-    this.write({ 'content/site.yaml': this.read('content/site.yaml').replace(from, to) });
-  }
+  change = (from: string, to: string): void => this.write({ 'content/site.yaml': this.read().replace(from, to) });
 
   /** Commits everything without pushing it. */
-  commit(files: Record<string, string | undefined>): void {
+  commit(files: Files): void {
     this.write(files);
     this.git('add', '--all');
     this.git('commit', '--quiet', '--message', 'Commit');
   }
 
-  publish = (options: Partial<PublishOptions<string>> = {}) => publish<string>(this.root, { ...OPTIONS, ...options });
+  publish = (options: Partial<PublishOptions> = {}) =>
+    publish(this.root, {
+      ...{ message: 'Queens meets on Monday', usedImages: new Set<string>(), build: async () => {} },
+      ...options,
+    });
 }
 
 const folderFor = (name: string): string => mkdtempSync(path.join(tmpdir(), `4g-${name}-`));
 
 function createSource(): string {
   const folder = folderFor('publish-source');
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' });
+  const git = gitIn(folder);
   git('init', '--quiet', '--bare', '--initial-branch=main', '--template=', 'server.git');
   for (const name of ['dina', 'ruth']) {
     git('clone', '--quiet', '--template=', './server.git', name);
@@ -96,12 +99,12 @@ function copyOf(source: string) {
   onTestFinished(() => void vi.unstubAllEnvs());
   cpSync(source, folder, { recursive: true });
   const server = path.join(folder, 'server.git');
-  const remote = (...args: string[]): string => execFileSync('git', args, { cwd: server, encoding: 'utf8' }).trim();
+  const remote = gitIn(server);
   const [dina, ruth] = ['dina', 'ruth'].map((name) => new Clone(path.join(folder, name))) as [Clone, Clone];
   return {
     ...{ dina, ruth, remote },
-    /** The text of a file on the remote. */
-    online: (file = 'content/site.yaml', branch = 'main') => remote('show', `${branch}:${file}`),
+    /** The facts on the remote. */
+    online: (branch = 'main') => `${remote('show', `${branch}:content/site.yaml`)}\n`,
     /** Rejects pushes to a branch, as a protected branch does. `*` rejects all. */
     protect(pattern: string): void {
       mkdirSync(path.join(server, 'hooks'), { recursive: true });

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { FACTS, prepareClones } from './clones.ts';
+import { publications, repositoryOf } from '../../../generator/publish/repository.ts';
+import { type Clone, facts, prepareClones } from './clones.ts';
 
 const clones = prepareClones();
 
-const facts = (email: string, phone: string, night: string) =>
-  FACTS.replace('a@', `${email}@`).replace('1', phone).replace('Tuesday', night);
 const text = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString();
 
 test('merges changes of different lines, builds them, and updates the changed files in the folder', async () => {
@@ -15,20 +14,18 @@ test('merges changes of different lines, builds them, and updates the changed fi
   ruth.git('push', '--quiet');
   dina.change('Tuesday', 'Monday');
   dina.write({ 'code.ts.orig': 'x' });
-  const built: string[][] = [];
-  const build = async (files: ReadonlyMap<string, Uint8Array | undefined>) =>
-    void built.push(...[...files].map(([file, bytes]) => [file, text(bytes)!]));
-  const outcome = await dina.publish({ build });
-  const updated = ['code.ts', 'content/site.yaml', 'content/story.md', 'static/images/van.svg'];
-  expect(outcome).toMatchObject({ kind: 'published', updated, isOutdated: false });
+  const built: unknown[] = [];
+  const build = async (files: ReadonlyMap<string, Uint8Array | undefined>, isMerged: boolean) =>
+    void built.push(isMerged, ...[...files].map(([file, bytes]) => [file, text(bytes)]));
+  expect(await dina.publish({ build })).toEqual({ kind: 'published', isOutdated: false });
   expect(built).toEqual([
+    true,
     ['content/site.yaml', facts('a', '2', 'Monday')],
     ['content/story.md', 'Two.\n'],
     ['static/images/van.svg', '<svg/>'],
   ]);
-  expect(online()).toBe(facts('a', '2', 'Monday').trim());
-  expect([dina.read('content/site.yaml'), dina.read('code.ts')]).toEqual([facts('a', '2', 'Monday'), '2\n']);
-  expect(dina.git('status', '--short')).toBe('?? code.ts.orig');
+  const all = [online(), dina.read(), dina.read('code.ts'), dina.git('status', '--short')];
+  expect(all).toEqual([facts('a', '2', 'Monday'), facts('a', '2', 'Monday'), '2\n', '?? code.ts.orig']);
   expect(remote('log', '--format=%an', '--min-parents=2', 'main')).toBe('');
 });
 
@@ -43,25 +40,14 @@ test.each([
   const outcome = await dina.publish();
   if (outcome.kind !== 'conflict') throw new Error(outcome.kind);
   expect(outcome.files.map(({ file, base, yours, theirs }) => [file, ...[base, yours, theirs].map(text)])).toEqual([
-    ['content/site.yaml', FACTS, facts('b', '1', 'Monday'), facts('a', '2', 'Sunday')],
+    ['content/site.yaml', facts(), facts('b', '1', 'Monday'), facts('a', '2', 'Sunday')],
   ]);
   expect(dina.git('status', '--short')).toBe('M content/site.yaml');
-  const files = { 'content/site.yaml': side };
-  const stale = { remoteCommit: dina.git('rev-parse', 'HEAD'), files };
+  const stale = { remoteCommit: dina.git('rev-parse', 'HEAD'), side };
   expect(await dina.publish({ resolved: stale })).toMatchObject({ kind: 'conflict' });
-  const resolved = { remoteCommit: outcome.remoteCommit, files };
-  expect(await dina.publish({ resolved })).toMatchObject({ kind: 'published', isOutdated: false });
-  expect([online(), dina.read('content/site.yaml').trim()]).toEqual(Array(2).fill(facts('b', '2', night).trim()));
-});
-
-test('says which files were merged if the merged pages can’t be built', async () => {
-  const { dina, ruth } = clones();
-  ruth.change('"1"', '"2"');
-  await ruth.publish();
-  dina.change('Tuesday', 'Monday');
-  const outcome = await dina.publish({ build: async () => 'A mistake' });
-  expect(outcome).toMatchObject({ kind: 'build-failed', merged: [{ file: 'content/site.yaml' }] });
-  expect(dina.read('content/site.yaml')).toBe(facts('a', '1', 'Monday'));
+  const resolved = { remoteCommit: outcome.remoteCommit, side };
+  expect(await dina.publish({ resolved })).toEqual({ kind: 'published', isOutdated: false });
+  expect([online(), dina.read()]).toEqual(Array(2).fill(facts('b', '2', night)));
 });
 
 test('merges again if someone publishes during the build', async () => {
@@ -70,21 +56,71 @@ test('merges again if someone publishes during the build', async () => {
   ruth.change('"1"', '"2"');
   const build = async () => void (await ruth.publish());
   expect(await dina.publish({ build })).toMatchObject({ kind: 'published' });
-  expect(online()).toBe(facts('a', '2', 'Monday').trim());
+  expect(online()).toBe(facts('a', '2', 'Monday'));
 });
 
-test('publishes even if uncommitted code keeps the folder from following, and what comes next counts from there', async () => {
+test('publishes even if uncommitted code keeps the folder from following', async () => {
   const { dina, ruth, online } = clones();
   ruth.commit({ 'code.ts': '2\n' });
   ruth.git('push', '--quiet');
   dina.change('Tuesday', 'Monday');
   dina.write({ 'code.ts': '3\n' });
-  expect(await dina.publish()).toMatchObject({ kind: 'published', isOutdated: true });
+  expect(await dina.publish()).toEqual({ kind: 'published', isOutdated: true });
   expect(dina.git('status', '--short').split('\n')).toEqual(['M code.ts', ' M content/site.yaml']);
-  dina.change('Monday', 'Sunday');
-  expect(await dina.publish()).toMatchObject({ kind: 'published', isOutdated: true });
-  expect(online()).toContain('Sunday');
+  dina.change('"1"', '"2"');
+  expect(await dina.publish()).toEqual({ kind: 'published', isOutdated: true });
+  expect(online()).toBe(facts('a', '2', 'Monday'));
   dina.git('restore', 'code.ts');
-  expect(await dina.publish()).toMatchObject({ kind: 'published', isOutdated: false, updated: ['code.ts'] });
-  expect([dina.git('status', '--short'), dina.git('for-each-ref', 'refs/sent')]).toEqual(['', '']);
+  expect(await dina.publish()).toEqual({ kind: 'published', isOutdated: false });
+  expect([dina.git('status', '--short'), dina.read('code.ts')]).toEqual(['', '2\n']);
+});
+
+/** Publishes a change and returns its commit. */
+async function published(dina: Clone, from: string, to: string): Promise<string> {
+  dina.change(from, to);
+  await dina.publish({ message: to });
+  return dina.git('rev-parse', 'HEAD');
+}
+
+test('lists the last publications, but no commit with code, and not what nobody has published', async () => {
+  const { dina } = clones();
+  await published(dina, 'Tuesday', 'Monday');
+  dina.commit({ 'code.ts': '2\n', 'content/story.md': 'Two.\n' });
+  dina.git('push', '--quiet');
+  const last = await published(dina, 'Monday', 'Sunday');
+  dina.commit({ 'content/story.md': 'Three.\n' });
+  const found = await publications(await repositoryOf(dina.root));
+  expect(found.map(({ subject }) => subject)).toEqual(['Sunday', 'Monday']);
+  expect(found[0]).toMatchObject({ commit: last, author: 'dina', date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
+});
+
+test('undoes a publication, but not what came later or is not published yet', async () => {
+  const { dina, ruth, online } = clones();
+  const undo = await published(dina, 'Tuesday', 'Monday');
+  ruth.git('pull', '--quiet');
+  await published(ruth, '"1"', '"2"');
+  dina.change('a@', 'b@');
+  expect(await dina.publish({ undo })).toEqual({ kind: 'published', isOutdated: false });
+  expect([online(), dina.read()]).toEqual([facts('a', '2'), facts('b', '2')]);
+  const status = dina.git('status', '--short', '--branch').split('\n');
+  expect(status).toEqual(['## main...origin/main', ' M content/site.yaml']);
+});
+
+test('proposes to undo a publication if the branch is protected', async () => {
+  const { dina, online, protect } = clones();
+  const undo = await published(dina, 'Tuesday', 'Monday');
+  protect('refs/heads/main');
+  expect(await dina.publish({ undo, message: 'Undo' })).toEqual({ kind: 'proposed', branch: 'undo' });
+  expect([online('undo'), dina.read()]).toEqual([facts(), facts('a', '1', 'Monday')]);
+});
+
+test.each([
+  ['a line that was changed again', 'Sunday', { kind: 'conflict', files: [{ file: 'content/site.yaml' }] }],
+  ['what is already undone', 'Tuesday', { kind: 'refused', reason: 'nothing-to-publish' }],
+  ['a commit with code', undefined, { kind: 'refused', reason: 'not-a-publication' }],
+] as const)('can’t undo %s', async (_, to, expected) => {
+  const { dina } = clones();
+  const undo = await published(dina, 'Tuesday', 'Monday');
+  if (to) await published(dina, 'Monday', to);
+  expect(await dina.publish({ undo: to ? undo : `${undo}^` })).toMatchObject(expected);
 });
