@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Changes as Answer } from '../protocol.ts';
 import { ask } from './api.ts';
 import { useContent, useStore } from './context.ts';
-import { Developers, FileLine, Messages } from './Locate.tsx';
 import { Panel } from './Panel.tsx';
+import { Developers, FileLine, Messages } from './Problem.tsx';
 import { Publisher } from './Publish.tsx';
 import type { View } from './store.ts';
 

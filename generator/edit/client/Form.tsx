@@ -4,8 +4,7 @@ import { useContent, useEditorState, useStore, useTyped } from './context.ts';
 import { Control } from './controls.tsx';
 import { EntryMenu } from './EntryMenu.tsx';
 import { inlineMode, OverlayText, SelfText } from './Inline.tsx';
-import { Locate } from './Locate.tsx';
-import { Problem } from './Problem.tsx';
+import { Locate, Problem } from './Problem.tsx';
 import { charactersLeft, factsIn } from './text.ts';
 
 interface FormProps {

@@ -1,11 +1,69 @@
-import type { ErrorDetails, WireDiagnostic } from '../protocol.ts';
-import { insideOf, isText, nameOf, parentOf, textAt } from './content.ts';
+import { type ReactNode, useState } from 'react';
+import type { Answers, ErrorDetails, WireDiagnostic } from '../protocol.ts';
+import { ask } from './api.ts';
+import { nameOf, parentOf, textAt } from './content.ts';
 import { useContent, useStore } from './context.ts';
 import { unchanged } from './drafts.ts';
-import { Messages } from './Locate.tsx';
 
-/** The most mistakes that are listed. */
+/** The most mistakes that are listed at once. */
 const MOST = 5;
+
+/** Files and lines, for people who know them. */
+export function Developers({ onOpen, children }: { onOpen?: () => void; children: ReactNode }) {
+  return (
+    <details className="developers" onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
+      <summary>For developers</summary>
+      {children}
+    </details>
+  );
+}
+
+/** The file and line of a value. The editor doesn't know the project's folder, so it can't link to them. */
+export const FileLine = ({ file, line = 1 }: { file: string; line?: number }) => (
+  <code>
+    {file}:{line}
+  </code>
+);
+
+/** Where a value is in its file. */
+export function Locate({ id }: { id: string }) {
+  const [found, setFound] = useState<Answers['locate']>();
+  const find = async () => {
+    const answer = await ask<'locate'>({ type: 'locate', id });
+    if (answer.ok) setFound(answer);
+  };
+  return (
+    <Developers onOpen={() => void find()}>
+      {found && <FileLine {...found} />} <code>{id.replace(/^.*:/, '')}</code>
+    </Developers>
+  );
+}
+
+/** Mistakes or warnings, each with the name of its field, and its file and line. */
+export function Messages({ diagnostics }: { diagnostics: readonly WireDiagnostic[] }) {
+  const content = useContent();
+  return (
+    <ul>
+      {diagnostics.map((each) => (
+        <li key={`${each.file}:${each.line}:${each.message}`}>
+          <p>
+            {each.id && content.values.has(each.id) && <b>{nameOf(content, each.id)}: </b>}
+            {sentences(each)}
+          </p>
+          <Developers>
+            <FileLine {...each} />
+          </Developers>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is wrong and how to fix it. The message of a diagnostic is written without a period. */
+function sentences({ message, hint }: WireDiagnostic): string {
+  const first = message.charAt(0).toUpperCase() + message.slice(1);
+  return [/[.!?]$/.test(first) ? first : `${first}.`, hint].filter(Boolean).join(' ');
+}
 
 interface ProblemProps {
   error: ErrorDetails;
@@ -20,51 +78,33 @@ const scrollTo = (message: Element | null) => message?.scrollIntoView({ block: '
 
 /** Why something wasn't saved, and what can be done about it. */
 export function Problem({ error, ids, retry, discard }: ProblemProps) {
-  const isMistake = error.code === 'mistakes' && error.diagnostics.length > 0;
+  const store = useStore();
+  const diagnostics = error.code === 'mistakes' ? error.diagnostics.slice(0, MOST) : [];
+  const [first = '', second] = ids;
+  const part = parentOf(first);
+  // Drafts keep what was typed.
+  const openPart = () => store.update({ view: { kind: 'panel', id: part }, focus: undefined });
   return (
     <div className="message" role="alert" ref={scrollTo}>
-      {isMistake ? <Mistakes diagnostics={error.diagnostics} ids={ids} /> : <p>{error.message}</p>}
-      {error.code === 'conflict' && <Conflict about={error.id} ids={ids} retry={retry} discard={discard} />}
+      {diagnostics.length > 0 ? <Messages diagnostics={diagnostics} /> : <p>{error.message}</p>}
+      {diagnostics.length > 0 && !second && !part?.endsWith(':') && (
+        <button type="button" className="quiet" onClick={openPart}>
+          Edit related fields together
+        </button>
+      )}
+      {error.code === 'conflict' && (
+        <Conflict ids={ids.filter((id) => !error.id || id === error.id)} retry={retry} discard={discard} />
+      )}
     </div>
   );
 }
 
-function Mistakes({ diagnostics, ids }: { diagnostics: readonly WireDiagnostic[]; ids: readonly string[] }) {
-  const store = useStore();
-  const content = useContent();
-  const parent = parentOf(ids[0] ?? '') ?? ':';
-  const isPart = !parent.endsWith(':') && insideOf(content, parent).filter(isText).length > ids.length;
-  // A form with one field has its name already.
-  const name = (id = '') => (ids.join() !== id && content.values.has(id) ? `${nameOf(content, id)}:` : '');
-  return (
-    <>
-      <Messages diagnostics={diagnostics.slice(0, MOST)} nameOf={name} />
-      {diagnostics.length > MOST && <p>And {diagnostics.length - MOST} more.</p>}
-      {isPart && (
-        // Drafts keep what was typed.
-        <button
-          type="button"
-          className="quiet"
-          onClick={() => store.update({ view: { kind: 'panel', id: parent }, focus: undefined })}
-        >
-          Edit related fields together
-        </button>
-      )}
-    </>
-  );
-}
-
-interface ConflictProps extends Omit<ProblemProps, 'error'> {
-  /** The value that the conflict is about; undefined if it is about all of them. */
-  about: string | undefined;
-}
-
 /** Shows both texts, so that a person can choose. The store has loaded the file again by now. */
-function Conflict({ about, ids, retry, discard }: ConflictProps) {
+function Conflict({ ids, retry, discard }: Omit<ProblemProps, 'error'>) {
   const store = useStore();
   const content = useContent();
   const { drafts } = store.state();
-  const typed = ids.filter((id) => drafts[id] && (!about || about === id));
+  const typed = ids.filter((id) => drafts[id]);
   const keep = () => {
     for (const id of typed) {
       const { was, entry } = unchanged(content, id);

@@ -3,7 +3,7 @@ import type { Changes, RequestOf } from '../protocol.ts';
 import { ask } from './api.ts';
 import { textAt } from './content.ts';
 import { useContent, useStore } from './context.ts';
-import { Developers } from './Locate.tsx';
+import { Developers } from './Problem.tsx';
 import { type Answer, type Explanation, explain } from './outcomes.ts';
 
 interface PublisherProps {
