@@ -6,7 +6,7 @@ import { bytesLike, conflict, EditError, type FileChange, hashOf, invalid, readB
 import { fieldAt, idOf, isList, nameOf, orderAt, placeOf } from './names.ts';
 import { sampleOf } from './new-entry.ts';
 import { IMAGES, linksIn, newImage } from './pictures.ts';
-import type { Answers, Changed, ImageQuery, Loaded, RequestOf } from './protocol.ts';
+import type { Changed, ImageQuery, Loaded, RequestOf } from './protocol.ts';
 import type { Changes, Project } from './save.ts';
 import { thumbnailOf } from './thumbnails.ts';
 
@@ -103,11 +103,6 @@ export class Actions {
     const file = `${IMAGES}/${name}`;
     const files = [{ file, before: readBytes(this.#project.root, file), after: undefined }];
     return this.#changes.apply({ what: `${name}: deleted`, files });
-  }
-
-  locate({ id }: RequestOf<'locate'>): Answers['locate'] {
-    const { file, text } = this.#open(this.#known(id));
-    return { ok: true, file, ...text.locate(placeOf(id).path) };
   }
 
   get #description(): Description {

@@ -137,5 +137,4 @@ export interface Answers {
   changes: Changes;
   revert: Changed;
   publish: { ok: true; outcome: Published };
-  locate: { ok: true; file: string; line: number; column: number };
 }

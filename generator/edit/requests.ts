@@ -42,8 +42,6 @@ export const request = z.discriminatedUnion('type', [
     confirmed: z.object({ branch: words, commits: z.array(hash) }).optional(),
     resolved: z.object({ remoteCommit: hash, side: z.enum(['yours', 'theirs']) }).optional(),
   }),
-  /** Where a value is in its file. */
-  z.object({ type: z.literal('locate'), id }),
 ]);
 
 /** The query of an upload, whose body is the image. The id is that of an image, or of a text that names an image file. */

@@ -35,7 +35,6 @@ export function createEditor(project: Project) {
     save: (asked) => actions.save(asked),
     list: (asked) => actions.list(asked),
     part: (asked) => actions.part(asked),
-    locate: (asked) => actions.locate(asked),
     'delete-image': (asked) => actions.deleteImage(asked),
     undo: ({ key }) => changes.undo(key),
     changes: () => history.changes(),

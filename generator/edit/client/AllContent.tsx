@@ -3,7 +3,7 @@ import { type Content, fieldAt, fileOf, isList, isOptional, isText, nameOf, open
 import { useContent } from './context.ts';
 import { Panel } from './Panel.tsx';
 import { Branch, Row } from './Rows.tsx';
-import type { View } from './store.ts';
+import type { View } from './state.ts';
 
 /** The most search results that are listed. */
 const MOST = 60;

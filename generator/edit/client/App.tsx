@@ -1,10 +1,8 @@
-import { useEffect } from 'react';
 import { AllContent } from './AllContent.tsx';
 import { BeforeLaunch } from './BeforeLaunch.tsx';
 import { Changes } from './Changes.tsx';
-import { useEditorState, useStore } from './context.ts';
+import { useEditorState } from './context.ts';
 import { Outline } from './Outline.tsx';
-import { isTyping, keepOnLeaving, toggle } from './session.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useFocus } from './useFocus.ts';
 import { usePage } from './usePage.ts';
@@ -12,24 +10,12 @@ import { ValueView } from './ValueView.tsx';
 
 /** The whole editor: a toolbar, and while editing is on everything else. */
 export function App() {
-  const store = useStore();
   const isReady = useEditorState(({ content }) => content !== undefined);
   useFocus();
-  useEffect(() => keepOnLeaving(store), [store]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (key !== 'z' || !(ctrlKey || metaKey) || altKey || shiftKey || isTyping(event) || !store.state().isOn) return;
-      event.preventDefault();
-      void store.undo();
-    };
-    addEventListener('keydown', onKey, true);
-    return () => removeEventListener('keydown', onKey, true);
-  }, [store]);
   return (
     <>
       {isReady && <OpenSession />}
-      <Toolbar onToggle={() => void toggle(store)} />
+      <Toolbar />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type Content, fieldAt, isInside, isText, nameOf, openPage, parentOf, shownAs } from './content.ts';
 import { useContent, useEditorState, useStore } from './context.ts';
 import { unchanged } from './drafts.ts';
-import type { View } from './store.ts';
+import type { View } from './state.ts';
 import { elementOf } from './targets.ts';
 
 /** The most texts that are confirmed at once. */

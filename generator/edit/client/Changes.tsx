@@ -5,7 +5,7 @@ import { useContent, useStore } from './context.ts';
 import { Panel } from './Panel.tsx';
 import { Developers, FileLine, Messages } from './Problem.tsx';
 import { Publisher } from './Publish.tsx';
-import type { View } from './store.ts';
+import type { View } from './state.ts';
 
 /** What changed since the last commit. Each change can be reverted, and all of them published. */
 export function Changes({ view }: { view: View }) {

@@ -8,8 +8,8 @@ import { asPasted, insertText } from './text.ts';
  *  images have only a form. */
 export function inlineMode(content: Content, id: string, element: Element): 'self' | 'over' | undefined {
   const { kind } = fieldAt(content, id);
-  if (!['text', 'starred', 'markdown'].includes(kind) || !(element instanceof HTMLElement)) return undefined;
-  if (element.matches('img')) return undefined;
+  const isText = ['text', 'starred', 'markdown'].includes(kind);
+  if (!isText || !(element instanceof HTMLElement) || element.matches('img')) return undefined;
   const written = textAt(content, id)?.written ?? '';
   const isPlain = element.childElementCount === 0 && !/[{}*_[\]\\\n]/.test(written);
   return isPlain && !element.closest('button, summary') ? 'self' : 'over';
@@ -22,8 +22,6 @@ interface SelfTextProps {
   onBlur: () => void;
 }
 
-const ATTRIBUTES = ['data-edit-ui', 'contenteditable', 'role', 'aria-label'];
-
 /** Edits a text in its own element on the page. Afterward its nodes are restored, because the dev server updates them. */
 export function SelfText({ id, element, onKeyDown, onBlur }: SelfTextProps) {
   const store = useStore();
@@ -33,15 +31,7 @@ export function SelfText({ id, element, onKeyDown, onBlur }: SelfTextProps) {
     const over = new AbortController();
     const content = store.state().content!;
     const written = textAt(content, id)?.written ?? '';
-    const nodes = [...element.childNodes];
-    const before = ATTRIBUTES.map((name) => [name, element.getAttribute(name)] as const);
-    // The dev server leaves elements with this attribute alone.
-    element.dataset.editUi = 'text';
-    element.textContent = store.state().drafts[id]?.value ?? written;
-    element.setAttribute('aria-label', nameOf(content, id));
-    element.setAttribute('role', 'textbox');
-    makeEditable(element);
-    focusEnd(element);
+    const restore = makeEditable(element, nameOf(content, id), store.state().drafts[id]?.value ?? written);
     const on = <Type extends keyof HTMLElementEventMap>(type: Type, run: (event: HTMLElementEventMap[Type]) => void) =>
       element.addEventListener(type, run, { signal: over.signal });
     on('input', () => store.write(id, { value: element.textContent }));
@@ -53,16 +43,37 @@ export function SelfText({ id, element, onKeyDown, onBlur }: SelfTextProps) {
     on('focusout', () => blur());
     return () => {
       over.abort();
-      for (const [name, value] of before)
-        if (value === null) element.removeAttribute(name);
-        else element.setAttribute(name, value);
-      element.replaceChildren(...nodes);
+      restore();
       // Show the new text right away; the next build has the same.
       const now = textAt(store.state().content ?? content, id);
       if (now && now.written !== written) element.textContent = shownAs(now);
     };
   }, [element, id, store]);
   return null;
+}
+
+/** Lets a person type a text in an element, and puts the caret at its end. Returns a function that restores the element. */
+function makeEditable(element: HTMLElement, name: string, text: string): () => void {
+  // The dev server leaves elements with data-edit-ui alone.
+  const attributes = { 'data-edit-ui': 'text', contenteditable: 'true', role: 'textbox', 'aria-label': name };
+  const before = Object.keys(attributes).map((key) => [key, element.getAttribute(key)] as const);
+  const nodes = [...element.childNodes];
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  try {
+    element.contentEditable = 'plaintext-only';
+  } catch {
+    // Firefox before 136 and Safari before 16.4 don't know it. They don't need it: we handle paste and Enter.
+  }
+  element.textContent = text;
+  element.focus({ preventScroll: true });
+  getSelection()?.selectAllChildren(element);
+  getSelection()?.collapseToEnd();
+  return () => {
+    for (const [key, value] of before)
+      if (value === null) element.removeAttribute(key);
+      else element.setAttribute(key, value);
+    element.replaceChildren(...nodes);
+  };
 }
 
 /** Edits a text with facts or markup, or the label of a button, in a field that covers it and looks the same. */
@@ -82,22 +93,6 @@ export function OverlayText({ id, element }: { id: string; element: Element }) {
       <TextControl id={id} />
     </div>
   );
-}
-
-/** Firefox before 136 and Safari before 16.4 have no plain text editing. They don't need it: we handle paste and Enter. */
-function makeEditable(element: HTMLElement): void {
-  try {
-    element.contentEditable = 'plaintext-only';
-  } catch {
-    element.contentEditable = 'true';
-  }
-}
-
-function focusEnd(element: HTMLElement): void {
-  element.focus({ preventScroll: true });
-  const selection = getSelection();
-  selection?.selectAllChildren(element);
-  selection?.collapseToEnd();
 }
 
 /** The color behind an element. */

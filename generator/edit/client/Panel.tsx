@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore } from './context.ts';
-import type { View } from './store.ts';
+import type { View } from './state.ts';
 
 interface PanelProps {
   view: View;

@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import type { Answers, ErrorDetails, WireDiagnostic } from '../protocol.ts';
-import { ask } from './api.ts';
+import type { ReactNode } from 'react';
+import type { ErrorDetails, WireDiagnostic } from '../protocol.ts';
 import { nameOf, parentOf, textAt } from './content.ts';
 import { useContent, useStore } from './context.ts';
 import { unchanged } from './drafts.ts';
@@ -9,14 +8,12 @@ import { unchanged } from './drafts.ts';
 const MOST = 5;
 
 /** Files and lines, for people who know them. */
-export function Developers({ onOpen, children }: { onOpen?: () => void; children: ReactNode }) {
-  return (
-    <details className="developers" onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
-      <summary>For developers</summary>
-      {children}
-    </details>
-  );
-}
+export const Developers = ({ children }: { children: ReactNode }) => (
+  <details className="developers">
+    <summary>For developers</summary>
+    {children}
+  </details>
+);
 
 /** The file and line of a value. The editor doesn't know the project's folder, so it can't link to them. */
 export const FileLine = ({ file, line = 1 }: { file: string; line?: number }) => (
@@ -25,19 +22,12 @@ export const FileLine = ({ file, line = 1 }: { file: string; line?: number }) =>
   </code>
 );
 
-/** Where a value is in its file. */
-export function Locate({ id }: { id: string }) {
-  const [found, setFound] = useState<Answers['locate']>();
-  const find = async () => {
-    const answer = await ask<'locate'>({ type: 'locate', id });
-    if (answer.ok) setFound(answer);
-  };
-  return (
-    <Developers onOpen={() => void find()}>
-      {found && <FileLine {...found} />} <code>{id.replace(/^.*:/, '')}</code>
-    </Developers>
-  );
-}
+/** Where a value is: its file, and the path inside. */
+export const Locate = ({ id }: { id: string }) => (
+  <Developers>
+    <code>content/{id.replace(':', ': ')}</code>
+  </Developers>
+);
 
 /** Mistakes or warnings, each with the name of its field, and its file and line. */
 export function Messages({ diagnostics }: { diagnostics: readonly WireDiagnostic[] }) {

@@ -3,8 +3,8 @@ import type { Changes, RequestOf } from '../protocol.ts';
 import { ask } from './api.ts';
 import { textAt } from './content.ts';
 import { useContent, useStore } from './context.ts';
-import { Developers } from './Problem.tsx';
 import { type Answer, type Explanation, explain } from './outcomes.ts';
+import { Developers } from './Problem.tsx';
 
 interface PublisherProps {
   suggestion: string;

@@ -18,7 +18,7 @@ import { useContent, useEditorState, useStore } from './context.ts';
 import { EntryMenu, perform } from './EntryMenu.tsx';
 import { Form } from './Form.tsx';
 import { Preview } from './Preview.tsx';
-import type { View } from './store.ts';
+import type { View } from './state.ts';
 import { together } from './ValueView.tsx';
 
 /** The parts of a file, or the entries of a list. */

@@ -1,54 +1,60 @@
+import type { ReactNode } from 'react';
 import { unconfirmed } from './BeforeLaunch.tsx';
+import type { Content } from './content.ts';
 import { useEditorState, useStore } from './context.ts';
-import type { View } from './store.ts';
+import { toggle } from './session.ts';
 
 /** The bar at the lower edge. It switches editing on and off, and reports what happened. */
-export function Toolbar({ onToggle }: { onToggle: () => void }) {
+export function Toolbar() {
   const store = useStore();
   const isOn = useEditorState((state) => state.isOn);
-  const isReady = useEditorState(({ content }) => content !== undefined);
-  const undo = useEditorState(({ content }) => content?.undo);
-  const view = useEditorState((state) => state.view);
-  const isUnconfirmed = useEditorState(({ content }) => content !== undefined && unconfirmed(content).length > 0);
-  const show = (next: View) => () => {
-    const isOpen = view?.kind === next.kind && !('id' in view && view.id);
-    void store.open(isOpen ? undefined : next);
-  };
+  const content = useEditorState((state) => state.content);
   // On a phone, only the words outside of <i> are visible.
   return (
     <section className="bar" aria-label="Editor">
       <div className="row">
-        <button type="button" data-key="tool:edit" aria-pressed={isOn} title="Key: e" onClick={onToggle}>
+        <button type="button" data-key="tool:edit" aria-pressed={isOn} title="Key: e" onClick={() => toggle(store)}>
           Edit<i> this page</i>
         </button>
-        {isReady && (
-          <span className="row tools">
-            <button type="button" data-key="tool:panel" onClick={show({ kind: 'panel' })}>
-              All<i> content</i>
-            </button>
-            <button type="button" data-key="tool:changes" onClick={show({ kind: 'changes' })}>
-              <i>What </i>changed
-            </button>
-            {isUnconfirmed && (
-              <button type="button" data-key="tool:launch" onClick={show({ kind: 'launch' })}>
-                <i>Before </i>launch
-              </button>
-            )}
-            {undo && (
-              <button
-                type="button"
-                data-key="tool:undo"
-                title={`${undo.what} (Ctrl+Z)`}
-                onClick={() => void store.undo()}
-              >
-                Undo
-              </button>
-            )}
-          </span>
-        )}
+        {content && <Tools content={content} />}
       </div>
       <Status />
     </section>
+  );
+}
+
+function Tools({ content }: { content: Content }) {
+  const store = useStore();
+  return (
+    <span className="row tools">
+      <PanelButton kind="panel">
+        All<i> content</i>
+      </PanelButton>
+      <PanelButton kind="changes">
+        <i>What </i>changed
+      </PanelButton>
+      {unconfirmed(content).length > 0 && (
+        <PanelButton kind="launch">
+          <i>Before </i>launch
+        </PanelButton>
+      )}
+      {content.undo && (
+        <button type="button" data-key="tool:undo" title={`${content.undo.what} (Ctrl+Z)`} onClick={() => store.undo()}>
+          Undo
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** Opens a panel, or closes it if it is open. */
+function PanelButton({ kind, children }: { kind: 'panel' | 'changes' | 'launch'; children: ReactNode }) {
+  const store = useStore();
+  const isOpen = useEditorState(({ view }) => view?.kind === kind && !('id' in view && view.id));
+  return (
+    <button type="button" data-key={`tool:${kind}`} onClick={() => store.open(isOpen ? undefined : { kind })}>
+      {children}
+    </button>
   );
 }
 
@@ -62,7 +68,7 @@ function Status() {
     <div className="status">
       <p role="status">{status}</p>
       {before && (
-        <button type="button" className="quiet" onClick={() => void store.undo(before.key)}>
+        <button type="button" className="quiet" onClick={() => store.undo(before.key)}>
           Undo the step before: {before.what}
         </button>
       )}

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import { type Content, childOf, fieldAt, insideOf, isText, nameOf, parentOf, partsOf } from './content.ts';
 import { useContent, useRect, useStore } from './context.ts';
 import { Form } from './Form.tsx';
-import type { View } from './store.ts';
+import type { View } from './state.ts';
 import { elementOf } from './targets.ts';
 
 /** The form of a value that the page shows, below its element. A text is edited in its place. */

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useReducer, useSyncExternalStore } from 'react';
 import { type Content, textAt } from './content.ts';
-import type { State, Store } from './store.ts';
+import type { State } from './state.ts';
+import type { Store } from './store.ts';
 
 export const EditorContext = createContext<Store | undefined>(undefined);
 
@@ -28,22 +29,19 @@ export function useTyped(id: string): { typed: string; isSample: boolean } {
   return { typed: draft?.value ?? value?.written ?? '', isSample: draft?.sample ?? value?.sample === true };
 }
 
-/** An element's position in the window, after every scroll, resize, and change of the page. */
+/** An element's position in the window. It is measured in every frame, because anything may move it. */
 export function useRect(element: Element | undefined): DOMRect | undefined {
-  const [, measure] = useReducer((count: number) => count + 1, 0);
-  useEditorState(({ page }) => page);
+  const [, render] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (!element) return;
-    const over = new AbortController();
-    const options = { capture: true, passive: true, signal: over.signal };
-    for (const type of ['scroll', 'resize', 'transitionend', 'load', 'toggle'])
-      addEventListener(type, measure, options);
-    const observer = new ResizeObserver(measure);
-    for (const each of [element, document.body]) observer.observe(each);
-    return () => {
-      over.abort();
-      observer.disconnect();
-    };
+    const measure = () => JSON.stringify(element.getBoundingClientRect());
+    let before = measure();
+    let frame = requestAnimationFrame(function look() {
+      if (before !== measure()) render();
+      before = measure();
+      frame = requestAnimationFrame(look);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [element]);
   return element?.getBoundingClientRect();
 }

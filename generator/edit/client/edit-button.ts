@@ -1,11 +1,11 @@
 // `/__edit.js`, on every page of `npm run dev`: the Edit button. The editor itself, with React, loads when editing starts.
 
 import style from './editor.css';
-import { beginEditing, isEditing, isTyping } from './session.ts';
+import { isEditing, isTyping } from './session.ts';
 
 const EDITOR = '/__editor.js';
 
-const host = document.createElement('div');
+const host = add(document.body, 'div');
 // The dev server doesn't touch this element when it updates the page.
 host.dataset.editUi = '';
 const root = host.attachShadow({ mode: 'open' });
@@ -18,10 +18,9 @@ const button = add(add(bar, 'div', { class: 'row' }), 'button', { title: 'Key: e
 button.append('Edit');
 add(button, 'i').textContent = ' this page';
 const status = add(add(bar, 'div', { class: 'status' }), 'p', { role: 'status' });
-document.body.append(host);
 
-let toggleEditor: (() => void) | undefined;
-button.onclick = toggle;
+let toggle = load;
+button.onclick = () => void toggle();
 const onKey = (event: KeyboardEvent): void => {
   if (event.key !== 'e' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
   event.preventDefault();
@@ -31,18 +30,16 @@ addEventListener('keydown', onKey, true);
 // The editor continues where the last page ended.
 if (isEditing()) void load();
 
-async function toggle(): Promise<void> {
-  if (toggleEditor) return toggleEditor();
-  beginEditing();
-  await load();
-}
-
 async function load(): Promise<void> {
+  // Nothing to switch off before it has loaded.
+  toggle = async () => {};
   status.textContent = 'Loading…';
   try {
     const { openEditor }: typeof import('./main.tsx') = await import(EDITOR);
-    toggleEditor ??= openEditor(root, place);
+    const toggleEditor = openEditor(root, place);
+    toggle = async () => toggleEditor();
   } catch {
+    toggle = load;
     status.textContent = 'The editor can’t be loaded. Is npm run dev still running?';
   }
 }

@@ -4,110 +4,97 @@ import { type Content, fieldAt, fileOf, isText, openPage, shownAs } from './cont
 /** Elements of the open page and the value that each of them shows. */
 export type Targets = Map<Element, string>;
 
+/** Ids of values by what identifies them on a page: their text, or the name of an image file. */
 type Candidates = Map<string, string[]>;
 
 const SKIPPED = 'script, style, template, noscript, svg, [data-edit-ui]';
 /** Explanations in the middle of a sentence aren't part of it. */
 const APART = '[role=tooltip]';
 /** Kinds whose written text isn't what pages show. */
-const HIDDEN = new Set<FieldKind>(['link', 'slug', 'focus', 'flag', 'file']);
+const HIDDEN = new Set<FieldKind>(['link', 'slug', 'focus', 'flag']);
 
 /** A text without spaces, which typography changes, and without emphasis marks. */
-export const keyOf = (text: string): string => text.replace(/[\s*\u00ad\u200b\u2060]+/g, '');
+const keyOf = (text: string): string => text.replace(/[\s*\u00ad\u200b\u2060]+/g, '');
 
 /** Finds each value in the page: the smallest element whose whole text equals the value as shown, and images by their
  *  file name. If several values have the same text, the element goes to the value whose path is most like its neighbors'. */
 export function findTargets(root: Element, content: Content): Targets {
-  const { texts, images } = candidatesIn(content);
+  const candidates = candidatesIn(content);
   const found = new Map<Element, string[]>();
-  lookForTexts(root, texts, found);
-  for (const image of root.querySelectorAll('img[src]')) {
-    const ids = imageIds(image.getAttribute('src') ?? '', images);
+  lookForTexts(root, candidates, found);
+  for (const image of root.querySelectorAll('img[src], [role=img][aria-label]')) {
+    const label = keyOf(image.getAttribute('aria-label') ?? '');
+    const ids = image.matches('img') ? imageIds(image.getAttribute('src') ?? '', candidates) : candidates.get(label);
     if (ids) found.set(image, ids);
   }
-  for (const drawing of root.querySelectorAll('[role=img][aria-label]')) {
-    const ids = texts.get(keyOf(drawing.getAttribute('aria-label') ?? ''));
-    if (ids) found.set(drawing, ids);
-  }
-  return resolveTies(found, content, root);
+  return resolveTies(found);
 }
 
-function candidatesIn(content: Content): { texts: Candidates; images: Candidates } {
-  const texts: Candidates = new Map();
-  const images: Candidates = new Map();
-  for (const value of content.values.values()) {
+function candidatesIn(content: Content): Candidates {
+  const own = openPage(content)?.file.replace(/^content\//, '');
+  const isOwn = ({ id }: { id: string }) => Number(fileOf(id) === own);
+  const candidates: Candidates = new Map();
+  // The values of the page's own file come first.
+  for (const value of [...content.values.values()].sort((a, b) => isOwn(b) - isOwn(a))) {
     if (!isText(value) || !value.written) continue;
     const { kind } = fieldAt(content, value.id);
-    if (kind === 'file') add(images, value.written.replace(/\.\w+$/, ''), value.id.replace(/\.src$/, ''));
-    else if (!HIDDEN.has(kind)) add(texts, keyOf(shownAs(value)), value.id);
+    const isImage = kind === 'file';
+    const key = isImage ? imageKey(value.written.replace(/\.\w+$/, '')) : keyOf(shownAs(value));
+    const id = isImage ? value.id.replace(/\.src$/, '') : value.id;
+    if (key && !HIDDEN.has(kind)) candidates.set(key, [...(candidates.get(key) ?? []), id]);
   }
-  return { texts, images };
+  return candidates;
 }
 
-function add(map: Candidates, key: string, id: string): void {
-  if (key) map.set(key, [...(map.get(key) ?? []), id]);
+const imageKey = (stem: string): string => `image: ${stem}`;
+
+/** The file name of a built image ends with a hash, and that of a photo with its width, too. */
+function imageIds(src: string, candidates: Candidates): string[] | undefined {
+  let stem = src.replace(/^.*\/|\.\w+$/g, '');
+  while (stem.includes('-') && !candidates.has(imageKey(stem))) stem = stem.slice(0, stem.lastIndexOf('-'));
+  return candidates.get(imageKey(stem));
 }
 
 /** Notes elements whose text is a known value. Returns the text of the element. */
-function lookForTexts(element: Element, texts: Candidates, found: Map<Element, string[]>): string {
+function lookForTexts(element: Element, candidates: Candidates, found: Map<Element, string[]>): string {
   if (element.matches(SKIPPED)) return '';
-  let whole = '';
-  let own = '';
-  let largest = '';
-  for (const child of element.childNodes) {
-    const isElement = child.nodeType === 1;
-    const text = isElement ? lookForTexts(child as Element, texts, found) : keyOf(child.nodeValue ?? '');
-    whole += text;
-    if (!isElement) own += text;
-    else if (text.length > largest.length) largest = text;
-  }
+  const parts = [...element.childNodes].map((node) =>
+    node instanceof Element
+      ? { isOwn: false, text: lookForTexts(node, candidates, found) }
+      : { isOwn: true, text: keyOf(node.nodeValue ?? '') },
+  );
+  const whole = parts.map(({ text }) => text).join('');
+  const own = parts.map(({ isOwn, text }) => (isOwn ? text : '')).join('');
   // If a child has all of the text, the child is the smaller element. Next to hidden words, the own text counts.
-  const ids = largest === whole ? undefined : (texts.get(whole) ?? texts.get(own));
+  const isInChild = parts.some(({ isOwn, text }) => !isOwn && text === whole);
+  const ids = isInChild ? undefined : (candidates.get(whole) ?? candidates.get(own));
   if (ids) found.set(element, ids);
   return element.matches(APART) ? '' : whole;
 }
 
-/** The file name of a built image ends with a hash, and that of a photo with its width, too. */
-function imageIds(src: string, images: Candidates): string[] | undefined {
-  let stem = src.replace(/^.*\/|\.\w+$/g, '');
-  while (stem.includes('-') && !images.has(stem)) stem = stem.slice(0, stem.lastIndexOf('-'));
-  return images.get(stem);
-}
-
-function resolveTies(found: Map<Element, string[]>, content: Content, root: Element): Targets {
-  const targets: Targets = new Map();
-  const within = new Map<Element, string[]>();
-  for (const [element, [id = '', ...others]] of found) {
-    if (others.length > 0) continue;
-    targets.set(element, id);
-    for (let up = element.parentElement; up; up = up === root ? null : up.parentElement)
-      within.set(up, [...(within.get(up) ?? []), id]);
+function resolveTies(found: Map<Element, string[]>): Targets {
+  const certain = [...found].flatMap(([element, [id, ...others]]) =>
+    id && others.length === 0 ? { element, id } : [],
+  );
+  const targets: Targets = new Map(certain.map(({ element, id }) => [element, id]));
+  for (const [element, ids] of found) {
+    if (ids.length === 1) continue;
+    // Equal values with equal neighbors appear in content order.
+    const taken = new Set(targets.values());
+    targets.set(element, closest(element, ids, certain) ?? ids.find((id) => !taken.has(id)) ?? ids[0]!);
   }
-  const tied = [...found].filter(([, ids]) => ids.length > 1);
-  for (const [element, ids] of tied)
-    targets.set(element, closest(element, ids, within) ?? inOrder(element, ids, tied, content));
   return targets;
 }
 
 /** The value whose path shares the most steps with those near the element. */
-function closest(element: Element, ids: readonly string[], within: Map<Element, string[]>): string | undefined {
+function closest(element: Element, ids: readonly string[], certain: { element: Element; id: string }[]) {
   for (let up = element.parentElement; up; up = up.parentElement) {
-    const near = within.get(up) ?? [];
-    const scores = ids.map((id) => Math.max(0, ...near.map((other) => sharedSteps(id, other))));
+    const near = certain.filter((other) => up?.contains(other.element));
+    const scores = ids.map((id) => Math.max(0, ...near.map((other) => sharedSteps(id, other.id))));
     const best = Math.max(...scores);
-    const winners = ids.filter((_, index) => scores[index] === best);
-    if (best > 0 && winners.length === 1) return winners[0];
+    if (best > 0 && scores.indexOf(best) === scores.lastIndexOf(best)) return ids[scores.indexOf(best)];
   }
   return undefined;
-}
-
-/** Equal values with equal neighbors appear in content order. Otherwise the page's own file wins. */
-function inOrder(element: Element, ids: readonly string[], tied: [Element, string[]][], content: Content): string {
-  const same = tied.filter(([, others]) => others.join() === ids.join());
-  const nth = same.findIndex(([other]) => other === element);
-  if (same.length === ids.length) return ids[nth]!;
-  const file = openPage(content)?.file.replace(/^content\//, '');
-  return ids.find((id) => fileOf(id) === file) ?? ids[0]!;
 }
 
 function sharedSteps(a: string, b: string): number {

@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { EditorContext } from './context.ts';
 import pageStyle from './page.css';
-import { resume, toggle } from './session.ts';
+import { start, toggle } from './session.ts';
 import { Store } from './store.ts';
 
-/** Draws the editor in an element of a shadow root. Returns a function that switches editing on and off. */
+/** Draws the editor in an element of a shadow root, and starts editing. Returns a function that switches it off and on. */
 export function openEditor(root: ShadowRoot, place: HTMLElement): () => void {
   const store = new Store(root);
   const forPage = document.createElement('style');
@@ -18,6 +18,6 @@ export function openEditor(root: ShadowRoot, place: HTMLElement): () => void {
       <App />
     </EditorContext>,
   );
-  resume(store);
+  void start(store);
   return () => void toggle(store);
 }

@@ -1,33 +1,8 @@
 import type { Changed, ErrorDetails, Failure, Request } from '../protocol.ts';
 import { ask } from './api.ts';
-import { type Content, fileOf, fromLoaded, withChange } from './content.ts';
-import { asSaved, type Draft, draftAfter, failed, isConfirmation, isSaved, said, unchanged } from './drafts.ts';
-
-/** What is open: the form of a value on the page, or a panel next to the page. */
-export type View =
-  | { kind: 'value'; id: string; element?: Element | undefined; files?: FileList | undefined }
-  | { kind: 'panel'; id?: string | undefined }
-  | { kind: 'changes' | 'launch' };
-
-export interface State {
-  isOn: boolean;
-  content?: Content | undefined;
-  drafts: Readonly<Record<string, Draft>>;
-  view?: View | undefined;
-  /** Why these values weren't saved. */
-  failure?: { error: ErrorDetails; ids: readonly string[] } | undefined;
-  status: string;
-  /** Texts to confirm later, the next one first. */
-  later: readonly string[];
-  /** Offers an earlier step after Undo was blocked. */
-  before?: Content['undo'] | undefined;
-  /** A new object after every change of the page. */
-  page: { build: number };
-  /** The text under the pointer, or the last one that had the focus. */
-  near?: Element | undefined;
-  /** The key of the element that has the focus, or gets it as soon as it appears. */
-  focus?: string | undefined;
-}
+import { type Content, fileOf, fromLoaded, nameOf, withChange } from './content.ts';
+import { asSaved, type Draft, isSaved, unchanged } from './drafts.ts';
+import { OFF, type State, type View } from './state.ts';
 
 type ChangeRequest = Extract<Request, { type: 'save' | 'list' | 'part' | 'delete-image' | 'undo' | 'revert' }>;
 type WithoutHash<T> = T extends unknown ? Omit<T, 'hash'> : never;
@@ -35,7 +10,7 @@ export type ListRequest = WithoutHash<Extract<Request, { type: 'list' }>>;
 
 /** The state of the editor and its actions. */
 export class Store {
-  #state: State = { isOn: false, drafts: {}, status: '', later: [], page: { build: 0 } };
+  #state = OFF;
   readonly #listeners = new Set<() => void>();
   #pending = 0;
   #saving: Promise<boolean> = Promise.resolve(true);
@@ -53,9 +28,14 @@ export class Store {
   };
   readonly state = (): State => this.#state;
 
-  update(change: Partial<State>): void {
-    this.#state = { ...this.#state, ...change };
+  update(change: Partial<State>, state = this.#state): void {
+    this.#state = { ...state, ...change };
     for (const listener of this.#listeners) listener();
+  }
+
+  /** Switches editing off, and forgets everything but the focus. */
+  stop(): void {
+    this.update({ focus: 'tool:edit' }, OFF);
   }
 
   /** Saves the open form, then opens something else. */
@@ -88,18 +68,18 @@ export class Store {
 
   async #save(ids: readonly string[]): Promise<boolean> {
     const { drafts, content } = this.#state;
-    const typed = ids.flatMap((id) => (drafts[id] ? [{ id, draft: drafts[id] }] : []));
-    const changed = typed.filter(({ id, draft }) => content && !isSaved(content, id, draft));
-    if (!content || changed.length === 0) {
-      this.discard(ids);
-      return true;
+    const changes = ids.flatMap((id) => {
+      const draft = drafts[id];
+      if (!draft || !content || isSaved(content, id, draft)) return [];
+      return { id, ...draft, value: asSaved(content, id, draft) };
+    });
+    if (content && changes.length > 0) {
+      const answer = await this.change({ type: 'save', changes }, ids);
+      if (!answer.ok) return false;
+      const isConfirmed = changes.some(({ id, sample }) => !sample && unchanged(content, id).sample);
+      if (isConfirmed) this.update({ status: `${this.#state.status} It counts as confirmed now.` });
     }
-    const changes = changed.map(({ id, draft }) => ({ id, ...draft, value: asSaved(content, id, draft.value) }));
-    const answer = await this.change({ type: 'save', changes }, ids);
-    if (!answer.ok) return false;
     this.discard(ids);
-    if (changed.some(({ id, draft }) => isConfirmation(content, id, draft)))
-      this.update({ status: `${this.#state.status} It counts as confirmed now.` });
     return true;
   }
 
@@ -120,11 +100,11 @@ export class Store {
     const answer = await asked;
     this.#pending--;
     if (answer.ok) {
-      this.update({ status: said(answer) });
+      this.update({ status: reported(answer) });
       this.#receive(withChange(this.#state.content!, answer));
     } else {
       const { error } = answer;
-      this.update({ status: `Not saved. ${failed(error, this.#state.content)}` });
+      this.update({ status: `Not saved. ${this.#explain(error)}` });
       if (error.code === 'conflict') await this.load();
       this.update({ failure: { error, ids } });
     }
@@ -132,16 +112,14 @@ export class Store {
   }
 
   async undo(key?: string): Promise<void> {
-    const { content } = this.#state;
-    if (!content?.undo && !key) return this.update({ status: 'There is nothing to undo.' });
     const answer = await this.change({ type: 'undo', key });
-    if (answer.ok) this.update({ focus: answer.entry && `value:${answer.entry}` });
-    else if (answer.error.code === 'undo-blocked')
-      this.update({ status: answer.error.message, before: answer.error.before });
+    if (answer.ok) return this.update({ focus: answer.entry && `value:${answer.entry}` });
+    const { error } = answer;
+    this.update({ status: error.message, before: error.code === 'undo-blocked' ? error.before : undefined });
   }
 
   /** Loads the content after a build that another page or a text editor has caused. */
-  async follow(build: string | undefined): Promise<void> {
+  async follow(build: string): Promise<void> {
     const { content } = this.#state;
     if (this.#pending > 0 || !content || build === content.build) return;
     const before = JSON.stringify(content.hashes);
@@ -150,13 +128,14 @@ export class Store {
     if (isNews) this.update({ status: 'The site was changed elsewhere. This page is up to date.' });
   }
 
-  /** Keeps what was typed or ticked until it is saved. */
+  /** Keeps what was typed or ticked until it is saved. A new text counts as confirmed, unless it is ticked again. */
   write(id: string, change: Partial<Draft>): void {
     const { drafts, content } = this.#state;
     if (!content) return;
-    const draft = draftAfter(content, id, { ...drafts[id], ...change });
-    const { was, sample } = unchanged(content, id);
-    const isBack = draft.value === (was ?? '') && draft.sample === sample;
+    const before = unchanged(content, id);
+    const isNew = change.value !== undefined && change.value !== before.value;
+    const draft = { ...before, ...(isNew && { sample: false }), ...drafts[id], ...change };
+    const isBack = draft.value === before.value && draft.sample === before.sample;
     if (isBack) this.discard([id]);
     else this.update({ drafts: { ...drafts, [id]: draft } });
   }
@@ -174,4 +153,18 @@ export class Store {
     const { drafts } = this.#state;
     this.discard(Object.keys(drafts).filter((id) => isSaved(content, id, drafts[id]!)));
   }
+
+  /** The first mistake has the name of its field. */
+  #explain(error: ErrorDetails): string {
+    const id = error.code === 'mistakes' ? error.diagnostics[0]?.id : undefined;
+    const { content } = this.#state;
+    return id && content?.values.has(id) ? `${nameOf(content, id)}: ${error.message}` : error.message;
+  }
+}
+
+/** One sentence about what was saved. */
+function reported({ undone, warnings }: Changed): string {
+  const done = undone ? `Undone: ${undone}.` : 'Saved.';
+  if (warnings.length === 0) return done;
+  return `${done} ${warnings.length === 1 ? 'A new warning is' : `${warnings.length} new warnings are`} under What changed.`;
 }

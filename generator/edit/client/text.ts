@@ -1,22 +1,21 @@
-import type { Field, WireDiagnostic } from '../protocol.ts';
+import type { Field } from '../protocol.ts';
 
-const FACT = /\{[\w:-]+\}/g;
 /** Invisible characters that word processors and web pages put where a word may be divided. */
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
 
 type Facts = Readonly<Record<string, string>>;
 
-/** A text with its facts filled in. */
-export const withFacts = (text: string, facts: Facts): string =>
-  text.replace(FACT, (fact) => facts[fact.slice(1, -1)] ?? fact);
-
 /** The facts that a text names, and what they stand for. */
 export function factsIn(text: string, facts: Facts): { fact: string; value: string }[] {
-  const names = [...new Set(text.match(FACT))];
-  return names.flatMap((fact) => {
-    const value = facts[fact.slice(1, -1)];
-    return value === undefined ? [] : [{ fact, value }];
-  });
+  const all = Object.entries(facts).map(([name, value]) => ({ fact: `{${name}}`, value }));
+  return all.filter(({ fact }) => text.includes(fact));
+}
+
+/** A text with its facts filled in. */
+export function withFacts(text: string, facts: Facts): string {
+  let filled = text;
+  for (const { fact, value } of factsIn(text, facts)) filled = filled.replaceAll(fact, value);
+  return filled;
 }
 
 /** How many characters are left or missing. Nothing if there is no limit. */
@@ -30,10 +29,8 @@ export function charactersLeft({ min = 0, max }: Field, written: string | null, 
 /** Cleans up typed text: no spaces at the ends, no tabs, and no line breaks in a short text. Some browsers put a no-break
  *  space where a person typed a space. */
 export function asTyped(text: string, kind: Field['kind'], written: string | null): string {
-  if (text === written) return text;
-  const words = written?.includes('\u00a0') ? text : text.replace(/\u00a0/g, ' ');
-  if (kind === 'markdown') return withLineBreaks(words.replace(/\t/g, ' ').trim());
-  return words.replace(written?.includes('\n') ? /\t/g : /\s*[\t\r\n]\s*/g, ' ').trim();
+  const words = text.replace(written?.includes('\u00a0') ? /\t/g : /[\t\u00a0]/g, ' ').trim();
+  return kind === 'markdown' ? withLineBreaks(words) : words.replace(/\s*[\r\n]\s*/g, ' ');
 }
 
 /** In Markdown, a line that ends with two spaces breaks. Blank lines and quotations are kept as they are. */
@@ -49,12 +46,6 @@ export function asPasted(text: string, isLong: boolean): string {
 
 /** Inserts text at the caret in a way that Ctrl+Z can undo. */
 export const insertText = (text: string): boolean => document.execCommand('insertText', false, text);
-
-/** What is wrong and how to fix it, as two sentences. The message of a diagnostic is written without a period. */
-export function sentences({ message, hint }: Pick<WireDiagnostic, 'message' | 'hint'>): string {
-  const first = message.charAt(0).toUpperCase() + message.slice(1);
-  return [/[.!?]$/.test(first) ? first : `${first}.`, hint].filter(Boolean).join(' ');
-}
 
 const two = (number: number): string => String(number).padStart(2, '0');
 

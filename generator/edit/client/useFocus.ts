@@ -16,10 +16,10 @@ export function useFocus(): void {
     return () => over.abort();
   }, [store]);
   useEffect(() => {
-    const { focus, page, content } = state;
+    const { focus, build, content } = state;
     const focused = store.root.activeElement ?? document.activeElement;
     // Elements of the page may still move until it shows the latest build.
-    if (!focus || keyOf(focused) === focus || page.build < Number(content?.build)) return;
+    if (!focus || keyOf(focused) === focus || Number(build) < Number(content?.build)) return;
     if (!give(store, focus)) store.update({ focus: 'tool:edit' });
   }, [state, store]);
 }
@@ -34,11 +34,10 @@ function keyOf(element: EventTarget | null | undefined): string | undefined {
 /** Focuses the element with a key. Returns false if it doesn't exist. */
 function give(store: Store, key: string): boolean {
   const control = store.root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
-  const [, kind, id = ''] = /^(value|menu):(.*)$/s.exec(key) ?? [];
-  const target = kind && hostOfValue(id);
+  const target = hostOfValue(key.replace(/^(value|menu):/, ''));
   if (control) control.focus();
   else if (!target) return false;
-  else if (kind === 'value') target.host.focus();
+  else if (key.startsWith('value:')) target.host.focus();
   // An entry's menu appears once something in the entry is near.
   else if (store.state().near === target.element) return false;
   else store.update({ near: target.element });

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { isText } from './content.ts';
 import { useContent, useStore } from './context.ts';
+import { isTyping, keep } from './session.ts';
 import type { Store } from './store.ts';
-import { hostOfValue, idOf, markTargets, partAround, targetAt, targetIn } from './targets.ts';
+import { hostOfValue, idOf, markTargets, partAround, targetAt, targetIn, unmarkTargets } from './targets.ts';
 
 /** Marks what can be edited on the page, and opens what is clicked. */
 export function usePage(): void {
@@ -10,52 +10,47 @@ export function usePage(): void {
   const content = useContent();
   useEffect(() => {
     const refresh = () => {
-      const build = document.documentElement.dataset.build;
+      const { build = '' } = document.documentElement.dataset;
       markTargets(content);
-      store.update({ page: { build: Number(build) } });
+      store.update({ build });
       void store.follow(build);
     };
     refresh();
-    return followPage(refresh);
+    const observer = new MutationObserver(refresh);
+    observer.observe(document.documentElement, { attributeFilter: ['data-build'] });
+    return () => observer.disconnect();
   }, [content, store]);
   useEffect(() => {
     const over = new AbortController();
     const on = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
       addEventListener(type, listener, { capture: true, signal: over.signal });
     on('click', (event) => onClick(store, event));
-    on('keydown', (event) => onEnter(store, event));
+    on('keydown', (event) => onKey(store, event));
     on('pointermove', (event) => onMove(store, event));
     on('focusin', ({ target }) => {
-      const element = target instanceof Element && targetIn(target);
-      if (element) store.update({ near: element });
+      const near = target instanceof Element && targetIn(target);
+      if (near) store.update({ near });
     });
     // By default, the browser would open a dropped picture instead of the page.
     on('dragover', (event) => event.preventDefault());
     on('drop', (event) => onDrop(store, event));
-    return () => over.abort();
+    on('pagehide', () => keep(store));
+    return () => {
+      over.abort();
+      unmarkTargets();
+    };
   }, [store]);
-}
-
-/** Refreshes after the page changes, except for changes in the editor or in a text that is being edited. */
-function followPage(refresh: () => void): () => void {
-  let frame = 0;
-  const isOurs = ({ target }: MutationRecord) =>
-    (target instanceof Element ? target : target.parentElement)?.closest('[data-edit-ui]') != null;
-  const observer = new MutationObserver((records) => {
-    if (records.every(isOurs)) return;
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(refresh);
-  });
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  observer.observe(document.documentElement, { attributeFilter: ['data-build'] });
-  return () => {
-    cancelAnimationFrame(frame);
-    observer.disconnect();
-  };
 }
 
 const isInEditor = (event: Event): boolean =>
   event.composedPath().some((each) => each instanceof Element && each.matches('[data-edit-ui]'));
+
+/** Opens the value that an element shows. Returns whether it shows one. */
+function open(store: Store, element: Element | undefined, files?: FileList): boolean {
+  const id = idOf(element);
+  if (id) void store.open({ kind: 'value', id, element, files });
+  return id !== undefined;
+}
 
 function onClick(store: Store, event: MouseEvent): void {
   // Clicks by keyboard have no position.
@@ -66,9 +61,7 @@ function onClick(store: Store, event: MouseEvent): void {
   if (!element && clicked.closest('button, summary, input, select, textarea, label')) return;
   event.preventDefault();
   event.stopPropagation();
-  const id = idOf(element);
-  if (id) void store.open({ kind: 'value', id, element });
-  else explain(store, clicked);
+  if (!open(store, element)) explain(store, clicked);
 }
 
 /** Opens the entry or part of a text that isn't a value itself, because a template composes it. */
@@ -78,36 +71,34 @@ function explain(store: Store, clicked: Element): void {
   const isLink = clicked.closest('a') !== null;
   if (!hasText && !isLink) return void store.open(undefined);
   const id = hasText ? partAround(clicked, content) : undefined;
-  if (id) return void store.open({ kind: isText(content.values.get(id)) ? 'value' : 'panel', id });
+  if (id && !id.endsWith(':')) return void store.open({ kind: 'panel', id });
   store.update({ status: isLink ? 'Links don’t lead anywhere while you edit.' : 'This text can’t be edited here.' });
 }
 
-function onEnter(store: Store, event: KeyboardEvent): void {
+function onKey(store: Store, event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (key === 'z' && (ctrlKey || metaKey) && !altKey && !shiftKey && !isTyping(event)) {
+    event.preventDefault();
+    void store.undo();
+  }
   const [target] = event.composedPath();
-  if (event.key !== 'Enter' || isInEditor(event) || !(target instanceof Element)) return;
-  const element = targetIn(target);
-  const id = idOf(element);
-  if (!id) return;
-  event.preventDefault();
-  void store.open({ kind: 'value', id, element });
+  if (key !== 'Enter' || isInEditor(event) || !(target instanceof Element)) return;
+  if (open(store, targetIn(target))) event.preventDefault();
 }
 
 function onDrop(store: Store, event: DragEvent): void {
   event.preventDefault();
-  const element = isInEditor(event) ? undefined : targetAt(event);
-  const id = idOf(element);
-  if (id) void store.open({ kind: 'value', id, element, files: event.dataTransfer?.files });
+  if (!isInEditor(event)) open(store, targetAt(event), event.dataTransfer?.files);
 }
 
 /** The text under the pointer, or the last one: then the pointer can reach the menu of its entry. */
 function onMove(store: Store, event: PointerEvent): void {
-  const { near } = store.state();
+  const { near, focus = '' } = store.state();
   const menu = store.root.activeElement?.closest<HTMLDetailsElement>('.corner details');
   if (event.pointerType !== 'mouse' || isInEditor(event) || menu?.open) return;
   const next = targetAt(event) ?? near;
   if (next === near) return;
   // The menu button disappears now. Its focus goes to the text of the entry.
-  const key = menu?.querySelector('summary')?.dataset.key ?? '';
-  hostOfValue(key.replace('menu:', ''))?.host.focus({ preventScroll: true });
+  if (menu) hostOfValue(focus.replace('menu:', ''))?.host.focus({ preventScroll: true });
   store.update({ near: next });
 }

@@ -1,107 +1,106 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { asSaved } from '../../../generator/edit/client/drafts.ts';
 import { Store } from '../../../generator/edit/client/store.ts';
-import type { Loaded } from '../../../generator/edit/protocol.ts';
+import type { Loaded, Value } from '../../../generator/edit/protocol.ts';
 
 const field = { title: 'Opening sentence', kind: 'text', optional: false } as const;
-const undo = null;
 const LEAD = 'home.yaml:hero.lead';
-const loaded = (written: string, hash: string): Loaded => ({
-  ...{ ok: true, build: '1', pages: [], links: [], images: [], facts: {}, undo },
-  fields: { lead: field, hero: { ...field, title: 'Top of the page', kind: 'object' } },
-  values: [
-    { id: 'home.yaml:hero', field: 'hero', present: true },
-    { id: 'home.yaml:hero.lead', field: 'lead', written },
-  ],
+const leadWith = (written: string, sample: object = {}): Value => ({ id: LEAD, field: 'lead', written, ...sample });
+const SAMPLE = { sample: true };
+const loaded = (lead: Value, hash = 'a'): Loaded => ({
+  ...{ ok: true, build: hash, pages: [], links: [], images: [], facts: {}, undo: null },
+  fields: { lead: { ...field, optional: true }, hero: { ...field, title: 'Top of the page', kind: 'object' } },
+  values: [{ id: 'home.yaml:hero', field: 'hero', present: true }, lead],
   hashes: { 'home.yaml': hash },
 });
-
-/** A store whose server gives these answers, one after the other. */
-async function storeWith(...answers: object[]): Promise<Store> {
-  const given = [loaded('Come in', 'a'), ...answers];
-  vi.stubGlobal('fetch', async () => ({ json: async () => given.shift() }));
-  const store = new Store(document.createElement('div').attachShadow({ mode: 'open' }));
-  await store.load();
-  return store;
-}
+const saved = (lead: Value) => ({
+  ...{ ok: true, build: 'b', removed: [], hashes: { 'home.yaml': 'b' }, warnings: [], undo: null, changed: [lead] },
+});
+const failed = (error: object) => ({ ok: false, error });
 
 afterEach(() => vi.unstubAllGlobals());
 
-test.each([
-  ['by someone else', loaded('Come out', 'b'), 'The site was changed elsewhere. This page is up to date.'],
-  ['without a new text', loaded('Come in', 'a'), ''],
-])('a build %s has the status it should', async (_what, next, status) => {
-  const store = await storeWith({ ...next, build: '2' });
-  await store.follow('2');
-  expect(store.state().status).toBe(status);
-});
+/** A store that has loaded a value, a way to type another text, and what is requested. Answers are given in order. */
+async function storeWith(lead: Value, ...answers: object[]) {
+  const given = [loaded(lead), ...answers];
+  const requests: unknown[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    requests.push(JSON.parse(body));
+    const answer = given.shift();
+    if (!answer) throw new Error('gone');
+    return { json: async () => answer };
+  });
+  const store = new Store(document.createElement('div').attachShadow({ mode: 'open' }));
+  await store.load();
+  const type = (value: string) => {
+    store.write(LEAD, { value });
+    return store.save([LEAD]);
+  };
+  return { store, requests, type };
+}
 
-test('a known build isn’t loaded again', async () => {
-  const store = await storeWith();
-  await store.follow('1');
-  expect(store.state().content?.build).toBe('1');
+test.each([
+  ['by someone else', loaded(leadWith('Come out'), 'b'), 'The site was changed elsewhere. This page is up to date.'],
+  ['without a new text', { ...loaded(leadWith('Come in')), build: 'b' }, ''],
+])('a build %s has the status it should', async (_what, next, status) => {
+  const { store, requests } = await storeWith(leadWith('Come in'), next);
+  await store.follow('b');
+  expect(store.state()).toMatchObject({ status, content: { build: 'b' } });
+  // A known build isn't loaded again.
+  await store.follow('b');
+  expect(requests).toHaveLength(2);
 });
 
 test('a draft ends when the old text is typed back or the new one is saved', async () => {
-  const store = await storeWith({
-    ...{ ok: true, build: '2', removed: [], hashes: { 'home.yaml': 'b' }, warnings: [], undo },
-    changed: [{ id: 'home.yaml:hero.lead', field: 'lead', written: 'Come out' }],
-  });
+  const { store, type } = await storeWith(leadWith('Come in'), saved(leadWith('Come out')));
   store.write(LEAD, { value: 'Come' });
-  expect(store.state().drafts).toMatchObject({ 'home.yaml:hero.lead': { value: 'Come', was: 'Come in' } });
+  expect(store.state().drafts).toMatchObject({ [LEAD]: { value: 'Come', was: 'Come in' } });
   store.write(LEAD, { value: 'Come in' });
   expect(store.state().drafts).toEqual({});
-  store.write(LEAD, { value: 'Come out' });
-  await store.save(['home.yaml:hero.lead']);
+  expect(await type('Come out')).toBe(true);
   expect(store.state()).toMatchObject({ drafts: {}, status: 'Saved.' });
 });
 
-test('an empty text removes an optional value', async () => {
-  const store = await storeWith();
-  expect(asSaved(store.state().content!, LEAD, '')).toBe('');
-  const content = store.state().content!;
-  store.update({ content: { ...content, fields: { ...content.fields, lead: { ...field, optional: true } } } });
-  expect(asSaved(store.state().content!, LEAD, '')).toBeNull();
+test.each<[string, Value, (store: Store) => void, object, string]>([
+  ['an empty text removes an optional value', leadWith('In'), write({ value: ' ' }), { value: null }, 'Saved.'],
+  ['a tick marks a text as not confirmed', leadWith('In'), write(SAMPLE), { value: 'In', ...SAMPLE }, 'Saved.'],
+  [
+    'a new text counts as confirmed',
+    leadWith('In', SAMPLE),
+    write({ value: 'Out' }),
+    { value: 'Out', sample: false },
+    'Saved. It counts as confirmed now.',
+  ],
+])('%s', async (_title, lead, act, sent, status) => {
+  const { store, requests } = await storeWith(lead, saved(leadWith('Out')));
+  act(store);
+  await store.save();
+  expect(requests.at(-1)).toMatchObject({ type: 'save', changes: [{ id: LEAD, was: 'In', ...sent }] });
+  expect(store.state().status).toBe(status);
 });
 
-test('a mistake is reported with the name of its field', async () => {
-  const diagnostic = {
-    file: 'content/home.yaml',
-    id: 'home.yaml:hero.lead',
-    code: 'missing',
-    message: 'Write something.',
-  };
-  const store = await storeWith({ ok: false, error: { code: 'mistakes', message: 'No.', diagnostics: [diagnostic] } });
-  store.write(LEAD, { value: '' });
-  await store.save(['home.yaml:hero.lead']);
-  expect(store.state().status).toBe('Not saved. Top of the page: Opening sentence: Write something.');
+function write(change: Parameters<Store['write']>[1]): (store: Store) => void {
+  return (store) => store.write(LEAD, change);
+}
+
+const mistake = { file: 'content/home.yaml', id: LEAD, code: 'missing', message: 'Write something.' };
+test.each([
+  [
+    'a mistake is reported with the name of its field',
+    [failed({ code: 'mistakes', message: mistake.message, diagnostics: [mistake] })],
+    'Not saved. Top of the page: Opening sentence: Write something.',
+  ],
+  ['a server that doesn’t answer is reported', [], expect.stringMatching(/^Not saved\. The server doesn’t answer\./)],
+])('%s, and what was typed stays', async (_title, answers, status) => {
+  const { store, type } = await storeWith(leadWith('Come in'), ...answers);
+  expect(await type('Come out')).toBe(false);
+  expect(store.state()).toMatchObject({ status, drafts: { [LEAD]: { value: 'Come out' } } });
 });
 
 test('if a step can’t be undone, it says why and offers the step before', async () => {
   const before = { key: '3', what: 'Opening sentence' };
-  const error = { code: 'undo-blocked', message: 'Someone changed events.yaml.', file: 'events.yaml', before };
-  const store = await storeWith({ ok: false, error });
-  store.update({ content: { ...store.state().content!, undo: { key: '4', what: 'Title' } } });
+  const message = 'Someone changed events.yaml.';
+  const error = { code: 'undo-blocked', message, file: 'events.yaml', before };
+  const { store } = await storeWith(leadWith('Come in'), failed(error));
   await store.undo();
-  expect(store.state()).toMatchObject({ status: 'Someone changed events.yaml.', before });
-});
-
-test('a server that doesn’t answer is reported, and nothing typed is lost', async () => {
-  const store = await storeWith();
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('gone')));
-  store.write(LEAD, { value: 'Come out' });
-  await store.save(['home.yaml:hero.lead']);
-  expect(store.state().status).toMatch(/^Not saved\. The server doesn’t answer\./);
-  expect(Object.keys(store.state().drafts)).toEqual(['home.yaml:hero.lead']);
-});
-
-test('an entry that is only a text has no name to compare', async () => {
-  const lines = [
-    { id: 'home.yaml:lines', field: 'hero', count: 1 },
-    { id: 'home.yaml:lines.0', field: 'lead', written: 'Come in' },
-  ];
-  const store = await storeWith({ ...loaded('Come in', 'a'), values: lines });
-  await store.load();
-  store.write('home.yaml:lines.0', { value: 'Come out' });
-  expect(store.state().drafts['home.yaml:lines.0']).toMatchObject({ was: 'Come in', entry: undefined });
+  expect(store.state()).toMatchObject({ status: message, before });
 });

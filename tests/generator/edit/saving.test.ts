@@ -90,11 +90,6 @@ describe('a text', () => {
     expect(editor.changed()).toEqual([]);
   });
 
-  test('is located for a link to it', async () => {
-    const { line } = (await editor.ask({ type: 'locate', id: LEAD })) as unknown as { line: number };
-    expect(editor.read('content/home.yaml').split('\n')[line - 1]).toContain('lead:');
-  });
-
   test.each([
     [LEAD, '{nobody} sings', 'unknown name {nobody}'],
     [LEAD, '', 'this field is empty'],

@@ -92,7 +92,6 @@ test('no id, name, or path leads out of the content, or into a prototype', async
       { type: 'save', changes: [{ id, value: 'x', was: null }] },
       { type: 'list', id, hash, action: 'add', index: 0 },
       { type: 'part', id, hash, action: 'add' },
-      { type: 'locate', id },
     ];
     for (const each of requests) {
       const answer = await editor.ask(each);
