@@ -1,5 +1,4 @@
-import { enhance } from './enhance.ts';
 import { enhancements } from './enhancements.ts';
-import { whenShown } from './when-shown.ts';
+import { enhance, whenShown } from './start.ts';
 
 whenShown(() => enhance(document, enhancements));

@@ -1,6 +1,19 @@
-import type { Field, FormParts } from './form-parts.ts';
 import { forget, load, save } from './storage.ts';
-import { makeToast } from './toast.ts';
+import { makeToast, type Toast } from './toast.ts';
+
+export type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** The parts of the contact form that the delivery script needs. */
+export interface FormParts {
+  form: HTMLFormElement;
+  fields: readonly Field[];
+  status: Element;
+  toast: Toast;
+  /** Empties the form and deletes the draft. */
+  clear(): void;
+  /** Shows that the message was sent. */
+  thank(): void;
+}
 
 const DRAFT = 'contact-draft';
 

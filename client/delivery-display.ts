@@ -1,4 +1,4 @@
-import type { FormParts } from './form-parts.ts';
+import type { FormParts } from './contact-form.ts';
 import type { DeliveryError, Message, Remark } from './post.ts';
 
 // Windows doesn't pass longer URLs to the mail app.

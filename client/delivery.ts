@@ -1,6 +1,6 @@
 import { focusManager, MutationObserver, onlineManager, QueryClient } from '@tanstack/query-core';
+import type { FormParts } from './contact-form.ts';
 import { makeDisplay } from './delivery-display.ts';
-import type { FormParts } from './form-parts.ts';
 import { type DeliveryError, type Message, post, retryPolicy } from './post.ts';
 import { forget, load, save } from './storage.ts';
 

@@ -9,34 +9,29 @@ export interface Toast {
 /** Connects the markup of a toast. */
 export function makeToast(toast: HTMLElement): Toast {
   const words = toast.querySelector('.toast__words')!;
-  const holds = new Set<string>();
+  let isHovered = false;
   let isLasting = false;
   let timer: number | undefined;
   let opener: Element | null = null;
 
+  const hasFocus = () => toast.contains(document.activeElement);
   const hide = () => {
-    const hadFocus = toast.contains(document.activeElement);
     clearTimeout(timer);
+    if (hasFocus() && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     toast.hidden = true;
-    holds.clear();
-    if (hadFocus && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    isHovered = false;
   };
   const countDown = () => {
     clearTimeout(timer);
-    if (holds.size === 0 && !isLasting) timer = window.setTimeout(hide, DURATION_MS);
+    if (isLasting) return;
+    timer = window.setTimeout(() => (isHovered || hasFocus() ? countDown() : hide()), DURATION_MS);
   };
-  const holdBetween = (start: string, end: string) => {
-    toast.addEventListener(start, () => {
-      holds.add(start);
+  for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
+    toast.addEventListener(event, ({ type }) => {
+      if (type.startsWith('pointer')) isHovered = type === 'pointerenter';
       countDown();
     });
-    toast.addEventListener(end, () => {
-      holds.delete(start);
-      countDown();
-    });
-  };
-  holdBetween('pointerenter', 'pointerleave');
-  holdBetween('focusin', 'focusout');
+  }
   toast.querySelector('button')?.addEventListener('click', hide);
 
   return {

@@ -1,4 +1,3 @@
-import { type Point, safeTriangle, surrounds } from './safe-triangle.ts';
 import { closeOnMovement, type OpenTooltip, place } from './tooltip-place.ts';
 
 export interface Tooltip {
@@ -9,9 +8,8 @@ export interface Tooltip {
 
 const SKIP_DELAY_MS = 300;
 
-/** Shared by all tooltips. `delayed`: hovering must wait, except while a tooltip is open and shortly after. `inTransit`:
- *  the pointer is moving to an open tooltip, so triggers it crosses stay closed. */
-export const pointer = { delayed: true, inTransit: false };
+/** Shared by all tooltips: hovering must wait, except while a tooltip is open and shortly after. */
+export const hovering = { waits: true };
 let skipTimer: number;
 
 /** Connects a tooltip to its trigger. Cleans up whether the script or the browser closes it. */
@@ -30,9 +28,8 @@ export function createTooltip(trigger: HTMLElement, content: HTMLElement): Toolt
     whileOpen?.abort();
     whileOpen = undefined;
     setState('closed');
-    pointer.inTransit = false;
     skipTimer = window.setTimeout(() => {
-      pointer.delayed = true;
+      hovering.waits = true;
     }, SKIP_DELAY_MS);
   });
   setState('closed');
@@ -43,13 +40,13 @@ export function createTooltip(trigger: HTMLElement, content: HTMLElement): Toolt
       content.showPopover();
       // Must come after showPopover(), which closes any other tooltip.
       clearTimeout(skipTimer);
-      pointer.delayed = false;
+      hovering.waits = false;
       whileOpen = new AbortController();
       setState(state);
       const tooltip = { trigger, content, close, signal: whileOpen.signal };
       place(tooltip);
       closeOnMovement(tooltip);
-      followPointer(tooltip);
+      closeOnLeave(tooltip);
     },
     close,
   };
@@ -66,21 +63,16 @@ function description(trigger: HTMLElement, content: HTMLElement): (open: boolean
   };
 }
 
-/** Keeps a tooltip open while the pointer is on it, on its trigger, or moving between them (WCAG 1.4.13). */
-function followPointer({ trigger, content, close, signal }: OpenTooltip): void {
-  let area: Point[] | undefined;
-  const track = (from: HTMLElement, to: HTMLElement) => (event: PointerEvent) => {
-    // Lifting a finger fires pointerleave, too.
-    if (event.pointerType === 'touch') return;
-    area = safeTriangle(event, from.getBoundingClientRect(), to.getBoundingClientRect());
-    pointer.inTransit = true;
+/** Keeps a tooltip open while the pointer is on it, on its trigger, or in the gap between them (WCAG 1.4.13). */
+function closeOnLeave({ trigger, content, close, signal }: OpenTooltip): void {
+  let hasEntered = trigger.matches(':hover');
+  const onMove = ({ target, pointerType, x, y }: PointerEvent) => {
+    if (pointerType === 'touch') return;
+    const [word, box] = [trigger.getBoundingClientRect(), content.getBoundingClientRect()];
+    const [top, bottom] = [Math.min(box.top, word.bottom), Math.max(box.bottom, word.top)];
+    const isOnTooltip = box.left <= x && x <= box.right && top <= y && y <= bottom;
+    if (isOnTooltip || trigger.contains(target as Node)) hasEntered = true;
+    else if (hasEntered) close();
   };
-  const onMove = (event: PointerEvent) => {
-    const target = event.target as Node;
-    const arrived = trigger.contains(target) || content.contains(target);
-    if (area && !arrived && !surrounds(area, event)) close();
-  };
-  trigger.addEventListener('pointerleave', track(trigger, content), { signal });
-  content.addEventListener('pointerleave', track(content, trigger), { signal });
   document.addEventListener('pointermove', onMove, { signal });
 }

@@ -1,5 +1,5 @@
 import { addPopover } from './popover-fallback.ts';
-import { createTooltip, pointer, type Tooltip } from './tooltip-popover.ts';
+import { createTooltip, hovering, type Tooltip } from './tooltip-popover.ts';
 
 const OPEN_DELAY_MS = 700;
 
@@ -24,10 +24,10 @@ function openUnderPointer(trigger: HTMLElement, tooltip: Tooltip): void {
   let entered = false;
   const stopWaiting = () => clearTimeout(timer);
   trigger.addEventListener('pointermove', ({ pointerType }) => {
-    if (pointerType === 'touch' || entered || pointer.inTransit) return;
+    if (pointerType === 'touch' || entered) return;
     entered = true;
     stopWaiting();
-    if (pointer.delayed) timer = window.setTimeout(tooltip.open, OPEN_DELAY_MS, 'delayed-open');
+    if (hovering.waits) timer = window.setTimeout(tooltip.open, OPEN_DELAY_MS, 'delayed-open');
     else tooltip.open('instant-open');
   });
   trigger.addEventListener('pointerleave', () => {

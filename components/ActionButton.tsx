@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { type ButtonLook, buttonClass } from './ButtonLink.tsx';
+import { Anchor, type ButtonLook, buttonClass } from './links.tsx';
 import { useHref, usePage } from './page-context.ts';
 import type { Action } from './types.ts';
 
-export interface ActionButtonProps {
+interface ActionButtonProps {
   action: Action;
   look?: ButtonLook;
   small?: boolean;
@@ -18,17 +18,18 @@ export interface ActionButtonProps {
 /** A link if the action has an `href`. Otherwise a button that opens the contact form with the subject filled in: a GET
  *  form, so that it works without JavaScript. */
 export function ActionButton({ action, look, small, name, as = 'button', announced }: ActionButtonProps) {
-  const { site } = usePage();
+  const { opensForm } = usePage().site;
   const note = useId();
   const resolve = useHref();
   const className = as === 'text' ? 'text-link' : buttonClass(look, small);
   if (action.href) {
     return (
-      <a className={className} href={resolve(action.href)} aria-label={name}>
+      <Anchor className={className} href={action.href} aria-label={name}>
         {action.label}
-      </a>
+      </Anchor>
     );
   }
+  const hasNote = announced && opensForm;
   return (
     <form className="action" action={resolve('/contact/#write')} method="get">
       <button
@@ -37,13 +38,13 @@ export function ActionButton({ action, look, small, name, as = 'button', announc
         name="subject"
         value={action.subject}
         aria-label={name}
-        aria-describedby={announced && site.opensForm ? note : undefined}
+        aria-describedby={hasNote ? note : undefined}
       >
         {action.label}
       </button>
-      {announced && site.opensForm && (
+      {hasNote && (
         <small className="action__note" id={note}>
-          {site.opensForm}
+          {opensForm}
         </small>
       )}
     </form>

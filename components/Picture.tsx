@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 import type { ImageFile, ImageSize } from '../generator/pages/route.ts';
-import { InlineSvg } from './InlineDrawing.tsx';
+import { InlineSvg } from './drawings.tsx';
 import { usePage } from './page-context.ts';
 import type { ImageRef } from './types.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Block, Inline } from '../generator/pages/route.ts';
-import { useHref } from './page-context.ts';
+import { Anchor } from './links.tsx';
 import { Text } from './Text.tsx';
 
 /** Whether a block is more than a heading without a text below it. */
@@ -11,7 +11,6 @@ const hasText = (block: Block, index: number, all: readonly Block[]): boolean =>
 
 /** A long text from a Markdown file. Indexes are safe as keys because nothing is reordered. */
 export function Prose({ body }: { body: readonly Block[] }) {
-  const href = useHref();
   return <>{body.filter(hasText).map(block)}</>;
 
   function block(part: Block, key: number): ReactNode {
@@ -38,9 +37,9 @@ export function Prose({ body }: { body: readonly Block[] }) {
       if (part.kind === 'break') return <br key={key} />;
       if (part.kind === 'link') {
         return (
-          <a key={key} href={href(part.href)}>
+          <Anchor key={key} href={part.href}>
             {inline(part.children, true)}
-          </a>
+          </Anchor>
         );
       }
       const Mark = part.kind;

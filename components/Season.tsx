@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Enhancement } from '../client/enhancements.ts';
 import { usePage } from './page-context.ts';
-import type { SeasonTexts, Timing } from './season-types.ts';
 import { Text } from './Text.tsx';
+import type { SeasonTexts, Timing } from './types.ts';
 
 /** The attributes that let the page script show and hide an element. */
 export const timed = ({ hidden, flips }: Timing) =>

@@ -18,6 +18,14 @@ export function Text({ children }: { children: string }) {
   );
 }
 
+/** A paragraph of body text, if there is one. */
+export const Paragraph = ({ className, children }: { className?: string; children: string | undefined }) =>
+  children && (
+    <p className={className}>
+      <Text>{children}</Text>
+    </p>
+  );
+
 // Includes the punctuation after the hours, so that no line begins with it.
 const HOURS = /(\d+:\d+\u00a0[AP]M–\d+:\d+\u00a0[AP]M\S*)/;
 

@@ -1,13 +1,6 @@
-export interface TooltipProps {
-  id: string;
-  children: string;
-}
-
 /** A popover that explains the element in front of it. */
-export function Tooltip({ id, children }: TooltipProps) {
-  return (
-    <span className="tooltip" id={id} popover="auto" role="tooltip">
-      {children}
-    </span>
-  );
-}
+export const Tooltip = ({ id, children }: { id: string; children: string }) => (
+  <span className="tooltip" id={id} popover="auto" role="tooltip">
+    {children}
+  </span>
+);

@@ -28,16 +28,11 @@ export function findTerms(text: string, glossary: Glossary, explained: Set<strin
   return parts.filter((part) => part !== '');
 }
 
-interface Search {
-  /** The glossary entry of each spelling. */
-  entries: ReadonlyMap<string, Glossary[number]>;
-  pattern: RegExp;
-}
-
 // Compiled once per glossary: every text on a page needs the same pattern.
-const searches = new WeakMap<Glossary, Search>();
+const searches = new WeakMap<Glossary, { entries: ReadonlyMap<string, Glossary[number]>; pattern: RegExp }>();
 
-function searchFor(glossary: Glossary): Search {
+/** The entry of each spelling, and a pattern that finds them. */
+function searchFor(glossary: Glossary) {
   const known = searches.get(glossary);
   if (known) return known;
   const entries = new Map(

@@ -1,5 +1,4 @@
 import type { Page } from '../generator/pages/route.ts';
-import type { SeasonTexts } from './season-types.ts';
 
 // Props shared by several components. The schemas in templates/ produce values of these types.
 
@@ -26,44 +25,49 @@ export interface ImageRef {
   focus?: string;
 }
 
-export interface Quote {
+/** When something is shown: whether it is hidden at the build, and the moments at which that changes. */
+export interface Timing {
+  hidden: boolean;
+  /** For example `2026-12-04T01:00:00Z`. */
+  flips: readonly string[];
+}
+
+export interface TimedText extends Timing {
   text: string;
-  name: string;
-  role?: string;
 }
 
-/** A footer link to photos or videos on another site. Hidden until it has an `href`. */
-export interface SocialProfile {
-  kind: 'photos' | 'videos';
-  label: string;
-  explanation: string;
-  href?: string;
+/** When weekly events take place. */
+export interface SeasonTexts {
+  /** For example `Season: September 8, 2026 to June 3, 2027.` */
+  dates: string;
+  /** Shown while weekly events take place. */
+  on: Timing;
+  /** The sentence for each break. */
+  sentences: readonly TimedText[];
 }
 
-export interface LinkGroup {
+interface LinkColumn {
   title: string;
   links: readonly Link[];
 }
 
-/** The site settings that components show. */
+/** The site settings that components show: see templates/site-schema.ts. */
 export interface SiteFrame {
   name: string;
-  /** At the top of every page of a draft. */
   draftNote?: string;
   tagline?: string;
   url?: string;
   facts: { email: string; phone?: string };
   navigation: readonly Link[];
   support?: Link;
-  /** The note below a button that opens the contact form instead of doing what its label says. */
   opensForm?: string;
   schedule?: { season?: SeasonTexts | undefined };
   footer: {
-    quickLinks?: LinkGroup;
-    getInvolved?: LinkGroup;
+    quickLinks?: LinkColumn;
+    getInvolved?: LinkColumn;
     contactTitle: string;
     contactLinks: readonly Link[];
-    social: readonly SocialProfile[];
+    social: readonly { kind: 'photos' | 'videos'; label: string; explanation: string; href?: string }[];
     legal?: string;
   };
 }

@@ -89,3 +89,5 @@ export const schema = z.strictObject({
     secondary: secondButton,
   }).optional(),
 });
+
+export type AboutContent = Required<z.infer<typeof schema>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Byline } from '../components/Byline.tsx';
-import { LazyDrawing } from '../components/LazyDrawing.tsx';
+import { LazyDrawing } from '../components/drawings.tsx';
 import { Lines } from '../components/Lines.tsx';
+import { Byline } from '../components/Pause.tsx';
 import { Section } from '../components/Section.tsx';
 import { group, titled } from '../generator/schema/described.ts';
 import { optionalText, text, textField } from '../generator/schema/fields.ts';
@@ -39,11 +39,7 @@ export function Saying({ lines, hebrew, speaker, source }: z.infer<typeof saying
             <Lines lines={lines} />
           </p>
         </blockquote>
-        {speaker && (
-          <figcaption>
-            <Byline name={speaker} detail={source} />
-          </figcaption>
-        )}
+        {speaker && <Byline name={speaker} detail={source} />}
       </figure>
       <LazyDrawing className="saying__leaf" src="about-leaf-pome.svg" />
     </Section>

@@ -1,37 +1,29 @@
-import type { z } from 'zod';
-import { ButtonLink } from '../components/ButtonLink.tsx';
+import { LazyDrawing } from '../components/drawings.tsx';
 import { imageSizes } from '../components/image-sizes.ts';
 import { Fold, Layout } from '../components/Layout.tsx';
-import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Lead } from '../components/Lead.tsx';
 import { Lines } from '../components/Lines.tsx';
-import { Notes } from '../components/Notes.tsx';
-import { PeopleList } from '../components/PeopleList.tsx';
-import { PhotoWall } from '../components/PhotoWall.tsx';
+import { ButtonLink, TextLink } from '../components/links.tsx';
 import { Picture } from '../components/Picture.tsx';
-import { Pillars } from '../components/Pillars.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { Reach } from '../components/Reach.tsx';
 import { Section } from '../components/Section.tsx';
 import { Text } from '../components/Text.tsx';
-import { TextLink } from '../components/TextLink.tsx';
-import { schema } from './about-fields.ts';
+import { type AboutContent, schema } from './about-fields.ts';
+import { People } from './about-people.tsx';
 import { Saying } from './about-saying.tsx';
+import { Notes, PhotoWall, Pillars, Reach } from './about-sections.tsx';
 import type { PageProps } from './site-schema.ts';
 
 export { schema };
 
-export type AboutContent = Required<z.infer<typeof schema>>;
-
 export default function About({ content, page }: PageProps<typeof schema>) {
-  const { chapters, elsewhere } = page.site.schedule;
   return (
     <Layout page={page}>
       <Hero {...content.hero} />
       {content.story && <Story {...content.story} />}
       <Fold />
       {content.pillars && <Pillars {...content.pillars} />}
-      {content.reach && <Reach {...content.reach} chapters={chapters} cities={elsewhere} />}
+      {content.reach && <Reach {...content.reach} schedule={page.site.schedule} />}
       {content.saying && <Saying {...content.saying} />}
       {content.pictures && <PhotoWall {...content.pictures} />}
       {content.voices && <Notes {...content.voices} />}
@@ -86,7 +78,7 @@ function Team({ title, lead, people, note, link }: AboutContent['team']) {
         <Lead>{lead}</Lead>
       </div>
       <div>
-        <PeopleList people={people} />
+        <People people={people} />
         {(note || link) && (
           <p className="team__note">
             {note && <Text>{note}</Text>} {link && <TextLink {...link} />}

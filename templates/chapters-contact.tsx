@@ -1,16 +1,13 @@
-import type { z } from 'zod';
 import type { Enhancement } from '../client/enhancements.ts';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { phoneHref } from '../components/contact-links.ts';
-import { LazyDrawing } from '../components/LazyDrawing.tsx';
+import { LazyDrawing } from '../components/drawings.tsx';
+import { ButtonLink, phoneHref, TextLink } from '../components/links.tsx';
 import { usePage } from '../components/page-context.ts';
 import { Section } from '../components/Section.tsx';
 import { Text } from '../components/Text.tsx';
-import { TextLink } from '../components/TextLink.tsx';
-import type { contact } from './chapters-fields.ts';
+import type { ChaptersContent } from './chapters-fields.ts';
 
 /** How to get in touch, and answers to common questions. The script names the chapter if a visitor came from its card. */
-export function Contact({ title, lead, link, asked, answers }: z.infer<typeof contact>) {
+export function Contact({ title, lead, link, asked, answers }: NonNullable<ChaptersContent['contact']>) {
   const { email, phone } = usePage().site.facts;
   return (
     <Section className="ask rising-edge" id="contact" labelledBy="ask">

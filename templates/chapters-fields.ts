@@ -82,7 +82,7 @@ const answer = group('Answer', 'A short answer.', {
 });
 
 /** The "Get in Touch" section. */
-export const contact = group('Get in Touch', 'The part at /chapters/#contact.', {
+const contact = group('Get in Touch', 'The part at /chapters/#contact.', {
   title: heading,
   lead,
   link,
@@ -130,3 +130,5 @@ export const schema = z.strictObject({
   }).optional(),
   contact: contact.optional(),
 });
+
+export type ChaptersContent = z.infer<typeof schema>;

@@ -1,57 +1,40 @@
-import type { z } from 'zod';
-import { type Chapter, ChapterCard, type Night } from '../components/ChapterCard.tsx';
-import { spokenName } from '../components/chapter-words.ts';
-import { InlineDrawing } from '../components/InlineDrawing.tsx';
+import { InlineDrawing, LazyDrawing } from '../components/drawings.tsx';
 import { imageSizes } from '../components/image-sizes.ts';
-import { Lanterns } from '../components/Lanterns.tsx';
 import { Fold, Layout } from '../components/Layout.tsx';
-import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Lead } from '../components/Lead.tsx';
 import { Lines } from '../components/Lines.tsx';
+import { TextLink } from '../components/links.tsx';
+import { Detail } from '../components/Pause.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Section } from '../components/Section.tsx';
-import { Signpost } from '../components/Signpost.tsx';
-import { TextLink } from '../components/TextLink.tsx';
+import { ChapterCard } from './chapters-card.tsx';
 import { Contact } from './chapters-contact.tsx';
-import { schema } from './chapters-fields.ts';
-import { dayAndHours, nightsOf } from './schedule/schedule.ts';
-import type { PageProps, Site } from './site-schema.ts';
+import { type ChaptersContent, schema } from './chapters-fields.ts';
+import { Lanterns } from './chapters-lanterns.tsx';
+import { eventsOfChapter, type Schedule } from './schedule/schedule.ts';
+import type { PageProps } from './site-schema.ts';
 
 export { schema };
 
-type Content = Required<z.infer<typeof schema>>;
+type Content = Required<ChaptersContent>;
 
 export default function Chapters({ content, page }: PageProps<typeof schema>) {
-  const { directorLabel, unnamedDirector } = content;
-  const chapters = content.chapters.items.map((chapter) => ({
-    ...chapter,
-    spokenDirector: spokenName(chapter.director ?? unnamedDirector),
-    nights: nightsAt(chapter.id, page.site),
-  }));
+  const { schedule } = page.site;
   return (
     <Layout page={page}>
-      <Hero {...content.hero} chapters={chapters} />
-      <FrontDoors {...content.chapters} items={chapters} directorLabel={directorLabel} />
-      {content.elsewhere && <Elsewhere {...content.elsewhere} directorLabel={directorLabel} />}
+      <Hero {...content.hero} chapters={content.chapters.items} schedule={schedule} />
+      <FrontDoors content={content} schedule={schedule} />
+      {content.elsewhere && <Elsewhere {...content.elsewhere} directorLabel={content.directorLabel} />}
       {content.expect && <Expect {...content.expect} />}
       {content.contact && <Contact {...content.contact} />}
     </Layout>
   );
 }
 
-/** The nights of a chapter, in the order of the week. */
-const nightsAt = (id: string, { schedule }: Site): Night[] =>
-  nightsOf(schedule.events.filter(({ chapter }) => chapter?.id === id))
-    .flatMap(({ events }) => events)
-    .map((event) => ({
-      ...dayAndHours(event),
-      name: event.name,
-      next: event.next,
-      often: event.type === 'Weekly' ? undefined : event.type.toLowerCase(),
-    }));
+type HeroProps = Content['hero'] & { chapters: Content['chapters']['items']; schedule: Schedule };
 
-function Hero({ lines, breakLines, lead, breakLead, lanterns, chapters }: Content['hero'] & { chapters: Chapter[] }) {
+function Hero({ lines, breakLines, lead, breakLead, lanterns, chapters, schedule }: HeroProps) {
   return (
     <Section className="dusk">
       <div className="dusk__copy">
@@ -64,18 +47,17 @@ function Hero({ lines, breakLines, lead, breakLead, lanterns, chapters }: Conten
           </Lead>
         </div>
       </div>
-      <Lanterns label={lanterns} chapters={chapters} />
+      <Lanterns
+        label={lanterns}
+        chapters={chapters.map((each) => ({ ...each, events: eventsOfChapter(each.id, schedule) }))}
+      />
       <InlineDrawing className="dusk__street" src="chapters-street.svg" />
     </Section>
   );
 }
 
-interface FrontDoorsProps extends Omit<Content['chapters'], 'items'> {
-  items: Chapter[];
-  directorLabel: string;
-}
-
-function FrontDoors({ title, lead, breakLead, parents, learnMore, more, items, directorLabel }: FrontDoorsProps) {
+function FrontDoors({ content, schedule }: { content: ChaptersContent; schedule: Schedule }) {
+  const { title, lead, breakLead, parents, items } = content.chapters;
   return (
     <Section className="front-doors" labelledBy="front-doors">
       <div className="front-doors__intro">
@@ -89,14 +71,15 @@ function FrontDoors({ title, lead, breakLead, parents, learnMore, more, items, d
       </div>
       <Fold />
       <ul className="front-doors__cards">
-        {items.map((item) => (
-          <ChapterCard key={item.id} chapter={item} directorLabel={directorLabel} learnMore={learnMore} more={more} />
+        {items.map((each) => (
+          <ChapterCard key={each.id} chapter={each} events={eventsOfChapter(each.id, schedule)} content={content} />
         ))}
       </ul>
     </Section>
   );
 }
 
+/** The chapters in other cities as signs on one post. */
 function Elsewhere({ title, lead, link, items, directorLabel }: Content['elsewhere'] & { directorLabel: string }) {
   return (
     <Section className="elsewhere" labelledBy="elsewhere">
@@ -106,7 +89,18 @@ function Elsewhere({ title, lead, link, items, directorLabel }: Content['elsewhe
         {link && <TextLink {...link} />}
       </div>
       <LazyDrawing className="elsewhere__sprout" src="chapters-sprout.svg" />
-      <Signpost chapters={items} directorLabel={directorLabel} />
+      <ul className="signpost">
+        {items.map(({ name, director }) => (
+          <li key={name}>
+            <b>{name}</b>
+            {director && (
+              <Detail>
+                {directorLabel} <strong>{director}</strong>
+              </Detail>
+            )}
+          </li>
+        ))}
+      </ul>
       <LazyDrawing className="elsewhere__verge" src="chapters-verge.svg" />
     </Section>
   );

@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { ActionButton } from '../components/ActionButton.tsx';
-import { ComeBack } from '../components/ComeBack.tsx';
-import { ContactForm } from '../components/ContactForm.tsx';
-import { ContactWays } from '../components/ContactWays.tsx';
 import { imageSizes } from '../components/image-sizes.ts';
 import { Fold, Layout } from '../components/Layout.tsx';
 import { Lead } from '../components/Lead.tsx';
-import { ParentsGuide } from '../components/ParentsGuide.tsx';
+import { phoneHref, TextLink } from '../components/links.tsx';
 import { Picture } from '../components/Picture.tsx';
+import { usePage } from '../components/page-context.ts';
 import { SeasonDates, SeasonText } from '../components/Season.tsx';
 import { Section } from '../components/Section.tsx';
-import { Text } from '../components/Text.tsx';
-import { TextLink } from '../components/TextLink.tsx';
+import { Paragraph, Text } from '../components/Text.tsx';
 import { meta, textField } from '../generator/schema/fields.ts';
 import { alumni, involved, parents, questions, ways } from './contact-fields.ts';
+import { ContactForm } from './contact-form.tsx';
+import { ContactWays } from './contact-ways.tsx';
 import { delivery } from './delivery-fields.ts';
 import { lead } from './fields.ts';
 import { form } from './form-fields.ts';
@@ -35,22 +34,21 @@ export const schema = z.strictObject({
 type Content = Required<z.infer<typeof schema>>;
 
 export default function Contact({ content, page }: PageProps<typeof schema>) {
-  const { title, lead, ways, delivery, form, involved, parents, alumni, questions } = content;
   return (
     <Layout page={page}>
       <Section className="contact">
         <div className="contact__copy">
-          <h1>{title}</h1>
-          <Lead>{lead}</Lead>
-          <ContactWays {...ways} list={page.site.schedule.chapters} />
+          <h1>{content.title}</h1>
+          <Lead>{content.lead}</Lead>
+          <ContactWays {...content.ways} list={page.site.schedule.chapters} />
         </div>
-        <ContactForm {...form} delivery={delivery} />
+        <ContactForm {...content.form} delivery={content.delivery} />
       </Section>
       <Fold />
-      {involved && <Involved {...involved} />}
-      {parents && <ParentsGuide {...parents} />}
-      {alumni && <ComeBack {...alumni} />}
-      {questions && <Questions {...questions} />}
+      {content.involved && <Involved {...content.involved} />}
+      {content.parents && <Parents {...content.parents} />}
+      {content.alumni && <Alumni {...content.alumni} />}
+      {content.questions && <Questions {...content.questions} />}
     </Layout>
   );
 }
@@ -60,19 +58,67 @@ function Involved({ title, items }: Content['involved']) {
     <Section className="involved" labelledBy="involved">
       <h2 id="involved">{title}</h2>
       <ul className="involved__cards">
-        {items.map((item) => (
-          <li key={item.title} className="involved-card">
-            <Picture image={item.picture} size={imageSizes.stamp} className="involved-card__stamp" />
-            <h3>{item.title}</h3>
-            {item.text && (
-              <p>
-                <Text>{item.text}</Text>
-              </p>
-            )}
+        {items.map(({ title, text, picture, action, more }) => (
+          <li key={title} className="involved-card">
+            <Picture image={picture} size={imageSizes.stamp} className="involved-card__stamp" />
+            <h3>{title}</h3>
+            <Paragraph>{text}</Paragraph>
             <div className="actions">
-              {item.action && <ActionButton action={item.action} />}
-              {item.more && <TextLink {...item.more} />}
+              {action && <ActionButton action={action} />}
+              {more && <TextLink {...more} />}
             </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Answers for parents, none of them collapsed, and who to call. Other pages link to it: `#parents`. */
+function Parents({ title, lead, call, write, answers }: Content['parents']) {
+  const { phone } = usePage().site.facts;
+  return (
+    <Section className="parents" id="parents" labelledBy="parents-title">
+      <div className="parents__intro">
+        <h2 id="parents-title">{title}</h2>
+        <Lead>{lead}</Lead>
+        {phone && (
+          <p className="parents__call">
+            {call} <TextLink href={phoneHref(phone)} label={phone} />
+          </p>
+        )}
+        {write && <TextLink {...write} />}
+      </div>
+      {answers && (
+        <dl className="parents__sheet">
+          {answers.map(({ title, text, link }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>
+                <Text>{text}</Text> {link && <TextLink {...link} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Section>
+  );
+}
+
+/** How alumni can help other than giving money. Other pages link to it: `#alumni`. */
+function Alumni({ title, lead, ways }: Content['alumni']) {
+  return (
+    <Section className="come-back" id="alumni" labelledBy="alumni-title">
+      <div className="come-back__intro">
+        <h2 id="alumni-title">{title}</h2>
+        <Lead>{lead}</Lead>
+      </div>
+      <ul className="come-back__ways">
+        {ways.map(({ title, text, action }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <Paragraph>{text}</Paragraph>
+            {action && <ActionButton action={action} as="text" />}
           </li>
         ))}
       </ul>

@@ -36,3 +36,5 @@ const UNDELIVERED: Problem = {
 
 /** Where the messages of the contact form are delivered. */
 export const delivery = needing(target.optional(), (delivery) => (delivery ? undefined : UNDELIVERED));
+
+export type DeliveryTarget = z.infer<typeof target>;

@@ -1,87 +1,83 @@
-import { z } from 'zod';
-import { CalendarLinks } from '../components/CalendarLinks.tsx';
-import { EventNight } from '../components/EventNight.tsx';
-import type { EventLabels, EventNightRecord } from '../components/event-types.ts';
+import { imageSizes } from '../components/image-sizes.ts';
 import { Fold } from '../components/Layout.tsx';
 import { Lead } from '../components/Lead.tsx';
+import { Picture } from '../components/Picture.tsx';
+import { usePage } from '../components/page-context.ts';
 import { Section } from '../components/Section.tsx';
-import { group, titled } from '../generator/schema/described.ts';
-import { image } from '../generator/schema/fields.ts';
-import { breakText, heading, lead } from './fields.ts';
-import { weekday } from './schedule/event-schema.ts';
-import { nightsOf, type ScheduledEvent } from './schedule/schedule.ts';
+import { Paragraph } from '../components/Text.tsx';
+import { AddToCalendar, EventFacts } from './event-facts.tsx';
+import type { EventsContent } from './events-fields.ts';
+import { nightsOf, type Schedule, type ScheduledEvent } from './schedule/schedule.ts';
 
-const nightPicture = group('Picture of a night', 'A night without events is not shown.', {
-  day: titled(weekday, 'Night', undefined, 'Tuesday'),
-  picture: image,
-});
-
-export const week = group('Week', 'The weekly and monthly events, night by night.', {
-  title: heading,
-  lead,
-  breakLead: breakText,
-  pictures: titled(z.array(nightPicture).superRefine(checkDays), 'Pictures', 'One for each night, if you have it.'),
-});
-
-/** Reports two pictures for one night: only the first would be shown. */
-function checkDays(pictures: readonly { day: string }[], context: z.RefinementCtx): void {
-  const days = pictures.map(({ day }) => day);
-  for (const [index, day] of days.entries()) {
-    if (days.indexOf(day) === index) continue;
-    const message = `${day} already has a picture`;
-    context.addIssue({ code: 'custom', path: [index, 'day'], message, params: { hint: 'Keep one of the two.' } });
-  }
-}
-
-type WeekContent = z.infer<typeof week>;
-
-/** The nights of the week that have events, each with a summary and its picture. `monthly` is the text after the name of
- *  a monthly event. */
-export const nightRecords = (
-  events: readonly ScheduledEvent[],
-  pictures: WeekContent['pictures'],
-  monthly: string,
-): EventNightRecord[] =>
-  nightsOf(events).map((night) => ({
-    ...night,
-    summary: summaryOf(night.events, monthly),
-    picture: pictures.find(({ day }) => day === night.day)?.picture,
-  }));
-
-/** The events of a night in a few words: weekly events by place, the others by name. */
-function summaryOf(events: readonly ScheduledEvent[], monthly: string): string[] {
-  const parts = events.map(({ type, title, place }) => (type === 'Weekly' ? place : `${title}, ${monthly}`));
-  return [...new Set(parts)];
-}
-
-interface WeekProps extends Pick<WeekContent, 'title' | 'lead' | 'breakLead'> {
-  nights: EventNightRecord[];
-  labels: EventLabels;
-  /** The links to the calendar, if there is one. */
-  links: Parameters<typeof CalendarLinks>[0] | undefined;
-  /** True on the first screen. */
+interface WeekProps {
+  content: EventsContent;
+  schedule: Schedule;
+  /** On the first screen. */
   first: boolean;
 }
 
-/** The nights of the week in a column. */
-export function Week({ title, lead, breakLead, nights, labels, links, first }: WeekProps) {
+/** The nights of the week in a column, each with its events and its picture. */
+export function Week({ content, schedule, first }: WeekProps) {
+  const { week, labels, calendar } = content;
   return (
     <Section className="week" labelledBy="week">
       <div className="week__intro">
-        <h2 id="week">{title}</h2>
+        <h2 id="week">{week.title}</h2>
         <div>
-          <Lead inBreak={breakLead} saysSo dates="small">
-            {lead}
+          <Lead inBreak={week.breakLead} saysSo dates="small">
+            {week.lead}
           </Lead>
-          {links && <CalendarLinks {...links} />}
+          {calendar && schedule.entries.length > 0 && <CalendarLinks {...calendar} />}
         </div>
       </div>
       {first && <Fold />}
       <ol>
-        {nights.map((night, index) => (
-          <EventNight key={night.day} night={night} labels={labels} first={first && index === 0} />
-        ))}
+        {nightsOf(schedule.events).map(({ day, events }, index) => {
+          const picture = week.pictures.find((each) => each.day === day)?.picture;
+          return (
+            <li key={day} className="event-night" id={day.toLowerCase()}>
+              <div className="event-night__window">
+                <Picture image={picture} size={imageSizes.night} inline={first && index === 0} cover />
+                <h3>{day}</h3>
+              </div>
+              <ul className="event-night__events">
+                {events.map((event) => (
+                  <Row key={event.id} event={event} labels={labels} />
+                ))}
+              </ul>
+            </li>
+          );
+        })}
       </ol>
     </Section>
   );
 }
+
+/** Links to subscribe to the calendar of the page or to download it. Subscribing needs the full URL of the site and an app that
+ *  handles `webcal:`. */
+function CalendarLinks({ subscribe, download }: NonNullable<EventsContent['calendar']>) {
+  const { site, base } = usePage();
+  const subscription = site.url && new URL('events.ics', site.url).href.replace(/^https?:/, 'webcal:');
+  return (
+    <p className="calendar-links">
+      {subscription && (
+        <a className="text-link" href={subscription}>
+          {subscribe}
+        </a>
+      )}
+      <a className="text-link" href={`${base}events.ics`} type="text/calendar">
+        {download}
+      </a>
+    </p>
+  );
+}
+
+/** One event of a night: what on the left, when and where on the right. */
+const Row = ({ event, labels }: { event: ScheduledEvent; labels: EventsContent['labels'] }) => (
+  <li className="event-row" id={event.id}>
+    <h4>{event.title}</h4>
+    <EventFacts event={event} labels={labels} />
+    <Paragraph className="event-row__text">{event.description}</Paragraph>
+    <AddToCalendar event={event} label={labels.calendar} />
+  </li>
+);

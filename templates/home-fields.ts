@@ -75,3 +75,5 @@ export const schema = z.strictObject({
     note: optionalText('Note', 'The small line below the buttons.', 'Donations are tax-deductible.'),
   }).optional(),
 });
+
+export type HomeContent = Required<z.infer<typeof schema>>;

@@ -1,24 +1,16 @@
-import type { z } from 'zod';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { Byline } from '../components/Byline.tsx';
-import { Chips } from '../components/Chips.tsx';
-import { InlineDrawing } from '../components/InlineDrawing.tsx';
+import { InlineDrawing, LazyDrawing } from '../components/drawings.tsx';
 import { Fold, Layout } from '../components/Layout.tsx';
-import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Lines } from '../components/Lines.tsx';
-import { Programs } from '../components/Programs.tsx';
-import { useHref } from '../components/page-context.ts';
+import { Anchor, ButtonLink, TextLink } from '../components/links.tsx';
+import { Byline } from '../components/Pause.tsx';
 import { Section } from '../components/Section.tsx';
-import { Text } from '../components/Text.tsx';
-import { TextLink } from '../components/TextLink.tsx';
-import { WeekOfNights } from '../components/WeekOfNights.tsx';
-import { schema } from './home-fields.ts';
-import { weekOf } from './home-week.ts';
+import { Paragraph } from '../components/Text.tsx';
+import { type HomeContent, schema } from './home-fields.ts';
+import { Programs } from './home-programs.tsx';
+import { Week } from './home-week.tsx';
 import type { PageProps } from './site-schema.ts';
 
 export { schema };
-
-type Content = Required<z.infer<typeof schema>>;
 
 export default function Home({ content, page }: PageProps<typeof schema>) {
   return (
@@ -29,13 +21,13 @@ export default function Home({ content, page }: PageProps<typeof schema>) {
       {content.programs && <Programs {...content.programs} />}
       {content.numbers && <Numbers {...content.numbers} />}
       {content.voice && <Voice {...content.voice} />}
-      {content.week && <WeekOfNights {...content.week} nights={weekOf(page.site.schedule)} />}
+      {content.week && <Week {...content.week} schedule={page.site.schedule} />}
       {content.closing && <Closing {...content.closing} />}
     </Layout>
   );
 }
 
-function Hero({ lines, lead, primary, secondary, art }: Content['hero']) {
+function Hero({ lines, lead, primary, secondary, art }: HomeContent['hero']) {
   return (
     <Section className="hero">
       <div className="hero__copy">
@@ -55,21 +47,17 @@ function Hero({ lines, lead, primary, secondary, art }: Content['hero']) {
   );
 }
 
-function Values({ title, items }: Content['values']) {
+function Values({ title, items }: HomeContent['values']) {
   return (
     <Section className="values on-ink" labelledBy="values">
       <h2 className="visually-hidden" id="values">
         {title}
       </h2>
       <ul>
-        {items.map((value) => (
-          <li key={value.name}>
-            <h3>{value.name}</h3>
-            {value.text && (
-              <p>
-                <Text>{value.text}</Text>
-              </p>
-            )}
+        {items.map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <Paragraph>{text}</Paragraph>
           </li>
         ))}
       </ul>
@@ -77,26 +65,31 @@ function Values({ title, items }: Content['values']) {
   );
 }
 
-function Numbers({ title, sentence, link }: Content['numbers']) {
-  const resolve = useHref();
+/** A sentence whose words between double asterisks are set on colored paper. */
+function Numbers({ title, sentence, link }: HomeContent['numbers']) {
+  const chip = (words: string) => (
+    <span key={words} className="chip">
+      {words}
+    </span>
+  );
   return (
     <Section className="numbers rising-edge" labelledBy="numbers">
       <h2 className="visually-hidden" id="numbers">
         {title}
       </h2>
       <p className="numbers__sentence display">
-        <Chips sentence={sentence} />
+        {sentence.split('**').map((part, index) => (index % 2 === 0 ? part : chip(part)))}
       </p>
       {link && (
         <p className="numbers__note">
-          <a href={resolve(link.href)}>{link.label}</a>
+          <Anchor href={link.href}>{link.label}</Anchor>
         </p>
       )}
     </Section>
   );
 }
 
-function Voice({ text, name, role, art }: Content['voice']) {
+function Voice({ text, name, role, art }: HomeContent['voice']) {
   return (
     <Section as="div" className="voice">
       <LazyDrawing className="voice__friends" src="home-friends.svg" label={art} />
@@ -104,15 +97,13 @@ function Voice({ text, name, role, art }: Content['voice']) {
         <blockquote className="display">
           <p>{text}</p>
         </blockquote>
-        <figcaption>
-          <Byline name={name} detail={role} />
-        </figcaption>
+        <Byline name={name} detail={role} />
       </figure>
     </Section>
   );
 }
 
-function Closing({ title, lead, primary, secondary, note }: Content['closing']) {
+function Closing({ title, lead, primary, secondary, note }: HomeContent['closing']) {
   return (
     <Section className="closing" labelledBy="closing">
       <div>
@@ -122,11 +113,7 @@ function Closing({ title, lead, primary, secondary, note }: Content['closing']) 
       <div className="actions">
         {primary && <ButtonLink {...primary} look="paper" />}
         {secondary && <ButtonLink {...secondary} look="sun" />}
-        {note && (
-          <p className="closing__note">
-            <Text>{note}</Text>
-          </p>
-        )}
+        <Paragraph className="closing__note">{note}</Paragraph>
       </div>
       <LazyDrawing className="closing__table" src="home-table.svg" />
     </Section>

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Enhancement } from '../client/enhancements.ts';
-import { ButtonLink } from '../components/ButtonLink.tsx';
-import { InlineDrawing } from '../components/InlineDrawing.tsx';
+import { InlineDrawing } from '../components/drawings.tsx';
 import { Layout } from '../components/Layout.tsx';
 import { Lead } from '../components/Lead.tsx';
-import { TextLink } from '../components/TextLink.tsx';
+import { ButtonLink, TextLink } from '../components/links.tsx';
 import { list, titled } from '../generator/schema/described.ts';
 import { link, meta, textField } from '../generator/schema/fields.ts';
 import { lead } from './fields.ts';

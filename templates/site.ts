@@ -1,9 +1,11 @@
 import type { SiteDescription } from '../generator/content/site-settings.ts';
 import type { SharedContent, SiteDefinition } from '../generator/pages/route.ts';
+import type { ChaptersContent } from './chapters-fields.ts';
+import type { EventsContent } from './events-fields.ts';
 import { routes } from './routes.ts';
 import { crossCheck } from './schedule/cross-check.ts';
 import { derivedFacts } from './schedule/derived-facts.ts';
-import { type ChaptersFile, type EventsFile, scheduleOf } from './schedule/schedule.ts';
+import { scheduleOf } from './schedule/schedule.ts';
 import { glossarySchema, type Site, siteSchema } from './site-schema.ts';
 import { theme } from './theme.ts';
 
@@ -14,8 +16,8 @@ const shared: SharedContent<Site> = {
   files: [EVENTS, CHAPTERS],
   facts: derivedFacts,
   resolve(settings, contents, today) {
-    const events = contents.get(EVENTS)?.data as EventsFile;
-    const chapters = contents.get(CHAPTERS)?.data as ChaptersFile;
+    const events = contents.get(EVENTS)?.data as EventsContent;
+    const chapters = contents.get(CHAPTERS)?.data as ChaptersContent;
     return { ...(settings as Site), schedule: scheduleOf(events, chapters, today) };
   },
   crossCheck: (contents, { schedule }) => crossCheck(contents, schedule),

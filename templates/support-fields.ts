@@ -3,7 +3,7 @@ import { group, list, titled } from '../generator/schema/described.ts';
 import { image, meta, optionalText, photo, quote, slug, textField } from '../generator/schema/fields.ts';
 import { charity } from './charity.tsx';
 import { action, caption, donation, heading, headingLines, lead } from './fields.ts';
-import { giving } from './giving.tsx';
+import { giving } from './giving-fields.ts';
 import { moneyRange } from './money.ts';
 
 const opportunity = group('Sponsorship', 'Something to sponsor.', {
@@ -65,3 +65,5 @@ export const schema = z.strictObject({
     items: list('Ways to help', 'In the order shown.', way),
   }).optional(),
 });
+
+export type SupportContent = Required<z.infer<typeof schema>>;

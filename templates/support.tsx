@@ -1,78 +1,40 @@
-import type { z } from 'zod';
 import { ActionButton } from '../components/ActionButton.tsx';
-import { Gallery } from '../components/Gallery.tsx';
+import { LazyDrawing } from '../components/drawings.tsx';
 import { imageSizes } from '../components/image-sizes.ts';
 import { Layout } from '../components/Layout.tsx';
-import { LazyDrawing } from '../components/LazyDrawing.tsx';
 import { Lead } from '../components/Lead.tsx';
-import { Letters } from '../components/Letters.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { usePage } from '../components/page-context.ts';
 import { Section } from '../components/Section.tsx';
-import { SponsorBars } from '../components/SponsorBars.tsx';
-import { Text } from '../components/Text.tsx';
+import { Paragraph } from '../components/Text.tsx';
 import { ByCheck, Charity, type CharityContent } from './charity.tsx';
 import { Giving } from './giving.tsx';
-import { byAmount, rangeInCurrency } from './money.ts';
 import type { PageProps } from './site-schema.ts';
-import { schema } from './support-fields.ts';
+import { type SupportContent, schema } from './support-fields.ts';
+import { Gallery, Letters, Sponsorship } from './support-sections.tsx';
 
 export { schema };
 
-type Content = Required<z.infer<typeof schema>>;
 type WithCharity<T> = T & { charity: CharityContent | undefined };
 
 export default function Support({ content, page }: PageProps<typeof schema>) {
-  const { charity, letters, gallery, sponsorship } = content;
+  const { charity } = content;
   return (
     <Layout page={page}>
       <Hero {...content.hero} charity={charity} />
       {content.giving && <Giving {...content.giving} charity={charity} />}
-      {letters && (
-        <Section className="support-letters" labelledBy="letters-title">
-          <h2 id="letters-title">{letters.title}</h2>
-          <Letters letters={letters.items} />
-        </Section>
-      )}
-      {gallery && (
-        <Section className="support-gallery" labelledBy="gallery-title">
-          <div className="support-gallery__intro">
-            <h2 id="gallery-title">{gallery.title}</h2>
-            {gallery.lead && <p className="lead">{gallery.lead}</p>}
-          </div>
-          <Gallery pictures={gallery.pictures} />
-        </Section>
-      )}
-      {sponsorship && <Sponsor {...sponsorship} />}
+      {content.letters && <Letters {...content.letters} />}
+      {content.gallery && <Gallery {...content.gallery} />}
+      {content.sponsorship && <Sponsorship {...content.sponsorship} />}
       {content.team && <Team {...content.team} charity={charity} />}
       {content.ways && <Ways {...content.ways} />}
     </Layout>
   );
 }
 
-function Sponsor({ title, lead, become, opportunities }: Content['sponsorship']) {
-  return (
-    <Section className="sponsorship" id="sponsor" labelledBy="sponsor-title">
-      <div className="sponsorship__intro">
-        <h2 id="sponsor-title">{title}</h2>
-        {lead && <p className="lead">{lead}</p>}
-        {become && <ActionButton action={become} />}
-      </div>
-      <SponsorBars opportunities={sponsorBars(opportunities)} />
-    </Section>
-  );
-}
-
-/** Sponsorships with their ranges as text, from the smallest to the largest: each bar is taller than the one before. */
-const sponsorBars = (opportunities: Content['sponsorship']['opportunities']) =>
-  byAmount(opportunities, ({ impact }) => impact.from).map((each) => ({
-    ...each,
-    impact: rangeInCurrency(each.impact),
-  }));
-
-function Hero({ lines, lead, once, monthly, picture, charity }: WithCharity<Content['hero']>) {
-  const { site } = usePage();
+function Hero({ lines, lead, once, monthly, picture, charity }: WithCharity<SupportContent['hero']>) {
+  const { opensForm } = usePage().site;
   const announcedOnce = once && monthly && !once.href && !monthly.href;
   return (
     <Section className="support-hero">
@@ -85,7 +47,7 @@ function Hero({ lines, lead, once, monthly, picture, charity }: WithCharity<Cont
           {once && <ActionButton action={once} announced={!announcedOnce} />}
           {monthly && <ActionButton action={monthly} as="text" announced={!announcedOnce} />}
         </div>
-        {announcedOnce && site.opensForm && <p className="charity">{site.opensForm}</p>}
+        {announcedOnce && opensForm && <p className="charity">{opensForm}</p>}
         {charity && <Charity {...charity} />}
       </div>
       <div className="support-hero__art">
@@ -95,7 +57,7 @@ function Hero({ lines, lead, once, monthly, picture, charity }: WithCharity<Cont
   );
 }
 
-function Team({ title, lead, contact, charity }: WithCharity<Content['team']>) {
+function Team({ title, lead, contact, charity }: WithCharity<SupportContent['team']>) {
   return (
     <Section className="team" labelledBy="team-title">
       <h2 id="team-title">{title}</h2>
@@ -110,7 +72,7 @@ function Team({ title, lead, contact, charity }: WithCharity<Content['team']>) {
   );
 }
 
-function Ways({ title, items }: Content['ways']) {
+function Ways({ title, items }: SupportContent['ways']) {
   return (
     <Section className="ways" labelledBy="ways-title">
       <h2 id="ways-title">{title}</h2>
@@ -119,11 +81,7 @@ function Ways({ title, items }: Content['ways']) {
           <li key={anchor} id={anchor}>
             <h3>{title}</h3>
             <div>
-              {description && (
-                <p>
-                  <Text>{description}</Text>
-                </p>
-              )}
+              <Paragraph>{description}</Paragraph>
               {action && <ActionButton action={action} as="text" />}
             </div>
           </li>

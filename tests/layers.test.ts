@@ -13,7 +13,7 @@ const FOLDERS = [
 const MORE: Record<string, string[]> = {
   '.': ['templates/site.ts'],
   templates: [
-    ...['npm:zod', 'npm:react', 'components', 'client/enhancements.ts'],
+    ...['npm:zod', 'npm:react', 'npm:clsx', 'components', 'client/enhancements.ts'],
     ...['generator/diagnostics', 'generator/schema', 'generator/content', 'generator/pages/route.ts'],
   ],
   components: ['npm:clsx', 'npm:react', 'generator/pages/route.ts', 'client/enhancements.ts'],

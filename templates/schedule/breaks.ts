@@ -1,4 +1,4 @@
-import type { SeasonTexts, Timing } from '../../components/season-types.ts';
+import type { SeasonTexts, Timing } from '../../components/types.ts';
 import { addDays, type Day, toUtc } from '../../generator/schema/days.ts';
 import type { EventContent, WeeklyEvent } from './event-schema.ts';
 import { dateRange } from './format.ts';

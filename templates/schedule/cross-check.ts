@@ -3,8 +3,10 @@ import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { closest } from '../../generator/diagnostics/spelling.ts';
 import type { CrossCheck } from '../../generator/pages/route.ts';
 import type { Day } from '../../generator/schema/days.ts';
+import type { ChaptersContent } from '../chapters-fields.ts';
+import type { EventsContent } from '../events-fields.ts';
 import { proseWarnings } from './prose-warnings.ts';
-import { type ChaptersFile, type EventsFile, nightsOf, type Schedule } from './schedule.ts';
+import { nightsOf, type Schedule } from './schedule.ts';
 import { seasonWarnings } from './season-warnings.ts';
 
 /** Content files by name. */
@@ -12,8 +14,8 @@ type Contents = ReadonlyMap<string, Content<unknown>>;
 
 /** Compares events.yaml with chapters.yaml, and all texts with the schedule. */
 export function crossCheck(contents: Contents, schedule: Schedule): CrossCheck {
-  const events = contents.get('events.yaml') as Content<EventsFile> | undefined;
-  const chapters = contents.get('chapters.yaml') as Content<ChaptersFile> | undefined;
+  const events = contents.get('events.yaml') as Content<EventsContent> | undefined;
+  const chapters = contents.get('chapters.yaml') as Content<ChaptersContent> | undefined;
   if (!events || !chapters) return { mistakes: [], warnings: [] };
   const duplicateChapters = duplicateIds(chapters, ['chapters', 'items'], schedule.chapters);
   return {
@@ -47,7 +49,7 @@ function oldNumbers(site: Content<SiteFile> | undefined, today: Day): Diagnostic
   return [site.source.errorAtPath(['facts', 'lastYear'], { code: 'schedule', message, hint })];
 }
 
-function unknownChapters({ data, source }: Content<EventsFile>, { chapters }: Schedule): Diagnostic[] {
+function unknownChapters({ data, source }: Content<EventsContent>, { chapters }: Schedule): Diagnostic[] {
   const ids = chapters.map(({ id }) => id);
   const names = [...ids, ...chapters.map(({ name }) => name)];
   return data.events.flatMap(({ chapter }, index) => {
@@ -76,7 +78,7 @@ function duplicateIds({ data, source }: Content<unknown>, list: string[], entrie
   });
 }
 
-function chaptersWithoutEvents({ source }: Content<ChaptersFile>, { chapters, events }: Schedule): Diagnostic[] {
+function chaptersWithoutEvents({ source }: Content<ChaptersContent>, { chapters, events }: Schedule): Diagnostic[] {
   return chapters.flatMap(({ id, name }, index) => {
     if (events.some(({ chapter }) => chapter?.id === id)) return [];
     const hint = `Add its night to content/events.yaml, with "chapter: ${id}".`;
@@ -91,8 +93,8 @@ function chaptersWithoutEvents({ source }: Content<ChaptersFile>, { chapters, ev
 }
 
 /** Warns about a night without a picture if other nights have one: it may have moved from another day. */
-function nightsWithoutPicture({ data, source }: Content<EventsFile>, { events }: Schedule): Diagnostic[] {
-  const pictured = data.week.pictures.map(({ day }) => day);
+function nightsWithoutPicture({ data, source }: Content<EventsContent>, { events }: Schedule): Diagnostic[] {
+  const pictured: string[] = data.week.pictures.map(({ day }) => day);
   return nightsOf(events).flatMap(({ day }) => {
     if (pictured.length === 0 || pictured.includes(day)) return [];
     const hint = `Add an entry with "day: ${day}", or change the day of a picture that is no longer used.`;

@@ -1,8 +1,13 @@
-import type { DatePart } from '../../components/event-types.ts';
 import type { Day } from '../../generator/schema/days.ts';
 import { weekdayOf } from './week.ts';
 
 // Formats dates for people.
+
+/** Part of a date's text. If it names a day, `iso` is that day: `2025-02-27`. */
+export interface DatePart {
+  text: string;
+  iso?: string;
+}
 
 const months = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 const NO_BREAK_SPACE = '\u00a0';

@@ -1,7 +1,8 @@
-import type { OccurrenceLine, UpcomingOccurrences } from '../../components/event-types.ts';
-import type { Timing } from '../../components/season-types.ts';
+import type { OccurrenceLine, UpcomingOccurrences } from '../../components/NextOccurrences.tsx';
+import type { Timing } from '../../components/types.ts';
 import { endDay } from '../../generator/content/calendar-entry.ts';
 import { addDays, type Day, toUtc } from '../../generator/schema/days.ts';
+import type { EventsContent } from '../events-fields.ts';
 import type { Season, WeeklyEvent } from './event-schema.ts';
 import { fullDate, monthAndDate } from './format.ts';
 import { holyDayDuring } from './hebrew-calendar.ts';
@@ -24,18 +25,10 @@ export function occurrencesOf({ day: weekday, time, except = [] }: WeeklyEvent, 
   return days;
 }
 
-/** The texts with a date: `Next: DATE.`, `Not on DATE.`, `As of DATE.` */
-export interface OccurrenceWords {
-  next: string;
-  off: string;
-  asOf: string;
-  /** Without them, pages don't mention the season and its breaks. */
-  season?: Record<'dates' | 'short' | 'again' | 'over' | 'later', string> | undefined;
-}
-
 export interface OccurrenceContext {
-  season: Season | undefined;
-  words: OccurrenceWords;
+  season?: Season | undefined;
+  /** The texts with a date: `Next: DATE.`, `Not on DATE.`, `As of DATE.` Without texts about the season, pages don't mention it. */
+  words: Pick<EventsContent['words'], 'next' | 'off' | 'asOf' | 'season'>;
   today: Day;
 }
 

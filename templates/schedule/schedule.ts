@@ -1,12 +1,14 @@
-import type { EventRecord } from '../../components/event-types.ts';
-import type { SeasonTexts } from '../../components/season-types.ts';
+import type { UpcomingOccurrences } from '../../components/NextOccurrences.tsx';
+import type { SeasonTexts, Timing } from '../../components/types.ts';
 import type { CalendarEntry } from '../../generator/pages/route.ts';
 import type { Day } from '../../generator/schema/days.ts';
+import type { ChaptersContent } from '../chapters-fields.ts';
+import type { EventsContent } from '../events-fields.ts';
 import { seasonTexts, timingOfEvents } from './breaks.ts';
 import { entryOf } from './calendar-entries.ts';
-import type { EventContent, Season } from './event-schema.ts';
-import { dateRange, weekdayRange } from './format.ts';
-import { nextOccurrences, type OccurrenceContext, type OccurrenceWords } from './occurrences.ts';
+import type { DatedEvent, EventContent } from './event-schema.ts';
+import { type DatePart, dateRange, weekdayRange } from './format.ts';
+import { nextOccurrences } from './occurrences.ts';
 import { WEEKDAYS } from './week.ts';
 
 /** The events and chapters, for every page. */
@@ -16,7 +18,7 @@ export interface Schedule {
   chapters: Chapter[];
   /** The names of the chapters in other cities. */
   elsewhere: string[];
-  words: EventsFile['words'];
+  words: EventsContent['words'];
   /** Undefined without a season, or without texts about it. */
   season: SeasonTexts | undefined;
   /** The upcoming events, for calendars. */
@@ -25,52 +27,50 @@ export interface Schedule {
   today: Day;
 }
 
+type Chapter = Pick<ChaptersContent['chapters']['items'][number], 'id' | 'name'>;
+
 /** An event as pages show it. */
-export interface ScheduledEvent extends EventRecord {
-  /** The weekday it is listed under. An event without one has a poster. */
-  day?: string | undefined;
+export interface ScheduledEvent extends Dates, Pick<EventContent, 'title' | 'type' | 'description' | 'href'> {
+  /** The anchor on the page. */
+  id: string;
   chapter?: Chapter | undefined;
+  location: string;
   /** What other pages call its location: the name of its chapter, or else the location. */
   place: string;
   /** Its title, unless that only repeats the place next to it. */
   name?: string | undefined;
+  /** The URL of the calendar file. */
+  calendar?: string | undefined;
 }
 
-interface Chapter {
-  id: string;
-  name: string;
+/** What depends on the type of the event. */
+interface Dates extends Partial<Pick<DatedEvent, 'picture' | 'narrowPicture' | 'ask' | 'past'>> {
+  /** The weekday it is listed under. An event without one has a poster. */
+  day?: string;
+  /** `Every Tuesday` or `February 27 to March 1, 2027`. */
+  date: readonly DatePart[];
+  /** When a weekly or monthly event takes place. */
+  timing?: Timing | undefined;
+  /** Undefined if the days are unknown. */
+  next?: UpcomingOccurrences | undefined;
+  /** `7:00 PM–8:00 PM`. */
+  time: string;
 }
 
-/** The parts of events.yaml that the schedule uses. */
-export interface EventsFile {
-  events: EventContent[];
-  season?: Season | undefined;
-  week: { pictures: { day: string }[] };
-  /** Texts with placeholders: `Every DAY`, `One DAY a month`, `Next: DATE.` */
-  words: OccurrenceWords & { every: string; everyMonth: string; monthly: string; unknown: string; past: string };
-}
-
-/** The parts of chapters.yaml that the schedule uses. */
-export interface ChaptersFile {
-  chapters: { items: Chapter[] };
-  elsewhere?: { items: { name: string }[] } | undefined;
+interface Context extends Pick<EventsContent, 'season' | 'words'> {
+  today: Day;
+  texts: SeasonTexts | undefined;
+  chapters: readonly Chapter[];
 }
 
 /** The schedule as of a day, with the events in the order of the file. */
-export function scheduleOf(file: EventsFile, { chapters, elsewhere }: ChaptersFile, today: Day): Schedule {
-  const { items } = chapters;
-  const { season, words } = file;
-  const texts = seasonTexts(file.events, { season, words, today });
-  const shown = file.events.map((event) => {
-    const chapter = items.find(({ id }) => id === event.chapter);
-    const location = event.location ?? chapter?.name;
-    const record = recordOf(event, { chapter, location, season, words, today, texts });
-    const entry = entryOf({ id: record.id, location }, event, { season, today });
-    return { event: entry ? { ...record, calendar: `/events/${entry.id}.ics` } : record, entry };
-  });
+export function scheduleOf(file: EventsContent, { chapters, elsewhere }: ChaptersContent, today: Day): Schedule {
+  const { events, season, words } = file;
+  const texts = seasonTexts(events, { season, words, today });
+  const shown = events.map((event) => scheduled(event, { season, words, today, texts, chapters: chapters.items }));
   return {
     events: shown.map(({ event }) => event),
-    chapters: items.map(({ id, name }) => ({ id, name })),
+    chapters: chapters.items.map(({ id, name }) => ({ id, name })),
     elsewhere: elsewhere?.items.map(({ name }) => name) ?? [],
     words,
     season: texts,
@@ -79,35 +79,29 @@ export function scheduleOf(file: EventsFile, { chapters, elsewhere }: ChaptersFi
   };
 }
 
-interface ScheduleContext extends OccurrenceContext {
-  chapter: Chapter | undefined;
-  location: string | undefined;
-  words: EventsFile['words'];
-  texts: SeasonTexts | undefined;
-}
-
-function recordOf(event: EventContent, context: ScheduleContext): ScheduledEvent {
-  const { chapter, location, words } = context;
-  const { title, type, description } = event;
-  const dates = datesOf(event, context);
+function scheduled(
+  content: EventContent,
+  context: Context,
+): { event: ScheduledEvent; entry?: CalendarEntry | undefined } {
+  const { title, type, description } = content;
+  const chapter = context.chapters.find(({ id }) => id === content.chapter);
+  const known = content.location ?? chapter?.name;
+  const id = idOf(content, known);
+  const entry = entryOf(content, { id, location: known, ...context });
+  const dates = datesOf(content, context);
   // A past event doesn't say "To be announced".
-  const shownLocation = location ?? (dates.past ? '' : words.unknown);
-  const place = chapter?.name ?? shownLocation;
-  return {
-    ...{ title, type, description, chapter, place, location: shownLocation, ...dates },
-    id: idOf(event, location),
-    href: event.href ?? (chapter && `/chapters/#${chapter.id}`),
+  const location = known ?? (dates.past ? '' : context.words.unknown);
+  const place = chapter?.name ?? location;
+  const event: ScheduledEvent = {
+    ...{ id, title, type, description, chapter, location, place, ...dates },
+    href: content.href ?? (chapter && `/chapters/#${chapter.id}`),
     name: title.includes(place) ? undefined : title,
+    calendar: entry && `/events/${id}.ics`,
   };
+  return { event, entry };
 }
 
-type Dates = Pick<
-  ScheduledEvent,
-  'day' | 'date' | 'timing' | 'time' | 'next' | 'past' | 'picture' | 'narrowPicture' | 'ask'
->;
-
-/** The fields that depend on the type of the event. */
-function datesOf(event: EventContent, context: ScheduleContext): Dates {
+function datesOf(event: EventContent, context: Context): Dates {
   const { words, today, texts } = context;
   if (event.type === 'Weekly') {
     const { day, time } = event;
@@ -118,13 +112,13 @@ function datesOf(event: EventContent, context: ScheduleContext): Dates {
     return { day: event.day, time: event.when, date: onDay(words.everyMonth, event.day), timing: texts?.on };
   }
   const { from, until = from, time, picture, narrowPicture, ask, past = words.past } = event;
-  if (!from || !until)
-    return { date: [{ text: words.unknown }], time: time ?? words.unknown, picture, narrowPicture, ask };
+  const shown = { picture, narrowPicture, ask };
+  if (!from || !until) return { ...shown, date: [{ text: words.unknown }], time: time ?? words.unknown };
   return {
+    ...shown,
     date: dateRange(from, until),
     time: time ?? weekdayRange(from, until),
     past: until < today ? past : undefined,
-    ...{ picture, narrowPicture, ask },
   };
 }
 
@@ -135,20 +129,24 @@ export function idOf(event: EventContent, location = ''): string {
   const { id, title } = event;
   const isListedByDay = 'day' in event;
   const name = isListedByDay && !title.includes(location) ? `${title} ${location}` : title;
-  return (
-    id ??
-    name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-  );
+  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return id ?? words.join('-');
+}
+
+export interface Night {
+  day: string;
+  events: ScheduledEvent[];
 }
 
 /** The weekdays that have events, Sunday first. */
-export const nightsOf = (events: readonly ScheduledEvent[]): { day: string; events: ScheduledEvent[] }[] =>
+export const nightsOf = (events: readonly ScheduledEvent[]): Night[] =>
   WEEKDAYS.map((day) => ({ day, events: events.filter((event) => event.day === day) })).filter(
     (night) => night.events.length > 0,
   );
+
+/** The weekly and monthly events of a chapter, in the order of the week. */
+export const eventsOfChapter = (id: string, { events }: Schedule): ScheduledEvent[] =>
+  nightsOf(events.filter(({ chapter }) => chapter?.id === id)).flatMap((night) => night.events);
 
 /** The day and hours of an event. If its time names the day, such as `Friday evening`, only that. */
 export const dayAndHours = ({ day = '', time }: ScheduledEvent): { day: string; hours?: string } =>

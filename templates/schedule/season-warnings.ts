@@ -1,6 +1,7 @@
 import type { Content } from '../../generator/content/content.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { addDays, type Day } from '../../generator/schema/days.ts';
+import type { EventsContent } from '../events-fields.ts';
 import { listOf } from './derived-facts.ts';
 import type { WeeklyEvent } from './event-schema.ts';
 import { datesOfSeason, fullDate } from './format.ts';
@@ -8,12 +9,11 @@ import { holyDayDuring } from './hebrew-calendar.ts';
 import { holidayOn } from './holidays.ts';
 import { readHours } from './hours.ts';
 import { occurrencesOf } from './occurrences.ts';
-import type { EventsFile } from './schedule.ts';
 import { weekdayOf } from './week.ts';
 
 /** Warns about the end of the season, holidays that need a decision, days off without a weekly event, and dated events on
  *  holy days. */
-export function seasonWarnings(events: Content<EventsFile>, today: Day): Diagnostic[] {
+export function seasonWarnings(events: Content<EventsContent>, today: Day): Diagnostic[] {
   return [
     ...endOfSeason(events, today),
     ...openHolidays(events, today),
@@ -26,7 +26,7 @@ export function seasonWarnings(events: Content<EventsFile>, today: Day): Diagnos
 const AHEAD = 30;
 
 /** Warns when the season is about to end, over, or missing. */
-function endOfSeason({ data, source }: Content<EventsFile>, today: Day): Diagnostic[] {
+function endOfSeason({ data, source }: Content<EventsContent>, today: Day): Diagnostic[] {
   const { season } = data;
   if (weeklyEvents(data).length === 0) return [];
   if (!season) {
@@ -40,10 +40,10 @@ function endOfSeason({ data, source }: Content<EventsFile>, today: Day): Diagnos
   return [source.errorAtPath(['season', 'until'], { code: 'schedule', message, hint })];
 }
 
-const weeklyEvents = ({ events }: EventsFile): WeeklyEvent[] => events.filter((event) => event.type === 'Weekly');
+const weeklyEvents = ({ events }: EventsContent): WeeklyEvent[] => events.filter((event) => event.type === 'Weekly');
 
 /** Asks whether events take place on a holiday such as Chanukah: one question for each holiday. */
-function openHolidays({ data, source }: Content<EventsFile>, today: Day): Diagnostic[] {
+function openHolidays({ data, source }: Content<EventsContent>, today: Day): Diagnostic[] {
   const { season } = data;
   const titlesOn = new Map<Day, string[]>();
   for (const event of weeklyEvents(data)) {
@@ -69,7 +69,7 @@ function openHolidays({ data, source }: Content<EventsFile>, today: Day): Diagno
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Warns about days under `except` or `held` without a weekly event: the date is wrong, or the night has moved. */
-function daysWithoutEvents({ data, source }: Content<EventsFile>): Diagnostic[] {
+function daysWithoutEvents({ data, source }: Content<EventsContent>): Diagnostic[] {
   const { season, events } = data;
   const all = weeklyEvents(data);
   const lists: [path: (string | number)[], days: readonly Day[] | undefined, events: readonly WeeklyEvent[]][] = [
@@ -91,7 +91,7 @@ function daysWithoutEvents({ data, source }: Content<EventsFile>): Diagnostic[] 
 }
 
 /** Dated events that begin or end on a holy day or its eve. */
-function eventsOnHolyDays({ data, source }: Content<EventsFile>): Diagnostic[] {
+function eventsOnHolyDays({ data, source }: Content<EventsContent>): Diagnostic[] {
   return data.events.flatMap((event, index) => {
     if (event.type === 'Weekly' || event.type === 'Monthly') return [];
     const hours = event.time ? readHours(event.time) : undefined;

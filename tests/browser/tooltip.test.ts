@@ -101,18 +101,6 @@ test('the next tooltip replaces an open one at once, for the pointer and for the
   await expect.poll(() => shown(page).count()).toBe(0);
 });
 
-test('a pointer on its way to a tooltip opens no other', async () => {
-  const { page, soup, bread } = await open();
-  await restOn(soup);
-  const [word, tooltip] = [(await soup.boundingBox())!, (await shown(page).boundingBox())!];
-  const x = word.x + word.width / 2;
-  const y = tooltip.y < word.y ? word.y - 1 : word.y + word.height + 1;
-  await page.mouse.move(x, y, { steps: 30 });
-  await bread.dispatchEvent('pointermove', { clientX: x, clientY: y });
-  await page.clock.runFor(5000);
-  expect([await stateOf(soup), await stateOf(bread)]).toEqual(['delayed-open', 'closed']);
-});
-
 test('the focus opens the tooltip of a term, which describes it while shown, and keys toggle it', async () => {
   const { page, soup } = await open();
   expect(await soup.getAttribute('aria-describedby')).toBe(null);

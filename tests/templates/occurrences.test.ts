@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TimedText } from '../../components/season-types.ts';
+import type { TimedText } from '../../components/types.ts';
 import { seasonTexts, timingOfEvents } from '../../templates/schedule/breaks.ts';
 import type { Season, WeeklyEvent } from '../../templates/schedule/event-schema.ts';
 import { nextOccurrences } from '../../templates/schedule/occurrences.ts';

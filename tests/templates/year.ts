@@ -3,11 +3,13 @@ import ICAL from 'ical.js';
 import { addDays, type Day, toUtc } from '../../generator/schema/days.ts';
 import { type BuiltSite, buildSite } from '../../generator/site.ts';
 import { Cache } from '../../generator/source/cache.ts';
+import type { ChaptersContent } from '../../templates/chapters-fields.ts';
+import type { EventsContent } from '../../templates/events-fields.ts';
 import { monthAndDate } from '../../templates/schedule/format.ts';
 import { holyDayDuring } from '../../templates/schedule/hebrew-calendar.ts';
 import { readHours } from '../../templates/schedule/hours.ts';
 import { weeklyPromise } from '../../templates/schedule/prose-warnings.ts';
-import { type ChaptersFile, type EventsFile, idOf } from '../../templates/schedule/schedule.ts';
+import { idOf } from '../../templates/schedule/schedule.ts';
 import { siteDefinition } from '../../templates/site.ts';
 import { temporaryProject } from '../temporary-project.ts';
 import { type VisiblePage, visiblePage, wordsOf } from '../visible-page.ts';
@@ -29,8 +31,8 @@ export function siteOnDays(site: 'live' | 'fixture') {
 /** The events file, and the days on which each weekly event takes place. */
 function heldIn({ contents }: BuiltSite) {
   const dataOf = (file: string) => contents.find(({ source }) => source.yaml.file === `content/${file}`)?.data;
-  const { events, season, words } = dataOf('events.yaml') as EventsFile;
-  const { items } = (dataOf('chapters.yaml') as ChaptersFile).chapters;
+  const { events, season, words } = dataOf('events.yaml') as EventsContent;
+  const { items } = (dataOf('chapters.yaml') as ChaptersContent).chapters;
   const held = events.flatMap((event) => {
     if (event.type !== 'Weekly') return [];
     const place = event.location ?? items.find(({ id }) => id === event.chapter)?.name;

@@ -1,0 +1,40 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import { useHref } from './page-context.ts';
+import type { Link } from './types.ts';
+
+/** A link to a page of this site or another. */
+export function Anchor({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) {
+  return (
+    <a {...rest} href={useHref()(href)}>
+      {children}
+    </a>
+  );
+}
+
+/** A bold link on its own line, for the secondary action of a section. `name` is the accessible name if several links share a
+ *  label: it must begin with the label. */
+export const TextLink = ({ href, label, name }: Link & { name?: string }) => (
+  <Anchor className="text-link" href={href} aria-label={name}>
+    {label}
+  </Anchor>
+);
+
+/** The color of a button. Cobalt is for the main action; paper and sun are for dark backgrounds. */
+export type ButtonLook = 'cobalt' | 'paper' | 'sun' | 'ink';
+
+/** A link that looks like a button, for the main action of a section. */
+export const ButtonLink = ({ href, label, look }: Link & { look?: ButtonLook }) => (
+  <Anchor className={buttonClass(look)} href={href}>
+    {label}
+  </Anchor>
+);
+
+export const buttonClass = (look: ButtonLook = 'cobalt', small?: boolean): string =>
+  clsx('button', look !== 'cobalt' && `button--${look}`, small && 'button--small');
+
+/** `(201) 555-0142` becomes `tel:+12015550142`. Without a country code, the number is American. */
+export function phoneHref(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return `tel:+${phone.trim().startsWith('+') || digits.length > 10 ? digits : `1${digits}`}`;
+}

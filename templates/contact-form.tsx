@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import type { Enhancement } from '../client/enhancements.ts';
+import { InlineDrawing } from '../components/drawings.tsx';
+import { phoneHref } from '../components/links.tsx';
+import { Mark } from '../components/Mark.tsx';
+import { usePage } from '../components/page-context.ts';
+import { Section } from '../components/Section.tsx';
+import { Delivery, useFormTarget } from './contact-delivery.tsx';
+import type { DeliveryTarget } from './delivery-fields.ts';
+import type { form } from './form-fields.ts';
+
+type FormContent = z.infer<typeof form>;
+
+/** The contact form, drawn as a letter in an envelope. Without `delivery`, nothing is sent. */
+export function ContactForm({ delivery, ...content }: FormContent & { delivery?: DeliveryTarget | undefined }) {
+  const { fields } = content;
+  const target = useFormTarget(delivery);
+  return (
+    <Section className="write" id="write">
+      <div className="envelope" data-enhance={'contact-form' satisfies Enhancement}>
+        <InlineDrawing className="envelope__leaf" src="contact-leaf.svg" />
+        <InlineDrawing className="envelope__leaf" src="contact-leaf-blue.svg" />
+        <InlineDrawing className="envelope__back" src="contact-envelope-back.svg" />
+        <i className="envelope__inside" />
+        <form className="letter" {...target} aria-label={content.name}>
+          <h2>{content.title}</h2>
+          <p className="letter__hint">{content.hint}</p>
+          <div className="letter__fields">
+            <Field name="name" {...fields.name} autoComplete="name" />
+            <Field name="email" {...fields.email} type="email" autoComplete="email" />
+            {/* Without JavaScript, Back from the service restores only fields that allow autocompletion. */}
+            <Field name="subject" {...fields.subject} autoComplete={delivery ? undefined : 'off'} />
+            <Field name="message" {...fields.message} rows={6} />
+          </div>
+          <div className="letter__foot">
+            <button className="button letter__send" type="submit">
+              {content.send}
+            </button>
+            <p className="letter__status" role="status" />
+            {!delivery && <WithoutScript>{content.withoutScript}</WithoutScript>}
+          </div>
+          {delivery && <Delivery fields={delivery.fields} states={content.states} />}
+        </form>
+        <InlineDrawing className="envelope__front" src="contact-envelope-front.svg" />
+        <span className="envelope__seal on-ink">
+          <Mark />
+        </span>
+        <Toast {...content.sent} />
+      </div>
+    </Section>
+  );
+}
+
+interface FieldProps {
+  name: string;
+  label: string;
+  placeholder: string;
+  type?: 'email' | 'text';
+  autoComplete?: 'name' | 'email' | 'off' | undefined;
+  /** The height of a multi-line field. */
+  rows?: number;
+}
+
+function Field({ name, label, rows, type = 'text', ...rest }: FieldProps) {
+  const id = `write-${name}`;
+  return (
+    <p className={`letter__field letter__field--${name}`}>
+      <label htmlFor={id}>{label}</label>
+      {rows ? (
+        <textarea id={id} name={name} rows={rows} required {...rest} />
+      ) : (
+        <input id={id} name={name} type={type} required {...rest} />
+      )}
+    </p>
+  );
+}
+
+function WithoutScript({ children }: { children: string }) {
+  const { email, phone } = usePage().site.facts;
+  return (
+    <div className="letter__without-script">
+      <p>{children}</p>{' '}
+      <p>
+        <a href={`mailto:${email}`}>{email}</a> {phone && <a href={phoneHref(phone)}>{phone}</a>}
+      </p>
+    </div>
+  );
+}
+
+/** A notice at the bottom of the screen, shown by the script. Hidden from screen readers, because the status line of the
+ *  form says the same. */
+const Toast = ({ title, text, close }: FormContent['sent']) => (
+  <div className="toast" hidden>
+    <span className="toast__edge" aria-hidden="true">
+      {[1, 2, 3, 4].map((strip) => (
+        <i key={strip} />
+      ))}
+    </span>
+    <p className="toast__words" aria-hidden="true">
+      <b>{title}</b> <span>{text}</span>
+    </p>
+    <button type="button" className="toast__close">
+      {close}
+    </button>
+  </div>
+);

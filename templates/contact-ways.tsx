@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { ActionButton } from '../components/ActionButton.tsx';
+import { Anchor, phoneHref } from '../components/links.tsx';
+import { usePage } from '../components/page-context.ts';
+import { Paragraph, Text } from '../components/Text.tsx';
+import type { ways } from './contact-fields.ts';
+import type { Schedule } from './schedule/schedule.ts';
+
+type ContactWaysProps = z.infer<typeof ways> & { list: Schedule['chapters'] };
+
+/** Ways to reach us other than the form: email, phone, WhatsApp, and the chapters. */
+export function ContactWays({ email, phone, whatsapp, chapters, list }: ContactWaysProps) {
+  const { facts } = usePage().site;
+  return (
+    <ul className="contact-ways">
+      <li>
+        <h2>{email.title}</h2>
+        <a className="contact-ways__address" href={`mailto:${facts.email}`}>
+          {facts.email}
+        </a>
+      </li>
+      {phone && facts.phone && (
+        <li>
+          <h2>{phone.title}</h2>
+          <a className="contact-ways__address" href={phoneHref(facts.phone)}>
+            {facts.phone}
+          </a>
+        </li>
+      )}
+      {whatsapp && (
+        <li>
+          <h2>{whatsapp.title}</h2>
+          <Paragraph>{whatsapp.text}</Paragraph>
+          {whatsapp.action && <ActionButton action={whatsapp.action} as="text" />}
+        </li>
+      )}
+      {chapters && list.length > 0 && (
+        <li>
+          <h2>{chapters.title}</h2>
+          <ul className="contact-ways__chapters">
+            {list.map(({ id, name }) => (
+              <li key={id}>
+                <Anchor href={`/chapters/#${id}`}>{name}</Anchor>
+              </li>
+            ))}
+          </ul>
+          <p>
+            {chapters.text && <Text>{chapters.text}</Text>}{' '}
+            {chapters.more && <Anchor href={chapters.more.href}>{chapters.more.label}</Anchor>}
+          </p>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import clsx from 'clsx';
+import { Anchor } from '../components/links.tsx';
+import { NextOccurrences } from '../components/NextOccurrences.tsx';
+import { Timed } from '../components/Season.tsx';
+import type { EventsContent } from './events-fields.ts';
+import type { DatePart } from './schedule/format.ts';
+import type { ScheduledEvent } from './schedule/schedule.ts';
+
+interface EventFactsProps {
+  event: ScheduledEvent;
+  labels: EventsContent['labels'];
+  /** Omits the date, which is shown elsewhere, and shows the labels. */
+  undated?: boolean;
+}
+
+/** When, where, and how often an event happens. */
+export function EventFacts({ event, labels, undated }: EventFactsProps) {
+  const label = clsx(!undated && 'visually-hidden');
+  return (
+    <dl className="event-facts">
+      <div className="event-facts__time">
+        <dt className={label}>{labels.time}</dt>
+        <dd>{event.time}</dd>
+      </div>
+      {!undated && (
+        <div className="event-facts__date">
+          <dt className={label}>{labels.date}</dt>
+          <dd>
+            <Timed timing={event.timing}>
+              <EventDate date={event.date} />
+            </Timed>
+            <NextOccurrences next={event.next} />
+          </dd>
+        </div>
+      )}
+      {event.location && (
+        <div className="event-facts__place">
+          <dt className={label}>{labels.location}</dt>
+          <dd>{event.href ? <Anchor href={event.href}>{event.location}</Anchor> : event.location}</dd>
+        </div>
+      )}
+      <div className="event-facts__type">
+        <dt className={label}>{labels.type}</dt>
+        <dd>{event.type}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The date of an event. Each day is a `time` element. */
+export const EventDate = ({ date }: { date: readonly DatePart[] }) =>
+  date.map(({ text, iso }) =>
+    iso ? (
+      <time key={text} dateTime={iso}>
+        {text}
+      </time>
+    ) : (
+      text
+    ),
+  );
+
+/** A link to the calendar file of an event, if there is one. */
+export const AddToCalendar = ({ event, label }: { event: ScheduledEvent; label: string }) =>
+  event.calendar && (
+    <Anchor
+      className="add-to-calendar"
+      href={event.calendar}
+      type="text/calendar"
+      aria-label={`${label}: ${event.title}`}
+    >
+      {label}
+    </Anchor>
+  );
