@@ -1,11 +1,12 @@
 import type { Content } from '../content/content.ts';
-import { isInside, valueAt } from '../content/content-source.ts';
+import { isInside } from '../content/content-source.ts';
 import { leaveOut } from '../content/leave-out.ts';
 import { hasToken, withPlainSpaces } from '../content/texts.ts';
-import type { Code, Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Code, type Diagnostic, diagnosticAt } from '../diagnostics/diagnostic.ts';
 import { inOrder } from '../diagnostics/format.ts';
 import type { Day } from '../schema/days.ts';
-import { fieldsIn, isFreeText } from '../schema/schema-fields.ts';
+import { fieldsIn, isFreeText, schemaAt } from '../schema/schema-fields.ts';
+import { valueAt } from '../source/write/data.ts';
 import type { Path } from '../source/yaml.ts';
 import { placeholdersIn } from './placeholders.ts';
 
@@ -21,7 +22,14 @@ export interface Launch {
   data: ReadonlyMap<Content<unknown>, unknown>;
 }
 
+interface Finding {
+  /** Where the data has it. */
+  path: Path;
+  diagnostic: Diagnostic;
+}
+
 const BLOCKING: readonly (Code | undefined)[] = ['placeholder', 'setting'];
+const isBlocking = ({ diagnostic }: Finding): boolean => BLOCKING.includes(diagnostic.code);
 
 /** Goes through the content of a site. The first file has the facts. */
 export function launchCheck(files: readonly Content<unknown>[], today: Day): Launch {
@@ -29,29 +37,27 @@ export function launchCheck(files: readonly Content<unknown>[], today: Day): Lau
   const data = new Map<Content<unknown>, unknown>();
   const facts = new Set<string>();
   for (const file of files) {
-    const { source } = file;
-    const shown = leaveOut(file.data, file.schema, source.unconfirmed(facts));
+    const shown = leaveOut(file.data, file.schema, file.source.unconfirmed(facts));
     data.set(file, shown.data);
     for (const [field, name] of shown.leftOut) if (field === 'facts' && file === files[0]) facts.add(String(name));
-    const isLeftOut = (path: Path) =>
-      shown.leftOut.some((each) => String(each) === String(path) || isInside(path, each));
-    const found = findingsIn(file, today).flatMap(({ path, finding }) => (isLeftOut(path) ? [] : finding));
+    const isIn = (path: Path, paths: readonly Path[]) =>
+      paths.some((each) => String(each) === String(path) || isInside(path, each));
     const needed = shown.needed.map((path) => sampleAt(file, path, ' is not confirmed, and a public site needs it'));
-    const isBlocking = ({ code, place }: Diagnostic) =>
-      BLOCKING.includes(code) && !needed.some((each) => each.place === place);
-    launch.blocking.push(...inOrder([...needed, ...found.filter(isBlocking)]));
+    const found = findingsIn(file, today).filter(({ path }) => !isIn(path, shown.leftOut));
+    const wrong = found.filter((each) => isBlocking(each) && !isIn(each.path, shown.needed));
+    const better = found.filter((each) => !isBlocking(each));
+    launch.blocking.push(...inOrder([...needed, ...wrong.map(({ diagnostic }) => diagnostic)]));
     launch.leftOut.push(...inOrder(shown.leftOut.map((path) => sampleAt(file, path))));
-    launch.advice.push(...inOrder(found.filter(({ code }) => !BLOCKING.includes(code))));
+    launch.advice.push(...inOrder(better.map(({ diagnostic }) => diagnostic)));
   }
   return { ...launch, data };
 }
 
 /** A part of the content that is not confirmed, in a few of its words. */
 function sampleAt({ data, source }: Content<unknown>, path: Path, problem = ''): Diagnostic {
-  const message = `"${withPlainSpaces(firstWords(valueAt(data, path)))
-    .trim()
-    .replaceAll(/\s+/g, ' ')}"${problem}`;
-  return source.errorAtPath(path, { code: 'sample', message, hint: 'Once it is true, remove !sample.' });
+  const words = firstWords(valueAt(data, path)).trim().replaceAll(/\s+/g, ' ');
+  const hint = 'Once it is true, remove !sample.';
+  return source.errorAtPath(path, { code: 'sample', message: `"${words}"${problem}`, hint });
 }
 
 /** The first text in a value. The kind of a Markdown block is not one. */
@@ -61,24 +67,32 @@ function firstWords(value: unknown): string {
   return first === undefined ? '' : firstWords(Object(value)[first]);
 }
 
-/** The unmet requirements of all fields, and the placeholders in texts. They are looked up in the texts as written, before facts
- *  are filled in, so each is found where it has to be fixed. */
-function findingsIn({ data, schema, source }: Content<unknown>, today: Day): { path: Path; finding: Diagnostic }[] {
-  const written = new Map(source.yaml.texts.map(({ from, value }) => [from, value]));
-  const inFields = [...fieldsIn(schema, data)].flatMap((field) => {
-    const { path, value, notes } = field;
-    const { yaml, path: inside } = source.resolve(path);
-    // If a text names a fact, the fact is checked instead.
-    const namesFact = () => typeof value === 'string' && hasToken(yaml.written(inside));
-    const unmet = notes.requirement && !namesFact() ? notes.requirement(value as never, today) : undefined;
-    const text = isFreeText(field) && yaml === source.yaml ? written.get(yaml.locate(inside)) : undefined;
-    return (unmet ? [unmet] : placeholdersIn(text ?? '')).map(({ message, ...problem }) => ({
-      path,
-      finding: yaml.errorAtPath(inside, { ...problem, message: withPlainSpaces(message) }),
-    }));
+/** Unmet requirements, and placeholders in other texts. */
+function findingsIn(file: Content<unknown>, today: Day): Finding[] {
+  const unmet = unmetRequirements(file, today);
+  const paths = new Set(unmet.map(({ path }) => String(path)));
+  return [...unmet, ...placeholders(file).filter(({ path }) => !paths.has(String(path)))];
+}
+
+/** The unmet requirements of all fields. If a text names a fact, the fact is checked instead. */
+function unmetRequirements({ data, schema, source }: Content<unknown>, today: Day): Finding[] {
+  const texts = new Map(source.texts().map(({ path, text }) => [String(path), text.value]));
+  return [...fieldsIn(schema, data)].flatMap(({ path, value, notes }) => {
+    const unmet = hasToken(texts.get(String(path)) ?? '') ? undefined : notes.requirement?.(value as never, today);
+    if (!unmet) return [];
+    return { path, diagnostic: source.errorAtPath(path, { ...unmet, message: withPlainSpaces(unmet.message) }) };
   });
-  const inLongTexts = source.longTextFiles.flatMap((file) =>
-    placeholdersIn(file.source).map((problem) => ({ path: [], finding: file.errorAt(problem.offset, problem) })),
-  );
-  return [...inFields, ...inLongTexts];
+}
+
+/** The placeholders in texts as written, before facts are filled in: each is found where it has to be fixed. */
+function placeholders({ data, schema, source }: Content<unknown>): Finding[] {
+  return source.texts().flatMap(({ path, text }) => {
+    const field = schemaAt(schema, path, data);
+    if (field && !isFreeText(field)) return [];
+    return placeholdersIn(text.value).map((problem) => {
+      const isExact = text.source.startsWith(text.value, text.from);
+      const offset = text.from + (isExact ? problem.offset : 0);
+      return { path, diagnostic: diagnosticAt(text, { ...problem, offset }, text.path) };
+    });
+  });
 }

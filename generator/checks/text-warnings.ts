@@ -16,7 +16,7 @@ interface TextWarning {
 
 const LONGEST_TITLE = 100;
 const LONGEST_DESCRIPTION = 300;
-const isNamed = ({ path }: WrittenText, name: RegExp): boolean => name.test(String(path?.at(-1)));
+const isNamed = ({ path }: WrittenText, name: RegExp): boolean => name.test(String(path.at(-1)));
 
 // These can be intended, but are usually mistakes.
 const WARNINGS: TextWarning[] = [
@@ -56,9 +56,8 @@ const WARNINGS: TextWarning[] = [
 /** Warnings about texts that probably show visitors something unintended. */
 export const textWarnings = (sources: readonly ContentSource[]): Diagnostic[] =>
   sources
-    .flatMap(({ files }) => files)
-    .flatMap(({ texts }) => texts)
-    .flatMap((text) => {
+    .flatMap((source) => source.texts())
+    .flatMap(({ text }) => {
       const { source, from: offset } = text;
       const before = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
       const found = WARNINGS.filter(({ applies }) => applies(text, before));
@@ -78,7 +77,7 @@ export function missingGlyphs(root: string, sources: readonly ContentSource[]): 
   const list = readFileSync(file, 'utf8').replace(/[\\\]^-]/g, '\\$&');
   const missing = new RegExp(`[^${list}${ALWAYS_COVERED}]`, 'gu');
   const warnings = new Map<string, Diagnostic>();
-  for (const text of sources.flatMap((each) => each.texts())) {
+  for (const { text } of sources.flatMap((each) => each.texts())) {
     const written = text.source.slice(text.from, text.to);
     for (const { 0: letter, index } of IMAGE.test(written) ? [] : written.matchAll(missing)) {
       if (warnings.has(letter)) continue;

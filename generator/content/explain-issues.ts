@@ -3,9 +3,10 @@ import { MOST_ERRORS } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { closest } from '../diagnostics/spelling.ts';
 import { fieldsAt } from '../schema/schema-fields.ts';
-import { RESTORE } from '../source/file-checks.ts';
+import { RESTORE } from '../source/text-checks.ts';
+import { valueAt } from '../source/write/data.ts';
 import type { Path } from '../source/yaml.ts';
-import { isInside, valueAt } from './content-source.ts';
+import { isInside } from './content-source.ts';
 import { type CheckedData, whyMissing } from './misplaced-fields.ts';
 import { UNREADABLE, withPlainSpaces } from './texts.ts';
 import { describeIssue } from './value-problems.ts';
@@ -17,7 +18,7 @@ export type FieldsByFile = ReadonlyMap<string, readonly string[]>;
 
 interface Explaining extends CheckedData {
   files: FieldsByFile;
-  /** The paths of values that need no other diagnostic, as JSON. */
+  /** The paths of values that need no other diagnostic. */
   done: Set<string>;
 }
 
@@ -34,46 +35,43 @@ export function explainIssues(
   if (foreign) return [foreign];
   const found = unknown.flatMap((issue) => unknownFields(issue, checked));
   for (const path of missing) {
-    const reason = checked.done.has(keyOf(path)) ? undefined : whyMissing(path, checked);
+    const reason = checked.done.has(String(path)) ? undefined : whyMissing(path, checked);
     if (!reason) continue;
-    found.push(reason.yaml.errorAt(reason.offset, reason.problem));
-    for (const each of reason.explains) checked.done.add(keyOf(each));
+    found.push(reason.diagnostic);
+    for (const each of reason.explains) checked.done.add(String(each));
   }
   return [...found, ...issues.flatMap((issue) => explain(issue, checked))];
 }
 
-const keyOf = (path: Path): string => JSON.stringify(path);
-
 /** One diagnostic for a file that has the fields of another file. */
-function contentOfAnother({ data, source: { yaml }, files }: Explaining): Diagnostic | undefined {
+function contentOfAnother({ data, source, files }: Explaining): Diagnostic | undefined {
   const present = Object.keys(Object(data));
   const [owner] = [...files].find(([, fields]) => present.every((key) => fields.includes(key))) ?? [];
   if (!owner || present.length < 2) return undefined;
   const hint = `Move it there, and restore this file: ${RESTORE}`;
-  return yaml.errorAtPath([], { message: `this is the content of ${owner}`, hint });
+  return source.errorAtPath([], { message: `this is the content of ${owner}`, hint });
 }
 
 /** The unknown fields of an entry. */
 function unknownFields(issue: z.core.$ZodIssueUnrecognizedKeys, checked: Explaining): Diagnostic[] {
   const { schema, data, source, missing, files, done } = checked;
   const at = issue.path as Path;
-  const known = fieldsAt(schema, at, data);
-  const present = Object.keys(valueAt(data, at) as object);
-  const absent = known.filter((field) => !present.includes(field));
-  const isOtherKind = at.length > 0 && present.length === issue.keys.length;
-  if (isOtherKind) for (const field of absent) done.add(keyOf([...at, field]));
   const { yaml, path } = source.resolve([...at, '']);
   // The text of a Markdown file is not a field that anyone writes.
-  const possible = known.filter((field) => yaml === source.yaml || field !== 'body').join(', ');
+  const known = fieldsAt(schema, at, data).filter((field) => yaml === source.yaml || field !== 'body');
+  const present = Object.keys(Object(valueAt(data, at)));
+  const absent = known.filter((field) => !present.includes(field));
+  const isOtherKind = at.length > 0 && present.length === issue.keys.length;
+  if (isOtherKind) for (const field of absent) done.add(String([...at, field]));
   const otherwise = isOtherKind
-    ? `Write these instead: ${possible}.`
-    : `Remove it, or indent it if it belongs to the line above. Possible here: ${possible}.`;
+    ? `Write these instead: ${known.join(', ')}.`
+    : `Remove it, or indent it if it belongs to the line above. Possible here: ${known.join(', ')}.`;
   return issue.keys.slice(0, 2 * MOST_ERRORS).map((key) => {
     const meant = closest(key, absent);
     const inner = missing.find((each) => each.at(-1) === key && each.length === at.length + 2 && isInside(each, at));
     const owners = [...files].filter(([, fields]) => at.length === 0 && fields.includes(key)).map(([file]) => file);
-    if (meant) done.add(keyOf([...at, meant]));
-    else if (inner) done.add(keyOf(inner));
+    const explained = meant ? [...at, meant] : inner;
+    if (explained) done.add(String(explained));
     const hint =
       (meant && `Did you mean "${meant}"?`) ??
       (inner && `If it belongs to "${inner.at(-2)}", indent it by two spaces.`) ??
@@ -87,12 +85,11 @@ function unknownFields(issue: z.core.$ZodIssueUnrecognizedKeys, checked: Explain
 function explain(issue: Issue, { source, schema, data, done }: Explaining): Diagnostic[] {
   const at = issue.path as Path;
   const value = valueAt(data, at);
-  if (issue.code === 'unrecognized_keys' || value === UNREADABLE || done.has(keyOf(at))) return [];
+  if (issue.code === 'unrecognized_keys' || value === UNREADABLE || done.has(String(at))) return [];
   // For an empty value, one issue is enough.
-  if (value === '') done.add(keyOf(at));
+  if (value === '') done.add(String(at));
   const { yaml, path } = source.resolve(at);
-  const owner = valueAt(data, at.slice(0, -1));
-  const problem = describeIssue(issue, { value, owner, schema, yaml, path });
+  const problem = describeIssue(issue, { value, owner: valueAt(data, at.slice(0, -1)), schema, yaml, path });
   const texts = { message: withPlainSpaces(problem.message), hint: withPlainSpaces(problem.hint) };
   return [yaml.errorAtPath(path, { ...problem, ...texts })];
 }

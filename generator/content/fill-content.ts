@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { DiagnosticCollector } from '../diagnostics/collector.ts';
 import { type ContentFolder, contentFile, contentText, missingHint } from '../source/content-folder.ts';
-import type { Path, YamlFile } from '../source/yaml.ts';
+import type { YamlFile } from '../source/yaml.ts';
 import { ContentSource } from './content-source.ts';
 import { explainIssues, type FieldsByFile } from './explain-issues.ts';
 import { readLongText } from './long-text.ts';
@@ -19,8 +19,6 @@ interface FillOptions<S extends z.ZodType> {
   schema: S;
   /** Undefined if site.yaml can't be read. */
   facts: Facts | undefined;
-  /** Whether the value at a path is itself a fact. Facts don't name other facts. */
-  isFact?: (path: Path) => boolean;
   /** The fields of all content files, to recognize those of another file. */
   files?: FieldsByFile;
 }
@@ -32,20 +30,17 @@ const MARKDOWN_FILE = /^[\w-]+\.md$/;
  *  Throws every mistake together. */
 export function fillContent<S extends z.ZodType>(
   yaml: YamlFile,
-  { folder, schema, facts, isFact, files = new Map() }: FillOptions<S>,
+  { folder, schema, facts, files = new Map() }: FillOptions<S>,
 ): Content<z.infer<S>> {
   const problems = new DiagnosticCollector();
   const source = new ContentSource(yaml, facts);
-  const finished = finishTexts(yaml, facts, isFact);
+  const finished = finishTexts(yaml, facts);
   const data = mapTexts(finished.data, (text, path) => {
     if (!MARKDOWN_FILE.test(text)) return text;
     try {
       if (![...folder.bytes.keys(), ...folder.foreign].includes(text)) {
-        const problem = {
-          message: `there is no file ${contentFile(text)}`,
-          hint: missingHint(folder, text, didYouMean),
-        };
-        throw yaml.errorAtPath(path, { code: 'file', ...problem });
+        const message = `there is no file ${contentFile(text)}`;
+        throw yaml.errorAtPath(path, { code: 'file', message, hint: missingHint(folder, text, didYouMean) });
       }
       const longText = readLongText(contentFile(text), contentText(folder, text), facts);
       source.mount(path, longText.yaml);
@@ -56,8 +51,8 @@ export function fillContent<S extends z.ZodType>(
     }
   });
   const { error, data: checked } = schema.safeParse(data);
-  const explained = error ? explainIssues(error.issues, { schema, data, source, files }) : [];
-  problems.add([...finished.mistakes, ...explained]);
+  problems.add(finished.mistakes);
+  if (error) problems.add(explainIssues(error.issues, { schema, data, source, files }));
   problems.throwIfAny();
   // Only values with mistakes that are reported elsewhere are left.
   if (error) throw problems.all();

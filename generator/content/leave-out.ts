@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { definitionOf, metaAt, type Schema, schemaAt, unwrap } from '../schema/schema-fields.ts';
+import { definitionOf, metaOf, optionFor, type Schema, schemaAt, unwrap } from '../schema/schema-fields.ts';
 import type { Path } from '../source/yaml.ts';
 import { isInside } from './content-source.ts';
 
@@ -15,79 +15,63 @@ export interface PublicData {
 /** Leaves out values of checked data, and with each as much of what is around it as the schema asks for: a required text takes
  *  its record along, the last entry its list, and any part of an atomic record the whole record. */
 export function leaveOut(data: unknown, schema: Schema, values: readonly Path[]): PublicData {
-  const leftOut = new Paths();
-  const needed = new Paths();
-  let rest = data;
-  for (let next = values; next.length > 0; ) {
-    const before = leftOut.size;
-    for (const path of next) {
-      const part = removablePart({ schema, data }, path);
-      if (part) leftOut.add(part);
-      else needed.add(path);
-    }
-    if (leftOut.size === before) break;
-    rest = without(data, [], leftOut);
-    const { error } = z.safeParse(schema, rest);
-    next = (error?.issues ?? []).map(({ path }) => originalPath(data, path as Path, leftOut));
-  }
-  return { data: rest, leftOut: leftOut.outermost(), needed: needed.outermost() };
+  const pruner = new Pruner(values);
+  const rest = pruner.prune({ value: data, schema, path: [], canGo: false });
+  const leftOut = pruner.leftOut.filter((path) => !pruner.leftOut.some((other) => isInside(path, other)));
+  return { data: rest, leftOut, needed: pruner.needed };
 }
 
-/** Several paths. */
-class Paths {
-  readonly #all = new Map<string, Path>();
+const GONE = Symbol('left out');
 
-  get size(): number {
-    return this.#all.size;
+interface Part {
+  value: unknown;
+  /** Undefined inside a Markdown text. */
+  schema: Schema | undefined;
+  path: Path;
+  /** Whether the page holds without this, or without something around it. */
+  canGo: boolean;
+  /** Whether it is inside of something of which no part can go. */
+  isEssential?: true | undefined;
+}
+
+class Pruner {
+  readonly leftOut: Path[] = [];
+  readonly needed: Path[] = [];
+  private readonly values: ReadonlySet<string>;
+
+  constructor(values: readonly Path[]) {
+    this.values = new Set(values.map(String));
   }
 
-  add(path: Path): void {
-    this.#all.set(JSON.stringify(path), path);
+  /** The value without what is left out, or GONE. */
+  prune(part: Part): unknown {
+    const { value, schema, path } = part;
+    const { essential, atomic } = schema ? metaOf(schema) : {};
+    const isEssential = part.isEssential || essential;
+    const own = { ...part, canGo: part.canGo && !isEssential };
+    if (this.values.has(String(path))) return this.remove(own);
+    if (typeof value !== 'object' || value === null) return value;
+    const before = this.leftOut.length;
+    const steps = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+    const parts = steps.map((step) => [step, this.prune({ ...partAt(own, step), isEssential })] as const);
+    const kept = parts.filter(([, each]) => each !== GONE);
+    const rest = Array.isArray(value) ? kept.map(([, each]) => each) : Object.fromEntries(kept);
+    if (this.leftOut.length === before) return rest;
+    const isWhole = kept.length === steps.length || (Array.isArray(value) && kept.length > 0);
+    const holds = schema ? z.safeParse(schema, rest).success : isWhole;
+    return holds && !atomic ? rest : this.remove(own);
   }
 
-  has(path: Path): boolean {
-    return this.#all.has(JSON.stringify(path));
-  }
-
-  outermost(): Path[] {
-    const all = [...this.#all.values()];
-    return all.filter((path) => !all.some((other) => isInside(path, other)));
+  private remove({ value, path, canGo }: Part): unknown {
+    (canGo ? this.leftOut : this.needed).push(path);
+    return canGo ? GONE : value;
   }
 }
 
-/** The smallest part of the data that can be left out with a value in it; undefined if nothing can. */
-function removablePart({ schema, data }: { schema: Schema; data: unknown }, value: Path): Path | undefined {
-  const around = value.map((_, index) => value.slice(0, index + 1));
-  if (around.some((path) => metaAt(schema, path, data).essential)) return undefined;
-  const atomic = around.find((path) => metaAt(schema, path, data).atomic) ?? value;
-  return around.findLast((path) => path.length <= atomic.length && isOptional({ schema, data }, path));
-}
-
-/** Whether the schema allows data without the value at a path. An entry of a list can go: a list that is too short then has an
- *  issue of its own. */
-function isOptional({ schema, data }: { schema: Schema; data: unknown }, path: Path): boolean {
-  const [owner, step] = [schemaAt(schema, path.slice(0, -1), data), path.at(-1)];
-  if (typeof step !== 'string' || !owner) return true;
-  const field = definitionOf(unwrap(owner)).shape?.[step];
-  return !field || definitionOf(field).type === 'optional';
-}
-
-function without(value: unknown, path: Path, leftOut: Paths): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const steps = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
-  const kept = steps.filter((step) => !leftOut.has([...path, step]));
-  const parts = kept.map((step) => without(Object(value)[step], [...path, step], leftOut));
-  return Array.isArray(value) ? parts : Object.fromEntries(kept.map((step, index) => [step, parts[index]]));
-}
-
-/** The path that a value had before entries of lists were left out. */
-function originalPath(data: unknown, path: Path, leftOut: Paths): Path {
-  let [value, original] = [data, [] as Path];
-  for (const step of path) {
-    const kept = Array.isArray(value) ? [...value.keys()].filter((index) => !leftOut.has([...original, index])) : [];
-    const before = typeof step === 'number' ? (kept[step] ?? step) : step;
-    original = [...original, before];
-    value = Object(value)[before];
-  }
-  return original;
+function partAt({ value, schema, path, canGo }: Part, step: string | number): Part {
+  const { shape } = schema ? definitionOf(unwrap(optionFor(schema, value))) : {};
+  const field = typeof step === 'string' ? shape?.[step] : undefined;
+  const isOptional = !field || definitionOf(field).type === 'optional';
+  const inside = schema && schemaAt(schema, [step], value);
+  return { value: Object(value)[step], schema: inside, path: [...path, step], canGo: canGo || isOptional };
 }

@@ -2,6 +2,7 @@ import { throwAll } from '../diagnostics/collector.ts';
 import { addressProblem } from '../schema/addresses.ts';
 import { type Block, splitFrontMatter } from '../source/markdown.ts';
 import { readMarkdown } from '../source/markdown-reader.ts';
+import { isFields } from '../source/write/data.ts';
 import type { YamlFile } from '../source/yaml.ts';
 import { type Facts, factProblems, fillText, finishTexts, hasToken, mapTexts, typeset } from './texts.ts';
 
@@ -9,7 +10,6 @@ import { type Facts, factProblems, fillText, finishTexts, hasToken, mapTexts, ty
 interface LongText {
   /** The fields at its top, and the text below them as `body`. */
   data: { body: Block[] };
-  /** The file. Its texts include the addresses of links. */
   yaml: YamlFile;
 }
 
@@ -22,21 +22,19 @@ export function readLongText(file: string, source: string, facts: Facts | undefi
     fill: (part) => fillText(part, facts),
     problemsIn: (part) => factProblems(part, facts),
     // An unknown fact in an address is reported already.
-    addressProblem: (address) => (hasToken(address) ? undefined : addressProblem(address)),
+    addressProblems: (address) => (hasToken(address) ? [] : [addressProblem(address) ?? []].flat()),
   });
   if (blocks.length === 0 && mistakes.length === 0) {
     const problem = { message: 'no text below the fields', hint: 'Write it below the second ---.' };
     errors.push(yaml.errorAt(bodyStart, { code: 'missing', ...problem }));
   }
-  if (!isFields(yaml.data)) {
+  if (!isFields(data)) {
     const problem = { message: 'expected fields between the dashes', hint: 'Begin with title: and a text.' };
     errors.push(yaml.errorAtPath([], problem));
-  } else if ('body' in yaml.data) {
+  } else if ('body' in data) {
     const problem = { message: '"body" can\'t be a field', hint: 'Write the text below the second --- instead.' };
     errors.push(yaml.errorAt(yaml.locateKey([], 'body'), { code: 'unknown-field', ...problem }));
   }
   throwAll([...errors, ...mistakes]);
-  return { data: { ...(data as object), body: mapTexts(blocks, typeset) as Block[] }, yaml };
+  return { data: { ...Object(data), body: mapTexts(blocks, typeset) }, yaml };
 }
-
-const isFields = (data: unknown): data is object => typeof data === 'object' && data !== null && !Array.isArray(data);

@@ -19,6 +19,8 @@ export const UNREADABLE = Symbol('unreadable');
 /** The values that replace `{name}` in any text. */
 export type Facts = Readonly<Record<string, string | typeof UNREADABLE>>;
 
+const FACTS_FILE = 'content/site.yaml';
+
 /** A name in braces: `{email}`. */
 export const TOKEN = /\{[^{}\n]*\}/g;
 // Also doubled or single braces. A brace next to a space is part of the text.
@@ -64,7 +66,8 @@ function braceProblem(written: string, known: Facts): Problem {
 
 /** The data of a file with facts and typography, and the mistakes in its texts. A text with an unknown name becomes UNREADABLE.
  *  Facts don't name other facts. */
-export function finishTexts(yaml: YamlFile, facts: Facts | undefined, isFact: (path: Path) => boolean = () => false) {
+export function finishTexts(yaml: YamlFile, facts: Facts | undefined) {
+  const isFact = ([field]: Path) => field === 'facts' && yaml.file === FACTS_FILE;
   const mistakes = yaml.textMistakes((written, path) => (isFact(path) ? [] : factProblems(written, facts)));
   const data = mapTexts(yaml.data, (written, path) => {
     const text = isFact(path) ? written : fillText(written, facts);

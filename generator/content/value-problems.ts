@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { closest } from '../diagnostics/spelling.ts';
 import { fieldsAt, metaAt } from '../schema/schema-fields.ts';
-import { inQuotes } from '../source/quotes.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
+import { inQuotes } from '../source/yaml-syntax-rules.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -24,9 +24,7 @@ export function describeIssue(issue: Issue, subject: Subject): Problem {
   if (issue.code === 'custom') {
     return { message: issue.message, hint: String(issue.params?.hint ?? 'Compare it with the entries around it.') };
   }
-  if (value === undefined) {
-    return missingField(issue.path as Path, subject);
-  }
+  if (value === undefined) return missingField(issue.path as Path, subject);
   if (value === '' || value === null) return emptyValue(issue, subject);
   switch (issue.code) {
     case 'invalid_type':
@@ -39,11 +37,10 @@ export function describeIssue(issue: Issue, subject: Subject): Problem {
       return wrongChoice(issue.values.map(String), String(value));
     case 'invalid_union':
       return wrongChoice('options' in issue ? (issue.options?.map(String) ?? []) : [], String(value));
-    default:
-      return {
-        message: `"${value}" doesn't fit here`,
-        hint: `${issue.message.replace(/^./, (first) => first.toUpperCase())}.`,
-      };
+    default: {
+      const hint = `${issue.message.replace(/^./, (first) => first.toUpperCase())}.`;
+      return { message: `"${value}" doesn't fit here`, hint };
+    }
   }
 }
 
@@ -51,10 +48,8 @@ export function describeIssue(issue: Issue, subject: Subject): Problem {
 function missingField(path: Path, { owner, schema }: Subject): Problem {
   const name = String(path.at(-1));
   const known = fieldsAt(schema, path.slice(0, -1));
-  const meant = closest(
-    name,
-    Object.keys(Object(owner)).filter((key) => !known.includes(key)),
-  );
+  const others = Object.keys(Object(owner)).filter((key) => !known.includes(key));
+  const meant = closest(name, others);
   const hint = meant
     ? `If "${meant}" is meant to be it, rename it.`
     : `Add "${name}:" with its value. If it is there already, check its indentation.`;
@@ -63,30 +58,29 @@ function missingField(path: Path, { owner, schema }: Subject): Problem {
 
 /** An empty value. What follows a # is a comment, but may have been meant as the value. */
 function emptyValue(issue: Issue, { schema, yaml, path }: Subject): Problem {
-  const rest = yaml.source.slice(yaml.locate(path));
-  const noun = nounFor(issue, schema);
+  const isComment = /^.*\n? *#/.test(yaml.source.slice(yaml.locate(path)));
   const orDelete = typeof path.at(-1) === 'number' ? ', or delete this entry' : '';
-  const hint = /^.*\n? *#/.test(rest)
+  const hint = isComment
     ? 'A # begins a comment. Delete it, or put a text that begins with # in quotes.'
-    : `Write ${noun} here${orDelete}.`;
+    : `Write ${nounFor(issue, schema)} here${orDelete}.`;
   return { code: 'empty', message: 'this field is empty', hint };
 }
 
 const HINTS: Record<string, string> = {
   string: 'Write one text after the colon, on the same line.',
   array: 'Write each entry on its own line, after a dash and a space.',
-  object: 'Write each field on its own line below, indented by two spaces.',
 };
+const FIELDS_HINT = 'Write each field on its own line below, indented by two spaces.';
 
 function wrongKind(issue: z.core.$ZodIssueInvalidType, { value, schema, yaml, path }: Subject): Problem {
   const written = yaml.written(path);
   const isMarkdownFile = written.endsWith('.md');
   const found = isMarkdownFile ? `the Markdown file ${written}` : describe(value);
   const message = `expected ${nounFor(issue, schema)}, found ${found}`;
-  const ownHint = metaAt(schema, issue.path as Path).hint;
   const isOneText = issue.expected === 'string' && !isMarkdownFile && !/\n|^- /.test(written);
   const quoteHint = isOneText ? `If this is one text, put it in quotes: ${inQuotes(written)}` : undefined;
-  return { message, hint: ownHint ?? quoteHint ?? HINTS[issue.expected] ?? HINTS.object! };
+  const { hint = quoteHint } = metaAt(schema, issue.path as Path);
+  return { message, hint: hint ?? HINTS[issue.expected] ?? FIELDS_HINT };
 }
 
 /** What the value should be. */
@@ -95,14 +89,12 @@ function nounFor(issue: Issue, schema: z.core.$ZodType): string {
   const noun = metaAt(schema, at).expected;
   if (noun) return noun;
   if (issue.code !== 'invalid_type' || issue.expected === 'string') return 'a text';
-  if (issue.expected === 'array') return 'a list';
-  return `fields (${fieldsAt(schema, at).join(', ')})`;
+  return issue.expected === 'array' ? 'a list' : `fields (${fieldsAt(schema, at).join(', ')})`;
 }
 
 function describe(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'fields';
-  return `the text "${String(value).replace(/^(.{40}).+/s, '$1…')}"`;
+  return typeof value === 'object' ? 'fields' : `the text "${String(value).replace(/^(.{40}).+/s, '$1…')}"`;
 }
 
 function wrongSize(value: unknown, limit: number): Problem {

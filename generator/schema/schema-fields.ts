@@ -96,6 +96,6 @@ export function* fieldsIn(outer: Schema, value: unknown, path: Path = []): Gener
   }
 }
 
-/** Whether a value is a text in the words of its author: neither one of a few possible words nor an example. */
-export const isFreeText = ({ value, schema, notes }: Field): boolean =>
-  typeof value === 'string' && !notes.example && !['literal', 'enum'].includes(unwrap(schema)._zod.def.type);
+/** Whether a field is a text in the words of its author: neither one of a few possible words nor an example. */
+export const isFreeText = (schema: Schema): boolean =>
+  !metaOf(schema).example && !['literal', 'enum', 'object'].includes(definitionOf(unwrap(schema)).type);

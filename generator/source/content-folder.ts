@@ -3,8 +3,8 @@ import path from 'node:path';
 import { Diagnostic, diagnosticAt, type Problem } from '../diagnostics/diagnostic.ts';
 import { closestFile } from '../diagnostics/spelling.ts';
 import { Cache } from './cache.ts';
-import { RESTORE, wholeFileProblem } from './file-checks.ts';
 import { entriesIn } from './folder.ts';
+import { fileProblem, RESTORE } from './text-checks.ts';
 
 const FOLDER = 'content';
 // YAML and Markdown, except hidden files: editors and systems leave those behind.
@@ -65,58 +65,49 @@ export function missingHint(folder: ContentFolder, name: string, found: (other: 
 /** The text of a content file with `\n` as line ends. Bytes that aren't UTF-8 become U+FFFD, which is reported later. Throws a
  *  Diagnostic if the file is missing or unreadable. */
 export function contentText(folder: ContentFolder, name: string): string {
+  const file = contentFile(name);
   if (folder.foreign.includes(name)) throw foreignEntry(name);
   const bytes = folder.bytes.get(name);
   if (!bytes) {
-    const hint = missingHint(
-      folder,
-      name,
-      (other) => `If it is called ${contentFile(other)} now, rename it to ${contentFile(name)}.`,
-    );
-    throw fileError(name, { message: 'this file is missing', hint });
+    const rename = (other: string) => `If it is called ${contentFile(other)} now, rename it to ${file}.`;
+    throw fileError(name, { message: 'this file is missing', hint: missingHint(folder, name, rename) });
   }
   if (bytes.length > LARGEST) {
     throw fileError(name, { message: 'this file is larger than 256 KB', hint: 'Split it into smaller files.' });
   }
   const source = new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, '\n');
-  const problem = wholeFileProblem(source);
-  if (problem) throw diagnosticAt({ file: contentFile(name), source }, { code: 'file', ...problem });
+  const problem = fileProblem(source);
+  if (problem) throw diagnosticAt({ file, source }, { ...problem, code: 'file' });
   return source;
 }
 
-/** A mistake for each content file that no page uses, except one that was probably renamed: a hint names it already. */
-export function unusedFiles(folder: ContentFolder, used: readonly string[]): Diagnostic[] {
+/** Mistakes: content files that no page uses, except one that was probably renamed, because a hint names it already; and
+ *  folders, links, and devices with the name of a content file. A link could publish a file from outside the project, and a
+ *  device might never end. */
+export function strayFiles(folder: ContentFolder, used: readonly string[]): Diagnostic[] {
   const missing = used.filter((name) => !folder.bytes.has(name));
   const known = new Set([...used, ...missing.map((name) => renamed(folder, name))]);
   const unused = [...folder.bytes.keys()].filter((name) => !known.has(name));
-  return unused.map((name) => {
+  const mistakes = unused.map((name) => {
     const hint = name.endsWith('.md')
       ? 'Write its name in the YAML file of a page, or delete it.'
       : 'If it is a copy, move what is new in it to the original. Then delete it.';
     return fileError(name, { message: 'no page uses this file', hint });
   });
+  return [...mistakes, ...folder.foreign.map(foreignEntry)];
 }
 
 /** A warning for each file that isn't read because of its extension. */
 export const unreadFiles = ({ unread }: ContentFolder): Diagnostic[] => {
-  const problem = {
-    message: 'this file is not read',
-    hint: 'Content is .yaml or .md. Rename the file, or move it out.',
-  };
-  return unread.map((name) => new Diagnostic({ code: 'file', ...problem, file: contentFile(name) }));
+  const hint = 'Content is .yaml or .md. Rename the file, or move it out.';
+  return unread.map((name) => wholeFile(name, { message: 'this file is not read', hint }));
 };
 
-/** A mistake for each folder, link, or device with the name of a content file. A link could publish a file from outside the
- *  project, and a device might never end. */
-export const foreignEntries = ({ foreign }: ContentFolder): Diagnostic[] => foreign.map(foreignEntry);
-
 const foreignEntry = (name: string): Diagnostic =>
-  new Diagnostic({
-    code: 'file',
-    message: 'this is a folder, a link, or a device, not a file',
-    file: contentFile(name),
-    hint: 'Put the file itself here.',
-  });
+  wholeFile(name, { message: 'this is a folder, a link, or a device, not a file', hint: 'Put the file itself here.' });
+
+const wholeFile = (name: string, problem: Problem): Diagnostic =>
+  new Diagnostic({ ...problem, code: 'file', file: contentFile(name) });
 
 const fileError = (name: string, problem: Problem): Diagnostic =>
-  new Diagnostic({ code: 'file', ...problem, file: contentFile(name), position: { line: 1, column: 1 } });
+  new Diagnostic({ ...problem, code: 'file', file: contentFile(name), position: { line: 1, column: 1 } });

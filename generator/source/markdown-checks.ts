@@ -7,19 +7,17 @@ export const SECOND_PARAGRAPH = { message: 'an item of a list can only be one pa
 export const NO_TEXT = { message: `no text after ${SAMPLE}`, hint: 'Write it, or remove the tag.' };
 export const NO_TAG = { message: 'this tag is misspelled', hint: `Write ${SAMPLE}, in lowercase.` };
 
-export function headingProblem(raw: string): Problem | undefined {
-  if (/^\s*#.*[^#\s]/.test(raw)) return undefined;
+export function headingProblems(raw: string): Problem[] {
+  if (/^\s*#.*[^#\s]/.test(raw)) return [];
   const hint = 'Begin a heading with # and a space. Delete a line of dashes below a text.';
-  return { message: "this heading isn't written correctly", hint };
+  return [{ message: "this heading isn't written correctly", hint }];
 }
 
 /** A numbered list that doesn't begin with 1. Pages count from 1. */
-export function listStartProblem({ ordered, start }: Tokens.List): Problem | undefined {
-  if (!ordered || start === 1) return undefined;
-  return {
-    message: `a list can't begin with ${start}`,
-    hint: `Begin it with 1. If it isn't a list, write ${start}\\.`,
-  };
+export function listProblems({ ordered, start }: Tokens.List): Problem[] {
+  if (!ordered || start === 1) return [];
+  const hint = `Begin it with 1. If it isn't a list, write ${start}\\.`;
+  return [{ message: `a list can't begin with ${start}`, hint }];
 }
 
 // What Markdown allows and pages can't show, by the type of its token.

@@ -1,23 +1,29 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { MOST_ERRORS } from '../diagnostics/collector.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
-import { positionIn } from '../diagnostics/positions.ts';
 import { type Block, type Inline, type MarkdownOptions, plainText } from './markdown.ts';
 import * as checks from './markdown-checks.ts';
-import { marksLeft, SAMPLE, strangeLineStarts, textProblems } from './text-checks.ts';
+import { markdownParts } from './markdown-parts.ts';
+import { leftoverMarks, SAMPLE, strangeLineStarts, textProblems } from './text-checks.ts';
 import type { YamlFile } from './yaml.ts';
 
-/** Reads the Markdown of a file from `start` on. Link addresses are added to the texts of the file, and blocks that begin with
- *  `!sample` to its samples. What pages can't show (tables, code, HTML) is a mistake. */
+/** Reads the Markdown of a file from `start` on, and adds its texts, links, and samples to those of the file. What pages can't
+ *  show (tables, code, HTML) is a mistake. */
 export function readMarkdown(file: YamlFile, start: number, options: MarkdownOptions) {
-  const markdown = file.source.slice(start);
+  const { source, texts } = file;
+  const deep = source.slice(start).search(/^[ \t]*(?:>[ \t]*){17}/m);
+  if (deep >= 0) return { blocks: [], mistakes: [file.errorAt(start + deep, checks.TOO_DEEP)] };
+  for (const { path, start: from, to } of markdownParts(source, start)) {
+    const [block = 0, ...item] = path;
+    const inData = ['body', block, ...(item.length > 0 ? ['items', ...item] : [])];
+    texts.push({ file: file.file, source, path: inData, value: source.slice(from, to), from, to });
+  }
   const reader = new MarkdownReader(file, start, options);
-  const deep = markdown.search(/^[ \t]*(?:>[ \t]*){17}/m);
-  if (deep >= 0) reader.report(start + deep, checks.TOO_DEEP);
-  return { blocks: deep >= 0 ? [] : reader.blocks(lexer(markdown)), mistakes: reader.mistakes };
+  return { blocks: reader.blocks(lexer(source.slice(start))), mistakes: reader.mistakes };
 }
 
-/** Turns the lexer's tokens into blocks. Tokens have no offsets, so it finds each one in the file. */
+/** Turns the lexer's tokens into blocks. Tokens don't know where they are, and in a list or a quotation their lines are
+ *  indented in the file, so each is searched for. */
 class MarkdownReader {
   readonly mistakes: Diagnostic[] = [];
   private readonly file: YamlFile;
@@ -31,14 +37,9 @@ class MarkdownReader {
     this.options = options;
   }
 
-  blocks(tokens: Token[] = [], isQuoted = false): Block[] {
+  blocks(tokens: Token[] = []): Block[] {
     const blocks = tokens.filter(({ type }) => type !== 'space');
-    return blocks.flatMap((token, index) =>
-      this.follow(token, () => {
-        if (!isQuoted) this.file.blocks.push({ path: ['body', index], from: this.offset });
-        return this.block(token);
-      }),
-    );
+    return blocks.flatMap((token) => this.follow(token, () => this.block(token)));
   }
 
   private inline(tokens: Token[] = []): Inline[] {
@@ -54,10 +55,12 @@ class MarkdownReader {
     return result;
   }
 
-  /** The offset of a token, found by its first line: the others are indented in a list or a quotation. */
-  private find(raw: string): number {
-    const [line = ''] = raw.split('\n');
-    return Math.max(this.offset, this.file.source.indexOf(line, this.offset));
+  /** Where an offset in a token is in the file. */
+  private find(raw: string, offset = 0): number {
+    const above = raw.slice(0, offset).split('\n');
+    const lines = raw.split('\n').slice(0, above.length);
+    const start = lines.reduce((at, line) => Math.max(at, this.file.source.indexOf(line, at)), this.offset);
+    return start + (above.at(-1)?.length ?? 0);
   }
 
   private block(token: Token): Block[] {
@@ -65,26 +68,23 @@ class MarkdownReader {
       case 'paragraph':
         return [{ kind: 'paragraph', children: this.text(token) }];
       case 'heading':
-        this.report(this.offset, checks.headingProblem(token.raw));
+        this.report(token.raw, checks.headingProblems(token.raw));
         return [{ kind: 'heading', depth: token.depth, children: this.text(token) }];
       case 'blockquote':
-        return [{ kind: 'quote', children: this.blocks(token.tokens, true) }];
+        return [{ kind: 'quote', children: this.blocks(token.tokens) }];
       case 'list':
-        this.report(this.offset, checks.listStartProblem(token as Tokens.List));
+        this.report(token.raw, checks.listProblems(token as Tokens.List));
         return [{ kind: 'list', ordered: token.ordered, items: token.items.map(this.item, this) }];
       default:
         return this.refuse(token);
     }
   }
 
-  private item({ tokens, raw }: Tokens.ListItem, index: number): Inline[] {
-    const list = this.file.blockAt(this.offset)?.slice(0, 2) ?? [];
-    this.file.blocks.push({ path: [...list, index], from: this.find(raw) });
+  private item({ tokens }: Tokens.ListItem): Inline[] {
     const text = tokens.find(({ type }) => type === 'text' || type === 'paragraph');
-    const others = tokens.filter((token) => token !== text && token.type !== 'space');
     const children = text ? this.text(text as Tokens.Generic) : [];
-    for (const token of others) {
-      if (token.type === 'paragraph') this.report(this.find(token.raw), checks.SECOND_PARAGRAPH);
+    for (const token of tokens.filter((each) => each !== text && each.type !== 'space')) {
+      if (token.type === 'paragraph') this.report(token.raw, [checks.SECOND_PARAGRAPH]);
       else this.refuse(token);
     }
     return children;
@@ -92,18 +92,15 @@ class MarkdownReader {
 
   /** The running text of a block, without `!sample`. */
   private text({ type, raw, tokens = [] }: Tokens.Generic): Inline[] {
-    if (type !== 'heading') this.reportAll(raw, strangeLineStarts(raw));
+    if (type !== 'heading') this.report(raw, strangeLineStarts(raw));
     const [first, ...rest] = tokens;
     const [tag = '', name = ''] = (first?.type === 'text' && /^(!s[a-z]{4,6})(?!\S)\s*/i.exec(first.raw)) || [];
     if (!first || !name) return this.inline(tokens);
+    if (name !== SAMPLE) this.report(first.raw, [checks.NO_TAG]);
     const start = this.find(first.raw);
-    if (name !== SAMPLE) this.report(start, checks.NO_TAG);
     const children = this.inline([{ ...first, raw: first.raw.slice(tag.length) } as Token, ...rest]);
-    const value = plainText(children);
-    const { file, source, samples } = this.file;
-    const position = positionIn(source, start + tag.length);
-    if (value.trim()) samples.push({ file, path: this.file.blockAt(start), position, value });
-    else this.report(start + tag.length, checks.NO_TEXT);
+    if (plainText(children).trim()) this.file.samples.push(this.file.blockAt(start) ?? []);
+    else this.mistakes.push(this.file.errorAt(start + tag.length, checks.NO_TEXT));
     return children;
   }
 
@@ -118,23 +115,23 @@ class MarkdownReader {
         return [{ kind: 'break' }];
       case 'escape':
         return [token.text];
-      case 'text':
-        if (token.tokens) return this.inline(token.tokens);
-        this.reportAll(token.raw, [...textProblems(token.raw), ...marksLeft(token.raw)]);
-        this.reportAll(token.raw, this.options.problemsIn(token.raw));
-        return [this.options.fill(token.raw)];
+      case 'text': {
+        const { raw, tokens } = token;
+        if (tokens) return this.inline(tokens);
+        this.report(raw, [...textProblems(raw), ...leftoverMarks(raw), ...this.options.problemsIn(raw)]);
+        return [this.options.fill(raw)];
+      }
       default:
         return this.refuse(token);
     }
   }
 
   private link({ href }: Tokens.Link): string {
-    const { file, source, texts } = this.file;
+    const { file, source, links } = this.file;
     const from = this.find(href);
     const value = this.options.fill(href);
-    for (const problem of this.options.problemsIn(href)) this.report(from + (problem.offset ?? 0), problem);
-    this.report(from, this.options.addressProblem(value));
-    texts.push({ file, source, path: this.file.blockAt(from), value, from, to: from + href.length });
+    this.report(href, [...this.options.problemsIn(href), ...this.options.addressProblems(value)]);
+    links.push({ file, source, path: this.file.blockAt(from) ?? [], value, from, to: from + href.length });
     return value;
   }
 
@@ -142,22 +139,13 @@ class MarkdownReader {
     const problem = checks.unsupportedToken(token);
     // An end tag right after its start tag is the same mistake, and so are the items of a checklist.
     const isRepeated = /^(<\/|\[)/.test(token.raw) && this.mistakes.at(-1)?.message === problem.message;
-    if (!isRepeated) this.report(this.find(token.raw), problem);
+    if (!isRepeated) this.report(token.raw, [problem]);
     return [];
   }
 
-  report(offset: number, problem: Problem | undefined): void {
-    if (!problem || this.mistakes.length >= MOST_ERRORS) return;
-    this.mistakes.push(this.file.errorAt(offset, problem));
-  }
-
-  /** Reports problems inside a token. Its lines can be indented in the file, so each is searched for. */
-  private reportAll(raw: string, problems: readonly Problem[]): void {
-    for (const problem of problems) {
-      const above = raw.slice(0, problem.offset).split('\n');
-      const lines = raw.split('\n').slice(0, above.length);
-      const lineStart = lines.reduce((at, line) => Math.max(at, this.file.source.indexOf(line, at)), this.offset);
-      this.report(lineStart + (above.at(-1)?.length ?? 0), problem);
+  private report(raw: string, problems: readonly Problem[]): void {
+    for (const problem of problems.slice(0, MOST_ERRORS - this.mistakes.length)) {
+      this.mistakes.push(this.file.errorAt(this.find(raw, problem.offset), problem));
     }
   }
 }

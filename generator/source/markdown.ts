@@ -16,12 +16,12 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
   | { kind: 'quote'; children: Block[] };
 
-/** What fills in a text while it is read. */
+/** What fills in and checks a text while it is read. */
 export interface MarkdownOptions {
   /** Fills facts into a piece of text or an address. */
   fill: (text: string) => string;
   problemsIn: (text: string) => Problem[];
-  addressProblem: (address: string) => Problem | undefined;
+  addressProblems: (address: string) => Problem[];
 }
 
 /** The words of running text, without emphasis and links. */

@@ -5,13 +5,27 @@ import { INVISIBLE } from '../diagnostics/positions.ts';
 /** The YAML tag, or the word before a Markdown block, that marks a value as not confirmed yet. */
 export const SAMPLE = '!sample';
 
+/** How to restore a file, after a colon. */
+export const RESTORE = 'undo it in your editor, or get it from History on GitHub.';
+
 /** Something a text must not contain. */
-export interface TextCheck {
+interface TextCheck {
   pattern: RegExp;
   message: string | ((written: string) => string);
   hint: string;
   code?: Code;
 }
+
+// Nothing else is reported about these files, because all of it would follow from this.
+const FILES: TextCheck[] = [
+  { pattern: /^.{0,3}\0.\0.\0/gs, message: 'this file is UTF-16', hint: 'Save it with the encoding UTF-8.' },
+  {
+    pattern: /^[ \t]*<{7}(?=\s|$)/gm,
+    message: 'two versions of the same lines, around the =======',
+    hint: 'Keep one. Delete the other, and the lines of <<<<<<<, =======, and >>>>>>>.',
+  },
+  { pattern: /^[ \t]*(?:={7}|>{7}|\|{7})(?=\s|$)/gm, message: 'this line is left from a merge', hint: 'Delete it.' },
+];
 
 // For the source of every file.
 const CHARACTERS: TextCheck[] = [
@@ -73,23 +87,30 @@ const MARKS: TextCheck[] = [
 
 const LINE_STARTS: TextCheck[] = [
   {
-    pattern: /^#+(?!\d)/gm,
+    pattern: /(?<=^(?:!sample +)?)#+(?!\d)/gm,
     message: "this heading isn't written correctly",
     hint: 'Begin the line with # or ## and a space: # A heading. To show a #, write \\#.',
   },
   {
     // A number in parentheses can begin a line of prose, but not one stuck to its word.
-    pattern: /^[•◦▪●‣∙]|^–(?=.*\n–)|^-(?=\p{L})|^\(\d\d?\)(?=\s*\p{L})|^\d\d?[.)](?=[\p{L}*_[“"])/gmu,
+    pattern:
+      /(?<=^(?:!sample +)?)(?:[•◦▪●‣∙]|–(?=.*\n–)|-(?=\p{L})|\(\d\d?\)(?=\s*\p{L})|\d\d?[.)](?=[\p{L}*_[“"]))/gmu,
     message: "this list isn't written correctly",
     hint: 'Put an empty line above, and begin each line with "- " or "1. ".',
   },
 ];
 
+/** What makes a whole file unreadable, such as its encoding or a merge conflict. */
+export function fileProblem(source: string): Problem | undefined {
+  const isEmpty = !source.replaceAll(/^#.*/gm, '').trim();
+  return isEmpty ? { message: 'this file is empty', hint: `Restore it: ${RESTORE}` } : firstOfEach(source, FILES)[0];
+}
+
 /** Characters no file may contain. Only the first in each line: there are often many in a row. */
 export function characterProblems(source: string): Problem[] {
   let lineStart = 0;
   return source.split('\n').flatMap((line) => {
-    const [first] = problemsIn(line, [...CHARACTERS, NO_BREAK_SPACE]);
+    const [first] = firstOfEach(line, [...CHARACTERS, NO_BREAK_SPACE]);
     const offset = lineStart + (first?.offset ?? 0);
     lineStart += line.length + 1;
     return first ? [{ ...first, offset }] : [];
@@ -97,26 +118,24 @@ export function characterProblems(source: string): Problem[] {
 }
 
 /** What no text may contain: HTML, character references, a misplaced tag. */
-export const textProblems = (written: string): Problem[] => problemsIn(written, TEXTS);
+export const textProblems = (written: string): Problem[] => TEXTS.flatMap((check) => problemsIn(written, check));
 
 /** A damaged or invisible character that a text contains by an escape such as `\\0`. */
 export const escapeProblems = (value: string): Problem[] =>
-  CHARACTERS.flatMap((check) => problemsIn(value, [check]).slice(0, 1)).map((problem) => ({ ...problem, offset: 0 }));
+  firstOfEach(value, CHARACTERS).map((problem) => ({ ...problem, offset: 0 }));
 
-/** Markdown left over in a piece of running text: the first of each kind. */
-export const marksLeft = (text: string): Problem[] => MARKS.flatMap((check) => problemsIn(text, [check]).slice(0, 1));
+/** Markdown left over in a piece of running text. */
+export const leftoverMarks = (text: string): Problem[] => firstOfEach(text, MARKS);
 
-/** Lines that look like a heading or a list, but aren't one: the first of each kind. */
-export const strangeLineStarts = (paragraph: string): Problem[] => {
-  const start = /^!sample\s+/.exec(paragraph)?.[0].length ?? 0;
-  const found = LINE_STARTS.flatMap((check) => problemsIn(paragraph.slice(start), [check]).slice(0, 1));
-  return found.map((problem) => ({ ...problem, offset: start + problem.offset }));
-};
+/** Lines that look like a heading or a list, but aren't one. */
+export const strangeLineStarts = (paragraph: string): Problem[] => firstOfEach(paragraph, LINE_STARTS);
+
+/** The first match of each check. */
+const firstOfEach = (text: string, checks: readonly TextCheck[]): (Problem & { offset: number })[] =>
+  checks.flatMap((check) => problemsIn(text, check).slice(0, 1));
 
 /** Every part of a text that a check objects to. */
-const problemsIn = (text: string, checks: readonly TextCheck[]): (Problem & { offset: number })[] =>
-  checks.flatMap(({ pattern, message, hint, code = 'text' }) =>
-    [...text.matchAll(pattern)].slice(0, MOST_ERRORS).map(({ 0: written, index: offset }) => {
-      return { offset, message: typeof message === 'string' ? message : message(written), hint, code };
-    }),
-  );
+const problemsIn = (text: string, { pattern, message, hint, code = 'text' }: TextCheck) =>
+  [...text.matchAll(pattern)].slice(0, MOST_ERRORS).map(({ 0: written, index: offset }) => {
+    return { offset, message: typeof message === 'string' ? message : message(written), hint, code };
+  });

@@ -50,7 +50,7 @@ export function unsupportedNodes(document: Document, source: string): Problem[] 
     else if (isNode(node) && node.anchor) found.push(reference('&', source.lastIndexOf('&', start(node))));
     if (isScalar(node)) found.push(...lostCharacters(node, source));
     if (isPair(node)) found.push(...keyProblems(node.key, source));
-    if (isMap(node)) found.push(...repeatedKeys(node, source));
+    if (isMap(node)) found.push(...repeatedKeys(node, source).slice(0, MOST_ERRORS));
   });
   return found;
 }
@@ -88,15 +88,13 @@ function keyProblems(key: unknown, source: string): Problem[] {
 }
 
 function repeatedKeys({ items }: YAMLMap, source: string): Problem[] {
-  const first = new Map<unknown, unknown>();
-  const repeated: Scalar[] = [];
-  for (const { key } of items) {
-    if (!isScalar(key)) continue;
-    if (first.has(key.value)) repeated.push(key);
-    else first.set(key.value, key);
-  }
-  return repeated.slice(0, MOST_ERRORS).map((key) => {
-    const message = `"${key.value}" is already on line ${positionIn(source, start(first.get(key.value))).line}`;
+  const first = new Map<unknown, Scalar>();
+  return items.flatMap(({ key }) => {
+    if (!isScalar(key)) return [];
+    const before = first.get(key.value);
+    if (!before) first.set(key.value, key);
+    if (!before) return [];
+    const message = `"${key.value}" is already on line ${positionIn(source, start(before)).line}`;
     return { offset: start(key), message, hint: 'Keep one of the two. If a new entry begins here, put - before it.' };
   });
 }

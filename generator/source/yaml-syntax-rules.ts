@@ -1,5 +1,19 @@
-import { inQuotes } from './quotes.ts';
-import { firstCharacter, openingQuote, type SyntaxErrorLine } from './yaml-error-line.ts';
+/** A parser error with the line it is on. */
+export interface SyntaxErrorLine {
+  source: string;
+  /** The parser's code and message. */
+  parser: string;
+  offset: number;
+  /** Where the line begins. */
+  start: number;
+  line: string;
+  /** The key of the line with its colon and spaces, what follows it, and where that begins. */
+  key: string;
+  value: string;
+  valueStart: number;
+  /** Where the quotation mark that is still open was opened. */
+  quote: number;
+}
 
 /** Explains one kind of syntax error. The first rule whose conditions are all met is used. */
 export interface Rule {
@@ -17,6 +31,17 @@ export interface Rule {
   isLocal?: true;
 }
 
+/** A text in straight quotes, ready to paste into YAML. Its tag stays in front, and curly quotes around all of it go. */
+export function inQuotes(written: string): string {
+  const tag = /^!\w+ +/.exec(written)?.[0] ?? '';
+  const text = written.slice(tag.length).replace(/^“([^“”]*)”$/, '$1');
+  return `${tag}'${text.replaceAll("'", '’')}'`;
+}
+
+/** The offset of the first character from a line on, without empty lines and comments. */
+const firstCharacter = (source: string, start: number): number =>
+  start + (/^(?:[ \t]*(?:#.*)?\n)*[ \t]*/.exec(source.slice(start))?.[0].length ?? 0);
+
 /** A backslash that changes the character after it. */
 export const BACKSLASH = {
   message: 'a backslash has a special meaning in double quotes',
@@ -32,7 +57,7 @@ export const RULES: Rule[] = [
   { line: /(?<=^ *)\t/, message: 'a tab in the indentation', hint: 'Use two spaces for each level.' },
   {
     parser: /closing ["']quote/,
-    at: openingQuote,
+    at: ({ quote }) => quote,
     message: 'this quotation mark is never closed',
     hint: 'End the text with the same straight mark. If it is an apostrophe, write ’.',
   },

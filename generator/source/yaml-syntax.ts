@@ -1,8 +1,7 @@
-import type { Document } from 'yaml';
+import { type Document, visit, type YAMLError } from 'yaml';
 import { MOST_ERRORS } from '../diagnostics/collector.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { type SyntaxErrorLine, withLine } from './yaml-error-line.ts';
-import { RULES, type Rule } from './yaml-syntax-rules.ts';
+import { RULES, type Rule, type SyntaxErrorLine } from './yaml-syntax-rules.ts';
 
 /** The syntax errors of a file in plain words: the first in each line, up to the one after which the parser lost its way. */
 export function syntaxProblems(document: Document, source: string): Problem[] {
@@ -11,13 +10,32 @@ export function syntaxProblems(document: Document, source: string): Problem[] {
   for (const each of errors.slice(0, MOST_ERRORS)) {
     const error = withLine(each, source, document);
     if (found.has(error.start)) continue;
-    const rule = RULES.find((rule) => offsetOf(rule, error) >= 0);
-    if (!rule) break;
+    const rule = RULES.find((rule) => offsetOf(rule, error) >= 0)!;
     const text = (of: Rule['hint']): string => (typeof of === 'string' ? of : of(error));
     found.set(error.start, { offset: offsetOf(rule, error), message: text(rule.message), hint: text(rule.hint) });
     if (!rule.isLocal) break;
   }
   return [...found.values()];
+}
+
+function withLine({ code, message, pos: [offset] }: YAMLError, source: string, document: Document): SyntaxErrorLine {
+  const start = source.lastIndexOf('\n', offset - 1) + 1;
+  const line = /^.*/.exec(source.slice(start))?.[0] ?? '';
+  const [before = '', key = ''] = /^\s*(?:- +)*((?:[\w-]+: +)?)/.exec(line) ?? [];
+  const value = line.slice(before.length).trimEnd();
+  const parser = `${code}: ${message}`;
+  const quote = openingQuote(document, offset);
+  return { source, parser, offset, start, line, key, value, valueStart: start + before.length, quote };
+}
+
+function openingQuote(document: Document, offset: number): number {
+  let start = offset;
+  visit(document, {
+    Scalar: (_role, { type, range }) => {
+      if (type?.startsWith('QUOTE') && range && range[0] <= offset && offset <= range[2]) start = range[0];
+    },
+  });
+  return start;
 }
 
 /** The offset of the mistake that a rule explains, or a negative number if the rule doesn't apply. */

@@ -1,26 +1,18 @@
 import { type CollectionTag, type Document, isMap, isNode, isScalar, isSeq, parseDocument, type ScalarTag } from 'yaml';
 import { MOST_ERRORS, throwAll } from '../diagnostics/collector.ts';
 import { type Diagnostic, diagnosticAt, type Path, type Problem } from '../diagnostics/diagnostic.ts';
-import { type Position, positionIn } from '../diagnostics/positions.ts';
 import { characterProblems, escapeProblems, SAMPLE, textProblems } from './text-checks.ts';
 import { excessiveNesting, unsupportedNodes } from './yaml-nodes.ts';
 import { syntaxProblems } from './yaml-syntax.ts';
 
 export type { Path } from '../diagnostics/diagnostic.ts';
 
-/** A value tagged `!sample`: a placeholder until the real value is known. */
-export interface Sample {
-  file: string;
-  path: Path | undefined;
-  position: Position;
-  value: string;
-}
-
-/** A text in a file, and where it begins and ends in the source. */
+/** A text in a file, and where it begins and ends in the source. In a Markdown file, a block has a path such as `body.3`, and an
+ *  item of a list `body.3.items.1`. */
 export interface WrittenText {
   file: string;
   source: string;
-  path?: Path | undefined;
+  path: Path;
   value: string;
   from: number;
   to: number;
@@ -42,12 +34,12 @@ export class YamlFile {
   readonly source: string;
   /** The content as plain maps, lists, and texts. */
   readonly data: unknown;
-  /** Every text that is a value, in file order. */
+  /** Every text that is a value, in file order, and every block and list item of a Markdown file. */
   readonly texts: WrittenText[] = [];
-  /** Every value tagged `!sample`, in file order. */
-  readonly samples: Sample[] = [];
-  /** Every block and list item below the fields of a Markdown file, and where it begins. */
-  readonly blocks: { path: Path; from: number }[] = [];
+  /** The addresses of links in Markdown. */
+  readonly links: WrittenText[] = [];
+  /** Where a value or a block is tagged `!sample`. */
+  readonly samples: Path[] = [];
   private readonly document: Document;
 
   /** Throws an AggregateError with every mistake that keeps the file from being read. `yaml` is the source with everything
@@ -73,9 +65,8 @@ export class YamlFile {
     if (!isNode(node) || !node.range) return;
     const { file, source } = this;
     const [from, to] = node.range;
-    const value = isScalar(node) ? String(node.value) : '(several fields)';
-    if (isScalar(node)) this.texts.push({ file, source, path, value, from, to });
-    if (node.tag === SAMPLE) this.samples.push({ file, path, position: positionIn(source, from), value });
+    if (isScalar(node)) this.texts.push({ file, source, path, value: String(node.value), from, to });
+    if (node.tag === SAMPLE) this.samples.push(path);
     if (isMap(node)) for (const { key, value } of node.items) this.collect(value, [...path, String(key)]);
     if (isSeq(node)) for (const [index, item] of node.items.entries()) this.collect(item, [...path, index]);
   }
@@ -84,7 +75,9 @@ export class YamlFile {
   locate(path: Path): number {
     const node = this.document.getIn(path, true);
     if (isNode(node) && node.range) return node.range[0];
-    return path.length === 0 ? 0 : this.locateKey(path.slice(0, -1), path.at(-1));
+    if (path.length === 0) return 0;
+    const block = this.texts.find((text) => `${[...text.path, '']}`.startsWith(`${[...path, '']}`));
+    return block?.from ?? this.locateKey(path.slice(0, -1), path.at(-1));
   }
 
   /** The offset of a key, or of the value that should contain it. */
@@ -102,21 +95,24 @@ export class YamlFile {
 
   /** The mistakes inside text values, such as HTML. `check` gets each text as written. */
   textMistakes(check: (written: string, path: Path) => Problem[] = () => []): Diagnostic[] {
-    const found = this.texts.flatMap(({ value, path = [], from, to }) => {
-      const problems = [...textProblems(this.source.slice(from, to)), ...check(this.source.slice(from, to), path)];
-      return [...problems, ...escapeProblems(value)].map((each) => this.errorAt(from + (each.offset ?? 0), each, path));
+    const found = this.texts.flatMap(({ value, path, from, to }) => {
+      const written = this.source.slice(from, to);
+      const problems = [...textProblems(written), ...check(written, path), ...escapeProblems(value)];
+      return problems.map((each) => this.errorAt(from + (each.offset ?? 0), each, path));
     });
     return found.slice(0, MOST_ERRORS);
   }
 
   /** The path of the Markdown block or list item at an offset. */
   blockAt(offset: number): Path | undefined {
-    return this.blocks.findLast(({ from }) => from <= offset)?.path;
+    return this.texts.findLast(({ path, from }) => path[0] === 'body' && from <= offset)?.path;
   }
 
   /** A problem at an offset of this file. */
   errorAt(offset: number, problem: Problem, path = this.blockAt(offset)): Diagnostic {
-    return diagnosticAt(this, { ...problem, offset }, path);
+    // To those who edit a Markdown file, an item of a list is `body.3.1`.
+    const written = path?.[0] === 'body' ? path.filter((step) => step !== 'items') : path;
+    return diagnosticAt(this, { ...problem, offset }, written);
   }
 
   /** A problem with the value at a path, or with its nearest parent that exists. */

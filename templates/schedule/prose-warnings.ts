@@ -63,7 +63,7 @@ function entriesIn(content: Content<unknown>, value: unknown, path: (string | nu
 
 /** Each paragraph of a Markdown file is an entry of its own. */
 const markdownEntries = ({ source }: Content<unknown>): Entry[] =>
-  source.longTextFiles.flatMap((yaml) =>
+  source.files.slice(1).flatMap((yaml) =>
     [...yaml.source.matchAll(/[^\n]+(?:\n[^\n]+)*/g)].map(({ 0: text, index }) => ({
       passages: [
         { text, warn: (message: string, hint: string) => yaml.errorAt(index, { code: 'schedule', message, hint }) },

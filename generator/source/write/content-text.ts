@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isCollection, isNode, isScalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { type Position, positionIn } from '../../diagnostics/positions.ts';
+import { type MarkdownPart, markdownParts } from '../markdown-parts.ts';
 import type { Path } from '../yaml.ts';
 import { parseYaml, Sample, valueAt, withValue, wordsOf } from './data.ts';
-import { type MarkdownPart, markdownData, markdownParts, withMarkdownPart } from './markdown-parts.ts';
+import { markdownData, withMarkdownPart } from './markdown-text.ts';
 import { toFlow } from './new-yaml.ts';
 import { arranged, isBlock, NEW, type NewPart, partsOf, rangeOf } from './parts.ts';
 import { withScalar } from './scalars.ts';

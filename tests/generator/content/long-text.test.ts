@@ -36,7 +36,12 @@ describe('a Markdown text', () => {
     const blocks = ['!sample One **two**.', '# !sample Three', '- four\n- !sample five', '> !sample six\n> seven'];
     const { data, yaml } = read(`${FIELDS}${[...blocks, '!sample\nEight', '!Wow what a night!'].join('\n\n')}\n`);
     expect(JSON.stringify(data)).not.toContain('!sample');
-    const reported = yaml.samples.map(({ position: at, value }) => `${at.line}:${at.column} ${value}`);
-    expect(reported).toEqual(['4:9 One two.', '6:11 Three', '9:11 five', '11:11 six\nseven', '15:1 Eight']);
+    expect(yaml.samples.map((path) => path.join('.'))).toEqual([
+      'body.0',
+      'body.1',
+      'body.2.items.1',
+      'body.3',
+      'body.4',
+    ]);
   });
 });
