@@ -1,25 +1,21 @@
 import { formatError } from '../generator/diagnostics/format.ts';
 
 // Commands for developers: npm run write schemas runs scripts/write/schemas.ts.
-const GROUPS: Record<string, string[]> = {
-  bench: ['pages', 'dev'],
-  write: ['schemas', 'fonts', 'snapshots'],
-};
+const WRITE = ['schemas', 'fonts', 'snapshots'];
 
-const [command = ''] = process.argv.splice(2, 1);
-const names = GROUPS[command];
-const [name = ''] = names ? process.argv.splice(2, 1) : [];
+const [command] = process.argv.splice(2, 1);
+const [name = ''] = command === 'write' ? process.argv.splice(2, 1) : [];
 try {
-  if (names && !names.includes(name)) listCommands(names);
-  else await import(names ? `./${command}/${name}.ts` : `./${command}.ts`);
+  if (command !== 'write') await import(`./${command}.ts`);
+  else if (WRITE.includes(name)) await import(`./write/${name}.ts`);
+  else fail(`There are:\n${WRITE.map((each) => `  npm run write ${each}`).join('\n')}`);
 } catch (error) {
   // An unknown option is reported by name, without a stack.
   const isOption = error instanceof TypeError && String(Object(error).code).startsWith('ERR_PARSE_ARGS');
-  console.error(isOption ? error.message : formatError(error));
-  process.exitCode = 1;
+  fail(isOption ? error.message : formatError(error));
 }
 
-function listCommands(names: readonly string[]): void {
-  console.error(`There are:\n${names.map((each) => `  npm run ${command} ${each}`).join('\n')}`);
+function fail(message: string): void {
+  console.error(message);
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { imageSizes } from '../components/image-sizes.ts';
-import { saysWhereTaken } from '../generator/assets/photo-place.ts';
+import { saysWhereTaken } from '../generator/assets/static-files.ts';
 import { newPhoto } from '../scripts/new/photo.ts';
 import { temporaryFolder } from './temporary-project.ts';
 

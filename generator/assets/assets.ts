@@ -1,6 +1,6 @@
 import type { Cache } from '../source/cache.ts';
-import { type Bundles, bundleCode } from './bundle.ts';
-import { type Output, type Progress, type RequestedFiles, requestedFiles } from './files.ts';
+import { bundleCode } from './bundle.ts';
+import { type Output, type Progress, requestedFiles } from './files.ts';
 import { readImages } from './images.ts';
 import { type CardLook, socialCard } from './social-card.ts';
 import { copyStatic } from './static-files.ts';
@@ -29,21 +29,43 @@ interface AssetOptions {
 /** Everything a page needs in addition to its markup. */
 export type Assets = Awaited<ReturnType<typeof buildAssets>>;
 
+/** What a template may request. Only requested files become part of the site. */
+export type PageAssets = Assets['forPages'];
+
 /** Bundles styles and scripts and reads images. Every file is named by its contents, so addresses are known before pages
  *  are rendered. */
 export async function buildAssets({ root, base, name, theme, cache, isQuick }: AssetOptions) {
   const requested = requestedFiles(root, base, isQuick);
-  const copied = copyStatic(root, cache);
-  const [bundles, images] = await Promise.all([bundleCode(root, base, cache), readImages(root, requested, cache)]);
-  const code = codeAssets(bundles, requested, theme);
+  const copied = copyStatic(root);
+  const [bundles, images] = await Promise.all([bundleCode(root, base), readImages(root, requested, cache)]);
+  const request = (name: string): string | undefined => {
+    const bundle = bundles.get(name);
+    return bundle && requested.add(bundle);
+  };
+  /** The address of a script: every page has `client`. */
+  const script = (name: string): string => {
+    const address = request(`${name}.js`);
+    if (!address) throw new Error(`There is no "${name}" among the scripts of generator/assets/bundle.ts.`);
+    return address;
+  };
+  const fonts = [...bundles.keys()].filter((name) => name.endsWith('.woff2')).flatMap((name) => request(name) ?? []);
   return {
-    ...code,
     theme,
+    script,
+    /** The style sheets for a content file: templates/news.css and news.below.css for news.yaml. The first one as text, the
+     *  second one as an address. */
+    stylesheet(content: string): { first: string; below?: string } {
+      const template = content.replace('.yaml', '');
+      const first = new TextDecoder().decode(bundles.get(`${template}.css`)?.contents).trim();
+      return { first, below: request(`${template}.below.css`) };
+    },
+    /** The addresses of fonts that the first screen needs. */
+    fonts: fonts.filter((address) => theme.firstFonts.test(address)).sort(),
     forPages: {
       /** A picture from `static/images/` in a size. The build reports missing ones at the end. */
       image: images.image,
       /** The address of a script that only some pages need. */
-      chunk: code.script,
+      chunk: script,
     },
     /** The address of the image for shared links: these words, and a drawing from `static/images/`. */
     card(lines: readonly string[], picture?: string): string {
@@ -55,33 +77,5 @@ export async function buildAssets({ root, base, name, theme, cache, isQuick }: A
     usedImages: images.used,
     /** All files. Creates the requested images that are not cached. */
     files: async (progress: Progress): Promise<Output> => new Map([...copied, ...(await requested.all(progress))]),
-  };
-}
-
-/** What a template may request. Only requested files become part of the site. */
-export type PageAssets = Assets['forPages'];
-
-function codeAssets(bundles: Bundles, requested: RequestedFiles, { firstFonts }: Theme) {
-  const request = (name: string): string | undefined => {
-    const bundle = bundles.get(name);
-    return bundle && requested.add(bundle);
-  };
-  const fonts = [...bundles.keys()].filter((name) => name.endsWith('.woff2')).flatMap((name) => request(name) ?? []);
-  return {
-    /** The address of a script: every page has `client`. */
-    script(name: string): string {
-      const address = request(`${name}.js`);
-      if (!address) throw new Error(`There is no "${name}" among the scripts of generator/assets/bundle.ts.`);
-      return address;
-    },
-    /** The style sheets for a content file: templates/news.css and news.below.css for news.yaml and content/news/. The
-     *  first one as text, the second one as an address. */
-    stylesheet(content: string): { first: string; below?: string } {
-      const template = content.replace(/\/.*|\.yaml$/g, '');
-      const first = new TextDecoder().decode(bundles.get(`${template}.css`)?.contents).trim();
-      return { first, below: request(`${template}.below.css`) };
-    },
-    /** The addresses of fonts that the first screen needs. */
-    fonts: fonts.filter((address) => firstFonts.test(address)).sort(),
   };
 }

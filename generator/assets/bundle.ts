@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { BuildFailure, BuildOptions, Message } from 'esbuild';
 import { throwAll } from '../diagnostics/collector.ts';
 import { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Cache } from '../source/cache.ts';
 import { entriesIn } from '../source/folder.ts';
-import { FOLDER, fingerprint, keepCached, readCached } from './files.ts';
+import { FOLDER, fingerprint, keepCached, type RequestedFile, readCached } from './files.ts';
 
 // The client script, and those that only some pages ask for.
 const SCRIPTS = ['client/client.ts', 'client/delivery.ts'];
@@ -17,26 +15,24 @@ const SCRIPTS = ['client/client.ts', 'client/delivery.ts'];
 const HASH = /-[A-Z0-9]{8}(?=\.\w+$)/;
 
 /** The bundled files, by their names without a hash: client.js, home.below.css, figtree.woff2. */
-export type Bundles = Map<string, { file: string; contents: Uint8Array }>;
+export type Bundles = Map<string, RequestedFile & { contents: Uint8Array }>;
 
 /** Bundles the scripts, and the style sheets of each template with their fonts. The last result is kept on disk: starting
  *  esbuild takes as long as rendering all pages. Throws every mistake in the code, with its position. */
-export async function bundleCode(root: string, base: string, cache: Cache): Promise<Bundles> {
+export async function bundleCode(root: string, base: string): Promise<Bundles> {
   const files = ['client', 'components', 'static/fonts', 'templates'].flatMap((folder) =>
     entriesIn(path.join(root, folder))
       .filter(({ entry, name }) => entry.isFile() && !name.endsWith('.tsx'))
       .map(({ name }) => path.posix.join(folder, name)),
   );
   const contents = files.map((file) => readFileSync(path.join(root, file)));
-  return cache.get('bundle', [base, files, contents], async () => {
-    const { version } = createRequire(import.meta.url)('esbuild/package.json');
-    const key = fingerprint(JSON.stringify([version, OPTIONS, base, files]), ...contents);
-    const last = lastBundles(root);
-    if (last?.key === key) return last.bundles;
-    const bundles = await bundle(root, base);
-    await keepCached(root, 'bundles', serialize({ key, bundles }));
-    return bundles;
-  });
+  const { version } = createRequire(import.meta.url)('esbuild/package.json');
+  const key = fingerprint(JSON.stringify([version, OPTIONS, base, files]), ...contents);
+  const last = lastBundles(root);
+  if (last?.key === key) return last.bundles;
+  const bundles = await bundle(root, base);
+  await keepCached(root, 'bundles', serialize({ key, bundles }));
+  return bundles;
 }
 
 function lastBundles(root: string): { key: string; bundles: Bundles } | undefined {
@@ -74,13 +70,13 @@ async function bundle(root: string, base: string): Promise<Bundles> {
   });
   // Warnings count as mistakes: esbuild only warns about a syntax error in a style sheet, and drops the rest of it.
   const { errors = [], warnings = [] } = await built.catch((failure: Partial<BuildFailure>) => failure);
-  throwAll(await Promise.all([...errors, ...warnings].map((message) => explain(root, message))));
+  throwAll([...errors, ...warnings].map((message) => explain(root, message)));
   const { outputFiles } = await built;
   const named = outputFiles.map(({ path: place, contents }) => ({ name: path.basename(place), contents }));
   return new Map(named.map(({ name, contents }) => [name.replace(HASH, ''), { file: `${FOLDER}/${name}`, contents }]));
 }
 
-async function explain(root: string, { text, location, notes }: Message): Promise<Diagnostic> {
+function explain(root: string, { text, location, notes }: Message): Diagnostic {
   const message = `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
   const hint = notes[0]?.text ?? 'Fix it there. If that line looks right, the line above may be missing its end.';
   if (!location) return new Diagnostic({ code: 'file', message, file: 'client/ or templates/', hint });
@@ -92,7 +88,7 @@ async function explain(root: string, { text, location, notes }: Message): Promis
     message,
     file,
     position: { line, column: before.length + 1 },
-    source: await readFile(path.join(root, file), 'utf8').catch(() => undefined),
+    source: readFileSync(path.join(root, file), 'utf8'),
     hint: suggestion ? `Did you mean ${suggestion}?` : hint,
   });
 }

@@ -20,12 +20,6 @@ const KEPT = {
   convertShapeToPath: false,
 } as const;
 
-const optionsFor = (viewBoxWidth: number): Config => ({
-  multipass: true,
-  floatPrecision: viewBoxWidth < 100 ? 2 : viewBoxWidth < 800 ? 1 : 0,
-  plugins: [{ name: 'preset-default', params: { overrides: KEPT } }],
-});
-
 const REFUSED: [RegExp, string][] = [
   [/<script\b/i, 'it contains a script'],
   [/\son\w+\s*=/i, 'it contains an event handler'],
@@ -47,24 +41,26 @@ export async function readDrawing(
   if (what) return refuse(`this drawing is not safe to publish: ${what}`);
   const [tag] = /<svg\b[^>]*>/.exec(plain) ?? [];
   if (!tag) return refuse('this file is not an SVG drawing');
-  const [, viewBox = ''] = /\sviewBox=["']([^"']+)["']/.exec(tag) ?? [];
-  const [, , width, height] = viewBox
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
+  const [, viewBox = ''] = /\sviewBox=["']\s*([^"']+)["']/.exec(tag) ?? [];
+  const [, , width, height] = viewBox.split(/[\s,]+/).map(Number);
   if (!width || !height) return refuse('this drawing does not say how large it is', 'Export it with a viewBox.');
   try {
-    return { drawing: { svg: await optimized(root, plain, optionsFor(width)), width, height } };
+    return { drawing: { svg: await optimized(root, plain, width), width, height } };
   } catch (error) {
     if ((error as Error).name !== 'SvgoParserError') throw error;
     return refuse('this drawing is damaged or not complete');
   }
 }
 
-async function optimized(root: string, svg: string, config: Config): Promise<string> {
-  const svgo = await cached(root, `${fingerprint(svg, JSON.stringify(config))}.svg`, async () => {
+async function optimized(root: string, svg: string, width: number): Promise<string> {
+  const config: Config = {
+    multipass: true,
+    floatPrecision: width < 100 ? 2 : width < 800 ? 1 : 0,
+    plugins: [{ name: 'preset-default', params: { overrides: KEPT } }],
+  };
+  const bytes = await cached(root, `${fingerprint(svg, JSON.stringify(config))}.svg`, async () => {
     const { optimize } = await import('svgo');
     return Buffer.from(optimize(svg, config).data);
   });
-  return new TextDecoder().decode(svgo);
+  return new TextDecoder().decode(bytes);
 }

@@ -9,16 +9,16 @@ export type Output = Map<string, string | Uint8Array>;
 /** The folder of the site for files that are named by their contents. */
 export const FOLDER = 'assets';
 
-/** A file name without folder and extension, safe in an address: `soup (1).jpg` becomes `soup-1-`. */
-export const addressStem = (name: string): string => path.parse(name).name.replaceAll(/[^\w.-]+/g, '-');
-
-/** `client.js` becomes `assets/client-3f2a91bc.js`, which browsers can cache forever. */
-export function hashedName(name: string, contents: string | Uint8Array): string {
-  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
-  return `${FOLDER}/${addressStem(name)}-${hash}${path.extname(name)}`;
+/** `soup (1).jpg` becomes `assets/soup-1--3f2a91bc.jpg`: safe in an address, and cacheable forever. */
+export function hashedName(name: string, hash: string, extension = path.extname(name)): string {
+  const stem = path.parse(name).name.replaceAll(/[^\w.-]+/g, '-');
+  return `${FOLDER}/${stem}-${hash.slice(0, 8)}${extension}`;
 }
 
-/** The first half of a SHA-256 in hexadecimal: long enough that two contents never share a name. */
+/** A SHA-256 in hexadecimal. */
+export const sha256 = (contents: string | Uint8Array): string => createHash('sha256').update(contents).digest('hex');
+
+/** The first half of a SHA-256: long enough that two contents never share a name. */
 export const fingerprint = (...parts: (string | Uint8Array)[]): string => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
@@ -63,10 +63,10 @@ export async function keepCached(root: string, name: string, contents: Uint8Arra
 export type Progress = (done: number, total: number) => void;
 
 /** A file that is part of the site only if a page requests it. */
-interface RequestedFile {
+export interface RequestedFile {
   /** Its path in the site. The name contains a hash of everything it depends on. */
   file: string;
-  /** Its contents. For an image, creates them if they are not cached. */
+  /** Its contents, or how to create an image that is not cached. */
   contents: string | Uint8Array | (() => Promise<Uint8Array>);
 }
 
@@ -74,9 +74,10 @@ interface RequestedFile {
  *  in one format. */
 export function requestedFiles(root: string, base: string, isQuick = false) {
   const files = new Map<string, RequestedFile['contents']>();
+  const isCached = (file: string): boolean => existsSync(cachePath(root, file));
   return {
     isQuick,
-    isCached: ({ file }: RequestedFile): boolean => existsSync(cachePath(root, file)),
+    isCached,
 
     /** Adds a file and returns its address. */
     add({ file, contents }: RequestedFile): string {
@@ -87,11 +88,11 @@ export function requestedFiles(root: string, base: string, isQuick = false) {
     /** All requested files. */
     async all(progress: Progress): Promise<Output> {
       const output: Output = new Map();
-      const images = [...files].filter(([, contents]) => typeof contents === 'function');
-      const created = images.map(([file]) => file).filter((file) => !existsSync(cachePath(root, file)));
+      const created = [...files].filter(([file, contents]) => typeof contents === 'function' && !isCached(file));
       for (const [file, contents] of files) {
         output.set(file, typeof contents === 'function' ? await cached(root, file, contents) : contents);
-        if (created.includes(file)) progress(created.indexOf(file) + 1, created.length);
+        const index = created.findIndex(([name]) => name === file);
+        if (index >= 0) progress(index + 1, created.length);
       }
       return output;
     },

@@ -1,6 +1,7 @@
+import path from 'node:path';
 import type sharpModule from 'sharp';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { addressStem, FOLDER, fingerprint, type RequestedFiles } from './files.ts';
+import { fingerprint, hashedName, type RequestedFile, type RequestedFiles } from './files.ts';
 
 /** How a page displays a photo: its widths, and the ratio it is cropped to (width / height). */
 export interface ImageSize {
@@ -53,7 +54,6 @@ const ENCODE = {
   quick: { quality: 74, effort: 0 },
 } as const;
 const BETTER = ['avif', 'webp'] as const;
-const FORMATS = [...BETTER, 'jpeg'] as const;
 
 // With more than one thread, AVIF encoding is not reproducible.
 async function loadSharp(): Promise<typeof sharpModule> {
@@ -83,11 +83,10 @@ export async function readPhoto(name: string, source: Uint8Array): Promise<{ pho
 
 /** One size of a photo: rotated, in sRGB, without camera data. Its name depends only on its contents and on how it is
  *  created. */
-function photoFile({ name, source, id }: Photo, variant: Variant) {
+function photoFile({ name, source, id }: Photo, variant: Variant): RequestedFile {
   const { format, width, crop } = variant;
   const hash = fingerprint(id, JSON.stringify(variant), JSON.stringify(ENCODE[format]), 'sharp 0.35');
   const type = format === 'quick' ? 'webp' : format;
-  const extension = type === 'jpeg' ? 'jpg' : type;
   const contents = async (): Promise<Uint8Array> => {
     const sharp = await loadSharp();
     const image = sharp(source, READING).autoOrient();
@@ -95,7 +94,8 @@ function photoFile({ name, source, id }: Photo, variant: Variant) {
     if (format === 'jpeg') image.flatten({ background: '#fffdf8' });
     return image.resize({ width, withoutEnlargement: true }).toFormat(type, ENCODE[format]).toBuffer();
   };
-  return { file: `${FOLDER}/${addressStem(name)}-${width}-${hash.slice(0, 8)}.${extension}`, contents };
+  const file = hashedName(`${path.parse(name).name}-${width}.${type === 'jpeg' ? 'jpg' : type}`, hash);
+  return { file, contents };
 }
 
 /** Requests a photo in the widths and formats of a size. In a quick build, a photo that isn't cached gets one format. */
@@ -107,12 +107,13 @@ export function photoImage(
   const crop = ratio ? cropTo(ratio, photo, focus) : undefined;
   const { width, height } = crop ?? photo;
   const widths = [...new Set(wanted.map((each) => Math.min(each, width)))];
-  const file = (format: Variant['format'], width: number) => photoFile(photo, { format, width, crop });
-  const add = (format: Variant['format'], width: number) => files.add(file(format, width));
-  const isCached = widths.every((each) => FORMATS.every((format) => files.isCached(file(format, each))));
-  const isQuick = files.isQuick && !isCached;
-  const fallback = isQuick ? 'quick' : 'jpeg';
+  const fileOf = (format: Variant['format'], width: number) => photoFile(photo, { format, width, crop });
+  const add = (format: Variant['format'], width: number) => files.add(fileOf(format, width));
   const srcSet = (format: Variant['format']) => widths.map((each) => `${add(format, each)} ${each}w`).join(', ');
+  const isCached = () =>
+    widths.every((each) => [...BETTER, 'jpeg' as const].every((format) => files.isCached(fileOf(format, each).file)));
+  const isQuick = files.isQuick && !isCached();
+  const fallback = isQuick ? 'quick' : 'jpeg';
   return {
     href: add(fallback, widths.at(Math.floor(widths.length / 2)) ?? width),
     width,

@@ -1,18 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font, PathCommand } from 'opentype.js';
-import { FOLDER, fingerprint } from './files.ts';
+import { FOLDER, fingerprint, type RequestedFile } from './files.ts';
 
 /** The size that all social networks show without cropping, in pixels. */
 export const CARD = { width: 1200, height: 630 };
 
-const LARGEST_TITLE = 88;
-const WIDEST_LINE = 550;
-const MOST_LINES = 4;
-const LARGEST_NAME = 76;
-const WIDEST_NAME = 454;
-const LAST_BASELINE = 548;
-const SMALLEST_TITLE = 44;
+const TITLE = { largest: 88, smallest: 44, widest: 550, mostLines: 4, lastBaseline: 548 };
+const NAME = { largest: 76, widest: 454 };
 
 /** What the images of shared links look like. */
 export interface CardLook {
@@ -38,7 +33,7 @@ interface CardContents {
 
 /** The image of a shared link, a PNG: the logo, a title in the font of the site, and a drawing. Its name changes with its
  *  contents. */
-export function socialCard(card: CardContents, look: CardLook) {
+export function socialCard(card: CardContents, look: CardLook): RequestedFile {
   const hash = fingerprint(JSON.stringify(card), look.version).slice(0, 16);
   const contents = async (): Promise<Uint8Array> => {
     const { default: sharp } = await import('sharp');
@@ -51,15 +46,14 @@ export function socialCard(card: CardContents, look: CardLook) {
 function drawCard({ lines: written, drawing, name }: CardContents, look: CardLook, font: Font): string {
   const { size, lines } = fitLines(written, font);
   const leading = size * 1.02;
-  const top = LAST_BASELINE - (lines.length - 1) * leading;
+  const top = TITLE.lastBaseline - (lines.length - 1) * leading;
   const text = lines.map((line, index) => outline(font, line, { x: 72, y: top + index * leading, size })).join('');
-  const art = placed(drawing);
   const logo = look.logo.map(({ fill, path }) => `<path fill="${fill}" d="${path}"/>`).join('');
   // A long name is smaller, to stay on one line.
-  const nameSize = Math.floor((LARGEST_NAME * WIDEST_NAME) / font.getAdvanceWidth(name, LARGEST_NAME));
-  const nameOutline = outline(font, name, { x: 168, y: 140, size: Math.min(LARGEST_NAME, nameSize) });
+  const nameSize = Math.floor((NAME.largest * NAME.widest) / font.getAdvanceWidth(name, NAME.largest));
+  const nameOutline = outline(font, name, { x: 168, y: 140, size: Math.min(NAME.largest, nameSize) });
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${CARD.width}" height="${CARD.height}">
-<path fill="${look.ground}" d="M0 0h1200v630H0z"/>${art}
+<path fill="${look.ground}" d="M0 0h1200v630H0z"/>${placed(drawing)}
 <g transform="translate(72 64) scale(1.9)">${logo}</g>
 <path fill="${look.ink}" d="${nameOutline}"/>
 <path fill="${look.ink}" d="${text}"/></svg>`;
@@ -74,28 +68,27 @@ function placed(drawing: string): string {
   return drawing.replace(/<svg[^>]*>/, place);
 }
 
-/** Finds the largest size at which no line is too wide. A single line may wrap to four. */
+/** Finds the largest size at which no line is too wide. A single line may wrap. */
 function fitLines(written: readonly string[], font: Font): { size: number; lines: string[] } {
-  const most = written.length === 1 ? MOST_LINES : written.length;
-  for (let size = LARGEST_TITLE; ; size -= 4) {
+  const most = written.length === 1 ? TITLE.mostLines : written.length;
+  for (let size = TITLE.largest; ; size -= 4) {
     const lines = written.flatMap((line) => wrap(font, line, size));
-    if (lines.length <= most || size <= SMALLEST_TITLE) return { size, lines };
+    if (lines.length <= most || size <= TITLE.smallest) return { size, lines };
   }
 }
 
-/** Wraps text. */
-export function wrap(font: Font, text: string, size: number): string[] {
+function wrap(font: Font, text: string, size: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && font.getAdvanceWidth(longer, size) <= WIDEST_LINE) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && font.getAdvanceWidth(longer, size) <= TITLE.widest) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
 }
 
 /** Loads a font. Text is drawn as outlines, so that a card looks the same on every machine. */
-export async function loadFont(name: string): Promise<Font> {
+async function loadFont(name: string): Promise<Font> {
   const bytes = await readFile(createRequire(import.meta.url).resolve(name));
   const { default: opentype } = await import('opentype.js');
   return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
@@ -103,7 +96,7 @@ export async function loadFont(name: string): Promise<Font> {
 
 /** The outline of a line of text, as SVG path data. `y` is the baseline. The writer in opentype.js writes NaN for numbers
  *  such as 1e-14. */
-export function outline(font: Font, text: string, { x, y, size }: { x: number; y: number; size: number }): string {
+function outline(font: Font, text: string, { x, y, size }: { x: number; y: number; size: number }): string {
   const write = (command: PathCommand) => {
     const known = command as Record<string, unknown>;
     const numbers = ['x1', 'y1', 'x2', 'y2', 'x', 'y'].flatMap((key) => known[key] ?? []);

@@ -1,96 +1,88 @@
-import { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Site } from '../edit/describe.ts';
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { watch } from 'chokidar';
 import { createEditor } from '../edit/server.ts';
 import { createBuilder } from './builder.ts';
-import type { Failure } from './failure.ts';
-import { openBrowser } from './open-browser.ts';
-import { createReload } from './reload.ts';
-import { createSiteServer, listen, type Served } from './server.ts';
-import { watchSources } from './watch.ts';
+import { LiveSite } from './live-site.ts';
+import { createSiteServer, listen } from './server.ts';
 
+const SOURCES = ['content', 'static', 'templates', 'components', 'client', 'generator', 'package.json'];
 /** Code the build process has loaded. Style sheets and the client script are bundled again by every build. */
 const CODE = /^((templates|components|generator)\/.*\.tsx?|package\.json)$/;
+// Milliseconds without a change before a file counts as saved. Some editors empty a file before they write it.
+const SETTLED = { stabilityThreshold: 10, pollInterval: 5 };
+// `start` takes the first text in quotation marks for the title of a window.
+const OPEN: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win32: 'start ""' };
 
 /** Serves the site from memory, rebuilds it after every change, and updates open pages. `program` is the build process. */
 export async function startDevServer(root: string, program: string): Promise<void> {
   const builder = createBuilder(program);
   process.on('exit', builder.stop);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit());
-  const server = new DevServer(root, builder);
-  watchSources(root, (file) => server.onChange(file));
-  await server.rebuild();
-  const address = await server.listen(Number(process.env.PORT || 3000));
+  const live = new LiveSite();
+  const { build } = builder;
+  const editor = createEditor({
+    ...{ root, build, current: () => live.current },
+    show: (site, milliseconds) => live.show(site, `edited on the page, ${Math.round(milliseconds)} ms`),
+  });
+  const rebuilding = rebuilder(build, live);
+  watchSources(root, (file) => {
+    // Changed code needs a fresh process. The old one may be stuck in that code, so don't wait for it.
+    if (CODE.test(file)) builder.stop();
+    // The editor has built its own changes already, unless another build was running that may have missed them.
+    if (rebuilding.isRunning() || !editor.isOwn(file)) void rebuilding.start();
+  });
+  await rebuilding.start();
+  const server = createSiteServer(
+    () => ({ ...live.served, finish: (html) => live.finish(html, editor.token) }),
+    (...request) => live.handle(...request) || editor.handle(...request),
+  );
+  const address = (await listen(server, Number(process.env.PORT || 3000))) + live.served.base;
   console.log(`\n  The site is at ${address}\n  It updates after every change. Press Ctrl+C to stop.\n`);
   if (process.argv.includes('--open')) openBrowser(address);
 }
 
-/** What is served and edited, and when it is built again. */
-export class DevServer {
-  readonly #builder: ReturnType<typeof createBuilder>;
-  readonly #editor: ReturnType<typeof createEditor>;
-  readonly #reload = createReload(() => this.#editor.token);
-  #served: Served = { output: new Map(), base: '/', finish: this.#reload.livePage };
-  #current: { site: Site; build: string } | undefined;
-  #warnings = '';
-  #isOutdated = false;
-  #isBuilding = false;
+/** Runs one build at a time. Changes during a build make its result outdated, so it builds again. */
+function rebuilder(build: ReturnType<typeof createBuilder>['build'], live: LiveSite) {
+  let isOutdated = false;
+  let isRunning = false;
+  return {
+    isRunning: () => isRunning,
+    async start(): Promise<void> {
+      isOutdated = true;
+      if (isRunning) return;
+      isRunning = true;
+      while (isOutdated) {
+        isOutdated = false;
+        const start = performance.now();
+        const result = await build();
+        if (isOutdated) continue;
+        const time = `${new Date().toLocaleTimeString('en-GB')}, ${Math.round(performance.now() - start)} ms`;
+        if ('failure' in result) live.fail(result.failure, time);
+        else live.show(result, time);
+      }
+      isRunning = false;
+    },
+  };
+}
 
-  constructor(root: string, builder: ReturnType<typeof createBuilder>) {
-    this.#builder = builder;
-    this.#editor = createEditor({
-      root,
-      build: builder.build,
-      current: () => this.#current,
-      show: (site, milliseconds) => this.#show(site, `edited on the page, ${Math.round(milliseconds)} ms`),
-    });
-  }
+/** Reports each source file that is added, changed, or removed. */
+function watchSources(root: string, onChange: (file: string) => void): void {
+  const isIgnored = (entry: string): boolean => {
+    const [top = '', ...rest] = path.relative(root, entry).split(path.sep);
+    // Editors create hidden files.
+    return top !== '' && (!SOURCES.includes(top) || rest.some((name) => name.startsWith('.')));
+  };
+  // Watch the root, not each folder in it, to notice when a folder is moved away and back. Don't follow links: they may be
+  // circular, and the build refuses them.
+  const options = { cwd: root, ignored: isIgnored, ignoreInitial: true, followSymlinks: false };
+  watch('.', { ...options, awaitWriteFinish: SETTLED }).on('all', (_event, file) => {
+    onChange(file.replaceAll('\\', '/'));
+  });
+}
 
-  /** Starts to serve the site. Returns its address. */
-  async listen(port: number): Promise<string> {
-    const server = createSiteServer(
-      () => this.#served,
-      (...request) => this.#reload.handle(...request) || this.#editor.handle(...request),
-    );
-    return (await listen(server, port)) + this.#served.base;
-  }
-
-  onChange(file: string): void {
-    // Changed code needs a fresh process. The old one may be stuck in that code, so don't wait for it.
-    if (CODE.test(file)) this.#builder.stop();
-    // The editor has built its own changes already, unless another build was running that may have missed them.
-    if (this.#isBuilding || !this.#editor.isOwn(file)) void this.rebuild();
-  }
-
-  /** Runs one build at a time. Changes during a build make its result outdated. */
-  async rebuild(): Promise<void> {
-    this.#isOutdated = true;
-    if (this.#isBuilding) return;
-    this.#isBuilding = true;
-    while (this.#isOutdated) {
-      this.#isOutdated = false;
-      const start = performance.now();
-      const result = await this.#builder.build();
-      if (this.#isOutdated) continue;
-      const time = `${new Date().toLocaleTimeString('en-GB')}, ${Math.round(performance.now() - start)} ms`;
-      if ('failure' in result) this.#showFailure(result.failure, time);
-      else this.#show(result, time);
-    }
-    this.#isBuilding = false;
-  }
-
-  #show(site: Site, time: string): string {
-    this.#served = { ...this.#served, output: site.output, base: site.base };
-    console.log(`Built (${time})`);
-    const warnings = site.warnings.map((warning) => `Warning: ${new Diagnostic(warning)}`).join('\n');
-    if (warnings !== this.#warnings) console.log(warnings);
-    this.#warnings = warnings;
-    this.#current = { site, build: this.#reload.announceBuild() };
-    return this.#current.build;
-  }
-
-  #showFailure({ text, page }: Failure, time: string): void {
-    this.#served = { ...this.#served, output: new Map([['500.html', page]]) };
-    this.#reload.announceBuild();
-    console.error(`Not built (${time})\n\n${text}\n`);
-  }
+/** Opens an address in the browser. Without a browser nothing happens: the terminal shows the address, too. */
+function openBrowser(address: string): void {
+  const command = `${OPEN[process.platform] ?? 'xdg-open'} ${address}`;
+  spawn(command, { shell: true, stdio: 'ignore', detached: true }).unref();
 }

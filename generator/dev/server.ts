@@ -10,7 +10,7 @@ export interface Served {
   output: Output;
   base: string;
   /** Changes a page before it is sent. */
-  finish?(html: string, file: string): string;
+  finish?(html: string): string;
 }
 
 /** Answers a request instead of the site. Returns whether it did. */
@@ -77,7 +77,7 @@ function answer(url: string, response: ServerResponse, { output, base, finish }:
     response.statusCode = status;
     response.setHeader('content-type', TYPES[path.extname(name).toLowerCase()] ?? 'application/octet-stream');
     const contents = output.get(name);
-    response.end(finish && name.endsWith('.html') ? finish(String(contents), name) : contents);
+    response.end(finish && name.endsWith('.html') ? finish(String(contents)) : contents);
   }
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { PICTURES as IMAGES } from '../assets/picture-problems.ts';
+import { PICTURES as IMAGES } from '../assets/images.ts';
 import type { Content } from '../content/content.ts';
 import type { Output } from '../output/output.ts';
 import { entriesIn } from '../source/folder.ts';

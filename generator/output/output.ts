@@ -37,7 +37,7 @@ export async function restoreOutput(dir: string): Promise<void> {
   for (const name of await readdir(path.dirname(dir))) {
     const [suffix = '', stage, pid] = /\.(next|last)-(\d+)$/.exec(name) ?? [];
     if (!suffix || name !== path.basename(dir) + suffix || isRunning(Number(pid))) continue;
-    if (stage === 'last' && !existsSync(dir)) await rename(dir + suffix, dir).catch(ignoreMissing);
+    if (stage === 'last' && !existsSync(dir)) await rename(dir + suffix, dir).catch(ignore('ENOENT'));
     else await removeIfPossible(dir + suffix);
   }
 }
@@ -60,11 +60,11 @@ function writeAll(folder: string, output: Output): void {
 async function swap(next: string, dir: string): Promise<void> {
   const last = folderFor(dir, 'last');
   for (let tries = 1; ; tries++) {
-    await rename(dir, last).catch(ignoreMissing);
+    await rename(dir, last).catch(ignore('ENOENT'));
     try {
       return await rename(next, dir);
     } catch (error) {
-      if (!existsSync(dir)) await rename(last, dir).catch(ignoreTaken);
+      if (!existsSync(dir)) await rename(last, dir).catch(ignore('ENOENT', ...TAKEN));
       // Another build put its site there between the two renames: replace it.
       const { code = '' } = error as NodeJS.ErrnoException;
       if (!TAKEN.includes(code) || tries === MOST_TRIES) throw error;
@@ -72,6 +72,12 @@ async function swap(next: string, dir: string): Promise<void> {
     }
   }
 }
+
+const ignore =
+  (...codes: string[]) =>
+  (error: NodeJS.ErrnoException): void => {
+    if (!codes.includes(error.code ?? '')) throw error;
+  };
 
 /** Whether another process with this id is running. A leftover with our own id is from an earlier process. */
 function isRunning(pid: number): boolean {
@@ -98,13 +104,4 @@ function outcome(dir: string): string {
   if (existsSync(dir)) return `${name}/ could not be written, and is as it was.`;
   if (!existsSync(last)) return `${name}/ could not be written.`;
   return `${name}/ could not be written. The site is in ${path.basename(last)}/; the next build puts it back.`;
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
-}
-
-/** For undoing the first rename: by then, another build may have put its site there. */
-function ignoreTaken(error: NodeJS.ErrnoException): void {
-  if (!TAKEN.includes(error.code ?? '')) ignoreMissing(error);
 }

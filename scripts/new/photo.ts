@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSizes } from '../../components/image-sizes.ts';
-import { PICTURES } from '../../generator/assets/picture-problems.ts';
+import { PICTURES } from '../../generator/assets/images.ts';
 import { invalid } from '../../generator/edit/files.ts';
 import { heicProblem } from '../../generator/edit/heic.ts';
 import { nameProblem, plainName, publishable } from '../../generator/edit/pictures.ts';

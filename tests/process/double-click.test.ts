@@ -1,82 +1,65 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../temporary-project.ts';
 
 const COMMAND = 'Edit the site.command';
 const lock = (version: string) => JSON.stringify({ packages: { 'node_modules/a': { version } } });
 
-/** A copy of what the file runs, with spaces in its path, and a PATH of stubs: npm prints what it is asked to install, and
- *  tsx what it is asked to start. */
-function copyOfProject(node = '>=20.19') {
-  const root = mkdtempSync(path.join(tmpdir(), '4g site '));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const folder of ['bin', 'scripts', 'node_modules']) mkdirSync(path.join(root, folder));
-  copyFileSync(COMMAND, path.join(root, COMMAND));
-  copyFileSync('scripts/preflight.js', path.join(root, 'scripts/preflight.js'));
-  const write = (name: string, text: string) => writeFileSync(path.join(root, name), text);
+/** Runs a copy of the file in a folder with spaces in its path, with a PATH of stubs: npm prints what it is asked to install,
+ *  and tsx what it is asked to start. */
+function doubleClick(prepare: (root: string, scripts: object) => void = () => {}): string {
+  const root = path.join(temporaryFolder(), '4g site');
+  for (const folder of ['bin', 'scripts', 'node_modules']) mkdirSync(path.join(root, folder), { recursive: true });
+  for (const file of [COMMAND, 'scripts/preflight.js']) copyFileSync(file, path.join(root, file));
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const { dev } = scripts;
-  write('package.json', JSON.stringify({ type: 'module', engines: { node }, dependencies: {}, scripts: { dev } }));
-  write('package-lock.json', lock('1'));
-  write('node_modules/.package-lock.json', lock('1'));
-  const stub = (name: string, script: string) => {
-    write(`bin/${name}`, `#!/bin/sh\n${script}\n`);
-    chmodSync(path.join(root, 'bin', name), 0o755);
+  for (const file of ['package-lock.json', 'node_modules/.package-lock.json'])
+    writeFileSync(path.join(root, file), lock('1'));
+  writePackage(root, scripts, { node: '>=20.19' });
+  const stubs = {
+    npm: `if [ "$1" = ci ]; then echo "npm $*"; exit; fi\nshift 4\n${scripts.dev} "$@"`,
+    tsx: 'echo "tsx $*"',
   };
-  stub('npm', `if [ "$1" = ci ]; then echo "npm $*"; exit; fi\nshift 4\n${dev} "$@"`);
-  stub('tsx', 'echo "tsx $*"');
+  for (const [name, script] of Object.entries(stubs)) {
+    writeFileSync(path.join(root, 'bin', name), `#!/bin/sh\n${script}\n`);
+    chmodSync(path.join(root, 'bin', name), 0o755);
+  }
   symlinkSync(process.execPath, path.join(root, 'bin/node'));
   symlinkSync('/usr/bin/dirname', path.join(root, 'bin/dirname'));
-  const run = () => {
-    const { stdout, stderr } = spawnSync(path.join(root, COMMAND), {
-      env: { PATH: path.join(root, 'bin') },
-      encoding: 'utf8',
-    });
-    return stdout + stderr;
-  };
-  return { run, write, remove: (name: string) => rmSync(path.join(root, name), { recursive: true }) };
+  prepare(root, scripts);
+  const env = { PATH: path.join(root, 'bin') };
+  const { stdout, stderr } = spawnSync(path.join(root, COMMAND), { env, encoding: 'utf8' });
+  return stdout + stderr;
 }
 
+const writePackage = (root: string, scripts: object, engines: object, dependencies = {}) =>
+  writeFileSync(path.join(root, 'package.json'), JSON.stringify({ type: 'module', engines, dependencies, scripts }));
+
 describe.skipIf(process.platform === 'win32')(`a double-click on ${COMMAND}`, () => {
-  test('starts the server and opens the browser if everything is installed', () => {
-    expect(copyOfProject().run()).toBe('tsx dev.ts --open\n');
-  });
-
-  test('installs the packages first if they are missing', () => {
-    const { run, write, remove } = copyOfProject();
-    remove('node_modules');
-    write('package.json', readFileSync('package.json', 'utf8'));
-    expect(run()).toMatch(/^Installing .*\nnpm ci --no-audit --no-fund\ntsx dev\.ts --open\n$/);
-  });
-
-  test('installs the packages again after package-lock.json has changed', () => {
-    const { run, write } = copyOfProject();
-    write('package-lock.json', lock('2'));
-    expect(run()).toMatch(/\nnpm ci --no-audit --no-fund\ntsx dev\.ts --open\n$/);
-  });
-
-  test('says where to get Node if it is missing', () => {
-    const { run, remove } = copyOfProject();
-    remove('bin/npm');
-    expect(run()).toMatch(/^Node\.js is missing\. .* https:\/\/nodejs\.org, .*\n$/);
-  });
-
-  test('says where to get Node if it is too old', () => {
-    expect(copyOfProject('>=99').run()).toMatch(
+  test.each<[what: string, prepare: Parameters<typeof doubleClick>[0], printed: RegExp]>([
+    ['starts the server and opens the browser if everything is installed', undefined, /^tsx dev\.ts --open\n$/],
+    [
+      'installs packages first that are missing',
+      (root, scripts) => writePackage(root, scripts, { node: '>=20.19' }, { tsx: '1.0.0' }),
+      /^Installing .*\nnpm ci --no-audit --no-fund\ntsx dev\.ts --open\n$/,
+    ],
+    [
+      'installs the packages again after package-lock.json has changed',
+      (root) => writeFileSync(path.join(root, 'package-lock.json'), lock('2')),
+      /\nnpm ci --no-audit --no-fund\ntsx dev\.ts --open\n$/,
+    ],
+    [
+      'says where to get Node if it is missing',
+      (root) => rmSync(path.join(root, 'bin/npm')),
+      /^Node\.js is missing\. .* https:\/\/nodejs\.org, .*\n$/,
+    ],
+    [
+      'says where to get Node if it is too old',
+      (root, scripts) => writePackage(root, scripts, { node: '>=99' }),
       /^This project needs Node\.js 99 or newer, .* https:\/\/nodejs\.org\/\.\n$/,
-    );
-  });
+    ],
+  ])('%s', (_what, prepare, printed) => expect(doubleClick(prepare)).toMatch(printed));
 
   test('works after a download: git knows that it is executable, and keeps both files byte for byte', () => {
     const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout;

@@ -7,24 +7,18 @@ import type { Output } from '../../generator/output/output.ts';
 export interface Fault {
   /** The number of the operation, counted from 1. */
   at: number;
-  /** The error it fails with. */
+  /** The error it fails with. Without one, the process is killed. */
   code?: string;
   /** Whether all later operations fail too, as on a broken disk. */
   lasting?: boolean;
-  /** A signal that ends the process instead. */
-  signal?: NodeJS.Signals;
 }
 
-/** Errors of a full, read-only, or broken disk, and of too many open files. */
-export const CODES = ['ENOSPC', 'EACCES', 'EMFILE', 'EIO'];
+const OPERATIONS = ['lstat', 'mkdir', 'readdir', 'rename', 'rm', 'writeFile'];
 
-const OURS = /^(content|static|\.cache|dist)\b/;
-const OPERATIONS = ['lstat', 'mkdir', 'readdir', 'readFile', 'rename', 'rm', 'stat', 'truncate', 'writeFile'];
-
-/** Lets file operations on a project fail in this process. The returned function starts counting again, with a fault or
- *  none, and returns the operations since the last time: `rename dist`. */
+/** Lets file operations on `dist/` fail in this process. The returned function starts counting again, with a fault or none,
+ *  and returns the operations since the last time: `rename dist`. */
 export function injectFaults(root: string): (fault?: Fault) => string[] {
-  let fault: Fault = { at: 0 };
+  let fault: Fault | undefined;
   let log: string[] = [];
 
   function wrap(module: object, name: string, fail: (error: Error) => unknown): void {
@@ -32,13 +26,13 @@ export function injectFaults(root: string): (fault?: Fault) => string[] {
     const original = operations[name]!;
     operations[name] = (...values) => {
       const file = path.relative(root, String(values[0]));
-      if (!OURS.test(file)) return original(...values);
+      if (!file.startsWith('dist')) return original(...values);
       log.push(`${name} ${file}`);
-      const { at, code, lasting, signal } = fault;
-      const isNow = at > 0 && (lasting ? log.length >= at : log.length === at);
-      if (isNow && signal) process.kill(process.pid, signal);
-      if (!isNow || !code) return original(...values);
-      return fail(Object.assign(new Error(`${code}: injected`), { code, syscall: name, path: String(values[0]) }));
+      const isNow = fault && (fault.lasting ? log.length >= fault.at : log.length === fault.at);
+      if (!fault || !isNow) return original(...values);
+      if (!fault.code) process.kill(process.pid, 'SIGKILL');
+      const details = { code: fault.code, syscall: name, path: String(values[0]) };
+      return fail(Object.assign(new Error(`${fault.code}: injected`), details));
     };
   }
 
@@ -49,7 +43,7 @@ export function injectFaults(root: string): (fault?: Fault) => string[] {
     });
   }
   syncBuiltinESMExports();
-  return (next = { at: 0 }) => {
+  return (next) => {
     const operations = log;
     [fault, log] = [next, []];
     return operations;

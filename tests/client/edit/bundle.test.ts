@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { bundleScript } from '../../../generator/dev/reload.ts';
+import { bundleScript } from '../../../generator/dev/live-site.ts';
 
 const [button = '', editor = ''] = (await Promise.all(['/__edit.js', '/__editor.js'].map(bundleScript))).map((script) =>
   new TextDecoder().decode(script),

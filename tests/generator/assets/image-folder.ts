@@ -31,5 +31,5 @@ export function imageFolder() {
     put(`images/${name}`, bytes);
     return read();
   }
-  return { put, read, readWith, place: (name: string) => `${root}/static/${name}` };
+  return { put, read, readWith };
 }

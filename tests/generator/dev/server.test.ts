@@ -1,57 +1,136 @@
-import { createServer } from 'node:http';
-import { expect, test } from 'vitest';
-import { createSiteServer, listen } from '../../../generator/dev/server.ts';
-import { output, useServer } from './use-server.ts';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createSiteServer, listen, type Served } from '../../../generator/dev/server.ts';
+import { malformed, traversals } from '../../path-traversal.ts';
 
-const use = useServer();
+const output = new Map<string, string | Uint8Array>([
+  ['index.html', '<h1>Home</h1>'],
+  ['about/index.html', '<h1>About</h1>'],
+  ['404.html', '<h1>404</h1>'],
+  ['assets/picture.svg', '<svg/>'],
+  ['assets/font.woff2', new Uint8Array([1, 2, 3])],
+]);
+let site: Served;
+let origin: string;
+const server = createSiteServer(() => site);
+beforeAll(async () => {
+  origin = await listen(server);
+});
+beforeEach(() => {
+  site = { output, base: '/' };
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+afterAll(() => server.close());
 
-test('serves pages and files with their types', async () => {
-  expect(await use.ask('/')).toMatchObject({ status: 200, body: '<h1>Home</h1>' });
-  expect((await use.ask('/about/?from=a?b')).headers['content-type']).toBe('text/html; charset=utf-8');
-  expect((await use.ask('/assets/picture.svg')).headers['content-type']).toBe('image/svg+xml');
-  expect((await use.ask('/assets/font.woff2')).headers['content-length']).toBe('3');
-  expect(await use.ask('/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+/** Sends a request line as it is: `fetch` would normalize the addresses to test. */
+async function ask(target: string, { method = 'GET', host = '127.0.0.1' } = {}) {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('latin1');
+  socket.write(`${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 'latin1');
+  const [head = '', ...body] = (await text(socket)).split('\r\n\r\n');
+  const [status = '', ...lines] = head.split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+  );
+  return { status: Number(status.split(' ')[1]), headers, body: body.join('\r\n\r\n') };
+}
+
+test('serves pages and files with their types, for GET and HEAD only', async () => {
+  expect(await ask('/')).toMatchObject({ status: 200, body: '<h1>Home</h1>' });
+  expect((await ask('/about/?from=a?b')).headers['content-type']).toBe('text/html; charset=utf-8');
+  expect((await ask('/assets/picture.svg')).headers['content-type']).toBe('image/svg+xml');
+  expect((await ask('/assets/font.woff2')).headers['content-length']).toBe('3');
+  expect(await ask('/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+  expect(await ask('/', { method: 'POST' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
 });
 
 test.each([
-  ['/', '/about', '/about/'],
   ['/', '/about?a=1?2&b=%20', '/about/?a=1?2&b=%20'],
   ['/repo/', '/repo?x=1', '/repo/?x=1'],
   ['/repo/', '/repo/about', '/repo/about/'],
 ])('on a site at %s, %s redirects to %s', async (base, target, location) => {
-  use.site = { output, base };
-  expect(await use.ask(target)).toMatchObject({ status: 301, headers: { location } });
+  site = { output, base };
+  expect(await ask(target)).toMatchObject({ status: 301, headers: { location } });
 });
 
 test('serves a site with a base path there and nowhere else', async () => {
-  use.site = { output, base: '/repo/' };
-  expect(await use.ask('/repo/about/')).toMatchObject({ status: 200, body: '<h1>About</h1>' });
-  for (const target of ['/', '/about/', '/repository/', '/repo//about/', '/repo/nowhere', '/repo/About/']) {
-    expect(await use.ask(target), target).toMatchObject({ status: 404, body: '<h1>404</h1>' });
-  }
+  site = { output, base: '/repo/' };
+  expect(await ask('/repo/about/')).toMatchObject({ status: 200, body: '<h1>About</h1>' });
+  for (const target of ['/', '/about/', '/repository/', '/repo//about/', '/repo/nowhere', '/repo/About/'])
+    expect(await ask(target), target).toMatchObject({ status: 404, body: '<h1>404</h1>' });
 });
 
 test('finishes pages, and nothing else, when they are requested', async () => {
-  use.site = { output, base: '/', finish: (html, file) => `${file}: ${html}` };
-  expect((await use.ask('/about/')).body).toBe('about/index.html: <h1>About</h1>');
-  expect((await use.ask('/nowhere')).body).toBe('404.html: <h1>404</h1>');
-  expect((await use.ask('/assets/picture.svg')).body).toBe('<svg/>');
-});
-
-test("answers every request with the mistakes of a site that can't be built", async () => {
-  use.site = { output: new Map([['500.html', '<h1>Broken</h1>']]), base: '/' };
-  for (const target of ['/', '/about/', '/about', '/assets/picture.svg']) {
-    expect(await use.ask(target), target).toMatchObject({ status: 500, body: '<h1>Broken</h1>' });
-  }
+  site = { output, base: '/', finish: (html) => `finished: ${html}` };
+  expect((await ask('/about/')).body).toBe('finished: <h1>About</h1>');
+  expect((await ask('/nowhere')).body).toBe('finished: <h1>404</h1>');
+  expect((await ask('/assets/picture.svg')).body).toBe('<svg/>');
 });
 
 test('uses a free port if the port is taken, and only this machine can reach it', async () => {
-  const other = createServer();
-  const taken = await listen(other);
-  const second = createSiteServer(() => use.site);
-  const address = await listen(second, Number(new URL(taken).port));
-  expect(address).not.toBe(taken);
+  const second = createSiteServer(() => site);
+  vi.spyOn(console, 'log').mockImplementationOnce(() => {});
+  expect(await listen(second, Number(new URL(origin).port))).not.toBe(origin);
   expect(second.address()).toMatchObject({ address: '127.0.0.1' });
-  other.close();
   second.close();
+});
+
+test.each([
+  [403, ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '127.0.0.2', 'evil.example:80', '']],
+  [200, ['localhost', 'LOCALHOST:3000', '127.0.0.1:1', '[::1]:3000']],
+])('answers with %i to requests for the hosts %j', async (status, hosts) => {
+  for (const host of hosts) {
+    const reply = await ask('/', { host });
+    expect([reply.status, reply.body.includes('Home')], host).toEqual([status, status === 200]);
+  }
+});
+
+test('in a codespace, answers to the address that GitHub forwards, and VS Code may show pages in a frame', async () => {
+  const port = new URL(origin).port;
+  const own = `tidy-owl-${port}.app.github.dev`;
+  const replyTo = async (host: string) => {
+    const { status, headers } = await ask('/', { host });
+    return [status, headers['content-security-policy']];
+  };
+  vi.stubEnv('CODESPACE_NAME', 'tidy-owl');
+  vi.stubEnv('GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN', 'app.github.dev');
+  expect(await replyTo(own)).toEqual([403, "frame-ancestors 'self'"]);
+  vi.stubEnv('CODESPACES', 'true');
+  expect(await replyTo(own)).toEqual([200, undefined]);
+  for (const other of [`else-${port}.app.github.dev`, 'tidy-owl-1.app.github.dev', `${own}.evil.example`])
+    expect(await replyTo(other), other).toEqual([403, undefined]);
+});
+
+test('no response redirects to another site or lets one read it', async () => {
+  const elsewhere = ['//evil.example', '//evil.example/about', '//about', '///about', '/about//..', '/about?//evil'];
+  const disguised = [
+    '/\\evil.example/about',
+    '/\\/evil.example',
+    '/%5Cevil.example/about',
+    '/%2F%2Fevil.example/about',
+  ];
+  const targets = [...elsewhere, ...disguised, '//evil.example/%2e%2e/about'];
+  for (const base of ['/', '/repo/', '//evil.example/']) {
+    site = { output, base };
+    for (const target of [...targets, ...targets.map((each) => `/repo${each}`), '/repo']) {
+      const { status, headers } = await ask(target);
+      expect([200, 301, 404], target).toContain(status);
+      if (headers.location) expect(new URL(headers.location, origin).origin, target).toBe(origin);
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    }
+  }
+});
+
+test('no path leads out of the site, and no malformed or foreign address gets anything', async () => {
+  const foreign = ['http://evil.example/about', 'http://127.0.0.1/about', 'about', '*', '?about', '\\about'];
+  const wrong: string[] = [];
+  for (const target of [...traversals, ...traversals.map((each) => `/assets${each}`), ...malformed, ...foreign]) {
+    const { status, body } = await ask(target);
+    const allowed = target === '/about/?%' ? [200] : [400, 404];
+    if (!allowed.includes(status) || /root:|"scripts"/.test(body)) wrong.push(`${status} ${target}`);
+  }
+  expect(wrong).toEqual([]);
 });

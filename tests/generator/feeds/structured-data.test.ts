@@ -9,14 +9,13 @@ import { convention, lateNight, weekly } from './calendar-samples.ts';
 type Thing = Record<string, unknown>;
 
 const photos = { kind: 'photos', label: 'Photos', explanation: 'x', href: 'https://photos.example.org/4g' } as const;
-const films = { kind: 'videos', label: 'Films', explanation: 'x', href: 'https://films.example.org/4g' } as const;
 const url = 'https://example.org/4g/';
 const site = {
   ...testSite,
   name: '4G',
   url,
   organization: { type: 'NGO', nonprofitStatus: 'Nonprofit501c3', pages: ['/', '/about/'] },
-  footer: { ...testSite.footer, social: [photos, films] },
+  footer: { ...testSite.footer, social: [photos] },
 };
 const about = siteDefinition.describe(site);
 const meta = { title: 'About 4G', description: 'A description that is long enough for a page of this site.' };
@@ -31,48 +30,34 @@ function things(...args: Parameters<typeof markup>): Thing[] {
   return data['@graph'];
 }
 
-const types = (...args: Parameters<typeof markup>) => things(...args).map((thing) => thing['@type']);
-const find = (type: string, ...args: Parameters<typeof markup>): Thing | undefined =>
-  things(...args).find((thing) => thing['@type'] === type);
+const item = (position: number, name: string, address: string) => {
+  return { '@type': 'ListItem', position, name, item: address };
+};
+const breadcrumbs = (name: string, address: string) => {
+  return { '@type': 'BreadcrumbList', itemListElement: [item(1, 'Welcome', url), item(2, name, address)] };
+};
+const organization = { '@type': 'NGO', name: '4G', url, logo: `${url}icon-512.png`, sameAs: [photos.href] };
+const charity = { ...organization, nonprofitStatus: 'https://schema.org/Nonprofit501c3' };
+const website = { '@type': 'WebSite', name: '4G', url };
+const described = (facts?: typeof site.organization) => ({ site: { ...site, organization: facts } as typeof site });
 
-test('the organization is described on the pages it names, without facts that the content lacks', () => {
-  const links = { sameAs: [photos.href, films.href] };
-  const facts = { '@type': 'NGO', name: '4G', url, logo: `${url}icon-512.png`, ...links };
-  const expected = { ...facts, nonprofitStatus: 'https://schema.org/Nonprofit501c3' };
-  for (const path of ['/', '/about/']) expect(find('NGO', path)).toEqual(expected);
-  expect(find('NGO', '/contact/')).toBeUndefined();
-  const school = { site: { ...site, organization: { type: 'School', pages: ['/contact/'] } } };
-  expect(find('School', '/contact/', school)).not.toHaveProperty('nonprofitStatus');
-});
+test.each<[what: string, path: string, expected: Thing[], changes?: Parameters<typeof markup>[1]]>([
+  ['the home page is described with the site and the organization', '/', [website, charity]],
+  ['another page has its place in the site', '/about/', [breadcrumbs('How it began', `${url}about/`), charity]],
+  ['a page outside the menu has its own title', '/elsewhere/', [breadcrumbs('About 4G', `${url}elsewhere/`)]],
+  ['a site that does not describe its organization is not called a charity', '/', [website], described()],
+])('%s', (_what, path, expected, changes) => expect(things(path, changes)).toEqual(expected));
 
-test('a draft has none', () => expect(markup('/', { isDraft: true })).toBe(''));
-
-test('a site that does not describe its organization is not called a charity', () => {
-  const silent = { site: { ...site, organization: undefined } };
-  expect(types('/', silent)).toEqual(['WebSite']);
-  const event = find('EventSeries', '/events/', { ...silent, entries: [weekly] });
-  expect(event?.organizer).toMatchObject({ '@type': 'Organization', name: '4G' });
-});
-
-test('the home page describes the site, and other pages their place in it', () => {
-  expect(find('WebSite', '/')).toMatchObject({ url, name: '4G' });
-  expect(find('BreadcrumbList', '/')).toBeUndefined();
-  expect(find('BreadcrumbList', '/about/')?.itemListElement).toEqual([
-    { '@type': 'ListItem', position: 1, name: 'Welcome', item: url },
-    { '@type': 'ListItem', position: 2, name: 'How it began', item: `${url}about/` },
-  ]);
-  expect(markup('/elsewhere/')).toContain('About 4G');
-});
-
-test('an error page and a site without an address have no structured data', () => {
-  expect(markup('/404.html')).toBe('');
-  expect(markup('/', { site: testSite })).toBe('');
-});
+test.each<[what: string, path: string, changes: Parameters<typeof markup>[1]]>([
+  ['a draft', '/', { isDraft: true }],
+  ['an error page', '/404.html', {}],
+  ['a site without an address', '/', { site: testSite }],
+])('%s has no structured data', (_what, path, changes) => expect(markup(path, changes)).toBe(''));
 
 test('a text cannot close the script element, and is read back as written', () => {
   const description = '</script><script>alert(1)</script><!-- \u2028\u2029 & "quoted" \\';
-  const entries = [{ ...weekly, description }];
-  expect(find('EventSeries', '/events/', { entries })?.description).toBe(description);
+  const [, event] = things('/events/', { entries: [{ ...weekly, description }] });
+  expect(event?.description).toBe(description);
 });
 
 const weeklySeries = {
@@ -116,10 +101,10 @@ test("structured data meets Google's rules", async () => {
   const all = ['/', '/about/', '/events/'].flatMap((path) => things(path, { entries: [weekly, lateNight] }));
   // The rules only know the type Organization.
   const known = all.map((thing) => ({ ...thing, '@type': thing['@type'] === 'NGO' ? 'Organization' : thing['@type'] }));
-  const found = [...new Set(known.map((thing) => thing['@type']))].sort() as string[];
-  const byType = Object.fromEntries(found.map((type) => [type, known.filter((thing) => thing['@type'] === type)]));
-  expect(found).toEqual(['BreadcrumbList', 'Event', 'EventSeries', 'Organization', 'WebSite']);
-  expect(await new Validator().validate({ jsonld: byType })).toEqual([]);
-  const broken = { ...byType.BreadcrumbList![0], itemListElement: [] };
+  const types = ['BreadcrumbList', 'Event', 'EventSeries', 'Organization', 'WebSite'];
+  const byType = types.map((type) => [type, known.filter((thing) => thing['@type'] === type)] as const);
+  for (const [type, found] of byType) expect(found, type).not.toEqual([]);
+  expect(await new Validator().validate({ jsonld: Object.fromEntries(byType) })).toEqual([]);
+  const broken = { '@type': 'BreadcrumbList', itemListElement: [] };
   expect(await new Validator().validate({ jsonld: { BreadcrumbList: [broken] } })).not.toEqual([]);
 });

@@ -1,28 +1,23 @@
-import '../../generator/production.ts';
+import '../generator/production.ts';
 
 import { parseArgs } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import type { Request } from 'playwright';
-import { listen } from '../../generator/dev/server.ts';
-import { buildOptions } from '../../generator/options.ts';
-import { isListed, outputPath } from '../../generator/pages/route.ts';
-import { buildSite } from '../../generator/site.ts';
-import { routes } from '../../templates/routes.ts';
-import { siteDefinition } from '../../templates/site.ts';
-import { launchChromium } from '../../tests/browser/chromium.ts';
-import { createCompressedServer } from '../compressed-server.ts';
+import { createSiteServer, listen } from '../generator/dev/server.ts';
+import { buildOptions } from '../generator/options.ts';
+import { isListed } from '../generator/pages/route.ts';
+import { buildSite } from '../generator/site.ts';
+import { routes } from '../templates/routes.ts';
+import { siteDefinition } from '../templates/site.ts';
+import { launchChromium } from '../tests/browser/chromium.ts';
 
-// npm run bench pages [-- --runs 5 --only /support/ --width 390]: the bytes of each page, and its largest paint on a slow
-// phone (150 ms, 1.6 Mbit/s, a processor four times slower), compared with a bare page with the same words.
+// npm run bench [-- --runs 5 --only /support/ --width 390]: the bytes of each page, and its largest paint on a slow phone
+// (150 ms, 1.6 Mbit/s, a processor four times slower).
+const listed = routes.filter(isListed).map(({ path }) => path);
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    only: {
-      type: 'string',
-      default: routes
-        .filter(isListed)
-        .map(({ path }) => path)
-        .join(),
-    },
+    only: { type: 'string', default: listed.join() },
     width: { type: 'string', default: '390' },
   },
 });
@@ -40,16 +35,26 @@ const OBSERVE = `
   watch('layout-shift', ({ value }) => { seen.shift += value; });
   watch('longtask', ({ duration }) => { seen.blocking += duration - 50; });`;
 
-const paths = values.only.split(',');
 const options = { ...buildOptions(process.env), url: 'https://example.org/' };
 const { output } = await buildSite(process.cwd(), siteDefinition, options);
-const barePages = paths.map((path) => [`bare${path}index.html`, barePage(outputPath(path))] as const);
-const server = createCompressedServer(new Map([...output, ...barePages]));
+// As a good host: text compressed with brotli, and files with a hash in their name cacheable forever.
+const COMPRESSED = /(\/|\.(css|html|js|svg|webmanifest))$/;
+const compressed = [...output].map(
+  ([name, bytes]) => [name, COMPRESSED.test(name) ? brotliCompressSync(bytes) : bytes] as const,
+);
+const server = createSiteServer(
+  () => ({ output: new Map(compressed), base: '/' }),
+  ({ url = '' }, response) => {
+    if (COMPRESSED.test(url)) response.setHeader('content-encoding', 'br');
+    if (url.startsWith('/assets/')) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+    return false;
+  },
+);
 const origin = await listen(server);
 const browser = await launchChromium();
 try {
   const rows: Record<string, Awaited<ReturnType<typeof measure>>> = {};
-  for (const path of paths) rows[path] = await measure(path);
+  for (const path of values.only.split(',')) rows[path] = await measure(path);
   console.table(rows);
 } finally {
   await browser.close();
@@ -69,36 +74,18 @@ interface Visit {
   files: { type: string; size: number }[];
 }
 
-/** The words of a page and nothing else. */
-function barePage(file: string): string {
-  const html = String(output.get(file));
-  const title = /<title>[\s\S]*?<\/title>/.exec(html)?.[0] ?? '';
-  const words = (/<body>([\s\S]*)<\/body>/.exec(html)?.[1] ?? '')
-    .replace(/<(svg|picture|template|script)\b[\s\S]*?<\/\1>|<img\b[^>]*>/g, '')
-    .replace(/<(\w+)[^>]*?(\shref="[^"]*")?[^>]*>/g, '<$1$2>');
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width">${title}`;
-  return `<!doctype html><html lang="en"><head>${head}</head><body>${words}</body></html>`;
-}
-
-/** Visits a page and its bare copy in turn. Returns medians, and the bytes of the first visit. */
+/** Visits a page a few times. Returns medians, and the bytes of the first visit. */
 async function measure(path: string) {
-  const ours: Visit[] = [];
-  const ratios: number[] = [];
-  for (let run = 0; run < Number(values.runs); run++) {
-    const full = await visit(origin + path, Number(values.width));
-    const bare = await visit(`${origin}/bare${path}`, Number(values.width));
-    ours.push(full);
-    ratios.push(full.paint / bare.paint);
-  }
-  const { files } = ours[0]!;
+  const visits: Visit[] = [];
+  for (let run = 0; run < Number(values.runs); run++) visits.push(await visit(origin + path, Number(values.width)));
+  const { files } = visits[0]!;
   const bytes = (kind: string) => files.filter(({ type }) => type === kind).reduce((sum, { size }) => sum + size, 0);
   return {
     ...{ HTML: bytes('document'), CSS: bytes('stylesheet'), JS: bytes('script'), fonts: bytes('font') },
     ...{ images: bytes('image'), requests: files.length },
-    'LCP ms': Math.round(median(ours.map(({ paint }) => paint))),
-    'of bare': Number(median(ratios).toFixed(3)),
-    CLS: Number(median(ours.map(({ shift }) => shift)).toFixed(3)),
-    'TBT ms': Math.round(median(ours.map(({ blocking }) => blocking))),
+    'LCP ms': Math.round(median(visits.map(({ paint }) => paint))),
+    CLS: Number(median(visits.map(({ shift }) => shift)).toFixed(3)),
+    'TBT ms': Math.round(median(visits.map(({ blocking }) => blocking))),
   };
 }
 
