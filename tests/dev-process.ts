@@ -52,18 +52,11 @@ export async function addressOf({ said, ended }: Running): Promise<string> {
   }
 }
 
-interface DevOptions {
-  /** Whose content: of this project, or of the fixture organization. */
-  site?: 'live' | 'fixture';
-  /** Changes the project before the server starts. */
-  prepare?: (folder: string) => void;
-}
-
 export type DevProcess = Awaited<ReturnType<typeof startDev>>;
 
-/** Starts `npm run dev` in a copy of the project. */
-export async function startDev(env: NodeJS.ProcessEnv = {}, { site = 'live', prepare }: DevOptions = {}) {
-  const { root: folder, remove } = temporaryProject({ site, copyCode: true });
+/** Starts `npm run dev` in a copy of the project with the fixture organization. `prepare` changes the copy before. */
+export async function startDev(env: NodeJS.ProcessEnv = {}, prepare?: (folder: string) => void) {
+  const { root: folder, remove } = temporaryProject({ copyCode: true });
   prepare?.(folder);
   const running = runScript('dev.ts', folder, { PORT: '0', ...env });
   const originals = new Map<string, string>();

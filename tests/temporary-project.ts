@@ -109,6 +109,14 @@ export function putFiles(folder: string, files: Files): void {
   }
 }
 
+/** Creates a folder with commands for a PATH: each runs a shell script. */
+export function stubCommands(scripts: Readonly<Record<string, string>>): string {
+  const folder = temporaryFolder();
+  for (const [name, script] of Object.entries(scripts))
+    writeFileSync(path.join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  return folder;
+}
+
 /** Reads every file of a folder and its subfolders, by its path in the folder, sorted. */
 export function readFiles(folder: string): Map<string, Buffer> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

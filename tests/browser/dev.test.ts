@@ -12,7 +12,7 @@ let page: Page;
 
 beforeAll(async () => {
   const env = { SITE_URL: FIXTURE_URL, SOURCE_DATE_EPOCH: FIXTURE_EPOCH };
-  [dev, browser] = await Promise.all([startDev(env, { site: 'fixture' }), chromium.connect(inject('chromium'))]);
+  [dev, browser] = await Promise.all([startDev(env), chromium.connect(inject('chromium'))]);
 });
 beforeEach(async () => {
   // Without smooth scrolling, which would go on for a while after a field is filled in.

@@ -21,7 +21,7 @@ export function startFixtureDev(prepare: (folder: string) => void = () => {}): P
     git(folder, 'add', 'content', 'static');
     git(folder, 'commit', '-qm', 'The first version');
   };
-  return startDev({ SITE_URL: FIXTURE_URL, SOURCE_DATE_EPOCH: FIXTURE_EPOCH }, { site: 'fixture', prepare: commit });
+  return startDev({ SITE_URL: FIXTURE_URL, SOURCE_DATE_EPOCH: FIXTURE_EPOCH }, commit);
 }
 
 /** A development server with the fixture's content, and a new page for each test. */

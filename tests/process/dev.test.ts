@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 let dev: DevProcess;
 beforeAll(async () => {
-  dev = await startDev({}, { site: 'fixture' });
+  dev = await startDev();
 });
 afterAll(() => dev.stop());
 
