@@ -8,7 +8,7 @@ import { buildSite } from '../generator/site.ts';
 import { routes } from '../templates/routes.ts';
 import { siteDefinition } from '../templates/site.ts';
 import { launchChromium } from '../tests/browser/chromium.ts';
-import { loadEverything } from '../tests/browser/measure-looks.ts';
+import { loadEverything } from '../tests/browser/in-page.ts';
 
 // npm run screenshots [-- --only /about/,/events/ --widths 390,820,1440 --schemes light,dark --out screenshots]
 const { values } = parseArgs({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf, rewriting, usePages } from './fixture.ts';
+import { problemsOf, rewriting, usePages } from './pages.ts';
 
 // What an attacker might try through a vulnerability in the site. None of it may work.
 const FOREIGN = 'https://elsewhere.example';
@@ -10,7 +10,7 @@ const INJECTED = [
   `<script src="${FOREIGN}/evil.js"></script>`,
   '<img src="/no-such-picture.png" alt="" onerror="window.injected = true">',
   '<p id="styled" style="color: rgb(1, 2, 3)">A paragraph</p>',
-  '<style>#styled { background: rgb(4, 5, 6) }</style>',
+  '<style>#styled { background: rgb(1, 2, 3) }</style>',
   `<base href="${FOREIGN}/">`,
   `<iframe src="${FOREIGN}/frame"></iframe><object data="${FOREIGN}/object"></object>`,
   `<img src="${FOREIGN}/picture.png" alt="">`,
@@ -30,33 +30,25 @@ async function openPage(path: string, markup = '') {
       });
     },
   });
-  const violated = async () => {
-    const found = (await problemsOf(page)).map((problem) => /policy violated: (\S+)/.exec(problem)?.[1]);
-    return [...new Set(found)];
-  };
+  const violated = async () =>
+    (await problemsOf(page)).flatMap((problem) => /policy violated: (\S+)/.exec(problem)?.[1] ?? []);
   return { page, violated, sent };
 }
 
 test('injected markup runs, styles, loads, redirects, and sends nothing', async () => {
   const { page, violated, sent } = await openPage('/contact/', INJECTED);
   expect(await page.evaluate(() => 'injected' in window)).toBe(false);
-  const [color, background] = await page.locator('#styled').evaluate((element) => {
-    const style = getComputedStyle(element);
-    return [style.color, style.backgroundColor];
+  const style = await page.locator('#styled').evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return color + backgroundColor;
   });
-  expect(color).not.toBe('rgb(1, 2, 3)');
-  expect(background).not.toBe('rgb(4, 5, 6)');
-  expect(new URL(await page.evaluate(() => document.baseURI)).origin).toBe(pages.origin);
-  expect(await violated()).toEqual(
-    expect.arrayContaining([
-      ...['base-uri', 'frame-src', 'img-src', 'object-src'],
-      ...['script-src-attr', 'script-src-elem', 'style-src-attr', 'style-src-elem'],
-    ]),
-  );
-  const before = page.url();
+  expect(style).not.toContain('rgb(1, 2, 3)');
+  expect(await page.evaluate(() => document.baseURI)).toBe(pages.addressOf('/contact/'));
   await page.evaluate(() => document.querySelector<HTMLFormElement>('#form')!.submit());
-  await expect.poll(violated).toContain('form-action');
-  expect(page.url()).toBe(before);
+  const inMarkup = ['base-uri', 'frame-src', 'img-src', 'object-src', 'form-action'];
+  const inCode = ['script-src-attr', 'script-src-elem', 'style-src-attr', 'style-src-elem'];
+  await expect.poll(violated).toEqual(expect.arrayContaining([...inMarkup, ...inCode]));
+  expect(page.url()).toBe(pages.addressOf('/contact/'));
   expect(sent).toEqual([]);
 });
 
@@ -67,7 +59,7 @@ test('an injected script can run no strings, write no markup, and reach nobody',
     () => (document.createElement('script').text = 'window.injected = true'),
     () => Reflect.get(window, 'trustedTypes').createPolicy('mine', {}),
   ]) {
-    await expect(page.evaluate(attempt as () => void)).rejects.toThrow(/TrustedHTML|TrustedScript|Policy|unsafe-eval/);
+    await expect(page.evaluate(attempt as () => void)).rejects.toThrow(/TrustedHTML|TrustedScript|Policy/);
   }
   // What Playwright evaluates itself is exempt. What runs later is not.
   const error = await page.evaluate(

@@ -4,9 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Term } from '../../components/Term.tsx';
 import { Tooltip } from '../../components/Tooltip.tsx';
-import { type OpenOptions, problemsOf, rewriting, usePages } from './fixture.ts';
+import { type OpenOptions, problemsOf, rewriting, usePages } from './pages.ts';
 
-const pages = usePages('fixture');
 const term = (spelling: string) => createElement(Term, { before: '', spelling, after: ' ', meaning: 'What it means.' });
 /** Two terms and a link side by side, each with a tooltip. */
 const MARKUP = renderToStaticMarkup(
@@ -22,7 +21,7 @@ const MARKUP = renderToStaticMarkup(
 /** Opens a page that begins with two terms and a link. Its clock stands still, unless it has no script. */
 async function open(options: OpenOptions = {}) {
   const prepare = rewriting((html) => html.replace(/<main[^>]*>/, `$&${MARKUP}`));
-  const page = await pages.open('/', { width: 1280, height: 800, prepare, ...options });
+  const page = await usePages('fixture').open('/', { width: 1280, height: 800, prepare, ...options });
   await page.mouse.move(2, 2);
   if (options.javaScriptEnabled ?? true) {
     await page.clock.install({ time: 0 });

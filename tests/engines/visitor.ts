@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { loadEverything } from '../browser/measure-looks.ts';
+import { loadEverything } from '../browser/in-page.ts';
 import { type EngineWindow, findEngines, type Look } from './engines.ts';
 
 export const PHONE: Look = { width: 390, height: 664, dark: true };
