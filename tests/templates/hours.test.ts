@@ -18,10 +18,8 @@ const EXAMPLE = 'Write 7:00 PM–8:00 PM, or 7:30 PM if the end is not known.';
 
 test.each([
   ['7:30–8:30 PM', NOT_HOURS('7:30–8:30 PM'), 'Write 7:30 PM–8:30 PM.'],
-  ['7 p.m. to 8 p.m.', NOT_HOURS('7 p.m. to 8 p.m.'), 'Write 7:00 PM–8:00 PM.'],
   ['7:00 PM-8:00 PM', NOT_HOURS('7:00 PM-8:00 PM'), 'Write 7:00 PM–8:00 PM.'],
   ['7:70 PM', NOT_HOURS('7:70 PM'), EXAMPLE],
-  ['25:00', NOT_HOURS('25:00'), EXAMPLE],
   ['late', NOT_HOURS('late'), EXAMPLE],
   ['8:00 PM–7:00 PM', 'it ends before it begins', 'Are the two times swapped, or is one AM and the other PM?'],
 ])('%s is a mistake', (text, message, hint) => {

@@ -5,7 +5,6 @@ test.each([
   ['72', '$72'],
   ['19.50', '$19.50'],
   ['1000', '$1,000'],
-  ['12345678', '$12,345,678'],
 ])('%s is shown as %s', (number, shown) => {
   expect(amount.safeParse(number).success).toBe(true);
   expect(inCurrency(number)).toBe(shown);
@@ -13,8 +12,6 @@ test.each([
 
 test.each([
   ['$1,000', 'Write only the number, such as 1000.'],
-  ['$ 72', 'Write only the number, such as 72.'],
-  ['7.5', 'Write only the number, such as 1000.'],
   ['0', 'Write only the number, such as 1000.'],
   ['seventy-two dollars', 'Write only the number, such as 1000.'],
 ])('%s is not an amount', (text, hint) => {
