@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Document, visit, type YAMLMap, type YAMLSeq } from 'yaml';
+import { type Document, visit, type YAMLMap } from 'yaml';
 import { edit } from './temporary-project.ts';
 
 type Event = { type: string; day?: string; chapter?: string };
@@ -45,11 +45,6 @@ export const EDITS: Record<string, (root: string) => void> = {
     for (const name of ['home', 'about', 'chapters', 'events', 'support', 'contact'])
       edit(root, `${name}.yaml`, (yaml) => visit(yaml, { Map: (_key, map) => relabel(map) }));
   },
-  'one question fewer': (root) =>
-    edit(root, 'contact.yaml', (contact) => {
-      const questions = contact.getIn(['questions', 'items']) as YAMLSeq;
-      if (questions.items.length > 1) questions.delete(0);
-    }),
   'messages, groups and gifts have an address': (root) => {
     const href = 'https://chat.whatsapp.com/AbCdEf123';
     edit(root, 'chapters.yaml', (chapters) => set(chapters, ['chapters', 'items', 0, 'whatsapp'], { href }));

@@ -5,27 +5,20 @@ import { buildFixture, FIXTURE_URL as url } from './fixture-site.ts';
 import { inYaml } from './temporary-project.ts';
 
 const CONCERT = { title: 'The Concert', location: 'Ely', type: 'Annual', description: 'Bring a cup.' };
-const without = (...paths: string[][]) =>
-  inYaml((yaml) => {
-    for (const path of paths) yaml.deleteIn(path);
-  });
 
-// Choirs for grandmothers: 24 chapters, long names, a Hebrew name, an emoji. Once with every field, and once without the
-// optional groups of fields.
+// Choirs for grandmothers: 24 chapters, long names, a Hebrew name, an emoji. Once with every field, and once without dates and
+// an address.
 const site = await buildFixture();
-const bare = await buildFixture({
-  'site.yaml': inYaml((yaml) => {
-    yaml.delete('security');
-    yaml.setIn(['footer', 'social'], yaml.createNode([]));
-  }),
-  'home.yaml': without(['meta', 'share']),
-  'about.yaml': without(['hero', 'narrowPicture'], ['saying', 'hebrew']),
-  'events.yaml': inYaml((yaml) => {
-    for (const group of ['season', 'calendar']) yaml.delete(group);
-    yaml.setIn(['week', 'pictures'], yaml.createNode([]));
-    yaml.set('events', yaml.createNode([CONCERT]));
-  }),
-});
+const bare = await buildFixture(
+  {
+    'events.yaml': inYaml((yaml) => {
+      for (const group of ['season', 'calendar']) yaml.delete(group);
+      yaml.setIn(['week', 'pictures'], yaml.createNode([]));
+      yaml.set('events', yaml.createNode([CONCERT]));
+    }),
+  },
+  { url: undefined },
+);
 
 test.each(routes)('$path has only the words of the content, without changes to the code', ({ path }) => {
   for (const { output } of [site, bare]) {
@@ -34,11 +27,6 @@ test.each(routes)('$path has only the words of the content, without changes to t
     expect(markup).toContain('The Kettle Choirs');
     expect(markup).not.toMatch(/\b(4G|girls?|Jewish|Torah|Shabb\w+|Tri-State|pomegranate|WhatsApp Group)\b/);
   }
-});
-
-test('a site without dates has no calendar and no link to one', () => {
-  expect(bare.output.has('events.ics')).toBe(false);
-  expect(String(bare.output.get('events/index.html'))).not.toContain('.ics');
 });
 
 const htmlOf = (file: string): string => String(site.output.get(file));
@@ -62,14 +50,15 @@ test('every calendar link has its own name, and every entry leads back to a part
   expect(links.flatMap((link) => all(/href="([^"]*)"/g, link))).toEqual(expect.arrayContaining(addresses));
   const names = links.flatMap((link) => all(/aria-label="([^"]*)"/g, link));
   expect([names.length, new Set(names).size]).toEqual([files.length, files.length]);
-  const text = htmlOf('events.ics').replaceAll('\r\n ', '');
-  const anchors = all(/^URL:https:\/\/choirs\.test\/kettle\/events\/#(.+)\r$/gm, text);
+  const anchors = all(
+    /^URL:https:\/\/choirs\.test\/kettle\/events\/#(.+)\r$/gm,
+    htmlOf('events.ics').replaceAll('\r\n ', ''),
+  );
   expect(anchors).toHaveLength(6);
   for (const id of anchors) expect(page).toContain(` id="${id}"`);
 });
 
-test('a site without an address has calendars, but no sitemap, and no link that needs an address', async () => {
-  const { output } = await buildFixture({}, { url: undefined });
-  expect([output.has('events.ics'), output.has('sitemap.xml')]).toEqual([true, false]);
-  expect(String(output.get('events/index.html'))).not.toMatch(/webcal:|og:url|canonical/);
+test('a site without dates and an address has no calendar, no sitemap, and no link that needs them', () => {
+  expect([...bare.output.keys()].filter((file) => /\.ics$|^sitemap/.test(file))).toEqual([]);
+  expect(String(bare.output.get('events/index.html'))).not.toMatch(/\.ics|webcal:|og:url|canonical/);
 });

@@ -40,13 +40,13 @@ export async function mistakesInHtml(html: string): Promise<string[]> {
 }
 
 /** Checks what must hold for any content: it builds, which includes all links, React and code editors report nothing, and
- *  every page is valid HTML within its byte budget. `validated` has pages known to be valid. */
-export async function mistakesInSite(root: string, validated = new Set<string>()): Promise<string[]> {
+ *  every page is valid HTML within its byte budget. */
+export async function mistakesInSite(root: string): Promise<string[]> {
   const reported = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   try {
     const site = await buildSite(root, siteDefinition, buildOptions({ SITE_URL: 'https://example.org/repo/' }));
     const said = reported.flatMap(({ mock }) => mock.calls.map((words) => `React says: ${words.join(' ')}`));
-    return [...said, ...mistakesForEditors(root), ...(await mistakesInPages(site, validated)), ...overweight(site)];
+    return [...said, ...mistakesForEditors(root), ...(await mistakesInPages(site)), ...overweight(site)];
   } catch (error) {
     return [formatError(error)];
   } finally {
@@ -57,13 +57,10 @@ export async function mistakesInSite(root: string, validated = new Set<string>()
 const pagesOf = ({ output }: BuiltSite) =>
   [...output].flatMap(([file, contents]) => (file.endsWith('.html') ? { file, html: String(contents) } : []));
 
-async function mistakesInPages(site: BuiltSite, validated: Set<string>): Promise<string[]> {
+async function mistakesInPages(site: BuiltSite): Promise<string[]> {
   const found: string[] = [];
-  for (const { file, html } of pagesOf(site)) {
-    const mistakes = validated.has(html) ? [] : await mistakesInHtml(html);
-    if (mistakes.length === 0) validated.add(html);
-    found.push(...mistakes.map((mistake) => `${file}: ${mistake}`));
-  }
+  for (const { file, html } of pagesOf(site))
+    found.push(...(await mistakesInHtml(html)).map((mistake) => `${file}: ${mistake}`));
   return found;
 }
 
