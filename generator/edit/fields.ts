@@ -48,7 +48,7 @@ function optionsOf(fields: FieldTable['fields'], kinds: readonly string[], by: s
 }
 
 function describeField(schema: Schema, step: string): Field {
-  const { title = wordsOfKey(step), description, examples, entryOf, knownBy, oneAtATime } = metaOf(schema);
+  const { title = wordsOfKey(step), description, examples, entryOf, knownBy } = metaOf(schema);
   return {
     title,
     ...(description && { help: description }),
@@ -58,7 +58,6 @@ function describeField(schema: Schema, step: string): Field {
     ...limitsOf(schema),
     ...(entryOf && { choicesFrom: entryOf }),
     ...(knownBy && { knownBy }),
-    ...(oneAtATime && { oneAtATime }),
   };
 }
 

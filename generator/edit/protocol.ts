@@ -23,8 +23,6 @@ export interface Field {
   choicesFrom?: string;
   /** Who would know whether it is true. It applies to everything inside. */
   knownBy?: string;
-  /** Whether each value inside is confirmed by itself: what a person said, or a promise. */
-  oneAtATime?: true;
   /** The key of the field that describes the entries of a list. */
   entry?: string;
   /** The keys of the fields of an object, by name. */

@@ -27,7 +27,7 @@ export function AllContent({ view }: { view: Extract<View, { kind: 'panel' }> })
           onKeyDown={openFirst}
         />
       </label>
-      {words.trim() ? <Found words={words} /> : one ? <Row id={one} isOpen hasContext view={view} /> : <Tree />}
+      {words.trim() ? <Found words={words} /> : one ? <Row id={one} hasContext view={view} /> : <Tree />}
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Changes as Answer } from '../protocol.ts';
 import { ask } from './api.ts';
 import { useContent, useStore } from './context.ts';
+import { Button } from './elements.tsx';
 import { Panel } from './Panel.tsx';
 import { Developers, FileLine, Messages } from './Problem.tsx';
 import { Publisher } from './Publish.tsx';
@@ -53,9 +54,7 @@ function Change({ change: { key, what, file, old, new: now } }: { change: Answer
       <b>{what}</b>
       {old !== null && <del dir="auto">{old}</del>}
       {now !== null && <ins dir="auto">{now}</ins>}
-      <button type="button" className="quiet" aria-label={`Revert ${what}`} onClick={revert}>
-        Revert
-      </button>
+      <Button label="Revert" name={`Revert ${what}`} act={revert} />
       <Developers>
         <FileLine file={file} />
       </Developers>

@@ -19,14 +19,11 @@ interface FocusPickerProps {
 /** A small copy of a picture, to choose the part that stays visible: by a click, or with the arrow keys. */
 export function FocusPicker({ src, focus, choose, ...events }: FocusPickerProps) {
   const [x = 50, y = 50] = focus.match(/\d+/g)?.map(Number) ?? [];
-  const chooseAt = (...point: number[]) => {
-    const [left, top] = point.map((part) => Math.round(Math.max(0, Math.min(100, part))));
-    choose(`${left}% ${top}%`);
-  };
-  const onClick = ({ currentTarget, nativeEvent, detail }: MouseEvent) => {
-    const { offsetX, offsetY } = nativeEvent;
+  const chooseAt = (...point: number[]) =>
+    choose(point.map((part) => `${Math.round(Math.max(0, Math.min(100, part)))}%`).join(' '));
+  const onClick = ({ currentTarget: { clientWidth, clientHeight }, nativeEvent, detail }: MouseEvent) => {
     // A click by keyboard has no position.
-    if (detail > 0) chooseAt((offsetX / currentTarget.clientWidth) * 100, (offsetY / currentTarget.clientHeight) * 100);
+    if (detail > 0) chooseAt((nativeEvent.offsetX / clientWidth) * 100, (nativeEvent.offsetY / clientHeight) * 100);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];

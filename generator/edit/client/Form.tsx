@@ -1,32 +1,45 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { entryAround, fieldAt, nameOf, parentOf, titleOf } from './content.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type Content,
+  childOf,
+  entryAround,
+  fieldAt,
+  insideOf,
+  isText,
+  nameOf,
+  parentOf,
+  partsOf,
+  titleOf,
+} from './content.ts';
 import { useContent, useEditorState, useStore, useTyped } from './context.ts';
 import { Control } from './controls.tsx';
 import { EntryMenu } from './EntryMenu.tsx';
+import { Button } from './elements.tsx';
 import { inlineMode, OverlayText, SelfText } from './Inline.tsx';
 import { Locate, Problem } from './Problem.tsx';
 import { charactersLeft, factsIn } from './text.ts';
 
 interface FormProps {
-  ids: readonly string[];
-  label: string;
+  /** A text, or what contains some. */
+  id: string;
   close: () => void;
-  /** The element of the page that shows the first value. */
+  /** The element of the page that shows the value. */
   element?: Element;
 }
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'target' | 'preventDefault' | 'stopPropagation'>;
 
-/** A form for some values. Enter saves, and so does moving the focus away; then the form closes. After a mistake it stays
+/** The form of a value. Enter saves, and so does moving the focus away; then the form closes. After a mistake it stays
  *  open. */
-export function Form({ ids, label, close, element }: FormProps) {
+export function Form({ id, close, element }: FormProps) {
   const store = useStore();
   const content = useContent();
-  const failure = useEditorState((state) => state.failure);
-  const own = failure?.ids.some((id) => ids.includes(id)) ? failure.error : undefined;
-  const box = useRef<HTMLDivElement>(null);
+  const ids = together(content, id);
   const [first = ''] = ids;
-  const inline = useRef(element && inlineMode(content, first, element)).current;
+  const failure = useEditorState((state) => state.failure);
+  const own = failure?.ids.some((each) => ids.includes(each)) ? failure.error : undefined;
+  const box = useRef<HTMLDivElement>(null);
+  const [inline] = useState(element && inlineMode(content, first, element));
   const entry = element && entryAround(content, first);
   const save = async () => {
     if (await store.save(ids)) close();
@@ -61,8 +74,9 @@ export function Form({ ids, label, close, element }: FormProps) {
   useEffect(() => {
     if (inline !== 'self') box.current?.querySelector<HTMLElement>('textarea, input, select')?.focus();
   }, [inline]);
-  const wrong = own?.code === 'mistakes' ? own.diagnostics.map(({ id }) => id) : [];
-  const firstWrong = ids.find((id) => wrong.includes(id)) ?? ids.at(-1);
+  if (ids.length === 0) return null;
+  const wrong = own?.code === 'mistakes' ? own.diagnostics.map((each) => each.id) : [];
+  const firstWrong = ids.find((each) => wrong.includes(each)) ?? ids.at(-1);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields inside
     <div className="together" ref={box} onKeyDown={onKeyDown} onBlur={onBlur}>
@@ -70,19 +84,20 @@ export function Form({ ids, label, close, element }: FormProps) {
       {inline === 'self' && (
         <SelfText id={first} element={element as HTMLElement} onKeyDown={onKeyDown} onBlur={onBlur} />
       )}
-      <section className={inline === 'over' ? 'form' : 'form form--below'} aria-label={label}>
-        {ids.map((id) => (
-          <FieldRow key={id} id={id} hasContext={parentOf(id) !== parentOf(first)} hasControl={!inline || id !== first}>
-            {own && id === firstWrong && <Problem error={own} ids={ids} retry={save} discard={cancel} />}
+      <section className={inline === 'over' ? 'form' : 'form form--below'} aria-label={nameOf(content, id)}>
+        {ids.map((each) => (
+          <FieldRow
+            key={each}
+            id={each}
+            isNested={parentOf(each) !== parentOf(first)}
+            hasControl={!inline || each !== first}
+          >
+            {own && each === firstWrong && <Problem error={own} ids={ids} retry={save} discard={cancel} />}
           </FieldRow>
         ))}
         <div className="row">
-          <button type="button" onClick={save}>
-            Save
-          </button>
-          <button type="button" className="quiet" onClick={cancel}>
-            Cancel
-          </button>
+          <Button label="Save" act={save} isMain />
+          <Button label="Cancel" act={cancel} />
           {entry && <EntryMenu id={entry} />}
         </div>
         <Locate id={first} />
@@ -91,10 +106,21 @@ export function Form({ ids, label, close, element }: FormProps) {
   );
 }
 
+/** The texts of one form: all of a part, a picture with its description, or the label of a button with its address. */
+function together(content: Content, id: string): string[] {
+  const parent = parentOf(id) ?? '';
+  const textsIn = (parts: ReturnType<typeof partsOf>) => parts.filter(isText).map((part) => part.id);
+  if (id.endsWith('.label')) return [...new Set([id, ...textsIn(partsOf(content, parent))])];
+  if (isText(content.values.get(id))) return [id];
+  const narrow = childOf(parent, 'narrowPicture');
+  const isPicture = fieldAt(content, id).kind === 'image' && content.values.has(narrow);
+  return [...textsIn(insideOf(content, id)), ...(isPicture ? [narrow] : [])];
+}
+
 interface FieldRowProps {
   id: string;
-  /** Whether the name includes the part that the value belongs to. */
-  hasContext: boolean;
+  /** Whether the value belongs to a part of the part that the form is for. */
+  isNested: boolean;
   /** False if the text is edited on the page itself. */
   hasControl: boolean;
   children: ReactNode;
@@ -104,14 +130,14 @@ interface FieldRowProps {
 const CERTAIN = new Set(['file', 'flag', 'slug', 'focus', 'longText']);
 
 /** One value in a form: its name, its explanation, and its control. */
-function FieldRow({ id, hasContext, hasControl, children }: FieldRowProps) {
+function FieldRow({ id, isNested, hasControl, children }: FieldRowProps) {
   const store = useStore();
   const content = useContent();
   const { typed, isSample } = useTyped(id);
   const field = fieldAt(content, id);
   return (
     <div className="field">
-      <b>{hasContext ? nameOf(content, id) : titleOf(content, id) || nameOf(content, id)}</b>
+      <b>{isNested ? nameOf(content, id) : titleOf(content, id)}</b>
       {field.help && <p className="help">{field.help}</p>}
       {hasControl && <Control id={id} />}
       {factsIn(typed, content.facts).map(({ fact, value }) => (

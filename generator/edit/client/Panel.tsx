@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore } from './context.ts';
+import { Button } from './elements.tsx';
 import type { View } from './state.ts';
 
 interface PanelProps {
@@ -15,11 +16,15 @@ export function Panel({ view, title, children }: PanelProps) {
     if (await store.save()) store.close(view);
   };
   return (
-    <aside className="panel" aria-label={title} onKeyDown={({ key }) => key === 'Escape' && void close()}>
-      <button type="button" className="quiet close" data-key="close" onClick={close}>
-        Close
-      </button>
-      <h2>{title}</h2>
+    <aside
+      className={`panel ${view.kind}`}
+      aria-label={title}
+      onKeyDown={({ key }) => key === 'Escape' && void close()}
+    >
+      <header>
+        <h2>{title}</h2>
+        <Button label="Close" focusKey="close" act={close} />
+      </header>
       {children}
     </aside>
   );

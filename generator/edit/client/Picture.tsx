@@ -1,108 +1,109 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type SyntheticEvent, useEffect, useState } from 'react';
+import { heicProblem } from '../heic.ts';
 import { upload } from './api.ts';
 import { childOf, fieldAt, parentOf, textAt } from './content.ts';
-import { useContent, useEditorState, useStore, useTyped } from './context.ts';
+import { useContent, useEditorState, useStore } from './context.ts';
+import { Input } from './elements.tsx';
 import { FocusPicker } from './FocusPicker.tsx';
-import { ChosenPicture } from './NewPicture.tsx';
 import { elementOf } from './targets.ts';
 
-/** The file of a picture: another one that the site has, or a file that is dropped or chosen. Asks for its name and
- *  description. */
-export function ImageFile({ id, children }: { id: string; children: ReactNode }) {
+/** How wide a picture should be that the page doesn't show yet. */
+const USUAL_WIDTH = 600;
+
+/** Adds a picture: a file that is dropped or chosen. Asks for its name and description. */
+export function NewPicture({ id }: { id: string }) {
   const store = useStore();
   const content = useContent();
   const image = parentOf(id)!;
-  // The picture for phones has no description of its own.
-  const hasAlt = fieldAt(content, image).kind === 'image';
+  // Only a picture with a description has a focal point. A drawing, or the picture for phones, is just a file.
+  const isImage = fieldAt(content, image).kind === 'image';
+  const isDecorative = textAt(content, childOf(image, 'decorative'))?.written === 'true';
   const view = useEditorState((state) => state.view);
   const dropped = view?.kind === 'value' && view.id === image ? view.files?.[0] : undefined;
   const [file, setFile] = useState(dropped);
-  const [focus, setFocus] = useState('');
   const [isAdding, setAdding] = useState(false);
-  const choose = (chosen: File | undefined) => {
-    setFile(chosen);
-    setFocus('');
-  };
   useEffect(() => setFile(dropped), [dropped]);
-  useUnsaved(file !== undefined);
   const put = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isAdding || !file) return;
     const form = event.currentTarget;
     const data = new FormData(form);
-    const [name, alt] = [String(data.get('name')), String(data.get('alt') ?? '')];
-    const query = { id: hasAlt ? image : id, hash: store.hashOf(id), name, alt, focus };
+    const [name = '', alt = '', focus = ''] = ['name', 'alt', 'focus'].map((key) => data.get(key)?.toString());
+    const query = { id: isImage ? image : id, hash: store.hashOf(id), name, alt, focus };
     setAdding(true);
-    const given = await store.during(upload(file, query), [id]);
+    const answer = await store.during(upload(file, query), [id]);
     setAdding(false);
-    if (!given.ok) return;
+    if (!answer.ok) return;
     form.reset();
-    choose(undefined);
+    setFile(undefined);
     store.discard([id, childOf(image, 'alt'), childOf(image, 'focus')]);
-    const { note = '', unused } = given.upload ?? {};
+    const { note = '', unused } = answer.upload ?? {};
     if (unused && confirm(`${note} Nothing uses ${unused} anymore. Delete it?`))
       await store.change({ type: 'delete-image', name: unused });
   };
   return (
-    <>
-      <form className="drop" onSubmit={put} onDrop={({ dataTransfer }) => choose(dataTransfer.files[0])}>
-        <label>
-          {hasAlt ? 'Another picture: drop it here, or choose a file' : 'Another picture for phones'}
-          <input type="file" accept="image/*" onChange={({ target }) => choose(target.files?.[0])} />
-        </label>
-        {file && (
-          <>
-            <p>{file.name}</p>
-            <ChosenPicture
-              file={file}
-              shownWidth={elementOf(image)?.clientWidth}
-              focus={hasAlt ? focus : undefined}
-              choose={setFocus}
+    <form className="drop" onSubmit={put} onDrop={({ dataTransfer }) => setFile(dataTransfer.files[0])}>
+      <Input
+        label="Another picture: drop it here, or choose a file"
+        type="file"
+        accept="image/*"
+        onChange={({ target }) => setFile(target.files?.[0])}
+      />
+      {file && (
+        <>
+          <Chosen key={file.name + file.lastModified} file={file} image={image} isImage={isImage} />
+          <Input label="Two or three words for its name" name="name" placeholder="soup night" required autoFocus />
+          {isImage && (
+            <Input
+              label="Describe the picture, for people who can’t see it"
+              name="alt"
+              dir="auto"
+              required={!isDecorative}
             />
-            <label>
-              Two or three words for its name
-              {/* biome-ignore lint/a11y/noAutofocus: it appears because a file was chosen */}
-              <input type="text" name="name" placeholder="soup night" required autoFocus />
-            </label>
-            {hasAlt && (
-              <label>
-                Describe the picture, for people who can’t see it
-                <input
-                  type="text"
-                  name="alt"
-                  dir="auto"
-                  required={textAt(content, childOf(image, 'decorative'))?.written !== 'true'}
-                />
-              </label>
-            )}
-            <button type="submit" aria-disabled={isAdding}>
-              {isAdding ? 'Adding…' : 'Use this picture'}
-            </button>
-          </>
-        )}
-      </form>
-      {children}
-    </>
+          )}
+          <button type="submit" aria-disabled={isAdding}>
+            {isAdding ? 'Adding…' : 'Use this picture'}
+          </button>
+        </>
+      )}
+    </form>
   );
 }
 
-/** Asks before the page unloads with a file that isn't uploaded yet: drafts can't keep files. */
-function useUnsaved(isUnsaved: boolean): void {
+/** A chosen file before it is added: its preview, its focal point, and what is wrong with it. */
+function Chosen({ file, image, isImage }: { file: File; image: string; isImage: boolean }) {
+  const [src] = useState(() => URL.createObjectURL(file));
+  const [focus, setFocus] = useState('');
+  const [problem, setProblem] = useState('');
   useEffect(() => {
-    if (!isUnsaved) return;
+    // Drafts can't keep files.
     const ask = (event: Event) => event.preventDefault();
     addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
-}
-
-/** A small copy of a picture on the page, to choose the part that stays visible. */
-export function FocalPoint({ id, children }: { id: string; children: ReactNode }) {
-  const store = useStore();
-  const { typed } = useTyped(id);
-  const element = elementOf(parentOf(id)!);
-  const image = element instanceof HTMLImageElement ? element : element?.querySelector('img');
-  if (!image) return children;
-  const choose = (focus: string) => store.write(id, { value: focus });
-  return <FocusPicker src={image.currentSrc || image.src} focus={typed} choose={choose} />;
+    return () => {
+      removeEventListener('beforeunload', ask);
+      URL.revokeObjectURL(src);
+    };
+  }, [src]);
+  const onLoad = ({ currentTarget: { naturalWidth } }: SyntheticEvent<HTMLImageElement>) => {
+    const needed = elementOf(image)?.clientWidth || USUAL_WIDTH;
+    if (file.type !== 'image/svg+xml' && naturalWidth < needed)
+      setProblem(
+        `This photo is small: ${naturalWidth} pixels wide, and the page shows it ${needed} wide. It will look blurry. Use a larger one if you can.`,
+      );
+  };
+  const onError = async () => {
+    const beginning = new Uint8Array(await file.slice(0, 20).arrayBuffer());
+    setProblem(heicProblem(beginning) ?? 'This file can’t be shown. Choose a photo that ends in .jpg or .png.');
+  };
+  return (
+    <>
+      {isImage ? (
+        <FocusPicker {...{ src, focus, choose: setFocus, onLoad, onError }} />
+      ) : (
+        <img src={src} alt="" onLoad={onLoad} onError={onError} />
+      )}
+      <input type="hidden" name="focus" value={focus} />
+      <p role="status">{problem}</p>
+    </>
+  );
 }

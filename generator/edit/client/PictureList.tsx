@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Content, childOf, fieldAt, parentOf, textAt } from './content.ts';
 import { useContent, useStore, useTyped } from './context.ts';
+import { Input } from './elements.tsx';
 
 /** The pictures that the site has, as thumbnails with a search. */
 export function PictureList({ id }: { id: string }) {
@@ -9,26 +10,30 @@ export function PictureList({ id }: { id: string }) {
   const { typed } = useTyped(id);
   const [search, setSearch] = useState('');
   const words = search.toLowerCase().split(/\s+/);
-  const names = descriptionsOf(content);
-  const found = [...names].filter(([, text]) => words.every((word) => text.toLowerCase().includes(word)));
-  const choose = (name: string) => store.write(id, { value: name });
+  const pictures = describePictures(content);
+  const found = pictures.filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)));
+  const none = fieldAt(content, id).optional ? [{ name: '', text: 'No picture' }] : [];
   return (
     <details className="drop">
-      <summary>Choose one of this site’s {names.size} pictures</summary>
-      <label>
-        Find a picture
-        <input type="search" value={search} placeholder="bus" onChange={({ target }) => setSearch(target.value)} />
-      </label>
+      <summary>Choose one of this site’s {pictures.length} pictures</summary>
+      <Input
+        label="Find a picture"
+        type="search"
+        placeholder="bus"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
       {found.length === 0 && <p>No picture has these words. Try another word.</p>}
       <div className="thumbnails">
-        {fieldAt(content, id).optional && (
-          <button type="button" aria-pressed={typed === ''} onClick={() => choose('')}>
-            No picture
-          </button>
-        )}
-        {found.map(([name, text]) => (
-          <button key={name} type="button" aria-pressed={name === typed} title={text} onClick={() => choose(name)}>
-            <img src={`/__edit/thumbnail?name=${encodeURIComponent(name)}`} alt={text} loading="lazy" />
+        {[...none, ...found].map(({ name, text }) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === typed}
+            title={text}
+            onClick={() => store.write(id, { value: name })}
+          >
+            {name ? <img src={`/__edit/thumbnail?name=${encodeURIComponent(name)}`} alt={text} loading="lazy" /> : text}
           </button>
         ))}
       </div>
@@ -37,14 +42,12 @@ export function PictureList({ id }: { id: string }) {
 }
 
 /** What each picture shows: the words of its name, and the descriptions of where it is used. */
-function descriptionsOf(content: Content): Map<string, string> {
-  const names = new Map(content.images.map(({ name }) => [name, name.replace(/\.\w+$/, '').replaceAll('-', ' ')]));
-  for (const { id } of content.values.values()) {
-    if (!id.endsWith('.src')) continue;
-    const name = textAt(content, id)?.written ?? '';
-    const description = textAt(content, childOf(parentOf(id)!, 'alt'))?.written;
-    const known = names.get(name);
-    if (known && description && !known.includes(description)) names.set(name, `${known}: ${description}`);
-  }
-  return names;
+function describePictures(content: Content): { name: string; text: string }[] {
+  const uses = [...content.values.keys()].filter((id) => id.endsWith('.src'));
+  const altOf = (id: string) => textAt(content, childOf(parentOf(id)!, 'alt'))?.written ?? '';
+  return content.images.map(({ name }) => {
+    const alts = uses.filter((id) => textAt(content, id)?.written === name).map(altOf);
+    const words = name.replace(/\.\w+$/, '').replaceAll('-', ' ');
+    return { name, text: [words, ...new Set(alts.filter(Boolean))].join(': ') };
+  });
 }

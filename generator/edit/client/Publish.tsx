@@ -3,6 +3,7 @@ import type { Changes, RequestOf } from '../protocol.ts';
 import { ask } from './api.ts';
 import { textAt } from './content.ts';
 import { useContent, useStore } from './context.ts';
+import { Button, Input } from './elements.tsx';
 import { type Answer, type Explanation, explain } from './outcomes.ts';
 import { Developers } from './Problem.tsx';
 
@@ -43,14 +44,11 @@ export function Publisher({ suggestion, publications, onDone }: PublisherProps) 
         {publications.map(({ commit, subject, date }) => (
           <li key={commit}>
             <b>{subject}</b> <time dateTime={date}>{new Date(date).toLocaleDateString()}</time>
-            <button
-              type="button"
-              className="quiet"
-              aria-label={`Undo ${subject}`}
-              onClick={() => void send({ type: 'publish', message: `Undo: ${subject}`, undo: commit })}
-            >
-              Undo
-            </button>
+            <Button
+              label="Undo"
+              name={`Undo ${subject}`}
+              act={() => send({ type: 'publish', message: `Undo: ${subject}`, undo: commit })}
+            />
           </li>
         ))}
       </ul>
@@ -73,20 +71,11 @@ function PublishForm({ suggestion, asksAuthor, publish }: PublishFormProps) {
   const sentence = { name: 'message', dir: 'auto', required: suggestion !== '', defaultValue: suggestion };
   return (
     <form className="drop" onSubmit={submit}>
-      <label>
-        What changed, in one sentence
-        <input type="text" {...sentence} key={suggestion} />
-      </label>
+      <Input label="What changed, in one sentence" type="text" key={suggestion} {...sentence} />
       {asksAuthor && (
         <>
-          <label>
-            Your name
-            <input type="text" name="name" autoComplete="name" required />
-          </label>
-          <label>
-            Your email address
-            <input type="email" name="email" autoComplete="email" required />
-          </label>
+          <Input label="Your name" type="text" name="name" autoComplete="name" required />
+          <Input label="Your email address" type="email" name="email" autoComplete="email" required />
         </>
       )}
       <button type="submit">Publish</button>
@@ -112,9 +101,7 @@ function Outcome({ outcome, again }: { outcome: Explanation; again: (answer: Ans
       )}
       <div className="row">
         {buttons.map(([label, answer]) => (
-          <button type="button" key={label} onClick={() => again(answer)}>
-            {label}
-          </button>
+          <Button key={label} label={label} act={() => again(answer)} isMain />
         ))}
       </div>
       {details && (

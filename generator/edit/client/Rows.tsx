@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   type Content,
   childOf,
+  countOf,
   fieldAt,
   insideOf,
   isInside,
@@ -16,10 +17,10 @@ import {
 } from './content.ts';
 import { useContent, useEditorState, useStore } from './context.ts';
 import { EntryMenu, perform } from './EntryMenu.tsx';
+import { Button } from './elements.tsx';
 import { Form } from './Form.tsx';
 import { Preview } from './Preview.tsx';
 import type { View } from './state.ts';
-import { together } from './ValueView.tsx';
 
 /** The parts of a file, or the entries of a list. */
 export function Branch({ id }: { id: string }) {
@@ -28,22 +29,21 @@ export function Branch({ id }: { id: string }) {
 
 interface RowProps {
   id: string;
-  isOpen?: boolean;
   /** Whether the name includes the part that the value belongs to. */
   hasContext?: boolean;
-  /** The view that was opened for this row. It closes with the row's form. */
+  /** The view that was opened for this row: the row is open, and its form closes the view. */
   view?: View;
 }
 
-/** One value in a panel. Opening it shows its form or its parts. */
-export function Row({ id, isOpen: isFirstOpen = false, hasContext = false, view }: RowProps) {
+/** One value in a panel. Opening it shows its form, or its parts. */
+export function Row({ id, hasContext = false, view }: RowProps) {
   const store = useStore();
   const content = useContent();
   // After a reload, what was typed shows again.
   const isDrafted = useEditorState(({ drafts }) =>
     Object.keys(drafts).some((each) => each === id || isInside(each, id)),
   );
-  const [isOpen, setOpen] = useState(isFirstOpen || isDrafted);
+  const [isOpen, setOpen] = useState(view !== undefined || isDrafted);
   const value = content.values.get(id);
   const isMissing = isOptional(content, id) && value !== undefined && 'present' in value && !value.present;
   const close = () => {
@@ -64,7 +64,7 @@ export function Row({ id, isOpen: isFirstOpen = false, hasContext = false, view 
       ) : (
         <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary data-key={`row:${id}`}>{title}</summary>
-          {isOpen && <Parts id={id} close={close} />}
+          {isOpen && (isList(value) ? <Entries id={id} /> : <Parts id={id} close={close} />)}
         </details>
       )}
       {listAround(content, id) && <EntryMenu id={id} />}
@@ -85,21 +85,12 @@ function summaryOf(content: Content, id: string): string {
 
 /** The form of a text, a picture, or a part, and the lists and optional parts in it. */
 function Parts({ id, close }: { id: string; close: () => void }) {
-  const content = useContent();
-  const value = content.values.get(id);
-  if (isList(value)) return <Entries id={id} count={value.count} />;
-  const isOne = isText(value) || fieldAt(content, id).kind === 'image';
-  const inside = isOne ? [] : insideOf(content, id);
-  const ids = isOne ? together(content, id) : inside.filter(isText).map((text) => text.id);
+  const inside = insideOf(useContent(), id);
   return (
     <>
       {id.endsWith(':meta') && <Preview id={id} />}
-      {ids.length > 0 && <Form ids={ids} label={nameOf(content, id)} close={close} />}
-      {inside
-        .filter((part) => !isText(part))
-        .map((part) => (
-          <Row key={part.id} id={part.id} />
-        ))}
+      <Form id={id} close={close} />
+      {inside.map((part) => !isText(part) && <Row key={part.id} id={part.id} />)}
     </>
   );
 }
@@ -113,26 +104,20 @@ function PartButton({ id, isMissing }: { id: string; isMissing: boolean }) {
     await store.change({ type: 'part', id, action, hash: store.hashOf(id) });
     store.update({ focus: `part:${id}` });
   };
-  return (
-    <button type="button" className="quiet" aria-label={`${label}: ${name}`} data-key={`part:${id}`} onClick={act}>
-      {label}
-    </button>
-  );
+  return <Button label={label} name={`${label}: ${name}`} focusKey={`part:${id}`} act={act} />;
 }
 
 /** The entries of a list, and a button that adds another one. */
-function Entries({ id, count }: { id: string; count: number }) {
+function Entries({ id }: { id: string }) {
   const store = useStore();
-  const { max = Infinity } = fieldAt(useContent(), id);
+  const content = useContent();
+  const { max = Infinity } = fieldAt(content, id);
+  const count = countOf(content, id);
   const add = () => void perform(store, { type: 'list', id, action: 'add', index: count - 1 });
   return (
     <>
       <Branch id={id} />
-      {count < max && (
-        <button type="button" className="quiet" data-key={`add:${id}`} onClick={add}>
-          Add
-        </button>
-      )}
+      {count < max && <Button label="Add" focusKey={`add:${id}`} act={add} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { type Content, childOf, fieldAt, insideOf, isText, nameOf, parentOf, partsOf } from './content.ts';
-import { useContent, useRect, useStore } from './context.ts';
+import { useRect, useStore } from './context.ts';
 import { Form } from './Form.tsx';
 import type { View } from './state.ts';
 import { elementOf } from './targets.ts';
@@ -9,7 +8,6 @@ import { elementOf } from './targets.ts';
 export function ValueView({ view }: { view: Extract<View, { kind: 'value' }> }) {
   const { id } = view;
   const store = useStore();
-  const content = useContent();
   const box = useRef<HTMLDivElement>(null);
   // A build may replace the element, such as a drawing by a photo.
   const known = useRef(view.element);
@@ -29,20 +27,7 @@ export function ValueView({ view }: { view: Extract<View, { kind: 'value' }> }) 
   const style = { left: left + scrollX, top: top + scrollY, '--left': `${left}px`, '--height': `${height}px` };
   return (
     <div className="floating" style={style as CSSProperties} ref={box}>
-      <Form ids={together(content, id)} label={nameOf(content, id)} element={anchor} close={() => store.close(view)} />
+      <Form id={id} element={anchor} close={() => store.close(view)} />
     </div>
   );
-}
-
-/** A picture and its description, or the label of a button and its address, are edited together. */
-export function together(content: Content, id: string): string[] {
-  const parent = parentOf(id) ?? '';
-  const narrow = childOf(parent, 'narrowPicture');
-  if (fieldAt(content, id).kind === 'image') {
-    const ids = insideOf(content, id).map((part) => part.id);
-    return content.values.has(narrow) ? [...ids, narrow] : ids;
-  }
-  if (!id.endsWith('.label')) return [id];
-  const parts = partsOf(content, parent).filter((part) => isText(part) && part.id !== id);
-  return [id, ...parts.map((part) => part.id)];
 }

@@ -46,6 +46,12 @@ function ownerOf(values: Content['values'], id: string): string | undefined {
   return up;
 }
 
+/** How many entries a list has. */
+export function countOf({ values }: Content, id: string): number {
+  const value = values.get(id);
+  return isList(value) ? value.count : 0;
+}
+
 /** All texts inside an object or an entry, its lists, and its optional parts. What is inside a list isn't included. */
 export function insideOf(content: Content, id: string): Value[] {
   return partsOf(content, id).flatMap((part) => {

@@ -1,140 +1,139 @@
-import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react';
-import { type Content, childOf, fieldAt, isList, nameOf, textAt, titleOf } from './content.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { type Content, childOf, countOf, fieldAt, nameOf, parentOf, textAt, titleOf } from './content.ts';
 import { useContent, useStore, useTyped } from './context.ts';
-import { FocalPoint, ImageFile } from './Picture.tsx';
+import { Input } from './elements.tsx';
+import { FocusPicker } from './FocusPicker.tsx';
+import { NewPicture } from './Picture.tsx';
 import { PictureList } from './PictureList.tsx';
-import { asPasted, insertText, timesIn, timesInWords } from './text.ts';
-
-/** The name, the text, and the change handler of any control. */
-function useControl(id: string) {
-  const store = useStore();
-  return {
-    'aria-label': nameOf(useContent(), id),
-    value: useTyped(id).typed,
-    onChange: ({ target }: ChangeEvent<{ value: string }>) => store.write(id, { value: target.value }),
-  };
-}
+import { elementOf } from './targets.ts';
+import { asPasted, insertText, timesIn, timesInWords, withFacts } from './text.ts';
 
 /** The control that suits a field. */
 export function Control({ id }: { id: string }) {
-  const { kind } = fieldAt(useContent(), id);
+  const store = useStore();
+  const content = useContent();
   const { typed } = useTyped(id);
-  if (kind === 'choice' || kind === 'flag') return <Select id={id} />;
-  if (kind === 'file')
-    return (
-      <ImageFile id={id}>
-        <PictureList id={id} />
-      </ImageFile>
-    );
-  if (kind === 'focus')
-    return (
-      <FocalPoint id={id}>
-        <TextControl id={id} />
-      </FocalPoint>
-    );
-  if (kind === 'hours') return <HoursControl id={id} />;
-  if (kind === 'link') return <LinkControl id={id} />;
-  // A date may also be a fact in braces.
-  return kind === 'date' && !typed.includes('{') ? <DateControl id={id} /> : <TextControl id={id} />;
+  const name = nameOf(content, id);
+  const write = (value: string) => store.write(id, { value });
+  const control = {
+    ...{ 'aria-label': name, value: typed },
+    onChange: ({ target }: { target: { value: string } }) => write(target.value),
+  };
+  switch (fieldAt(content, id).kind) {
+    case 'choice':
+    case 'flag':
+      return (
+        <select {...control}>
+          {choicesOf(content, id, typed).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      );
+    case 'link':
+      // The pages and sections of the site are suggested. Other addresses can be typed.
+      return (
+        <>
+          <input type="text" list={`links:${id}`} {...control} />
+          <datalist id={`links:${id}`}>
+            {content.links.map(({ href, label }) => (
+              <option key={href} value={href} label={label} />
+            ))}
+          </datalist>
+        </>
+      );
+    case 'date':
+      // It may also be a fact in braces.
+      return typed.includes('{') ? <TextControl id={id} /> : <input type="date" {...control} />;
+    case 'hours':
+      return (
+        <>
+          <TextControl id={id} />
+          <Clocks name={name} text={withFacts(typed, content.facts)} write={write} />
+        </>
+      );
+    case 'file':
+      return (
+        <>
+          <NewPicture id={id} />
+          <PictureList id={id} />
+        </>
+      );
+    case 'focus': {
+      const shown = elementOf(parentOf(id)!);
+      const picture = shown instanceof HTMLImageElement ? shown : shown?.querySelector('img');
+      if (picture) return <FocusPicker src={picture.currentSrc || picture.src} focus={typed} choose={write} />;
+    }
+  }
+  return <TextControl id={id} />;
 }
 
 /** A text field that grows with its text. */
 export function TextControl({ id }: { id: string }) {
-  const control = useControl(id);
-  const isLong = fieldAt(useContent(), id).kind === 'markdown';
+  const store = useStore();
+  const content = useContent();
+  const { typed } = useTyped(id);
   const area = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
   useLayoutEffect(() => {
     const { style, offsetHeight, clientHeight } = area.current!;
     style.height = 'auto';
     style.height = `${area.current!.scrollHeight + offsetHeight - clientHeight}px`;
-  }, [control.value]);
+  }, [typed]);
   return (
     <textarea
-      {...control}
       ref={area}
       rows={1}
       dir="auto"
+      aria-label={nameOf(content, id)}
+      value={typed}
+      onChange={({ target }) => store.write(id, { value: target.value })}
       onPaste={(event) => {
         event.preventDefault();
-        insertText(asPasted(event.clipboardData.getData('text/plain'), isLong));
+        insertText(asPasted(event.clipboardData.getData('text/plain'), fieldAt(content, id).kind === 'markdown'));
       }}
     />
   );
 }
 
-const DateControl = ({ id }: { id: string }) => <input type="date" {...useControl(id)} />;
-
-/** The pages and sections of the site are suggested. Other addresses can be typed. */
-function LinkControl({ id }: { id: string }) {
-  const { links } = useContent();
-  const list = useId();
-  return (
-    <>
-      <input type="text" list={list} {...useControl(id)} />
-      <datalist id={list}>
-        {links.map(({ href, label }) => (
-          <option key={href} value={href} label={label} />
-        ))}
-      </datalist>
-    </>
-  );
+interface ClocksProps {
+  name: string;
+  text: string;
+  write: (text: string) => void;
 }
 
-/** Two time fields. The text field stays, for a fact such as {hours}. */
-function HoursControl({ id }: { id: string }) {
-  const store = useStore();
-  const content = useContent();
-  const { typed } = useTyped(id);
-  const text = typed.includes('{') ? (textAt(content, id)?.shown ?? '') : typed;
+/** Two time fields for hours. */
+function Clocks({ name, text, write }: ClocksProps) {
   const times = timesIn(text);
   const choose = (index: number, time: string) => {
-    const chosen = [0, 1].map((each) => (each === index ? time : (times[each] ?? '')));
-    if (chosen[0]) store.write(id, { value: timesInWords(chosen, text !== '' && !/[AP]M/.test(text)) });
+    const [from = '', until = ''] = Object.assign([...times], { [index]: time });
+    if (from) write(timesInWords([from, until], text !== '' && !/[AP]M/.test(text)));
   };
-  return (
-    <>
-      <TextControl id={id} />
-      <div className="row">
-        {['from', 'until'].map((end, index) => (
-          <label key={end}>
-            {end}
-            <input
-              type="time"
-              value={times[index] ?? ''}
-              aria-label={`${nameOf(content, id)}, ${end}`}
-              onChange={({ target }) => choose(index, target.value)}
-            />
-          </label>
-        ))}
-      </div>
-    </>
-  );
+  const clocks = ['from', 'until'].map((end, index) => (
+    <Input
+      key={end}
+      label={end}
+      type="time"
+      value={times[index] ?? ''}
+      aria-label={`${name}, ${end}`}
+      onChange={({ target }) => choose(index, target.value)}
+    />
+  ));
+  return <div className="row">{clocks}</div>;
 }
 
-function Select({ id }: { id: string }) {
-  const content = useContent();
-  const control = useControl(id);
-  const choices = choicesOf(content, id);
-  // The current value stays a choice, even if it is a fact in braces.
-  const values = new Set([...(fieldAt(content, id).optional ? [''] : []), control.value, ...choices.keys()]);
-  return (
-    <select {...control}>
-      {[...values].map((value) => (
-        <option key={value} value={value}>
-          {choices.get(value) ?? (value || '(nothing)')}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-/** What is written for each choice, and what it is called. */
-function choicesOf(content: Content, id: string): Map<string, string> {
-  const { kind, choices = [], choicesFrom } = fieldAt(content, id);
-  if (kind === 'flag') return new Map([['true', 'yes']]);
-  if (!choicesFrom) return new Map(choices.map((choice) => [choice, choice]));
-  const list = content.values.get(choicesFrom);
-  const entries = Array.from({ length: isList(list) ? list.count : 0 }, (_, index) => childOf(choicesFrom, index));
-  return new Map(entries.map((entry) => [textAt(content, `${entry}.id`)?.written ?? '', titleOf(content, entry)]));
+/** What is written for each choice, and what it is called. The current value is one, even if it is a fact in braces. */
+function choicesOf(content: Content, id: string, typed: string): (readonly [value: string, label: string])[] {
+  const { kind, optional, choices = [], choicesFrom } = fieldAt(content, id);
+  const entries = choicesFrom
+    ? [...Array(countOf(content, choicesFrom)).keys()].map((index) => childOf(choicesFrom, index))
+    : [];
+  const labels = new Map([
+    ...(optional ? [['', '(nothing)'] as const] : []),
+    [typed, typed || '(nothing)'] as const,
+    ...(kind === 'flag' ? [['true', 'yes'] as const] : choices.map((choice) => [choice, choice] as const)),
+    ...entries.map((entry) => [textAt(content, `${entry}.id`)?.written ?? '', titleOf(content, entry)] as const),
+  ]);
+  return [...labels];
 }

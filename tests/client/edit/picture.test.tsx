@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EditorContext } from '../../../generator/edit/client/context.ts';
-import { ImageFile } from '../../../generator/edit/client/Picture.tsx';
+import { NewPicture } from '../../../generator/edit/client/Picture.tsx';
 import { PictureList } from '../../../generator/edit/client/PictureList.tsx';
 import { Store } from '../../../generator/edit/client/store.ts';
 import type { Loaded } from '../../../generator/edit/protocol.ts';
@@ -46,7 +46,7 @@ async function choose(beginning: string) {
   const { store, requests } = await loadedStore();
   render(
     <EditorContext value={store}>
-      <ImageFile id="home.yaml:picture.src">{null}</ImageFile>
+      <NewPicture id="home.yaml:picture.src" />
     </EditorContext>,
   );
   const file = new File([beginning], 'IMG_0042.jpg', { type: 'image/jpeg' });

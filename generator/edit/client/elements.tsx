@@ -1,0 +1,26 @@
+import type { InputHTMLAttributes } from 'react';
+
+interface ButtonProps {
+  label: string;
+  act: () => unknown;
+  /** The whole name, if the label alone doesn't say enough. */
+  name?: string;
+  /** Where the focus returns to. */
+  focusKey?: string;
+  /** Whether it is the first choice. */
+  isMain?: boolean;
+}
+
+export const Button = ({ label, act, name, focusKey, isMain = false }: ButtonProps) => (
+  <button type="button" className={isMain ? '' : 'quiet'} aria-label={name} data-key={focusKey} onClick={act}>
+    {label}
+  </button>
+);
+
+/** An input with its label. */
+export const Input = ({ label, ...input }: InputHTMLAttributes<HTMLInputElement> & { label: string }) => (
+  <label>
+    {label}
+    <input {...input} />
+  </label>
+);
