@@ -32,11 +32,19 @@ export function linkMistakes(pages: readonly ReadPage[], targets: LinkTargets): 
     const problem: Problem = { code: 'broken-link', ...broken.problem };
     const same = found.filter((each) => each.problem.message === problem.message);
     const sources = new Set([...same.map((each) => each.page.source), ...targets.shared]);
-    const errors = written === undefined ? [] : [...sources].flatMap((source) => source.errorsAt(written, problem));
-    if (errors.length > 0) return errors;
+    for (const address of spellingsOf(written)) {
+      const errors = [...sources].flatMap((source) => source.errorsAt(address, problem));
+      if (errors.length > 0) return errors;
+    }
     const hint = `${problem.hint} It isn't in content/: look in templates/ and components/.`;
     return [errorInPage(page, { ...problem, offset, hint })];
   });
+}
+
+/** How the content may have written an address. A template may have added a query, and the page before it. */
+function spellingsOf(written = ''): string[] {
+  const [, path = '', anchor = ''] = /^([^?]*)\?[^#]*(.*)$/s.exec(written) ?? [];
+  return [written, path + anchor, anchor].filter(Boolean);
 }
 
 /** The file an address loads: `about/index.html` for `/repo/about/?x#team`. */
@@ -69,7 +77,8 @@ function brokenLink(
   const anchor = decode(address.split('#')[1] ?? '');
   const target = anchor ? pages.find((each) => each.file === file) : undefined;
   if (!target || target.ids.has(anchor)) return undefined;
-  return { problem: { message: `that page has no part "${written}"`, hint: hintForAnchor(anchor, target) }, written };
+  const message = `that page has no part "${written.replace(/\?[^#]*/, '')}"`;
+  return { problem: { message, hint: hintForAnchor(anchor, target) }, written };
 }
 
 function hintForAnchor(anchor: string, { ids, source }: ReadPage): string {

@@ -1,18 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { MOST_ERRORS } from '../../generator/diagnostics/collector.ts';
 import { formatError } from '../../generator/diagnostics/format.ts';
 import { buildSite } from '../../generator/site.ts';
-import { YamlFile } from '../../generator/source/yaml.ts';
 import { siteDefinition } from '../fixtures/site/templates/site.ts';
 import { putFiles, temporaryProject } from '../temporary-project.ts';
 
-// Reading this much takes long on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
-/** Builds the small site with one more content file and returns its errors. */
+/** Builds the small site with another content file and returns its errors. */
 async function errorsWith(file: string, text: string, prepare = (_content: string) => {}): Promise<string> {
   const { root, remove } = temporaryProject({ site: 'small' });
   onTestFinished(remove);
@@ -21,36 +17,15 @@ async function errorsWith(file: string, text: string, prepare = (_content: strin
   return buildSite(root, siteDefinition, { today: '2025-11-21' }).then(() => 'no errors', formatError);
 }
 
-test.each([
-  ['a file of 5 MB', `title: ${'A long story. '.repeat(360_000)}\n`, /:1:1 {2}this file is larger than 256 KB/],
-  ['10,000 unknown entries', `title:\n${'- a: b\n'.repeat(10_000)}`, /:\d+:\d+ /],
-  ['10,000 unknown keys', Array.from({ length: 10_000 }, (_, index) => `key${index}: x\n`).join(''), /:\d+:\d+ /],
-])('a build refuses %s quickly', async (_what, text, message) => {
-  const start = process.cpuUsage();
-  expect(await errorsWith('home.yaml', text)).toMatch(new RegExp(`content/home\\.yaml${message.source}`));
-  expect(process.cpuUsage(start).user / 1000).toBeLessThan(6000);
-});
-
-test.skipIf(process.platform === 'win32').each([
-  ['a symbolic link', 'secret.md', (file: string) => symlinkSync('/etc/hostname', file)],
-  ['a pipe', 'secret.md', (file: string) => execFileSync('mkfifo', [file])],
-  ['a file outside', '../../etc/passwd.md', () => {}],
-  ['a file outside, with backslashes', '..\\secret.md', () => {}],
-  ['a file at the root', '/etc/passwd.md', () => {}],
-])('a build does not read %s', async (_what, name, create) => {
-  const errors = await errorsWith('about.yaml', `story: '${name}'\n`, (content) => create(path.join(content, name)));
-  expect(errors).toContain(
-    name === 'secret.md' ? 'content/secret.md  this is a folder, a link,' : 'content/about.yaml',
-  );
-  expect(errors).not.toContain('root:');
-});
-
 const times = (count: number, text: string) => text.repeat(count);
 const levels = Array.from({ length: 700 }, (_, level) => `${' '.repeat(level)}a:`).join('\n');
 const doubled = [...'bcdefgh'].map((key, i) => `${key}: &${key} [${times(9, `*${'abcdefgh'[i]},`)}]`).join('\n');
 const DEEP = 'this is nested too deeply';
 
 test.each([
+  ['words', `title: ${times(360_000, 'A long story. ')}\n`, 'this file is larger than 256 KB'],
+  ['unknown entries', `title:\n${times(10_000, '- a: b\n')}`],
+  ['unknown keys', Array.from({ length: 10_000 }, (_, index) => `key${index}: x\n`).join('')],
   ['brackets', times(200_000, '['), DEEP],
   ['braces with keys', times(20_000, '{a: '), DEEP],
   ['dashes', times(100_000, '- '), DEEP],
@@ -66,21 +41,25 @@ test.each([
   ['tags', times(100_000, '!')],
   ['directives', times(40_000, '%x\n')],
   ['HTML tags', `a: ${times(20_000, '<b>')}`],
-])('YAML with too many %s is refused quickly, with at most 50 errors', (_what, source, message = '') => {
+])('a build refuses a file with too many %s quickly', async (_what, source, message = 'content/home.yaml') => {
   const start = process.cpuUsage();
-  const errors = yamlErrors(source);
-  expect(process.cpuUsage(start).user / 1000).toBeLessThan(3000);
-  expect(errors.length).toBeGreaterThan(0);
-  expect(errors.length).toBeLessThanOrEqual(50);
-  for (const error of errors) expect(error).toBeInstanceOf(Diagnostic);
-  expect(errors[0]?.message).toContain(message);
+  const printed = await errorsWith('home.yaml', source);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(6000);
+  expect(printed.match(/Hint: /g)?.length).toBeLessThanOrEqual(MOST_ERRORS);
+  expect(printed).toContain(message);
+  expect(printed).not.toMatch(/\n\s+at /);
 });
 
-function yamlErrors(source: string): Diagnostic[] {
-  try {
-    return new YamlFile('content/x.yaml', source).textMistakes();
-  } catch (error) {
-    if (error instanceof AggregateError) return error.errors;
-    throw error;
-  }
-}
+test.skipIf(process.platform === 'win32').each([
+  ['a symbolic link', 'secret.md', (file: string) => symlinkSync('/etc/hostname', file)],
+  ['a pipe', 'secret.md', (file: string) => execFileSync('mkfifo', [file])],
+  ['a file outside', '../../etc/passwd.md', () => {}],
+  ['a file outside, with backslashes', '..\\secret.md', () => {}],
+  ['a file at the root', '/etc/passwd.md', () => {}],
+])('a build does not read %s', async (_what, name, create) => {
+  const errors = await errorsWith('about.yaml', `story: '${name}'\n`, (content) => create(path.join(content, name)));
+  expect(errors).toContain(
+    name === 'secret.md' ? 'content/secret.md  this is a folder, a link,' : 'content/about.yaml',
+  );
+  expect(errors).not.toContain('root:');
+});

@@ -73,6 +73,11 @@ describe('a broken link', () => {
       [page('/', '<a href="#x"><p id="x">', 'a: "#x"\n'), page('/b/', '<a href="#x">', 'a: "#x"\n')],
       ['content/b.yaml:1:4'],
     ],
+    [
+      'in the content, if a template added a query to it',
+      [page('/', '<a href="/?x=1#y"><a href="/?x=2#y">', 'a: "#y"\n')],
+      ['content/home.yaml:1:4'],
+    ],
     ['in the finished page, if it is not in the content', [page('/', gone)], ['finished page /:1:4']],
   ])('is reported %s', (_where, pages, places) => expect(check(pages).map(({ place }) => place)).toEqual(places));
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mistakesIn, writeBytes } from '../../../generator/edit/files.ts';
@@ -16,6 +16,15 @@ test('a write that fails leaves no draft behind, and the file as it was', () => 
   expect(() => writeBytes(editor.root, 'content/home.yaml', 7 as never)).toThrow();
   expect(readdirSync(path.join(editor.root, 'content')).filter((name) => name.startsWith('.'))).toEqual([]);
   expect(editor.changed()).toEqual([]);
+});
+
+test('a save replaces the whole file at once, so that a save that is killed leaves the old file or the new one', () => {
+  const old = openSync(path.join(editor.root, 'content/glossary.yaml'), 'r');
+  const before = editor.read('content/glossary.yaml');
+  writeBytes(editor.root, 'content/glossary.yaml', Buffer.from('new'));
+  expect([editor.read('content/glossary.yaml'), readFileSync(old, 'utf8')]).toEqual(['new', before]);
+  closeSync(old);
+  writeBytes(editor.root, 'content/glossary.yaml', Buffer.from(before));
 });
 
 test.each([
