@@ -79,12 +79,11 @@ async function bundle(root: string, base: string): Promise<Bundles> {
 function explain(root: string, { text, location, notes }: Message): Diagnostic {
   const message = `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
   const hint = notes[0]?.text ?? 'Fix it there. If that line looks right, the line above may be missing its end.';
-  if (!location) return new Diagnostic({ code: 'file', message, file: 'client/ or templates/', hint });
+  if (!location) return new Diagnostic({ message, file: 'client/ or templates/', hint });
   const { file, line, column, lineText, suggestion } = location;
   // esbuild counts columns in bytes.
   const before = Buffer.from(lineText).subarray(0, column).toString();
   return new Diagnostic({
-    code: 'syntax',
     message,
     file,
     position: { line, column: before.length + 1 },

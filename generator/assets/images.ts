@@ -97,7 +97,7 @@ async function readPicture(root: string, name: string, source: Uint8Array): Prom
 
 function sizeWarnings(src: string, { width, height }: Photo, { widths }: ImageSize): Diagnostic[] {
   const largest = widths.at(-1) ?? 0;
-  const warn = (message: string) => [new Diagnostic({ code: 'image', message, file: `${PICTURES}/${src}` })];
+  const warn = (message: string) => [new Diagnostic({ message, file: `${PICTURES}/${src}` })];
   if (width < largest / 2) return warn(`is ${width} pixels wide; it is shown up to ${largest}, so it will look soft`);
   if (Math.max(width, height) <= LARGEST_USEFUL * 2) return [];
   return warn(`is ${width} × ${height} pixels; ${LARGEST_USEFUL} are enough, and a smaller file builds faster`);

@@ -26,7 +26,7 @@ export function copyStatic(root: string): Output {
     const file = `static/${name}`;
     const read = () => readFileSync(path.join(root, file));
     const problem = refusal(file, entry, read);
-    if (problem) mistakes.push(new Diagnostic({ code: 'file', file, ...problem }));
+    if (problem) mistakes.push(new Diagnostic({ file, ...problem }));
     else if (entry.isFile() && !PROCESSED.test(name)) files.set(name, read());
   }
   throwAll(mistakes);

@@ -2,7 +2,7 @@ import type { Content } from '../content/content.ts';
 import { isInside } from '../content/content-source.ts';
 import { leaveOut } from '../content/leave-out.ts';
 import { hasToken, withPlainSpaces } from '../content/texts.ts';
-import { type Code, type Diagnostic, diagnosticAt } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnosticAt } from '../diagnostics/diagnostic.ts';
 import { inOrder } from '../diagnostics/format.ts';
 import type { Day } from '../schema/days.ts';
 import { fieldsIn, isFreeText, schemaAt } from '../schema/schema-fields.ts';
@@ -28,8 +28,7 @@ interface Finding {
   diagnostic: Diagnostic;
 }
 
-const BLOCKING: readonly (Code | undefined)[] = ['placeholder', 'setting'];
-const isBlocking = ({ diagnostic }: Finding): boolean => BLOCKING.includes(diagnostic.code);
+const isBlocking = ({ diagnostic: { code } }: Finding): boolean => code === 'placeholder' || code === 'setting';
 
 /** Goes through the content of a site. The first file has the facts. */
 export function launchCheck(files: readonly Content<unknown>[], today: Day): Launch {
@@ -57,7 +56,7 @@ export function launchCheck(files: readonly Content<unknown>[], today: Day): Lau
 function sampleAt({ data, source }: Content<unknown>, path: Path, problem = ''): Diagnostic {
   const words = firstWords(valueAt(data, path)).trim().replaceAll(/\s+/g, ' ');
   const hint = 'Once it is true, remove !sample.';
-  return source.errorAtPath(path, { code: 'sample', message: `"${words}"${problem}`, hint });
+  return source.errorAtPath(path, { message: `"${words}"${problem}`, hint });
 }
 
 /** The first text in a value. The kind of a Markdown block is not one. */

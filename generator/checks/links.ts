@@ -1,7 +1,7 @@
 import type { ContentSource } from '../content/content-source.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { closest, closestFile } from '../diagnostics/spelling.ts';
-import { errorInPage, type ReadPage } from './page-reading.ts';
+import { errorInPage, type PageValue, type ReadPage } from './page-reading.ts';
 
 /** What pages can link to. */
 export interface LinkTargets {
@@ -18,18 +18,29 @@ interface BrokenLink {
   written?: string;
 }
 
+const ADDRESS_ATTRIBUTE = /^(?:xlink:)?(?:href|src|srcset|action|formaction|poster)$/;
+
+/** What an attribute links to, loads, or sends to. */
+function addressesIn({ name = '', value }: PageValue): string[] {
+  if (!ADDRESS_ATTRIBUTE.test(name)) return [];
+  if (name === 'srcset') return value.split(',').map((each) => each.trim().split(/\s/)[0] ?? '');
+  // An empty address is the page itself, which is not an image.
+  return value === '' && name !== 'src' ? [] : [value];
+}
+
 /** Follows the links, images, and forms of all pages. Reports each broken one at every place in the content, or in the finished
  *  page if a template is the cause. */
 export function linkMistakes(pages: readonly ReadPage[], targets: LinkTargets): Diagnostic[] {
   const found = pages.flatMap((page) =>
-    page.addresses.flatMap(({ value, offset }) => {
-      const broken = brokenLink(value, page, { ...targets, pages });
-      return broken ? [{ ...broken, page, offset }] : [];
-    }),
+    page.values.flatMap((value) =>
+      addressesIn(value).flatMap((address) => {
+        const broken = brokenLink(address, page, { ...targets, pages });
+        return broken ? [{ ...broken, page, offset: value.offset }] : [];
+      }),
+    ),
   );
   const firsts = new Map(found.toReversed().map((each) => [each.problem.message, each]));
-  return [...firsts.values()].flatMap(({ written, page, offset, ...broken }) => {
-    const problem: Problem = { code: 'broken-link', ...broken.problem };
+  return [...firsts.values()].flatMap(({ problem, written, page, offset }) => {
     const same = found.filter((each) => each.problem.message === problem.message);
     const sources = new Set([...same.map((each) => each.page.source), ...targets.shared]);
     for (const address of spellingsOf(written)) {

@@ -61,7 +61,7 @@ export const textWarnings = (sources: readonly ContentSource[]): Diagnostic[] =>
       const { source, from: offset } = text;
       const before = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
       const found = WARNINGS.filter(({ applies }) => applies(text, before));
-      return found.map(({ message, hint }) => diagnosticAt(text, { code: 'text', offset, message, hint }, text.path));
+      return found.map(({ message, hint }) => diagnosticAt(text, { offset, message, hint }, text.path));
     });
 
 const LETTERS = 'static/fonts/letters.txt';
@@ -82,7 +82,7 @@ export function missingGlyphs(root: string, sources: readonly ContentSource[]): 
     for (const { 0: letter, index } of IMAGE.test(written) ? [] : written.matchAll(missing)) {
       if (warnings.has(letter)) continue;
       const hint = 'Add it with npm run write fonts, or leave it if it is an emoji.';
-      const problem = { code: 'text', message: `our fonts don't have ${letter}`, hint } as const;
+      const problem = { message: `our fonts don't have ${letter}`, hint };
       warnings.set(letter, diagnosticAt(text, { ...problem, offset: text.from + index }, text.path));
     }
   }
@@ -96,7 +96,7 @@ export function unusedTerms(
 ): Diagnostic[] {
   return data.flatMap(({ term, meaning }, index) => {
     if (pages.some(({ html }) => html.includes(escapeHtml(meaning)))) return [];
-    const problem = { message: `no page uses "${term}"`, hint: 'Check its spelling, or remove the entry.' };
-    return [yaml.errorAtPath([index, 'term'], { code: 'text', ...problem })];
+    const hint = 'Check its spelling, or remove the entry.';
+    return [yaml.errorAtPath([index, 'term'], { message: `no page uses "${term}"`, hint })];
   });
 }

@@ -76,7 +76,7 @@ function unknownFields(issue: z.core.$ZodIssueUnrecognizedKeys, checked: Explain
       (meant && `Did you mean "${meant}"?`) ??
       (inner && `If it belongs to "${inner.at(-2)}", indent it by two spaces.`) ??
       (owners.length > 0 ? `Move it to ${owners.join(' or ')}, or remove it.` : otherwise);
-    const problem = { code: 'unknown-field', message: `unknown field "${key}"`, hint } as const;
+    const problem = { message: `unknown field "${key}"`, hint };
     return yaml.errorAt(yaml.locateKey(path.slice(0, -1), key), problem, path.slice(0, -1));
   });
 }

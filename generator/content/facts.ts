@@ -37,14 +37,14 @@ export function checkFacts(
   const counted = Object.keys(written).filter((name) => Object.hasOwn(derived, name));
   const mistakes = counted.map((name) => {
     const hint = 'Remove this line, or rename it.';
-    const problem = { code: 'unknown-fact', message: `{${name}} is counted automatically`, hint } as const;
+    const problem = { message: `{${name}} is counted automatically`, hint } as const;
     return site.errorAt(site.locateKey(FACTS, name), problem, [...FACTS, name]);
   });
   const facts = { ...written, ...Object.fromEntries(invalid), ...derived };
   const own = Object.keys(written).filter((name) => !fieldsAt(siteSchema, FACTS).includes(name));
   for (const { name, meant } of misspelledFacts(Object.keys(facts), own, texts)) {
     const message = `no text names {${name}}, but several name {${meant}}`;
-    const problem = { code: 'unknown-fact', message, hint: `Write "${meant}:" here.` } as const;
+    const problem = { message, hint: `Write "${meant}:" here.` } as const;
     mistakes.push(site.errorAt(site.locateKey(FACTS, name), problem, [...FACTS, name]));
     facts[meant] = UNREADABLE;
   }

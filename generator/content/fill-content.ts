@@ -40,7 +40,7 @@ export function fillContent<S extends z.ZodType>(
     try {
       if (![...folder.bytes.keys(), ...folder.foreign].includes(text)) {
         const message = `there is no file ${contentFile(text)}`;
-        throw yaml.errorAtPath(path, { code: 'file', message, hint: missingHint(folder, text, didYouMean) });
+        throw yaml.errorAtPath(path, { message, hint: missingHint(folder, text, didYouMean) });
       }
       const longText = readLongText(contentFile(text), contentText(folder, text), facts);
       source.mount(path, longText.yaml);

@@ -26,14 +26,14 @@ export function readLongText(file: string, source: string, facts: Facts | undefi
   });
   if (blocks.length === 0 && mistakes.length === 0) {
     const problem = { message: 'no text below the fields', hint: 'Write it below the second ---.' };
-    errors.push(yaml.errorAt(bodyStart, { code: 'missing', ...problem }));
+    errors.push(yaml.errorAt(bodyStart, problem));
   }
   if (!isFields(data)) {
     const problem = { message: 'expected fields between the dashes', hint: 'Begin with title: and a text.' };
     errors.push(yaml.errorAtPath([], problem));
   } else if ('body' in data) {
     const problem = { message: '"body" can\'t be a field', hint: 'Write the text below the second --- instead.' };
-    errors.push(yaml.errorAt(yaml.locateKey([], 'body'), { code: 'unknown-field', ...problem }));
+    errors.push(yaml.errorAt(yaml.locateKey([], 'body'), problem));
   }
   throwAll([...errors, ...mistakes]);
   return { data: { ...Object(data), body: mapTexts(blocks, typeset) }, yaml };

@@ -33,7 +33,7 @@ function lostEnd(path: Path, { schema, data, source: { yaml }, missing }: Checke
   if (lost.length < 2 || !lost.includes(path)) return undefined;
   const message = `the file ends before ${lost.join(', ')}`;
   const hint = `Add what is missing, or restore the file: ${RESTORE}`;
-  const diagnostic = yaml.errorAt(yaml.source.trimEnd().length, { code: 'missing', message, hint });
+  const diagnostic = yaml.errorAt(yaml.source.trimEnd().length, { message, hint });
   return { diagnostic, explains: [...lost, ...missing.filter(([field]) => field === fields[lastIndex])] };
 }
 
@@ -49,7 +49,7 @@ function swallowedKey(path: Path, { source }: CheckedData): Reason | undefined {
   const message = `"${path.at(-1)}:" is part of the text above`;
   const hint = 'Delete spaces before it until it is aligned with the key of that text.';
   const offset = above.from + yaml.source.slice(above.from).search(line);
-  return { diagnostic: yaml.errorAt(offset, { code: 'missing', message, hint }), explains: [path] };
+  return { diagnostic: yaml.errorAt(offset, { message, hint }), explains: [path] };
 }
 
 /** A list entry that a dash splits in two: each half has only fields that the other lacks. */
@@ -64,7 +64,7 @@ function dashTooMany(path: Path, { data, source, missing }: CheckedData): Reason
     Object.hasOwn(Object(next), key) && !Object.keys(Object(entry)).some((field) => field in Object(next));
   if (!isSplit || !missing.some((each) => isInside(each, second))) return undefined;
   const hint = 'If it belongs to the entry above, replace the dash with a space.';
-  const problem = { code: 'missing', message: 'the dash before this begins a new entry', hint } as const;
+  const problem = { message: 'the dash before this begins a new entry', hint };
   const { yaml, path: inside } = source.resolve(second);
   const explains = missing.filter((each) => isInside(each, first) || isInside(each, second));
   return { diagnostic: yaml.errorAt(yaml.locate(inside), problem), explains };

@@ -47,7 +47,7 @@ export function factProblems(text: string, facts: Facts | undefined): Problem[] 
   const unknown = facts ? [...text.matchAll(BRACES)].filter(([braces]) => factIn(braces, facts) === undefined) : [];
   return unknown
     .slice(0, MOST_ERRORS)
-    .map(({ 0: braces, index: offset }) => ({ code: 'unknown-fact', offset, ...braceProblem(braces, facts ?? {}) }));
+    .map(({ 0: braces, index: offset }) => ({ offset, ...braceProblem(braces, facts ?? {}) }));
 }
 
 /** What is wrong with something in braces that isn't the name of a fact. */

@@ -53,7 +53,7 @@ function missingField(path: Path, { owner, schema }: Subject): Problem {
   const hint = meant
     ? `If "${meant}" is meant to be it, rename it.`
     : `Add "${name}:" with its value. If it is there already, check its indentation.`;
-  return { code: 'missing', message: 'this field is missing', hint };
+  return { message: 'this field is missing', hint };
 }
 
 /** An empty value. What follows a # is a comment, but may have been meant as the value. */
@@ -63,7 +63,7 @@ function emptyValue(issue: Issue, { schema, yaml, path }: Subject): Problem {
   const hint = isComment
     ? 'A # begins a comment. Delete it, or put a text that begins with # in quotes.'
     : `Write ${nounFor(issue, schema)} here${orDelete}.`;
-  return { code: 'empty', message: 'this field is empty', hint };
+  return { message: 'this field is empty', hint };
 }
 
 const HINTS: Record<string, string> = {

@@ -1,9 +1,11 @@
 /** The most mistakes that are collected in one file and printed in one run. */
 export const MOST_ERRORS = 50;
 
+const allOf = (errors: readonly unknown[]) => new AggregateError(errors, 'The site could not be built');
+
 /** Throws the errors as one AggregateError, or does nothing if there are none. */
 export function throwAll(errors: readonly unknown[]): void {
-  if (errors.length > 0) throw new AggregateError(errors, 'The site could not be built');
+  if (errors.length > 0) throw allOf(errors);
 }
 
 /** Collects the errors of a build, so that they can be shown together. */
@@ -29,11 +31,6 @@ export class DiagnosticCollector {
   }
 
   /** Everything collected so far, as one error to throw. */
-  all(): AggregateError {
-    return new AggregateError(this.errors, 'The site could not be built');
-  }
-
-  throwIfAny(): void {
-    throwAll(this.errors);
-  }
+  all = (): AggregateError => allOf(this.errors);
+  throwIfAny = (): void => throwAll(this.errors);
 }

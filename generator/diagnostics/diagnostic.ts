@@ -1,27 +1,7 @@
 import { codeFrame, type Position, positionIn } from './positions.ts';
 
-/** What a diagnostic is about, for code that has to tell them apart. */
-export type Code =
-  | 'missing'
-  | 'empty'
-  | 'unknown-field'
-  | 'wrong-value'
-  | 'unknown-fact'
-  | 'broken-link'
-  | 'sample-tag'
-  | 'text'
-  | 'syntax'
-  | 'file'
-  | 'image'
-  | 'schedule'
-  | 'page'
-  | 'output'
-  | 'setting'
-  // Only in the launch check.
-  | 'sample'
-  | 'placeholder'
-  | 'expired'
-  | 'advice';
+/** What matters only for the launch: what keeps a site from going public comes first. */
+type Code = 'placeholder' | 'setting' | 'expired' | 'advice' | 'schedule';
 
 /** Map keys and list indexes that lead to a value in its file, outermost first. */
 export type Path = readonly (string | number)[];
@@ -35,7 +15,8 @@ export interface Problem {
   offset?: number;
 }
 
-interface DiagnosticDetails {
+/** A diagnostic as plain data, for another process or a page. */
+export interface DiagnosticData {
   /** The file to fix, relative to the project. */
   file: string;
   message: string;
@@ -44,27 +25,25 @@ interface DiagnosticDetails {
   /** The value it is about, within its file. */
   path?: Path | undefined;
   position?: Position | undefined;
-  /** The text of the file, for the code frame. */
-  source?: string | undefined;
 }
 
-/** A diagnostic as plain data, for another process or a page. */
-export type DiagnosticData = Omit<DiagnosticDetails, 'source' | 'code'> & { code: Code };
+type Details = DiagnosticData & { source?: string | undefined };
 
 /** A mistake or a warning about a file that a person wrote. It is printed with its position and a hint, never with a stack. */
 export class Diagnostic extends Error {
   readonly file: string;
-  readonly code: Code;
+  readonly hint?: string | undefined;
+  readonly code?: DiagnosticData['code'];
   readonly path?: Path | undefined;
   readonly position?: Position | undefined;
-  readonly hint?: string | undefined;
+  /** The text of the file, for the code frame. */
   private readonly source?: string | undefined;
 
-  constructor(details: DiagnosticDetails) {
-    super(details.message);
+  constructor({ message, ...details }: Details) {
+    super(message);
     this.name = 'Diagnostic';
-    this.code = details.code ?? 'wrong-value';
-    ({ file: this.file, hint: this.hint, path: this.path, position: this.position, source: this.source } = details);
+    ({ file: this.file, hint: this.hint, code: this.code } = details);
+    ({ path: this.path, position: this.position, source: this.source } = details);
   }
 
   /** `content/site.yaml:18:10`, which terminals turn into a link, or just the file. */
@@ -89,8 +68,8 @@ export class Diagnostic extends Error {
   }
 
   toJSON(): DiagnosticData {
-    const { file, path, position, code, message, hint } = this;
-    return { file, path, position, code, message, hint };
+    const { file, path, position, message, hint } = this;
+    return { file, path, position, message, hint };
   }
 }
 
@@ -110,6 +89,6 @@ const ordinal = (number: number): string => `${number}${ORDINAL_SUFFIXES[ordinal
 /** A problem at its offset in a file. */
 export const diagnosticAt = (
   { file, source }: { file: string; source: string },
-  { offset = 0, message, hint, code }: Omit<Problem, 'hint'> & { hint?: string },
+  { offset = 0, ...problem }: Problem,
   path?: Path,
-): Diagnostic => new Diagnostic({ file, source, message, hint, code, path, position: positionIn(source, offset) });
+): Diagnostic => new Diagnostic({ file, source, ...problem, path, position: positionIn(source, offset) });

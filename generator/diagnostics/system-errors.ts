@@ -7,14 +7,10 @@ const MEANINGS: Record<string, readonly string[]> = {
   ENOSPC: ['the disk is full', 'Free some space, then try again.'],
   EACCES: NOT_ALLOWED,
   EPERM: NOT_ALLOWED,
-  EROFS: ['the disk is read-only', 'Copy the project to another disk.'],
   EMFILE: ['too many files are open', 'Close other programs, or raise the limit (ulimit -n 4096), then try again.'],
-  EIO: ['the disk could not be read or written', 'Try again. If it keeps failing, copy the project to another disk.'],
   EBUSY: ['another program is using it', 'Close that program, then try again.'],
   ENOENT: ['it does not exist', 'If it was renamed or deleted, restore it.'],
-  ENOTDIR: ['a file is where a folder should be', 'Move it away, then try again.'],
   EISDIR: ['a folder is where a file should be', 'Move it away, then try again.'],
-  ENOTEMPTY: ['something was added to the folder', 'If another build is running, wait for it to end, then try again.'],
 };
 
 /** An error of the operating system in plain words, with its file if known. Undefined for other errors. */
@@ -23,11 +19,7 @@ export function explainSystemError(error: Error): string | undefined {
   const [, own] = /^E[A-Z0-9]+: ([^,]+)/.exec(error.message) ?? [];
   const [message, hint] = MEANINGS[code] ?? [own, 'Fix that, then try again.'];
   if (!message || syscall === undefined) return undefined;
-  return `${file ? `${shortPath(file)}  ` : ''}${message} (${code}, ${syscall})\n\n  Hint: ${hint}`;
-}
-
-/** The path relative to the current folder, if the file is inside it. */
-function shortPath(file: string): string {
-  const inside = path.relative('', file);
-  return inside.startsWith('..') || path.isAbsolute(inside) ? file : inside.replaceAll(path.sep, '/') || '.';
+  const inside = file && path.relative('', file);
+  const shown = inside?.startsWith('..') ? file : inside?.replaceAll(path.sep, '/');
+  return `${shown ? `${shown}  ` : ''}${message} (${code}, ${syscall})\n\n  Hint: ${hint}`;
 }

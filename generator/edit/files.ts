@@ -36,9 +36,9 @@ export interface Failed {
 }
 
 /** A diagnostic as a page gets it. */
-export function toWire({ file, path, position, code, message, hint }: DiagnosticData): WireDiagnostic {
+export function toWire({ file, path, position, message, hint }: DiagnosticData): WireDiagnostic {
   const id = path && `${contentName(file)}:${path.join('.')}`;
-  return { file, code, message, ...position, ...(id && { id }), ...(hint && { hint }) };
+  return { file, message, ...position, ...(id && { id }), ...(hint && { hint }) };
 }
 
 /** Why a site could not be built. */

@@ -45,7 +45,6 @@ export type Value = TextValue | (Place & { count: number }) | (Place & { present
 export interface WireDiagnostic {
   file: string;
   id?: string;
-  code: string;
   message: string;
   hint?: string;
   line?: number;

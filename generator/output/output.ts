@@ -96,7 +96,7 @@ function refuseForeign(dir: string): void {
   const kind = stat.isSymbolicLink() ? 'a link' : 'not a folder';
   const hint = 'Move it away and build again. To publish elsewhere, copy the finished folder there.';
   const message = `this is ${kind}, but the build needs a folder of this name for the site`;
-  throw new Diagnostic({ code: 'output', message, file: path.basename(dir), hint });
+  throw new Diagnostic({ message, file: path.basename(dir), hint });
 }
 
 function outcome(dir: string): string {

@@ -27,7 +27,7 @@ export function descriptionProblem({ src, alt, decorative }: Description): Probl
   }
   if (!decorative && !alt.trim()) {
     const hint = 'Describe the picture. If nothing is lost without it, add "decorative: true".';
-    return { code: 'empty', message: 'this field is empty', hint };
+    return { message: 'this field is empty', hint };
   }
   // A single word can be a description, such as "kettle" for kettle.jpg.
   const isFileName = /[-_\d]/.test(alt) && alt.toLowerCase() === src.replace(/\.\w+$/, '').toLowerCase();

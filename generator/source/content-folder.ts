@@ -77,7 +77,7 @@ export function contentText(folder: ContentFolder, name: string): string {
   }
   const source = new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, '\n');
   const problem = fileProblem(source);
-  if (problem) throw diagnosticAt({ file, source }, { ...problem, code: 'file' });
+  if (problem) throw diagnosticAt({ file, source }, problem);
   return source;
 }
 
@@ -107,7 +107,7 @@ const foreignEntry = (name: string): Diagnostic =>
   wholeFile(name, { message: 'this is a folder, a link, or a device, not a file', hint: 'Put the file itself here.' });
 
 const wholeFile = (name: string, problem: Problem): Diagnostic =>
-  new Diagnostic({ ...problem, code: 'file', file: contentFile(name) });
+  new Diagnostic({ ...problem, file: contentFile(name) });
 
 const fileError = (name: string, problem: Problem): Diagnostic =>
-  new Diagnostic({ ...problem, code: 'file', file: contentFile(name), position: { line: 1, column: 1 } });
+  new Diagnostic({ ...problem, file: contentFile(name), position: { line: 1, column: 1 } });

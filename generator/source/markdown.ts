@@ -39,7 +39,7 @@ const SPLIT_ONLY = { engines: { yaml: noEngine, javascript: noEngine, json: noEn
  *  fields are between two lines of three dashes. Spaces after the dashes are fine: they can't be seen. */
 export function splitFrontMatter(file: string, source: string): { yaml: YamlFile; bodyStart: number } {
   const fail = (problem: Problem): never => {
-    throw new AggregateError([diagnosticAt({ file, source }, { code: 'syntax', ...problem })]);
+    throw new AggregateError([diagnosticAt({ file, source }, problem)]);
   };
   const [opening] = /^\s*---[ \t]*\n/.exec(source) ?? [];
   if (!opening) {

@@ -1,5 +1,5 @@
 import { MOST_ERRORS } from '../diagnostics/collector.ts';
-import type { Code, Problem } from '../diagnostics/diagnostic.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 import { INVISIBLE } from '../diagnostics/positions.ts';
 
 /** The YAML tag, or the word before a Markdown block, that marks a value as not confirmed yet. */
@@ -13,7 +13,6 @@ interface TextCheck {
   pattern: RegExp;
   message: string | ((written: string) => string);
   hint: string;
-  code?: Code;
 }
 
 // Nothing else is reported about these files, because all of it would follow from this.
@@ -64,7 +63,6 @@ const TEXTS: TextCheck[] = [
     hint: 'Type the character itself, such as – ’ “ ” or &.',
   },
   {
-    code: 'sample-tag',
     pattern: /!sample\b|^! +sample\b/gi,
     message: (written) => `${written} has no effect here`,
     hint: "Put it before the text and its quotation mark, in lowercase: !sample 'a text'",
@@ -135,7 +133,7 @@ const firstOfEach = (text: string, checks: readonly TextCheck[]): (Problem & { o
   checks.flatMap((check) => problemsIn(text, check).slice(0, 1));
 
 /** Every part of a text that a check objects to. */
-const problemsIn = (text: string, { pattern, message, hint, code = 'text' }: TextCheck) =>
+const problemsIn = (text: string, { pattern, message, hint }: TextCheck) =>
   [...text.matchAll(pattern)].slice(0, MOST_ERRORS).map(({ 0: written, index: offset }) => {
-    return { offset, message: typeof message === 'string' ? message : message(written), hint, code };
+    return { offset, message: typeof message === 'string' ? message : message(written), hint };
   });

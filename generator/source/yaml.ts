@@ -57,7 +57,7 @@ export class YamlFile {
   }
 
   private throwAny(problems: readonly Problem[]): void {
-    throwAll(problems.slice(0, MOST_ERRORS).map((problem) => diagnosticAt(this, { code: 'syntax', ...problem })));
+    throwAll(problems.slice(0, MOST_ERRORS).map((problem) => diagnosticAt(this, problem)));
   }
 
   /** Lists the texts and samples in a value. */

@@ -6,7 +6,7 @@ import { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
 const found = (...messages: string[]) =>
   messages.map((message, index) => {
     const position = { line: index + 1, column: 7 };
-    return new Diagnostic({ code: 'sample', message, file: 'content/a.yaml', position, hint: 'Confirm it.' });
+    return new Diagnostic({ message, file: 'content/a.yaml', position, hint: 'Confirm it.' });
   });
 const launch = (parts: { blocking?: string[]; leftOut?: string[] }) => ({
   ...{ blocking: found(...(parts.blocking ?? [])), leftOut: found(...(parts.leftOut ?? [])) },
