@@ -12,14 +12,14 @@ import type { ContentFolder } from './source/content-folder.ts';
 
 type Pages = SiteContent<Route>['pages'];
 
-interface LoadOptions {
+interface Options {
   definition: SiteDefinition;
   problems: DiagnosticCollector;
   today: Day;
 }
 
 /** All content. For a public site, what is counted is counted without what is left out. */
-export async function loadContent(folder: ContentFolder, { definition, problems, today }: LoadOptions) {
+export async function loadContent(folder: ContentFolder, { definition, problems, today }: Options) {
   const loaded = await loadSiteContent(folder, definition, problems);
   const { site, pages } = loaded;
   if (site?.data.stage !== 'public') return loaded;
@@ -29,43 +29,38 @@ export async function loadContent(folder: ContentFolder, { definition, problems,
   return loadSiteContent(folder, definition, new DiagnosticCollector(), (file) => shown.get(file));
 }
 
-interface SettingsOptions {
-  /** site.yaml. */
-  file: Content<SiteSettings>;
-  today: Day;
+/** The settings and the pages that are shown. */
+interface Shown {
+  site: Content<SiteSettings>;
+  pages: Pages;
 }
 
-/** The settings, with what the shared content files provide for every page, and warnings about what doesn't fit together across
- *  files. Throws if a shared file can't be read or doesn't fit. */
-export function resolveSettings(
-  pages: Pages,
-  { shared }: SiteDefinition,
-  { file, today, cache, problems }: SettingsOptions & { cache: Cache; problems: DiagnosticCollector },
-): { settings: SiteSettings; warnings: Diagnostic[] } {
-  if (!shared) return { settings: file.data, warnings: [] };
-  const files = filesOf(pages);
+/** Warnings about what doesn't fit together across files. Throws if a shared file can't be read or doesn't fit. */
+export function crossCheck(
+  { site, pages }: Shown,
+  { definition: { shared }, problems, today, cache }: Options & { cache: Cache },
+): Diagnostic[] {
+  if (!shared) return [];
+  const files = filesOf({ site, pages });
   if (shared.files.some((name) => !files.has(name))) throw problems.all();
-  const named = new Map([...files].filter(([name]) => shared.files.includes(name)));
-  const resolve = () => shared.resolve(file.data, named, today);
-  const settings = cache.get('settings', [file.data, ...named.values(), today], resolve);
-  const all = new Map<string, Content<unknown>>([['site.yaml', file], ...files]);
-  const { mistakes, warnings } = shared.crossCheck(all, settings, cache);
+  const { mistakes, warnings } = shared.crossCheck(files, shared.resolve(site.data, files, today), cache);
   problems.add(mistakes);
   if (mistakes.length > 0) throw problems.all();
-  return { settings, warnings };
+  return warnings;
 }
 
-/** The pages and settings with the data that a public site shows. */
-export function publicContent(
-  pages: Pages,
-  { shared }: SiteDefinition,
-  { file, launch: { data }, today }: SettingsOptions & { launch: Launch },
-): { contents: Pages; settings: SiteSettings } {
+/** What a public site shows. */
+export function publicContent({ site, pages }: Shown, { data }: Launch): Shown {
   const shownIn = <T>(content: Content<T>): Content<T> => ({ ...content, data: data.get(content) as T });
-  const contents = pages.map(({ route, content }) => ({ route, content: shownIn(content) }));
-  const settings = shownIn(file).data;
-  return { contents, settings: shared ? shared.resolve(settings, filesOf(contents), today) : settings };
+  return { site: shownIn(site), pages: pages.map(({ route, content }) => ({ route, content: shownIn(content) })) };
 }
 
-const filesOf = (pages: Pages): ReadonlyMap<string, Content<unknown>> =>
-  new Map(pages.map(({ route, content }) => [route.content, content]));
+/** The settings, with what the shared content files provide for every page. */
+export const resolveSettings = (shown: Shown, { shared }: SiteDefinition, today: Day): SiteSettings =>
+  shared ? shared.resolve(shown.site.data, filesOf(shown), today) : shown.site.data;
+
+const filesOf = ({ site, pages }: Shown): ReadonlyMap<string, Content<unknown>> =>
+  new Map<string, Content<unknown>>([
+    ['site.yaml', site],
+    ...pages.map(({ route, content }) => [route.content, content] as const),
+  ]);

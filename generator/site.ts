@@ -13,7 +13,7 @@ import type { Output } from './output/output.ts';
 import { type RenderContext, renderPage, toHtml } from './pages/render.tsx';
 import { outputPath, type Route, type SiteDefinition } from './pages/route.ts';
 import type { Day } from './schema/days.ts';
-import { loadContent, publicContent, resolveSettings } from './site-content.ts';
+import { crossCheck, loadContent, publicContent, resolveSettings } from './site-content.ts';
 import { Cache } from './source/cache.ts';
 import { readContentFolder, unreadFiles } from './source/content-folder.ts';
 
@@ -56,43 +56,41 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const problems = new DiagnosticCollector();
 
   const folder = readContentFolder(root, { texts, cache });
-  const { site, glossary, pages: contents } = await loadContent(folder, { definition, problems, today });
-  const isPublic = site?.data.stage === 'public';
-  const url = withSlash(options.url ?? site?.data.url);
+  const { site: file, glossary, pages: contents } = await loadContent(folder, { definition, problems, today });
+  const isPublic = file?.data.stage === 'public';
+  const url = withSlash(options.url ?? file?.data.url);
   const base = url && URL.canParse(url) ? new URL(url).pathname : '/';
-  const name = site?.data.name ?? '';
+  const name = file?.data.name ?? '';
   const assets = await problems.attempt(() => buildAssets({ root, base, name, theme, cache, isQuick: isDev }));
-  if (!site || !glossary || !assets) throw problems.all();
+  if (!file || !glossary || !assets) throw problems.all();
 
-  const written = { ...site.data, url };
-  const settingsFile = { ...site, data: written };
-  const resolved = resolveSettings(contents, definition, { file: settingsFile, today, cache, problems });
-  const loaded = [settingsFile, glossary, ...contents.map(({ content }) => content)];
+  const whole = { site: { ...file, data: { ...file.data, url } }, pages: contents };
+  const crossWarnings = crossCheck(whole, { definition, problems, today, cache });
+  const loaded = [whole.site, glossary, ...contents.map(({ content }) => content)];
   const sources = loaded.map(({ source }) => source);
   const launch = isPublic || options.launchCheck ? launchCheck(loaded, today) : undefined;
   if (isPublic) problems.add(launch?.blocking.filter(({ code }) => !isDev || code !== 'setting') ?? []);
-  const whole = { contents, settings: resolved.settings };
-  const shown = isPublic && launch ? publicContent(contents, definition, { file: settingsFile, launch, today }) : whole;
+  const shown = isPublic && launch ? publicContent(whole, launch) : whole;
 
-  const page = { base, today, isDraft: !isPublic && isOnTheWeb(url), site: shown.settings, glossary: glossary.data };
-  const about = definition.describe(shown.settings);
-  const finished = await finishPages(shown.contents, { assets, page }, { about, problems });
+  const site = resolveSettings(shown, definition, today);
+  const isDraft = !isPublic && isOnTheWeb(url);
+  const page = { base, today, isDraft, site, glossary: glossary.data };
+  const about = definition.describe(site);
+  const finished = await finishPages(shown.pages, { assets, page }, { about, problems });
   const pages = finished.map((each) => each.page);
   problems.add(missingImages(assets.missing, sources));
   const files = await problems.attempt(() => assets.files(progress));
   // Stop here: otherwise every link to a missing file would be reported as well.
   if (!files) throw problems.all();
-  const { isDraft, site: settings } = page;
-  const background = theme.light;
-  const feeds = siteFiles({ site: settings, isDraft, base, background, contents: shown.contents, pages, today });
+  const feeds = siteFiles({ site, isDraft, base, background: theme.light, contents: shown.pages, pages, today });
   // A file in static/ replaces a generated one of the same name.
   const output: Output = new Map([...feeds, ...finished.map(({ file, html }) => [file, html] as const), ...files]);
 
   const known = new Set([...output.keys(), ...routes.map(({ path }) => outputPath(path))]);
-  problems.add(mistakesInPages(finished, { files: known, base, shared: [site.source, glossary.source] }));
+  problems.add(mistakesInPages(finished, { files: known, base, shared: [file.source, glossary.source] }));
   problems.throwIfAny();
   const inTexts = [...textWarnings(sources), ...missingGlyphs(root, sources), ...unusedTerms(glossary, finished)];
-  const warnings = inOrder([...assets.warnings, ...unreadFiles(folder), ...inTexts, ...resolved.warnings]);
+  const warnings = inOrder([...assets.warnings, ...unreadFiles(folder), ...inTexts, ...crossWarnings]);
   return { output, base, isPublic, launch, warnings, contents: loaded, usedImages: assets.usedImages };
 }
 

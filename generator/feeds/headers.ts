@@ -3,9 +3,6 @@ import type { SiteSettings } from '../content/site-settings.ts';
 import type { RenderedPage } from '../pages/page.ts';
 import { policyOf, policyText } from '../pages/policy.ts';
 
-// The lower limit of Netlify and Cloudflare Pages.
-const LONGEST_LINE = 2000;
-
 const REFUSED_FEATURES = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi'],
   ...['payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
@@ -19,7 +16,8 @@ export function headersFile(
   base: string,
 ): string {
   const everywhere = {
-    'Content-Security-Policy': headerPolicy(pages),
+    // Browsers enforce both this policy of all pages and that of the page. Only a header can forbid frames.
+    'Content-Security-Policy': `${policyText(policyOf(...pages))}; frame-ancestors 'none'`,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
@@ -33,13 +31,4 @@ export function headersFile(
   // Both hosts make browsers revalidate all other files by default.
   const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
   return headers(`${base}*`, everywhere) + headers(`${base}${FOLDER}/*`, forever);
-}
-
-/** One policy for all pages: a browser enforces both this one and that of the page. Only a header can forbid frames. */
-function headerPolicy(pages: readonly RenderedPage[]): string {
-  const union = policyOf(...pages);
-  const text = () => `${policyText(union)}; frame-ancestors 'none'`;
-  // With more than about thirty pages, the hashes don't fit in a line. The policy in each page still has them.
-  if (text().length > LONGEST_LINE - 100) union.set('style-src', ["'unsafe-inline'"]);
-  return text();
 }

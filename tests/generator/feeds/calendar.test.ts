@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { calendarFiles } from '../../../generator/feeds/calendar.ts';
-import { calendarText, escapeText } from '../../../generator/feeds/icalendar.ts';
+import { calendarFiles, calendarText, escapeText } from '../../../generator/feeds/calendar.ts';
 import { toUtc } from '../../../generator/schema/days.ts';
 import { convention, lateNight, weekly } from './calendar-samples.ts';
 

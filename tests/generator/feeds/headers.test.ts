@@ -10,13 +10,11 @@ const page = (path: string, code: string, ...receivers: string[]): RenderedPage 
   receivers: new Set(receivers),
 });
 const small = [page('/', 'a{}'), page('/contact/', 'b{}', 'https://forms.example.org/f/1'), page('/404.html', 'c{}')];
-const huge = Array.from({ length: 400 }, (_, index) => page(`/page-${index}/`, `i{order:${index}}`));
 
 /** The headers of each rule in `_headers`, as Netlify and Cloudflare Pages read it. */
-function rulesOf(pages: RenderedPage[], { base = '/', isDraft = false, httpsOnly = false } = {}) {
+function rulesOf({ base = '/', isDraft = false, httpsOnly = false } = {}) {
   const site = { ...testSite, security: httpsOnly ? { httpsOnly: 'true' as const } : {} };
-  const text = headersFile({ site, isDraft }, pages, base);
-  for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(2000);
+  const text = headersFile({ site, isDraft }, small, base);
   return Object.fromEntries(
     text.split(/\n(?=\S)/).map((rule) => {
       const [path = '', ...lines] = rule.trim().split(/\n\s+/);
@@ -37,21 +35,15 @@ test('every response has the security headers, and hashed files are cached forev
   };
   // Hosts join the values of rules that match the same file, so no header is in both rules.
   const cached = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-  expect(rulesOf(small, { base: '/4g/' })).toEqual({ '/4g/*': security, '/4g/assets/*': cached });
+  expect(rulesOf({ base: '/4g/' })).toEqual({ '/4g/*': security, '/4g/assets/*': cached });
 });
 
 test('browsers are told to insist on HTTPS, and search engines to skip a draft, only if the content asks for it', () => {
-  const { '/*': asked } = rulesOf(small, { isDraft: true, httpsOnly: true });
+  const { '/*': asked } = rulesOf({ isDraft: true, httpsOnly: true });
   expect(asked).toMatchObject({ 'Strict-Transport-Security': 'max-age=31536000', 'X-Robots-Tag': 'noindex' });
 });
 
-test.each([
-  [
-    'the hashes and receivers of all pages',
-    small,
-    /style-src( 'sha256-[^' ]+'){3};.* connect-src https:\/\/forms\.example\.org;/,
-  ],
-  ['any style on a site with too many hashes for a line', huge, /style-src 'unsafe-inline';/],
-])('the policy allows %s', (_what, pages, allowed) => {
-  expect(rulesOf(pages)['/*']?.['Content-Security-Policy']).toMatch(allowed);
+test('the policy allows the hashes and receivers of all pages', () => {
+  const policy = rulesOf()['/*']?.['Content-Security-Policy'];
+  expect(policy).toMatch(/style-src( 'sha256-[^' ]+'){3};.* connect-src https:\/\/forms\.example\.org;/);
 });
