@@ -42,7 +42,7 @@ function isDark(): boolean {
   return sum(color) > sum(backgroundColor);
 }
 
-/** The problems a page recorded, requests to other sites, overflow, and terms and links that look like other text. */
+/** The problems a page recorded, overflow, and terms and links that look like other text. */
 function problemsOf(): string[] {
   const shown = (selector: string) =>
     [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0);
@@ -58,12 +58,8 @@ function problemsOf(): string[] {
     return textDecorationLine !== 'none' || backgroundImage !== 'none' || borderBottomStyle !== 'none';
   };
   const unmarked = shown('.term, nav [aria-current]').filter((element) => !isMarked(element));
-  const requests = performance.getEntriesByType('resource').map(({ name }) => name);
-  const empty = [...document.styleSheets].filter((sheet) => sheet.cssRules.length === 0);
   return [
     ...(window as unknown as { problems: string[] }).problems,
-    ...empty.map(({ href }) => `empty style sheet: ${href}`),
-    ...requests.filter((name) => new URL(name).origin !== location.origin).map((name) => `foreign request: ${name}`),
     ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth} px`] : []),
     ...cut.map(({ textContent }) => `cut off: ${textContent}`),
     ...unmarked.map(({ textContent }) => `looks like the text next to it: ${textContent}`),
