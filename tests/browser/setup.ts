@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createSiteServer, listen } from '../../generator/dev/server.ts';
 import { buildOptions } from '../../generator/options.ts';
@@ -9,7 +6,7 @@ import { siteDefinition } from '../../templates/site.ts';
 import { applyTogether } from '../correct-edits.ts';
 import { buildFixture, delivering } from '../fixture-site.ts';
 import { makeWaitForFonts } from '../restyle.ts';
-import { putFiles, temporaryProject } from '../temporary-project.ts';
+import { temporaryProject } from '../temporary-project.ts';
 import { launchServer } from './chromium.ts';
 
 /** The live site; the same after every correct edit that browsers could notice; the fixture organization; and the fixture
@@ -20,29 +17,21 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the Chromium that all test files share. */
     chromium: string;
-    sites: Record<SiteName, { origin: string; base: string; folder: string }>;
+    /** The address of the home page of each site. */
+    sites: Record<SiteName, string>;
   }
 }
 
 /** Runs once for all test files: builds and serves the sites, and starts Chromium. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(path.join(tmpdir(), '4g-browser-'));
   const [chromium, sites] = await Promise.all([launchServer(), buildSites()]);
-  const serve = async ([name, site]: [string, BuiltSite]) => {
-    putFiles(path.join(folder, name), Object.fromEntries(site.output));
-    const server = createSiteServer(() => site);
-    return {
-      server,
-      shared: [name, { origin: await listen(server), base: site.base, folder: path.join(folder, name) }],
-    };
-  };
-  const served = await Promise.all(Object.entries(sites).map(serve));
+  const servers = Object.entries(sites).map(([name, site]) => ({ name, site, server: createSiteServer(() => site) }));
+  const addresses = servers.map(async ({ name, site, server }) => [name, (await listen(server)) + site.base]);
   project.provide('chromium', chromium.wsEndpoint());
-  project.provide('sites', Object.fromEntries(served.map(({ shared }) => shared)));
+  project.provide('sites', Object.fromEntries(await Promise.all(addresses)));
   return async () => {
     await chromium.close();
-    for (const { server } of served) server.close().closeAllConnections();
-    rmSync(folder, { recursive: true, force: true });
+    for (const { server } of servers) server.close().closeAllConnections();
   };
 }
 
@@ -55,11 +44,6 @@ async function buildSites(): Promise<Record<SiteName, BuiltSite>> {
   remove();
   // Measurements of the live content must not depend on whether a font arrives in time.
   for (const { output } of [live, edited]) makeWaitForFonts(output);
-  const fixture = await buildFixture();
-  return {
-    live,
-    edited,
-    fixture,
-    delivering: await buildFixture(delivering(undefined, 'form\n  fields: { access_key: "123" }')),
-  };
+  const service = delivering(undefined, 'form\n  fields: { access_key: "123" }');
+  return { live, edited, fixture: await buildFixture(), delivering: await buildFixture(service) };
 }

@@ -43,6 +43,9 @@ async function restOn(trigger: Locator, milliseconds = 700): Promise<void> {
 test('a tooltip opens after the pointer rests for 700 ms, and stays while the pointer crosses to it slowly', async () => {
   const { page, soup } = await open();
   await restOn(soup, 699);
+  await page.mouse.move(2, 2);
+  await page.clock.runFor(5000);
+  await restOn(soup, 699);
   expect(await shown(page).count()).toBe(0);
   await page.clock.runFor(1);
   const [word, box] = [(await soup.boundingBox())!, (await shown(page).boundingBox())!];
@@ -72,12 +75,8 @@ test('Escape closes a tooltip until the pointer returns, a click toggles it, and
   await expect.poll(() => shown(page).count()).toBe(0);
 });
 
-test('a pointer that leaves or clicks before 700 ms opens no tooltip', async () => {
-  const { page, soup, photos } = await open();
-  await restOn(soup, 699);
-  await page.mouse.move(2, 2);
-  await page.clock.runFor(5000);
-  expect(await shown(page).count()).toBe(0);
+test('a click on a link before 700 ms opens no tooltip', async () => {
+  const { page, photos } = await open();
   await restOn(photos, 100);
   await photos.click();
   await page.clock.runFor(5000);

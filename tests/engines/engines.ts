@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { installed } from '../browser/chromium.ts';
 import { openChromium, openFirefox } from './pages.ts';
 import { openWebKitGtk, openWpe } from './webkit.ts';
 
@@ -43,7 +42,7 @@ const engines: Engine[] = [
   {
     id: 'chromium',
     install: 'apt install chromium, or set CHROMIUM_PATH',
-    program: installed().find((program) => !program.includes('headless')),
+    program: firstOf(process.env.CHROMIUM_PATH, onPath('chromium'), onPath('google-chrome')),
     open: openChromium,
   },
   {
