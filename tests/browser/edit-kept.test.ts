@@ -11,23 +11,21 @@ test('typed text is still there after the page reloads', async () => {
   await at.retype(LEAD, 'Nobody has saved this.');
   await page.reload();
   await eventually(() => at.typed.textContent()).toBe('Nobody has saved this.');
-  expect(at.source('home.yaml')).not.toContain('Nobody has saved this.');
+  expect(at.isUntouched('home.yaml')).toBe(true);
   await at.typed.press('Enter');
   await eventually(() => at.source('home.yaml')).toContain('Nobody has saved this.');
 });
 
 test('if someone else changes the same text, both versions are shown, and one is chosen', async () => {
   const { page, at, dev } = use;
-  const id = 'events.yaml:events.5.description';
   await at.edit('events/');
-  await at.retype(id, 'My version.');
+  await at.retype('events.yaml:events.5.description', 'My version.');
   dev.edit('content/events.yaml', (yaml) => yaml.replace('The tea is at the bottom', 'Their tea is at the bottom'));
   await eventually(() => at.status.textContent()).toContain('The site was changed elsewhere');
   expect(await at.typed.textContent()).toBe('My version.');
   await at.typed.press('Enter');
   const alert = page.getByRole('alert').filter({ hasText: 'Their tea' });
-  await alert.waitFor();
-  expect(await alert.textContent()).toContain('Yours: My version.');
+  await alert.getByText('Yours: My version.').waitFor();
   expect(at.source('events.yaml')).toContain('Their tea');
   await at.button('Keep mine').click();
   await eventually(() => at.source('events.yaml')).toContain('My version.');
@@ -38,12 +36,8 @@ test('a second page follows what the first one saves', async () => {
   const { page, at, dev, browser } = use;
   const second = await browser.newPage();
   const there = onPage(second, dev);
-  await Promise.all([at.edit('contact/'), there.edit('contact/')]);
-  const id = (await page
-    .locator('main h1 [data-edit-id], main h1[data-edit-id]')
-    .first()
-    .getAttribute('data-edit-id'))!;
-  await at.retype(id, 'Truly ours');
+  await Promise.all([at.edit('about/'), there.edit('about/')]);
+  await at.retype('about.yaml:team.title', 'Truly ours');
   await page.keyboard.press('Enter');
   await second.locator('main').getByText('Truly ours').first().waitFor();
   await eventually(() => there.status.textContent()).toContain('The site was changed elsewhere');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { type DevProcess, startDev } from '../dev-process.ts';
 import { FIXTURE_EPOCH, FIXTURE_URL } from '../fixture-site.ts';
@@ -26,93 +26,78 @@ export function startFixtureDev(prepare: (folder: string) => void = () => {}): P
 
 /** A development server with the fixture's content, and a new page for each test. */
 export interface Editing {
-  readonly dev: DevProcess;
-  readonly browser: Browser;
-  readonly page: Page;
-  readonly at: OnPage;
+  dev: DevProcess;
+  browser: Browser;
+  page: Page;
+  at: ReturnType<typeof onPage>;
   /** Replaces the page: with one on a phone, or in the dark. */
   reopen(options: BrowserContextOptions): Promise<void>;
 }
 
 /** Starts a development server for the tests of a file, and opens a page for each test. */
 export function useEditor(prepare?: (folder: string) => void): Editing {
-  let dev: DevProcess;
-  let browser: Browser;
-  let page: Page;
-  const reopen = async (options: BrowserContextOptions = {}) => {
-    await page?.context().close();
-    page = await browser.newPage({ reducedMotion: 'reduce', ...options });
-    page.setDefaultTimeout(20_000);
-  };
+  const use = {
+    async reopen(options: BrowserContextOptions = {}) {
+      await use.page?.context().close();
+      use.page = await use.browser.newPage({ reducedMotion: 'reduce', ...options });
+      use.page.setDefaultTimeout(20_000);
+      use.at = onPage(use.page, use.dev);
+    },
+  } as Editing;
   beforeAll(async () => {
-    [dev, browser] = await Promise.all([startFixtureDev(prepare), chromium.connect(inject('chromium'))]);
+    [use.dev, use.browser] = await Promise.all([startFixtureDev(prepare), chromium.connect(inject('chromium'))]);
   });
-  beforeEach(() => reopen());
-  afterEach(() => page.context().close());
+  beforeEach(() => use.reopen({}));
+  afterEach(() => use.page.context().close());
   afterAll(async () => {
-    await browser?.close();
-    await dev?.stop();
+    await use.browser?.close();
+    await use.dev?.stop();
   });
-  return {
-    reopen,
-    get dev() {
-      return dev;
-    },
-    get browser() {
-      return browser;
-    },
-    get page() {
-      return page;
-    },
-    get at() {
-      return onPage(page, dev);
-    },
-  };
+  return use;
 }
 
 /** A busy machine takes its time. */
 export const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 20_000 });
 
-export type OnPage = ReturnType<typeof onPage>;
-
 /** What a volunteer sees and does on a page that is being edited. */
 export function onPage(page: Page, dev: DevProcess) {
-  const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
-  const text = (id: string): Locator => page.locator(`[data-edit-id="${id}"]`).first();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const text = (id: string) => page.locator(`[data-edit-id="${id}"]`).first();
+  const typed = page.locator('[data-edit-ui=text]');
+  const search = page.getByRole('searchbox', { name: 'Find' });
   return {
+    button,
+    /** The element of the page that shows a value. */
+    text,
+    /** The text of the page that is being edited. */
+    typed,
+    form: page.locator('.form'),
+    status: page.getByRole('region', { name: 'Editor' }).getByRole('status'),
     source: (file: string) => readFileSync(path.join(dev.folder, 'content', file), 'utf8'),
     /** Whether a file is as it was committed. */
-    isUntouched: (file: string): boolean => git(dev.folder, 'diff', '--name-only', `content/${file}`) === '',
+    isUntouched: (file: string) => git(dev.folder, 'diff', '--name-only', `content/${file}`) === '',
     /** Opens a page and switches editing on. */
     async edit(address: string): Promise<void> {
       await page.goto(dev.address + address, { waitUntil: 'domcontentloaded' });
       const toggle = button('Edit this page');
-      await toggle.waitFor();
       if ((await toggle.getAttribute('aria-pressed')) === 'false') await toggle.click();
       await page.locator('[data-edit-id]').first().waitFor();
     },
-    button,
-    /** The element of the page that shows a value. */
-    text,
-    /** What is typed into: a text of the page, or a field in its place. */
-    typed: page.locator('[data-edit-ui=text], .over textarea'),
-    form: page.locator('.form'),
-    status: page.getByRole('region', { name: 'Editor' }).getByRole('status'),
     /** Clicks a text, and types something instead. */
     async retype(id: string, words: string): Promise<void> {
       await text(id).click();
-      await page.locator('[data-edit-ui=text], .over textarea').waitFor();
+      await page.locator(`[data-edit-ui=text][data-edit-id="${id}"]`).waitFor();
       await page.keyboard.press('Control+a');
       await page.keyboard.insertText(words);
     },
     /** Finds a value in the panel, and opens it. */
     async find(words: string): Promise<void> {
-      if (!(await page.getByRole('searchbox').isVisible())) await button('All content').click();
-      await page.getByRole('searchbox', { name: 'Find' }).fill(words);
-      await page.getByRole('searchbox', { name: 'Find' }).press('Enter');
+      if (!(await search.isVisible())) await button('All content').click();
+      await search.fill(words);
+      await search.press('Enter');
     },
     /** The menu of an entry that a text belongs to, opened by pointer. */
-    async menu(id: string): Promise<Locator> {
+    async menu(id: string) {
       await text(id).hover();
       await page.locator(`.corner [data-key="menu:${id.replace(/\.\w+$/, '')}"]`).click();
       return page.locator('.entry[open] .menu');

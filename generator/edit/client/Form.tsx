@@ -15,7 +15,7 @@ import { useContent, useEditorState, useStore, useTyped } from './context.ts';
 import { Control } from './controls.tsx';
 import { EntryMenu } from './EntryMenu.tsx';
 import { Button } from './elements.tsx';
-import { inlineMode, OverlayText, SelfText } from './Inline.tsx';
+import { InlineText, isInline } from './Inline.tsx';
 import { Locate, Problem } from './Problem.tsx';
 import { charactersLeft, factsIn } from './text.ts';
 
@@ -39,7 +39,7 @@ export function Form({ id, close, element }: FormProps) {
   const failure = useEditorState((state) => state.failure);
   const own = failure?.ids.some((each) => ids.includes(each)) ? failure.error : undefined;
   const box = useRef<HTMLDivElement>(null);
-  const [inline] = useState(element && inlineMode(content, first, element));
+  const [inline] = useState(element && isInline(content, first, element));
   const entry = element && entryAround(content, first);
   const save = async () => {
     if (await store.save(ids)) close();
@@ -72,7 +72,7 @@ export function Form({ id, close, element }: FormProps) {
     store.update({ focus });
   };
   useEffect(() => {
-    if (inline !== 'self') box.current?.querySelector<HTMLElement>('textarea, input, select')?.focus();
+    if (!inline) box.current?.querySelector<HTMLElement>('textarea, input, select')?.focus();
   }, [inline]);
   if (ids.length === 0) return null;
   const wrong = own?.code === 'mistakes' ? own.diagnostics.map((each) => each.id) : [];
@@ -80,11 +80,8 @@ export function Form({ id, close, element }: FormProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields inside
     <div className="together" ref={box} onKeyDown={onKeyDown} onBlur={onBlur}>
-      {inline === 'over' && <OverlayText id={first} element={element!} />}
-      {inline === 'self' && (
-        <SelfText id={first} element={element as HTMLElement} onKeyDown={onKeyDown} onBlur={onBlur} />
-      )}
-      <section className={inline === 'over' ? 'form' : 'form form--below'} aria-label={nameOf(content, id)}>
+      {inline && <InlineText id={first} element={element as HTMLElement} onKeyDown={onKeyDown} onBlur={onBlur} />}
+      <section className="form" aria-label={nameOf(content, id)}>
         {ids.map((each) => (
           <FieldRow
             key={each}

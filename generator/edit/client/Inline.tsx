@@ -1,29 +1,25 @@
-import { type CSSProperties, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type Content, fieldAt, nameOf, shownAs, textAt } from './content.ts';
-import { useRect, useStore } from './context.ts';
-import { TextControl } from './controls.tsx';
+import { useStore } from './context.ts';
 import { asPasted, insertText } from './text.ts';
 
-/** A text is edited in its own element if the element has only the text; otherwise in a field over it. Numbers, dates, and
- *  images have only a form. */
-export function inlineMode(content: Content, id: string, element: Element): 'self' | 'over' | undefined {
-  const { kind } = fieldAt(content, id);
-  const isText = ['text', 'starred', 'markdown'].includes(kind);
-  if (!isText || !(element instanceof HTMLElement) || element.matches('img')) return undefined;
-  const written = textAt(content, id)?.written ?? '';
-  const isPlain = element.childElementCount === 0 && !/[{}*_[\]\\\n]/.test(written);
-  return isPlain && !element.closest('button, summary') ? 'self' : 'over';
+/** Whether a text is edited in its own element. Numbers, dates, images, and the labels of buttons have only a form: browsers
+ *  don't let people type in a button. */
+export function isInline(content: Content, id: string, element: Element): boolean {
+  const isText = ['text', 'starred', 'markdown'].includes(fieldAt(content, id).kind);
+  return isText && element instanceof HTMLElement && !element.closest('img, button, summary');
 }
 
-interface SelfTextProps {
+interface InlineTextProps {
   id: string;
   element: HTMLElement;
   onKeyDown: (event: KeyboardEvent) => void;
   onBlur: () => void;
 }
 
-/** Edits a text in its own element on the page. Afterward its nodes are restored, because the dev server updates them. */
-export function SelfText({ id, element, onKeyDown, onBlur }: SelfTextProps) {
+/** Edits a text in its own element on the page, as it is written: with facts and markup. Afterward its nodes are restored,
+ *  because the dev server updates them. */
+export function InlineText({ id, element, onKeyDown, onBlur }: InlineTextProps) {
   const store = useStore();
   const keyDown = useEffectEvent(onKeyDown);
   const blur = useEffectEvent(onBlur);
@@ -31,22 +27,27 @@ export function SelfText({ id, element, onKeyDown, onBlur }: SelfTextProps) {
     const over = new AbortController();
     const content = store.state().content!;
     const written = textAt(content, id)?.written ?? '';
+    const isLong = fieldAt(content, id).kind === 'markdown';
     const restore = makeEditable(element, nameOf(content, id), store.state().drafts[id]?.value ?? written);
     const on = <Type extends keyof HTMLElementEventMap>(type: Type, run: (event: HTMLElementEventMap[Type]) => void) =>
       element.addEventListener(type, run, { signal: over.signal });
-    on('input', () => store.write(id, { value: element.textContent }));
+    on('input', () => store.write(id, { value: textIn(element) }));
     on('paste', (event) => {
       event.preventDefault();
-      insertText(asPasted(event.clipboardData?.getData('text/plain') ?? '', false));
+      insertText(asPasted(event.clipboardData?.getData('text/plain') ?? '', isLong));
     });
     on('keydown', (event) => keyDown(event));
     on('focusout', () => blur());
     return () => {
       over.abort();
       restore();
+      const { content: now = content } = store.state();
+      const text = textAt(now, id);
+      if (!text || text.written === written) return;
       // Show the new text right away; the next build has the same.
-      const now = textAt(store.state().content ?? content, id);
-      if (now && now.written !== written) element.textContent = shownAs(now);
+      if (element.childElementCount === 0) element.textContent = shownAs(text);
+      // The page was updated around the element while it was edited.
+      else if (document.documentElement.dataset.build === now.build) location.reload();
     };
   }, [element, id, store]);
   return null;
@@ -76,32 +77,6 @@ function makeEditable(element: HTMLElement, name: string, text: string): () => v
   };
 }
 
-/** Edits a text with facts or markup, or the label of a button, in a field that covers it and looks the same. */
-export function OverlayText({ id, element }: { id: string; element: Element }) {
-  const rect = useRect(element);
-  if (!rect) return null;
-  const { font, letterSpacing, color, textAlign, padding, display, paddingLeft, paddingRight } =
-    getComputedStyle(element);
-  const isRow = /flex|inline/.test(display) && element.closest('button, .button') !== null;
-  const room = document.documentElement.clientWidth - rect.left - 8;
-  const style = {
-    ...{ minHeight: rect.height, width: Math.min(Math.max(rect.width, 160), room), '--over': groundOf(element) },
-    ...{ font, letterSpacing, color, textAlign, padding: isRow ? `0 ${paddingRight} 0 ${paddingLeft}` : padding },
-  } as CSSProperties;
-  return (
-    <div className="over" style={style}>
-      <TextControl id={id} />
-    </div>
-  );
-}
-
-/** The color behind an element. */
-function groundOf(element: Element): string {
-  for (let up: Element | null = element; up; up = up.parentElement) {
-    for (const part of ['', '::before']) {
-      const { backgroundColor } = getComputedStyle(up, part);
-      if (!/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor)) return backgroundColor;
-    }
-  }
-  return 'Canvas';
-}
+/** Browsers without plain text editing write a line break as an element. */
+const textIn = ({ childNodes }: Element): string =>
+  [...childNodes].map((node) => (node.nodeName === 'BR' ? '\n' : node.textContent)).join('');

@@ -83,7 +83,10 @@ function onKey(store: Store, event: KeyboardEvent): void {
   }
   const [target] = event.composedPath();
   if (key !== 'Enter' || isInEditor(event) || !(target instanceof Element)) return;
-  if (open(store, targetIn(target))) event.preventDefault();
+  if (!open(store, targetIn(target))) return;
+  event.preventDefault();
+  // The element becomes a text field at once. The same key must not save it.
+  event.stopPropagation();
 }
 
 function onDrop(store: Store, event: DragEvent): void {
