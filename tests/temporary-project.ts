@@ -87,10 +87,8 @@ export const inYaml =
   };
 
 /** Changes the fields of a content file. */
-export function edit(root: string, name: string, change: (yaml: Document) => void): void {
-  const file = path.join(root, 'content', name);
-  writeFileSync(file, inYaml(change)(readFileSync(file, 'utf8')));
-}
+export const edit = (root: string, name: string, change: (yaml: Document) => void): void =>
+  changeContent(root, { [name]: inYaml(change) });
 
 /** Creates a folder with these files. It is removed when the test ends. */
 export function temporaryFolder(files: Files = {}): string {
