@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { SAMPLE } from '../source/text-checks.ts';
 import type { ContentText } from '../source/write/content-text.ts';
 import { entryName, isFields, Sample, valueAt, wordsOf } from '../source/write/data.ts';
 import type { Path } from '../source/yaml.ts';
@@ -12,82 +11,79 @@ export interface Difference {
   new: string | null;
 }
 
-interface Versions {
-  old: unknown;
-  now: unknown;
-}
-
 /** Everything that differs between two versions of a content file, value by value. A moved entry is a difference of its
  *  whole list. */
 export function differencesIn(old: ContentText, now: ContentText): Difference[] {
-  return [...compare({ old: old.data, now: now.data }, [], [])].map(({ oldPath, path }) => ({
+  return [...compare([old.data, now.data], [], [])].map(({ oldPath, path }) => ({
     ...{ oldPath, path },
     old: oldPath ? shownText(valueAt(old.data, oldPath)) : null,
     new: path ? shownText(valueAt(now.data, path)) : null,
   }));
 }
 
-/** The file without a difference; undefined if that can't be written. Without the last one, it is the old file. */
-export function withoutDifference(
+/** The file without some differences; undefined if that can't be written. Without the last ones, it is the old file. */
+export function withoutDifferences(
   now: ContentText,
   old: ContentText,
-  { oldPath, path }: Pick<Difference, 'oldPath' | 'path'>,
+  differences: readonly Pick<Difference, 'oldPath' | 'path'>[],
 ): ContentText | undefined {
-  // Paragraphs that were added or removed have no lines of their own to put back.
-  if (oldPath?.join() === 'body') return old;
-  const text = oldPath ? now.restore(old, oldPath, path) : path && now.remove(path);
+  let text: ContentText | undefined = now;
+  for (const { oldPath, path } of differences) {
+    // Paragraphs that were added or removed have no lines of their own to put back.
+    if (oldPath?.join() === 'body') return old;
+    text = oldPath ? text?.restore(old, oldPath, path) : path && text?.remove(path);
+  }
   return text && isDeepStrictEqual(text.data, old.data) ? old : text;
 }
 
-/** The other differences of the same object: some values are only right together. */
-export const nextTo = (all: readonly Difference[], one: Difference): Difference[] => {
-  const ownerOf = ({ path, oldPath }: Difference) => String((path ?? oldPath)?.slice(0, -1));
-  return all.filter((each) => ownerOf(each) === ownerOf(one));
-};
-
-type Paths = Pick<Difference, 'oldPath' | 'path'>;
-
-function* compare({ old, now }: Versions, oldPath: Path, path: Path): Generator<Paths> {
+function* compare(
+  [old, now]: readonly [unknown, unknown],
+  oldPath: Path,
+  path: Path,
+): Generator<Pick<Difference, 'oldPath' | 'path'>> {
   if (isDeepStrictEqual(old, now)) return;
-  if (Array.isArray(old) && Array.isArray(now)) yield* compareLists({ old, now }, oldPath, path);
-  else if (!isFields(old) || !isFields(now)) yield { oldPath, path };
-  else {
-    for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
-      const [was, is] = [
-        [...oldPath, key],
-        [...path, key],
-      ];
-      if (!Object.hasOwn(old, key)) yield { oldPath: undefined, path: is };
-      else if (!Object.hasOwn(now, key)) yield { oldPath: was, path: undefined };
-      else yield* compare({ old: old[key], now: now[key] }, was, is);
-    }
+  const pairs = pairsIn(old, now, path);
+  if (!pairs) return yield { oldPath, path };
+  for (const [from, to] of pairs) {
+    const was = from === undefined ? undefined : [...oldPath, from];
+    const is = to === undefined ? undefined : [...path, to];
+    if (was && is) yield* compare([Object(old)[from!], Object(now)[to!]], was, is);
+    else yield { oldPath: was, path: is };
   }
 }
 
-/** Entries are the same if they have the same name. If as many have other names, those with the same number are. */
-function* compareLists({ old, now }: Record<'old' | 'now', unknown[]>, oldPath: Path, path: Path): Generator<Paths> {
-  const nameIn = (list: unknown[]) => list.map((entry, index) => entryName(entry) ?? String(index));
-  const [before, after] = [nameIn(old), nameIn(now)];
-  const isAsLong = before.length === after.length;
-  const isMoved =
-    isAsLong && before.join('\n') !== after.join('\n') && before.toSorted().join('\n') === after.toSorted().join('\n');
-  if (isMoved || (!isAsLong && path[0] === 'body')) return yield { oldPath, path };
-  const free = new Set(before.keys());
-  const origins = after.map((name, index) => {
-    const origin = isAsLong ? index : [...free].find((each) => before[each] === name);
-    if (origin !== undefined) free.delete(origin);
-    return origin;
-  });
-  for (const index of free) yield { oldPath: [...oldPath, index], path: undefined };
-  for (const [index, origin] of origins.entries()) {
-    const is = [...path, index];
-    if (origin === undefined) yield { oldPath: undefined, path: is };
-    else yield* compare({ old: old[origin], now: now[index] }, [...oldPath, origin], is);
+type Step = string | number;
+/** What a field or an entry was, and what it is. */
+type Pair = readonly [from: Step | undefined, to: Step | undefined];
+
+/** The parts of two objects or lists that belong together; undefined if they differ as a whole. */
+function pairsIn(old: unknown, now: unknown, [top]: Path): Pair[] | undefined {
+  if (isFields(old) && isFields(now)) {
+    const stepIn = (fields: object, step: string) => (Object.hasOwn(fields, step) ? step : undefined);
+    const steps = new Set([...Object.keys(old), ...Object.keys(now)]);
+    return [...steps].map((step) => [stepIn(old, step), stepIn(now, step)]);
   }
+  if (!Array.isArray(old) || !Array.isArray(now)) return undefined;
+  const namesIn = (list: unknown[]) => list.map((entry, index) => entryName(entry) ?? String(index));
+  const [before, after] = [namesIn(old), namesIn(now)];
+  if (before.length !== after.length) return top === 'body' ? undefined : pairsByName(before, after);
+  const isMoved =
+    before.join('\n') !== after.join('\n') && before.toSorted().join('\n') === after.toSorted().join('\n');
+  return isMoved ? undefined : before.map((_, index) => [index, index]);
+}
+
+function pairsByName(before: readonly string[], after: readonly string[]): Pair[] {
+  const free = new Set(before.keys());
+  const pairs = after.map((name, to): Pair => {
+    const from = [...free].find((each) => before[each] === name);
+    if (from !== undefined) free.delete(from);
+    return [from, to];
+  });
+  return [...[...free].map((from): Pair => [from, undefined]), ...pairs];
 }
 
 function shownText(value: unknown): string {
   const words = wordsOf(value);
-  if (words !== undefined) return value instanceof Sample ? `${SAMPLE} ${words}` : words;
+  if (words !== undefined) return value instanceof Sample ? `${words} (not confirmed yet)` : words;
   return Object.values(Object(value)).map(shownText).join('\n');
 }

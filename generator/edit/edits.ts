@@ -4,23 +4,16 @@ import type { Path } from '../source/yaml.ts';
 import type { Description } from './describe.ts';
 import { conflict, EditError } from './files.ts';
 import { fieldAt, idOf, orderAt, parentOf, placeOf } from './names.ts';
-import { sampleOf, withCopy, withFollowedName } from './new-entry.ts';
-import type { RequestOf } from './protocol.ts';
+import { sampleOf, withFollowedName, withNewEntry } from './new-entry.ts';
+import type { ImageQuery, RequestOf } from './protocol.ts';
 
 // Changes of one content file. Each returns undefined if the change can't be written.
 
 type Text = ContentText | undefined;
 type ValueChange = RequestOf<'save'>['changes'][number];
 
-/** A file with other values. Throws a conflict if one is not what it was when editing began. */
-export function withValues(known: Description, before: ContentText, changes: readonly ValueChange[]): Text {
-  for (const change of changes) expectSame(before, change);
-  let text: Text = before;
-  for (const change of changes) text = text && withValue(known, text, change);
-  return text;
-}
-
-function expectSame({ data }: ContentText, { id, was, entry }: ValueChange): void {
+/** Throws a conflict if a value is not what it was when editing began. */
+export function expectSame({ data }: ContentText, { id, was, entry }: ValueChange): void {
   const { file, path } = placeOf(id);
   const index = path.findLastIndex((step) => typeof step === 'number');
   const isMoved = entry !== undefined && entry !== entryName(valueAt(data, path.slice(0, index + 1)));
@@ -29,7 +22,7 @@ function expectSame({ data }: ContentText, { id, was, entry }: ValueChange): voi
   if ((wordsOf(valueAt(data, path)) ?? null) !== was) throw new EditError({ code: 'conflict', message, file, id });
 }
 
-function withValue(known: Description, before: ContentText, { id, value, sample }: ValueChange): Text {
+export function withValue(known: Description, before: ContentText, { id, value, sample }: ValueChange): Text {
   const { path } = placeOf(id);
   const old = valueAt(before.data, path);
   if (value === null) return old === undefined ? before : before.remove(path);
@@ -39,7 +32,7 @@ function withValue(known: Description, before: ContentText, { id, value, sample 
   const { options } = known.fields[fieldAt(known, parentOf(entry) ?? '').entry ?? ''] ?? {};
   const kind = options && options.by === path.at(-1) ? options.keys[value] : undefined;
   if (kind && kind !== known.values.get(entry)?.field) return text && withKind(known, text, owner, kind);
-  return text && withFollowedName(known, before, text, owner);
+  return text && withFollowedName(known, { before, changed: text }, entry);
 }
 
 /** A file in which an entry has the fields of another kind: those it can't have are removed, and those it needs added. */
@@ -59,10 +52,17 @@ function withKind(known: Description, before: ContentText, path: Path, kind: str
 export function withList(known: Description, text: ContentText, request: RequestOf<'list'>): Text {
   const { id, index, action } = request;
   const { path } = placeOf(id);
-  if (action === 'add' || action === 'duplicate') return withCopy(known, text, { id, index, isNew: action === 'add' });
   if (action === 'move') return text.move(path, index, request.to);
-  const isLast = known.values.get(`${id}${path.length > 0 ? '.' : ''}1`) === undefined;
+  if (action !== 'remove') return withNewEntry(known, text, { id, index, action });
+  const isLast = Object(valueAt(text.data, path)).length === 1;
   return text.remove(isLast && fieldAt(known, id).optional ? path : [...path, index]);
+}
+
+/** A file with an optional part added or removed. */
+export function withPart(known: Description, text: ContentText, { id, action }: RequestOf<'part'>): Text {
+  const { path } = placeOf(id);
+  if (action === 'remove') return text.remove(path);
+  return text.set(path, sampleOf(known, known.values.get(id)?.field ?? ''), orderAt(known, id));
 }
 
 /** The path of the text that names an image file. */
@@ -71,11 +71,8 @@ export function imagePath(known: Description, id: string): Path {
 }
 
 /** A file with another image. The old focus and `decorative` say nothing about the new one. */
-export function withImage(
-  known: Description,
-  before: ContentText,
-  { id, src, alt, focus }: Record<'id' | 'src' | 'alt' | 'focus', string>,
-): Text {
+export function withImage(known: Description, before: ContentText, image: Omit<ImageQuery, 'hash'>): Text {
+  const { id, name: src, alt, focus } = image;
   const { name, path } = placeOf(id);
   const place = imagePath(known, id);
   let text = before.set(place, src, orderAt(known, idOf(name, place)));

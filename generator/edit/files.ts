@@ -1,19 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  closeSync,
-  fsyncSync,
-  lstatSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, lstatSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DiagnosticData } from '../diagnostics/diagnostic.ts';
-import { contentName } from './names.ts';
+import { contentName, idOf } from './names.ts';
 import type { ErrorDetails, WireDiagnostic } from './protocol.ts';
 
 /** Why the editor can't do what a page asked for, as the page is told. */
@@ -37,8 +26,7 @@ export interface Failed {
 
 /** A diagnostic as a page gets it. */
 export function toWire({ file, path, position, message, hint }: DiagnosticData): WireDiagnostic {
-  const id = path && `${contentName(file)}:${path.join('.')}`;
-  return { file, message, ...position, ...(id && { id }), ...(hint && { hint }) };
+  return { file, message, ...position, ...(path && { id: idOf(contentName(file), path) }), ...(hint && { hint }) };
 }
 
 /** Why a site could not be built. */
@@ -90,22 +78,11 @@ export function writeBytes(root: string, file: string, bytes: Uint8Array | undef
   const draft = path.join(path.dirname(place), `.${path.basename(place)}.draft`);
   rmSync(draft, { force: true });
   try {
-    writeDraft(draft, bytes);
+    writeFileSync(draft, bytes, { flag: 'wx', flush: true });
     if (mode) chmodSync(draft, mode);
     renameSync(draft, place);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  }
-}
-
-function writeDraft(draft: string, bytes: Uint8Array): void {
-  const opened = openSync(draft, 'wx');
-  try {
-    writeFileSync(opened, bytes);
-    fsyncSync(opened);
   } finally {
-    closeSync(opened);
+    rmSync(draft, { force: true });
   }
 }
 

@@ -2,11 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContentText } from '../source/write/content-text.ts';
 import { entryName, isFields, Sample, valueAt, wordsOf } from '../source/write/data.ts';
 import { slugOf } from '../source/write/new-yaml.ts';
-import type { Path } from '../source/yaml.ts';
 import type { Description } from './describe.ts';
-import { fieldAt, idOf, placeOf } from './names.ts';
-
-type Fields = Record<string, unknown>;
+import { fieldAt, idOf, isText, placeOf } from './names.ts';
+import type { RequestOf } from './protocol.ts';
 
 /** A new value of a field, with its examples as sample texts. */
 export function sampleOf(known: Description, key: string): unknown {
@@ -28,92 +26,87 @@ export function sampleOf(known: Description, key: string): unknown {
     return Object.fromEntries(needed.map(([step, part]) => [step, sampleOf(known, part)]));
   }
   const first = choicesFrom && values.get(`${choicesFrom}.0.id`);
-  if (first && 'written' in first) return first.written;
+  if (first && isText(first)) return first.written;
   return kind === 'link' ? '/' : (choices[0] ?? example);
 }
 
-interface Copy {
-  id: string;
-  /** The entry to copy. The copy comes after it. -1 puts a new entry before the first one. */
-  index: number;
-  /** Whether the copy becomes a new entry: with another name, and texts that aren't confirmed. */
-  isNew: boolean;
-}
-
-/** A file with a copy of a list entry, which gets an id of its own. */
-export function withCopy(known: Description, text: ContentText, { id, index, isNew }: Copy): ContentText | undefined {
+/** A file with a new list entry after `index`: a copy of the entry there, with an id of its own. If it is not a duplicate, it
+ *  has another name, and no text in it is confirmed. */
+export function withNewEntry(
+  known: Description,
+  text: ContentText,
+  { id, index, action }: Pick<RequestOf<'list'>, 'id' | 'index' | 'action'>,
+): ContentText | undefined {
   const { name, path } = placeOf(id);
-  const [list, near] = [valueAt(text.data, path), Math.max(0, index)];
-  const entry = valueAt(list, [near]);
-  const field = known.values.get(idOf(name, [...path, near]))?.field ?? fieldAt(known, id).entry ?? '';
-  if (entry === undefined) return text.insert(path, index + 1, sampleOf(known, field));
-  const copy = isNew ? withNewName(asSamples(known, entry, field), (list as unknown[]).length + 1) : entry;
-  const hasId = known.fields[known.fields[field]?.parts?.id ?? '']?.kind === 'slug';
-  if (!hasId || !isFields(copy)) return text.insert(path, index + 1, copy);
-  const stem = (!isNew && wordsOf(copy.id)) || slugOf(entryName(copy) ?? '') || 'copy';
-  return text.insert(path, index + 1, { ...copy, id: freeSlug(known, stem.replace(/-\d+$/, ''), 2) });
+  const near = [...path, Math.max(0, index)];
+  const entry = valueAt(text.data, near);
+  const key = known.values.get(idOf(name, near))?.field ?? fieldAt(known, id).entry ?? '';
+  const number = Object(valueAt(text.data, path)).length + 1;
+  const isNew = action === 'add' && entry !== undefined;
+  const value = isNew ? asNew(known, entry, { key, number }) : (entry ?? sampleOf(known, key));
+  const hasId = known.fields[known.fields[key]?.parts?.id ?? '']?.kind === 'slug';
+  if (!hasId || !isFields(value)) return text.insert(path, index + 1, value);
+  const stem = (!isNew && wordsOf(value.id)) || slugOf(entryName(value) ?? '') || 'copy';
+  return text.insert(path, index + 1, { ...value, id: freeSlug(known, stem.replace(/-\d+$/, ''), 2) });
 }
 
-/** A value in which no text is confirmed. */
-function asSamples(known: Description, value: unknown, key: string): unknown {
-  const { kind, entry = '', parts = {} } = known.fields[key] ?? {};
-  if (Array.isArray(value)) return value.map((each) => asSamples(known, each, entry));
-  if (!isFields(value)) return kind === 'text' || kind === 'starred' ? new Sample(wordsOf(value)) : value;
-  const samples = Object.entries(value).map(([step, each]) => [step, asSamples(known, each, parts[step] ?? entry)]);
-  return Object.fromEntries(samples);
-}
-
-/** An entry with a new name, also where its texts mention the old one. */
-function withNewName(entry: unknown, number: number): unknown {
-  if (!isFields(entry)) return new Sample(`New line ${number}`);
-  const step = ['name', 'title', 'label', 'term'].find((each) => wordsOf(entry[each]) !== undefined);
-  if (!step) return entry;
-  const name = `New ${step} ${number}`;
-  return { ...renamed(entry, entryName(entry) ?? '', name), [step]: new Sample(name) };
+/** A copy of an entry with another name, in which no text is confirmed. */
+function asNew(known: Description, entry: unknown, { key, number }: { key: string; number: number }): unknown {
+  const step = ['name', 'title', 'label', 'term'].find((each) => wordsOf(valueAt(entry, [each])) !== undefined);
+  const old = wordsOf(step ? valueAt(entry, [step]) : entry);
+  const rename = old === undefined ? String : renaming(old, `New ${step ?? 'line'} ${number}`);
+  return withTexts(known, (text) => new Sample(rename(text)))(entry, key);
 }
 
 /** A file in which a new entry's id and texts follow its first name. Other entries keep their id: links lead to it. */
 export function withFollowedName(
   known: Description,
-  before: ContentText,
-  changed: ContentText,
-  path: Path,
+  { before, changed }: Record<'before' | 'changed', ContentText>,
+  id: string,
 ): ContentText | undefined {
-  const [old, entry] = [before, changed].map(({ data }) => valueAt(data, path));
-  const [oldName, name] = [entryName(old), entryName(entry)];
-  const isInList = Array.isArray(valueAt(changed.data, path.slice(0, -1)));
-  if (!isInList || !isFields(entry) || !oldName || !name || name === oldName) return changed;
-  const [, stem] = /^(.+)-\d+$/.exec(wordsOf(entry.id) ?? '') ?? [];
+  const { path } = placeOf(id);
+  const entry = valueAt(changed.data, path);
+  const [oldName, name = ''] = [entryName(valueAt(before.data, path)), entryName(entry)];
+  const [, stem] = /^(.+)-\d+$/.exec(wordsOf(valueAt(entry, ['id'])) ?? '') ?? [];
   const slug = slugOf(name);
-  if (!stem || !slug || !slugOf(oldName)?.startsWith(stem)) return changed;
+  const isFirstName = oldName !== name && stem && slugOf(oldName ?? '')?.startsWith(stem);
+  if (!oldName || !slug || !isFirstName) return changed;
+  const rename = renaming(oldName, name);
+  const follow = withTexts(known, (words, isSample) => (isSample ? new Sample(rename(words)) : rename(words)));
+  const fields = Object(follow(entry, known.values.get(id)?.field));
   let text: ContentText | undefined = changed;
-  for (const [key, value] of Object.entries({ ...renamed(entry, oldName, name), id: freeSlug(known, slug) })) {
-    if (!isDeepStrictEqual(value, entry[key])) text = text?.set([...path, key], value);
+  for (const [key, value] of Object.entries({ ...fields, id: freeSlug(known, slug, 1) })) {
+    if (!isDeepStrictEqual(value, valueAt(entry, [key]))) text = text?.set([...path, key], value);
   }
   return text;
 }
 
-/** A name for an address that no other entry has: `queens`, `queens-2`. */
-function freeSlug({ fields, values }: Description, stem: string, first = 1): string {
-  const slugs = [...values.values()].filter(({ field }) => fields[field]?.kind === 'slug');
-  const taken = new Set(slugs.map((each) => 'written' in each && each.written));
-  let number = first;
-  const slug = () => (number === 1 ? stem : `${stem}-${number}`);
-  while (taken.has(slug())) number++;
-  return slug();
+/** A function that copies a value with other texts: those in the words of their author. */
+function withTexts({ fields }: Description, change: (text: string, isSample: boolean) => unknown) {
+  return function copy(value: unknown, key = ''): unknown {
+    const { kind, entry, parts = {} } = fields[key] ?? {};
+    if (Array.isArray(value)) return value.map((each) => copy(each, entry));
+    if (!isFields(value)) {
+      const isFree = kind === 'text' || kind === 'starred';
+      return isFree ? change(wordsOf(value) ?? '', value instanceof Sample) : value;
+    }
+    return Object.fromEntries(Object.entries(value).map(([step, each]) => [step, copy(each, parts[step] ?? entry)]));
+  };
 }
 
-/** Fields whose texts mention the new name instead of the old one. */
-function renamed(entry: Fields, old: string, name: string): Fields {
-  const wholeWords = new RegExp(
-    `(?<![\\p{L}\\p{N}])${old.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
-    'gu',
-  );
-  const rename = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(rename);
-    if (isFields(value)) return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, rename(each)]));
-    const text = wordsOf(value)?.replace(wholeWords, () => name);
-    return value instanceof Sample ? new Sample(text) : text;
-  };
-  return rename(entry) as Fields;
+/** A function that replaces a name in a text, where it is a word or several. */
+function renaming(old: string, name: string) {
+  const [letter, literally] = ['[\\p{L}\\p{N}]', old.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')];
+  const wholeWords = new RegExp(`(?<!${letter})${literally}(?!${letter})`, 'gu');
+  return (text: string): string => text.replace(wholeWords, () => name);
+}
+
+/** A name for an address that no other entry has: `queens`, `queens-2`. */
+function freeSlug({ fields, values }: Description, stem: string, first: number): string {
+  const slugs = [...values.values()].filter(({ field }) => fields[field]?.kind === 'slug');
+  const taken = new Set(slugs.map((each) => isText(each) && each.written));
+  const nth = (number: number) => (number === 1 ? stem : `${stem}-${number}`);
+  let number = first;
+  while (taken.has(nth(number))) number++;
+  return nth(number);
 }

@@ -13,6 +13,7 @@ export { IMAGES };
 
 // No page shows a picture wider than this.
 const WIDEST = 2560;
+const THUMBNAIL = 240;
 const LONGEST_NAME = 60;
 // What cameras, phones, and messengers call a picture, whatever it shows.
 const MEANINGLESS =
@@ -35,12 +36,12 @@ export function nameProblem(root: string, words: string): string | undefined {
 }
 
 /** An uploaded image the way it is published, and the name of its file. Throws an EditError if it can't be used. */
-export async function newImage(root: string, name: string, bytes: Buffer) {
-  const problem = heicProblem(bytes) ?? nameProblem(root, name);
+export async function newImage(root: string, words: string, bytes: Buffer) {
+  const problem = heicProblem(bytes) ?? nameProblem(root, words);
   if (problem) throw invalid(problem);
   const isDrawing = bytes.toString('utf8', 0, 500).includes('<svg');
   const image = isDrawing ? { kind: 'svg', data: bytes, note: 'is a drawing.' } : await publishable(bytes, WIDEST);
-  return { src: `${plainName(name)}.${image.kind}`, ...image };
+  return { name: `${plainName(words)}.${image.kind}`, ...image };
 }
 
 /** A photo the way it is published: upright, no wider than needed, without what the camera recorded. It becomes a JPEG
@@ -62,6 +63,13 @@ export async function publishable(source: Uint8Array, widest: number, given?: st
     const why = isOther ? 'it is not a JPEG, PNG, or WebP' : 'it is damaged';
     throw invalid(`This picture can’t be read: ${why}. Choose another file.`);
   }
+}
+
+/** A small WebP of an image, to choose it from a list. Throws if it can't be read. */
+export async function thumbnailOf(root: string, name: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const image = sharp(path.join(root, IMAGES, name)).autoOrient();
+  return image.resize(THUMBNAIL, THUMBNAIL, { fit: 'inside' }).webp({ effort: 0 }).toBuffer();
 }
 
 /** Every image of the site, and whether a page or a content file uses it. */

@@ -1,5 +1,7 @@
 // What `npm run dev` answers to an open page. The page imports only types, so that it doesn't load zod.
 
+import type { DiagnosticData } from '../diagnostics/diagnostic.ts';
+import type { Position } from '../diagnostics/positions.ts';
 import type { Commit, Outcome } from '../publish/outcome.ts';
 
 export type { ImageQuery, Request, RequestOf } from './requests.ts';
@@ -31,28 +33,16 @@ export interface Field {
   options?: { by: string; keys: Record<string, string> };
 }
 
-interface Place {
-  id: string;
-  field: string;
-}
-
 /** `written` is null if the text is missing. `shown` is the text as pages show it, if it differs. */
-export type TextValue = Place & { written: string | null; shown?: string; sample?: true };
+export type TextValue = { id: string; field: string; written: string | null; shown?: string; sample?: true };
 
 /** A text, a list, or an object. Only entries of lists have a name: their name, title, label, or first words. */
-export type Value = TextValue | (Place & { count: number }) | (Place & { present: boolean; name?: string });
+export type Value =
+  | TextValue
+  | ({ id: string; field: string } & ({ count: number } | { present: boolean; name?: string }));
 
-export interface WireDiagnostic {
-  file: string;
-  id?: string;
-  message: string;
-  hint?: string;
-  line?: number;
-  column?: number;
-}
-
-/** The step that Undo takes back next, in words. */
-type UndoStep = { key: string; what: string } | null;
+/** A diagnostic with the id of the value that it is about. */
+export type WireDiagnostic = Omit<DiagnosticData, 'path' | 'position' | 'code'> & Partial<Position> & { id?: string };
 
 export interface Loaded {
   ok: true;
@@ -67,11 +57,14 @@ export interface Loaded {
   hashes: Record<string, string>;
   facts: Record<string, string>;
   images: { name: string; used: boolean }[];
-  undo: UndoStep;
+  /** What Undo takes back next, in words. */
+  undo: string | null;
 }
 
-/** The answer to a change. It covers every file: a fact changes texts elsewhere. */
-export interface Changed extends Pick<Loaded, 'ok' | 'build' | 'hashes' | 'undo'> {
+/** The answer to a change. It covers every file: a fact changes texts elsewhere. `facts` and `images` only if they changed. */
+export interface Changed
+  extends Pick<Loaded, 'ok' | 'build' | 'hashes' | 'undo'>,
+    Partial<Pick<Loaded, 'facts' | 'images'>> {
   changed: Value[];
   removed: string[];
   /** Warnings that were not there before. */
@@ -80,9 +73,6 @@ export interface Changed extends Pick<Loaded, 'ok' | 'build' | 'hashes' | 'undo'
   entry?: string;
   /** What Undo has undone. */
   undone?: string;
-  /** Only if they changed. */
-  facts?: Loaded['facts'];
-  images?: Loaded['images'];
   /** What was done to an uploaded file, and the old file if nothing uses it anymore. */
   upload?: { name: string; note: string; unused?: string };
 }
@@ -100,10 +90,9 @@ export interface Changes {
   message: string;
 }
 
-/** How a publication ended. */
+/** How a publication ended. `values` are what both changed. */
 export type Published =
   | Exclude<Outcome, { kind: 'conflict' }>
-  /** `values` are what both changed, as far as that is text. */
   | { kind: 'conflict'; remoteCommit: string; values: BothChanged[] };
 
 export interface BothChanged {
@@ -114,24 +103,16 @@ export interface BothChanged {
 
 /** Each has one sentence for a volunteer. */
 export type ErrorDetails = { message: string } & (
-  | { code: 'forbidden' | 'invalid' | 'nothing-to-undo' | 'not-ready' | 'failed' }
+  | { code: 'forbidden' | 'invalid' | 'not-ready' | 'failed' }
   /** The value or file changed in the meantime. `id` is given if it is about one value. */
   | { code: 'conflict'; file: string; id?: string }
   | { code: 'mistakes'; diagnostics: WireDiagnostic[] }
-  /** The last step can't be undone. `before` is the nearest earlier step that can. */
-  | { code: 'undo-blocked'; file: string; before: UndoStep }
 );
 export type Failure = { ok: false; error: ErrorDetails };
 
 /** The answer to each type of request. An upload is answered like any other change. */
-export interface Answers {
+export interface Answers extends Record<'save' | 'list' | 'part' | 'delete-image' | 'undo' | 'revert', Changed> {
   load: Loaded;
-  save: Changed;
-  list: Changed;
-  part: Changed;
-  'delete-image': Changed;
-  undo: Changed;
   changes: Changes;
-  revert: Changed;
   publish: { ok: true; outcome: Published };
 }

@@ -8,12 +8,12 @@ import { differencesIn } from './differences.ts';
 import { EditError, mistakesIn, textOf } from './files.ts';
 import { contentName, idOf, nameOf } from './names.ts';
 import type { Answers, BothChanged, RequestOf } from './protocol.ts';
-import type { Project } from './save.ts';
+import type { Editing, Project } from './save.ts';
 
 type Build = PublishOptions['build'];
 
 /** Publishes the changes in the folder, or undoes a publication. */
-export async function publishContent(project: Project, asked: RequestOf<'publish'>): Promise<Answers['publish']> {
+export async function publishContent({ project }: Editing, asked: RequestOf<'publish'>): Promise<Answers['publish']> {
   const { root, current } = project;
   const message = asked.message.trim();
   if (!message && (await changedFiles(root).catch(() => [])).length > 0)

@@ -9,28 +9,27 @@ const id = z.string().max(500);
 /** The hash of the file that the page knows: a list that changed in the meantime is not touched. */
 const hash = z.string().max(64);
 const index = z.int().min(-1).max(10_000);
-
 const text = words.nullable();
-const change = z.object({ id, value: text, was: text, entry: words.optional(), sample: z.boolean().optional() });
-const listChange = { type: z.literal('list'), id, hash, index };
 
 export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('load') }),
+  z.object({ type: z.literal('undo') }),
   z.object({ type: z.literal('changes') }),
   z.object({
     type: z.literal('save'),
     /** `was` is the text when editing began, and `entry` the name of its list entry. A null value removes the text. */
-    changes: z.array(change).min(1).max(50),
+    changes: z
+      .array(z.object({ id, value: text, was: text, entry: words.optional(), sample: z.boolean().optional() }))
+      .min(1)
+      .max(50),
   }),
   // `add` and `duplicate` put the new entry behind `index`; -1 is before the first one.
   z.discriminatedUnion('action', [
-    z.object({ ...listChange, action: z.enum(['add', 'duplicate', 'remove']) }),
-    z.object({ ...listChange, action: z.literal('move'), to: index }),
+    z.object({ type: z.literal('list'), id, hash, index, action: z.enum(['add', 'duplicate', 'remove']) }),
+    z.object({ type: z.literal('list'), id, hash, index, action: z.literal('move'), to: index }),
   ]),
   z.object({ type: z.literal('part'), id, hash, action: z.enum(['add', 'remove']) }),
   z.object({ type: z.literal('delete-image'), name: words }),
-  /** Undoes the last step, or the one offered by the error `undo-blocked`. */
-  z.object({ type: z.literal('undo'), key: words.optional() }),
   z.object({ type: z.literal('revert'), key: words }),
   z.object({
     type: z.literal('publish'),

@@ -1,12 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Actions } from './actions.ts';
-import { History } from './changes.ts';
+import type { z } from 'zod';
+import { deleteImage, list, load, part, save, thumbnail, uploadImage } from './actions.ts';
+import { listChanges, revert } from './changes.ts';
 import { EditError, invalid } from './files.ts';
 import type { Answers, ErrorDetails } from './protocol.ts';
 import { publishContent } from './publishing.ts';
-import { imageQuery, type Request, type RequestOf, request } from './requests.ts';
-import { Changes, type Project } from './save.ts';
+import { imageQuery, type RequestOf, request } from './requests.ts';
+import { Changes, type Editing, type Project } from './save.ts';
 
 const ENDPOINT = '/__edit';
 const UPLOAD = '/__edit/image';
@@ -21,26 +22,21 @@ const STATUS: Partial<Record<ErrorDetails['code'], number>> = {
   failed: 500,
 };
 
-type Handlers = { [Type in keyof Answers]: (asked: RequestOf<Type>) => Answers[Type] | Promise<Answers[Type]> };
+type Handler<Type extends keyof Answers> = (
+  at: Editing,
+  asked: RequestOf<Type>,
+) => Answers[Type] | Promise<Answers[Type]>;
+const HANDLERS: { [Type in keyof Answers]: Handler<Type> } = {
+  ...{ load, save, list, part, 'delete-image': deleteImage },
+  ...{ undo: ({ changes }) => changes.undo(), changes: listChanges, revert, publish: publishContent },
+};
 
 /** The server's side of editing on the page. Only pages of this run know the token, and a browser only sends requests from
  *  other sites with their own origin. */
 export function createEditor(project: Project) {
   const token = randomBytes(24).toString('base64url');
   const changes = new Changes(project);
-  const actions = new Actions(project, changes);
-  const history = new History(project, changes);
-  const handlers: Handlers = {
-    load: () => actions.load(),
-    save: (asked) => actions.save(asked),
-    list: (asked) => actions.list(asked),
-    part: (asked) => actions.part(asked),
-    'delete-image': (asked) => actions.deleteImage(asked),
-    undo: ({ key }) => changes.undo(key),
-    changes: () => history.changes(),
-    revert: (asked) => history.revert(asked),
-    publish: (asked) => publishContent(project, asked),
-  };
+  const at: Editing = { project, changes };
   let last: Promise<unknown> = Promise.resolve();
 
   /** One request at a time: the next one sees what this one has written. */
@@ -54,15 +50,14 @@ export function createEditor(project: Project) {
     const isUpload = url.pathname === UPLOAD;
     // Read in any case, so that the page gets an answer.
     const body = await bodyOf(incoming, isUpload ? MOST_IMAGE : MOST_TEXT);
-    expectOwnPage(incoming, { method: isUpload ? 'PUT' : 'POST', token });
+    expectOwnPage(incoming, isUpload ? 'PUT' : 'POST', token);
     if (!body) throw invalid(isUpload ? 'This picture is larger than 30 MB.' : 'This text is too long.');
-    const parsed = isUpload
-      ? imageQuery.safeParse(Object.fromEntries(url.searchParams))
-      : request.safeParse(jsonIn(incoming, body));
-    if (!parsed.success) throw invalid('The page sent something that the editor does not know. Reload the page.');
-    if (!('type' in parsed.data)) return inTurn(() => actions.image(imageQuery.parse(parsed.data), body));
-    const asked = parsed.data;
-    return inTurn(() => (handlers[asked.type] as (asked: Request) => object)(asked));
+    if (isUpload) {
+      const query = parsed(imageQuery, Object.fromEntries(url.searchParams));
+      return inTurn(() => uploadImage(at, query, body));
+    }
+    const asked = parsed(request, jsonIn(incoming, body));
+    return inTurn(() => HANDLERS[asked.type](at, asked as never));
   }
 
   return {
@@ -72,7 +67,7 @@ export function createEditor(project: Project) {
     handle(incoming: IncomingMessage, response: ServerResponse): boolean {
       const url = new URL(incoming.url ?? '/', 'http://localhost');
       if (url.pathname === THUMBNAIL) {
-        actions.thumbnail(url.searchParams.get('name') ?? '').then(
+        thumbnail(at, url.searchParams.get('name') ?? '').then(
           (bytes) => response.setHeader('content-type', 'image/webp').end(bytes),
           () => response.writeHead(404).end(),
         );
@@ -80,7 +75,7 @@ export function createEditor(project: Project) {
       }
       if (url.pathname !== ENDPOINT && url.pathname !== UPLOAD) return false;
       void answer(incoming, url)
-        .then((given) => ({ status: 200, body: given }), refused)
+        .then((body) => ({ status: 200, body }), refused)
         .then(({ status, body }) => {
           const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
           response.writeHead(status, headers).end(JSON.stringify(body));
@@ -105,10 +100,7 @@ export function failureOf(error: unknown): ErrorDetails {
 }
 
 /** Throws unless a request comes from one of our own pages. */
-function expectOwnPage(
-  { method, headers }: IncomingMessage,
-  { method: expected, token }: Record<string, string>,
-): void {
+function expectOwnPage({ method, headers }: IncomingMessage, expected: string, token: string): void {
   const forbid = (message: string): never => {
     throw new EditError({ code: 'forbidden', message });
   };
@@ -116,7 +108,7 @@ function expectOwnPage(
   const { origin = '', host = '' } = headers;
   if (!URL.canParse(origin) || new URL(origin).host !== host) forbid('This page is not part of this site.');
   const given = Buffer.from(String(headers['x-edit-token'] ?? ''));
-  const isOurs = given.length === token!.length && timingSafeEqual(given, Buffer.from(token!));
+  const isOurs = given.length === token.length && timingSafeEqual(given, Buffer.from(token));
   if (!isOurs) forbid('This page is from an earlier run. Reload it.');
 }
 
@@ -139,4 +131,10 @@ function jsonIn({ headers }: IncomingMessage, body: Buffer): unknown {
   } catch {
     return undefined;
   }
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.infer<Schema> {
+  const { success, data } = schema.safeParse(sent);
+  if (!success) throw invalid('The page sent something that the editor does not know. Reload the page.');
+  return data;
 }

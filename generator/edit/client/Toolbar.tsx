@@ -39,7 +39,7 @@ function Tools({ content }: { content: Content }) {
         </PanelButton>
       )}
       {content.undo && (
-        <button type="button" data-key="tool:undo" title={`${content.undo.what} (Ctrl+Z)`} onClick={() => store.undo()}>
+        <button type="button" data-key="tool:undo" title={`${content.undo} (Ctrl+Z)`} onClick={() => store.undo()}>
           Undo
         </button>
       )}
@@ -62,16 +62,10 @@ function PanelButton({ kind, children }: { kind: 'panel' | 'changes' | 'launch';
 function Status() {
   const store = useStore();
   const status = useEditorState((state) => state.status);
-  const before = useEditorState((state) => state.before);
-  const hide = () => store.update({ status: '', before: undefined, focus: 'tool:edit' });
+  const hide = () => store.update({ status: '', focus: 'tool:edit' });
   return (
     <div className="status">
       <p role="status">{status}</p>
-      {before && (
-        <button type="button" className="quiet" onClick={() => store.undo(before.key)}>
-          Undo the step before: {before.what}
-        </button>
-      )}
       {status && (
         <button type="button" className="hide" aria-label="Hide this message" onClick={hide}>
           ×

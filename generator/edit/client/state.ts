@@ -18,8 +18,6 @@ export interface State {
   status: string;
   /** Texts to confirm later, the next one first. */
   later: readonly string[];
-  /** Offers an earlier step after Undo was blocked. */
-  before?: Content['undo'] | undefined;
   /** The number of the build that the page shows. */
   build: string;
   /** The text under the pointer, or the last one that had the focus. */

@@ -96,7 +96,7 @@ export class Store {
   /** Waits for the answer to a change of some values, reports it, and applies it. */
   async during(asked: Promise<Changed | Failure>, ids: readonly string[]): Promise<Changed | Failure> {
     this.#pending++;
-    this.update({ status: 'Saving…', before: undefined, failure: undefined });
+    this.update({ status: 'Saving…', failure: undefined });
     const answer = await asked;
     this.#pending--;
     if (answer.ok) {
@@ -111,11 +111,9 @@ export class Store {
     return answer;
   }
 
-  async undo(key?: string): Promise<void> {
-    const answer = await this.change({ type: 'undo', key });
-    if (answer.ok) return this.update({ focus: answer.entry && `value:${answer.entry}` });
-    const { error } = answer;
-    this.update({ status: error.message, before: error.code === 'undo-blocked' ? error.before : undefined });
+  async undo(): Promise<void> {
+    const answer = await this.change({ type: 'undo' });
+    this.update(answer.ok ? { focus: answer.entry && `value:${answer.entry}` } : { status: answer.error.message });
   }
 
   /** Loads the content after a build that another page or a text editor has caused. */

@@ -97,10 +97,13 @@ test.each([
 });
 
 test('if a step can’t be undone, it says why and offers the step before', async () => {
-  const before = { key: '3', what: 'Opening sentence' };
   const message = 'Someone changed events.yaml.';
-  const error = { code: 'undo-blocked', message, file: 'events.yaml', before };
-  const { store } = await storeWith(leadWith('Come in'), failed(error));
+  const next = { ...loaded(leadWith('Come in')), undo: 'Opening sentence' };
+  const { store } = await storeWith(
+    leadWith('Come in'),
+    failed({ code: 'conflict', message, file: 'events.yaml' }),
+    next,
+  );
   await store.undo();
-  expect(store.state()).toMatchObject({ status: message, before });
+  expect(store.state()).toMatchObject({ status: message, content: { undo: 'Opening sentence' } });
 });

@@ -22,18 +22,14 @@ describe('an image', () => {
   };
 
   test('is optimized, shown, and gone after Undo', async () => {
-    expect(await upload()).toMatchObject({ ok: true, upload: { name: 'soup-night.jpg' }, images: expect.any(Array) });
+    expect(await upload({ focus: '20% 70%' })).toMatchObject({ ok: true, upload: { name: 'soup-night.jpg' } });
+    expect(editor.written(`${ID}.focus`)).toBe('20% 70%');
     const { width, height, exif } = await sharp(path.join(editor.root, FILE)).metadata();
     expect([width! <= 2560, height! > width!, exif]).toEqual([true, true, undefined]);
     expect(editor.text(`${ID}.alt`)).toMatchObject({ written: 'Soup in a bowl.' });
     expect(editor.page('index.html').includes('alt="Soup in a bowl."')).toBe(true);
     expect(await editor.ask({ type: 'undo' })).toMatchObject({ ok: true });
     expect(editor.changed()).toEqual([]);
-  });
-
-  test('is added with the focal point that was chosen before', async () => {
-    expect(await upload({ focus: '20% 70%' })).toMatchObject({ ok: true });
-    expect(editor.written(`${ID}.focus`)).toBe('20% 70%');
   });
 
   test('for narrow windows is written next to the other', async () => {
@@ -57,6 +53,7 @@ describe('an image', () => {
   test.each([
     ['a name that says nothing', { name: 'IMG_1234' }, undefined, 'does not say what it shows'],
     ['a name that leads out', { name: '../../x' }, undefined, 'does not say what it shows'],
+    ['a name of 500 letters', { name: 'soup'.repeat(125) }, undefined, 'This name is too long.'],
     ['the name of another', { name: 'kettle' }, undefined, 'There is a picture kettle already'],
     ['no description', { alt: '' }, undefined, 'this field is empty'],
     ['the format of iPhones', {}, '0000ftypheic0000', 'Email it to yourself from the iPhone'],

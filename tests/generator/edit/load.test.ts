@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Loaded } from '../../../generator/edit/protocol.ts';
-import { entryName } from '../../../generator/source/write/data.ts';
-import { type OpenEditor, openEditor } from './open-editor.ts';
+import { editorForTests } from './open-editor.ts';
 
-let editor: OpenEditor;
-beforeAll(async () => {
-  editor = await openEditor();
-}, 60_000);
-afterAll(() => editor.close());
+const editor = await editorForTests();
 
 test('a page loads every field once, and every value', async () => {
   const answer = (await editor.ask({ type: 'load' })) as unknown as Loaded;
+  expect(JSON.stringify(answer).includes(editor.root)).toBe(false);
   const { fields, values, facts, hashes, pages, links, images } = answer;
   const valueAt = (id: string) => values.find((each) => each.id === id);
   const fieldOf = (id: string) => fields[valueAt(id)!.field];
@@ -39,16 +35,4 @@ test('a page loads every field once, and every value', async () => {
 
 test('a built site contains nothing of the editor', () => {
   for (const [file, bytes] of editor.output()) expect(/data-edit|__edit/.test(String(bytes)), file).toBe(false);
-});
-
-test.each([
-  ['its name', { id: 'queens', day: 'Tuesday', name: 'Queens' }, 'Queens'],
-  ['the description of its picture', { picture: { src: 'a.svg', alt: 'A red kettle.' }, tags: [] }, 'A red kettle'],
-  [
-    'a beginning',
-    { caption: 'The roof held, on the whole, and where it did not' },
-    'The roof held, on the whole, and where it …',
-  ],
-])('an entry of a list is called by %s', (_what, entry, name) => {
-  expect(entryName(entry)).toBe(name);
 });
