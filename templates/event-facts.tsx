@@ -61,10 +61,10 @@ export const EventDate = ({ date }: { date: readonly DatePart[] }) =>
 
 /** A link to the calendar file of an event, if there is one. */
 export const AddToCalendar = ({ event, label }: { event: ScheduledEvent; label: string }) =>
-  event.calendar && (
+  event.entry && (
     <Anchor
       className="add-to-calendar"
-      href={event.calendar}
+      href={`/events/${event.id}.ics`}
       type="text/calendar"
       aria-label={`${label}: ${event.title}`}
     >

@@ -27,7 +27,7 @@ export function Week({ content, schedule, first }: WeekProps) {
           <Lead inBreak={week.breakLead} saysSo dates="small">
             {week.lead}
           </Lead>
-          {calendar && schedule.entries.length > 0 && <CalendarLinks {...calendar} />}
+          {calendar && schedule.events.some(({ entry }) => entry) && <CalendarLinks {...calendar} />}
         </div>
       </div>
       {first && <Fold />}

@@ -20,7 +20,7 @@ type Parts = Required<EventsContent>;
 
 /** The page's calendar. */
 export const calendar = ({ calendar }: EventsContent, { schedule }: Site) =>
-  calendar && { name: calendar.name, entries: schedule.entries };
+  calendar && { name: calendar.name, entries: schedule.events.flatMap(({ entry }) => entry ?? []) };
 
 export default function Events({ content, page }: PageProps<typeof schema>) {
   const { labels, highlights, join } = content;

@@ -21,17 +21,17 @@ interface Phase {
 /** The phases of weekly events from today on, in order. */
 function phasesOf(events: readonly WeeklyEvent[], { season, today }: OccurrenceContext): Phase[] {
   const held = events.flatMap((event) => heldDays(event, season)).sort((a, b) => (a.over < b.over ? -1 : 1));
-  const phases = held.flatMap(({ day, over }, index): Phase[] => {
-    const isBreak = (from = '', to = ''): boolean => !from || !to || addDays(from, LONGEST_WAIT) < to;
-    return [
-      ...(isBreak(held[index - 1]?.day, day) ? [{ isOn: false, until: toUtc(day, '00:00'), again: day }] : []),
-      ...(isBreak(day, held[index + 1]?.day) ? [{ isOn: true, until: over }] : []),
-    ];
-  });
-  const last = held.at(-1)?.day ?? today;
-  const all: Phase[] = [...phases, { isOn: false, until: toUtc(addDays(last, SUMMER), '00:00') }, { isOn: false }];
-  return all.filter(({ until }) => !until || until > toUtc(today, '00:00'));
+  const phases: Phase[] = [];
+  for (const [index, { day, over }] of held.entries()) {
+    const [before, after] = [held[index - 1]?.day, held[index + 1]?.day];
+    if (!before || isBreak(before, day)) phases.push({ isOn: false, until: toUtc(day, '00:00'), again: day });
+    if (!after || isBreak(day, after)) phases.push({ isOn: true, until: over });
+  }
+  phases.push({ isOn: false, until: toUtc(addDays(held.at(-1)?.day ?? today, SUMMER), '00:00') }, { isOn: false });
+  return phases.filter(({ until }) => !until || until > toUtc(today, '00:00'));
 }
+
+const isBreak = (from: Day, to: Day): boolean => addDays(from, LONGEST_WAIT) < to;
 
 /** When something is shown that belongs to some phases. */
 function timingOf(phases: readonly Phase[], belongs: (phase: Phase) => boolean): Timing {
@@ -51,16 +51,15 @@ export function seasonTexts(events: readonly EventContent[], context: Occurrence
   if (!season || !words.season || weekly.length === 0) return undefined;
   const { dates, again, over, later } = words.season;
   const phases = phasesOf(weekly, context);
-  const sentenceOf = (phase: Phase): string => {
-    if (phase.again) return withDate(again, phase.again, today);
-    return phase.until ? over : later;
-  };
   const days = dateRange(season.from, season.until).map(({ text }) => text);
   return {
     dates: dates.replace('DATES', days.join('')),
     on: timingOfEvents(weekly, context),
     sentences: phases
       .filter(({ isOn }) => !isOn)
-      .map((phase) => ({ text: sentenceOf(phase), ...timingOf(phases, (other) => other === phase) })),
+      .map((phase) => {
+        const text = phase.again ? withDate(again, phase.again, today) : phase.until ? over : later;
+        return { text, ...timingOf(phases, (other) => other === phase) };
+      }),
   };
 }

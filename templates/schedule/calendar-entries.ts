@@ -27,10 +27,11 @@ function timesOf(event: EventContent, season: Season | undefined): Times | undef
   if (event.type === 'Monthly') return undefined;
   const hours = event.time ? readHours(event.time) : undefined;
   if (event.type === 'Weekly') {
-    const { on, off } = occurrencesOf(event, season);
-    const [from] = on;
+    const all = occurrencesOf(event, season);
+    const from = all.find(({ isOff }) => !isOff)?.day;
     if (!hours || !season || !from) return undefined;
-    return { from, to: from, hours, weekly: { until: season.until, except: off.filter((day) => day > from) } };
+    const except = all.flatMap(({ day, isOff }) => (isOff && day > from ? day : []));
+    return { from, to: from, hours, weekly: { until: season.until, except } };
   }
   const { from, until = from } = event;
   if (!from || !until) return undefined;

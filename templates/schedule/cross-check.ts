@@ -9,14 +9,12 @@ import { proseWarnings } from './prose-warnings.ts';
 import { nightsOf, type Schedule } from './schedule.ts';
 import { seasonWarnings } from './season-warnings.ts';
 
-/** Content files by name. */
-type Contents = ReadonlyMap<string, Content<unknown>>;
-
 /** Compares events.yaml with chapters.yaml, and all texts with the schedule. */
-export function crossCheck(contents: Contents, schedule: Schedule): CrossCheck {
+export function crossCheck(contents: ReadonlyMap<string, Content<unknown>>, schedule: Schedule): CrossCheck {
   const events = contents.get('events.yaml') as Content<EventsContent> | undefined;
   const chapters = contents.get('chapters.yaml') as Content<ChaptersContent> | undefined;
-  if (!events || !chapters) return { mistakes: [], warnings: [] };
+  const site = contents.get('site.yaml') as Content<{ facts: { lastYear?: string } }> | undefined;
+  if (!events || !chapters || !site) return { mistakes: [], warnings: [] };
   const duplicateChapters = duplicateIds(chapters, ['chapters', 'items'], schedule.chapters);
   return {
     mistakes: [
@@ -28,25 +26,20 @@ export function crossCheck(contents: Contents, schedule: Schedule): CrossCheck {
     warnings: [
       ...chaptersWithoutEvents(chapters, schedule),
       ...seasonWarnings(events, schedule.today),
-      ...oldNumbers(contents.get('site.yaml') as Content<SiteFile> | undefined, schedule.today),
+      ...oldNumbers(site, schedule.today),
       ...nightsWithoutPicture(events, schedule),
       ...[...contents.values()].flatMap((content) => proseWarnings(content, schedule)),
     ],
   };
 }
 
-/** The part of site.yaml that says how old the numbers are. */
-interface SiteFile {
-  facts: { lastYear?: string };
-}
-
 /** Warns once the numbers that pages call last year's are two years old. */
-function oldNumbers(site: Content<SiteFile> | undefined, today: Day): Diagnostic[] {
-  const { lastYear } = site?.data.facts ?? {};
-  if (!site || !lastYear || Number(today.slice(0, 4)) < Number(lastYear) + 2) return [];
+function oldNumbers({ data, source }: Content<{ facts: { lastYear?: string } }>, today: Day): Diagnostic[] {
+  const { lastYear } = data.facts;
+  if (!lastYear || Number(today.slice(0, 4)) < Number(lastYear) + 2) return [];
   const message = `the numbers that pages call last year’s are from ${lastYear}`;
   const hint = 'Ask for the new ones, and write them and their year here.';
-  return [site.source.errorAtPath(['facts', 'lastYear'], { code: 'schedule', message, hint })];
+  return [source.errorAtPath(['facts', 'lastYear'], { code: 'schedule', message, hint })];
 }
 
 function unknownChapters({ data, source }: Content<EventsContent>, { chapters }: Schedule): Diagnostic[] {
@@ -54,16 +47,10 @@ function unknownChapters({ data, source }: Content<EventsContent>, { chapters }:
   const names = [...ids, ...chapters.map(({ name }) => name)];
   return data.events.flatMap(({ chapter }, index) => {
     if (!chapter || ids.includes(chapter)) return [];
-    const suggestion = closest(chapter, names);
-    const id = ids[names.indexOf(suggestion ?? '') % ids.length];
+    const id = ids[names.indexOf(closest(chapter, names) ?? '') % ids.length];
     const hint = id ? `Did you mean ${id}?` : `The chapters in content/chapters.yaml are: ${ids.join(', ')}.`;
-    return [
-      source.errorAtPath(['events', index, 'chapter'], {
-        code: 'schedule',
-        message: `there is no chapter "${chapter}"`,
-        hint,
-      }),
-    ];
+    const message = `there is no chapter "${chapter}"`;
+    return source.errorAtPath(['events', index, 'chapter'], { code: 'schedule', message, hint });
   });
 }
 
@@ -74,30 +61,25 @@ function duplicateIds({ data, source }: Content<unknown>, list: string[], entrie
     if (entries.findIndex((other) => other.id === id) === index) return [];
     const field = written[index]?.id ? 'id' : 'title';
     const problem = { message: `another entry also has the id ${id}`, hint: 'Change the "id" of one.' };
-    return [source.errorAtPath([...list, index, field], { code: 'schedule', ...problem })];
+    return source.errorAtPath([...list, index, field], { code: 'schedule', ...problem });
   });
 }
 
-function chaptersWithoutEvents({ source }: Content<ChaptersContent>, { chapters, events }: Schedule): Diagnostic[] {
+function chaptersWithoutEvents({ source }: Content<unknown>, { chapters, events }: Schedule): Diagnostic[] {
   return chapters.flatMap(({ id, name }, index) => {
     if (events.some(({ chapter }) => chapter?.id === id)) return [];
     const hint = `Add its night to content/events.yaml, with "chapter: ${id}".`;
-    return [
-      source.errorAtPath(['chapters', 'items', index, 'id'], {
-        code: 'schedule',
-        message: `${name} has no events`,
-        hint,
-      }),
-    ];
+    const message = `${name} has no events`;
+    return source.errorAtPath(['chapters', 'items', index, 'id'], { code: 'schedule', message, hint });
   });
 }
 
 /** Warns about a night without a picture if other nights have one: it may have moved from another day. */
 function nightsWithoutPicture({ data, source }: Content<EventsContent>, { events }: Schedule): Diagnostic[] {
   const pictured: string[] = data.week.pictures.map(({ day }) => day);
-  return nightsOf(events).flatMap(({ day }) => {
-    if (pictured.length === 0 || pictured.includes(day)) return [];
+  const bare = pictured.length > 0 ? nightsOf(events).filter(({ day }) => !pictured.includes(day)) : [];
+  return bare.map(({ day }) => {
     const hint = `Add an entry with "day: ${day}", or change the day of a picture that is no longer used.`;
-    return [source.errorAtPath(['week', 'pictures'], { code: 'schedule', message: `${day} has no picture`, hint })];
+    return source.errorAtPath(['week', 'pictures'], { code: 'schedule', message: `${day} has no picture`, hint });
   });
 }

@@ -9,21 +9,32 @@ import { holyDayDuring } from './hebrew-calendar.ts';
 import { readHours } from './hours.ts';
 import { weekdayOf } from './week.ts';
 
-/** The days of a weekly event in the season: on, or off because of a holy day or an `except`. Both lists are empty without
- *  a season. Pages and calendars use the same lists. */
+interface Occurrence {
+  day: Day;
+  /** Because of a holy day or an `except`. */
+  isOff: boolean;
+  /** The moment it is over: the end of the day if its last hour is not known. */
+  over: string;
+}
+
+/** The days of a weekly event in the season. Without a season there are none. Pages and calendars use the same list. */
 export function occurrencesOf({ day: weekday, time, except = [] }: WeeklyEvent, season: Season | undefined) {
-  const days = { on: [] as Day[], off: [] as Day[] };
-  if (!season) return days;
+  const found: Occurrence[] = [];
+  if (!season) return found;
   const hours = readHours(time);
   const off = new Set([...(season.except ?? []), ...except]);
   let day = season.from;
   while (weekdayOf(day) !== weekday) day = addDays(day, 1);
   for (; day <= season.until; day = addDays(day, 7)) {
     const isOff = off.has(day) || holyDayDuring(day, hours) !== undefined;
-    days[isOff ? 'off' : 'on'].push(day);
+    found.push({ day, isOff, over: hours?.to ? toUtc(endDay(day, hours), hours.to) : toUtc(day, '24:00') });
   }
-  return days;
+  return found;
 }
+
+/** The days on which a weekly event takes place. */
+export const heldDays = (event: WeeklyEvent, season: Season | undefined): Occurrence[] =>
+  occurrencesOf(event, season).filter(({ isOff }) => !isOff);
 
 export interface OccurrenceContext {
   season?: Season | undefined;
@@ -37,10 +48,6 @@ const LISTED = 2;
 /** Dates this many days away are shown with their year. */
 const FAR = 180;
 
-/** The days on which a weekly event takes place, and the moments it is over. */
-export const heldDays = (event: WeeklyEvent, season: Season | undefined): { day: Day; over: string }[] =>
-  occurrencesOf(event, season).on.map((day) => ({ day, over: overAt(event, day) }));
-
 /** The next occurrences of a weekly event with the days off before them, in order, after a text for its breaks. `timing` is
  *  when it takes place, if the site has such a text. Undefined if there is nothing to say. */
 export function nextOccurrences(
@@ -48,17 +55,20 @@ export function nextOccurrences(
   { season, words, today }: OccurrenceContext,
   timing?: Timing,
 ): UpcomingOccurrences | undefined {
-  const next = heldDays(event, season)
-    .filter(({ day }) => day >= today)
-    .slice(0, LISTED);
-  const skipped = occurrencesOf(event, season).off.filter((day) => day >= today && next.some((each) => day < each.day));
-  const days = [...next.map(({ day }) => day), ...skipped].sort().map((day): OccurrenceLine => {
-    const isOff = skipped.includes(day);
-    // Shown from the end of the occurrence before it.
-    const previous = next.findLast((each) => each.day < day)?.over ?? [];
-    const text = withDate(isOff ? words.off : words.next, day, today);
-    return { day, text, isOff, hidden: previous.length > 0, flips: [previous, overAt(event, day)].flat() };
-  });
+  const coming = occurrencesOf(event, season).filter(({ day }) => day >= today);
+  const last =
+    coming
+      .filter(({ isOff }) => !isOff)
+      .slice(0, LISTED)
+      .at(-1)?.day ?? '';
+  const days = coming
+    .filter(({ day }) => day <= last)
+    .map(({ day, isOff, over }, index): OccurrenceLine => {
+      // Shown from the end of the occurrence before it.
+      const previous = coming.slice(0, index).findLast((each) => !each.isOff);
+      const text = withDate(isOff ? words.off : words.next, day, today);
+      return { day, text, isOff, hidden: Boolean(previous), flips: previous ? [previous.over, over] : [over] };
+    });
   const { short } = words.season ?? {};
   const lines = short && timing ? [{ text: short, ...timing, hidden: !timing.hidden }, ...days] : days;
   return lines.length > 0 ? { lines, asOf: withDate(words.asOf, today, today) } : undefined;
@@ -66,9 +76,3 @@ export function nextOccurrences(
 
 export const withDate = (text: string, day: Day, today: Day): string =>
   text.replace('DATE', day > addDays(today, FAR) ? fullDate(day) : monthAndDate(day));
-
-/** The moment an occurrence is over: the end of the day if its last hour is not known. */
-function overAt({ time }: WeeklyEvent, day: Day): string {
-  const hours = readHours(time);
-  return hours?.to ? toUtc(endDay(day, hours), hours.to) : toUtc(day, '24:00');
-}

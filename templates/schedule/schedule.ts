@@ -21,8 +21,6 @@ export interface Schedule {
   words: EventsContent['words'];
   /** Undefined without a season, or without texts about it. */
   season: SeasonTexts | undefined;
-  /** The upcoming events, for calendars. */
-  entries: CalendarEntry[];
   /** The day that decides which events are over. */
   today: Day;
 }
@@ -39,8 +37,8 @@ export interface ScheduledEvent extends Dates, Pick<EventContent, 'title' | 'typ
   place: string;
   /** Its title, unless that only repeats the place next to it. */
   name?: string | undefined;
-  /** The URL of the calendar file. */
-  calendar?: string | undefined;
+  /** Undefined if its dates are unknown or past. */
+  entry?: CalendarEntry | undefined;
 }
 
 /** What depends on the type of the event. */
@@ -67,38 +65,32 @@ interface Context extends Pick<EventsContent, 'season' | 'words'> {
 export function scheduleOf(file: EventsContent, { chapters, elsewhere }: ChaptersContent, today: Day): Schedule {
   const { events, season, words } = file;
   const texts = seasonTexts(events, { season, words, today });
-  const shown = events.map((event) => scheduled(event, { season, words, today, texts, chapters: chapters.items }));
+  const context = { season, words, today, texts, chapters: chapters.items };
   return {
-    events: shown.map(({ event }) => event),
+    events: events.map((event) => scheduled(event, context)),
     chapters: chapters.items.map(({ id, name }) => ({ id, name })),
     elsewhere: elsewhere?.items.map(({ name }) => name) ?? [],
     words,
     season: texts,
-    entries: shown.flatMap(({ entry }) => entry ?? []),
     today,
   };
 }
 
-function scheduled(
-  content: EventContent,
-  context: Context,
-): { event: ScheduledEvent; entry?: CalendarEntry | undefined } {
-  const { title, type, description } = content;
-  const chapter = context.chapters.find(({ id }) => id === content.chapter);
-  const known = content.location ?? chapter?.name;
-  const id = idOf(content, known);
-  const entry = entryOf(content, { id, location: known, ...context });
-  const dates = datesOf(content, context);
+function scheduled(event: EventContent, context: Context): ScheduledEvent {
+  const { title, type, description } = event;
+  const chapter = context.chapters.find(({ id }) => id === event.chapter);
+  const known = event.location ?? chapter?.name;
+  const id = idOf(event, known);
+  const dates = datesOf(event, context);
   // A past event doesn't say "To be announced".
   const location = known ?? (dates.past ? '' : context.words.unknown);
   const place = chapter?.name ?? location;
-  const event: ScheduledEvent = {
+  return {
     ...{ id, title, type, description, chapter, location, place, ...dates },
-    href: content.href ?? (chapter && `/chapters/#${chapter.id}`),
+    href: event.href ?? (chapter && `/chapters/#${chapter.id}`),
     name: title.includes(place) ? undefined : title,
-    calendar: entry && `/events/${id}.ics`,
+    entry: entryOf(event, { id, location: known, ...context }),
   };
-  return { event, entry };
 }
 
 function datesOf(event: EventContent, context: Context): Dates {

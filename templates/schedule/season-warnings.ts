@@ -3,12 +3,11 @@ import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { addDays, type Day } from '../../generator/schema/days.ts';
 import type { EventsContent } from '../events-fields.ts';
 import { listOf } from './derived-facts.ts';
-import type { WeeklyEvent } from './event-schema.ts';
 import { datesOfSeason, fullDate } from './format.ts';
 import { holyDayDuring } from './hebrew-calendar.ts';
 import { holidayOn } from './holidays.ts';
 import { readHours } from './hours.ts';
-import { occurrencesOf } from './occurrences.ts';
+import { heldDays } from './occurrences.ts';
 import { weekdayOf } from './week.ts';
 
 /** Warns about the end of the season, holidays that need a decision, days off without a weekly event, and dated events on
@@ -25,6 +24,8 @@ export function seasonWarnings(events: Content<EventsContent>, today: Day): Diag
 // How many days ahead to warn.
 const AHEAD = 30;
 
+const weeklyEvents = ({ events }: EventsContent) => events.filter((event) => event.type === 'Weekly');
+
 /** Warns when the season is about to end, over, or missing. */
 function endOfSeason({ data, source }: Content<EventsContent>, today: Day): Diagnostic[] {
   const { season } = data;
@@ -40,52 +41,47 @@ function endOfSeason({ data, source }: Content<EventsContent>, today: Day): Diag
   return [source.errorAtPath(['season', 'until'], { code: 'schedule', message, hint })];
 }
 
-const weeklyEvents = ({ events }: EventsContent): WeeklyEvent[] => events.filter((event) => event.type === 'Weekly');
-
 /** Asks whether events take place on a holiday such as Chanukah: one question for each holiday. */
 function openHolidays({ data, source }: Content<EventsContent>, today: Day): Diagnostic[] {
   const { season } = data;
-  const titlesOn = new Map<Day, string[]>();
+  const open = new Map<string, { days: Set<Day>; titles: Set<string> }>();
   for (const event of weeklyEvents(data)) {
-    const open = occurrencesOf(event, season).on.filter((day) => day >= today && !season?.held?.includes(day));
-    for (const day of open) titlesOn.set(day, [...(titlesOn.get(day) ?? []), event.title]);
+    for (const { day } of heldDays(event, season)) {
+      const holiday = day >= today && !season?.held?.includes(day) ? holidayOn(day) : undefined;
+      if (!holiday) continue;
+      const found = open.get(holiday) ?? { days: new Set(), titles: new Set() };
+      open.set(holiday, { days: found.days.add(day), titles: found.titles.add(event.title) });
+    }
   }
-  const daysOf = new Map<string, Day[]>();
-  for (const day of [...titlesOn.keys()].sort()) {
-    const holiday = holidayOn(day);
-    if (holiday) daysOf.set(holiday, [...(daysOf.get(holiday) ?? []), day]);
-  }
-  return [...daysOf].map(([holiday, days]) => {
+  return [...open].map(([holiday, found]) => {
+    const [days, titles] = [[...found.days].sort(), [...found.titles]];
     const [first = '', last = first] = [days[0], days.at(-1)];
-    const titles = weeklyEvents(data).flatMap(({ title }) =>
-      days.some((day) => titlesOn.get(day)?.includes(title)) ? title : [],
-    );
-    const message = `${capitalized(holiday)} (${datesOfSeason(first, last)}): ${titles.length > 1 ? 'do' : 'does'} ${listOf(titles)} meet?`;
+    const question = `${titles.length > 1 ? 'do' : 'does'} ${listOf(titles)} meet?`;
+    const name = holiday.charAt(0).toUpperCase() + holiday.slice(1);
+    const message = `${name} (${datesOfSeason(first, last)}): ${question}`;
     const hint = `If not, add the ${first === last ? 'date' : 'dates'} to "except"; if so, to "held".`;
     return source.errorAtPath(['season'], { code: 'schedule', message, hint });
   });
 }
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Warns about days under `except` or `held` without a weekly event: the date is wrong, or the night has moved. */
 function daysWithoutEvents({ data, source }: Content<EventsContent>): Diagnostic[] {
   const { season, events } = data;
   const all = weeklyEvents(data);
-  const lists: [path: (string | number)[], days: readonly Day[] | undefined, events: readonly WeeklyEvent[]][] = [
-    [['season', 'except'], season?.except, all],
-    [['season', 'held'], season?.held, all],
-    ...events.flatMap((event, index): typeof lists => {
-      return event.type === 'Weekly' ? [[['events', index, 'except'], event.except, [event]]] : [];
-    }),
+  const lists = [
+    { path: ['season', 'except'], days: season?.except, events: all },
+    { path: ['season', 'held'], days: season?.held, events: all },
+    ...events.flatMap((event, index) =>
+      event.type === 'Weekly' ? { path: ['events', index, 'except'], days: event.except, events: [event] } : [],
+    ),
   ];
-  return lists.flatMap(([path, days = [], theirs]) =>
+  return lists.flatMap(({ path, days = [], events }) =>
     days.flatMap((day, index) => {
       const isInSeason = season && season.from <= day && day <= season.until;
-      if (isInSeason && theirs.some((event) => event.day === weekdayOf(day))) return [];
+      if (isInSeason && events.some((event) => event.day === weekdayOf(day))) return [];
       const message = `no weekly event is on ${weekdayOf(day)}, ${day}`;
       const hint = 'Correct the date, or delete it if it is no longer needed.';
-      return [source.errorAtPath([...path, index], { code: 'schedule', message, hint })];
+      return source.errorAtPath([...path, index], { code: 'schedule', message, hint });
     }),
   );
 }
@@ -98,9 +94,8 @@ function eventsOnHolyDays({ data, source }: Content<EventsContent>): Diagnostic[
     return (['from', 'until'] as const).flatMap((field) => {
       const day = event[field];
       const holyDay = day && holyDayDuring(day, hours);
-      if (!holyDay) return [];
       const problem = { message: `${day} is ${holyDay}`, hint: 'Is the date right?' };
-      return [source.errorAtPath(['events', index, field], { code: 'schedule', ...problem })];
+      return holyDay ? source.errorAtPath(['events', index, field], { code: 'schedule', ...problem }) : [];
     });
   });
 }

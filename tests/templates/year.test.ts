@@ -6,7 +6,7 @@ import { Cache } from '../../generator/source/cache.ts';
 import type { ChaptersContent } from '../../templates/chapters-fields.ts';
 import type { EventsContent } from '../../templates/events-fields.ts';
 import { monthAndDate } from '../../templates/schedule/format.ts';
-import { occurrencesOf } from '../../templates/schedule/occurrences.ts';
+import { heldDays } from '../../templates/schedule/occurrences.ts';
 import { weeklyPromise } from '../../templates/schedule/prose-warnings.ts';
 import { idOf } from '../../templates/schedule/schedule.ts';
 import { siteDefinition } from '../../templates/site.ts';
@@ -34,11 +34,11 @@ describe.each(['live', 'fixture'] as const)('the %s content', (site) => {
 });
 
 /** The weekly events, and the days on which each takes place. */
-function heldIn({ events, season }: EventsContent, { chapters }: ChaptersContent) {
+function weeklyEvents({ events, season }: EventsContent, { chapters }: ChaptersContent) {
   return events.flatMap((event) => {
     if (event.type !== 'Weekly') return [];
     const place = event.location ?? chapters.items.find(({ id }) => id === event.chapter)?.name;
-    return [{ id: idOf(event, place), weekday: event.day, days: occurrencesOf(event, season).on }];
+    return [{ id: idOf(event, place), weekday: event.day, days: heldDays(event, season).map(({ day }) => day) }];
   });
 }
 
@@ -53,7 +53,7 @@ function isOn(days: readonly Day[], today: Day): boolean {
 function mistakesIn({ contents, output, warnings }: BuiltSite, today: Day): string[] {
   const dataOf = (file: string) => contents.find(({ source }) => source.yaml.file === `content/${file}`)?.data;
   const events = dataOf('events.yaml') as EventsContent;
-  const held = heldIn(events, dataOf('chapters.yaml') as ChaptersContent);
+  const held = weeklyEvents(events, dataOf('chapters.yaml') as ChaptersContent);
   const { again = '', over = '', later = '' } = events.words.season ?? {};
   const breaks = [again.split('DATE')[0] ?? '', over, later];
   const days = held.flatMap((each) => each.days);
