@@ -41,10 +41,9 @@ function lostEnd(path: Path, { schema, data, source: { yaml }, missing }: Checke
 function swallowedKey(path: Path, { source }: CheckedData): Reason | undefined {
   const { yaml, path: inside } = source.resolve(path);
   const line = new RegExp(`(?<=\\n *)${path.at(-1)}:\\s`);
-  const above = yaml.texts.find(
-    (text) =>
-      text.path[0] !== 'body' && text.from > yaml.locate(inside) && line.test(yaml.source.slice(text.from, text.to)),
-  );
+  const start = yaml.locate(inside);
+  const below = yaml.texts.filter((text) => text.from > start && text.path[0] !== 'body');
+  const above = below.find(({ from, to }) => line.test(yaml.source.slice(from, to)));
   if (!above) return undefined;
   const message = `"${path.at(-1)}:" is part of the text above`;
   const hint = 'Delete spaces before it until it is aligned with the key of that text.';

@@ -13,28 +13,9 @@ import {
 import { MOST_ERRORS } from '../diagnostics/collector.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
-import { BACKSLASH } from './yaml-syntax-rules.ts';
+import { BACKSLASH, TOO_DEEP } from './yaml-syntax-rules.ts';
 
 const DEEPEST = 16;
-// Generous, because brackets inside texts count too.
-const DEEPEST_BRACKET = 100;
-
-const TOO_DEEP: Problem = {
-  message: 'this is nested too deeply',
-  hint: 'Indent each level by two spaces. Put brackets that belong to a text in quotes.',
-};
-
-/** Nesting so deep that it would overflow the parser's stack. Checked before parsing. */
-export function excessiveNesting(source: string): Problem[] {
-  const manyDashes = source.search(/^ *(?:[-?] +){17}/m);
-  if (manyDashes >= 0) return [{ ...TOO_DEEP, offset: manyDashes }];
-  let depth = 0;
-  for (const { 0: bracket, index: offset } of source.matchAll(/[[\]{}]/g)) {
-    depth = Math.max(0, depth + ('[{'.includes(bracket) ? 1 : -1));
-    if (depth > DEEPEST_BRACKET) return [{ ...TOO_DEEP, offset }];
-  }
-  return [];
-}
 
 /** What YAML allows but content doesn't: aliases, unusual or repeated keys, deep nesting. Each is a typo, is hard to read, or
  *  expands to huge data. Checked before the nodes become data. */

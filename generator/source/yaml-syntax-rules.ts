@@ -48,6 +48,11 @@ export const BACKSLASH = {
   hint: 'Use single quotes, or write two backslashes.',
 };
 
+export const TOO_DEEP = {
+  message: 'this is nested too deeply',
+  hint: 'Indent each level by two spaces. Put brackets that belong to a text in quotes.',
+};
+
 const MISALIGNED = {
   message: 'this line is not aligned with the others',
   hint: 'Begin keys or dashes that belong together in one column. Indent what belongs to the key above by two spaces.',

@@ -1,11 +1,13 @@
 import { type Document, visit, type YAMLError } from 'yaml';
 import { MOST_ERRORS } from '../diagnostics/collector.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { RULES, type Rule, type SyntaxErrorLine } from './yaml-syntax-rules.ts';
+import { RULES, type Rule, type SyntaxErrorLine, TOO_DEEP } from './yaml-syntax-rules.ts';
 
 /** The syntax errors of a file in plain words: the first in each line, up to the one after which the parser lost its way. */
 export function syntaxProblems(document: Document, source: string): Problem[] {
   const errors = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
+  const tooDeep = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
+  if (tooDeep) return [{ ...TOO_DEEP, offset: tooDeep.pos[0] }];
   const found = new Map<number, Problem>();
   for (const each of errors.slice(0, MOST_ERRORS)) {
     const error = withLine(each, source, document);

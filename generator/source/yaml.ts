@@ -2,7 +2,7 @@ import { type CollectionTag, type Document, isMap, isNode, isScalar, isSeq, pars
 import { MOST_ERRORS, throwAll } from '../diagnostics/collector.ts';
 import { type Diagnostic, diagnosticAt, type Path, type Problem } from '../diagnostics/diagnostic.ts';
 import { characterProblems, escapeProblems, SAMPLE, textProblems } from './text-checks.ts';
-import { excessiveNesting, unsupportedNodes } from './yaml-nodes.ts';
+import { unsupportedNodes } from './yaml-nodes.ts';
 import { syntaxProblems } from './yaml-syntax.ts';
 
 export type { Path } from '../diagnostics/diagnostic.ts';
@@ -48,7 +48,6 @@ export class YamlFile {
     this.file = file;
     this.source = source;
     this.throwAny(characterProblems(source));
-    this.throwAny(excessiveNesting(yaml));
     this.document = parseDocument(yaml, { ...YAML_OPTIONS, customTags });
     this.throwAny(syntaxProblems(this.document, yaml));
     this.throwAny(unsupportedNodes(this.document, yaml));
@@ -76,7 +75,8 @@ export class YamlFile {
     const node = this.document.getIn(path, true);
     if (isNode(node) && node.range) return node.range[0];
     if (path.length === 0) return 0;
-    const block = this.texts.find((text) => `${[...text.path, '']}`.startsWith(`${[...path, '']}`));
+    const isWithin = (text: WrittenText) => `${[...text.path, '']}`.startsWith(`${[...path, '']}`);
+    const block = path[0] === 'body' ? this.texts.find(isWithin) : undefined;
     return block?.from ?? this.locateKey(path.slice(0, -1), path.at(-1));
   }
 

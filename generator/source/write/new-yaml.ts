@@ -19,15 +19,10 @@ export function toYaml(data: unknown): string {
 }
 
 /** Data as YAML inside brackets, on one line. */
-export function toFlow(data: unknown): string {
-  const document = new Document([data], WRITE_OPTIONS);
-  visit(document, {
-    Collection: (_role, node) => {
-      node.flow = true;
-    },
-  });
-  return document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd().slice(1, -1);
-}
+export const toFlow = (data: unknown): string =>
+  new Document(data, WRITE_OPTIONS)
+    .toString({ collectionStyle: 'flow', lineWidth: 0, flowCollectionPadding: false })
+    .trimEnd();
 
 /** A text in lines. Keeps the unchanged first and last lines, so that changing a word changes one line of the file, and
  *  breaks the text between them where it gets too wide. */
