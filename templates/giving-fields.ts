@@ -23,7 +23,7 @@ const level = group('Giving level', 'An amount with a button.', {
 }).meta({ knownBy: 'the treasurer' });
 
 /** One address for all levels, with AMOUNT where the number goes. Braces are for facts. */
-const amountAddress = href.includes('AMOUNT', {
+export const amountAddress = href.includes('AMOUNT', {
   error: 'expected AMOUNT where the number goes, as in https://donate.example.org/?amount=AMOUNT',
 });
 

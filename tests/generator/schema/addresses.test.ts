@@ -1,13 +1,27 @@
 import { expect, it } from 'vitest';
-import { addressFinding } from '../../../generator/schema/addresses.ts';
+import type { Problem } from '../../../generator/diagnostics/diagnostic.ts';
+import { addressFinding, endpointFinding, endpointProblem } from '../../../generator/schema/addresses.ts';
 
-// Addresses that are not allowed are in tests/fixtures/content-errors.
+// Link addresses that are not allowed are in tests/fixtures/content-errors.
+const words = (problem: Problem | undefined) => problem && `${problem.message}. ${problem.hint} ${problem.code ?? ''}`;
+const NOT_A_SERVICE = /is not the address of a form service\. Copy the https:\/\/ address .* docs\/delivery\.md/;
+const NOT_YOUR_FORM = /is a page of the service, not your form.* placeholder$/;
+
 it.each([
-  ['http://example.org/', /not encrypted advice Try https:\/\/example\.org\/$/],
-  ['https://docs.google.com/forms/d/1a2b/edit', /for editing placeholder .*ends in \/viewform/],
-  ['https://example.org/', undefined],
-])('checks %s before launch: %s', (address, message) => {
-  const finding = addressFinding(address);
-  if (message) expect(`${finding?.message} ${finding?.code} ${finding?.hint}`).toMatch(message);
-  else expect(finding).toBeUndefined();
-});
+  [addressFinding, 'http://example.org/', /not encrypted\. Try https:\/\/example\.org\/ advice$/],
+  [addressFinding, 'https://docs.google.com/forms/d/1a2b/edit', /for editing\. .*ends in \/viewform\. placeholder/],
+  [endpointProblem, 'http://formspree.io/f/abc', NOT_A_SERVICE],
+  [endpointProblem, 'formspree.io/f/abc', NOT_A_SERVICE],
+  [endpointProblem, 'leah@4g.org', NOT_A_SERVICE],
+  [endpointProblem, '/contact/', NOT_A_SERVICE],
+  [endpointProblem, 'https://docs.google.com/forms/d/e/1FA/viewform', NOT_A_SERVICE],
+  [endpointFinding, 'https://formspree.io/', NOT_YOUR_FORM],
+  [endpointFinding, 'https://formspree.io/forms/abc/settings', NOT_YOUR_FORM],
+])('%o objects to %s', (check, address, message) => expect(words(check(address))).toMatch(message));
+
+it.each([
+  [addressFinding, 'https://example.org/'],
+  [endpointProblem, 'https://script.google.com/macros/s/AKfy-x_1/exec'],
+  [endpointProblem, 'http://localhost:3000/form'],
+  [endpointFinding, 'https://api.web3forms.com/submit'],
+])('%o accepts %s', (check, address) => expect(check(address)).toBeUndefined());
