@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
-import { type Content, fieldAt, fileOf, isList, isOptional, isText, nameOf, openPage } from './content.ts';
+import { type Content, fieldAt, fileOf, isList, isOptional, isText, nameOf, openPage, wordsOfKey } from './content.ts';
 import { useContent } from './context.ts';
+import { Input } from './elements.tsx';
 import { Panel } from './Panel.tsx';
 import { Branch, Row } from './Rows.tsx';
 import type { View } from './state.ts';
@@ -15,19 +16,18 @@ export function AllContent({ view }: { view: Extract<View, { kind: 'panel' }> })
   const one = view.id !== undefined && content.values.has(view.id) ? view.id : undefined;
   return (
     <Panel view={view} title={one ? nameOf(content, one) : 'All content'}>
-      <label className="search">
-        Find
-        <input
-          type="search"
-          // biome-ignore lint/a11y/noAutofocus: the panel was opened to search it
-          autoFocus={!one}
-          value={words}
-          data-key="search"
-          onChange={({ target }) => setWords(target.value)}
-          onKeyDown={openFirst}
-        />
-      </label>
-      {words.trim() ? <Found words={words} /> : one ? <Row id={one} hasContext view={view} /> : <Tree />}
+      <Input
+        label="Find"
+        type="search"
+        autoFocus={!one}
+        value={words}
+        data-key="search"
+        onChange={({ target }) => setWords(target.value)}
+        onKeyDown={openFirst}
+      />
+      {words.trim() && <Found words={words} />}
+      {!words.trim() && one && <Row id={one} hasContext view={view} />}
+      {!words.trim() && !one && filesIn(content).map((file) => <File key={file} file={file} />)}
     </Panel>
   );
 }
@@ -41,36 +41,28 @@ function openFirst(event: KeyboardEvent): void {
   if (row?.localName === 'summary') row.click();
 }
 
-/** All files: first that of the open page and the long texts that it names. */
-function filesIn(content: Content): { file: string; isOwn: boolean }[] {
-  const own = openPage(content)?.file.replace(/^content\//, '');
-  const texts = [...content.values.values()].filter(isText);
-  const named = texts.flatMap(({ id, written }) => (fileOf(id) === own && written?.endsWith('.md') ? [written] : []));
+/** All content files. That of the open page is the first. */
+function filesIn(content: Content): string[] {
+  const own = openPage(content)?.file;
   const files = [...new Set([...content.values.keys()].map(fileOf))];
-  const listed = files.map((file) => ({ file, isOwn: file === own || named.some((each) => each.endsWith(file)) }));
-  return listed.sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
+  return files.sort((a, b) => Number(b === own) - Number(a === own));
 }
 
-/** The open page in full, and a group for each other page. */
-function Tree() {
+/** A group for a file, with a link to its page. That of the open page is open. */
+function File({ file }: { file: string }) {
   const content = useContent();
-  return filesIn(content).map(({ file, isOwn }) => <File key={file} file={file} isOwn={isOwn} />);
-}
-
-function File({ file, isOwn }: { file: string; isOwn: boolean }) {
-  const content = useContent();
-  const [isOpen, setOpen] = useState(isOwn);
-  const page = content.pages.find((each) => each.file.endsWith(file));
-  const name = file.replace(/\.\w+$/, '').replace(/-/g, ' ');
-  const title = name === 'site' ? 'Every page' : name.charAt(0).toUpperCase() + name.slice(1);
+  const here = openPage(content);
+  const page = content.pages.find((each) => each.file === file);
+  const [isOpen, setOpen] = useState(page !== undefined && page === here);
+  const title = file === 'site.yaml' ? 'Every page' : wordsOfKey(file.replace(/\.\w+$/, ''));
   // The address of the first page: the site may be in a folder.
-  const base = location.pathname.slice(0, -(openPage(content)?.path.length ?? 0) || undefined);
+  const base = location.pathname.slice(0, -(here?.path.length ?? 0) || undefined);
   return (
     <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <b>{page?.title ?? title}</b>
       </summary>
-      {page && !isOwn && <a href={base + page.path}>Open this page</a>}
+      {page && page !== here && <a href={base + page.path}>Open this page</a>}
       {isOpen && <Branch id={`${file}:`} />}
     </details>
   );
@@ -80,7 +72,7 @@ function File({ file, isOwn }: { file: string; isOwn: boolean }) {
 function Found({ words }: { words: string }) {
   const content = useContent();
   const sought = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const order = filesIn(content).map(({ file }) => file);
+  const order = filesIn(content);
   const found = [...content.values.values()].filter((value) => {
     const { title, help = '', kind } = fieldAt(content, value.id);
     if (!isText(value) && !isList(value) && kind !== 'image' && !isOptional(content, value.id)) return false;

@@ -55,7 +55,7 @@ function Question({ id, count }: { id: string; count: number }) {
 
 /** The texts that are not confirmed. Those of the open page come first, then those that the same people know. */
 export function unconfirmed(content: Content): string[] {
-  const own = openPage(content)?.file.replace(/^content\//, '');
+  const own = openPage(content)?.file;
   const ids = [...content.values.values()].flatMap((value) => (isText(value) && value.sample ? value.id : []));
   const rank = (id: string) => `${id.startsWith(`${own}:`) ? 0 : 1} ${whoKnows(content, id)}`;
   return [...ids].sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));

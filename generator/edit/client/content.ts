@@ -1,7 +1,18 @@
 import { fieldAt, isList, isText, listAround, parentOf } from '../names.ts';
 import type { Changed, Loaded, TextValue, Value } from '../protocol.ts';
 
-export { entryNameAt, fieldAt, isList, isText, listAround, nameOf, parentOf, textAt, titleOf } from '../names.ts';
+export {
+  entryNameAt,
+  fieldAt,
+  isList,
+  isText,
+  listAround,
+  nameOf,
+  parentOf,
+  textAt,
+  titleOf,
+  wordsOfKey,
+} from '../names.ts';
 
 /** All content, as the store keeps it. */
 export interface Content extends Omit<Loaded, 'ok' | 'values'> {

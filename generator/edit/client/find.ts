@@ -31,7 +31,7 @@ export function findTargets(root: Element, content: Content): Targets {
 }
 
 function candidatesIn(content: Content): Candidates {
-  const own = openPage(content)?.file.replace(/^content\//, '');
+  const own = openPage(content)?.file;
   const isOwn = ({ id }: { id: string }) => Number(fileOf(id) === own);
   const candidates: Candidates = new Map();
   // The values of the page's own file come first.
