@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { barriersOf } from './axe.ts';
-import { eventually, useEditor } from './editing.ts';
+import { eventually, onPage, useEditor } from './editing.ts';
 
 const use = useEditor();
 
@@ -27,7 +27,13 @@ test('Escape discards what was typed, and leaving the text saves it', async () =
   const [lead, title] = ['about.yaml:team.lead', 'about.yaml:team.title'];
   await at.edit('about/');
   const shown = await at.text(lead).textContent();
-  await at.retype(lead, 'Nobody will read this.');
+  await at.text(lead).click();
+  await at.typed.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', ' Nobody\n  reads this.');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
+  });
+  expect(await at.typed.textContent()).toContain(' Nobody reads this.');
   await page.keyboard.press('Escape');
   await eventually(at.focused).toBe(lead);
   expect(await at.text(lead).textContent()).toBe(shown);
@@ -73,6 +79,7 @@ test('a button is edited together with its address, and marked as not confirmed 
 });
 
 test('a mistake is reported in the form, nothing is saved, and related fields can be edited together', async () => {
+  await use.reopen({ colorScheme: 'dark' });
   const { page, at } = use;
   await at.edit('contact/');
   await at.find('meta title');
@@ -92,16 +99,45 @@ test('a mistake is reported in the form, nothing is saved, and related fields ca
   await at.button('Cancel').click();
 });
 
-test('pasted text loses its line breaks, and typed letters are no shortcuts', async () => {
+// What was typed is kept, whatever happens to the page or the file.
+
+test('typed text is still there after the page reloads', async () => {
   const { page, at } = use;
+  await at.edit('');
+  await at.retype('home.yaml:hero.lead', '');
+  // Letters are no shortcuts while somebody types.
+  await page.keyboard.type('The zebras haven’t saved this.');
+  await page.reload();
+  await eventually(() => at.typed.textContent()).toBe('The zebras haven’t saved this.');
+  expect(at.source('home.yaml')).not.toContain('zebras');
+  await at.typed.press('Enter');
+  await eventually(() => at.source('home.yaml')).toContain('The zebras haven’t saved this.');
+});
+
+test('if someone else changes the same text, both versions are shown, and one is chosen', async () => {
+  const { page, at, dev } = use;
   await at.edit('events/');
-  await at.text('events.yaml:events.4.description').click();
-  await at.typed.evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', ' One\n  two');
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
-  });
-  await page.keyboard.type(' ezez');
-  expect(await at.typed.textContent()).toMatch(/known to leave at all\. One two ezez$/);
-  await page.keyboard.press('Escape');
+  await at.retype('events.yaml:events.5.description', 'My version.');
+  dev.edit('content/events.yaml', (yaml) => yaml.replace('The tea is at the bottom', 'Their tea is at the bottom'));
+  await eventually(() => at.status.textContent()).toContain('The site was changed elsewhere');
+  expect(await at.typed.textContent()).toBe('My version.');
+  await at.typed.press('Enter');
+  const alert = page.getByRole('alert').filter({ hasText: 'Their tea' });
+  await alert.getByText('Yours: My version.').waitFor();
+  expect(at.source('events.yaml')).toContain('Their tea');
+  await at.button('Keep mine').click();
+  await eventually(() => at.source('events.yaml')).toContain('My version.');
+  expect(at.source('events.yaml')).not.toContain('Their tea');
+});
+
+test('a second page follows what the first one saves', async () => {
+  const { page, at, dev, browser } = use;
+  const second = await browser.newPage();
+  const there = onPage(second, dev);
+  await Promise.all([at.edit('about/'), there.edit('about/')]);
+  await at.retype('about.yaml:team.title', 'Truly ours');
+  await page.keyboard.press('Enter');
+  await second.locator('main').getByText('Truly ours').first().waitFor();
+  await eventually(() => there.status.textContent()).toContain('The site was changed elsewhere');
+  await second.close();
 });

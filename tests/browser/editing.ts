@@ -64,6 +64,7 @@ export function onPage(page: Page, dev: DevProcess) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const text = (id: string) => page.locator(`[data-edit-id="${id}"]`).first();
   const typed = page.locator('[data-edit-ui=text]');
+  const toolbar = page.getByRole('region', { name: 'Editor' });
   const search = page.getByRole('searchbox', { name: 'Find' });
   return {
     button,
@@ -72,7 +73,8 @@ export function onPage(page: Page, dev: DevProcess) {
     /** The text of the page that is being edited. */
     typed,
     form: page.locator('.form'),
-    status: page.getByRole('region', { name: 'Editor' }).getByRole('status'),
+    toolbar,
+    status: toolbar.getByRole('status'),
     source: (file: string) => readFileSync(path.join(dev.folder, 'content', file), 'utf8'),
     /** Whether a file is as it was committed. */
     isUntouched: (file: string) => git(dev.folder, 'diff', '--name-only', `content/${file}`) === '',

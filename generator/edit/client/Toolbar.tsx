@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { unconfirmed } from './BeforeLaunch.tsx';
 import type { Content } from './content.ts';
 import { useEditorState, useStore } from './context.ts';
@@ -27,17 +26,9 @@ function Tools({ content }: { content: Content }) {
   const store = useStore();
   return (
     <span className="row tools">
-      <PanelButton kind="panel">
-        All<i> content</i>
-      </PanelButton>
-      <PanelButton kind="changes">
-        <i>What </i>changed
-      </PanelButton>
-      {unconfirmed(content).length > 0 && (
-        <PanelButton kind="launch">
-          <i>Before </i>launch
-        </PanelButton>
-      )}
+      <PanelButton kind="panel" word="All" after=" content" />
+      <PanelButton kind="changes" before="What " word="changed" />
+      {unconfirmed(content).length > 0 && <PanelButton kind="launch" before="Before " word="launch" />}
       {content.undo && (
         <button type="button" data-key="tool:undo" title={`${content.undo} (Ctrl+Z)`} onClick={() => store.undo()}>
           Undo
@@ -47,13 +38,22 @@ function Tools({ content }: { content: Content }) {
   );
 }
 
+interface PanelButtonProps {
+  kind: 'panel' | 'changes' | 'launch';
+  before?: string;
+  word: string;
+  after?: string;
+}
+
 /** Opens a panel, or closes it if it is open. */
-function PanelButton({ kind, children }: { kind: 'panel' | 'changes' | 'launch'; children: ReactNode }) {
+function PanelButton({ kind, before, word, after }: PanelButtonProps) {
   const store = useStore();
   const isOpen = useEditorState(({ view }) => view?.kind === kind && !('id' in view && view.id));
   return (
     <button type="button" data-key={`tool:${kind}`} onClick={() => store.open(isOpen ? undefined : { kind })}>
-      {children}
+      <i>{before}</i>
+      {word}
+      <i>{after}</i>
     </button>
   );
 }

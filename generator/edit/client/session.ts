@@ -1,17 +1,11 @@
-import type { Draft } from './drafts.ts';
-import type { View } from './state.ts';
+import type { State } from './state.ts';
 import type { Store } from './store.ts';
 
 /** While sessionStorage has this key, editing goes on after the page reloads or another page opens. */
 const KEY = 'edit';
 
 /** What is open and typed when a page unloads. */
-interface Kept {
-  path?: string;
-  view?: View | undefined;
-  drafts?: Record<string, Draft>;
-  focus?: string | undefined;
-}
+type Kept = Partial<Pick<State, 'view' | 'drafts' | 'focus'>> & { path?: string };
 
 export const isEditing = (): boolean => sessionStorage.getItem(KEY) !== null;
 
@@ -33,9 +27,8 @@ export async function start(store: Store): Promise<void> {
   if (!store.state().isOn) return store.stop();
   // If the page reloaded after a save, nothing is left of the drafts, and the form is done.
   const isDone = view?.kind === 'value' && Object.keys(store.state().drafts).length === 0;
-  const restored = { view: isDone ? undefined : view, focus };
-  const elsewhere = { focus: path ? 'tool:panel' : 'tool:edit' };
-  store.update({ status: '', ...(path === location.pathname ? restored : elsewhere) });
+  if (path === location.pathname) store.update({ status: '', view: isDone ? undefined : view, focus });
+  else store.update({ status: '', focus: path ? 'tool:panel' : 'tool:edit' });
 }
 
 /** Switches editing on, or saves the open form and switches editing off. */

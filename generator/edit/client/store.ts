@@ -1,8 +1,9 @@
-import type { Changed, ErrorDetails, Failure, Request } from '../protocol.ts';
+import type { Changed, Failure, Request } from '../protocol.ts';
 import { ask } from './api.ts';
-import { type Content, fileOf, fromLoaded, nameOf, withChange } from './content.ts';
+import { type Content, fileOf, fromLoaded, withChange } from './content.ts';
 import { asSaved, type Draft, isSaved, unchanged } from './drafts.ts';
 import { OFF, type State, type View } from './state.ts';
+import { explained, reported } from './text.ts';
 
 type ChangeRequest = Extract<Request, { type: 'save' | 'list' | 'part' | 'delete-image' | 'undo' | 'revert' }>;
 type WithoutHash<T> = T extends unknown ? Omit<T, 'hash'> : never;
@@ -104,7 +105,7 @@ export class Store {
       this.#receive(withChange(this.#state.content!, answer));
     } else {
       const { error } = answer;
-      this.update({ status: `Not saved. ${this.#explain(error)}` });
+      this.update({ status: `Not saved. ${explained(error, this.#state.content)}` });
       if (error.code === 'conflict') await this.load();
       this.update({ failure: { error, ids } });
     }
@@ -151,18 +152,4 @@ export class Store {
     const { drafts } = this.#state;
     this.discard(Object.keys(drafts).filter((id) => isSaved(content, id, drafts[id]!)));
   }
-
-  /** The first mistake has the name of its field. */
-  #explain(error: ErrorDetails): string {
-    const id = error.code === 'mistakes' ? error.diagnostics[0]?.id : undefined;
-    const { content } = this.#state;
-    return id && content?.values.has(id) ? `${nameOf(content, id)}: ${error.message}` : error.message;
-  }
-}
-
-/** One sentence about what was saved. */
-function reported({ undone, warnings }: Changed): string {
-  const done = undone ? `Undone: ${undone}.` : 'Saved.';
-  if (warnings.length === 0) return done;
-  return `${done} ${warnings.length === 1 ? 'A new warning is' : `${warnings.length} new warnings are`} under What changed.`;
 }

@@ -1,4 +1,5 @@
-import type { Field } from '../protocol.ts';
+import type { Changed, ErrorDetails, Field } from '../protocol.ts';
+import { type Content, nameOf } from './content.ts';
 
 /** Invisible characters that word processors and web pages put where a word may be divided. */
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
@@ -64,4 +65,16 @@ export function timesInWords(times: readonly string[], is24: boolean): string {
     return is24 ? time : `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
   });
   return inWords.join('–');
+}
+
+/** One sentence about what was saved. */
+export function reported({ undone, warnings }: Changed): string {
+  const done = undone ? `Undone: ${undone}.` : 'Saved.';
+  return warnings.length === 0 ? done : `${done} New warnings (${warnings.length}) are under What changed.`;
+}
+
+/** One sentence about why something wasn't saved. The first mistake has the name of its field. */
+export function explained(error: ErrorDetails, content: Content | undefined): string {
+  const id = error.code === 'mistakes' ? error.diagnostics[0]?.id : undefined;
+  return id && content?.values.has(id) ? `${nameOf(content, id)}: ${error.message}` : error.message;
 }
