@@ -111,7 +111,7 @@ async function finishPages(
       const { site, isDraft } = context.page;
       const described = { path: route.path, meta: data.meta, site, isDraft, about, entries };
       const page = renderPage(route, { ...context, content: data, structuredData: structuredData(described) });
-      return { page, path: page.path, file: page.file, html: toHtml(page), source };
+      return { page, path: page.path, file: outputPath(page.path), html: toHtml(page), source };
     }),
   );
   return (await Promise.all(attempts)).filter((page) => page !== undefined);

@@ -17,12 +17,10 @@ export interface Failure {
 
 /** Explains anything thrown by a build, without paths of this machine. */
 export function failureOf(error: unknown): Failure {
-  const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
+  const errors = inOrder<unknown>(error instanceof AggregateError ? error.errors : [error]);
+  const mistakes = errors.flatMap((each) => (each instanceof Diagnostic ? each.toJSON() : []));
   const text = shorten(stripVTControlCharacters(formatError(error)));
-  if (!errors.every((each) => each instanceof Diagnostic))
-    return { text, page: pageOf(escapeHtml(text)), mistakes: [] };
-  const mistakes = inOrder(errors);
-  return { text, page: pageOf(mistakes.map(linked).join('\n\n\n')), mistakes: mistakes.map((each) => each.toJSON()) };
+  return { text, page: pageOf(text), mistakes: mistakes.length === errors.length ? mistakes : [] };
 }
 
 /** Removes stack lines outside this project, and makes paths relative to it. */
@@ -32,12 +30,13 @@ function shorten(text: string): string {
   return inside.replace(/\n\s+at .*(node:|node_modules).*/g, '');
 }
 
-/** A mistake as the terminal prints it, with its position linked to VS Code. */
-function linked({ file, place, headline, frame, hint }: Diagnostic): string {
-  const folder = process.cwd().replaceAll('\\', '/').replace(/^\//, '');
-  const link = tag('a', { href: `vscode://file/${encodeURI(folder)}/${encodeURI(file)}${place.slice(file.length)}` });
-  const details = [headline, frame, hint && `  Hint: ${hint}`].filter(Boolean).join('\n\n');
-  return `${link}${escapeHtml(place)}</a>  ${escapeHtml(details)}`;
+/** Text as HTML, with a link to VS Code for each position at the start of a line. */
+function withLinks(text: string): string {
+  const folder = pathToFileURL(process.cwd()).pathname;
+  return escapeHtml(text).replace(
+    /^[^\s:]+:\d+:\d+/gm,
+    (place) => `${tag('a', { href: `vscode://file${folder}/${place}` })}${place}</a>`,
+  );
 }
 
 // `:host` is the cover over a page that was open before (page-script.ts).
@@ -49,9 +48,9 @@ pre { font: 0.95rem/1.5 ui-monospace, Menlo, Consolas, monospace; overflow-x: au
 a { color: inherit; }
 `;
 
-const pageOf = (mistakes: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+const pageOf = (text: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>The site can’t be built</title><style>${STYLE}</style></head>
 <body><main id="failure"><h1>The site can’t be built</h1>
 <p>Fix this and save: the page comes back by itself.</p>
-<pre tabindex="0">${mistakes}</pre></main></body></html>`;
+<pre tabindex="0">${withLinks(text)}</pre></main></body></html>`;

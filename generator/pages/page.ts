@@ -13,8 +13,6 @@ export type Part = string | InlineCode;
 export interface RenderedPage {
   /** The path in the site. */
   path: string;
-  /** The file in `dist/`. */
-  file: string;
   /** The head after the charset and the policy. */
   head: Part[];
   body: Part[];

@@ -4,7 +4,7 @@ import type { Meta } from '../schema/fields.ts';
 import { renderHead } from './head.ts';
 import { type InlineCode, type Part, pageStyles, type RenderedPage, tag } from './page.ts';
 import { policyOf, policyText } from './policy.ts';
-import { outputPath, type Page, type Route } from './route.ts';
+import type { Page, Route } from './route.ts';
 
 /** Everything a page is rendered from. */
 export interface RenderContext {
@@ -43,7 +43,6 @@ function render(route: Route, { content, page: shared, assets, structuredData }:
   if (below && !markup.includes(below)) throw new Error('The template has a second style sheet, and no <Fold />.');
   return {
     path,
-    file: outputPath(path),
     head: renderHead(content.meta, { page, assets, stylesheet: first + styles.css() }),
     // What the first screen doesn't need comes last.
     body: [markup, structuredData, speculationRules(page.base)],

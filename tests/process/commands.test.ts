@@ -61,8 +61,8 @@ test('every command runs the preflight check first', () => {
 });
 
 test.each([
-  ['a step of npm test', ['scripts/test.ts', 'nonsense'], /^There is no step "nonsense"\. Steps: types lint .*\n$/],
-  ['an option of a command', ['scripts/run.ts', 'screenshots', '--nonsense'], /^Unknown option '--nonsense'.*\n$/],
+  ['step of npm test', ['scripts/test.ts', 'nonsense'], /^There is no step "nonsense"\. Steps: types lint .*\n$/],
+  ['file to write', ['scripts/write.ts', 'nonsense'], /^There are:\n {2}npm run write schemas\n.*/],
 ])('reports an unknown %s in one sentence', (_what, args, text) => {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...args]);
   expect([status, String(stderr)]).toEqual([1, expect.stringMatching(text)]);
