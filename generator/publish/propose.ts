@@ -33,7 +33,7 @@ export async function propose(
   const last = undo ? '' : await git.text(['rev-parse', '--verify', '--quiet', place]).catch(() => '');
   const open = last && (await openBranch(ready, last));
   const name = open || branchFor(message, server.branches);
-  const outcome: Outcome = { kind: 'proposed', branch: name, ...(await pullRequestFor(ready, name)) };
+  const outcome: Outcome = { kind: 'proposed', branch: name, ...pullRequestFor(server, name) };
   // Pushing the same again could dismiss an approval.
   if (open && (await treeOf(git, last)) === tree) return outcome;
   const next = open ? await commitTree(git, tree, [last, commit], message) : commit;
@@ -54,7 +54,7 @@ async function openBranch(ready: Ready, last: string): Promise<string | undefine
   return tree === (await treeOf(git, onto)) ? undefined : found[0];
 }
 
-export async function pullRequestFor(ready: Ready, branch: string): Promise<{ pullRequest?: string }> {
-  const pullRequest = await onGitHub(ready, `compare/${ready.server.deployedBranch}...${branch}?expand=1`);
+export function pullRequestFor(server: Server, branch: string): { pullRequest?: string } {
+  const pullRequest = onGitHub(server.url, `compare/${server.deployedBranch}...${branch}?expand=1`);
   return pullRequest ? { pullRequest } : {};
 }

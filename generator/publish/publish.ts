@@ -76,8 +76,8 @@ async function attempt(
     return outcome;
   }
   const isMoved = shown !== undefined && (await follow(ready, { commit, yours: yours.tree, shown }));
-  if (branch !== server.deployedBranch) return { kind: 'proposed', branch, ...(await pullRequestFor(ready, branch)) };
-  const run = await onGitHub(ready, `commit/${commit}/checks`);
+  if (branch !== server.deployedBranch) return { kind: 'proposed', branch, ...pullRequestFor(server, branch) };
+  const run = onGitHub(server.url, `commit/${commit}/checks`);
   return { kind: 'published', isOutdated: !isMoved, ...(run && { run }) };
 }
 

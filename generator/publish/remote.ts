@@ -1,3 +1,4 @@
+import { slugOf } from '../source/write/new-yaml.ts';
 import { type Git, GitError } from './git.ts';
 import { refuse } from './outcome.ts';
 
@@ -9,6 +10,7 @@ interface Place {
 
 /** What the remote has right now. */
 export interface Server {
+  url: string;
   deployedBranch: string;
   /** The commit of each branch. */
   branches: ReadonlyMap<string, string>;
@@ -20,6 +22,7 @@ export async function serverOf({ git, remote }: Place): Promise<Server> {
   const head = lines.find(([value, name]) => name === 'HEAD' && value.startsWith('ref: '))?.[0];
   const heads = lines.filter(([, name]) => name?.startsWith('refs/heads/'));
   return {
+    url: await git.text(['remote', 'get-url', '--push', remote]),
     deployedBranch: head?.replace('ref: refs/heads/', '') ?? 'main',
     branches: new Map(heads.map(([commit, name]) => [name.replace('refs/heads/', ''), commit])),
   };
@@ -56,9 +59,8 @@ const unreachable = (error: GitError): never => {
   throw refuse(OFFLINE.test(error.message) ? 'offline' : 'not-signed-in', error);
 };
 
-/** An address of the remote's repository on github.com; undefined if it is somewhere else. */
-export async function onGitHub({ git, remote }: Place, page: string): Promise<string | undefined> {
-  const url = await git.text(['remote', 'get-url', '--push', remote]);
+/** An address of a remote's repository on github.com; undefined if it is somewhere else. */
+export function onGitHub(url: string, page: string): string | undefined {
   // git@github.com:owner/name.git, https://github.com/owner/name, ssh://git@ssh.github.com:443/owner/name
   const [, repository] = /[/@.]github\.com(?::\d+)?[:/]([^/]+\/[^/]+?)(?:\.git)?\/?$/i.exec(url) ?? [];
   return repository && encodeURI(`https://github.com/${repository}/${page}`);
@@ -66,12 +68,7 @@ export async function onGitHub({ git, remote }: Place, page: string): Promise<st
 
 /** A branch name from a message: `Queens meets on Monday` becomes `queens-meets-on-monday`. */
 export function branchFor(message: string, taken: Server['branches']): string {
-  const words = message
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .match(/[a-z0-9]+/g);
-  const stem = words?.join('-').slice(0, 40).replace(/-$/, '') ?? 'changes';
+  const stem = slugOf(message)?.slice(0, 40).replace(/-$/, '') ?? 'changes';
   let name = stem;
   for (let count = 2; taken.has(name); count++) name = `${stem}-${count}`;
   return name;
