@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { group, list, titled } from '../generator/schema/described.ts';
-import { image, link, longText, meta, optionalText, photo, quote, textField } from '../generator/schema/fields.ts';
+import { image, link, longText, meta, optionalText, quote, textField } from '../generator/schema/fields.ts';
 import { saying } from './about-saying.tsx';
-import { breakText, caption, firstButton, heading, headingLines, lead, narrowPicture, secondButton } from './fields.ts';
+import {
+  breakText,
+  firstButton,
+  heading,
+  headingLines,
+  lead,
+  narrowPicture,
+  pictures,
+  secondButton,
+} from './fields.ts';
 
 const places = (title: string, description: string) => group(title, description, { title: heading });
 
@@ -53,11 +62,7 @@ export const schema = z.strictObject({
   saying: saying.optional().meta({ knownBy: 'a rabbi' }),
   pictures: group('Pictures', 'The wall of pictures.', {
     title: heading,
-    items: list(
-      'Pictures',
-      'In the order shown.',
-      group('Picture', 'With or without a caption.', { picture: photo, caption }),
-    ),
+    items: pictures,
   }).optional(),
   voices: group('Quotes', 'What girls and parents say.', {
     title: heading,

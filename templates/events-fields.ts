@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { group, list, titled } from '../generator/schema/described.ts';
-import { image, link, meta, photo, textField } from '../generator/schema/fields.ts';
-import { breakLines, breakText, caption, heading, headingLines, invitation, lead } from './fields.ts';
+import { image, link, meta, textField } from '../generator/schema/fields.ts';
+import { breakLines, breakText, heading, headingLines, invitation, lead, pictures } from './fields.ts';
 import { event, season, weekday } from './schedule/event-schema.ts';
 
 const nightPicture = group('Picture of a night', 'A night without events is not shown.', {
@@ -77,11 +77,7 @@ export const schema = z.strictObject({
   }).optional(),
   highlights: group('Highlights', 'Pictures of past events.', {
     lines: headingLines,
-    items: list(
-      'Pictures',
-      'In the order shown.',
-      group('Picture', 'With or without a caption.', { caption, picture: photo }),
-    ),
+    items: pictures,
   }).optional(),
   join: group('Join', 'How to hear about events.', {
     lines: headingLines,

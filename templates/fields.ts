@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { group, titled } from '../generator/schema/described.ts';
-import { href, link, optionalText, textField } from '../generator/schema/fields.ts';
+import { group, list, titled } from '../generator/schema/described.ts';
+import { href, link, optionalText, photo, textField } from '../generator/schema/fields.ts';
 import { needing } from '../generator/schema/launch-requirements.ts';
 
 // Fields that several pages share.
@@ -45,7 +45,15 @@ export const narrowPicture = optionalText(
   'about-backyard-phone.svg',
 );
 
-export const caption = optionalText('Caption', 'The words below the picture.', 'Two minutes after the pizza arrived.');
+/** Pictures with or without captions. */
+export const pictures = list(
+  'Pictures',
+  'In the order shown.',
+  group('Picture', 'With or without a caption.', {
+    picture: photo,
+    caption: optionalText('Caption', 'The words below the picture.', 'Two minutes after the pizza arrived.'),
+  }),
+);
 
 /** A button. With an address it is a link; without one it opens the contact form with the subject filled in. */
 export const action = group('Button', 'Without a link address, it opens the contact form.', {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { group, list, titled } from '../generator/schema/described.ts';
-import { image, meta, optionalText, photo, quote, slug, textField } from '../generator/schema/fields.ts';
+import { image, meta, optionalText, quote, slug, textField } from '../generator/schema/fields.ts';
 import { charity } from './charity.tsx';
-import { action, caption, donation, heading, headingLines, lead } from './fields.ts';
+import { action, donation, heading, headingLines, lead, pictures } from './fields.ts';
 import { giving } from './giving-fields.ts';
 import { moneyRange } from './money.ts';
 
@@ -27,8 +27,6 @@ const way = group('Way to help', 'With a button.', {
   action: action.optional(),
 });
 
-const galleryPicture = group('Picture', 'With or without a caption.', { picture: photo, caption });
-
 export const schema = z.strictObject({
   meta,
   hero: group('Top of the page', 'The first thing a visitor sees.', {
@@ -47,7 +45,7 @@ export const schema = z.strictObject({
   gallery: group('Gallery', 'The strip of pictures.', {
     title: heading,
     lead,
-    pictures: list('Pictures', 'In the order shown.', galleryPicture),
+    pictures,
   }).optional(),
   sponsorship: group('Sponsorships', 'What a family or a business can pay for.', {
     title: heading,
