@@ -42,14 +42,18 @@ export function Footer() {
           </span>
         )}
       </p>
-      <div className="site-footer__steps" aria-hidden="true">
-        {[1, 2, 3, 4].map((step) => (
-          <i key={step} />
-        ))}
-      </div>
+      {STEPS}
     </footer>
   );
 }
+
+const STEPS = (
+  <div className="site-footer__steps" aria-hidden="true">
+    {[1, 2, 3, 4].map((step) => (
+      <i key={step} />
+    ))}
+  </div>
+);
 
 /** The explanation is part of the link for screen readers and a tooltip for everyone else. */
 function SocialLink({ kind, label, explanation, href }: SiteFrame['footer']['social'][number]) {

@@ -7,58 +7,69 @@ import type { Link } from './types.ts';
 
 const MENU_ID = 'site-menu';
 
+const LINES = <span className="site-menu__lines" aria-hidden="true" />;
+
 /** The bar at the top of every page. The menu is one list: a row on wide screens, a popover on small ones. A popover
  *  works without JavaScript. */
 export function Header() {
-  const { name, navigation, support } = usePage().site;
-  const logo = (
-    <>
-      <Mark />
-      <span>{name}</span>
-    </>
-  );
-  const lines = <span className="site-menu__lines" aria-hidden="true" />;
+  const { name, support } = usePage().site;
   return (
     <header className="site-header">
       <Anchor className="site-header__home" href="/" aria-label={`${name} home`}>
-        {logo}
+        <Logo name={name} />
       </Anchor>
       {/* Replaces the button in browsers without popovers: Safari 16, Chrome 109, Firefox 115. */}
       <details>
-        <summary className="site-menu__toggle">{lines}Menu</summary>
+        <summary className="site-menu__toggle">{LINES}Menu</summary>
       </details>
-      <div className="site-menu" id={MENU_ID} popover="auto" data-enhance={'menu' satisfies Enhancement}>
-        <div className="site-menu__top">
-          <span className="site-header__home">{logo}</span>
-          <button
-            type="button"
-            className="site-menu__toggle"
-            popoverTarget={MENU_ID}
-            popoverTargetAction="hide"
-            // biome-ignore lint/a11y/noAutofocus: moves focus into the menu when it opens
-            autoFocus
-          >
-            Close
-          </button>
-        </div>
-        <nav aria-label="Main">
-          <ul className="site-menu__list">
-            {navigation.map((link) => (
-              <li key={link.label}>
-                <MenuLink className="site-menu__link" {...link} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {/* Lazy: fetched when the menu opens, never on wide screens. */}
-        <LazyDrawing className="site-menu__sprig" src="menu-sprig.svg" />
-        {support && <MenuLink className="button button--small site-menu__support" {...support} />}
-      </div>
+      <Menu />
       {support && <MenuLink className="button button--small site-header__support" {...support} />}
       <button type="button" className="site-menu__toggle site-header__toggle" popoverTarget={MENU_ID}>
-        {lines}Menu
+        {LINES}Menu
       </button>
     </header>
+  );
+}
+
+const Logo = ({ name }: { name: string }) => (
+  <>
+    <Mark />
+    <span>{name}</span>
+  </>
+);
+
+function Menu() {
+  const { name, navigation, support } = usePage().site;
+  return (
+    <div className="site-menu" id={MENU_ID} popover="auto" data-enhance={'menu' satisfies Enhancement}>
+      <div className="site-menu__top">
+        <span className="site-header__home">
+          <Logo name={name} />
+        </span>
+        <button
+          type="button"
+          className="site-menu__toggle"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          // biome-ignore lint/a11y/noAutofocus: moves focus into the menu when it opens
+          autoFocus
+        >
+          Close
+        </button>
+      </div>
+      <nav aria-label="Main">
+        <ul className="site-menu__list">
+          {navigation.map((link) => (
+            <li key={link.label}>
+              <MenuLink className="site-menu__link" {...link} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {/* Lazy: fetched when the menu opens, never on wide screens. */}
+      <LazyDrawing className="site-menu__sprig" src="menu-sprig.svg" />
+      {support && <MenuLink className="button button--small site-menu__support" {...support} />}
+    </div>
   );
 }
 

@@ -41,13 +41,7 @@ export function ChapterCard({ chapter, events, content }: ChapterCardProps) {
           )}
         </div>
       </div>
-      {events.length > 0 && (
-        <ul className="chapter-card__nights">
-          {events.map((event) => (
-            <Night key={event.id} event={event} />
-          ))}
-        </ul>
-      )}
+      <Nights events={events} />
       <div className="chapter-card__text">
         <Paragraph>{description}</Paragraph>
         {more && <More chapter={chapter} labels={more} spokenDirector={spokenDirector} />}
@@ -65,6 +59,15 @@ export function ChapterCard({ chapter, events, content }: ChapterCardProps) {
     </li>
   );
 }
+
+const Nights = ({ events }: Pick<ChapterCardProps, 'events'>) =>
+  events.length > 0 && (
+    <ul className="chapter-card__nights">
+      {events.map((event) => (
+        <Night key={event.id} event={event} />
+      ))}
+    </ul>
+  );
 
 /** A night on which a chapter meets: every week unless it says otherwise. */
 function Night({ event }: { event: ScheduledEvent }) {

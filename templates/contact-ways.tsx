@@ -13,20 +13,8 @@ export function ContactWays({ email, phone, whatsapp, chapters, list }: ContactW
   const { facts } = usePage().site;
   return (
     <ul className="contact-ways">
-      <li>
-        <h2>{email.title}</h2>
-        <a className="contact-ways__address" href={`mailto:${facts.email}`}>
-          {facts.email}
-        </a>
-      </li>
-      {phone && facts.phone && (
-        <li>
-          <h2>{phone.title}</h2>
-          <a className="contact-ways__address" href={phoneHref(facts.phone)}>
-            {facts.phone}
-          </a>
-        </li>
-      )}
+      <Address title={email.title} href={`mailto:${facts.email}`} label={facts.email} />
+      {phone && facts.phone && <Address title={phone.title} href={phoneHref(facts.phone)} label={facts.phone} />}
       {whatsapp && (
         <li>
           <h2>{whatsapp.title}</h2>
@@ -53,3 +41,12 @@ export function ContactWays({ email, phone, whatsapp, chapters, list }: ContactW
     </ul>
   );
 }
+
+const Address = ({ title, href, label }: { title: string; href: string; label: string }) => (
+  <li>
+    <h2>{title}</h2>
+    <a className="contact-ways__address" href={href}>
+      {label}
+    </a>
+  </li>
+);
