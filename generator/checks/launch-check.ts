@@ -66,7 +66,6 @@ function firstWords(value: unknown): string {
   return first === undefined ? '' : firstWords(Object(value)[first]);
 }
 
-/** Unmet requirements, and placeholders in other texts. */
 function findingsIn(file: Content<unknown>, today: Day): Finding[] {
   const unmet = unmetRequirements(file, today);
   const paths = new Set(unmet.map(({ path }) => String(path)));

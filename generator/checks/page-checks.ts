@@ -10,7 +10,6 @@ export function mistakesInPages(finished: readonly CheckedPage[], targets: LinkT
   return [...linkMistakes(pages, targets), ...pages.flatMap(accidents)];
 }
 
-/** Missing values and repeated ids in one page. */
 function accidents(page: ReadPage): Diagnostic[] {
   const missing = page.values.filter(({ value }) => /\bundefined\b|\bNaN\b|\[object Object\]/.test(value)).slice(0, 1);
   const ids = page.values.filter(({ name }) => name === 'id');

@@ -21,7 +21,6 @@ export interface PageValue {
   offset: number;
 }
 
-/** A finished page, parsed for its checks. */
 export interface ReadPage extends CheckedPage {
   /** All attributes, and all texts outside styles and scripts, in page order. */
   values: readonly PageValue[];

@@ -32,23 +32,21 @@ export function checkFacts(
 ): { facts: Facts | undefined; mistakes: Diagnostic[] } {
   const written = site && factsIn(site);
   if (!written) return { facts: undefined, mistakes: [] };
+  const report = (name: string, message: string, hint: string): Diagnostic =>
+    site.errorAt(site.locateKey(FACTS, name), { message, hint }, [...FACTS, name]);
   const { error } = (schemaAt(siteSchema, FACTS) as z.ZodType).safeParse(written);
   const invalid = error?.issues.map(({ path: [name] }) => [name, UNREADABLE]) ?? [];
-  const counted = Object.keys(written).filter((name) => Object.hasOwn(derived, name));
-  const mistakes = counted.map((name) => {
-    const hint = 'Remove this line, or rename it.';
-    const problem = { message: `{${name}} is counted automatically`, hint } as const;
-    return site.errorAt(site.locateKey(FACTS, name), problem, [...FACTS, name]);
-  });
   const facts = { ...written, ...Object.fromEntries(invalid), ...derived };
+  const counted = Object.keys(written).filter((name) => Object.hasOwn(derived, name));
   const own = Object.keys(written).filter((name) => !fieldsAt(siteSchema, FACTS).includes(name));
-  for (const { name, meant } of misspelledFacts(Object.keys(facts), own, texts)) {
-    const message = `no text names {${name}}, but several name {${meant}}`;
-    const problem = { message, hint: `Write "${meant}:" here.` } as const;
-    mistakes.push(site.errorAt(site.locateKey(FACTS, name), problem, [...FACTS, name]));
-    facts[meant] = UNREADABLE;
-  }
-  return { facts, mistakes };
+  const misspelled = misspelledFacts(Object.keys(facts), own, texts);
+  const mistakes = [
+    ...counted.map((name) => report(name, `{${name}} is counted automatically`, 'Remove this line, or rename it.')),
+    ...misspelled.map(({ name, meant }) =>
+      report(name, `no text names {${name}}, but several name {${meant}}`, `Write "${meant}:" here.`),
+    ),
+  ];
+  return { facts: { ...facts, ...Object.fromEntries(misspelled.map(({ meant }) => [meant, UNREADABLE])) }, mistakes };
 }
 
 /** Facts that no text names, although several texts name something similar that doesn't exist. */

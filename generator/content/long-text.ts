@@ -6,7 +6,6 @@ import { isFields } from '../source/write/data.ts';
 import type { YamlFile } from '../source/yaml.ts';
 import { type Facts, factProblems, fillText, finishTexts, hasToken, mapTexts, typeset } from './texts.ts';
 
-/** A Markdown file. */
 interface LongText {
   /** The fields at its top, and the text below them as `body`. */
   data: { body: Block[] };

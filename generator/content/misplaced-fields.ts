@@ -14,7 +14,6 @@ export interface CheckedData {
   missing: readonly Path[];
 }
 
-/** Why fields seem to be missing, and which. */
 interface Reason {
   diagnostic: Diagnostic;
   explains: readonly Path[];

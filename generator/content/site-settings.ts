@@ -59,15 +59,11 @@ function siteAddressProblem(url: string): Problem | undefined {
   return { message: `"${url}" is a page of the site, not the site`, hint: `Write ${origin}${folder}` };
 }
 
-/** What to fix about it before launch. */
-function siteAddressFinding(url: string | undefined): Problem | undefined {
-  if (url) return addressFinding(url);
-  return {
-    code: 'setting',
-    message: 'the site has no address',
-    hint: 'Add "url: https://…". Shared links and search engines need it.',
-  };
-}
+const NO_ADDRESS: Problem = {
+  code: 'setting',
+  message: 'the site has no address',
+  hint: 'Add "url: https://…". Shared links and search engines need it.',
+};
 
 const security = group('Security', 'For browsers and for people who find a vulnerability. No page shows it.', {
   expires: titled(
@@ -118,7 +114,7 @@ export const siteSettings = z.strictObject({
   ),
   name: textField('Name', 'Of the organization: in the header, the footer, and shared links.', '4G'),
   url: titled(
-    needing(checked(text, siteAddressProblem).optional(), siteAddressFinding),
+    needing(checked(text, siteAddressProblem).optional(), (url) => (url ? addressFinding(url) : NO_ADDRESS)),
     'Address of the site',
     'Shared links and search engines need it.',
     'https://example.org/',

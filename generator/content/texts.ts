@@ -5,7 +5,6 @@ import type { Path, YamlFile } from '../source/yaml.ts';
 
 // Between the file and the page, facts are filled into a text and its typography is finished.
 
-/** The same data with every text changed. */
 export function mapTexts(value: unknown, change: (text: string, path: Path) => unknown, path: Path = []): unknown {
   if (typeof value === 'string') return change(value, path);
   if (Array.isArray(value)) return value.map((item, index) => mapTexts(item, change, [...path, index]));
@@ -26,7 +25,6 @@ export const TOKEN = /\{[^{}\n]*\}/g;
 // Also doubled or single braces. A brace next to a space is part of the text.
 const BRACES = /\{+[^{}\n]*\}+|\{[a-z][\w:-]*|[\w:-]*[a-z]\}/gi;
 
-/** Whether a text contains a name in braces. */
 export const hasToken = (text: string): boolean => text.search(BRACES) >= 0;
 
 /** Replaces `{name}` with the fact of that name. Unknown names and unreadable facts stay as they are, and so do all names if there

@@ -83,7 +83,6 @@ function wrongKind(issue: z.core.$ZodIssueInvalidType, { value, schema, yaml, pa
   return { message, hint: hint ?? HINTS[issue.expected] ?? FIELDS_HINT };
 }
 
-/** What the value should be. */
 function nounFor(issue: Issue, schema: z.core.$ZodType): string {
   const at = issue.path as Path;
   const noun = metaAt(schema, at).expected;

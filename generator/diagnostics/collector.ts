@@ -30,7 +30,6 @@ export class DiagnosticCollector {
     }
   }
 
-  /** Everything collected so far, as one error to throw. */
   all = (): AggregateError => allOf(this.errors);
   throwIfAny = (): void => throwAll(this.errors);
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { Diagnostic } from './diagnostic.ts';
 import { formatError, inOrder } from './format.ts';
 
-/** The result of a command. */
 interface Run {
   title: string;
   printed: string;

@@ -3,7 +3,7 @@ import type { Block } from '../source/markdown.ts';
 import { addressFinding, addressProblem, endpointFinding, endpointProblem } from './addresses.ts';
 import { group, titled } from './described.ts';
 import { needing } from './launch-requirements.ts';
-import { descriptionProblem, wordProblem } from './picture-descriptions.ts';
+import { descriptionProblem } from './picture-descriptions.ts';
 import { checked, optionalText, text, textField } from './text-fields.ts';
 
 export { calendarDay, checked, lastDay, optionalText, slug, starredText, text, textField } from './text-fields.ts';
@@ -30,7 +30,7 @@ export const link = group('Link', 'A link to another page or part of a page.', {
 export const image = group('Picture', 'A picture in static/images/.', {
   src: textField('File', 'The exact name of a file in static/images/.', 'about-bus.svg', 'shabbaton-2026.jpg'),
   alt: titled(
-    checked(z.string(), wordProblem),
+    z.string(),
     'Describe the picture',
     'What it shows, as you would tell a friend on the phone: for people who can’t see it. Empty only if it is decorative.',
     'Eight girls in a circle on a round rug, with a guitar in the middle.',

@@ -10,16 +10,7 @@ interface Description {
 const NO_DESCRIPTION =
   /^((an? )?(image|picture|photo|drawing)( of\b.*|\W?\d*)|(alt|img|dsc[fn]?|pxl|screen ?shot|whatsapp image)([\W_\d].*)?|null|~|\S+@\S+|.*\.(jpe?g|png|svg|webp|heic))$/i;
 
-/** What is wrong with the words of a description. */
-export const wordProblem = (alt: string): Problem | undefined =>
-  NO_DESCRIPTION.test(alt) ? notDescribed(alt) : undefined;
-
-const notDescribed = (alt: string): Problem => ({
-  message: `"${alt}" does not describe the picture`,
-  hint: 'Say what it shows, as you would tell a friend on the phone.',
-});
-
-/** What is wrong with a description, compared with the other fields of the picture. */
+/** What is wrong with the description of a picture. */
 export function descriptionProblem({ src, alt, decorative }: Description): Problem | undefined {
   if (decorative && alt !== '') {
     const message = 'a decorative picture has no description';
@@ -31,5 +22,7 @@ export function descriptionProblem({ src, alt, decorative }: Description): Probl
   }
   // A single word can be a description, such as "kettle" for kettle.jpg.
   const isFileName = /[-_\d]/.test(alt) && alt.toLowerCase() === src.replace(/\.\w+$/, '').toLowerCase();
-  return isFileName ? notDescribed(alt) : undefined;
+  if (!isFileName && !NO_DESCRIPTION.test(alt)) return undefined;
+  const hint = 'Say what it shows, as you would tell a friend on the phone.';
+  return { message: `"${alt}" does not describe the picture`, hint };
 }

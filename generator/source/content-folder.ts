@@ -21,7 +21,6 @@ export interface ContentFolder {
   foreign: readonly string[];
   /** Files of other kinds, such as Word documents. They aren't read. */
   unread: readonly string[];
-  /** The results of the last build. */
   cache: Cache;
 }
 
@@ -31,7 +30,6 @@ interface ReadOptions {
   cache?: Cache;
 }
 
-/** Reads the YAML and Markdown files of `content/`. */
 export function readContentFolder(
   root: string,
   { texts = new Map(), cache = new Cache() }: ReadOptions = {},

@@ -34,7 +34,6 @@ const UNSUPPORTED: Record<string, [what: string, hint: string]> = {
   list: ['a list inside a list', 'Make it one list, or two with a sentence between them.'],
 };
 
-/** What a text can't contain, and what to write instead. */
 export function unsupportedToken({ type, raw }: Token): Problem {
   const [what, hint] = UNSUPPORTED[type] ?? [`“${raw.trim()}”`, 'Write it in plain words.'];
   return { message: `a text can't contain ${what}`, hint };

@@ -5,7 +5,6 @@ import { SAMPLE } from './text-checks.ts';
 export interface MarkdownPart {
   /** The number of the block, and of the item in it. */
   path: number[];
-  /** Where the part begins. */
   start: number;
   /** Where its text begins, after the list marker and the tag, and where it ends. */
   from: number;

@@ -8,7 +8,6 @@ export const SAMPLE = '!sample';
 /** How to restore a file, after a colon. */
 export const RESTORE = 'undo it in your editor, or get it from History on GitHub.';
 
-/** Something a text must not contain. */
 interface TextCheck {
   pattern: RegExp;
   message: string | ((written: string) => string);
@@ -128,11 +127,9 @@ export const leftoverMarks = (text: string): Problem[] => firstOfEach(text, MARK
 /** Lines that look like a heading or a list, but aren't one. */
 export const strangeLineStarts = (paragraph: string): Problem[] => firstOfEach(paragraph, LINE_STARTS);
 
-/** The first match of each check. */
 const firstOfEach = (text: string, checks: readonly TextCheck[]): (Problem & { offset: number })[] =>
   checks.flatMap((check) => problemsIn(text, check).slice(0, 1));
 
-/** Every part of a text that a check objects to. */
 const problemsIn = (text: string, { pattern, message, hint }: TextCheck) =>
   [...text.matchAll(pattern)].slice(0, MOST_ERRORS).map(({ 0: written, index: offset }) => {
     return { offset, message: typeof message === 'string' ? message : message(written), hint };

@@ -13,9 +13,13 @@ import {
 import { MOST_ERRORS } from '../diagnostics/collector.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { positionIn } from '../diagnostics/positions.ts';
-import { BACKSLASH, TOO_DEEP } from './yaml-syntax-rules.ts';
+import { BACKSLASH } from './yaml-syntax-rules.ts';
 
 const DEEPEST = 16;
+export const TOO_DEEP = {
+  message: 'this is nested too deeply',
+  hint: 'Indent each level by two spaces. Put brackets that belong to a text in quotes.',
+};
 
 /** What YAML allows but content doesn't: aliases, unusual or repeated keys, deep nesting. Each is a typo, is hard to read, or
  *  expands to huge data. Checked before the nodes become data. */

@@ -1,10 +1,8 @@
-/** A parser error with the line it is on. */
 export interface SyntaxErrorLine {
   source: string;
   /** The parser's code and message. */
   parser: string;
   offset: number;
-  /** Where the line begins. */
   start: number;
   line: string;
   /** The key of the line with its colon and spaces, what follows it, and where that begins. */
@@ -42,15 +40,9 @@ export function inQuotes(written: string): string {
 const firstCharacter = (source: string, start: number): number =>
   start + (/^(?:[ \t]*(?:#.*)?\n)*[ \t]*/.exec(source.slice(start))?.[0].length ?? 0);
 
-/** A backslash that changes the character after it. */
 export const BACKSLASH = {
   message: 'a backslash has a special meaning in double quotes',
   hint: 'Use single quotes, or write two backslashes.',
-};
-
-export const TOO_DEEP = {
-  message: 'this is nested too deeply',
-  hint: 'Indent each level by two spaces. Put brackets that belong to a text in quotes.',
 };
 
 const MISALIGNED = {

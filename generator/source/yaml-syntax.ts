@@ -1,7 +1,8 @@
 import { type Document, visit, type YAMLError } from 'yaml';
 import { MOST_ERRORS } from '../diagnostics/collector.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { RULES, type Rule, type SyntaxErrorLine, TOO_DEEP } from './yaml-syntax-rules.ts';
+import { TOO_DEEP } from './yaml-nodes.ts';
+import { RULES, type Rule, type SyntaxErrorLine } from './yaml-syntax-rules.ts';
 
 /** The syntax errors of a file in plain words: the first in each line, up to the one after which the parser lost its way. */
 export function syntaxProblems(document: Document, source: string): Problem[] {

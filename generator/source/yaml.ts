@@ -59,7 +59,6 @@ export class YamlFile {
     throwAll(problems.slice(0, MOST_ERRORS).map((problem) => diagnosticAt(this, problem)));
   }
 
-  /** Lists the texts and samples in a value. */
   private collect(node: unknown, path: Path): void {
     if (!isNode(node) || !node.range) return;
     const { file, source } = this;
@@ -108,7 +107,6 @@ export class YamlFile {
     return this.texts.findLast(({ path, from }) => path[0] === 'body' && from <= offset)?.path;
   }
 
-  /** A problem at an offset of this file. */
   errorAt(offset: number, problem: Problem, path = this.blockAt(offset)): Diagnostic {
     // To those who edit a Markdown file, an item of a list is `body.3.1`.
     const written = path?.[0] === 'body' ? path.filter((step) => step !== 'items') : path;

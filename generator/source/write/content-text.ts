@@ -60,13 +60,11 @@ export class ContentText {
     return this.#withPart(path, { value }, order);
   }
 
-  /** Removes a field, or an entry of a list. */
   remove(path: Path): ContentText | undefined {
     const [owner, index] = [path.slice(0, -1), this.#indexOf(path)];
     return index < 0 ? undefined : this.#arranged(owner, this.#indexes(owner).toSpliced(index, 1));
   }
 
-  /** Inserts an entry into a list. */
   insert(list: Path, index: number, value: unknown): ContentText | undefined {
     return this.#arranged(list, this.#indexes(list).toSpliced(index, 0, NEW), { key: index, value });
   }

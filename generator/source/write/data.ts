@@ -16,7 +16,6 @@ export function wordsOf(value: unknown): string | undefined {
   return typeof words === 'string' ? words : undefined;
 }
 
-/** Whether a value is an object with fields. */
 export const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Sample);
 
@@ -40,7 +39,6 @@ export function entryName(entry: unknown): string | undefined {
   return first?.replace(/\.$/, '').replace(/(?<=.{40})[,.]?\s.*/s, ' …');
 }
 
-/** The data with another value at a path. */
 export function withValue(data: unknown, [step, ...rest]: Path, value: unknown): unknown {
   if (step === undefined) return value;
   const copy = Array.isArray(data) ? [...data] : { ...Object(data) };
@@ -60,7 +58,6 @@ const customTags: (ScalarTag | CollectionTag)[] = [
   { tag: SAMPLE, collection: 'seq' },
 ];
 
-/** The options for writing new YAML. */
 export const WRITE_OPTIONS = { customTags: [sampleText], aliasDuplicateObjects: false };
 
 /** Parses YAML, in which every value stays the text that was written, and keeps its source tokens. */

@@ -18,7 +18,6 @@ export function toYaml(data: unknown): string {
   return document.toString({ lineWidth: WIDEST }).replace(/\n$/, '');
 }
 
-/** Data as YAML inside brackets, on one line. */
 export const toFlow = (data: unknown): string =>
   new Document(data, WRITE_OPTIONS)
     .toString({ collectionStyle: 'flow', lineWidth: 0, flowCollectionPadding: false })
