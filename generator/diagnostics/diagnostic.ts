@@ -1,7 +1,7 @@
 import { codeFrame, type Position, positionIn } from './positions.ts';
 
 /** What matters only for the launch: what keeps a site from going public comes first. */
-type Code = 'placeholder' | 'setting' | 'expired' | 'advice' | 'schedule';
+type Code = 'placeholder' | 'setting' | 'expired' | 'advice';
 
 /** Map keys and list indexes that lead to a value in its file, outermost first. */
 export type Path = readonly (string | number)[];

@@ -39,7 +39,7 @@ function oldNumbers({ data, source }: Content<{ facts: { lastYear?: string } }>,
   if (!lastYear || Number(today.slice(0, 4)) < Number(lastYear) + 2) return [];
   const message = `the numbers that pages call last year’s are from ${lastYear}`;
   const hint = 'Ask for the new ones, and write them and their year here.';
-  return [source.errorAtPath(['facts', 'lastYear'], { code: 'schedule', message, hint })];
+  return [source.errorAtPath(['facts', 'lastYear'], { message, hint })];
 }
 
 function unknownChapters({ data, source }: Content<EventsContent>, { chapters }: Schedule): Diagnostic[] {
@@ -50,7 +50,7 @@ function unknownChapters({ data, source }: Content<EventsContent>, { chapters }:
     const id = ids[names.indexOf(closest(chapter, names) ?? '') % ids.length];
     const hint = id ? `Did you mean ${id}?` : `The chapters in content/chapters.yaml are: ${ids.join(', ')}.`;
     const message = `there is no chapter "${chapter}"`;
-    return source.errorAtPath(['events', index, 'chapter'], { code: 'schedule', message, hint });
+    return source.errorAtPath(['events', index, 'chapter'], { message, hint });
   });
 }
 
@@ -61,7 +61,7 @@ function duplicateIds({ data, source }: Content<unknown>, list: string[], entrie
     if (entries.findIndex((other) => other.id === id) === index) return [];
     const field = written[index]?.id ? 'id' : 'title';
     const problem = { message: `another entry also has the id ${id}`, hint: 'Change the "id" of one.' };
-    return source.errorAtPath([...list, index, field], { code: 'schedule', ...problem });
+    return source.errorAtPath([...list, index, field], problem);
   });
 }
 
@@ -70,7 +70,7 @@ function chaptersWithoutEvents({ source }: Content<unknown>, { chapters, events 
     if (events.some(({ chapter }) => chapter?.id === id)) return [];
     const hint = `Add its night to content/events.yaml, with "chapter: ${id}".`;
     const message = `${name} has no events`;
-    return source.errorAtPath(['chapters', 'items', index, 'id'], { code: 'schedule', message, hint });
+    return source.errorAtPath(['chapters', 'items', index, 'id'], { message, hint });
   });
 }
 
@@ -80,6 +80,6 @@ function nightsWithoutPicture({ data, source }: Content<EventsContent>, { events
   const bare = pictured.length > 0 ? nightsOf(events).filter(({ day }) => !pictured.includes(day)) : [];
   return bare.map(({ day }) => {
     const hint = `Add an entry with "day: ${day}", or change the day of a picture that is no longer used.`;
-    return source.errorAtPath(['week', 'pictures'], { code: 'schedule', message: `${day} has no picture`, hint });
+    return source.errorAtPath(['week', 'pictures'], { message: `${day} has no picture`, hint });
   });
 }

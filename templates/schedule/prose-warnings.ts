@@ -48,7 +48,7 @@ function* entriesIn(
   yield { passages, chapter: 'chapter' in value ? value.chapter : undefined, hasBreakText };
   for (const [key, child] of Object.entries(value)) {
     const at = [...path, Array.isArray(value) ? Number(key) : key];
-    const warn = (message: string, hint: string) => content.source.errorAtPath(at, { code: 'schedule', message, hint });
+    const warn = (message: string, hint: string) => content.source.errorAtPath(at, { message, hint });
     if (typeof child === 'string' && !NOT_PROSE.includes(key)) passages.push({ text: child, warn });
     if (typeof child !== 'object' || child === null || 'body' in child) continue;
     yield* entriesIn(content, child, at, hasBreakText && Array.isArray(child));
@@ -59,7 +59,7 @@ function* entriesIn(
 const markdownEntries = ({ source }: Content<unknown>): Entry[] =>
   source.files.slice(1).flatMap((yaml) =>
     [...yaml.source.matchAll(/[^\n]+(?:\n[^\n]+)*/g)].map(({ 0: text, index }) => ({
-      passages: [{ text, warn: (message, hint) => yaml.errorAt(index, { code: 'schedule', message, hint }) }],
+      passages: [{ text, warn: (message, hint) => yaml.errorAt(index, { message, hint }) }],
     })),
   );
 

@@ -32,13 +32,13 @@ function endOfSeason({ data, source }: Content<EventsContent>, today: Day): Diag
   if (weeklyEvents(data).length === 0) return [];
   if (!season) {
     const hint = 'Add "season:" with the first and last day. Until then, pages promise weekly events all year.';
-    return [source.errorAtPath(['events'], { code: 'schedule', message: 'the weekly events have no season', hint })];
+    return [source.errorAtPath(['events'], { message: 'the weekly events have no season', hint })];
   }
   const { until } = season;
   if (addDays(today, AHEAD) < until) return [];
   const message = `the season ${until < today ? 'ended' : 'ends'} on ${fullDate(until).replaceAll('\u00a0', ' ')}`;
   const hint = 'After it, pages speak of a break. When you know the next season, write its first and last day.';
-  return [source.errorAtPath(['season', 'until'], { code: 'schedule', message, hint })];
+  return [source.errorAtPath(['season', 'until'], { message, hint })];
 }
 
 /** Asks whether events take place on a holiday such as Chanukah: one question for each holiday. */
@@ -60,7 +60,7 @@ function openHolidays({ data, source }: Content<EventsContent>, today: Day): Dia
     const name = holiday.charAt(0).toUpperCase() + holiday.slice(1);
     const message = `${name} (${datesOfSeason(first, last)}): ${question}`;
     const hint = `If not, add the ${first === last ? 'date' : 'dates'} to "except"; if so, to "held".`;
-    return source.errorAtPath(['season'], { code: 'schedule', message, hint });
+    return source.errorAtPath(['season'], { message, hint });
   });
 }
 
@@ -81,7 +81,7 @@ function daysWithoutEvents({ data, source }: Content<EventsContent>): Diagnostic
       if (isInSeason && events.some((event) => event.day === weekdayOf(day))) return [];
       const message = `no weekly event is on ${weekdayOf(day)}, ${day}`;
       const hint = 'Correct the date, or delete it if it is no longer needed.';
-      return source.errorAtPath([...path, index], { code: 'schedule', message, hint });
+      return source.errorAtPath([...path, index], { message, hint });
     }),
   );
 }
@@ -95,7 +95,7 @@ function eventsOnHolyDays({ data, source }: Content<EventsContent>): Diagnostic[
       const day = event[field];
       const holyDay = day && holyDayDuring(day, hours);
       const problem = { message: `${day} is ${holyDay}`, hint: 'Is the date right?' };
-      return holyDay ? source.errorAtPath(['events', index, field], { code: 'schedule', ...problem }) : [];
+      return holyDay ? source.errorAtPath(['events', index, field], problem) : [];
     });
   });
 }
