@@ -26,7 +26,8 @@ export async function writeOutput(dir: string, output: Output): Promise<void> {
   } catch (error) {
     if (error instanceof Diagnostic) throw error;
     await removeIfPossible(next);
-    throw new Error(outcome(dir), { cause: error });
+    const outcome = existsSync(dir) ? ', and is as it was.' : '.';
+    throw new Error(`${path.basename(dir)}/ could not be written${outcome}`, { cause: error });
   }
   await removeIfPossible(folderFor(dir, 'last'));
 }
@@ -97,11 +98,4 @@ function refuseForeign(dir: string): void {
   const hint = 'Move it away and build again. To publish elsewhere, copy the finished folder there.';
   const message = `this is ${kind}, but the build needs a folder of this name for the site`;
   throw new Diagnostic({ message, file: path.basename(dir), hint });
-}
-
-function outcome(dir: string): string {
-  const [name, last] = [path.basename(dir), folderFor(dir, 'last')];
-  if (existsSync(dir)) return `${name}/ could not be written, and is as it was.`;
-  if (!existsSync(last)) return `${name}/ could not be written.`;
-  return `${name}/ could not be written. The site is in ${path.basename(last)}/; the next build puts it back.`;
 }

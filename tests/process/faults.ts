@@ -9,8 +9,6 @@ export interface Fault {
   at: number;
   /** The error it fails with. Without one, the process is killed. */
   code?: string;
-  /** Whether all later operations fail too, as on a broken disk. */
-  lasting?: boolean;
 }
 
 const OPERATIONS = ['lstat', 'mkdir', 'readdir', 'rename', 'rm', 'writeFile'];
@@ -28,8 +26,7 @@ export function injectFaults(root: string): (fault?: Fault) => string[] {
       const file = path.relative(root, String(values[0]));
       if (!file.startsWith('dist')) return original(...values);
       log.push(`${name} ${file}`);
-      const isNow = fault && (fault.lasting ? log.length >= fault.at : log.length === fault.at);
-      if (!fault || !isNow) return original(...values);
+      if (fault?.at !== log.length) return original(...values);
       if (!fault.code) process.kill(process.pid, 'SIGKILL');
       const details = { code: fault.code, syscall: name, path: String(values[0]) };
       return fail(Object.assign(new Error(`${fault.code}: injected`), details));
