@@ -52,14 +52,6 @@ test('at least 90 % of the texts on the pages can be edited by clicking them', a
   expect(missed.length / texts.length, missed.join(', ')).toBeLessThanOrEqual(0.1);
 });
 
-test('a text that a template composes opens the entry it belongs to', async () => {
-  const { page, at } = use;
-  await at.edit('events/');
-  const composed = page.locator('main').getByText('On each Tuesday').first();
-  await composed.click({ position: { x: 4, y: 8 } });
-  await page.getByRole('complementary', { name: 'Kettles On' }).waitFor();
-});
-
 test('on a phone, a text is edited by touch, and the keyboard leaves room for it', async () => {
   await use.reopen({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const { page, at } = use;

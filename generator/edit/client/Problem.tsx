@@ -3,6 +3,7 @@ import type { ErrorDetails, WireDiagnostic } from '../protocol.ts';
 import { nameOf, parentOf, textAt } from './content.ts';
 import { useContent, useStore } from './context.ts';
 import { unchanged } from './drafts.ts';
+import { Button } from './elements.tsx';
 
 /** The most mistakes that are listed at once. */
 const MOST = 5;
@@ -78,9 +79,7 @@ export function Problem({ error, ids, retry, discard }: ProblemProps) {
     <div className="message" role="alert" ref={scrollTo}>
       {diagnostics.length > 0 ? <Messages diagnostics={diagnostics} /> : <p>{error.message}</p>}
       {diagnostics.length > 0 && !second && !part?.endsWith(':') && (
-        <button type="button" className="quiet" onClick={openPart}>
-          Edit related fields together
-        </button>
+        <Button label="Edit related fields together" act={openPart} />
       )}
       {error.code === 'conflict' && (
         <Conflict ids={ids.filter((id) => !error.id || id === error.id)} retry={retry} discard={discard} />
@@ -115,12 +114,8 @@ function Conflict({ ids, retry, discard }: Omit<ProblemProps, 'error'>) {
         </div>
       ))}
       <div className="row">
-        <button type="button" onClick={keep}>
-          Keep mine
-        </button>
-        <button type="button" className="quiet" onClick={discard}>
-          Take the other one
-        </button>
+        <Button label="Keep mine" act={keep} isMain />
+        <Button label="Take the other one" act={discard} />
       </div>
     </>
   );

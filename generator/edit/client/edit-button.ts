@@ -14,7 +14,8 @@ add(root, 'style').textContent = style;
 // The editor replaces these with its own toolbar.
 const place = add(root, 'div');
 const bar = add(place, 'section', { class: 'bar', 'aria-label': 'Editor' });
-const button = add(add(bar, 'div', { class: 'row' }), 'button', { title: 'Key: e', 'aria-pressed': 'false' });
+const state = { title: 'Key: e', 'aria-pressed': String(isEditing()) };
+const button = add(add(bar, 'div', { class: 'row' }), 'button', state);
 button.append('Edit');
 add(button, 'i').textContent = ' this page';
 const status = add(add(bar, 'div', { class: 'status' }), 'p', { role: 'status' });

@@ -120,11 +120,9 @@ export class Store {
   /** Loads the content after a build that another page or a text editor has caused. */
   async follow(build: string): Promise<void> {
     const { content } = this.#state;
-    if (this.#pending > 0 || !content || build === content.build) return;
-    const before = JSON.stringify(content.hashes);
-    if (!(await this.load())) return;
-    const isNews = JSON.stringify(this.#state.content?.hashes) !== before;
-    if (isNews) this.update({ status: 'The site was changed elsewhere. This page is up to date.' });
+    // After a save, the page may still show the build before.
+    if (this.#pending > 0 || !content || Number(build) <= Number(content.build)) return;
+    if (await this.load()) this.update({ status: 'The site was changed elsewhere. This page is up to date.' });
   }
 
   /** Keeps what was typed or ticked until it is saved. A new text counts as confirmed, unless it is ticked again. */

@@ -1,9 +1,8 @@
 // The elements of the page that can be edited by clicking them. The attribute data-edit-id of each has the id of its value.
 
-import { type Content, entryAround, isInside, nameOf, parentOf } from './content.ts';
+import { type Content, isInside, nameOf } from './content.ts';
 import { findTargets } from './find.ts';
 
-const SECTIONS = 'section, header, footer, main, body';
 const DECORATIVE = 'img[alt=""]';
 const FOCUSABLE = 'a[href], button, summary, input';
 const TARGET = '[data-edit-id]';
@@ -69,13 +68,4 @@ export function targetAt({ clientX, clientY }: MouseEvent): Element | undefined 
 export function targetIn(host: Element): Element | undefined {
   if (host.matches(TARGET)) return host;
   return (host.matches('button, summary') && host.querySelector(TARGET)) || undefined;
-}
-
-/** The list entry or part that words of a template belong to: that of the nearest value. */
-export function partAround(element: Element, content: Content): string | undefined {
-  for (let up: Element | null = element; up && !up.matches(SECTIONS); up = up.parentElement) {
-    const id = idOf(up.querySelector(TARGET));
-    if (id) return entryAround(content, id) ?? parentOf(id);
-  }
-  return undefined;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useContent, useStore } from './context.ts';
 import { isTyping, keep } from './session.ts';
 import type { Store } from './store.ts';
-import { hostOfValue, idOf, markTargets, partAround, targetAt, targetIn, unmarkTargets } from './targets.ts';
+import { hostOfValue, idOf, markTargets, targetAt, targetIn, unmarkTargets } from './targets.ts';
 
 /** Marks what can be edited on the page, and opens what is clicked. */
 export function usePage(): void {
@@ -64,15 +64,12 @@ function onClick(store: Store, event: MouseEvent): void {
   if (!open(store, element)) explain(store, clicked);
 }
 
-/** Opens the entry or part of a text that isn't a value itself, because a template composes it. */
+/** A click next to everything closes the form. */
 function explain(store: Store, clicked: Element): void {
-  const content = store.state().content!;
-  const hasText = [...clicked.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim());
-  const isLink = clicked.closest('a') !== null;
-  if (!hasText && !isLink) return void store.open(undefined);
-  const id = hasText ? partAround(clicked, content) : undefined;
-  if (id && !id.endsWith(':')) return void store.open({ kind: 'panel', id });
-  store.update({ status: isLink ? 'Links don’t lead anywhere while you edit.' : 'This text can’t be edited here.' });
+  const hasText = [...clicked.childNodes].some((node) => node instanceof Text && node.data.trim());
+  if (clicked.closest('a')) store.update({ status: 'Links don’t lead anywhere while you edit.' });
+  else if (hasText) store.update({ status: 'These words come from other texts. Find them under All content.' });
+  else void store.open(undefined);
 }
 
 function onKey(store: Store, event: KeyboardEvent): void {
