@@ -16,7 +16,7 @@ import {
 import { problemsOf, usePages } from './pages.ts';
 
 // What happens to a message in a real browser. tests/client/post.test.ts says which answers mean what, and
-// tests/client/delivery.test.tsx what the page says about them.
+// tests/client/delivery.test.ts what the page says about them.
 
 test('a message is sent once, as a form, and the page says so and keeps the focus', async () => {
   const sent = await send();

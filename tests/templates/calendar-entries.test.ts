@@ -50,14 +50,6 @@ test('an event is in the calendar until its last day, and a weekly one until the
   expect([isListed(tea, '2026-10-31'), isListed(tea, '2026-11-01')]).toEqual([true, false]);
 });
 
-test.each([
-  [undefined, undefined],
-  ['Hall', { name: 'Hall', address: '1 Main Street' }],
-])('the place %s is entered once it is known, with its address', (location, place) => {
-  const hall = { ...dated, address: '1 Main Street' };
-  expect(entryOf(hall, { id: 'a', location, season, today: '2025-01-01' })?.place).toEqual(place);
-});
-
 test.each<[Partial<EventContent>, string]>([
   [{ id: 'tea' }, 'tea'],
   [{ title: 'Teaneck: “tea”!' }, 'teaneck-tea'],

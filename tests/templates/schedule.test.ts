@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { buildFixture } from '../fixture-site.ts';
 import type { ContentChanges } from '../temporary-project.ts';
@@ -44,31 +44,18 @@ test('a new chapter is on every page that lists chapters, and is counted', async
   expect(warnings).toContainEqual(expect.stringContaining('Zennor has no events'));
 });
 
-describe('a weekly event', () => {
-  const ALL = ['index.html', 'chapters/index.html', 'events/index.html'];
+test('a weekly event shows on every page its next date and the days off before it', async () => {
+  const { words } = await builtWith({}, '2026-12-22');
+  for (const page of ['', 'chapters/', 'events/'])
+    expect(words(`${page}index.html`)).toContain(' December 22, with cups, ');
+  expect(words('events/index.html')).toContain('On each Thursday no kettle on December 24, December 31, with cups,');
+});
 
-  it('shows on every page its next date and the days off before it', async () => {
-    const { words } = await builtWith({}, '2026-12-22');
-    for (const page of ALL) expect(words(page)).toContain(' December 22, with cups, ');
-    expect(words('events/index.html')).toContain('On each Thursday no kettle on December 24, December 31, with cups,');
-  });
-
-  it('shows no date on Home if the events of its night differ', async () => {
-    const { words } = await builtWith({}, '2026-11-22');
-    expect(words('index.html')).not.toContain('November 25');
-    expect(words('events/index.html')).toMatch(/Queens weekly .* no kettle on November 25, December 2, with cups/);
-  });
-
-  it('is left out of calendars and structured data on its days off', async () => {
-    const { html } = await builtWith(
-      events((text) => text.replace('  except: !sample\n', '  except:\n    - 2027-03-23\n')),
-      '2027-04-25',
-    );
-    expect(html('events/kettles-on.ics')).toMatch(
-      /EXDATE[^\n]*:20270323T190000\r\nEXDATE[^\n]*:20270427T190000\r\n[^E]/,
-    );
-    expect(html('events/index.html')).toContain('"exceptDate":["2026-09-29","2027-03-23","2027-04-27"]');
-  });
+test('a weekly event is left out of calendars and structured data on its days off', async () => {
+  const dayOff = events((text) => text.replace('  except: !sample\n', '  except:\n    - 2027-03-23\n'));
+  const { html } = await builtWith(dayOff, '2027-04-25');
+  expect(html('events/kettles-on.ics')).toMatch(/EXDATE[^\n]*:20270323T190000\r\nEXDATE[^\n]*:20270427T190000\r\n[^E]/);
+  expect(html('events/index.html')).toContain('"exceptDate":["2026-09-29","2027-03-23","2027-04-27"]');
 });
 
 test('after its last day an event is below the week, says that it is over, and is in no calendar', async () => {
@@ -83,12 +70,8 @@ test('after its last day an event is below the week, says that it is over, and i
 });
 
 test('an event of which nothing is known yet says so', async () => {
-  const unknown = '    type: Annual\n    title: Lid Fair\n';
-  const { words } = await builtWith(
-    events((text) =>
-      text.replace(/ {2}- title: Kettle Fair\n(?: {4}.*\n)*/, `  -\n${unknown}    description: Lids.\n`),
-    ),
-  );
+  const unknown = '  -\n    type: Annual\n    title: Lid Fair\n    description: Lids.\n';
+  const { words } = await builtWith(events((text) => text.replace(/ {2}- title: Kettle Fair\n(?: {4}.*\n)*/, unknown)));
   expect(words('events/index.html')).toMatch(/Lid Fair ,? ?Somewhere, some day .*When Somewhere, .* Where Somewhere,/);
 });
 
