@@ -27,7 +27,7 @@ export function reportFailure(error: unknown): void {
 
 /** Prints how many images are optimized: in one line on a terminal, otherwise a line every ten images. */
 export function showProgress(done: number, total: number): void {
-  const text = `Optimizing images: ${done} of ${total}`;
-  if (process.stderr.isTTY) process.stderr.write(`\r${text}${done === total ? '\n' : ''}`);
-  else if (done === total || done % 10 === 0) console.error(text);
+  const { isTTY } = process.stderr;
+  if (!isTTY && done < total && done % 10 !== 0) return;
+  process.stderr.write(`Optimizing images: ${done} of ${total}${isTTY && done < total ? '\r' : '\n'}`);
 }

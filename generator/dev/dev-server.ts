@@ -76,9 +76,12 @@ function watchSources(root: string, onChange: (file: string) => void): void {
   // Watch the root, not each folder in it, to notice when a folder is moved away and back. Don't follow links: they may be
   // circular, and the build refuses them.
   const options = { cwd: root, ignored: isIgnored, ignoreInitial: true, followSymlinks: false };
-  watch('.', { ...options, awaitWriteFinish: SETTLED }).on('all', (_event, file) => {
-    onChange(file.replaceAll('\\', '/'));
-  });
+  watch('.', { ...options, awaitWriteFinish: SETTLED })
+    .on('all', (_event, file) => onChange(file.replaceAll('\\', '/')))
+    .on('error', (error) => {
+      console.error(`Changes can’t be watched (${(error as Error).message}). Close other programs, then try again.`);
+      process.exit(1);
+    });
 }
 
 /** Opens an address in the browser. Without a browser nothing happens: the terminal shows the address, too. */
