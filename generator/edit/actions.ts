@@ -1,7 +1,7 @@
 import { ContentText } from '../source/write/content-text.ts';
 import { valueAt, wordsOf } from '../source/write/data.ts';
 import type { Description } from './describe.ts';
-import { expectSame, imagePath, withImage, withList, withPart, withValue } from './edits.ts';
+import { expectSame, withImage, withList, withPart, withValue } from './edits.ts';
 import { bytesLike, conflict, EditError, type FileChange, hashOf, invalid, readBytes, textOf } from './files.ts';
 import { fieldAt, idOf, isList, nameOf, placeOf } from './names.ts';
 import { IMAGES, linksIn, newImage, thumbnailOf } from './pictures.ts';
@@ -63,7 +63,8 @@ export async function uploadImage(at: Editing, query: ImageQuery, bytes: Buffer)
   const { name, data, note } = await newImage(at.project.root, query.name, bytes);
   let old: string | undefined;
   const file = edited(at, query, (text, known) => {
-    old = wordsOf(valueAt(text.data, imagePath(known, id)));
+    const image = valueAt(text.data, placeOf(id).path);
+    old = wordsOf(image) ?? wordsOf(valueAt(image, ['src']));
     return withImage(known, text, { ...query, name });
   });
   const changed = await apply(at, id, [file, { file: `${IMAGES}/${name}`, before: undefined, after: data }]);

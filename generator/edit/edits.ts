@@ -3,7 +3,7 @@ import { entryName, Sample, valueAt, wordsOf } from '../source/write/data.ts';
 import type { Path } from '../source/yaml.ts';
 import type { Description } from './describe.ts';
 import { conflict, EditError } from './files.ts';
-import { fieldAt, idOf, orderAt, parentOf, placeOf } from './names.ts';
+import { fieldAt, orderAt, parentOf, placeOf } from './names.ts';
 import { sampleOf, withFollowedName, withNewEntry } from './new-entry.ts';
 import type { ImageQuery, RequestOf } from './protocol.ts';
 
@@ -65,21 +65,9 @@ export function withPart(known: Description, text: ContentText, { id, action }: 
   return text.set(path, sampleOf(known, known.values.get(id)?.field ?? ''), orderAt(known, id));
 }
 
-/** The path of the text that names an image file. */
-export function imagePath(known: Description, id: string): Path {
-  return [...placeOf(id).path, ...(fieldAt(known, id).kind === 'image' ? ['src'] : [])];
-}
-
 /** A file with another image. The old focus and `decorative` say nothing about the new one. */
-export function withImage(known: Description, before: ContentText, image: Omit<ImageQuery, 'hash'>): Text {
+export function withImage(known: Description, text: ContentText, image: Omit<ImageQuery, 'hash'>): Text {
   const { id, name: src, alt, focus } = image;
-  const { name, path } = placeOf(id);
-  const place = imagePath(known, id);
-  let text = before.set(place, src, orderAt(known, idOf(name, place)));
-  if (place.length === path.length) return text;
-  text = text?.set([...path, 'alt'], alt, ['src', 'alt']);
-  for (const key of ['focus', 'decorative']) {
-    if (valueAt(text?.data, [...path, key])) text = text?.remove([...path, key]);
-  }
-  return focus ? text?.set([...path, 'focus'], focus, ['src', 'alt', 'focus']) : text;
+  const value = fieldAt(known, id).kind === 'file' ? src : { src, alt, ...(focus && { focus }) };
+  return text.set(placeOf(id).path, value, orderAt(known, id));
 }

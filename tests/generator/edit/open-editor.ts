@@ -4,8 +4,7 @@ import { afterAll, afterEach } from 'vitest';
 import { createSiteServer, listen } from '../../../generator/dev/server.ts';
 import { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
 import { formatError } from '../../../generator/diagnostics/format.ts';
-import type { Site } from '../../../generator/edit/describe.ts';
-import { editableSite } from '../../../generator/edit/describe.ts';
+import { editableSite, type Site } from '../../../generator/edit/describe.ts';
 import { placeOf } from '../../../generator/edit/names.ts';
 import type {
   Changed,
@@ -15,7 +14,6 @@ import type {
   Published,
   Request,
   TextValue,
-  Value,
 } from '../../../generator/edit/protocol.ts';
 import type { Project } from '../../../generator/edit/save.ts';
 import { createEditor } from '../../../generator/edit/server.ts';
@@ -25,24 +23,22 @@ import { ContentText } from '../../../generator/source/write/content-text.ts';
 import { valueAt, wordsOf } from '../../../generator/source/write/data.ts';
 import { siteDefinition } from '../../../templates/site.ts';
 import { FIXTURE_DAY } from '../../fixture-site.ts';
-import { type TemporaryProject, temporaryProject } from '../../temporary-project.ts';
+import { temporaryProject } from '../../temporary-project.ts';
 
 /** The server's answer, with the fields of all of them: a test looks at those it expects. */
-export type Answer = Partial<Loaded & Changed & Changes> & {
+type Answer = Partial<Loaded & Changed & Changes> & {
   ok: boolean;
   status: number;
   outcome?: Published;
-  error?: ErrorDetails & { diagnostics?: { id?: string; message: string }[]; details?: string };
+  error?: ErrorDetails & { diagnostics?: { id?: string; message: string }[] };
 };
 
-/** An editor of a project in a temporary folder: the fixture organization, unless another is given. */
-export async function openEditor({ root, remove }: TemporaryProject = temporaryProject()) {
+/** Builds the site as the build process does. */
+function builderFor(root: string): Project['build'] {
   const cache = new Cache();
-  let current: { site: Site; build: string } | undefined;
-  const build: Project['build'] = async (texts) => {
-    const options = { today: FIXTURE_DAY, cache, texts };
+  return async (texts) => {
     try {
-      const built = await buildSite(root, siteDefinition, options);
+      const built = await buildSite(root, siteDefinition, { today: FIXTURE_DAY, cache, texts });
       return editableSite(root, built, { definition: siteDefinition, cache });
     } catch (error) {
       const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
@@ -50,6 +46,32 @@ export async function openEditor({ root, remove }: TemporaryProject = temporaryP
       return { failure: { text: formatError(error), mistakes } };
     }
   };
+}
+
+/** The content files and images of a project, and a way to put them back. */
+function filesOf(root: string) {
+  const bytesOf = (file: string) => readFileSync(path.join(root, file));
+  const write = (file: string, text: string | Uint8Array) => writeFileSync(path.join(root, file), text);
+  const namesIn = (folder: string) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`);
+  const names = () => ['content', 'static/images'].flatMap(namesIn);
+  const original = new Map(names().map((file) => [file, bytesOf(file)]));
+  return {
+    write,
+    read: (file: string) => String(bytesOf(file)),
+    /** The files that are not what they were at first. */
+    changed: () => names().filter((file) => !original.get(file)?.equals(bytesOf(file))),
+    restore() {
+      for (const file of names()) if (!original.has(file)) rmSync(path.join(root, file));
+      for (const [file, bytes] of original) write(file, bytes);
+    },
+  };
+}
+
+/** An editor of the fixture organization for all tests of a file. After each test, its files are as they were. */
+export async function editorForTests() {
+  const { root, remove } = temporaryProject();
+  const build = builderFor(root);
+  let current: { site: Site; build: string } | undefined;
   const show = (site: Site) => {
     current = { site, build: String(Number(current?.build ?? 0) + 1) };
     return current.build;
@@ -66,66 +88,44 @@ export async function openEditor({ root, remove }: TemporaryProject = temporaryP
   // Under load, a connection would be closed just when the next request uses it.
   server.keepAliveTimeout = 0;
   const address = await listen(server);
+  const files = filesOf(root);
+  afterEach(async () => {
+    if (files.changed().length === 0) return;
+    files.restore();
+    await rebuild();
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+    remove();
+  });
 
-  /** Sends a request the way a page of the site does, with other options if given. */
+  /** Sends a request the way a page of the site does, with other headers if given. */
   async function send(url: string, options: RequestInit, headers: Record<string, string> = {}): Promise<Answer> {
     const own = { origin: address, 'content-type': 'application/json', 'x-edit-token': editor.token };
     const response = await fetch(address + url, { ...options, headers: { ...own, ...headers } });
     return { ...((await response.json()) as Answer), status: response.status };
   }
   const ask = (body: Request) => send('/__edit', { method: 'POST', body: JSON.stringify(body) });
-
-  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-  const write = (file: string, text: string | Uint8Array) => writeFileSync(path.join(root, file), text);
-  const names = () =>
-    ['content', 'static/images'].flatMap((folder) =>
-      readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
-    );
-  const original = new Map(names().map((file) => [file, readFileSync(path.join(root, file))]));
+  const description = () => current!.site.description;
+  const value = (id: string) => description().values.get(id);
   /** The text that is written at an id now. */
   const written = (id: string) => {
     const { file, path: place } = placeOf(id);
-    return wordsOf(valueAt(ContentText.read(read(file))?.data, place)) ?? null;
+    return wordsOf(valueAt(ContentText.read(files.read(file))?.data, place)) ?? null;
   };
-  const value = (id: string): Value | undefined => current!.site.description.values.get(id);
 
   return {
-    ...{ root, address, token: editor.token, send, ask, read, write, written, value, rebuild, isOwn: editor.isOwn },
+    ...{ ...files, root, address, send, ask, description, value, written, isOwn: editor.isOwn },
     text: (id: string) => value(id) as TextValue | undefined,
-    description: () => current!.site.description,
-    page: (file: string) => String(current!.site.output.get(file)),
     output: () => current!.site.output,
+    page: (file: string) => String(current!.site.output.get(file)),
     /** The hash by which a page knows a content file. */
-    hash: (name: string) => current!.site.description.hashes[name] ?? '',
+    hash: (name: string) => description().hashes[name] ?? '',
     /** Saves another text as a page does that knows what is written now. */
-    save: (id: string, text: string | null, more: object = {}) =>
-      ask({ type: 'save', changes: [{ id, value: text, was: written(id), ...more }] }),
+    save: (id: string, text: string | null) => ask({ type: 'save', changes: [{ id, value: text, was: written(id) }] }),
     /** Uploads an image as a page does. */
     upload: (query: Record<string, string>, body: BodyInit) =>
       send(`/__edit/image?${new URLSearchParams(query)}`, { method: 'PUT', body }),
-    /** The files that are not what they were at first. */
-    changed: () => names().filter((file) => !original.get(file)?.equals(readFileSync(path.join(root, file)))),
-    /** Puts all files back. */
-    async restore() {
-      if (this.changed().length === 0) return;
-      for (const file of names()) if (!original.has(file)) rmSync(path.join(root, file));
-      for (const [file, bytes] of original) write(file, bytes);
-      await rebuild();
-    },
-    close() {
-      server.close();
-      server.closeAllConnections();
-      remove();
-    },
   };
-}
-
-export type OpenEditor = Awaited<ReturnType<typeof openEditor>>;
-
-/** An editor for all tests of a file. After each test, its files are as they were. */
-export async function editorForTests(): Promise<OpenEditor> {
-  const editor = await openEditor();
-  afterEach(() => editor.restore());
-  afterAll(() => editor.close());
-  return editor;
 }

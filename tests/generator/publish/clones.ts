@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
+import { afterAll, onTestFinished, vi } from 'vitest';
 import type { PublishOptions } from '../../../generator/publish/outcome.ts';
 import { publish } from '../../../generator/publish/publish.ts';
 
@@ -82,35 +82,30 @@ function createSource(): string {
   return folder;
 }
 
-/** Copies of a remote with two clones of it, which is made once because every command takes a while. */
-export function prepareClones(): () => ReturnType<typeof copyOf> {
-  let source = '';
-  beforeAll(() => {
-    source = createSource();
-  });
+/** A function that copies a remote with two clones of it, which is made once because every command takes a while. */
+export function prepareClones() {
+  const source = createSource();
   afterAll(() => rmSync(source, { recursive: true, force: true }));
-  return () => copyOf(source);
-}
-
-function copyOf(source: string) {
-  const folder = folderFor('publish');
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  vi.stubEnv('GIT_CONFIG_GLOBAL', path.join(folder, 'none'));
-  onTestFinished(() => void vi.unstubAllEnvs());
-  cpSync(source, folder, { recursive: true });
-  const server = path.join(folder, 'server.git');
-  const remote = gitIn(server);
-  const [dina, ruth] = ['dina', 'ruth'].map((name) => new Clone(path.join(folder, name))) as [Clone, Clone];
-  return {
-    ...{ dina, ruth, remote },
-    /** The facts on the remote. */
-    online: (branch = 'main') => `${remote('show', `${branch}:content/site.yaml`)}\n`,
-    /** Rejects pushes to a branch, as a protected branch does. `*` rejects all. */
-    protect(pattern: string): void {
-      mkdirSync(path.join(server, 'hooks'), { recursive: true });
-      const hook = path.join(server, 'hooks/update');
-      writeFileSync(hook, `#!/bin/sh\ncase "$1" in ${pattern}) echo "GH006: Protected branch" >&2; exit 1;; esac\n`);
-      chmodSync(hook, 0o755);
-    },
+  return () => {
+    const folder = folderFor('publish');
+    vi.stubEnv('GIT_CONFIG_GLOBAL', path.join(folder, 'none'));
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      rmSync(folder, { recursive: true, force: true });
+    });
+    cpSync(source, folder, { recursive: true });
+    const server = path.join(folder, 'server.git');
+    const remote = gitIn(server);
+    return {
+      ...{ dina: new Clone(path.join(folder, 'dina')), ruth: new Clone(path.join(folder, 'ruth')), remote },
+      /** The facts on the remote. */
+      online: (branch = 'main') => `${remote('show', `${branch}:content/site.yaml`)}\n`,
+      /** Rejects pushes to a branch, as a protected branch does. `*` rejects all. */
+      protect(pattern: string): void {
+        mkdirSync(path.join(server, 'hooks'), { recursive: true });
+        const script = `case "$1" in ${pattern}) echo "GH006: Protected branch" >&2; exit 1;; esac`;
+        writeFileSync(path.join(server, 'hooks/update'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+      },
+    };
   };
 }
