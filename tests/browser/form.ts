@@ -4,8 +4,6 @@ import { type OpenOptions, usePages } from './pages.ts';
 
 /** Where the fixture's contact form sends its messages. Tests answer in its place. */
 export const ENDPOINT = 'https://forms.kettle-choirs.test/f/1';
-/** The label of the fixture's submit button. */
-export const SEND = 'Put it into the drawer';
 export const MESSAGE = {
   name: 'Rivky',
   email: 'rivky@example.org',

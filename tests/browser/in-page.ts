@@ -64,13 +64,13 @@ export function smallTargets(part: string): string[] {
     return /\p{L}/u.test(sentence.textContent);
   };
   /** How far from its middle a control can be hit, in both directions together. */
-  const reach = (control: HTMLElement, x: number, y: number, needed: number) => {
+  const reach = (control: HTMLElement, x: number, y: number) => {
     const { left, right, top, bottom } = control.getClientRects()[0]!;
     const isHit = (step: number) =>
       control.contains(document.elementFromPoint((left + right) / 2 + x * step, (top + bottom) / 2 + y * step));
     let [from, to] = [0.5, 0.5];
-    while (to - from < needed && isHit(to)) to += 1;
-    while (to - from < needed && isHit(from - 1)) from -= 1;
+    while (to - from < 44 && isHit(to)) to += 1;
+    while (to - from < 44 && isHit(from - 1)) from -= 1;
     return to - from;
   };
   const controls = document.querySelector(part)!.querySelectorAll<HTMLElement>('a, button, input, textarea, summary');
@@ -78,11 +78,9 @@ export function smallTargets(part: string): string[] {
     const isShown = control.checkVisibility({ visibilityProperty: true }) && control.getBoundingClientRect().right > 0;
     if (!isShown || control.closest('[aria-hidden]')) return [];
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const [width, height] = isInSentence(control) ? [0, 24] : [44, 44];
-    const [wide, high] = [reach(control, 1, 0, width), reach(control, 0, 1, height)];
-    return wide < width || high < height
-      ? [`“${control.textContent.trim() || control.id}” is ${wide} × ${high} px`]
-      : [];
+    const [wide, high] = [reach(control, 1, 0), reach(control, 0, 1)];
+    const isLarge = isInSentence(control) ? high >= 24 : Math.min(wide, high) >= 44;
+    return isLarge ? [] : [`“${control.textContent.trim() || control.id}” is ${wide} × ${high} px`];
   });
 }
 

@@ -4,6 +4,8 @@ import { routes } from '../../templates/routes.ts';
 import { addShownTexts } from './in-page.ts';
 import type { SiteName } from './setup.ts';
 
+export type { SiteName } from './setup.ts';
+
 /** Options of a browser window. Nothing moves unless a test asks for it. */
 export interface OpenOptions extends BrowserContextOptions {
   width?: number;

@@ -75,15 +75,6 @@ test('Escape closes a tooltip until the pointer returns, a click toggles it, and
   await expect.poll(() => shown(page).count()).toBe(0);
 });
 
-test('a click on a link before 700 ms opens no tooltip', async () => {
-  const { page, photos } = await open();
-  await restOn(photos, 100);
-  await photos.click();
-  await page.clock.runFor(5000);
-  expect(new URL(page.url()).hash).toBe('#photos');
-  expect(await shown(page).count()).toBe(0);
-});
-
 test('the next tooltip replaces an open one at once, for the pointer and for the focus', async () => {
   const { page, soup, bread, photos } = await open();
   await restOn(soup);
@@ -97,6 +88,12 @@ test('the next tooltip replaces an open one at once, for the pointer and for the
   expect(await photos.getAttribute('aria-describedby')).toBe(null);
   await page.setViewportSize({ width: 1300, height: 900 });
   await expect.poll(() => shown(page).count()).toBe(0);
+  // A link that is clicked before 700 ms have passed opens none.
+  await page.clock.runFor(1000);
+  await restOn(photos, 100);
+  await photos.click();
+  await page.clock.runFor(5000);
+  expect([new URL(page.url()).hash, await shown(page).count()]).toEqual(['#photos', 0]);
 });
 
 test('the focus opens the tooltip of a term, which describes it while shown, and keys toggle it', async () => {
