@@ -1,7 +1,6 @@
 import { enhanceChapterQuestion } from './chapter-question.ts';
 import { enhanceContactForm } from './contact-form.ts';
 import { enhanceMenu } from './menu.ts';
-import { reportNotFound } from './not-found.ts';
 import { enhanceTimed } from './timed.ts';
 import { enhanceTooltip } from './tooltip.ts';
 
@@ -10,7 +9,7 @@ export const enhancements = {
   'chapter-question': enhanceChapterQuestion,
   'contact-form': enhanceContactForm,
   menu: enhanceMenu,
-  'not-found': reportNotFound,
+  'not-found': () => console.error('404 Error: there is no page at', location.pathname),
   timed: enhanceTimed,
   tooltip: enhanceTooltip,
 } satisfies Record<string, (root: HTMLElement) => void>;

@@ -3,6 +3,7 @@ import type { Problem } from '../generator/diagnostics/diagnostic.ts';
 import { group, titled } from '../generator/schema/described.ts';
 import { endpoint, text } from '../generator/schema/fields.ts';
 import { needing } from '../generator/schema/launch-requirements.ts';
+import { addProblem } from './fields.ts';
 
 // Fields that every message has, and names that would hide properties of the form element from scripts.
 const TAKEN = ['name', 'email', 'subject', 'message', 'idempotency_key', '_gotcha'];
@@ -13,7 +14,7 @@ const extraFields = z.record(z.string(), text).superRefine((fields, context) => 
     if (/^[\w-]+$/.test(name) && !TAKEN.includes(name) && !HIDING.includes(name)) continue;
     const message = `"${name}" can’t be the name of an extra field`;
     const hint = 'Use letters, digits, _ and -, and no name that the form already uses.';
-    context.addIssue({ code: 'custom', path: [name], message, params: { hint } });
+    addProblem(context, [name], message, hint);
   }
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { group, list, titled } from '../generator/schema/described.ts';
 import { image, link, meta, textField } from '../generator/schema/fields.ts';
-import { breakLines, breakText, heading, headingLines, invitation, lead, pictures } from './fields.ts';
+import { addProblem, breakLines, breakText, heading, headingLines, invitation, lead, pictures } from './fields.ts';
 import { event, season, weekday } from './schedule/event-schema.ts';
 
 const nightPicture = group('Picture of a night', 'A night without events is not shown.', {
@@ -21,8 +21,7 @@ function checkDays(pictures: readonly { day: string }[], context: z.RefinementCt
   const days = pictures.map(({ day }) => day);
   for (const [index, day] of days.entries()) {
     if (days.indexOf(day) === index) continue;
-    const message = `${day} already has a picture`;
-    context.addIssue({ code: 'custom', path: [index, 'day'], message, params: { hint: 'Keep one of the two.' } });
+    addProblem(context, [index, 'day'], `${day} already has a picture`, 'Keep one of the two.');
   }
 }
 

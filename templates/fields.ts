@@ -5,6 +5,11 @@ import { needing } from '../generator/schema/launch-requirements.ts';
 
 // Fields that several pages share.
 
+/** Reports a problem with a part of a value. */
+export function addProblem(context: z.RefinementCtx, path: PropertyKey[], message: string, hint: string): void {
+  context.addIssue({ code: 'custom', path, message, params: { hint } });
+}
+
 /** A heading with manual line breaks. */
 export const headingLines = titled(
   z.array(textField('Line')).min(1),
@@ -67,7 +72,7 @@ export const action = group('Button', 'Without a link address, it opens the cont
 }).superRefine(({ subject, href }, context) => {
   if (subject || href) return;
   const hint = 'Add "subject:" with a subject for the message, or "href:" with an address.';
-  context.addIssue({ code: 'custom', path: ['subject'], message: 'this field is missing', params: { hint } });
+  addProblem(context, ['subject'], 'this field is missing', hint);
 });
 
 /** A button that asks for a gift. */

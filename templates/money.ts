@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { group, titled } from '../generator/schema/described.ts';
 import { checked, text } from '../generator/schema/fields.ts';
+import { addProblem } from './fields.ts';
 
 // Money is stored as a number and shown in the site's currency.
 
@@ -20,8 +21,7 @@ export const moneyRange = group('Cost', 'A price range.', {
   to: titled(amount.optional(), 'To', 'The largest amount. Leave it out for an open range such as $10,000+.', '5000'),
 }).superRefine(({ from, to }, context) => {
   if (!to || Number(from) < Number(to)) return;
-  const [message, hint] = [`${to} is not more than ${from}`, 'Are the two amounts swapped?'];
-  context.addIssue({ code: 'custom', path: ['to'], message, params: { hint } });
+  addProblem(context, ['to'], `${to} is not more than ${from}`, 'Are the two amounts swapped?');
 });
 
 /** `1000` as `$1,000`. Cents are shown if there are any. */

@@ -3,6 +3,7 @@ import { type Glossary, glossaryEntry, siteSettings } from '../generator/content
 import type * as generator from '../generator/pages/route.ts';
 import { group, list, titled } from '../generator/schema/described.ts';
 import { href, link, optionalText, textField } from '../generator/schema/fields.ts';
+import { addProblem } from './fields.ts';
 import { hours } from './schedule/hours.ts';
 import type { Schedule } from './schedule/schedule.ts';
 
@@ -59,9 +60,9 @@ export const glossarySchema = z.array(glossaryEntry).superRefine((entries, conte
       const owner = owners.get(spelling) ?? entry;
       owners.set(spelling, owner);
       if (owner === entry) continue;
-      const message = `"${spelling}" already belongs to the entry "${owner.term}" above`;
       const path = nth === 0 ? [index, 'term'] : [index, 'spellings', nth - 1];
-      context.addIssue({ code: 'custom', path, message, params: { hint: 'Keep one of the two.' } });
+      const message = `"${spelling}" already belongs to the entry "${owner.term}" above`;
+      addProblem(context, path, message, 'Keep one of the two.');
     }
   }
 });

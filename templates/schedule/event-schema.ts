@@ -11,7 +11,7 @@ import {
   textField,
 } from '../../generator/schema/fields.ts';
 import { needing } from '../../generator/schema/launch-requirements.ts';
-import { action, narrowPicture } from '../fields.ts';
+import { action, addProblem, narrowPicture } from '../fields.ts';
 import { dateRange } from './format.ts';
 import { hours } from './hours.ts';
 import { WEEKDAYS } from './week.ts';
@@ -127,15 +127,11 @@ export type Season = z.infer<typeof season>;
 function checkPlace({ chapter, location }: { chapter?: string; location?: string }, context: z.RefinementCtx): void {
   if (chapter || location) return;
   const hint = 'Add "chapter:" with the id of a chapter, or "location:" if the event is for all chapters.';
-  addProblem(context, 'chapter', 'this field is missing', hint);
+  addProblem(context, ['chapter'], 'this field is missing', hint);
 }
 
 function checkRange({ from, until }: { from?: string; until?: string }, context: z.RefinementCtx): void {
   if (!until) return;
-  if (!from) addProblem(context, 'from', 'this field is missing', 'Add "from:" with the first day.');
-  else if (until < from) addProblem(context, 'until', 'it ends before it begins', 'Are the two days swapped?');
-}
-
-function addProblem(context: z.RefinementCtx, field: string, message: string, hint: string): void {
-  context.addIssue({ code: 'custom', path: [field], message, params: { hint } });
+  if (!from) addProblem(context, ['from'], 'this field is missing', 'Add "from:" with the first day.');
+  else if (until < from) addProblem(context, ['until'], 'it ends before it begins', 'Are the two days swapped?');
 }
