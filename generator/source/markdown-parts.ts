@@ -1,5 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { SAMPLE } from './text-checks.ts';
+import type { WrittenText } from './yaml.ts';
 
 /** A block of a Markdown file, or an item of a list: a text that is edited by itself. */
 export interface MarkdownPart {
@@ -25,6 +26,13 @@ export function markdownParts(source: string, offset = endOfFields(source)): Mar
       : partOf(token.raw, start, [block]),
   );
 }
+
+/** The same as texts of the file, with their paths in the data. */
+export const markdownTexts = (file: string, source: string, offset: number): WrittenText[] =>
+  markdownParts(source, offset).map(({ path: [block = 0, ...item], start: from, to }) => {
+    const path = ['body', block, ...(item.length > 0 ? ['items', ...item] : [])];
+    return { file, source, path, value: source.slice(from, to), from, to };
+  });
 
 /** Where the text of a Markdown file begins: below the second line of dashes. */
 const endOfFields = (source: string): number => source.indexOf('\n', source.indexOf('\n---', 3) + 1) + 1;

@@ -3,7 +3,7 @@ import { MOST_ERRORS } from '../diagnostics/collector.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { type Block, type Inline, type MarkdownOptions, plainText } from './markdown.ts';
 import * as checks from './markdown-checks.ts';
-import { markdownParts } from './markdown-parts.ts';
+import { markdownTexts } from './markdown-parts.ts';
 import { leftoverMarks, SAMPLE, strangeLineStarts, textProblems } from './text-checks.ts';
 import type { YamlFile } from './yaml.ts';
 
@@ -13,11 +13,7 @@ export function readMarkdown(file: YamlFile, start: number, options: MarkdownOpt
   const { source, texts } = file;
   const deep = source.slice(start).search(/^[ \t]*(?:>[ \t]*){17}/m);
   if (deep >= 0) return { blocks: [], mistakes: [file.errorAt(start + deep, checks.TOO_DEEP)] };
-  for (const { path, start: from, to } of markdownParts(source, start)) {
-    const [block = 0, ...item] = path;
-    const inData = ['body', block, ...(item.length > 0 ? ['items', ...item] : [])];
-    texts.push({ file: file.file, source, path: inData, value: source.slice(from, to), from, to });
-  }
+  texts.push(...markdownTexts(file.file, source, start));
   const reader = new MarkdownReader(file, start, options);
   return { blocks: reader.blocks(lexer(source.slice(start))), mistakes: reader.mistakes };
 }
@@ -38,8 +34,7 @@ class MarkdownReader {
   }
 
   blocks(tokens: Token[] = []): Block[] {
-    const blocks = tokens.filter(({ type }) => type !== 'space');
-    return blocks.flatMap((token) => this.follow(token, () => this.block(token)));
+    return tokens.flatMap((token) => this.follow(token, () => this.block(token)));
   }
 
   private inline(tokens: Token[] = []): Inline[] {
@@ -65,6 +60,8 @@ class MarkdownReader {
 
   private block(token: Token): Block[] {
     switch (token.type) {
+      case 'space':
+        return [];
       case 'paragraph':
         return [{ kind: 'paragraph', children: this.text(token) }];
       case 'heading':
@@ -115,12 +112,11 @@ class MarkdownReader {
         return [{ kind: 'break' }];
       case 'escape':
         return [token.text];
-      case 'text': {
-        const { raw, tokens } = token;
-        if (tokens) return this.inline(tokens);
-        this.report(raw, [...textProblems(raw), ...leftoverMarks(raw), ...this.options.problemsIn(raw)]);
-        return [this.options.fill(raw)];
-      }
+      case 'text':
+        if (token.tokens) return this.inline(token.tokens);
+        this.report(token.raw, [...textProblems(token.raw), ...leftoverMarks(token.raw)]);
+        this.report(token.raw, this.options.problemsIn(token.raw));
+        return [this.options.fill(token.raw)];
       default:
         return this.refuse(token);
     }

@@ -43,7 +43,7 @@ export function textsIn(data: unknown, at: Path = []): { path: Path; text: strin
 }
 
 /** Writes a text, and expects that it reads back and that no byte outside its own lines changes. */
-export function expectWritten(
+function expectWritten(
   file: ContentText,
   { path: at, isSample }: { path: Path; isSample: boolean },
   text: string,
