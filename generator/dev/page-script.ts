@@ -82,7 +82,8 @@ function keepChanges(from: HTMLElement, to: HTMLElement, before: Element): void 
 }
 
 function isEnhanced(node: Node): boolean {
-  if (node.parentElement?.closest('[data-enhance]')) return true;
+  // The page script only hides and shows elements that flip. What is in them may change.
+  if (node.parentElement?.closest('[data-enhance]:not([data-flips])')) return true;
   return node instanceof Element && (node.matches(ENHANCED) || node.querySelector(ENHANCED) !== null);
 }
 
