@@ -8,14 +8,6 @@ export function useFocus(): void {
   const store = useStore();
   const state = useEditorState((all) => all);
   useEffect(() => {
-    const over = new AbortController();
-    const options = { capture: true, signal: over.signal };
-    addEventListener('focusin', (event) => store.update({ focus: keyOf(event.composedPath()[0]) }), options);
-    // After a click, the browser decides about the focus.
-    addEventListener('pointerdown', () => store.update({ focus: undefined }), options);
-    return () => over.abort();
-  }, [store]);
-  useEffect(() => {
     const { focus, build, content } = state;
     const focused = store.root.activeElement ?? document.activeElement;
     // Elements of the page may still move until it shows the latest build.
@@ -25,7 +17,7 @@ export function useFocus(): void {
 }
 
 /** The key of an element of the editor, or of an element of the page that shows a value. */
-function keyOf(element: EventTarget | null | undefined): string | undefined {
+export function keyOf(element: EventTarget | null | undefined): string | undefined {
   if (!(element instanceof HTMLElement) || element.dataset.editUi !== undefined) return undefined;
   const id = idOf(targetIn(element));
   return element.dataset.key ?? (id && `value:${id}`);

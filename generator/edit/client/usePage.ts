@@ -3,6 +3,7 @@ import { useContent, useStore } from './context.ts';
 import { isTyping, keep } from './session.ts';
 import type { Store } from './store.ts';
 import { hostOfValue, idOf, markTargets, targetAt, targetIn, unmarkTargets } from './targets.ts';
+import { keyOf } from './useFocus.ts';
 
 /** Marks what can be edited on the page, and opens what is clicked. */
 export function usePage(): void {
@@ -27,10 +28,13 @@ export function usePage(): void {
     on('click', (event) => onClick(store, event));
     on('keydown', (event) => onKey(store, event));
     on('pointermove', (event) => onMove(store, event));
-    on('focusin', ({ target }) => {
+    on('focusin', (event) => {
+      const [target] = event.composedPath();
       const near = target instanceof Element && targetIn(target);
-      if (near) store.update({ near });
+      store.update({ focus: keyOf(target), ...(near && { near }) });
     });
+    // After a click, the browser decides about the focus.
+    on('pointerdown', () => store.update({ focus: undefined }));
     // By default, the browser would open a dropped picture instead of the page.
     on('dragover', (event) => event.preventDefault());
     on('drop', (event) => onDrop(store, event));
