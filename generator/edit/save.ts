@@ -100,7 +100,8 @@ export class Changes {
     const images = files.filter(({ file, before }) => file.startsWith('static/') && !before);
     for (const { file, after } of images) writeBytes(root, file, after);
     const texts = files.filter(({ file }) => file.startsWith('content/'));
-    const site = await build(new Map(texts.map(({ file, after }) => [contentName(file), after!])));
+    const written = texts.filter(({ after }) => after);
+    const site = await build(new Map(written.map(({ file, after }) => [contentName(file), after!])));
     const late = changedIn(texts);
     if ('failure' in site || late) for (const { file } of images) writeBytes(root, file, undefined);
     if (late) throw conflict(late.file);

@@ -57,18 +57,14 @@ export interface PublishOptions {
   resolved?: { remoteCommit: string; side: 'yours' | 'theirs' } | undefined;
 }
 
-/** Ends a publication before anything has changed. */
+/** Ends a publication before anything has changed. Its message is what git says. */
 export class Stop extends Error {
   readonly outcome: Outcome;
 
-  constructor(outcome: Outcome) {
-    super(outcome.kind);
+  constructor(outcome: Outcome, message?: string) {
+    super(message);
     this.outcome = outcome;
   }
 }
 
-/** What git says may contain paths of this machine, so only the terminal shows it. */
-export function refuse(reason: Reason, error?: GitError): Stop {
-  if (error) console.error(error.message);
-  return new Stop({ kind: 'refused', reason });
-}
+export const refuse = (reason: Reason, error?: GitError): Stop => new Stop({ kind: 'refused', reason }, error?.message);

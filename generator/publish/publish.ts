@@ -39,8 +39,10 @@ export async function publish(root: string, options: PublishOptions): Promise<Ou
     }
     throw refuse('busy');
   } catch (error) {
-    if (error instanceof Stop) return error.outcome;
-    throw error;
+    if (!(error instanceof Stop)) throw error;
+    // It may contain paths of this machine, so only the terminal shows it.
+    if (error.message) console.error(error.message);
+    return error.outcome;
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
