@@ -1,7 +1,7 @@
 import { ActionButton } from '../components/ActionButton.tsx';
 import { LazyDrawing } from '../components/drawings.tsx';
 import { imageSizes } from '../components/image-sizes.ts';
-import { Layout } from '../components/Layout.tsx';
+import { Fold, Layout } from '../components/Layout.tsx';
 import { Lead } from '../components/Lead.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Picture } from '../components/Picture.tsx';
@@ -23,7 +23,7 @@ export default function Support({ content, page }: PageProps<typeof schema>) {
   return (
     <Layout page={page}>
       <Hero {...content.hero} charity={charity} />
-      {content.giving && <Giving {...content.giving} charity={charity} />}
+      {content.giving ? <Giving {...content.giving} charity={charity} /> : <Fold />}
       {content.letters && <Letters {...content.letters} />}
       {content.gallery && <Gallery {...content.gallery} />}
       {content.sponsorship && <Sponsorship {...content.sponsorship} />}

@@ -34,27 +34,37 @@ function render({ content, template }: (typeof routes)[number], paths: readonly 
   const settings = shared.files.includes(content)
     ? shared.resolve(site.data, new Map(files).set(content, { ...file, data }), FIXTURE_DAY)
     : whole;
-  const page = samplePage({ site: settings as Site, glossary: glossary!.data as never, today: FIXTURE_DAY });
+  const page = samplePage({
+    ...{ site: settings as Site, glossary: glossary!.data as never, today: FIXTURE_DAY },
+    ...{ belowStyle: BELOW, inlineScript: (script) => script },
+  });
   const Template = template.default as (props: PageProps<never>) => React.ReactElement;
   return renderToStaticMarkup(<Template content={data as never} page={page} />);
 }
 
+/** The second style sheet, which a template places where its first screen ends. */
+const BELOW = '/below.css';
 const EMPTY =
   /<(h\d|p|a|b|button|ul|ol|dl|dt|dd|figure|figcaption|blockquote|section)(?: [^>]*)?><\/\1>|undefined|NaN/g;
 
-/** Finds the empty elements of a page without some of its parts, other than those that it always has. */
-function emptyElements(route: (typeof routes)[number]): (paths: readonly Path[]) => string[] {
-  const always = new Set(render(route, []).match(EMPTY));
-  return (paths) => (render(route, paths).match(EMPTY) ?? []).filter((each) => !always.has(each));
+/** Finds the empty elements of a page without some of its parts, other than those that it always has, and a lost style sheet. */
+function flawsOf(route: (typeof routes)[number]): (paths: readonly Path[]) => string[] {
+  const whole = render(route, []);
+  const always = new Set(whole.match(EMPTY));
+  return (paths) => {
+    const html = render(route, paths);
+    const lost = html && whole.includes(BELOW) && !html.includes(BELOW) ? ['no second style sheet'] : [];
+    return [...lost, ...(html.match(EMPTY) ?? []).filter((each) => !always.has(each))];
+  };
 }
 
 test.each(routes)('$path holds without any part that it can do without', (route) => {
-  const emptyWithout = emptyElements(route);
+  const flawsWithout = flawsOf(route);
   for (const part of partsOf(files.get(route.content)!))
-    expect([part.join('.'), ...emptyWithout([part])]).toEqual([part.join('.')]);
+    expect([part.join('.'), ...flawsWithout([part])]).toEqual([part.join('.')]);
 });
 
 test.each(routes)('$path holds without all of them', (route) => {
   const parts = partsOf(files.get(route.content)!).filter((path) => typeof path.at(-1) === 'string');
-  expect(emptyElements(route)(parts)).toEqual([]);
+  expect(flawsOf(route)(parts)).toEqual([]);
 });
