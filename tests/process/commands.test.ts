@@ -62,7 +62,7 @@ test('every command runs the preflight check first', () => {
 
 test.each([
   ['step of npm test', ['scripts/test.ts', 'nonsense'], /^There is no step "nonsense"\. Steps: types lint .*\n$/],
-  ['file to write', ['scripts/write.ts', 'nonsense'], /^There are:\n {2}npm run write schemas\n.*/],
+  ['file to write', ['scripts/run.ts', 'write', 'nonsense'], /^There are:\n {2}npm run write fonts\n.*/],
 ])('reports an unknown %s in one sentence', (_what, args, text) => {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...args]);
   expect([status, String(stderr)]).toEqual([1, expect.stringMatching(text)]);
