@@ -24,7 +24,7 @@ export const schema = z.strictObject({
     narrowPicture,
   }),
   story: group('Story', 'How it began.', {
-    text: titled(longText, 'Story', 'The name of a Markdown file in content/.', 'origin-story.md'),
+    text: titled(longText, 'Story', 'A heading and paragraphs.', 'origin-story.md'),
     picture: image.optional(),
   }).optional(),
   pillars: group('Pillars', 'What the organization is built on.', {
@@ -50,7 +50,7 @@ export const schema = z.strictObject({
       'Numbers',
       'In the order shown.',
       group('Number', 'A number and what it counts.', {
-        number: textField('Number', 'If possible, a fact from site.yaml, in braces.', '{girls}'),
+        number: textField('Number', 'If possible, one that is written once for all pages, in braces.', '{girls}'),
         label: textField('What it counts', 'Below the number.', 'girls have pulled up a chair'),
       }),
     ),

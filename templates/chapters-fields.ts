@@ -125,7 +125,7 @@ export const schema = z.strictObject({
     items: list('Chapters', 'One sign for each.', distantChapter),
   }).optional(),
   expect: group('What to expect', 'What the first evening is like.', {
-    text: titled(longText, 'Text', 'The name of a Markdown file in content/.', 'what-to-expect.md'),
+    text: titled(longText, 'Text', 'A heading and paragraphs.', 'what-to-expect.md'),
     picture: image.optional(),
   }).optional(),
   contact: contact.optional(),

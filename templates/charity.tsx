@@ -34,7 +34,7 @@ export const charity = needing(
     return {
       code: 'advice',
       message: `donors can’t find the ${missing}`,
-      hint: 'Ask the treasurer, and add "ein:" and "address:". Until then, the page says who to ask.',
+      hint: 'Ask the treasurer. Until you add it, the page says who to ask.',
     };
   },
 );

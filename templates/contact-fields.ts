@@ -6,8 +6,10 @@ import { action, breakText, heading, lead } from './fields.ts';
 
 /** The ways to reach the organization other than the form. */
 export const ways = group('Ways to reach us', 'Other than the form.', {
-  email: group('Email', 'The address itself is in site.yaml.', { title: textField('Heading', undefined, 'Email') }),
-  phone: group('Phone', 'The number itself is in site.yaml.', {
+  email: group('Email', 'The address itself is written once, for every page.', {
+    title: textField('Heading', undefined, 'Email'),
+  }),
+  phone: group('Phone', 'The number itself is written once, for every page.', {
     title: textField('Heading', undefined, 'Phone'),
   }).optional(),
   whatsapp: group('WhatsApp', 'The WhatsApp groups.', {
@@ -51,7 +53,7 @@ export const parents = group('For parents', 'The part at /contact/#parents.', {
   write: titled(link.optional(), 'Link to the form'),
   answers: list(
     'Answers',
-    'Each answer is a promise: mark it !sample until it is confirmed.',
+    'Each answer is a promise: mark it as not confirmed until you know.',
     parentsAnswer,
   ).optional(),
 });

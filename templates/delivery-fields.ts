@@ -9,7 +9,7 @@ import { addProblem } from './fields.ts';
 const TAKEN = ['name', 'email', 'subject', 'message', 'idempotency_key', '_gotcha'];
 const HIDING = ['action', 'method', 'submit', 'reset', 'elements', 'dataset'];
 
-const extraFields = z.record(z.string(), text).superRefine((fields, context) => {
+const extraFields = z.record(z.string(), titled(text, 'Extra field')).superRefine((fields, context) => {
   for (const name of Object.keys(fields)) {
     if (/^[\w-]+$/.test(name) && !TAKEN.includes(name) && !HIDING.includes(name)) continue;
     const message = `"${name}" can’t be the name of an extra field`;
@@ -18,11 +18,11 @@ const extraFields = z.record(z.string(), text).superRefine((fields, context) => 
   }
 });
 
-const target = group('Delivery', 'Where messages are delivered: see docs/delivery.md. Without it, nothing is sent.', {
+const target = group('Delivery', 'Where messages are delivered. Without it, nothing is sent.', {
   endpoint: titled(
     endpoint,
     'Address of the form service',
-    'The address (endpoint) that the service gives you.',
+    'The address that the service gives you.',
     'https://forms.example.org/f/abc123',
   ),
   format: titled(z.enum(['form', 'json']), 'Format', 'How the service wants the message: form or json.', 'form'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { group, list, titled } from '../generator/schema/described.ts';
-import { href, link, optionalText, photo, textField } from '../generator/schema/fields.ts';
+import { drawing, href, link, optionalText, photo, textField } from '../generator/schema/fields.ts';
 import { needing } from '../generator/schema/launch-requirements.ts';
 
 // Fields that several pages share.
@@ -44,9 +44,10 @@ export const breakText = optionalText(
 export const firstButton = titled(link.optional(), 'First button', 'The filled button.');
 export const secondButton = titled(link.optional(), 'Second button', 'The button or link next to the first one.');
 
-export const narrowPicture = optionalText(
+export const narrowPicture = titled(
+  drawing.optional(),
   'Picture for phones',
-  'The same scene, taller than wide: the name of a drawing in static/images/.',
+  'A drawing of the same scene, taller than wide.',
   'about-backyard-phone.svg',
 );
 
@@ -71,20 +72,20 @@ export const action = group('Button', 'Without a link address, it opens the cont
   href: href.optional(),
 }).superRefine(({ subject, href }, context) => {
   if (subject || href) return;
-  const hint = 'Add "subject:" with a subject for the message, or "href:" with an address.';
+  const hint = 'Write a subject for the message, or a link address.';
   addProblem(context, ['subject'], 'this field is missing', hint);
 });
 
 /** A button that asks for a gift. */
 export const donation = needing(action, ({ href }) => {
   if (href) return undefined;
-  const hint = 'Add a line "href: https://…". Until then it opens the contact form.';
+  const hint = 'Add its link address. Until then it opens the contact form.';
   return { code: 'advice', message: 'this button has no donation link', hint };
 });
 
 /** A button that leads to a WhatsApp group. */
 export const invitation = needing(action, ({ href }) => {
   if (href) return undefined;
-  const hint = 'Add a line "href: https://…". If the group is not for everybody: href: /contact/?subject=Group#write';
+  const hint = 'Add its link address. If the group is not for everybody: /contact/?subject=Group#write';
   return { code: 'advice', message: 'this button has no invitation link', hint };
 });

@@ -25,7 +25,7 @@ const failed = group('Not delivered', 'If the message could not be delivered.', 
   text: textField('What to do now', undefined, 'Nothing you wrote is lost. Try again, or write to {email}.'),
 });
 
-const states = group('Messages while sending', 'Only a form with an endpoint shows these.', {
+const states = group('Messages while sending', 'Only a form whose messages are delivered shows these.', {
   sending: group('Sending', 'While the message is sent.', {
     button: buttonLabel('Sending …'),
     text: noticeText('Your message is on its way.'),

@@ -1,5 +1,5 @@
 import { group, list, titled } from '../generator/schema/described.ts';
-import { href, optionalText, text, textField } from '../generator/schema/fields.ts';
+import { drawing, href, optionalText, text, textField } from '../generator/schema/fields.ts';
 import { needing } from '../generator/schema/launch-requirements.ts';
 import { heading, lead } from './fields.ts';
 import { amount } from './money.ts';
@@ -12,7 +12,7 @@ const level = group('Giving level', 'An amount with a button.', {
     'The same in a sentence.',
     'Tea, snacks and printed pages for everyone who comes in a week.',
   ),
-  drawing: optionalText('Drawing', 'The name of an SVG file in static/images/.', 'support-step-72.svg'),
+  drawing: drawing.optional(),
   subject: titled(
     text.includes('AMOUNT', { error: 'expected AMOUNT where the amount goes' }),
     'Subject of the message',
@@ -50,5 +50,5 @@ export const giving = needing(fields, ({ href, levels }) => {
   const without = levels.filter((level) => !level.href).length;
   if (href || without === 0) return undefined;
   const message = `${without} of ${levels.length} gifts have no donation link`;
-  return { code: 'advice', message, hint: 'Add a line "href: https://…" here for all, or at each level.' };
+  return { code: 'advice', message, hint: 'Add a link address for all of them, or for each.' };
 });

@@ -47,7 +47,7 @@ export const schema = z.strictObject({
     sentence: titled(
       starredText,
       'Sentence',
-      'Words between ** and ** are large. Take numbers from the facts of site.yaml.',
+      'Words between ** and ** are large. Names in braces are numbers that are written once.',
       'Last year **{girls}** girls sat down together.',
     ),
     link: link.optional(),
@@ -62,7 +62,7 @@ export const schema = z.strictObject({
     'Quote',
     'Something a girl said, in large type.',
   ),
-  week: group('Nights of the week', 'The nights themselves are in events.yaml.', {
+  week: group('Nights of the week', 'The nights themselves are on the Events page.', {
     title: heading,
     lead,
     breakLead: breakText,

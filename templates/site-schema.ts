@@ -53,7 +53,7 @@ export const siteSchema = siteSettings.extend({
 });
 
 /** The schema of content/glossary.yaml. A word can have only one explanation. */
-export const glossarySchema = z.array(glossaryEntry).superRefine((entries, context) => {
+export const glossarySchema = titled(z.array(glossaryEntry), 'Glossary').superRefine((entries, context) => {
   const owners = new Map<string, Glossary[number]>();
   for (const [index, entry] of entries.entries()) {
     for (const [nth, spelling] of [entry.term, ...(entry.spellings ?? [])].entries()) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { group, list, titled } from '../generator/schema/described.ts';
-import { image, meta, optionalText, quote, slug, textField } from '../generator/schema/fields.ts';
+import { drawing, image, meta, optionalText, quote, slug, textField } from '../generator/schema/fields.ts';
 import { charity } from './charity.tsx';
 import { action, donation, heading, headingLines, lead, pictures } from './fields.ts';
 import { giving } from './giving-fields.ts';
@@ -8,7 +8,7 @@ import { moneyRange } from './money.ts';
 
 const opportunity = group('Sponsorship', 'Something to sponsor.', {
   title: textField('Name', undefined, 'BMG'),
-  icon: optionalText('Drawing', 'The name of an SVG file in static/images/.', 'support-sponsor-bmg.svg'),
+  icon: drawing.optional(),
   description: optionalText('Description', 'What the money pays for.', 'Our weekly learning night.'),
   impact: moneyRange,
 });

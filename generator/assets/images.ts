@@ -25,7 +25,7 @@ const STRANGE: [RegExp, message: string, hint: string][] = [
   [/^/, 'this is not a JPEG, PNG, WebP or SVG picture', CONVERT],
 ];
 
-const NO_DRAWING: Problem = { message: 'this picture is not a drawing', hint: 'Name an SVG file here.' };
+const NO_DRAWING: Problem = { message: 'this picture is not a drawing', hint: 'Choose a drawing (SVG).' };
 
 /** A file in `static/images/`: a drawing, a photo, or why it is neither. */
 interface Picture {
@@ -97,7 +97,8 @@ async function readPicture(root: string, name: string, source: Uint8Array): Prom
 
 function sizeWarnings(src: string, { width, height }: Photo, { widths }: ImageSize): Diagnostic[] {
   const largest = widths.at(-1) ?? 0;
-  const warn = (message: string) => [new Diagnostic({ message, file: `${PICTURES}/${src}` })];
+  const name = src.replace(/\.\w+$/, '').replaceAll('-', ' ');
+  const warn = (is: string) => [new Diagnostic({ message: `the picture “${name}” ${is}`, file: `${PICTURES}/${src}` })];
   if (width < largest / 2) return warn(`is ${width} pixels wide; it is shown up to ${largest}, so it will look soft`);
   if (Math.max(width, height) <= LARGEST_USEFUL * 2) return [];
   return warn(`is ${width} × ${height} pixels; ${LARGEST_USEFUL} are enough, and a smaller file builds faster`);

@@ -10,7 +10,7 @@ import { hasToken } from './texts.ts';
 // The parts of content/site.yaml and content/glossary.yaml that the generator reads. A site's own schemas extend them.
 
 const fact = checked(text, (written) =>
-  hasToken(written) ? { message: "a fact can't name another fact", hint: 'Write out its value.' } : undefined,
+  hasToken(written) ? { message: "a value for braces can't contain braces", hint: 'Write out its value.' } : undefined,
 );
 
 function emailFactProblem(email: string): Problem | undefined {
@@ -41,9 +41,9 @@ const facts = titled(
         '(201) 555-0142',
       ),
     })
-    .catchall(titled(ownFact, 'Fact', 'A value for texts that name it in braces.')),
-  'Facts',
-  'Values that any text can name in braces, such as {email}. Change one here and it changes everywhere. You can add others.',
+    .catchall(titled(ownFact, 'Number or word', 'Texts name it in braces.')),
+  'Email, phone, and numbers',
+  'Any text can name them in braces, such as {email}. Change one here, and it changes everywhere.',
 );
 
 /** What is wrong with the address of the site. Page addresses are appended, so it ends with a folder. */
@@ -62,20 +62,20 @@ function siteAddressProblem(url: string): Problem | undefined {
 const NO_ADDRESS: Problem = {
   code: 'setting',
   message: 'the site has no address',
-  hint: 'Add "url: https://…". Shared links and search engines need it.',
+  hint: 'Write it. Shared links and search engines need it.',
 };
 
 const security = group('Security', 'For browsers and for people who find a vulnerability. No page shows it.', {
   expires: titled(
-    lastDay('security.txt expired').optional(),
+    lastDay('the email address for security reports expired').optional(),
     'Contact valid until',
-    'The last day the contact in security.txt is valid: less than a year away.',
+    'The last day the email address is valid for them: less than a year away.',
     '2027-10-31',
   ),
   httpsOnly: titled(
     z.literal('true').optional(),
     'Only https',
-    'Write true once https:// works for good. It can’t be taken back for a year.',
+    'Once https:// works for good. It can’t be taken back for a year.',
     'true',
   ),
 });

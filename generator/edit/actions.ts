@@ -3,14 +3,14 @@ import { valueAt, wordsOf } from '../source/write/data.ts';
 import type { Description } from './describe.ts';
 import { expectSame, withImage, withList, withPart, withValue } from './edits.ts';
 import { bytesLike, conflict, EditError, type FileChange, hashOf, invalid, readBytes, textOf } from './files.ts';
-import { fieldAt, idOf, isList, nameOf, placeOf } from './names.ts';
+import { fieldAt, idOf, isList, nameOf, pictureNamed, placeOf } from './names.ts';
 import { IMAGES, linksIn, newImage, thumbnailOf } from './pictures.ts';
 import type { Changed, ImageQuery, Loaded, RequestOf } from './protocol.ts';
 import type { Editing, Project } from './save.ts';
 
 const NOT_THERE = 'This is not there anymore. Reload the page.';
 const NOT_A_PARAGRAPH = 'This can’t be one paragraph. Remove empty lines, and marks such as - or 1. at the beginning.';
-const NOT_WRITABLE = 'This can’t be written from the page. Change it in the file itself.';
+const NOT_WRITABLE = 'This can’t be written from the page. Ask a developer.';
 
 // What a page can do with the content.
 
@@ -47,7 +47,7 @@ export async function list(at: Editing, request: RequestOf<'list'>): Promise<Cha
   const files = [edited(at, request, (text) => withList(known, text, request))];
   const { name, path } = placeOf(id);
   const entry = action === 'remove' ? undefined : idOf(name, [...path, to]);
-  const what = `${nameOf(known, id) || 'Entries'}: ${action}`;
+  const what = `${nameOf(known, id)}: ${action}`;
   return { ...(await at.changes.apply({ what, id: entry, files })), ...(entry && { entry }) };
 }
 
@@ -79,17 +79,17 @@ export async function thumbnail(at: Editing, name: string): Promise<Buffer> {
 
 /** Deletes an image that nothing uses. */
 export async function deleteImage(at: Editing, { name }: RequestOf<'delete-image'>): Promise<Changed> {
-  if (imageNamed(at, name).used) throw invalid(`${name} is still in use.`);
+  if (imageNamed(at, name).used) throw invalid('This picture is still in use.');
   const file = `${IMAGES}/${name}`;
   const files = [{ file, before: readBytes(at.project.root, file), after: undefined }];
-  return at.changes.apply({ what: `${name}: deleted`, files });
+  return at.changes.apply({ what: `${pictureNamed(name)}: deleted`, files });
 }
 
 /** The site as it was built last. */
 function builtIn({ current }: Project): NonNullable<ReturnType<Project['current']>> {
   const built = current();
   if (built) return built;
-  throw new EditError({ code: 'not-ready', message: 'The site has not been built yet. Look at the terminal.' });
+  throw new EditError({ code: 'not-ready', message: 'The site has not been built yet. Wait a moment, and try again.' });
 }
 
 const descriptionIn = ({ project }: Editing): Description => builtIn(project).site.description;
@@ -116,7 +116,7 @@ function edited(at: Editing, { id, hash }: { id: string; hash?: string }, edit: 
   const { file, path } = placeOf(id);
   const before = readBytes(at.project.root, file);
   const text = before && ContentText.read(textOf(before));
-  if (!before || !text) throw invalid(`${file} can’t be read. Look at it in your editor.`);
+  if (!before || !text) throw invalid('This can’t be read. Ask a developer.');
   if (hash !== undefined && hash !== hashOf(text.source)) throw conflict(file);
   const changed = edit(text, descriptionIn(at));
   if (!changed) throw invalid(path[0] === 'body' ? NOT_A_PARAGRAPH : NOT_WRITABLE);

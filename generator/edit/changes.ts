@@ -45,7 +45,7 @@ export async function revert({ project, changes }: Editing, { key }: RequestOf<'
       refused ??= error;
     }
   }
-  throw refused ?? invalid(`This can’t be reverted from the page. Change ${file} itself.`);
+  throw refused ?? invalid('This can’t be reverted from the page. Ask a developer.');
 }
 
 async function changesSince(project: Project): Promise<SinceCommit[]> {

@@ -18,7 +18,7 @@ export function expectSame({ data }: ContentText, { id, was, entry }: ValueChang
   const index = path.findLastIndex((step) => typeof step === 'number');
   const isMoved = entry !== undefined && entry !== entryName(valueAt(data, path.slice(0, index + 1)));
   if (isMoved) throw conflict(file);
-  const message = 'This text was changed in the meantime, in an editor or on another page.';
+  const message = 'Someone else changed this text in the meantime.';
   if ((wordsOf(valueAt(data, path)) ?? null) !== was) throw new EditError({ code: 'conflict', message, file, id });
 }
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { definitionOf, metaOf, type Schema, unwrap } from '../schema/schema-fields.ts';
-import { wordsOfKey } from './names.ts';
 import type { Field, FieldKind } from './protocol.ts';
 
 /** What a page knows about the fields of all schemas. Keys are numbers, because every value names the key of its field. */
@@ -13,20 +12,20 @@ export interface FieldTable {
 export function describeFields(schemas: readonly Schema[]): FieldTable {
   const fields: Record<string, Field> = {};
   const keys = new Map<Schema, string>();
-  function keyOf(schema: Schema, step = ''): string {
+  function keyOf(schema: Schema): string {
     const known = keys.get(schema);
     if (known) return known;
     const key = String(keys.size);
     keys.set(schema, key);
-    const field = describeField(schema, step);
+    const field = describeField(schema);
     fields[key] = field;
     const { shape, element, options, discriminator, catchall, valueType } = definitionOf(unwrap(schema));
-    const parts = Object.entries(shape ?? {}).map(([name, part]) => [name, keyOf(part, name)]);
+    const parts = Object.entries(shape ?? {}).map(([name, part]) => [name, keyOf(part)]);
     const isClosed = catchall && definitionOf(catchall).type === 'never';
     const entry = element ?? valueType ?? (isClosed ? undefined : catchall);
     if (shape) field.parts = Object.fromEntries(parts);
     if (options && discriminator) {
-      const kinds = options.map((option) => keyOf(option, step));
+      const kinds = options.map(keyOf);
       field.options = optionsOf(fields, kinds, discriminator);
     }
     if (entry) field.entry = keyOf(entry);
@@ -47,13 +46,13 @@ function optionsOf(fields: FieldTable['fields'], kinds: readonly string[], by: s
   return { by, keys };
 }
 
-function describeField(schema: Schema, step: string): Field {
-  const { title = wordsOfKey(step), description, examples, entryOf, knownBy } = metaOf(schema);
+function describeField(schema: Schema): Field {
+  const { title = '', description, examples, entryOf, knownBy } = metaOf(schema);
   return {
     title,
     ...(description && { help: description }),
     ...(Array.isArray(examples) && examples.length > 0 && { examples: examples.map(String) }),
-    kind: kindOf(schema, step),
+    kind: kindOf(schema),
     optional: (schema as z.ZodType).isOptional(),
     ...limitsOf(schema),
     ...(entryOf && { choicesFrom: entryOf }),
@@ -61,10 +60,8 @@ function describeField(schema: Schema, step: string): Field {
   };
 }
 
-const IMAGE_FILE = new Set(['src', 'narrowPicture', 'picture']);
-
 /** What kind of value a field holds. */
-function kindOf(schema: Schema, step: string): FieldKind {
+function kindOf(schema: Schema): FieldKind {
   const { type, shape, options, values } = definitionOf(unwrap(schema));
   const { kind, entryOf } = metaOf(schema);
   if (type === 'array') return 'list';
@@ -74,8 +71,7 @@ function kindOf(schema: Schema, step: string): FieldKind {
   if (type === 'record' || options) return 'object';
   if (type === 'literal') return values?.join() === 'true' ? 'flag' : 'choice';
   if (type === 'enum' || entryOf) return 'choice';
-  if (kind) return kind;
-  return IMAGE_FILE.has(step) ? 'file' : 'text';
+  return kind ?? 'text';
 }
 
 /** How long a text or a list may be, and what can be chosen. */

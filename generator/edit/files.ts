@@ -33,7 +33,8 @@ export function toWire({ file, path, position, message, hint }: DiagnosticData):
 export function mistakesIn({ failure: { text, mistakes = [] } }: Failed): EditError {
   // Without mistakes it is a bug or an error of the system: its text may contain paths of this machine.
   if (!mistakes[0]) console.error(text);
-  const message = mistakes[0]?.message ?? 'The site can’t be built with this change. The terminal says why.';
+  const message =
+    mistakes[0]?.message ?? 'The site can’t be built with this change. Ask a developer: the terminal says why.';
   return new EditError({ code: 'mistakes', message, diagnostics: mistakes.map(toWire) });
 }
 
@@ -54,7 +55,7 @@ function resolved(root: string, file: string): string {
   const isAllowed = file.length < 200 && (CONTENT.test(file) || IMAGE.test(file));
   const isInside = isAllowed && realpathSync(folder) === path.join(realpathSync(root), path.dirname(file));
   if (isInside && (lstatSync(place, { throwIfNoEntry: false })?.isFile() ?? true)) return place;
-  throw invalid(`"${file.slice(0, 60)}" can’t be changed from the page.`);
+  throw invalid('This can’t be changed from the page.');
 }
 
 /** The contents of a file; undefined if there is none. */
@@ -98,13 +99,13 @@ export function bytesLike(before: Uint8Array, text: string): Uint8Array {
   const old = Buffer.from(before).toString();
   const hasPlain = /(?<!\r)\n/.test(old);
   if (hasPlain && old.includes('\r\n'))
-    throw invalid('This file mixes Windows and Unix line endings. Save it once in your editor.');
+    throw invalid('Ask a developer: this file mixes Windows and Unix line endings.');
   const mark = old.startsWith('\ufeff') ? '\ufeff' : '';
   return Buffer.from(mark + (old.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text));
 }
 
 /** The error for a file that changed while a page was open. */
 export function conflict(file: string): EditError {
-  const message = `${file} was changed in the meantime, in an editor or on another page. Nothing was saved.`;
+  const message = 'Someone else changed this part in the meantime. Nothing was saved. Try it again.';
   return new EditError({ code: 'conflict', message, file });
 }

@@ -67,9 +67,10 @@ export function titleOf(known: Known, id: string): string {
   const { title } = fieldAt(known, id);
   const [, block] = /:body\.([\d.]+)$/.exec(id) ?? [];
   if (block) return `${title} ${block.replace(/\d+/g, (index) => String(Number(index) + 1))}`;
-  const [key = ''] = /[^.:]*$/.exec(id) ?? [];
-  // Facts have no titles, only keys.
-  return entryNameAt(known, id) || (place ? `${title || 'Number'} ${place.index + 1}` : title || wordsOfKey(key));
+  if (place) return entryNameAt(known, id) || `${title} ${place.index + 1}`;
+  const { entry } = fieldAt(known, parentOf(id) ?? '');
+  // Some values have names of their own, such as a number that texts name in braces.
+  return entry && entry === known.values.get(id)?.field ? `${title}: ${placeOf(id).path.at(-1)}` : title;
 }
 
 /** The title of a value after the name of its entry, part, or long text: "TEA Time: Day". */
@@ -89,8 +90,6 @@ function contextOf(known: Known, id: string): string {
   return nearest || (textAt(known, `${longText}:title`)?.written ?? '');
 }
 
-/** A key as a title: `narrowPicture` becomes `Narrow picture`. */
-export function wordsOfKey(key: string): string {
-  const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+/** An image file in words: `about-bus.svg` is the picture “about bus”. */
+export const pictureNamed = (file: string): string =>
+  `Picture “${file.replace(/^.*\/|\.\w+$/g, '').replaceAll('-', ' ')}”`;

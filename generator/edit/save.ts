@@ -71,7 +71,7 @@ export class Changes {
     if (file) {
       this.#steps.pop();
       const earlier = this.next ? ' Press Undo again for the step before it.' : '';
-      const message = `“${what}” can’t be undone, because ${file} has changed since then.${earlier}`;
+      const message = `“${what}” can’t be undone, because it has changed since then.${earlier}`;
       throw new EditError({ code: 'conflict', message, file });
     }
     const made = await this.#make(files.map((each) => ({ file: each.file, before: each.after, after: each.before })));

@@ -96,7 +96,10 @@ export function failureOf(error: unknown): ErrorDetails {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC')
     return { code: 'failed', message: 'The disk is full. Delete files you don’t need, and try again.' };
-  return { code: 'failed', message: `This did not work${code ? ` (${code})` : ''}. The terminal says more.` };
+  return {
+    code: 'failed',
+    message: `This did not work${code ? ` (${code})` : ''}. Ask a developer: the terminal says why.`,
+  };
 }
 
 /** Throws unless a request comes from one of our own pages. */

@@ -21,7 +21,7 @@ const SLIPS: Slip[] = [
   {
     pattern: /…|\.\.\.$/,
     message: 'is an example or cut off',
-    hint: () => 'Write the whole address, or remove the line.',
+    hint: () => 'Write the whole address, or leave it out.',
   },
   {
     // After =, /, or ?, an address can contain another.
@@ -37,7 +37,7 @@ const SLIPS: Slip[] = [
   {
     pattern: /^(?:file:|[a-z]:[\\/]|\\\\)(?:.*[\\/])?(.*)$/i,
     message: 'is a file on your own computer',
-    hint: ([, name]) => `Copy it into static/ and write /${name}`,
+    hint: ([, name]) => `Visitors can’t open it. Once the site has the file, write /${name}`,
   },
   {
     pattern: /^https?:\/\/(?:localhost|127\.[\d.]+|0\.0\.0\.0|192\.168\.[\d.]+|\[::1\])(?::\d+)?(.*)$/i,
@@ -120,7 +120,7 @@ export function endpointProblem(address: string): Problem | undefined {
   if (/^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(address)) return undefined;
   // Google Forms doesn't accept messages from other pages.
   if (/^https:\/\/(?!docs\.google\.com\/forms\/)/i.test(address)) return addressProblem(address);
-  const hint = 'Copy the https:// address that your form service shows. See docs/delivery.md.';
+  const hint = 'Copy the https:// address that your form service shows.';
   return { message: `"${address}" is not the address of a form service`, hint };
 }
 

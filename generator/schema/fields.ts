@@ -14,7 +14,7 @@ export { calendarDay, checked, lastDay, optionalText, slug, starredText, text, t
 export const href = titled(
   needing(checked(text, addressProblem), addressFinding),
   'Link address',
-  'Where it leads: a page of this site with a slash at both ends, a whole address with https://, mailto:, or tel:.',
+  'Where it leads: a page of this site from the list, or a whole address with https://, mailto:, or tel:.',
   ...['/events/', '/support/#sponsor', 'https://example.org/', 'mailto:{email}'],
 ).meta({ kind: 'link' });
 
@@ -26,19 +26,25 @@ export const link = group('Link', 'A link to another page or part of a page.', {
   href,
 });
 
+/** The name of a file in `static/images/`. */
+const pictureFile = (title: string, description: string, ...examples: string[]) =>
+  textField(title, description, ...examples).meta({ kind: 'file' });
+
+export const drawing = pictureFile('Drawing', 'A drawing, not a photo.', 'home-friends.svg');
+
 /** A picture in `static/images/`. Only a decorative one has an empty `alt`. */
-export const image = group('Picture', 'A picture in static/images/.', {
-  src: textField('File', 'The exact name of a file in static/images/.', 'about-bus.svg', 'shabbaton-2026.jpg'),
+export const image = group('Picture', 'A photo or a drawing.', {
+  src: pictureFile('Picture', 'A photo or a drawing that the site has.', 'about-bus.svg', 'shabbaton-2026.jpg'),
   alt: titled(
     z.string(),
     'Describe the picture',
-    'What it shows, as you would tell a friend on the phone: for people who can’t see it. Empty only if it is decorative.',
+    'What it shows, as you would tell a friend on the phone: for people who can’t see it. Empty only if it is just for looks.',
     'Eight girls in a circle on a round rug, with a guitar in the middle.',
   ),
   decorative: titled(
     z.literal('true').optional(),
-    'Decorative',
-    'Write true if nothing is lost without the picture. Leave its description empty.',
+    'Just for looks',
+    'If nothing is lost without the picture. Then leave its description empty.',
     'true',
   ),
   focus: titled(
@@ -94,7 +100,7 @@ export const meta = group(
           'Each entry is one line: four at most.',
           'Find your chapter',
         ),
-        picture: textField('Drawing', 'The name of an SVG file in static/images/.', 'home-friends.svg'),
+        picture: drawing,
       },
     ).optional(),
   },
@@ -118,7 +124,7 @@ function checkBlocks(blocks: readonly Block[], context: z.RefinementCtx): void {
 
 /** A long text in a Markdown file of `content/`. The YAML has the name of the file. A block that begins with `!sample` is a
  *  placeholder. */
-export const longText = group('Text', 'The name of a Markdown file in content/.', {
+export const longText = group('Text', 'A heading and paragraphs.', {
   title: textField('Heading', 'The heading above the text.'),
   lead: optionalText('Opening sentence', 'Below the heading, in larger type.'),
   body: titled(z.custom<Block[]>(Array.isArray).superRefine(checkBlocks), 'Paragraph'),

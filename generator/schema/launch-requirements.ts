@@ -22,7 +22,7 @@ declare module 'zod' {
     /** Whether the text is itself an example, and may contain an address at example.org. */
     example?: boolean;
     /** The kind of text, if the editor has special inputs for it. */
-    kind?: 'starred' | 'date' | 'hours' | 'link' | 'slug' | 'focus';
+    kind?: 'starred' | 'date' | 'hours' | 'link' | 'slug' | 'focus' | 'file';
     /** The list whose entries a text names by `id`, as a file and its keys: `chapters.yaml:chapters.items`. */
     entryOf?: string;
   }

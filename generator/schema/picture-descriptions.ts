@@ -13,11 +13,11 @@ const NO_DESCRIPTION =
 /** What is wrong with the description of a picture. */
 export function descriptionProblem({ src, alt, decorative }: Description): Problem | undefined {
   if (decorative && alt !== '') {
-    const message = 'a decorative picture has no description';
-    return { message, hint: 'Remove the line with "decorative", or write: alt: ""' };
+    const message = 'this picture is marked as just for looks, but it has a description';
+    return { message, hint: 'Remove one of the two.' };
   }
   if (!decorative && !alt.trim()) {
-    const hint = 'Describe the picture. If nothing is lost without it, add "decorative: true".';
+    const hint = 'Describe the picture, or mark it as just for looks.';
     return { message: 'this field is empty', hint };
   }
   // A single word can be a description, such as "kettle" for kettle.jpg.

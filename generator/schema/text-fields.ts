@@ -17,7 +17,7 @@ export const checked = (schema: z.ZodString, problemWith: (text: string) => Prob
 /** A text that isn't empty. `null` and `~` mean nothing in YAML, but pages would show them. */
 const anyText = checked(z.string().min(1), (text) => {
   if (/^(~|null)$/i.test(text)) {
-    const hint = 'Write what belongs here, or remove the line.';
+    const hint = 'Write what belongs here, or leave it out.';
     return { message: `this field is empty: ${text} means nothing`, hint };
   }
   if (/\S/.test(text)) return undefined;
@@ -47,7 +47,7 @@ function markProblem(text: string): Problem | undefined {
   const what = mark === '**' ? 'the stars' : 'the brackets and the address';
   return {
     message: `visitors would see ${what}`,
-    hint: 'Remove them. Only .md files can have **bold** and [links](/about/).',
+    hint: 'Remove them. This text can’t be bold, and it can’t have links.',
   };
 }
 

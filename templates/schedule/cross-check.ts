@@ -48,7 +48,7 @@ function unknownChapters({ data, source }: Content<EventsContent>, { chapters }:
   return data.events.flatMap(({ chapter }, index) => {
     if (!chapter || ids.includes(chapter)) return [];
     const id = ids[names.indexOf(closest(chapter, names) ?? '') % ids.length];
-    const hint = id ? `Did you mean ${id}?` : `The chapters in content/chapters.yaml are: ${ids.join(', ')}.`;
+    const hint = id ? `Did you mean ${id}?` : `The chapters are: ${ids.join(', ')}.`;
     const message = `there is no chapter "${chapter}"`;
     return source.errorAtPath(['events', index, 'chapter'], { message, hint });
   });
@@ -60,7 +60,7 @@ function duplicateIds({ data, source }: Content<unknown>, list: string[], entrie
   return entries.flatMap(({ id }, index) => {
     if (entries.findIndex((other) => other.id === id) === index) return [];
     const field = written[index]?.id ? 'id' : 'title';
-    const problem = { message: `another entry also has the id ${id}`, hint: 'Change the "id" of one.' };
+    const problem = { message: `another entry has the same web address: ${id}`, hint: 'Change one of the two.' };
     return source.errorAtPath([...list, index, field], problem);
   });
 }
@@ -68,7 +68,7 @@ function duplicateIds({ data, source }: Content<unknown>, list: string[], entrie
 function chaptersWithoutEvents({ source }: Content<unknown>, { chapters, events }: Schedule): Diagnostic[] {
   return chapters.flatMap(({ id, name }, index) => {
     if (events.some(({ chapter }) => chapter?.id === id)) return [];
-    const hint = `Add its night to content/events.yaml, with "chapter: ${id}".`;
+    const hint = 'Add its night to the events.';
     const message = `${name} has no events`;
     return source.errorAtPath(['chapters', 'items', index, 'id'], { message, hint });
   });
@@ -79,7 +79,7 @@ function nightsWithoutPicture({ data, source }: Content<EventsContent>, { events
   const pictured: string[] = data.week.pictures.map(({ day }) => day);
   const bare = pictured.length > 0 ? nightsOf(events).filter(({ day }) => !pictured.includes(day)) : [];
   return bare.map(({ day }) => {
-    const hint = `Add an entry with "day: ${day}", or change the day of a picture that is no longer used.`;
+    const hint = 'Add one, or change the night of a picture that is no longer used.';
     return source.errorAtPath(['week', 'pictures'], { message: `${day} has no picture`, hint });
   });
 }

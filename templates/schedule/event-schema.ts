@@ -33,7 +33,7 @@ const placed = {
   chapter: titled(
     text.meta({ entryOf: 'chapters.yaml:chapters.items' }).optional(),
     'Chapter',
-    'The "id" of its chapter in chapters.yaml. Leave it out if the event is for all chapters.',
+    'Who holds it. Leave it out if the event is for all chapters.',
     'five-towns',
   ),
   location: titled(
@@ -126,12 +126,12 @@ export type Season = z.infer<typeof season>;
 
 function checkPlace({ chapter, location }: { chapter?: string; location?: string }, context: z.RefinementCtx): void {
   if (chapter || location) return;
-  const hint = 'Add "chapter:" with the id of a chapter, or "location:" if the event is for all chapters.';
+  const hint = 'Choose a chapter, or write a location if the event is for all chapters.';
   addProblem(context, ['chapter'], 'this field is missing', hint);
 }
 
 function checkRange({ from, until }: { from?: string; until?: string }, context: z.RefinementCtx): void {
   if (!until) return;
-  if (!from) addProblem(context, ['from'], 'this field is missing', 'Add "from:" with the first day.');
+  if (!from) addProblem(context, ['from'], 'this field is missing', 'Write the first day, too.');
   else if (until < from) addProblem(context, ['until'], 'it ends before it begins', 'Are the two days swapped?');
 }

@@ -81,7 +81,7 @@ function weekdayWarnings({ text, warn }: Passage, about: Schedule['chapters'], {
     const names = listOf(about.map(({ name }) => name));
     const isOn = `${about.length > 1 ? 'meet' : 'meets'} on ${listOf(nights.map((night) => `${night}s`))}`;
     const truth = names ? `${names} ${isOn}` : `no event is on a ${day}`;
-    return warn(`this says ${written}, but ${truth}`, 'Is it still true? The nights are in content/events.yaml.');
+    return warn(`this says ${written}, but ${truth}`, 'Is it still true? The nights are on the Events page.');
   });
 }
 

@@ -31,7 +31,7 @@ function endOfSeason({ data, source }: Content<EventsContent>, today: Day): Diag
   const { season } = data;
   if (weeklyEvents(data).length === 0) return [];
   if (!season) {
-    const hint = 'Add "season:" with the first and last day. Until then, pages promise weekly events all year.';
+    const hint = 'Add its first and last day. Until then, pages promise weekly events all year.';
     return [source.errorAtPath(['events'], { message: 'the weekly events have no season', hint })];
   }
   const { until } = season;
@@ -59,7 +59,7 @@ function openHolidays({ data, source }: Content<EventsContent>, today: Day): Dia
     const question = `${titles.length > 1 ? 'do' : 'does'} ${listOf(titles)} meet?`;
     const name = holiday.charAt(0).toUpperCase() + holiday.slice(1);
     const message = `${name} (${datesOfSeason(first, last)}): ${question}`;
-    const hint = `If not, add the ${first === last ? 'date' : 'dates'} to "except"; if so, to "held".`;
+    const hint = `If not, add the ${first === last ? 'date' : 'dates'} to the days off; if so, to the holidays with events.`;
     return source.errorAtPath(['season'], { message, hint });
   });
 }

@@ -87,11 +87,11 @@ test('an id that is missing or used twice is a mistake', async () => {
   });
   expect(mistakes).toEqual([
     expect.stringContaining('content/site.yaml {chapters} is counted automatically'),
-    expect.stringContaining('content/events.yaml another entry also has the id queens'),
+    expect.stringContaining('content/events.yaml another entry has the same web address: queens'),
     expect.stringContaining('content/events.yaml there is no chapter "Dunmere" (Did you mean dunmere?)'),
     expect.stringMatching(/^content\/events\.yaml there is no chapter "Toronto" \(.*: alderwick, /),
   ]);
   expect(await failureOf({ 'chapters.yaml': (text) => text.replace('id: dunmere', 'id: alderwick') })).toEqual([
-    expect.stringContaining('content/chapters.yaml another entry also has the id alderwick'),
+    expect.stringContaining('content/chapters.yaml another entry has the same web address: alderwick'),
   ]);
 });

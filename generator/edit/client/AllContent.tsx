@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { type Content, fieldAt, fileOf, isList, isOptional, isText, nameOf, openPage, wordsOfKey } from './content.ts';
+import { type Content, fieldAt, fileOf, isList, isOptional, isText, nameOf, openPage, textAt } from './content.ts';
 import { useContent } from './context.ts';
 import { Input } from './elements.tsx';
 import { Panel } from './Panel.tsx';
@@ -54,13 +54,14 @@ function File({ file }: { file: string }) {
   const here = openPage(content);
   const page = content.pages.find((each) => each.file === file);
   const [isOpen, setOpen] = useState(page !== undefined && page === here);
-  const title = file === 'site.yaml' ? 'Every page' : wordsOfKey(file.replace(/\.\w+$/, ''));
+  // A long text of a page has a heading. The glossary is a list.
+  const heading = textAt(content, `${file}:title`)?.written ?? fieldAt(content, `${file}:`).title;
   // The address of the first page: the site may be in a folder.
   const base = location.pathname.slice(0, -(here?.path.length ?? 0) || undefined);
   return (
     <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <b>{page?.title ?? title}</b>
+        <b>{page?.title ?? (heading || 'Every page')}</b>
       </summary>
       {page && page !== here && <a href={base + page.path}>Open this page</a>}
       {isOpen && <Branch id={`${file}:`} />}

@@ -20,7 +20,7 @@ async function send<Answer>(address: string, init: RequestInit): Promise<Answer 
     const response = await fetch(address, { ...init, headers });
     return await response.json();
   } catch {
-    const message = 'The server doesn’t answer. Is npm run dev still running? What you typed is kept here.';
+    const message = 'The site has stopped on this computer. Start it again. What you typed is kept here.';
     return { ok: false, error: { code: 'failed', message } };
   }
 }

@@ -11,7 +11,6 @@ export {
   parentOf,
   textAt,
   titleOf,
-  wordsOfKey,
 } from '../names.ts';
 
 /** All content, as the store keeps it. */

@@ -41,7 +41,7 @@ async function load(): Promise<void> {
     toggle = async () => toggleEditor();
   } catch {
     toggle = load;
-    status.textContent = 'The editor can’t be loaded. Is npm run dev still running?';
+    status.textContent = 'The editor can’t be loaded. Start the site again on this computer.';
   }
 }
 

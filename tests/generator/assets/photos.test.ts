@@ -93,8 +93,8 @@ test('a photo that is too small or too large causes a warning', async () => {
   const images = await readWith('huge.jpg', photo(6000, 10).jpeg());
   for (const name of ['small.jpg', 'huge.jpg']) images.image(name, SIZE);
   expect(images.warnings.map(String)).toEqual([
-    'static/images/small.jpg is 60 pixels wide; it is shown up to 160, so it will look soft',
-    expect.stringContaining('huge.jpg is 6000 × 10 pixels'),
+    'static/images/small.jpg the picture “small” is 60 pixels wide; it is shown up to 160, so it will look soft',
+    expect.stringContaining('the picture “huge” is 6000 × 10 pixels'),
   ]);
 });
 

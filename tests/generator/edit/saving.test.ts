@@ -24,7 +24,7 @@ describe('undo', () => {
     await editor.save(LEAD, 'Petra');
     editor.write(HOME, `${editor.read(HOME)}# theirs\n`);
     const { status, error } = await editor.ask({ type: 'undo' });
-    const message = `“${LEAD_TITLE}” can’t be undone, because ${HOME} has changed since then.`;
+    const message = `“${LEAD_TITLE}” can’t be undone, because it has changed since then.`;
     expect([status, error]).toMatchObject([409, { message: `${message} Press Undo again for the step before it.` }]);
     expect(await editor.ask({ type: 'undo' })).toMatchObject({ ok: true, undone: LEAD_TITLE });
     expect(editor.changed()).toEqual([HOME]);

@@ -84,7 +84,7 @@ test('no id, name, or path leads out of the content, or into a prototype', async
 
 test.each([
   ['ENOSPC', 'The disk is full. Delete files you don’t need, and try again.'],
-  ['EIO', 'This did not work (EIO). The terminal says more.'],
+  ['EIO', 'This did not work (EIO). Ask a developer: the terminal says why.'],
 ])('an error of the system with the code %s is explained without a path of this machine', (code, message) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const error = Object.assign(new Error(`${code}: write '/home/her/site'`), { code });
@@ -96,7 +96,7 @@ test.each([
 test('a build that stops at a bug answers without its text, which may contain a path', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { details } = mistakesIn({ failure: { text: "EACCES: open '/home/her/site'\n    at build.ts:7" } });
-  const message = 'The site can’t be built with this change. The terminal says why.';
+  const message = 'The site can’t be built with this change. Ask a developer: the terminal says why.';
   expect(details).toEqual({ code: 'mistakes', message, diagnostics: [] });
   log.mockRestore();
 });
