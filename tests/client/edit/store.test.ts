@@ -85,7 +85,11 @@ test.each([
     [failed({ code: 'mistakes', message: mistake.message, diagnostics: [mistake] })],
     'Not saved. Top of the page: Opening sentence: Write something.',
   ],
-  ['a server that doesn’t answer is reported', [], expect.stringMatching(/^Not saved\. The server doesn’t answer\./)],
+  [
+    'a server that doesn’t answer is reported',
+    [],
+    expect.stringMatching(/^Not saved\. The site has stopped on this computer\./),
+  ],
 ])('%s, and what was typed stays', async (_title, answers, status) => {
   const { store, type } = await storeWith(leadWith('Come in'), ...answers);
   expect(await type('Come out')).toBe(false);

@@ -4,7 +4,7 @@ import { addressFinding, endpointFinding, endpointProblem } from '../../../gener
 
 // Link addresses that are not allowed are in tests/fixtures/content-errors.
 const words = (problem: Problem | undefined) => problem && `${problem.message}. ${problem.hint} ${problem.code ?? ''}`;
-const NOT_A_SERVICE = /is not the address of a form service\. Copy the https:\/\/ address that your form service shows\./;
+const NOT_A_SERVICE = /is not the address of a form service\. Copy the https:\/\/ address that your form service/;
 const NOT_YOUR_FORM = /is a page of the service, not your form.* placeholder$/;
 
 it.each([
