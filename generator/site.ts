@@ -87,7 +87,7 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const output: Output = new Map([...feeds, ...finished.map(({ file, html }) => [file, html] as const), ...files]);
 
   const known = new Set([...output.keys(), ...routes.map(({ path }) => outputPath(path))]);
-  problems.add(mistakesInPages(finished, { files: known, base, shared: [file.source, glossary.source] }));
+  problems.add(mistakesInPages(finished, { files: known, base, shared: [file.source, glossary.source] }, cache));
   problems.throwIfAny();
   const inTexts = [...textWarnings(sources), ...missingGlyphs(root, sources), ...unusedTerms(glossary, finished)];
   const warnings = inOrder([...assets.warnings, ...unreadFiles(folder), ...inTexts, ...crossWarnings]);

@@ -1,12 +1,13 @@
 import type { ContentSource } from '../content/content-source.ts';
 import { Diagnostic, type Problem } from '../diagnostics/diagnostic.ts';
+import type { Cache } from '../source/cache.ts';
 import { type LinkTargets, linkMistakes } from './links.ts';
 import { type CheckedPage, errorInPage, type PageValue, type ReadPage, readPage } from './page-reading.ts';
 
 /** The mistakes that only show in finished pages, and that content can cause. What only a template can get wrong is for the
  *  tests, which validate every page. */
-export function mistakesInPages(finished: readonly CheckedPage[], targets: LinkTargets): Diagnostic[] {
-  const pages = finished.map(readPage);
+export function mistakesInPages(finished: readonly CheckedPage[], targets: LinkTargets, cache: Cache): Diagnostic[] {
+  const pages = finished.map((page) => readPage(page, cache));
   return [...linkMistakes(pages, targets), ...pages.flatMap(accidents)];
 }
 

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { ContentSource } from '../content/content-source.ts';
 import { type Diagnostic, diagnosticAt, type Problem } from '../diagnostics/diagnostic.ts';
+import type { Cache } from '../source/cache.ts';
 
 /** A finished page, and where its content is written. */
 export interface CheckedPage {
@@ -27,7 +28,13 @@ export interface ReadPage extends CheckedPage {
   ids: ReadonlySet<string>;
 }
 
-export function readPage(page: CheckedPage): ReadPage {
+/** Parses a finished page, unless the last build had the same. */
+export const readPage = (page: CheckedPage, cache: Cache): ReadPage => ({
+  ...page,
+  ...cache.get(`parts of ${page.file}`, [page.html], () => partsOf(page.html)),
+});
+
+function partsOf(html: string): Pick<ReadPage, 'values' | 'ids'> {
   const values: PageValue[] = [];
   let isCode = false;
   const parser = new Parser({
@@ -44,9 +51,9 @@ export function readPage(page: CheckedPage): ReadPage {
       isCode = false;
     },
   });
-  parser.end(page.html);
+  parser.end(html);
   const ids = values.filter(({ name }) => name === 'id').map(({ value }) => value);
-  return { ...page, values, ids: new Set(ids) };
+  return { values, ids: new Set(ids) };
 }
 
 /** A mistake in a finished page that a template or a component caused. */

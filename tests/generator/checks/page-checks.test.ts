@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mistakesInPages } from '../../../generator/checks/page-checks.ts';
 import type { CheckedPage } from '../../../generator/checks/page-reading.ts';
 import { ContentSource } from '../../../generator/content/content-source.ts';
+import { Cache } from '../../../generator/source/cache.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
 
 const source = (file: string, text: string) => new ContentSource(new YamlFile(`content/${file}`, text));
@@ -12,7 +13,7 @@ const page = (path: string, html: string, content = 'a: b\n'): CheckedPage => ({
 
 const check = (pages: CheckedPage[], base = '/', more: string[] = []) => {
   const files = new Set([...pages.map(({ file }) => file), ...more]);
-  return mistakesInPages(pages, { files, base, shared: [source('site.yaml', 'nav: /about/\n')] });
+  return mistakesInPages(pages, { files, base, shared: [source('site.yaml', 'nav: /about/\n')] }, new Cache());
 };
 const messages = (...args: Parameters<typeof check>) => check(...args).map(({ message }) => message);
 
