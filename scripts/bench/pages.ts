@@ -5,14 +5,14 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Request } from 'playwright';
 import { createSiteServer, listen } from '../../generator/dev/server.ts';
 import { buildOptions } from '../../generator/options.ts';
-import { isListed } from '../../generator/pages/route.ts';
+import { isListed, outputPath } from '../../generator/pages/route.ts';
 import { buildSite } from '../../generator/site.ts';
 import { routes } from '../../templates/routes.ts';
 import { siteDefinition } from '../../templates/site.ts';
 import { launchChromium } from '../../tests/browser/chromium.ts';
 
 // npm run bench pages [-- --runs 5 --only /support/ --width 390]: the bytes of each page, and its largest paint on a slow phone
-// (150 ms, 1.6 Mbit/s, a processor four times slower).
+// (150 ms, 1.6 Mbit/s, a processor four times slower), compared with a bare page with the same words.
 const listed = routes.filter(isListed).map(({ path }) => path);
 const { values } = parseArgs({
   options: {
@@ -39,7 +39,8 @@ const options = { ...buildOptions(process.env), url: 'https://example.org/' };
 const { output } = await buildSite(process.cwd(), siteDefinition, options);
 // As a good host: text compressed with brotli, and files with a hash in their name cacheable forever.
 const COMPRESSED = /(\/|\.(css|html|js|svg|webmanifest))$/;
-const compressed = [...output].map(
+const bare = listed.map((path) => [`bare${path}index.html`, barePage(outputPath(path))] as const);
+const compressed = [...output, ...bare].map(
   ([name, bytes]) => [name, COMPRESSED.test(name) ? brotliCompressSync(bytes) : bytes] as const,
 );
 const server = createSiteServer(
@@ -74,16 +75,34 @@ interface Visit {
   files: { type: string; size: number }[];
 }
 
-/** Visits a page a few times. Returns medians, and the bytes of the first visit. */
+/** The words of a page and nothing else. */
+function barePage(file: string): string {
+  const html = String(output.get(file));
+  const title = /<title>[\s\S]*?<\/title>/.exec(html)?.[0] ?? '';
+  const words = (/<body>([\s\S]*)<\/body>/.exec(html)?.[1] ?? '')
+    .replace(/<(svg|picture|template|script)\b[\s\S]*?<\/\1>|<img\b[^>]*>/g, '')
+    .replace(/<(\w+)[^>]*?(\shref="[^"]*")?[^>]*>/g, '<$1$2>');
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width">${title}`;
+  return `<!doctype html><html lang="en"><head>${head}</head><body>${words}</body></html>`;
+}
+
+/** Visits a page and its bare copy in turn. Returns medians, and the bytes of the first visit. */
 async function measure(path: string) {
   const visits: Visit[] = [];
-  for (let run = 0; run < Number(values.runs); run++) visits.push(await visit(origin + path, Number(values.width)));
+  const ratios: number[] = [];
+  for (let run = 0; run < Number(values.runs); run++) {
+    const full = await visit(origin + path, Number(values.width));
+    const { paint } = await visit(`${origin}/bare${path}`, Number(values.width));
+    visits.push(full);
+    ratios.push(full.paint / paint);
+  }
   const { files } = visits[0]!;
   const bytes = (kind: string) => files.filter(({ type }) => type === kind).reduce((sum, { size }) => sum + size, 0);
   return {
     ...{ HTML: bytes('document'), CSS: bytes('stylesheet'), JS: bytes('script'), fonts: bytes('font') },
     ...{ images: bytes('image'), requests: files.length },
     'LCP ms': Math.round(median(visits.map(({ paint }) => paint))),
+    'of bare': Number(median(ratios).toFixed(3)),
     CLS: Number(median(visits.map(({ shift }) => shift)).toFixed(3)),
     'TBT ms': Math.round(median(visits.map(({ blocking }) => blocking))),
   };
