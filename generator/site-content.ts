@@ -37,13 +37,14 @@ interface Shown {
 
 /** Warnings about what doesn't fit together across files. Throws if a shared file can't be read or doesn't fit. */
 export function crossCheck(
-  { site, pages }: Shown,
-  { definition: { shared }, problems, today, cache }: Options & { cache: Cache },
+  shown: Shown,
+  { definition, problems, today, cache }: Options & { cache: Cache },
 ): Diagnostic[] {
+  const { shared } = definition;
   if (!shared) return [];
-  const files = filesOf({ site, pages });
+  const files = filesOf(shown);
   if (shared.files.some((name) => !files.has(name))) throw problems.all();
-  const { mistakes, warnings } = shared.crossCheck(files, shared.resolve(site.data, files, today), cache);
+  const { mistakes, warnings } = shared.crossCheck(files, resolveSettings(shown, { definition, today, cache }));
   problems.add(mistakes);
   if (mistakes.length > 0) throw problems.all();
   return warnings;
@@ -56,8 +57,15 @@ export function publicContent({ site, pages }: Shown, { data }: Launch): Shown {
 }
 
 /** The settings, with what the shared content files provide for every page. */
-export const resolveSettings = (shown: Shown, { shared }: SiteDefinition, today: Day): SiteSettings =>
-  shared ? shared.resolve(shown.site.data, filesOf(shown), today) : shown.site.data;
+export function resolveSettings(
+  shown: Shown,
+  { definition: { shared }, today, cache }: Omit<Options, 'problems'> & { cache: Cache },
+): SiteSettings {
+  if (!shared) return shown.site.data;
+  const files = filesOf(shown);
+  const inputs = [today, shown.site.data, ...shared.files.map((name) => files.get(name)?.data)];
+  return cache.get('settings', inputs, () => shared.resolve(shown.site.data, files, today));
+}
 
 const filesOf = ({ site, pages }: Shown): ReadonlyMap<string, Content<unknown>> =>
   new Map<string, Content<unknown>>([

@@ -72,7 +72,7 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   if (isPublic) problems.add(launch?.blocking.filter(({ code }) => !isDev || code !== 'setting') ?? []);
   const shown = isPublic && launch ? publicContent(whole, launch) : whole;
 
-  const site = resolveSettings(shown, definition, today);
+  const site = resolveSettings(shown, { definition, today, cache });
   const isDraft = !isPublic && isOnTheWeb(url);
   const page = { base, today, isDraft, site, glossary: glossary.data };
   const about = definition.describe(site);

@@ -6,13 +6,11 @@ import type { Content } from '../content/content.ts';
 import type { Glossary, PageSchema, SiteDescription, SiteSettings } from '../content/site-settings.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Day } from '../schema/days.ts';
-import type { Cache } from '../source/cache.ts';
 
 export type { Theme } from '../assets/assets.ts';
 export type { ImageFile, ImageSize } from '../assets/photos.ts';
 export type { Calendar, CalendarEntry, Hours } from '../content/calendar-entry.ts';
 export type { Glossary, PageSchema } from '../content/site-settings.ts';
-export type { Cache } from '../source/cache.ts';
 export type { Block, Inline } from '../source/markdown.ts';
 
 /** What a template gets in addition to its content. */
@@ -98,8 +96,8 @@ export interface SharedContent<Site extends SiteSettings = SiteSettings> {
   facts(data: (file: string) => unknown): Record<string, string>;
   /** The settings, with what the files provide for every page. */
   resolve(settings: SiteSettings, contents: ReadonlyMap<string, Content<unknown>>, today: Day): Site;
-  /** Compares site.yaml and the files of all pages with each other. The cache has the results of the last build. */
-  crossCheck(contents: ReadonlyMap<string, Content<unknown>>, site: Site, cache: Cache): CrossCheck;
+  /** Compares site.yaml and the files of all pages with each other. */
+  crossCheck(contents: ReadonlyMap<string, Content<unknown>>, site: Site): CrossCheck;
 }
 
 /** `/about/` is written to `about/index.html`, `/404.html` to `404.html`. */

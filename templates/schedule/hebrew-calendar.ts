@@ -27,10 +27,11 @@ const HOLY_DAYS: Record<string, string> = {
 };
 
 function holyDay(day: Day): string | undefined {
-  const name = HOLY_DAYS[hebrewDay(day)];
+  const date = hebrewDay(day);
+  const name = HOLY_DAYS[date];
   // Nobody fasts on Shabbos: the fast moves to Sunday.
   if (name === FAST && weekdayOf(day) === 'Saturday') return undefined;
-  return hebrewDay(day) === '10 Av' && weekdayOf(day) === 'Sunday' ? FAST : name;
+  return date === '10 Av' && weekdayOf(day) === 'Sunday' ? FAST : name;
 }
 
 // In June a holy day ends soon after 9 PM, so an event at 9:30 PM is after it all year. In December it begins soon after
