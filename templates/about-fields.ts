@@ -77,7 +77,7 @@ export const schema = z.strictObject({
       group('Person', 'A name and a role.', {
         name: textField('Name', 'The name they agreed to.', 'Shira L.'),
         role: optionalText('Role', 'What they do.', 'Director'),
-      }).meta({ atomic: true, knownBy: 'each person' }),
+      }).meta({ atomic: true, oneAtATime: true, knownBy: 'each person' }),
     ),
     note: optionalText(
       'Note for parents',

@@ -5,7 +5,7 @@ import { breakLines, breakText, heading, headingLines, invitation, lead } from '
 
 // The schema of chapters.yaml.
 
-const director = optionalText('Director', 'The name she agreed to publish.', 'Miriam K.');
+const director = optionalText('Director', 'The name she agreed to publish.', 'Miriam K.').meta({ oneAtATime: true });
 
 /** A chapter with a card. */
 const chapter = group('Chapter', 'A chapter with a card.', {

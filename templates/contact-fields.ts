@@ -44,7 +44,7 @@ const parentsAnswer = group('Answer', 'What parents ask about.', {
   title: textField('Topic', undefined, 'Who is in the room'),
   text: textField('Answer', undefined, 'The director of the chapter, from the first girl to the last.'),
   link: link.optional(),
-}).meta({ knownBy: 'the directors' });
+}).meta({ oneAtATime: true, knownBy: 'the directors' });
 
 export const parents = group('For parents', 'The part at /contact/#parents.', {
   title: heading,

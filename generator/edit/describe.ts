@@ -9,7 +9,6 @@ import type { Cache } from '../source/cache.ts';
 import { type Block, plainText } from '../source/markdown.ts';
 import { markdownParts } from '../source/markdown-parts.ts';
 import { entryName, valueAt } from '../source/write/data.ts';
-import { startWithTag } from '../source/write/parts.ts';
 import type { YamlFile } from '../source/yaml.ts';
 import { describeFields, type FieldTable } from './fields.ts';
 import { hashOf } from './files.ts';
@@ -71,31 +70,28 @@ function valuesIn({ data, schema, source }: Content<unknown>, { fields, keys }: 
     const id = idOf(contentName(yaml.file), path);
     const written = valueAt(yaml.data, path);
     if (kind === 'markdown') return markdownValues(shown as Block[], field, yaml);
-    if (kind === 'list') return [{ id, field, count: Array.isArray(written) ? written.length : 0 }];
+    const isSample = yaml.samples.some((each) => String(each) === String(path));
+    const about = { id, field, ...(isSample && ({ sample: true } as const)) };
+    if (kind === 'list') return [{ ...about, count: Array.isArray(written) ? written.length : 0 }];
     if (path.length === 0) return [];
     if (kind === 'object' || kind === 'image') {
       const name = typeof path.at(-1) === 'number' ? entryName(written) : undefined;
-      return [{ id, field, present: written !== undefined, ...(name !== undefined && { name }) }];
+      return [{ ...about, present: written !== undefined, ...(name !== undefined && { name }) }];
     }
     if (typeof written !== 'string') return [{ id, field, written: null }];
-    const from = yaml.locate(path);
-    const sample = startWithTag(yaml.source, from) < from;
-    return [textValue({ id, field, written }, typeof shown === 'string' ? shown : written, sample)];
+    return [withShown({ ...about, written }, typeof shown === 'string' ? shown : written)];
   });
 }
 
 function markdownValues(blocks: Block[], field: string, yaml: YamlFile): Value[] {
   return markdownParts(yaml.source).map(({ path, written, sample }) => {
     const id = idOf(contentName(yaml.file), ['body', ...path]);
-    return textValue({ id, field, written }, shownIn(blocks, path), sample);
+    return withShown({ id, field, written, ...(sample && { sample }) }, shownIn(blocks, path));
   });
 }
 
-const textValue = (value: TextValue, shown: string, sample: boolean): TextValue => ({
-  ...value,
-  ...(shown !== value.written && { shown }),
-  ...(sample && { sample }),
-});
+const withShown = (value: TextValue, shown: string): TextValue =>
+  shown === value.written ? value : { ...value, shown };
 
 /** The text of a block, or of an item of a list, without emphasis and links. */
 function shownIn(blocks: readonly Block[], [index = 0, item = 0]: readonly number[]): string {

@@ -25,6 +25,7 @@ export function expectSame({ data }: ContentText, { id, was, entry }: ValueChang
 export function withValue(known: Description, before: ContentText, { id, value, sample }: ValueChange): Text {
   const { path } = placeOf(id);
   const old = valueAt(before.data, path);
+  if (value === undefined) return before.confirm(path);
   if (value === null) return old === undefined ? before : before.remove(path);
   const isSample = sample ?? old instanceof Sample;
   const text = before.set(path, isSample ? new Sample(value) : value, orderAt(known, id));

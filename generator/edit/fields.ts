@@ -47,7 +47,7 @@ function optionsOf(fields: FieldTable['fields'], kinds: readonly string[], by: s
 }
 
 function describeField(schema: Schema): Field {
-  const { title = '', description, examples, entryOf, knownBy } = metaOf(schema);
+  const { title = '', description, examples, entryOf, knownBy, oneAtATime } = metaOf(schema);
   return {
     title,
     ...(description && { help: description }),
@@ -57,6 +57,7 @@ function describeField(schema: Schema): Field {
     ...limitsOf(schema),
     ...(entryOf && { choicesFrom: entryOf }),
     ...(knownBy && { knownBy }),
+    ...(oneAtATime && { oneAtATime }),
   };
 }
 

@@ -25,6 +25,8 @@ export interface Field {
   choicesFrom?: string;
   /** Who would know whether it is true. It applies to everything inside. */
   knownBy?: string;
+  /** Whether each value inside is confirmed by itself. */
+  oneAtATime?: true;
   /** The key of the field that describes the entries of a list. */
   entry?: string;
   /** The keys of the fields of an object, by name. */
@@ -33,13 +35,18 @@ export interface Field {
   options?: { by: string; keys: Record<string, string> };
 }
 
+interface AnyValue {
+  id: string;
+  field: string;
+  /** Whether nobody has confirmed it yet. */
+  sample?: true;
+}
+
 /** `written` is null if the text is missing. `shown` is the text as pages show it, if it differs. */
-export type TextValue = { id: string; field: string; written: string | null; shown?: string; sample?: true };
+export type TextValue = AnyValue & { written: string | null; shown?: string };
 
 /** A text, a list, or an object. Only entries of lists have a name: their name, title, label, or first words. */
-export type Value =
-  | TextValue
-  | ({ id: string; field: string } & ({ count: number } | { present: boolean; name?: string }));
+export type Value = TextValue | (AnyValue & ({ count: number } | { present: boolean; name?: string }));
 
 /** A diagnostic with the id of the value that it is about. */
 export type WireDiagnostic = Omit<DiagnosticData, 'path' | 'position' | 'code'> & Partial<Position> & { id?: string };

@@ -17,11 +17,14 @@ export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('changes') }),
   z.object({
     type: z.literal('save'),
-    /** `was` is the text when editing began, and `entry` the name of its list entry. A null value removes the text. */
+    /** `was` is the text when editing began, and `entry` the name of its list entry. A null value removes the text, and
+     *  without a value it is only confirmed. */
     changes: z
-      .array(z.object({ id, value: text, was: text, entry: words.optional(), sample: z.boolean().optional() }))
+      .array(
+        z.object({ id, value: text.optional(), was: text, entry: words.optional(), sample: z.boolean().optional() }),
+      )
       .min(1)
-      .max(50),
+      .max(500),
   }),
   // `add` and `duplicate` put the new entry behind `index`; -1 is before the first one.
   z.discriminatedUnion('action', [

@@ -17,6 +17,8 @@ declare module 'zod' {
     atomic?: true;
     /** Who would know whether it is true: `the treasurer`. It applies to everything inside. */
     knownBy?: string;
+    /** Whether each value inside is confirmed by itself: what a person said, or a promise. */
+    oneAtATime?: true;
     /** Whether a site can't be public while a part of this is not confirmed. */
     essential?: true;
     /** Whether the text is itself an example, and may contain an address at example.org. */

@@ -1,7 +1,19 @@
 import { useEffect } from 'react';
-import { type Content, fieldAt, isText, nameOf, openPage, parentOf, shownAs, textAt } from './content.ts';
+import {
+  type Content,
+  fieldAt,
+  insideOf,
+  isText,
+  listAround,
+  nameOf,
+  openPage,
+  parentOf,
+  partsOf,
+  shownAs,
+  titleOf,
+} from './content.ts';
 import { useContent, useEditorState, useStore } from './context.ts';
-import { type Draft, unchanged } from './drafts.ts';
+import { unchanged } from './drafts.ts';
 import { Button } from './elements.tsx';
 import { Panel } from './Panel.tsx';
 import type { View } from './state.ts';
@@ -15,56 +27,93 @@ export function BeforeLaunch({ view }: { view: View }) {
   const id = all.find((each) => !later.includes(each)) ?? all[0];
   return (
     <Panel view={view} title="Before launch">
-      {id ? <Question key={id} id={id} count={all.length} /> : <p>Every text is confirmed.</p>}
+      {id ? <Question key={id} id={id} all={all} /> : <p>Every text is confirmed.</p>}
     </Panel>
   );
 }
 
-function Question({ id, count }: { id: string; count: number }) {
+function Question({ id, all }: { id: string; all: readonly string[] }) {
   const store = useStore();
   const content = useContent();
   const later = useEditorState((state) => state.later);
-  const text = textAt(content, id)!;
   const element = elementOf(id);
   useEffect(() => {
     // The panel covers the lower half of a phone.
     element?.scrollIntoView({ block: 'start', behavior: 'instant' });
     store.update({ near: element, focus: 'launch:right' });
   }, [element, store]);
-  const save = (change: Partial<Draft> | { value: null }) =>
-    store.change({ type: 'save', changes: [{ id, ...unchanged(content, id), ...change }] });
+  const save = (ids: readonly string[], change: { sample: false } | { value: null }) =>
+    store.change({ type: 'save', changes: ids.map((each) => ({ ...knownOf(content, each), ...change })) });
   const skip = (ids: readonly string[]) => store.update({ later: ids });
+  const alike = all.filter((each) => isAlike(content, each, id));
   return (
     <>
       <p role="status">
-        {count} to confirm. Who knows: {whoKnows(content, id)}.
+        {all.length} to confirm. Who knows: {said(content, id, 'knownBy') ?? 'whoever writes the pages'}.
       </p>
       <h3>{nameOf(content, id)}</h3>
-      <p dir="auto">{shownAs(text)}</p>
+      <p dir="auto">{wordsAt(content, id)}</p>
       {!element && <p className="help">It isn’t on this page.</p>}
       <div className="row">
-        <Button label="Looks right" focusKey="launch:right" act={() => save({ sample: false })} isMain />
+        <Button label="Looks right" focusKey="launch:right" act={() => save([id], { sample: false })} isMain />
         <Button label="Change" act={() => store.open({ kind: element ? 'value' : 'panel', id, element })} />
-        {fieldAt(content, id).optional && <Button label="Leave out" act={() => save({ value: null })} />}
+        {fieldAt(content, id).optional && <Button label="Leave out" act={() => save([id], { value: null })} />}
         <Button label="Later" act={() => skip([...later.filter((each) => each !== id), id])} />
         {later.length > 0 && <Button label="Back" act={() => skip(later.slice(0, -1))} />}
       </div>
+      {alike.length > 1 && (
+        <details>
+          <summary>
+            All {alike.length} of “{titleOf(content, id)}”
+          </summary>
+          <ul>
+            {alike.map((each) => (
+              <li key={each}>{wordsAt(content, each)}</li>
+            ))}
+          </ul>
+          <Button label={`All ${alike.length} look right`} act={() => save(alike, { sample: false })} />
+        </details>
+      )}
     </>
   );
 }
 
-/** The texts that are not confirmed. Those of the open page come first, then those that the same people know. */
+/** What a change of a value names, so that it doesn't overwrite a newer one. */
+function knownOf(content: Content, id: string) {
+  const { was, entry } = unchanged(content, id);
+  return { id, was, entry };
+}
+
+/** The values that are not confirmed. Those of the open page come first, then those that the same people know. */
 export function unconfirmed(content: Content): string[] {
   const own = openPage(content)?.file;
-  const ids = [...content.values.values()].flatMap((value) => (isText(value) && value.sample ? value.id : []));
-  const rank = (id: string) => `${id.startsWith(`${own}:`) ? 0 : 1} ${whoKnows(content, id)}`;
+  const ids = [...content.values.values()].flatMap((value) => (value.sample ? value.id : []));
+  const rank = (id: string) => `${id.startsWith(`${own}:`) ? 0 : 1} ${said(content, id, 'knownBy')}`;
   return [...ids].sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
 }
 
-/** Who would know whether a text is right: the innermost field around it says so. */
-function whoKnows(content: Content, id: string): string {
+/** A text, or all texts of a list. */
+function wordsAt(content: Content, id: string): string {
+  const value = content.values.get(id);
+  if (isText(value)) return shownAs(value);
+  return partsOf(content, id)
+    .map((part) => wordsAt(content, part.id))
+    .join(', ');
+}
+
+const PHOTO = /\.(jpe?g|png|webp)$/;
+
+/** Whether two texts can be confirmed together: the same field in entries of one list, or paragraphs. What a person said or
+ *  promised is confirmed by itself, and so is a text next to a photo, which may show people. */
+function isAlike(content: Content, id: string, other: string): boolean {
+  const listOf = (each: string) => listAround(content, parentOf(each)!)?.list ?? parentOf(each);
+  const isSame = content.values.get(id)?.field === content.values.get(other)?.field;
+  if (!isSame || listOf(id) !== listOf(other) || said(content, id, 'oneAtATime')) return false;
+  return !insideOf(content, parentOf(id)!).some((part) => isText(part) && PHOTO.test(part.written ?? ''));
+}
+
+/** What the innermost field around a value says about it. */
+function said(content: Content, id: string, key: 'knownBy' | 'oneAtATime'): string | true | undefined {
   const parent = parentOf(id);
-  return (
-    fieldAt(content, id).knownBy ?? (parent === undefined ? 'whoever writes the pages' : whoKnows(content, parent))
-  );
+  return fieldAt(content, id)[key] ?? (parent === undefined ? undefined : said(content, parent, key));
 }

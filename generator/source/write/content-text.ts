@@ -2,12 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Document, isCollection, isNode, isScalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { type Position, positionIn } from '../../diagnostics/positions.ts';
 import { type MarkdownPart, markdownParts } from '../markdown-parts.ts';
+import { SAMPLE } from '../text-checks.ts';
 import type { Path } from '../yaml.ts';
 import { parseYaml, Sample, valueAt, withValue, wordsOf } from './data.ts';
 import { markdownData, withMarkdownPart } from './markdown-text.ts';
 import { toFlow } from './new-yaml.ts';
 import { arranged, isBlock, NEW, type NewPart, partsOf, rangeOf } from './parts.ts';
 import { withScalar } from './scalars.ts';
+
+/** The mark right before a value: in its line, or above a list or an object. */
+const MARK = new RegExp(`${SAMPLE} +$| ${SAMPLE}(?=\\s+$)`);
 
 const isMarkdown = (source: string): boolean => source.startsWith('---');
 
@@ -58,6 +62,14 @@ export class ContentText {
       if (written) return written;
     }
     return this.#withPart(path, { value }, order);
+  }
+
+  /** Removes the mark of a value that is not confirmed. */
+  confirm(path: Path): ContentText | undefined {
+    const from = this.#markdownPart(path)?.from ?? rangeOf(this.#nodeAt(path))[0];
+    const value = valueAt(this.data, path);
+    const head = this.source.slice(0, from).replace(MARK, '');
+    return this.#checked(head + this.source.slice(from), withValue(this.data, path, wordsOf(value) ?? value));
   }
 
   remove(path: Path): ContentText | undefined {

@@ -61,6 +61,16 @@ describe('a text', () => {
     expect(editor.changed()).toEqual([]);
   });
 
+  test('that is not confirmed can be confirmed with others, and so can a list', async () => {
+    const ids = ['chapters.yaml:chapters.items.0.director', 'how-it-began.md:body.3', 'events.yaml:season.except'];
+    expect(ids.map((id) => editor.value(id)?.sample)).toEqual([true, true, true]);
+    const changes = ids.map((id) => ({ id, was: editor.written(id), sample: false }));
+    expect(await editor.ask({ type: 'save', changes })).toMatchObject({ ok: true });
+    expect(ids.map((id) => editor.value(id)?.sample)).toEqual([undefined, undefined, undefined]);
+    expect(await editor.ask({ type: 'undo' })).toMatchObject({ ok: true });
+    expect(editor.changed()).toEqual([]);
+  });
+
   test('of a Markdown file is one of its paragraphs', async () => {
     const words = 'The **kettle**. The rest is at [the concert](/events/).';
     const answer = await editor.save('how-it-began.md:body.3', words);

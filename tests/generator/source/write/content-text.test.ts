@@ -76,6 +76,17 @@ describe('a field', () => {
   });
 });
 
+test.each<[string, Path, string]>([
+  ['a: !sample x # c\n', ['a'], 'a: x # c\n'],
+  ['a: !sample >-\n  x\n', ['a'], 'a: >-\n  x\n'],
+  ['a: !sample\n  - x\n', ['a'], 'a:\n  - x\n'],
+  ['a: !sample\n  b: !sample x\n', ['a'], 'a:\n  b: !sample x\n'],
+  ['- !sample [x]\n', [0], '- [x]\n'],
+  ['---\nt: T\n---\n\n- !sample One\n', ['body', 0, 0], '---\nt: T\n---\n\n- One\n'],
+])('%j is confirmed at %j', (source, path, expected) => {
+  expect(readText(source).confirm(path)?.source).toBe(expected);
+});
+
 describe('a list', () => {
   const block = '# top\na:\n  # first\n  - x: 1 # one\n\n  # second\n  - x: 2\n    y: z\n\n  - x: 3\n\n# end\nb: c\n';
   type Act = (file: ContentText) => ContentText | undefined;
