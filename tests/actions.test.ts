@@ -57,12 +57,6 @@ test('the page says before the gifts that their buttons open the form, unless al
   expect([before?.includes('$19.50'), after.length, textOf(addressed).includes(NOTE)]).toEqual([false, 1, false]);
 });
 
-test('the page asks where to send checks until the content says it', async () => {
-  const { output } = await buildFixture({ 'support.yaml': inYaml((yaml) => yaml.deleteIn(['charity', 'address'])) });
-  const asks = [output, plain].map((each) => textOf(each).split('Where to send a cheque').length - 1);
-  expect(asks).toEqual([2, 0]);
-});
-
 test('a button that opens the form because a group has no address says so', () => {
   const main = mainOf(plain, 'chapters');
   const button = [...main.querySelectorAll('button')].find((each) => nameOf(each) === 'Ask to come, Castle Lane')!;

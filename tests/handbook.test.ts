@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { YamlFile } from '../generator/source/yaml.ts';
 import { derivedFacts } from '../templates/schedule/derived-facts.ts';
 import { FIXTURE } from './temporary-project.ts';
@@ -9,7 +8,7 @@ import { FIXTURE } from './temporary-project.ts';
 // Everything that the handbook tells people to type, open, and click must exist. It mentions nothing that only our content has.
 const PAGES = ['README.md', ...readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? `docs/${name}` : []))];
 const read = (file: string): string => readFileSync(file, 'utf8');
-const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json'));
+const { scripts } = JSON.parse(read('package.json'));
 const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, part = '']) => part);
 
 /** The anchor of a heading, as GitHub makes it. */
@@ -19,12 +18,6 @@ const anchorOf = (heading: string): string =>
     .replace(/[^\p{L}\d\s-]/gu, '')
     .trim()
     .replaceAll(/\s/g, '-');
-
-test('the README gives a reason for every package', () => {
-  const [, table = ''] = read('README.md').split('| package ');
-  const packages = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith('@types/'));
-  expect(packages.filter((name) => !table.includes(name))).toEqual([]);
-});
 
 test.each(PAGES)('%s mentions only existing commands, and its links and images exist', (file) => {
   const text = read(file);
@@ -47,16 +40,4 @@ test('the handbook mentions only existing files, and facts that every organizati
   expect(known).toEqual(expect.arrayContaining(found(/`\{([\w:-]+)\}`/g, handbook)));
   for (const yaml of found(/```yaml\n([\s\S]*?)```/g, handbook))
     expect(() => new YamlFile('example', yaml)).not.toThrow();
-});
-
-test.each(['editing', 'editing-on-the-page'])('docs/%s.md has small images, and shows each of them', (name) => {
-  const images = readdirSync(`docs/${name}`).map((image) => `${name}/${image}`);
-  expect(found(/!\[[^\]]{20,}\]\(([^)]+)\)/g, read(`docs/${name}.md`)).sort()).toEqual(images.sort());
-  for (const image of images) expect(statSync(`docs/${image}`).size, image).toBeLessThan(60_000);
-});
-
-test('the page about publishing gives the right names of checks and deployments', () => {
-  const { content, deploy } = parse(read('.github/workflows/ci.yml')).jobs;
-  const names = new Set(found(/\*\*(Content[^*]*|Deploy)\*\*/g, read('docs/publishing.md')));
-  expect(names).toEqual(new Set([content.name, deploy.name]));
 });

@@ -32,13 +32,14 @@ test.each(routes)('$path has only the words of the content, without changes to t
 const htmlOf = (file: string): string => String(site.output.get(file));
 const all = (pattern: RegExp, text: string): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-test('each page names its own address, and the sitemap lists the same addresses', () => {
+test('each page names its own address and marks its own link, and the sitemap lists the same addresses', () => {
   const listed = routes.filter(isListed).map(({ path }) => url.replace(/\/$/, path));
   expect(all(/<loc>([^<]*)<\/loc>/g, htmlOf('sitemap.xml'))).toEqual(listed);
   for (const address of listed) {
     const html = htmlOf(`${address.slice(url.length)}index.html`);
     expect(all(/<link rel="canonical" href="([^"]*)">/g, html)).toEqual([address]);
     expect(all(/property="og:url" content="([^"]*)"/g, html)).toEqual([address]);
+    expect(all(/<a [^>]*aria-current="page"[^>]* href="([^"]*)"/g, html)).toContain(new URL(address).pathname);
   }
 });
 
@@ -56,6 +57,10 @@ test('every calendar link has its own name, and every entry leads back to a part
   );
   expect(anchors).toHaveLength(6);
   for (const id of anchors) expect(page).toContain(` id="${id}"`);
+});
+
+test('search engines skip the error pages', () => {
+  for (const page of ['404', '500']) expect(htmlOf(`${page}.html`)).toMatch(/^(?!.*canonical).*noindex/s);
 });
 
 test('a site without dates and an address has no calendar, no sitemap, and no link that needs them', () => {

@@ -31,14 +31,6 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** What is wrong with the HTML of a page. */
-export async function mistakesInHtml(html: string): Promise<string[]> {
-  const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`),
-  );
-}
-
 /** Checks what must hold for any content: it builds, which includes all links, React and code editors report nothing, and
  *  every page is valid HTML within its byte budget. */
 export async function mistakesInSite(root: string): Promise<string[]> {
@@ -58,10 +50,11 @@ const pagesOf = ({ output }: BuiltSite) =>
   [...output].flatMap(([file, contents]) => (file.endsWith('.html') ? { file, html: String(contents) } : []));
 
 async function mistakesInPages(site: BuiltSite): Promise<string[]> {
-  const found: string[] = [];
-  for (const { file, html } of pagesOf(site))
-    found.push(...(await mistakesInHtml(html)).map((mistake) => `${file}: ${mistake}`));
-  return found;
+  const reports = await Promise.all(pagesOf(site).map(({ file, html }) => validator.validateString(html, file)));
+  const results = reports.flatMap((report) => report.results);
+  return results.flatMap(({ filePath, messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${filePath}: ${ruleId}: ${message} ${selector}`),
+  );
 }
 
 // What a visitor downloads first, in compressed bytes. The page with the style of its first screen fits into the ten packets

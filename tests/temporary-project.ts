@@ -86,12 +86,6 @@ export const inYaml =
     return yaml.toString({ lineWidth: 0 });
   };
 
-/** Changes the fields of a content file. It may have been so already. */
-export function edit(root: string, name: string, change: (yaml: Document) => void): void {
-  const file = path.join(root, 'content', name);
-  writeFileSync(file, inYaml(change)(readFileSync(file, 'utf8')));
-}
-
 /** Creates a folder with these files. It is removed when the test ends. */
 export function temporaryFolder(files: Files = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), '4g-test-'));

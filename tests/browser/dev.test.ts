@@ -46,13 +46,6 @@ test('the home page shows changed content without reloading, and keeps its scrol
   await expectUndisturbed(page);
 });
 
-test('a text for the season gets another line without reloading the page', async () => {
-  const page = await open('events/');
-  dev.edit('content/events.yaml', (yaml) => yaml.replace('[See you Tuesday?]', '[See you Tuesday?, Bring a friend.]'));
-  await page.getByText('Bring a friend.').waitFor();
-  expect(await isMarked(page)).toBe(true);
-});
-
 test('a changed style is applied without reloading', async () => {
   const page = await open('about/');
   const spacing = () =>

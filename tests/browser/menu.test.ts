@@ -63,15 +63,6 @@ test('Enter and Space open the menu, Tab stays in it, and Escape closes it and r
   }
 });
 
-test('a link to a part of the same page closes the menu', async () => {
-  const prepare = rewriting((html) => html.replaceAll('href="/kettle/about/"', 'href="#main"'));
-  const page = await open('/', { prepare });
-  await opener(page).click();
-  await about(page).click();
-  expect(page.url()).toBe(pages.addressOf('/#main'));
-  expect(await menu(page).isVisible()).toBe(false);
-});
-
 test('every width has either the button or the row of links, and resizing closes the menu', async () => {
   const page = await open('/');
   await opener(page).click();

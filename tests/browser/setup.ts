@@ -3,7 +3,7 @@ import { createSiteServer, listen } from '../../generator/dev/server.ts';
 import { buildOptions } from '../../generator/options.ts';
 import { type BuiltSite, buildSite } from '../../generator/site.ts';
 import { siteDefinition } from '../../templates/site.ts';
-import { applyTogether } from '../correct-edits.ts';
+import { applyCorrectEdits } from '../correct-edits.ts';
 import { buildFixture, delivering } from '../fixture-site.ts';
 import { makeWaitForFonts } from '../restyle.ts';
 import { temporaryProject } from '../temporary-project.ts';
@@ -39,7 +39,7 @@ async function buildSites(): Promise<Record<SiteName, BuiltSite>> {
   const { root, remove } = temporaryProject({ site: 'live' });
   const options = buildOptions({ SITE_URL: 'https://example.org/' });
   const live = await buildSite(root, siteDefinition, options);
-  applyTogether(root);
+  applyCorrectEdits(root);
   const edited = await buildSite(root, siteDefinition, options);
   remove();
   // Measurements of the live content must not depend on whether a font arrives in time.

@@ -44,16 +44,6 @@ test('sending thanks the visitor, empties the form, keeps the focus, and makes n
   expect(status().textContent).toBe('');
 });
 
-test('a draft survives a reload, but not sending', () => {
-  write();
-  reload();
-  expect(values()).toEqual(MESSAGE);
-  openContactPage(DONATION);
-  fireEvent.click(sendButton());
-  reload();
-  expect(values()).toEqual(EMPTY);
-});
-
 test.each(['{', '[1, null]', '{"name": "x"}'])('a damaged draft is ignored: %s', (stored) => {
   sessionStorage.setItem('contact-draft', stored);
   openContactPage();

@@ -11,15 +11,13 @@ export interface Fault {
   code?: string;
 }
 
-const OPERATIONS = ['lstat', 'mkdir', 'readdir', 'rename', 'rm', 'writeFile'];
-
 /** Lets file operations on `dist/` fail in this process. The returned function starts counting again, with a fault or none,
  *  and returns the operations since the last time: `rename dist`. */
 export function injectFaults(root: string): (fault?: Fault) => string[] {
   let fault: Fault | undefined;
   let log: string[] = [];
 
-  function wrap(module: object, name: string, fail: (error: Error) => unknown): void {
+  function wrap(module: object, name: string): void {
     const operations = module as Record<string, (...values: unknown[]) => unknown>;
     const original = operations[name]!;
     operations[name] = (...values) => {
@@ -29,16 +27,14 @@ export function injectFaults(root: string): (fault?: Fault) => string[] {
       if (fault?.at !== log.length) return original(...values);
       if (!fault.code) process.kill(process.pid, 'SIGKILL');
       const details = { code: fault.code, syscall: name, path: String(values[0]) };
-      return fail(Object.assign(new Error(`${fault.code}: injected`), details));
+      const error = Object.assign(new Error(`${fault.code}: injected`), details);
+      if (module === fs.promises) return Promise.reject(error);
+      throw error;
     };
   }
 
-  for (const name of OPERATIONS) {
-    wrap(fs.promises, name, (error) => Promise.reject(error));
-    wrap(fs, `${name}Sync`, (error) => {
-      throw error;
-    });
-  }
+  for (const name of ['readdir', 'rename', 'rm']) wrap(fs.promises, name);
+  for (const name of ['lstatSync', 'mkdirSync', 'writeFileSync']) wrap(fs, name);
   syncBuiltinESMExports();
   return (next) => {
     const operations = log;

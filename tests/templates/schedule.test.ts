@@ -44,13 +44,6 @@ test('a new chapter is on every page that lists chapters, and is counted', async
   expect(warnings).toContainEqual(expect.stringContaining('Zennor has no events'));
 });
 
-test('a weekly event shows on every page its next date and the days off before it', async () => {
-  const { words } = await builtWith({}, '2026-12-22');
-  for (const page of ['', 'chapters/', 'events/'])
-    expect(words(`${page}index.html`)).toContain(' December 22, with cups, ');
-  expect(words('events/index.html')).toContain('On each Thursday no kettle on December 24, December 31, with cups,');
-});
-
 test('a weekly event is left out of calendars and structured data on its days off', async () => {
   const dayOff = events((text) => text.replace('  except: !sample\n', '  except:\n    - 2027-03-23\n'));
   const { html } = await builtWith(dayOff, '2027-04-25');

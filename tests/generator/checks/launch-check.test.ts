@@ -31,15 +31,6 @@ describe('before launch', async () => {
     expect(headlines((await launchOf(added)).advice)).not.toContainEqual(expect.stringContaining(missing));
   });
 
-  it('lists each value of a public site that is not confirmed and that a page can’t do without', async () => {
-    const marked = { 'events.yaml': (text: string) => text.replace(/^( {2}until: )/m, '$1!sample ') };
-    const { blocking } = await launchOf(marked);
-    expect(headlines(blocking)).toContain(
-      'content/events.yaml season.until: "2027-06-03" is not confirmed, and a public site needs it',
-    );
-    expect(headlines(blocking)).toContain('content/site.yaml url: the site has no address');
-  });
-
   it('lists what a public site leaves out: a record for its values, where it is written', () => {
     const lines = launch.leftOut.map(lineOf);
     expect(launch.leftOut.length).toBeGreaterThan(5);

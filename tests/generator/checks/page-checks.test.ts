@@ -55,23 +55,14 @@ describe.each(['/', '/a/b/'])('a link on a site at %s', (base) => {
   });
 });
 
+// Other places are in tests/fixtures/content-errors.
 describe('a broken link', () => {
   const gone = '<a href="/abuot/">';
   it.each([
     [
-      'at every place in the content, once for all pages',
-      [page('/', gone, 'x: /abuot/\ny: [/abuot/]\n'), page('/b/', gone, 'z: /abuot/\n')],
-      ['content/home.yaml:1:4', 'content/home.yaml:2:5', 'content/b.yaml:1:4'],
-    ],
-    [
       'in the shared content, if it is on every page',
       ['/', '/b/', '/c/'].map((path) => page(path, '<a href="/about/">')),
       ['content/site.yaml:1:6'],
-    ],
-    [
-      'on its own page, if another page has that part',
-      [page('/', '<a href="#x"><p id="x">', 'a: "#x"\n'), page('/b/', '<a href="#x">', 'a: "#x"\n')],
-      ['content/b.yaml:1:4'],
     ],
     [
       'in the content, if a template added a query to it',

@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { factProblems, fillText, finishTexts, typeset } from '../../../generator/content/texts.ts';
+import { fillText, finishTexts, typeset } from '../../../generator/content/texts.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
 
-const facts = { email: 'hello@example.org', girls: '1,093+', chapters: 'six', Chapters: 'Six', 'chapters:figure': '6' };
+const facts = { email: 'hello@example.org', girls: '1,093+' };
 
+// Mistakes are in tests/fixtures/content-errors.
 describe('a fact in braces', () => {
   it('is filled into every text of a file', () => {
     const yaml = new YamlFile('x', 'a: ["{girls}"]\nb:\n  c: "{ write to {email}"\n');
@@ -12,18 +13,6 @@ describe('a fact in braces', () => {
 
   it('is filled in as it is written', () => {
     expect(fillText('{a}', { a: '$& {b} $1' })).toBe('$& {b} $1');
-  });
-
-  // Other mistakes are in tests/fixtures/content-errors.
-  it.each([
-    ...['{{email}}', '{email', 'email}', '{email}}'].map((written): [string, string] => [
-      written,
-      'Did you mean {email}?',
-    ]),
-    ['{CHAPTERS}', 'Did you mean {Chapters}?'],
-    ['{pillars}', 'Write one of {email}, {girls}, {chapters}, or delete the braces.'],
-  ])('gets a hint if it is written %s: %s', (written, hint) => {
-    expect(factProblems(`Write ${written}, please.`, facts).map((problem) => problem.hint)).toEqual([hint]);
   });
 });
 

@@ -62,13 +62,6 @@ test('serves a site with a base path there and nowhere else', async () => {
     expect(await ask(target), target).toMatchObject({ status: 404, body: '<h1>404</h1>' });
 });
 
-test('finishes pages, and nothing else, when they are requested', async () => {
-  site = { output, base: '/', finish: (html) => `finished: ${html}` };
-  expect((await ask('/about/')).body).toBe('finished: <h1>About</h1>');
-  expect((await ask('/nowhere')).body).toBe('finished: <h1>404</h1>');
-  expect((await ask('/assets/picture.svg')).body).toBe('<svg/>');
-});
-
 test('uses a free port if the port is taken, and only this machine can reach it', async () => {
   const second = createSiteServer(() => site);
   vi.spyOn(console, 'log').mockImplementationOnce(() => {});

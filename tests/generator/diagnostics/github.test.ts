@@ -16,7 +16,7 @@ function reported(run: Partial<Parameters<typeof reportToGitHub>[0]>, env: NodeJ
   const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
   const file = path.join(temporaryFolder(), 'summary.md');
   reportToGitHub({ title: 'A run', printed: '', ...run }, { ...env, GITHUB_STEP_SUMMARY: file });
-  return { commands: printed.mock.calls.flat(), summary: env.GITHUB_ACTIONS ? readFileSync(file, 'utf8') : undefined };
+  return { commands: printed.mock.calls.flat(), summary: readFileSync(file, 'utf8') };
 }
 
 const position = { line: 2, column: 3 };
@@ -42,8 +42,4 @@ test('names files from the root of the repository', () => {
 
 test('copies what was printed to the summary, as plain text', () => {
   expect(reported({ printed: 'a **b**\n\n# c' }).summary).toBe('## A run\n\n    a **b**\n    \n    # c\n\n');
-});
-
-test('does nothing outside GitHub Actions', () => {
-  expect(reported({ errors: mistake }, {})).toEqual({ commands: [], summary: undefined });
 });

@@ -27,33 +27,12 @@ describe('a list', () => {
     expect(editor.changed()).toEqual([]);
   });
 
-  test('in brackets changes in its line', async () => {
-    const LINES = 'home.yaml:hero.lines';
-    const file = () => editor.read('content/home.yaml');
-    await change(LINES, 'move', 1, 0);
-    expect(file()).toContain('lines: [We will bring the second verse., Put the kettle on.]');
-    expect((await change(LINES, 'remove', 1)).removed).toContain(`${LINES}.1`);
-    expect(file()).toContain('lines: [We will bring the second verse.]');
-    await change(LINES, 'add', 0);
-    expect(file()).toContain('lines: [We will bring the second verse., !sample New line 2]');
-  });
-
   test('keeps its last entry if it needs one, and has no entry that is not there', async () => {
     const levels = 'support.yaml:giving.levels';
     expect(await change(levels, 'remove', 0)).toMatchObject({ ok: true });
     expect(await change(levels, 'remove', 0)).toMatchObject({ ok: false, error: { code: 'mistakes' } });
     for (const index of [1, 7])
       expect(await change(levels, 'remove', index)).toMatchObject({ error: { code: 'invalid' } });
-  });
-
-  test('answers a change of its longest lists in at most 20 KB', async () => {
-    const lists = [...editor.description().values.values()].filter((value) => 'count' in value && value.count > 5);
-    expect(lists.length).toBeGreaterThan(2);
-    for (const list of lists) {
-      const answer = await change(list.id, 'move', ('count' in list ? list.count : 0) - 1, 0);
-      expect([list.id, answer.ok]).toEqual([list.id, true]);
-      expect(JSON.stringify(answer).length, list.id).toBeLessThan(20 * 1024);
-    }
   });
 });
 
@@ -90,11 +69,6 @@ describe('a new entry', () => {
     expect(await editor.save(type, 'Annual')).toMatchObject({ ok: true });
     expect(await editor.save(type, 'Weekly')).toMatchObject({ ok: true });
     expect(editor.text(`${EVENTS}.0.day`)).toMatchObject({ written: 'Sunday' });
-  });
-
-  test('that is copied from an entry without an id gets one', async () => {
-    expect(await change(EVENTS, 'duplicate', 7)).toMatchObject({ ok: true });
-    expect([7, 8].map((index) => editor.written(`${EVENTS}.${index}.id`))).toEqual([null, 'kettle-fair-2']);
   });
 });
 
