@@ -5,7 +5,8 @@ const PLACEHOLDERS: [pattern: RegExp, meaning: string][] = [
   [/^\s*(?:n\/a|none|null|test|coming soon|[?x.…-]+)[.!]?\s*$/gi, 'tells visitors nothing'],
   [/\blorem ipsum\b/gi, 'is filler text'],
   // Only in capitals: "to do" can be part of a sentence.
-  [/\b(?:TODO|FIXME|TBD)\b/g, 'is a reminder, not a text'],
+  [/\b(?:TODO|FIXME|TBD|tbd)\b/g, 'is a reminder, not a text'],
+  [/\[(?:insert|your|add) [^[\]\n]*\](?!\()/gi, 'is a note about what belongs here'],
   // Addresses and keys: you@example.org, YOUR_ACCESS_KEY, …/XXXX, and the example of a form service.
   [
     /[^\s"']*(?:\byour?(?:_[a-z]|@|[-@]?(?:domain|account|form|group|id|key))|\babcdwxyz\b|\/x{4}\b)[^\s"']*/gi,

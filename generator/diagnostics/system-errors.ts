@@ -7,9 +7,11 @@ const MEANINGS: Record<string, readonly string[]> = {
   ENOSPC: ['the disk is full', 'Free some space, then try again.'],
   EACCES: NOT_ALLOWED,
   EPERM: NOT_ALLOWED,
+  EROFS: ['the disk is read-only', 'Copy the project to another disk.'],
   EMFILE: ['too many files are open', 'Close other programs, or raise the limit (ulimit -n 4096), then try again.'],
   EBUSY: ['another program is using it', 'Close that program, then try again.'],
   ENOENT: ['it does not exist', 'If it was renamed or deleted, restore it.'],
+  ENOTDIR: ['a file is where a folder should be', 'Move it away, then try again.'],
   EISDIR: ['a folder is where a file should be', 'Move it away, then try again.'],
 };
 

@@ -23,14 +23,24 @@ function readTime(written: string): Time | undefined {
 function hoursProblem(written: string): Problem | undefined {
   const hours = readHours(written);
   if (!hours) {
-    const hint = 'Write 7:00 PM–8:00 PM, or 7:30 PM if the end is not known.';
-    return { message: `"${written}" is not understood as hours`, hint };
+    const example = suggestedHours(written) ?? '7:00 PM–8:00 PM, or 7:30 PM if the end is not known';
+    return { message: `"${written}" is not understood as hours`, hint: `Write ${example}.` };
   }
   const { from, to } = hours;
   // From 10:00 PM to 1:00 AM lasts past midnight. From 8:00 PM to 7:00 PM must be a mistake.
   const isSameHalf = to !== undefined && from < '12:00' === to < '12:00';
   if (!isSameHalf || to > from) return undefined;
   return { message: 'it ends before it begins', hint: 'Are the two times swapped, or is one AM and the other PM?' };
+}
+
+const LOOSE_TIME = /^(\d{1,2})(?:[:.](\d\d))?\s*(?:([ap])\.?m\.?)?$/i;
+
+/** Rewrites hours such as `7:30-8:30pm` or `7 PM to 8 PM` in the allowed form. */
+function suggestedHours(written: string): string | undefined {
+  const times = written.split(/\s*(?:–|—|-|\bto\b|\buntil\b)\s*/i).map((each) => LOOSE_TIME.exec(each) ?? []);
+  const lastHalf = times.at(-1)?.[3];
+  const tidied = times.map(([, hour, minute = '00', half = lastHalf]) => `${hour}:${minute} ${half?.toUpperCase()}M`);
+  return readHours(tidied.join('–')) && tidied.join('–');
 }
 
 /** Hours, or a fact that contains hours: `{hours}`. */

@@ -17,7 +17,8 @@ const NOT_HOURS = (text: string) => `"${text}" is not understood as hours`;
 const EXAMPLE = 'Write 7:00 PM–8:00 PM, or 7:30 PM if the end is not known.';
 
 test.each([
-  ['7:00 PM-8:00 PM', NOT_HOURS('7:00 PM-8:00 PM'), EXAMPLE],
+  ['7-8pm', NOT_HOURS('7-8pm'), 'Write 7:00 PM–8:00 PM.'],
+  ['7:30 p.m. to 8 p.m.', NOT_HOURS('7:30 p.m. to 8 p.m.'), 'Write 7:30 PM–8:00 PM.'],
   ['7:70 PM', NOT_HOURS('7:70 PM'), EXAMPLE],
   ['late', NOT_HOURS('late'), EXAMPLE],
   ['8:00 PM–7:00 PM', 'it ends before it begins', 'Are the two times swapped, or is one AM and the other PM?'],

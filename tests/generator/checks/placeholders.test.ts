@@ -4,6 +4,8 @@ import { placeholdersIn } from '../../../generator/checks/placeholders.ts';
 test.each([
   ['Lorem ipsum dolor', '"Lorem ipsum" is filler text'],
   ['Doors open at TBD', '"TBD" is a reminder, not a text'],
+  ['Hours: tbd', '"tbd" is a reminder, not a text'],
+  ['Ask [insert name]', '"[insert name]" is a note about what belongs here'],
   ['Write to office@example.com.', '"office@example.com" is an example address'],
   ['(201) 555-0142', '"(201) 555-0142" is an example number'],
   ['https://formspree.io/f/abcdwxyz', '"https://formspree.io/f/abcdwxyz" is from an example'],
@@ -16,7 +18,7 @@ test.each([
   expect(placeholdersIn(text).map((each) => each.message)).toEqual([message]);
 });
 
-test.each(['Much to do', '(201) 555-0242', 'https://4g.org/xxl-shirts/your-chapter', 'Why?'])(
+test.each(['Much to do', '(201) 555-0242', 'https://4g.org/xxl-shirts/your-chapter', 'Why?', '[Add your name](/contact/)'])(
   '"%s" has no placeholder',
   (text) => expect(placeholdersIn(text)).toEqual([]),
 );
