@@ -31,8 +31,8 @@ export interface BuildOptions {
   progress?: (done: number, total: number) => void;
   /** The results of the last build. */
   cache?: Cache;
-  /** Contents of `content/` files by name, to try a change before it is saved. */
-  texts?: ReadonlyMap<string, Uint8Array>;
+  /** Contents of `content/` files by name, to try a change before it is saved. Undefined leaves a file out. */
+  texts?: ReadonlyMap<string, Uint8Array | undefined>;
 }
 
 /** A finished site. */

@@ -30,15 +30,13 @@ export async function publishContent({ project }: Editing, asked: RequestOf<'pub
 /** Builds the pages as they will be published. A build reads images from the disk, so new ones are there while it runs. */
 async function expectBuilt({ root, build }: Project, files: Parameters<Build>[0], isMerged: boolean): Promise<void> {
   const images = [...files].filter(([file]) => file.startsWith('static/') && !existsSync(path.join(root, file)));
-  const texts = [...files].flatMap(([file, bytes]): [string, Uint8Array][] =>
-    file.startsWith('content/') && bytes ? [[contentName(file), bytes]] : [],
-  );
+  const texts = [...files].filter(([file]) => file.startsWith('content/'));
   try {
     for (const [file, bytes] of images) {
       mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
       if (bytes) writeFileSync(path.join(root, file), bytes);
     }
-    const site = await build(new Map(texts));
+    const site = await build(new Map(texts.map(([file, bytes]) => [contentName(file), bytes])));
     if (!('failure' in site)) return;
     const { details } = mistakesIn(site);
     const why = isMerged ? 'What someone else published doesn’t fit your changes: ' : '';

@@ -18,7 +18,7 @@ import type { Changed } from './protocol.ts';
 export interface Project {
   root: string;
   /** Builds the site. `texts` replace content files, by their names. */
-  build(texts: ReadonlyMap<string, Uint8Array>): Promise<Site | Failed>;
+  build(texts: ReadonlyMap<string, Uint8Array | undefined>): Promise<Site | Failed>;
   /** Serves a site from now on, and tells open pages. Returns the number of its build. */
   show(site: Site, milliseconds: number): string;
   /** The last site that was built, and the number of the last build. */
@@ -100,8 +100,7 @@ export class Changes {
     const images = files.filter(({ file, before }) => file.startsWith('static/') && !before);
     for (const { file, after } of images) writeBytes(root, file, after);
     const texts = files.filter(({ file }) => file.startsWith('content/'));
-    const written = texts.filter(({ after }) => after);
-    const site = await build(new Map(written.map(({ file, after }) => [contentName(file), after!])));
+    const site = await build(new Map(texts.map(({ file, after }) => [contentName(file), after])));
     const late = changedIn(texts);
     if ('failure' in site || late) for (const { file } of images) writeBytes(root, file, undefined);
     if (late) throw conflict(late.file);

@@ -25,8 +25,8 @@ export interface ContentFolder {
 }
 
 interface ReadOptions {
-  /** Contents to use instead of the files on disk. */
-  texts?: ReadonlyMap<string, Uint8Array> | undefined;
+  /** Contents to use instead of the files on disk. Undefined leaves a file out. */
+  texts?: ReadonlyMap<string, Uint8Array | undefined> | undefined;
   cache?: Cache;
 }
 
@@ -39,9 +39,10 @@ export function readContentFolder(
   const namesOf = (wanted: (name: string, isFile: boolean) => boolean): string[] =>
     entries.filter(({ name, entry }) => wanted(name, entry.isFile())).map(({ name }) => name);
   const names = namesOf((name, isFile) => isFile && CONTENT.test(name));
+  // Synchronous reads are faster for many small files.
+  const onDisk = names.map((name) => [name, readFileSync(path.join(folder, name))] as const);
   return {
-    // Synchronous reads are faster for many small files.
-    bytes: new Map([...names.map((name) => [name, readFileSync(path.join(folder, name))] as const), ...texts]),
+    bytes: new Map([...new Map([...onDisk, ...texts])].flatMap(([name, bytes]) => (bytes ? [[name, bytes]] : []))),
     foreign: namesOf((name, isFile) => !isFile && CONTENT.test(name)),
     unread: namesOf((name, isFile) => isFile && !CONTENT.test(name) && !LEFT_BEHIND.test(name)),
     cache,

@@ -89,4 +89,20 @@ describe('in a repository', async () => {
     expect(await editor.ask({ type: 'revert', key })).toMatchObject({ ok: true });
     expect(ids.map((id) => editor.written(id))).toEqual(was);
   });
+
+  test('a new content file that no page uses is removed again', async () => {
+    editor.write('content/notes.md', '---\ntitle: Notes\n---\n\nOne.\n');
+    const [{ key } = { key: '' }] = await listed();
+    expect(await editor.ask({ type: 'revert', key })).toMatchObject({ ok: true });
+    expect([await listed(), editor.changed()]).toEqual([[], []]);
+  });
+
+  test('a new content file that a page uses is kept', async () => {
+    editor.write('content/origin.md', editor.read('content/how-it-began.md'));
+    editor.write('content/about.yaml', editor.read('content/about.yaml').replace('how-it-began.md', 'origin.md'));
+    const { key } = (await listed()).find(({ file }) => file === 'content/origin.md')!;
+    const { error } = await editor.ask({ type: 'revert', key });
+    expect(error?.diagnostics?.map(({ message }) => message)).toContain('there is no file content/origin.md');
+    expect(editor.changed()).toEqual(['content/about.yaml', 'content/origin.md']);
+  });
 });
