@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { type OpenOptions, problemsOf, rewriting, usePages } from './pages.ts';
+import { type OpenOptions, problemsOf, removePopovers, usePages } from './pages.ts';
 
 // The labels are from the fixture site.
 const LABELS = [
@@ -87,20 +87,6 @@ test('the page behind the menu does not scroll', async () => {
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => scrollY)).toBe(120);
 });
-
-// Safari 16, Chrome 109, and Firefox 115 don't support popovers.
-async function removePopovers(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    for (const name of ['showPopover', 'hidePopover', 'togglePopover', 'popover'] as const)
-      Reflect.deleteProperty(HTMLElement.prototype, name);
-  });
-  await rewriting((html) =>
-    html
-      .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-      .replaceAll(':popover-open', ':unknown')
-      .replace(/ popover(target(action)?)?=/g, ' data-unknown='),
-  )(page);
-}
 
 const summary = (page: Page) => page.locator('header > details > summary');
 const links = (page: Page) => page.locator('#site-menu a').filter({ visible: true });
