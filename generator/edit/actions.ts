@@ -2,7 +2,17 @@ import { ContentText } from '../source/write/content-text.ts';
 import { valueAt, wordsOf } from '../source/write/data.ts';
 import type { Description } from './describe.ts';
 import { expectSame, withImage, withList, withPart, withValue } from './edits.ts';
-import { bytesLike, conflict, EditError, type FileChange, hashOf, invalid, readBytes, textOf } from './files.ts';
+import {
+  bytesLike,
+  conflict,
+  EditError,
+  type FileChange,
+  hashOf,
+  invalid,
+  readBytes,
+  textOf,
+  toWire,
+} from './files.ts';
 import { fieldAt, idOf, isList, nameOf, pictureNamed, placeOf } from './names.ts';
 import { IMAGES, linksIn, newImage, thumbnailOf } from './pictures.ts';
 import type { Changed, ImageQuery, Loaded, RequestOf } from './protocol.ts';
@@ -17,7 +27,8 @@ const NOT_WRITABLE = 'This can’t be written from the page. Ask a developer.';
 export function load({ project, changes }: Editing): Loaded {
   const { site, build } = builtIn(project);
   const { values, ...rest } = site.description;
-  return { ok: true, build, ...rest, values: [...values.values()], links: linksIn(site.output), undo: changes.next };
+  const own = { values: [...values.values()], links: linksIn(site.output), warnings: site.warnings.map(toWire) };
+  return { ok: true, build, ...rest, ...own, undo: changes.next };
 }
 
 /** Writes values, in one or several files. */

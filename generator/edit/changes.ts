@@ -1,7 +1,7 @@
 import { changedFiles, committed, publications, repositoryOf, unpushed } from '../publish/repository.ts';
 import { ContentText } from '../source/write/content-text.ts';
 import { type Difference, differencesIn, withoutDifferences } from './differences.ts';
-import { bytesLike, EditError, hashOf, invalid, readBytes, textOf, toWire } from './files.ts';
+import { bytesLike, EditError, hashOf, invalid, readBytes, textOf } from './files.ts';
 import { contentName, idOf, nameOf } from './names.ts';
 import type { Changed, Changes, RequestOf } from './protocol.ts';
 import type { Editing, Project } from './save.ts';
@@ -20,14 +20,12 @@ const MOST_PUBLICATIONS = 10;
 
 /** What changed since the last commit. */
 export async function listChanges({ project }: Editing): Promise<Changes> {
-  const { root, current } = project;
-  const warnings = (current()?.site.warnings ?? []).map(toWire);
-  const repository = await repositoryOf(root).catch(() => undefined);
-  if (!repository) return { ok: true, repository: null, changes: [], publications: [], warnings, message: '' };
+  const repository = await repositoryOf(project.root).catch(() => undefined);
+  if (!repository) return { ok: true, repository: null, changes: [], publications: [], message: '' };
   const changes = (await changesSince(project)).map(({ shown }) => shown);
   const about = { unpushed: await unpushed(repository) };
   const last = (await publications(repository)).slice(0, MOST_PUBLICATIONS);
-  return { ok: true, repository: about, changes, publications: last, warnings, message: messageFor(changes) };
+  return { ok: true, repository: about, changes, publications: last, message: messageFor(changes) };
 }
 
 /** Reverts one change, or it and the ones next to it if they are only right together. */

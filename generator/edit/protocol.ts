@@ -66,16 +66,15 @@ export interface Loaded {
   images: { name: string; used: boolean }[];
   /** What Undo takes back next, in words. */
   undo: string | null;
+  warnings: WireDiagnostic[];
 }
 
-/** The answer to a change. It covers every file: a fact changes texts elsewhere. `facts` and `images` only if they changed. */
+/** The answer to a change. It covers every file: a fact changes texts elsewhere. The others only if they changed. */
 export interface Changed
   extends Pick<Loaded, 'ok' | 'build' | 'hashes' | 'undo'>,
-    Partial<Pick<Loaded, 'facts' | 'images'>> {
+    Partial<Pick<Loaded, 'facts' | 'images' | 'warnings'>> {
   changed: Value[];
   removed: string[];
-  /** Warnings that were not there before. */
-  warnings: WireDiagnostic[];
   /** The entry or value to show next: a new or moved entry, or the place of an undone step. */
   entry?: string;
   /** What Undo has undone. */
@@ -92,7 +91,6 @@ export interface Changes {
   changes: { key: string; file: string; what: string; id?: string; old: string | null; new: string | null }[];
   /** What was published last, newest first. */
   publications: Commit[];
-  warnings: WireDiagnostic[];
   /** A suggestion for the commit message. */
   message: string;
 }

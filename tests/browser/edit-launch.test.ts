@@ -7,7 +7,7 @@ test('goes through the texts of the page, shows where each is, and confirms it o
   const { page, at } = use;
   const panel = page.getByRole('complementary', { name: 'Before launch' });
   const left = async () => Number.parseInt((await panel.getByRole('status').textContent())!, 10);
-  const name = () => panel.getByRole('heading', { level: 3 }).textContent();
+  const name = () => panel.getByRole('heading', { level: 3 }).first().textContent();
   await at.edit('chapters/');
   await at.button('Before launch').click();
   const [first, count] = [await name(), await left()];

@@ -85,7 +85,7 @@ test('what changed is listed in words, and each change can be reverted', async (
   await page.keyboard.press('Enter');
   // Two events with one title: the build warns.
   await eventually(() => at.status.textContent()).toMatch(/^Saved\. .* under What changed\.$/);
-  await at.button('What changed').click();
+  await page.getByRole('button', { name: /^What changed: \d+ warnings?$/ }).click();
   const items = page.getByRole('complementary').getByRole('listitem').filter({ hasText: 'Kettles On' });
   const changed = page.locator('del');
   await items.filter({ hasNot: changed }).first().waitFor();

@@ -16,6 +16,7 @@ import { useContent, useEditorState, useStore } from './context.ts';
 import { unchanged } from './drafts.ts';
 import { Button } from './elements.tsx';
 import { Panel } from './Panel.tsx';
+import { Warnings } from './Problem.tsx';
 import type { View } from './state.ts';
 import { elementOf } from './targets.ts';
 
@@ -28,6 +29,7 @@ export function BeforeLaunch({ view }: { view: View }) {
   return (
     <Panel view={view} title="Before launch">
       {id ? <Question key={id} id={id} all={all} /> : <p>Every text is confirmed.</p>}
+      <Warnings />
     </Panel>
   );
 }

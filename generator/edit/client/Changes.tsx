@@ -4,7 +4,7 @@ import { ask } from './api.ts';
 import { useContent, useStore } from './context.ts';
 import { Button } from './elements.tsx';
 import { Panel } from './Panel.tsx';
-import { Developers, FileLine, Messages } from './Problem.tsx';
+import { Developers, FileLine, Warnings } from './Problem.tsx';
 import { Publisher } from './Publish.tsx';
 import type { View } from './state.ts';
 
@@ -22,7 +22,7 @@ export function Changes({ view }: { view: View }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every build may change the list
   useEffect(() => void look(), [look, build]);
   useEffect(() => store.update({ focus: 'close' }), [store]);
-  const { repository, changes = [], warnings = [], message: suggestion = '' } = answer ?? {};
+  const { repository, changes = [], message: suggestion = '' } = answer ?? {};
   const none = repository?.unpushed
     ? 'Everything is committed and waits to be published.'
     : 'Nothing changed since the last publish.';
@@ -36,8 +36,7 @@ export function Changes({ view }: { view: View }) {
           <Change key={change.key} change={change} />
         ))}
       </ul>
-      {warnings.length > 0 && <h3>Warnings</h3>}
-      <Messages diagnostics={warnings} />
+      <Warnings />
       {answer && <Publisher suggestion={suggestion} publications={answer.publications} onDone={look} />}
     </Panel>
   );

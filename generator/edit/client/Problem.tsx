@@ -50,6 +50,18 @@ export function Messages({ diagnostics }: { diagnostics: readonly WireDiagnostic
   );
 }
 
+/** What may be wrong with the site, if anything. */
+export function Warnings() {
+  const { warnings } = useContent();
+  if (warnings.length === 0) return null;
+  return (
+    <>
+      <h3>Warnings</h3>
+      <Messages diagnostics={warnings} />
+    </>
+  );
+}
+
 /** What is wrong and how to fix it. The message of a diagnostic is written without a period. */
 function sentences({ message, hint }: WireDiagnostic): string {
   const first = message.charAt(0).toUpperCase() + message.slice(1);

@@ -24,11 +24,13 @@ export function Toolbar() {
 
 function Tools({ content }: { content: Content }) {
   const store = useStore();
+  const { length: count } = content.warnings;
+  const warned = count > 0 && { word: `changed: ${count}`, after: count > 1 ? ' warnings' : ' warning' };
   return (
     <span className="row tools">
       <PanelButton kind="panel" word="All" after=" content" />
-      <PanelButton kind="changes" before="What " word="changed" />
-      {unconfirmed(content).length > 0 && <PanelButton kind="launch" before="Before " word="launch" />}
+      <PanelButton kind="changes" before="What " word="changed" {...warned} />
+      {unconfirmed(content).length + count > 0 && <PanelButton kind="launch" before="Before " word="launch" />}
       {content.undo && (
         <button type="button" data-key="tool:undo" title={`${content.undo} (Ctrl+Z)`} onClick={() => store.undo()}>
           Undo

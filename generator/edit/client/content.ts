@@ -27,8 +27,9 @@ export function withChange(content: Content, answer: Changed): Content {
   const values = new Map(content.values);
   for (const id of answer.removed) values.delete(id);
   for (const value of answer.changed) values.set(value.id, value);
-  const { build, hashes, undo, facts = content.facts, images = content.images } = answer;
-  return { ...content, values, build, hashes: { ...content.hashes, ...hashes }, undo, facts, images };
+  const { build, hashes, undo } = answer;
+  const { facts = content.facts, images = content.images, warnings = content.warnings } = answer;
+  return { ...content, values, build, hashes: { ...content.hashes, ...hashes }, undo, warnings, facts, images };
 }
 
 export const fileOf = (id: string): string => id.slice(0, id.indexOf(':'));

@@ -101,8 +101,9 @@ export class Store {
     const answer = await asked;
     this.#pending--;
     if (answer.ok) {
-      this.update({ status: reported(answer) });
-      this.#receive(withChange(this.#state.content!, answer));
+      const before = this.#state.content!;
+      this.update({ status: reported(answer, before) });
+      this.#receive(withChange(before, answer));
     } else {
       const { error } = answer;
       this.update({ status: `Not saved. ${explained(error, this.#state.content)}` });

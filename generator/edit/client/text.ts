@@ -68,9 +68,11 @@ export function timesInWords(times: readonly string[], is24: boolean): string {
 }
 
 /** One sentence about what was saved. */
-export function reported({ undone, warnings }: Changed): string {
+export function reported({ undone, warnings = [] }: Changed, before: Content): string {
   const done = undone ? `Undone: ${undone}.` : 'Saved.';
-  return warnings.length === 0 ? done : `${done} New warnings (${warnings.length}) are under What changed.`;
+  const known = new Set(before.warnings.map(({ message }) => message));
+  const added = warnings.filter(({ message }) => !known.has(message));
+  return added.length === 0 ? done : `${done} New warnings (${added.length}) are under What changed.`;
 }
 
 /** One sentence about why something wasn't saved. The first mistake has the name of its field. */

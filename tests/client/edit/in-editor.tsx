@@ -8,7 +8,17 @@ import type { Loaded } from '../../../generator/edit/protocol.ts';
 /** Renders a part of the editor. Returns what it requests; the answer is always the same, or never comes. */
 export async function renderInEditor(children: ReactNode, content: Partial<Loaded>, answer?: object) {
   const requests: string[] = [];
-  const empty = { pages: [], fields: {}, values: [], links: [], hashes: {}, facts: {}, images: [], undo: null };
+  const empty = {
+    warnings: [],
+    pages: [],
+    fields: {},
+    values: [],
+    links: [],
+    hashes: {},
+    facts: {},
+    images: [],
+    undo: null,
+  };
   const json = vi.fn().mockResolvedValueOnce({ ok: true, build: '1', ...empty, ...content });
   vi.stubGlobal('fetch', async (address: string, { body }: { body: BodyInit }) => {
     requests.push(typeof body === 'string' ? body : address);

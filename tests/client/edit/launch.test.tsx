@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BeforeLaunch } from '../../../generator/edit/client/BeforeLaunch.tsx';
+import { Toolbar } from '../../../generator/edit/client/Toolbar.tsx';
 import type { Field, Value } from '../../../generator/edit/protocol.ts';
 import { renderInEditor } from './in-editor.tsx';
 
@@ -60,4 +61,19 @@ test('a list is shown with its texts, and confirmed as a whole', async () => {
   screen.getByText('2026-09-29, 2026-11-26');
   fireEvent.click(screen.getByRole('button', { name: 'Looks right' }));
   expect(JSON.parse(requests.at(-1)!)).toEqual({ type: 'save', changes: [{ id: LIST, was: null, sample: false }] });
+});
+
+test('a warning is counted in the toolbar, and listed in Before launch if nothing else is open', async () => {
+  const warnings = [{ file: 'content/events.yaml', message: 'the season ends on June 3, 2027' }];
+  const panel = (
+    <>
+      <Toolbar />
+      <BeforeLaunch view={{ kind: 'launch' }} />
+    </>
+  );
+  await renderInEditor(panel, { warnings });
+  screen.getByText('Every text is confirmed.');
+  screen.getByText('The season ends on June 3, 2027.');
+  screen.getByRole('button', { name: 'Before launch' });
+  screen.getByRole('button', { name: 'What changed: 1 warning' });
 });

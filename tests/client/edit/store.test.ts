@@ -7,7 +7,7 @@ const LEAD = 'home.yaml:hero.lead';
 const leadWith = (written: string, sample: object = {}): Value => ({ id: LEAD, field: 'lead', written, ...sample });
 const SAMPLE = { sample: true };
 const loaded = (lead: Value, build = '1'): Loaded => ({
-  ...{ ok: true, build, pages: [], links: [], images: [], facts: {}, undo: null },
+  ...{ ok: true, build, pages: [], links: [], images: [], facts: {}, undo: null, warnings: [] },
   fields: { lead: { ...field, optional: true }, hero: { ...field, title: 'Top of the page', kind: 'object' } },
   values: [{ id: 'home.yaml:hero', field: 'hero', present: true }, lead],
   hashes: { 'home.yaml': build },
