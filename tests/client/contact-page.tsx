@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
 import { enhanceContactForm } from '../../client/contact-form.ts';
@@ -17,7 +19,7 @@ const page = samplePage({
   base: '/',
   site: { facts } as Site,
   image: () => undefined,
-  chunk: () => '/assets/delivery.js',
+  chunk: () => path.resolve('client/delivery.ts'),
   postsTo: (endpoint) => endpoint,
 });
 
@@ -31,13 +33,16 @@ export function showContactForm(delivery?: DeliveryTarget): void {
   );
 }
 
+/** Where messages are sent, if they are delivered. */
+export const ENDPOINT = 'https://forms.example.org/f/contact';
+
 let closePage = () => {};
 
 /** Opens the contact page at a URL and runs its script. Closes the previous page. */
-export function openContactPage(address = '/contact/'): void {
+export function openContactPage(address = '/contact/', delivery?: DeliveryTarget): void {
   closePage();
   history.replaceState(null, '', address);
-  showContactForm();
+  showContactForm(delivery);
   const listening = vi.spyOn(document, 'addEventListener');
   enhanceContactForm(document.querySelector<HTMLElement>('[data-enhance="contact-form"]')!);
   const listeners = listening.mock.calls.map(([type, listener]) => [type, listener] as const);
@@ -45,4 +50,21 @@ export function openContactPage(address = '/contact/'): void {
   closePage = () => {
     for (const [type, listener] of listeners) document.removeEventListener(type, listener);
   };
+}
+
+export const MESSAGE = {
+  name: 'Rivky',
+  email: 'rivky@example.org',
+  subject: 'Kettles',
+  message: 'Which night is good?',
+};
+export const values = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+export const field = (name: string) => document.querySelector<HTMLInputElement>(`.letter [name=${name}]`)!;
+export const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
+export const status = () => screen.getByRole('status');
+/** The button that sends the message. Its label changes with the state of the form. */
+export const sendButton = () => document.querySelector<HTMLElement>('.letter__send')!;
+
+export function write(message: Partial<typeof MESSAGE> = MESSAGE): void {
+  for (const [name, value] of Object.entries(message)) type(name, value);
 }

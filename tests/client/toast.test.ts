@@ -1,11 +1,10 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeToast } from '../../client/toast.ts';
-import { showContactForm } from './contact-page.tsx';
+import { sendButton, showContactForm } from './contact-page.tsx';
 
 let toast: HTMLElement;
 let show: (lasting?: boolean) => void;
-const sendButton = () => document.querySelector<HTMLElement>('.letter__send')!;
 const closeButton = () => document.querySelector<HTMLElement>('.toast__close')!;
 
 beforeEach(() => {
