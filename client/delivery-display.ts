@@ -38,7 +38,7 @@ export function makeDisplay({ form, status, toast, clear, thank }: FormParts) {
     const { reason, remarks = [] } = failure ?? {};
     const words = copy(wordsFor(state));
     for (const each of words.querySelectorAll<HTMLElement>('[data-reason]')) {
-      if (each.dataset.reason === reason) each.append(...remarks.flatMap((remark) => [asText(remark), ' ']));
+      if (each.dataset.reason === reason) each.append(...remarks.flatMap((remark) => [remarkOf(form, remark), ' ']));
       else each.remove();
     }
     const help = words.querySelector('[data-help]')!;
@@ -47,16 +47,19 @@ export function makeDisplay({ form, status, toast, clear, thank }: FormParts) {
     const summary = [words.querySelector('b')!.cloneNode(true), ' ', textOf(help)];
     show(state, words);
     toast.show(summary as Node[], true);
-    for (const { field } of remarks) fieldNamed(field)?.setAttribute('aria-invalid', 'true');
+    for (const { field } of remarks) fieldNamed(form, field)?.setAttribute('aria-invalid', 'true');
   }
 
-  const fieldNamed = (name = '') => form.querySelector<HTMLInputElement>(`[required][name="${CSS.escape(name)}"]`);
-  const asText = ({ field, text }: Remark): Node => {
-    const name = fieldNamed(field)?.labels?.[0]?.textContent;
-    return textOf(name ? `${name}: ${text}` : text);
-  };
-
   return { show, showSent, showUndelivered };
+}
+
+const fieldNamed = (form: HTMLFormElement, name = '') =>
+  form.querySelector<HTMLInputElement>(`[required][name="${CSS.escape(name)}"]`);
+
+/** What the service said about a field, after the field's name. */
+function remarkOf(form: HTMLFormElement, { field, text }: Remark): Node {
+  const name = fieldNamed(form, field)?.labels?.[0]?.textContent;
+  return textOf(name ? `${name}: ${text}` : text);
 }
 
 const copy = ({ content }: HTMLTemplateElement) => content.cloneNode(true) as DocumentFragment;

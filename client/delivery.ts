@@ -19,14 +19,12 @@ interface Pending extends Message {
 
 /** Delivers messages, and resumes one that a reload interrupted. Returns the function that sends the form. */
 export function startDelivery(parts: FormParts): () => void {
-  const { form, fields } = parts;
   const display = makeDisplay(parts);
-  const observer = makeObserver(form);
-  const hadDraft = fields.some(({ name, value }) => value && name !== 'subject');
+  const observer = makeObserver(parts.form);
+  const looksAutomatic = botCheck(parts);
   let last = restorePending();
-  let busy = false;
-  let questioned = false;
-  let startedAt = 0;
+  // Undefined while no message is being delivered.
+  let startedAt: number | undefined;
 
   observer.subscribe(({ isPending, isPaused, failureCount }) => {
     if (isPending) display.show(isPaused ? 'offline' : failureCount > 0 ? 'retrying' : 'sending');
@@ -37,21 +35,16 @@ export function startDelivery(parts: FormParts): () => void {
   return send;
 
   function send(): void {
-    if (busy) {
+    if (startedAt !== undefined) {
       // If the message waits for the network, a press retries now: browsers can be wrong about being offline.
       if (performance.now() - startedAt > DOUBLE_CLICK) onlineManager.setOnline(true);
       return;
     }
     if (looksAutomatic()) return display.show('doubtful');
-    const values = valuesOf(form);
-    // Sending again without changes reuses the key, so that the service can discard duplicates.
-    const same = last && isSame(last.values, values) ? last : undefined;
-    const state = same?.state === 'unanswered' ? 'unanswered' : 'waiting';
-    void deliver({ key: same?.key ?? newKey(), values, state });
+    void deliver(nextMessage(valuesOf(parts.form), last));
   }
 
   async function deliver(pending: Pending): Promise<void> {
-    busy = true;
     startedAt = performance.now();
     last = pending;
     save(PENDING, pending);
@@ -62,7 +55,7 @@ export function startDelivery(parts: FormParts): () => void {
       forget(PENDING);
       last = undefined;
       // The visitor may have kept typing in the meantime.
-      display.showSent(isSame(pending.values, valuesOf(form)));
+      display.showSent(isSame(pending.values, valuesOf(parts.form)));
     } catch (error) {
       const failure = error as DeliveryError;
       if (pending.state === 'waiting') save(PENDING, { ...pending, state: 'failed' });
@@ -70,20 +63,31 @@ export function startDelivery(parts: FormParts): () => void {
       const mayHaveArrived = pending.state === 'unanswered' && failure.reason !== 'refused';
       display.showUndelivered(mayHaveArrived ? 'unsure' : 'failed', pending, failure);
     } finally {
-      busy = false;
+      startedAt = undefined;
       removeEventListener('beforeunload', confirmLeaving);
     }
   }
+}
 
-  /** True for a filled honeypot or a message sent too fast, but only once: a second press always sends. */
-  function looksAutomatic(): boolean {
+/** Returns a function that is true for a filled honeypot or a message sent too fast, but only once: a second press always
+ *  sends. */
+function botCheck({ form, fields }: FormParts): () => boolean {
+  const hadDraft = fields.some(({ name, value }) => value && name !== 'subject');
+  let hasAsked = false;
+  return () => {
     const honeypot = form.querySelector<HTMLInputElement>(`[name=${HONEYPOT}]`);
-    const suspicious = honeypot?.value || (!hadDraft && performance.now() < MIN_TIME);
-    if (questioned || !suspicious) return false;
-    questioned = true;
+    const isSuspicious = honeypot?.value || (!hadDraft && performance.now() < MIN_TIME);
+    if (hasAsked || !isSuspicious) return false;
+    hasAsked = true;
     if (honeypot) honeypot.value = '';
     return true;
-  }
+  };
+}
+
+/** What to send. Sending again without changes reuses the key, so that the service can discard duplicates. */
+function nextMessage(values: Message['values'], last: Pending | undefined): Pending {
+  const same = last && isSame(last.values, values) ? last : undefined;
+  return { key: same?.key ?? newKey(), values, state: same?.state === 'unanswered' ? 'unanswered' : 'waiting' };
 }
 
 function makeObserver(form: HTMLFormElement) {

@@ -37,14 +37,7 @@ export function createEditor(project: Project) {
   const token = randomBytes(24).toString('base64url');
   const changes = new Changes(project);
   const at: Editing = { project, changes };
-  let last: Promise<unknown> = Promise.resolve();
-
-  /** One request at a time: the next one sees what this one has written. */
-  function inTurn<T>(task: () => T | Promise<T>): Promise<T> {
-    const next = last.then(task);
-    last = next.catch(() => {});
-    return next;
-  }
+  const inTurn = queue();
 
   async function answer(incoming: IncomingMessage, url: URL): Promise<object> {
     const isUpload = url.pathname === UPLOAD;
@@ -82,6 +75,16 @@ export function createEditor(project: Project) {
         });
       return true;
     },
+  };
+}
+
+/** Runs one task at a time: the next one sees what this one has written. */
+function queue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(task: () => T | Promise<T>): Promise<T> => {
+    const next = last.then(task);
+    last = next.catch(() => {});
+    return next;
   };
 }
 

@@ -78,6 +78,15 @@ test('on a phone, a text is edited by touch, and the keyboard leaves room for it
   expect((await at.toolbar.boundingBox())!.height).toBeLessThanOrEqual(60);
 });
 
+test('a Hebrew name is edited from right to left', async () => {
+  await use.reopen({ forcedColors: 'active' });
+  await use.at.edit('chapters/');
+  await use.at.find('bishop director');
+  const field = use.at.form.getByRole('textbox');
+  expect(await field.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+  expect(await barriersOf(use.page)).toEqual([]);
+});
+
 test('what changed is listed in words, and each change can be reverted', async () => {
   const { page, at } = use;
   await at.edit('events/');

@@ -99,15 +99,6 @@ test('a mistake is reported in the form, nothing is saved, and related fields ca
   await at.button('Cancel').click();
 });
 
-test('a Hebrew name is edited from right to left', async () => {
-  await use.reopen({ forcedColors: 'active' });
-  await use.at.edit('chapters/');
-  await use.at.find('bishop director');
-  const field = use.at.form.getByRole('textbox');
-  expect(await field.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
-  expect(await barriersOf(use.page)).toEqual([]);
-});
-
 // What was typed is kept, whatever happens to the page or the file.
 
 test('typed text is still there after the page reloads', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { type OpenOptions, problemsOf, removePopovers, usePages } from './pages.ts';
+import { type OpenOptions, usePages } from './pages.ts';
 
 // The labels are from the fixture site.
 const LABELS = [
@@ -87,32 +87,3 @@ test('the page behind the menu does not scroll', async () => {
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => scrollY)).toBe(120);
 });
-
-const summary = (page: Page) => page.locator('header > details > summary');
-const links = (page: Page) => page.locator('#site-menu a').filter({ visible: true });
-
-test.each([
-  ['with', true],
-  ['without', false],
-])(
-  'without popovers, the menu opens, closes, and is closed on the next page, %s its script',
-  async (_, javaScriptEnabled) => {
-    const page = await open('/', { prepare: removePopovers, javaScriptEnabled });
-    const [old, usual] = [page, await open('/')].map((each) => each.getByRole('banner').boundingBox());
-    expect((await old)!.height).toBeLessThanOrEqual((await usual)!.height);
-    expect(await links(page).count()).toBe(0);
-    for (const button of [opener(page), closer(page)]) expect(await button.isVisible()).toBe(false);
-    await summary(page).click();
-    expect(await links(page).allInnerTexts()).toEqual(LABELS);
-    for (const link of await links(page).all()) await link.click({ trial: true });
-    await (javaScriptEnabled ? page.keyboard.press('Escape') : summary(page).click());
-    expect(await links(page).count()).toBe(0);
-    await summary(page).click();
-    await about(page).click();
-    await page.waitForURL('**/about/');
-    expect(await links(page).count()).toBe(0);
-    expect((await problemsOf(page)).filter((problem) => problem.startsWith('error: '))).toEqual([]);
-    await page.setViewportSize({ width: 1200, height: 900 });
-    expect([await summary(page).isVisible(), await links(page).count()]).toEqual([false, LABELS.length - 1]);
-  },
-);

@@ -96,20 +96,6 @@ export const rewriting = (change: (text: string) => string) => (page: Page) =>
     await route.fulfill({ response, body: change(await response.text()) });
   });
 
-/** Turns the browser into one without popovers, such as Safari 16, Chrome 109, and Firefox 115. For `prepare`. */
-export async function removePopovers(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    for (const name of ['showPopover', 'hidePopover', 'togglePopover', 'popover'] as const)
-      Reflect.deleteProperty(HTMLElement.prototype, name);
-  });
-  await rewriting((html) =>
-    html
-      .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-      .replaceAll(':popover-open', ':unknown')
-      .replace(/ popover(target(action)?)?=/g, ' data-unknown='),
-  )(page);
-}
-
 /** Adds a style sheet to a page in place of the one before. The policy of the page would allow no element. */
 export const setStyle = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Term } from '../../components/Term.tsx';
 import { Tooltip } from '../../components/Tooltip.tsx';
-import { type OpenOptions, problemsOf, removePopovers, rewriting, usePages } from './pages.ts';
+import { type OpenOptions, problemsOf, rewriting, usePages } from './pages.ts';
 
 const term = (spelling: string) => createElement(Term, { before: '', spelling, after: ' ', meaning: 'What it means.' });
 /** Two terms and a link side by side, each with a tooltip. */
@@ -146,27 +146,4 @@ test('without JavaScript a second press closes a tooltip, and on paper a term is
   await page.emulateMedia({ media: 'print' });
   expect(await soup.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('none');
   expect(await page.getByRole('tooltip').filter({ visible: true }).count()).toBe(0);
-});
-
-const openWithoutPopovers = async (javaScriptEnabled: boolean) => {
-  const page = await usePages('fixture').open('/', { javaScriptEnabled, prepare: removePopovers });
-  return { page, term: page.locator('main .term').first(), shown: page.getByRole('tooltip').filter({ visible: true }) };
-};
-
-test('without popovers, a click shows the meaning next to its term until Escape or a click elsewhere', async () => {
-  const { page, term, shown } = await openWithoutPopovers(true);
-  for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(2, 2)]) {
-    await term.click();
-    const [word, box] = [(await term.boundingBox())!, (await shown.boundingBox())!];
-    expect(Math.max(word.y - box.y - box.height, box.y - word.y - word.height)).toBeLessThan(9);
-    await close();
-    expect(await shown.count()).toBe(0);
-  }
-});
-
-test.each(['hover', 'focus'] as const)('without popovers and JavaScript, the meaning is shown on %s', async (show) => {
-  const { term, shown } = await openWithoutPopovers(false);
-  expect(await shown.count()).toBe(0);
-  await term[show]();
-  expect(await shown.count()).toBe(1);
 });
