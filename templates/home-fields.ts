@@ -57,7 +57,7 @@ export const schema = z.strictObject({
       .extend({
         art: optionalText('Describe the drawing', 'The drawing next to the quote.', 'Four friends seen from behind.'),
       })
-      .meta({ atomic: true, oneAtATime: true, knownBy: 'whoever said it' })
+      .meta({ atomic: true, oneAtATime: true, knownBy: 'the person who said it' })
       .optional(),
     'Quote',
     'Something a girl said, in large type.',

@@ -23,7 +23,7 @@ export interface Launch {
 }
 
 interface Finding {
-  /** Where the data has it. */
+  /** The path of the value in the data. */
   path: Path;
   diagnostic: Diagnostic;
 }

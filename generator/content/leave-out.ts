@@ -8,7 +8,7 @@ export interface PublicData {
   data: unknown;
   /** What was left out. Nothing in this list is inside another. */
   leftOut: Path[];
-  /** What the page can't do without, although it must not be public. */
+  /** What must not be public, but is needed by the page. */
   needed: Path[];
 }
 
@@ -28,9 +28,9 @@ interface Part {
   /** Undefined inside a Markdown text. */
   schema: Schema | undefined;
   path: Path;
-  /** Whether the page holds without this, or without something around it. */
+  /** Whether this, or something around it, is optional. */
   canGo: boolean;
-  /** Whether it is inside of something of which no part can go. */
+  /** Whether something around it must stay complete. */
   isEssential?: true | undefined;
 }
 
@@ -43,7 +43,7 @@ class Pruner {
     this.values = new Set(values.map(String));
   }
 
-  /** The value without what is left out, or GONE. */
+  /** The value without the parts that are left out, or GONE if nothing of it remains. */
   prune(part: Part): unknown {
     const { value, schema, path } = part;
     const { essential, atomic } = schema ? metaOf(schema) : {};

@@ -50,7 +50,7 @@ export class Changes {
     this.#project = project;
   }
 
-  /** What Undo takes back next. */
+  /** The name of the change that Undo reverts next. */
   get next(): string | null {
     return this.#steps.at(-1)?.what ?? null;
   }

@@ -16,7 +16,7 @@ export function headersFile(
   base: string,
 ): string {
   const everywhere = {
-    // Browsers enforce both this policy of all pages and that of the page. Only a header can forbid frames.
+    // It allows what any page needs; browsers enforce the page's own policy, too. Only a header can forbid frames.
     'Content-Security-Policy': `${policyText(policyOf(...pages))}; frame-ancestors 'none'`,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -35,8 +35,8 @@ export async function snapshot(at: Workplace, usedImages: ReadonlySet<string>): 
 
 type Side = 'yours' | 'theirs';
 
-/** Merges two trees without touching the folder. With conflicts, and without a side to take, there is no tree. Works with
- *  every git: `merge-tree` takes a base only since git 2.40. */
+/** Merges two trees without touching the folder. If they conflict and no side is chosen, the result has no tree.
+ *  Works with every git: `merge-tree` takes a base only since git 2.40. */
 export async function merge(
   at: Workplace,
   [base, yours, theirs]: readonly [base: string, yours: string, theirs: string],

@@ -49,7 +49,7 @@ async function openBranch(ready: Ready, last: string): Promise<string | undefine
   const found = [...server.branches].find(([name, commit]) => commit === last && name !== branch);
   const base = onto && (await git.text(['merge-base', last, onto]).catch(() => undefined));
   if (!found || !base) return undefined;
-  // After a merge, also with a squash merge, its changes would change nothing.
+  // If merging it changes nothing, it has been merged already, maybe as a squash merge.
   const { tree } = await merge(ready, [base, last, onto]);
   return tree === (await treeOf(git, onto)) ? undefined : found[0];
 }

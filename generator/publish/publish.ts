@@ -83,7 +83,7 @@ async function attempt(
   return { kind: 'published', isOutdated: !isMoved, ...(run && { run }) };
 }
 
-/** Throws a Stop if more would go online than the person knows. */
+/** Throws a Stop if the person first has to confirm another branch than visitors see, or commits with code. */
 async function expectConfirmed(
   { git, head, branch, remote, server: { deployedBranch }, onto }: Ready,
   { undo, confirmed }: PublishOptions,
@@ -102,8 +102,8 @@ interface Next {
   shown: string | undefined;
 }
 
-/** The person's changes, or what the pages were without a publication, on top of what the remote has. Throws a Stop if both
- *  changed the same lines. */
+/** Makes a commit on top of what the remote has: with the person's changes, or without those of the publication to undo.
+ *  Throws a Stop if the remote has changed the same lines. */
 async function nextCommit(ready: Ready, yours: Snapshot, options: PublishOptions): Promise<Next> {
   const { git, head, onto, base } = ready;
   const { undo, message, resolved } = options;

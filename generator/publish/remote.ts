@@ -45,14 +45,14 @@ export async function push(
 ): Promise<{ result: 'accepted' | 'overtaken' | 'rejected'; details: string }> {
   const error = await git.text(['push', remote, `${commit}:refs/heads/${branch}`]).catch((thrown: GitError) => thrown);
   if (!(error instanceof GitError)) return { result: 'accepted', details: '' };
-  // With 1, the remote was reached, or a hook of this repository refused. The reason is for people, so look at the branch.
+  // With exit code 1, the remote or a hook here rejected the push. Git says why only in prose, so look at the branch.
   if (error.exitCode !== 1) return unreachable(error);
   const now = (await serverOf({ git, remote })).branches.get(branch);
   const details = (error.message.match(/^remote: .*/gm) ?? []).join('\n');
   return { result: now === commit ? 'accepted' : now === before ? 'rejected' : 'overtaken', details };
 }
 
-// What git and ssh say if there is no connection, or no repository in a folder of this machine.
+// Messages of git and ssh without a connection, or for a folder without a repository.
 const OFFLINE = /could not resolve|connect to|timed out|unreachable|not appear to be a git repository/i;
 
 const unreachable = (error: GitError): never => {

@@ -83,7 +83,7 @@ async function commitsIn(git: Git, args: readonly string[]): Promise<Commit[]> {
 export const codeCommitsIn = (git: Git, args: readonly string[]): Promise<Commit[]> =>
   commitsIn(git, [...args, '--', ...ELSE]);
 
-// Of a merge, what it changed on the branch.
+// A merge counts as one commit with everything that it changed on the branch.
 const MAINLINE = ['--first-parent', '--min-parents=1', '--max-count=300'];
 
 /** The last commits on the remote's branch that changed only content and images, as far as this clone knows. */

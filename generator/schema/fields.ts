@@ -111,7 +111,7 @@ export const quote = group('Quote', 'Something that a person said.', {
   text: textField('Quote', 'Their words, without quotation marks.', 'I knew two people when I walked in.'),
   name: textField('Name', 'The name they agreed to.', 'Rivka, 16'),
   role: optionalText('Who they are', 'Such as their chapter.', 'Queens chapter'),
-}).meta({ atomic: true, oneAtATime: true, knownBy: 'whoever said it' });
+}).meta({ atomic: true, oneAtATime: true, knownBy: 'the person who said it' });
 
 /** Texts that are left out can leave a list without items, or headings without a text. */
 function checkBlocks(blocks: readonly Block[], context: z.RefinementCtx): void {

@@ -37,7 +37,7 @@ export const markdownTexts = (file: string, source: string, offset: number): Wri
 /** Where the text of a Markdown file begins: below the second line of dashes. */
 const endOfFields = (source: string): number => source.indexOf('\n', source.indexOf('\n---', 3) + 1) + 1;
 
-/** Tokens don't know where they are, but nothing is between them. */
+/** Adds offsets to the lexer's tokens: they have none, but they follow each other without gaps. */
 function withOffsets(tokens: readonly Token[], offset: number): { token: Token; start: number }[] {
   let end = offset;
   return tokens.map((token) => {

@@ -18,8 +18,8 @@ export function readMarkdown(file: YamlFile, start: number, options: MarkdownOpt
   return { blocks: reader.blocks(lexer(source.slice(start))), mistakes: reader.mistakes };
 }
 
-/** Turns the lexer's tokens into blocks. Tokens don't know where they are, and in a list or a quotation their lines are
- *  indented in the file, so each is searched for. */
+/** Turns the lexer's tokens into blocks. Tokens have no offsets, and those in lists and quotations have lost the
+ *  indentation of their lines, so each is searched for. */
 class MarkdownReader {
   readonly mistakes: Diagnostic[] = [];
   private readonly file: YamlFile;

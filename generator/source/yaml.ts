@@ -108,7 +108,7 @@ export class YamlFile {
   }
 
   errorAt(offset: number, problem: Problem, path = this.blockAt(offset)): Diagnostic {
-    // To those who edit a Markdown file, an item of a list is `body.3.1`.
+    // Messages call an item of a Markdown list `body.3.1`.
     const written = path?.[0] === 'body' ? path.filter((step) => step !== 'items') : path;
     return diagnosticAt(this, { ...problem, offset }, written);
   }

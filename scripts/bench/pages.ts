@@ -37,7 +37,7 @@ const OBSERVE = `
 
 const options = { ...buildOptions(process.env), url: 'https://example.org/' };
 const { output } = await buildSite(process.cwd(), siteDefinition, options);
-// As a good host: text compressed with brotli, and files with a hash in their name cacheable forever.
+// Serves what a good host serves: text compressed with brotli, and files with a hash in their name cacheable forever.
 const COMPRESSED = /(\/|\.(css|html|js|svg|webmanifest))$/;
 const bare = listed.map((path) => [`bare${path}index.html`, barePage(outputPath(path))] as const);
 const compressed = [...output, ...bare].map(

@@ -117,7 +117,7 @@ export const season = group('Season', 'The first and last day of weekly events. 
   ),
 })
   .superRefine(checkRange)
-  .meta({ essential: true, knownBy: 'whoever plans the calendar' });
+  .meta({ essential: true, knownBy: 'the person who plans the calendar' });
 
 export type EventContent = z.infer<typeof event>;
 export type WeeklyEvent = z.infer<typeof weekly>;

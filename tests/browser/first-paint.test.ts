@@ -7,7 +7,7 @@ const pages = usePages('fixture');
 const PAINT = 'first-contentful-paint';
 const painted = (page: Page) => page.evaluate((name) => performance.getEntriesByName(name).length, PAINT);
 
-/** Keeps files from loading. Returns a function that lets them. */
+/** Keeps files from loading. Returns a function that lets them load, or fail. */
 async function hold(page: Page, files: RegExp): Promise<(how: 'continue' | 'abort') => void> {
   let release = (_: 'continue' | 'abort'): void => {};
   const released = new Promise<'continue' | 'abort'>((resolve) => {

@@ -58,13 +58,13 @@ function flawsOf(route: (typeof routes)[number]): (paths: readonly Path[]) => st
   };
 }
 
-test.each(routes)('$path holds without any part that it can do without', (route) => {
+test.each(routes)('$path stays complete if one optional part is missing', (route) => {
   const flawsWithout = flawsOf(route);
   for (const part of partsOf(files.get(route.content)!))
     expect([part.join('.'), ...flawsWithout([part])]).toEqual([part.join('.')]);
 });
 
-test.each(routes)('$path holds without all of them', (route) => {
+test.each(routes)('$path stays complete if all optional parts are missing', (route) => {
   const parts = partsOf(files.get(route.content)!).filter((path) => typeof path.at(-1) === 'string');
   expect(flawsOf(route)(parts)).toEqual([]);
 });

@@ -33,7 +33,7 @@ function textOf(dist: string): string {
 
 test('a build that is killed at any step of writing leaves a whole site, and the next one cleans up', async () => {
   const { root, dist, write, steps, start } = await projectWithSite();
-  // Writing one file is like writing the next.
+  // Of the many files it writes, the last of each run is enough.
   const kinds = steps.filter(
     ({ operation }, index) => !operation.startsWith('writeFile') || steps[index + 1]?.operation.startsWith('rename'),
   );

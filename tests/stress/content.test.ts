@@ -19,9 +19,9 @@ const SCRAPS = [
   ...['[a, b]', '{ a: b }', 'x'.repeat(300), '- a', '|\n      a'],
 ];
 
-/** Some characters, words, or lines of a file are replaced, by a scrap or by others of the file. */
+/** Replaces some characters, words, or lines of a file with a scrap, or with another part of the file. */
 const damage = fc.record({
-  // The file is split into bytes (as Latin-1), words with the spaces and signs between them, or lines.
+  // How to split the file: into bytes (as Latin-1), words and what is between them, or lines.
   unit: fc.constantFrom('', /\b/, /(?<=\n)/),
   at: fc.nat(1_000_000),
   // Sometimes the rest of the file is lost.

@@ -41,7 +41,7 @@ const inXmp = (photo: Sharp) => photo.withXmp(XMP);
 const inExif = (photo: Sharp) => photo.withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 53/1 0/1' } });
 const withoutPlace = (photo: Sharp) => photo.withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSVersionID: '2 3 0 0' } });
 const image = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#b0413e' } });
-// As cameras with the other byte order write it.
+// How cameras with the other byte order write a latitude.
 const bigEndian = Buffer.from([0, 2, 0, 5, 0, 0, 0, 3, 0, 0, 0, 0]);
 
 test.each([

@@ -60,7 +60,7 @@ test('events have their texts as written, and a place only if it is settled', ()
 const single = (entry: typeof weekly, changes: Partial<typeof placed> = {}): string =>
   String([...calendarFiles({ ...calendar, entries: [entry] }, { ...placed, ...changes }).values()][1]);
 
-test('an event keeps its id at any address and after any change of its texts, and its number grows every day', () => {
+test('an event keeps its id if its texts or the address of the site change, and its sequence number grows every day', () => {
   const property = (text: string, name: string) => new RegExp(`^${name}:(.+)\r$`, 'm').exec(text)?.[1];
   const uid = property(single(weekly), 'UID');
   expect(uid).toMatch(/^[0-9a-f]{64}$/);
