@@ -14,7 +14,7 @@ const extraFields = z.record(z.string(), titled(text, 'Extra field')).superRefin
     if (/^[\w-]+$/.test(name) && !TAKEN.includes(name) && !HIDING.includes(name)) continue;
     const message = `"${name}" can’t be the name of an extra field`;
     const hint = 'Use letters, digits, _ and -, and no name that the form already uses.';
-    addProblem(context, [name], message, hint);
+    addProblem(context, [name], { message, hint });
   }
 });
 

@@ -21,7 +21,7 @@ function checkDays(pictures: readonly { day: string }[], context: z.RefinementCt
   const days = pictures.map(({ day }) => day);
   for (const [index, day] of days.entries()) {
     if (days.indexOf(day) === index) continue;
-    addProblem(context, [index, 'day'], `${day} already has a picture`, 'Keep one of the two.');
+    addProblem(context, [index, 'day'], { message: `${day} already has a picture`, hint: 'Keep one of the two.' });
   }
 }
 

@@ -5,9 +5,13 @@ import { needing } from '../generator/schema/launch-requirements.ts';
 
 // Fields that several pages share.
 
-/** Reports a problem with a part of a value. */
-export function addProblem(context: z.RefinementCtx, path: PropertyKey[], message: string, hint: string): void {
-  context.addIssue({ code: 'custom', path, message, params: { hint } });
+/** Reports a problem with a part of a value, or with it and another part next to it. */
+export function addProblem(
+  context: z.RefinementCtx,
+  path: PropertyKey[],
+  { message, ...params }: { message: string; hint: string; other?: string },
+): void {
+  context.addIssue({ code: 'custom', path, message, params });
 }
 
 /** A heading with manual line breaks. */
@@ -73,7 +77,7 @@ export const action = group('Button', 'Without a link address, it opens the cont
 }).superRefine(({ subject, href }, context) => {
   if (subject || href) return;
   const hint = 'Write a subject for the message, or a link address.';
-  addProblem(context, ['subject'], 'this field is missing', hint);
+  addProblem(context, ['subject'], { message: 'this field is missing', hint, other: 'href' });
 });
 
 /** A button that asks for a gift. */

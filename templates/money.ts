@@ -21,7 +21,8 @@ export const moneyRange = group('Cost', 'A price range.', {
   to: titled(amount.optional(), 'To', 'The largest amount. Leave it out for an open range such as $10,000+.', '5000'),
 }).superRefine(({ from, to }, context) => {
   if (!to || Number(from) < Number(to)) return;
-  addProblem(context, ['to'], `${to} is not more than ${from}`, 'Are the two amounts swapped?');
+  const message = `${to} is not more than ${from}`;
+  addProblem(context, ['to'], { message, hint: 'Are the two amounts swapped?', other: 'from' });
 });
 
 /** `1000` as `$1,000`. Cents are shown if there are any. */

@@ -62,7 +62,7 @@ export const glossarySchema = titled(z.array(glossaryEntry), 'Glossary').superRe
       if (owner === entry) continue;
       const path = nth === 0 ? [index, 'term'] : [index, 'spellings', nth - 1];
       const message = `"${spelling}" already belongs to the entry "${owner.term}" above`;
-      addProblem(context, path, message, 'Keep one of the two.');
+      addProblem(context, path, { message, hint: 'Keep one of the two.' });
     }
   }
 });

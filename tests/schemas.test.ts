@@ -5,6 +5,7 @@ import { describeFields } from '../generator/edit/fields.ts';
 import { editorSchemas, FOLDER } from '../scripts/editor-schemas.ts';
 import { routes } from '../templates/routes.ts';
 import { glossarySchema, siteSchema } from '../templates/site-schema.ts';
+import { forbiddenIn } from './forbidden-words.ts';
 import { editorCheck, readAsEditors, schemasForEditors } from './site-checks.ts';
 import { FIXTURE, LIVE_ROOT } from './temporary-project.ts';
 
@@ -37,12 +38,22 @@ test.each([
   expect(editorCheck(name)(readAsEditors(wrong))).toBe(false);
 });
 
+// What a volunteer reads about the fields.
+const pages = [siteSchema, glossarySchema, ...routes.map(({ template }) => template.schema)];
+const { fields, keys } = describeFields(pages);
+
 test('every field has a title in its metadata', () => {
-  const schemas = [siteSchema, glossarySchema, ...routes.map(({ template }) => template.schema)];
-  const { fields, keys } = describeFields(schemas);
   const namesOf = (key: string) =>
     Object.values(fields).flatMap(({ parts = {} }) => Object.keys(parts).filter((name) => parts[name] === key));
-  const pages = schemas.map((schema) => keys.get(schema));
-  const untitled = Object.keys(fields).filter((key) => !fields[key]?.title && !pages.includes(key));
+  const files = pages.map((schema) => keys.get(schema));
+  const untitled = Object.keys(fields).filter((key) => !fields[key]?.title && !files.includes(key));
   expect(untitled.map((key) => namesOf(key).join() || `an entry: ${key}`)).toEqual([]);
+});
+
+test('no field is explained with a file, a key, or a word of git', () => {
+  const words = Object.values(fields).flatMap(({ title, help = '', kind, examples = [] }) =>
+    // A picture is chosen from a list, and a long text has paragraphs instead of a name.
+    [title, help, ...(/^(file|longText)$/.test(kind) ? [] : examples)],
+  );
+  expect(words.flatMap(forbiddenIn)).toEqual([]);
 });

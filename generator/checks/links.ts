@@ -102,7 +102,7 @@ function hintForAnchor(anchor: string, { ids, source }: ReadPage): string {
 
 function hintForPath(path: string, files: ReadonlySet<string>): string {
   const pages = [...files].filter((file) => /(^|\/)index\.html$/.test(file)).map((file) => `/${file.slice(0, -10)}`);
-  const others = [...files].filter((file) => !file.endsWith('.html')).map((file) => `/${file}`);
+  const others = [...files].filter((file) => !/^\.|\.html$/.test(file)).map((file) => `/${file}`);
   const address = path.replace(/[?#].*$/s, '');
   const meant = closest(address, pages) ?? closestFile(address, others);
   return meant ? `Did you mean ${meant}?` : `The pages are ${pages.join(', ')}.`;

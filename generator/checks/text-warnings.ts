@@ -81,7 +81,7 @@ export function missingGlyphs(root: string, sources: readonly ContentSource[]): 
     const written = text.source.slice(text.from, text.to);
     for (const { 0: letter, index } of IMAGE.test(written) ? [] : written.matchAll(missing)) {
       if (warnings.has(letter)) continue;
-      const hint = 'Leave it if it is an emoji. If not, a developer can add it: npm run write fonts.';
+      const hint = 'Leave it if it is an emoji. If not, a developer can add it to the fonts.';
       const problem = { message: `our fonts don't have ${letter}`, hint };
       warnings.set(letter, diagnosticAt(text, { ...problem, offset: text.from + index }, text.path));
     }

@@ -20,9 +20,10 @@ interface Subject {
 
 /** What is wrong with a value, and how to fix it. */
 export function describeIssue(issue: Issue, subject: Subject): Problem {
-  const { value } = subject;
+  const { value, path } = subject;
   if (issue.code === 'custom') {
-    return { message: issue.message, hint: String(issue.params?.hint ?? 'Compare it with the entries around it.') };
+    const { hint = 'Compare it with the entries around it.', other } = issue.params ?? {};
+    return { message: issue.message, hint: String(hint), ...(other && { other: [...path.slice(0, -1), other] }) };
   }
   if (value === undefined) return missingField(issue.path as Path, subject);
   if (value === '' || value === null) return emptyValue(issue, subject);

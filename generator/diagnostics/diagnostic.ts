@@ -13,6 +13,8 @@ export interface Problem {
   code?: Code;
   /** Where it begins in the checked text. */
   offset?: number;
+  /** Another value it is about: one of the two is wrong. */
+  other?: Path | undefined;
 }
 
 /** A diagnostic as plain data, for another process or a page. */
@@ -24,6 +26,8 @@ export interface DiagnosticData {
   code?: Code | undefined;
   /** The value it is about, within its file. */
   path?: Path | undefined;
+  /** Another value it is about. */
+  other?: Path | undefined;
   position?: Position | undefined;
 }
 
@@ -35,6 +39,7 @@ export class Diagnostic extends Error {
   readonly hint?: string | undefined;
   readonly code?: DiagnosticData['code'];
   readonly path?: Path | undefined;
+  readonly other?: Path | undefined;
   readonly position?: Position | undefined;
   /** The text of the file, for the code frame. */
   private readonly source?: string | undefined;
@@ -43,7 +48,7 @@ export class Diagnostic extends Error {
     super(message);
     this.name = 'Diagnostic';
     ({ file: this.file, hint: this.hint, code: this.code } = details);
-    ({ path: this.path, position: this.position, source: this.source } = details);
+    ({ path: this.path, other: this.other, position: this.position, source: this.source } = details);
   }
 
   /** `content/site.yaml:18:10`, which terminals turn into a link, or just the file. */
@@ -68,8 +73,8 @@ export class Diagnostic extends Error {
   }
 
   toJSON(): DiagnosticData {
-    const { file, path, position, message, hint } = this;
-    return { file, path, position, message, hint };
+    const { file, path, other, position, message, hint } = this;
+    return { file, path, other, position, message, hint };
   }
 }
 

@@ -13,7 +13,7 @@ import {
   textOf,
   toWire,
 } from './files.ts';
-import { fieldAt, idOf, isList, nameOf, pictureNamed, placeOf } from './names.ts';
+import { fieldAt, fileInWords, idOf, isList, nameOf, placeOf } from './names.ts';
 import { IMAGES, linksIn, newImage, thumbnailOf } from './pictures.ts';
 import type { Changed, ImageQuery, Loaded, RequestOf } from './protocol.ts';
 import type { Editing, Project } from './save.ts';
@@ -93,7 +93,7 @@ export async function deleteImage(at: Editing, { name }: RequestOf<'delete-image
   if (imageNamed(at, name).used) throw invalid('This picture is still in use.');
   const file = `${IMAGES}/${name}`;
   const files = [{ file, before: readBytes(at.project.root, file), after: undefined }];
-  return at.changes.apply({ what: `${pictureNamed(name)}: deleted`, files });
+  return at.changes.apply({ what: `${fileInWords(name)}: deleted`, files });
 }
 
 /** The site as it was built last. */

@@ -2,7 +2,7 @@ import { changedFiles, committed, publications, repositoryOf, unpushed } from '.
 import { ContentText } from '../source/write/content-text.ts';
 import { type Difference, differencesIn, withoutDifferences } from './differences.ts';
 import { bytesLike, EditError, hashOf, invalid, readBytes, textOf } from './files.ts';
-import { contentName, idOf, nameOf } from './names.ts';
+import { contentName, fileInWords, idOf, nameOf } from './names.ts';
 import type { Changed, Changes, RequestOf } from './protocol.ts';
 import type { Editing, Project } from './save.ts';
 
@@ -59,14 +59,20 @@ async function changesOf({ root, current }: Project, file: string): Promise<Sinc
   const found = old && now ? differencesIn(old, now) : [];
   if (!old || !now || !before || found.length === 0) {
     const key = keyOf(file, before && String(before));
-    const shown = { file, what: file, old: oldBytes ? '' : null, new: before ? '' : null, key };
+    const shown = { file, what: `The ${fileInWords(file)}`, old: oldBytes ? '' : null, new: before ? '' : null, key };
     return [{ shown, before, without: () => [oldBytes] }];
   }
   const known = current()?.site.description ?? { fields: {}, values: new Map() };
   return found.map((difference) => {
     const { path, oldPath = [], ...texts } = difference;
     const id = idOf(contentName(file), path ?? oldPath);
-    const shown = { ...texts, file, what: nameOf(known, id) || file, key: keyOf(id, texts), ...(path && { id }) };
+    const shown = {
+      ...texts,
+      file,
+      what: nameOf(known, id) || fileInWords(file),
+      key: keyOf(id, texts),
+      ...(path && { id }),
+    };
     const without = () =>
       [[difference], nextTo(found, difference)].flatMap((each) => {
         const text = withoutDifferences(now, old, each);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContentText } from '../source/write/content-text.ts';
 import { entryName, isFields, Sample, valueAt, wordsOf } from '../source/write/data.ts';
 import type { Path } from '../source/yaml.ts';
+import { fileInWords } from './names.ts';
 
 /** A difference between two versions of a content file. Where a value was added or removed, one path is missing. */
 export interface Difference {
@@ -84,6 +85,9 @@ function pairsByName(before: readonly string[], after: readonly string[]): Pair[
 
 function shownText(value: unknown): string {
   const words = wordsOf(value);
-  if (words !== undefined) return value instanceof Sample ? `${words} (not confirmed yet)` : words;
+  if (words !== undefined) {
+    const text = /\.(svg|jpe?g|png|webp|md)$/.test(words) ? fileInWords(words) : words;
+    return value instanceof Sample ? `${text} (not confirmed yet)` : text;
+  }
   return Object.values(Object(value)).map(shownText).join('\n');
 }

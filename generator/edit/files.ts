@@ -25,8 +25,9 @@ export interface Failed {
 }
 
 /** A diagnostic as a page gets it. */
-export function toWire({ file, path, position, message, hint }: DiagnosticData): WireDiagnostic {
-  return { file, message, ...position, ...(path && { id: idOf(contentName(file), path) }), ...(hint && { hint }) };
+export function toWire({ file, path, other, position, message, hint }: DiagnosticData): WireDiagnostic {
+  const ids = [path, other].flatMap((each) => (each ? idOf(contentName(file), each) : []));
+  return { file, message, ...position, ids, ...(hint && { hint }) };
 }
 
 /** Why a site could not be built. */

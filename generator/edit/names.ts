@@ -90,6 +90,6 @@ function contextOf(known: Known, id: string): string {
   return nearest || (textAt(known, `${longText}:title`)?.written ?? '');
 }
 
-/** An image file in words: `about-bus.svg` is the picture “about bus”. */
-export const pictureNamed = (file: string): string =>
-  `Picture “${file.replace(/^.*\/|\.\w+$/g, '').replaceAll('-', ' ')}”`;
+/** A file in words: `about-bus.svg` is the picture “about bus”. */
+export const fileInWords = (file: string): string =>
+  `${file.startsWith('content/') ? 'text' : 'picture'} “${file.replace(/^.*\/|\.\w+$/g, '').replaceAll('-', ' ')}”`;

@@ -50,12 +50,16 @@ export function withNewEntry(
   return text.insert(path, index + 1, { ...value, id: freeSlug(known, stem.replace(/-\d+$/, ''), 2) });
 }
 
-/** A copy of an entry with another name, in which no text is confirmed. */
+/** A copy of an entry with another name, in which no text is confirmed. Its days off and other lists aren't copied. */
 function asNew(known: Description, entry: unknown, { key, number }: { key: string; number: number }): unknown {
   const step = ['name', 'title', 'label', 'term'].find((each) => wordsOf(valueAt(entry, [each])) !== undefined);
   const old = wordsOf(step ? valueAt(entry, [step]) : entry);
   const rename = old === undefined ? String : renaming(old, `New ${step ?? 'line'} ${number}`);
-  return withTexts(known, (text) => new Sample(rename(text)))(entry, key);
+  const { parts = {} } = known.fields[key] ?? {};
+  const isCopied = ([name, value]: [string, unknown]) =>
+    !Array.isArray(value) || !known.fields[parts[name] ?? '']?.optional;
+  const copied = isFields(entry) ? Object.fromEntries(Object.entries(entry).filter(isCopied)) : entry;
+  return withTexts(known, (text) => new Sample(rename(text)))(copied, key);
 }
 
 /** A file in which a new entry's id and texts follow its first name. Other entries keep their id: links lead to it. */

@@ -48,8 +48,9 @@ export type TextValue = AnyValue & { written: string | null; shown?: string };
 /** A text, a list, or an object. Only entries of lists have a name: their name, title, label, or first words. */
 export type Value = TextValue | (AnyValue & ({ count: number } | { present: boolean; name?: string }));
 
-/** A diagnostic with the id of the value that it is about. */
-export type WireDiagnostic = Omit<DiagnosticData, 'path' | 'position' | 'code'> & Partial<Position> & { id?: string };
+/** A diagnostic with the ids of the values that it is about. */
+export type WireDiagnostic = Omit<DiagnosticData, 'path' | 'other' | 'position' | 'code'> &
+  Partial<Position> & { ids: string[] };
 
 export interface Loaded {
   ok: true;

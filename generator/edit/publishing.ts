@@ -6,7 +6,7 @@ import { changedFiles } from '../publish/repository.ts';
 import { ContentText } from '../source/write/content-text.ts';
 import { differencesIn } from './differences.ts';
 import { EditError, mistakesIn, textOf } from './files.ts';
-import { contentName, idOf, nameOf } from './names.ts';
+import { contentName, fileInWords, idOf, nameOf } from './names.ts';
 import type { Answers, BothChanged, RequestOf } from './protocol.ts';
 import type { Editing, Project } from './save.ts';
 
@@ -48,7 +48,11 @@ async function expectBuilt({ root, build }: Project, files: Parameters<Build>[0]
 
 /** The values that both changed, by their names on the page. */
 function bothChanged({ current }: Project, { file, base, yours, theirs }: Versions): BothChanged[] {
-  const asWhole = { what: file, yours: yours ? 'your version' : null, theirs: theirs ? 'their version' : null };
+  const asWhole = {
+    what: `The ${fileInWords(file)}`,
+    yours: yours ? 'your version' : null,
+    theirs: theirs ? 'their version' : null,
+  };
   if (!file.startsWith('content/') || !base || !yours || !theirs) return [asWhole];
   const [old, mine, other] = [base, yours, theirs].map((bytes) => ContentText.read(textOf(bytes)));
   if (!old || !mine || !other) return [asWhole];
@@ -59,6 +63,6 @@ function bothChanged({ current }: Project, { file, base, yours, theirs }: Versio
   return differencesIn(old, mine).flatMap((each) => {
     const [id, theirs] = [placeOf(each), others.get(placeOf(each))];
     if (theirs === undefined || theirs === each.new) return [];
-    return [{ what: nameOf(known, id) || file, yours: each.new, theirs }];
+    return [{ what: nameOf(known, id) || fileInWords(file), yours: each.new, theirs }];
   });
 }

@@ -59,7 +59,8 @@ export const image = group('Picture', 'A photo or a drawing.', {
 }).superRefine((picture, context) => {
   const problem = descriptionProblem(picture);
   if (!problem) return;
-  context.addIssue({ code: 'custom', path: ['alt'], message: problem.message, params: { hint: problem.hint } });
+  const { message, hint } = problem;
+  context.addIssue({ code: 'custom', path: ['alt'], message, params: { hint, other: 'decorative' } });
 });
 
 /** A picture that should be a photo. Until there is one, it can be a drawing. */

@@ -127,11 +127,18 @@ export type Season = z.infer<typeof season>;
 function checkPlace({ chapter, location }: { chapter?: string; location?: string }, context: z.RefinementCtx): void {
   if (chapter || location) return;
   const hint = 'Choose a chapter, or write a location if the event is for all chapters.';
-  addProblem(context, ['chapter'], 'this field is missing', hint);
+  addProblem(context, ['chapter'], { message: 'this field is missing', hint, other: 'location' });
 }
 
 function checkRange({ from, until }: { from?: string; until?: string }, context: z.RefinementCtx): void {
   if (!until) return;
-  if (!from) addProblem(context, ['from'], 'this field is missing', 'Write the first day, too.');
-  else if (until < from) addProblem(context, ['until'], 'it ends before it begins', 'Are the two days swapped?');
+  const other = 'until';
+  if (!from)
+    addProblem(context, ['from'], { message: 'this field is missing', hint: 'Write the first day, too.', other });
+  else if (until < from)
+    addProblem(context, [other], {
+      message: 'it ends before it begins',
+      hint: 'Are the two days swapped?',
+      other: 'from',
+    });
 }

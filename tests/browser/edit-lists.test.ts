@@ -31,6 +31,20 @@ test('entries are moved, duplicated, and removed, and the focus stays with them'
   await eventually(at.focused).toBe(`menu:${VALUES}.1`);
 });
 
+test('a new term of the glossary opens its form', async () => {
+  const { page, at } = use;
+  await at.edit('');
+  await at.button('All content').click();
+  await page.locator('.group summary').filter({ hasText: 'Glossary' }).click();
+  await at.button('Add').first().click();
+  await page
+    .getByRole('complementary', { name: /^New term/ })
+    .getByRole('textbox', { name: /Word$/ })
+    .fill('lid');
+  await at.button('Save').click();
+  await eventually(() => at.source('glossary.yaml')).toContain('- term: lid\n');
+});
+
 test('an optional part is removed and added again', async () => {
   const { page, at } = use;
   await at.edit('');

@@ -78,7 +78,7 @@ test('a button is edited together with its address, and marked as not confirmed 
   expect(at.source('home.yaml')).toMatch(/primary:\n {4}label: Write to us\n {4}href: !sample \/contact\//);
 });
 
-test('a mistake is reported in the form, nothing is saved, and related fields can be edited together', async () => {
+test('a mistake is reported in the form, and nothing is saved', async () => {
   await use.reopen({ colorScheme: 'dark' });
   const { page, at } = use;
   await at.edit('contact/');
@@ -92,11 +92,41 @@ test('a mistake is reported in the form, nothing is saved, and related fields ca
   expect(await at.status.textContent()).toMatch(/^Not saved\. .*too short/i);
   expect(await barriersOf(page)).toEqual([]);
   expect(at.isUntouched('contact.yaml')).toBe(true);
-  await at.button('Edit related fields together').click();
-  const fields = at.form.getByRole('textbox');
-  await eventually(() => fields.count()).toBeGreaterThan(1);
-  expect(await fields.first().inputValue()).toBe('Short');
   await at.button('Cancel').click();
+});
+
+test('two fields that contradict each other are both marked, and open together without any other', async () => {
+  const { page, at } = use;
+  await at.edit('events/');
+  await at.find('season.until');
+  await at.form.locator('[type=date]').fill('2026-09-01');
+  await at.button('Save').click();
+  await page.getByRole('alert').getByText('Last day, First day: It ends before it begins.').waitFor();
+  await at.button('Edit related fields together').click();
+  const days = at.form.locator('.wrong [type=date]');
+  await eventually(() => days.count()).toBe(2);
+  expect(await at.form.locator('.field').count()).toBe(2);
+  await eventually(at.focused).toMatch(/Last day$/);
+  await days.nth(1).fill('2026-08-01');
+  await at.button('Save').click();
+  await eventually(() => at.source('events.yaml')).toMatch(/from: 2026-08-01\n {2}until: 2026-09-01/);
+});
+
+test('words of a long text become bold or a link, by key or button, and only if the text can have them', async () => {
+  const { page, at } = use;
+  page.on('dialog', (dialog) => dialog.accept('/events/'));
+  await at.edit('about/');
+  await at.retype('how-it-began.md:body.3', 'The kettle');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' and ');
+  await at.button('Link').click();
+  expect(await at.typed.textContent()).toBe('The **kettle** and [words](/events/)');
+  await page.keyboard.press('Enter');
+  await page.locator('main').getByRole('link', { name: 'words' }).waitFor();
+  await at.text('about.yaml:team.lead').click();
+  await at.form.getByText('not confirmed yet').waitFor();
+  expect(await at.button('Bold').count()).toBe(0);
 });
 
 // What was typed is kept, whatever happens to the page or the file.

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
 import { type Content, fieldAt, fileOf, isList, isOptional, isText, nameOf, openPage, textAt } from './content.ts';
-import { useContent } from './context.ts';
+import { useContent, useStore } from './context.ts';
 import { Input } from './elements.tsx';
+import { Form } from './Form.tsx';
 import { Panel } from './Panel.tsx';
-import { Branch, Row } from './Rows.tsx';
+import { Branch, Entries, Row } from './Rows.tsx';
 import type { View } from './state.ts';
 
 /** The most search results that are listed. */
@@ -11,6 +12,7 @@ const MOST = 60;
 
 /** One value, or all content of the site, with one search. It includes what pages don't show. */
 export function AllContent({ view }: { view: Extract<View, { kind: 'panel' }> }) {
+  const store = useStore();
   const content = useContent();
   const [words, setWords] = useState('');
   const one = view.id !== undefined && content.values.has(view.id) ? view.id : undefined;
@@ -26,7 +28,8 @@ export function AllContent({ view }: { view: Extract<View, { kind: 'panel' }> })
         onKeyDown={openFirst}
       />
       {words.trim() && <Found words={words} />}
-      {!words.trim() && one && <Row id={one} hasContext view={view} />}
+      {!words.trim() && one && view.together && <Form id={one} ids={view.together} close={() => store.close(view)} />}
+      {!words.trim() && one && !view.together && <Row id={one} hasContext view={view} />}
       {!words.trim() && !one && filesIn(content).map((file) => <File key={file} file={file} />)}
     </Panel>
   );
@@ -64,7 +67,7 @@ function File({ file }: { file: string }) {
         <b>{page?.title ?? (heading || 'Every page')}</b>
       </summary>
       {page && page !== here && <a href={base + page.path}>Open this page</a>}
-      {isOpen && <Branch id={`${file}:`} />}
+      {isOpen && (isList(content.values.get(`${file}:`)) ? <Entries id={`${file}:`} /> : <Branch id={`${file}:`} />)}
     </details>
   );
 }

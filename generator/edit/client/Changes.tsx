@@ -24,12 +24,12 @@ export function Changes({ view }: { view: View }) {
   useEffect(() => store.update({ focus: 'close' }), [store]);
   const { repository, changes = [], message: suggestion = '' } = answer ?? {};
   const none = repository?.unpushed
-    ? 'Everything is committed and waits to be published.'
+    ? 'Everything is ready to be published.'
     : 'Nothing changed since the last publish.';
   return (
     <Panel view={view} title="What changed">
       {message && <p>{message}</p>}
-      {repository === null && <p>This folder isn’t under version control, so changes can’t be listed.</p>}
+      {repository === null && <p>This folder isn’t connected to the published site, so changes can’t be listed.</p>}
       {repository && changes.length === 0 && <p>{none}</p>}
       <ul>
         {changes.map((change) => (

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Content, fieldAt, nameOf, shownAs, textAt } from './content.ts';
 import { useStore } from './context.ts';
+import { onMarkKey } from './marks.ts';
 import { asPasted, insertText } from './text.ts';
 
 /** Whether a text is edited in its own element. Numbers, dates, images, and the labels of buttons have only a form: browsers
  *  don't let people type in a button. */
-export function isInline(content: Content, id: string, element: Element): boolean {
+export function isInline(content: Content, id: string, element: Element): element is HTMLElement {
   const isText = ['text', 'starred', 'markdown'].includes(fieldAt(content, id).kind);
   return isText && element instanceof HTMLElement && !element.closest('img, button, summary');
 }
@@ -27,16 +28,19 @@ export function InlineText({ id, element, onKeyDown, onBlur }: InlineTextProps) 
     const over = new AbortController();
     const content = store.state().content!;
     const written = textAt(content, id)?.written ?? '';
-    const isLong = fieldAt(content, id).kind === 'markdown';
+    const { kind } = fieldAt(content, id);
     const restore = makeEditable(element, nameOf(content, id), store.state().drafts[id]?.value ?? written);
     const on = <Type extends keyof HTMLElementEventMap>(type: Type, run: (event: HTMLElementEventMap[Type]) => void) =>
       element.addEventListener(type, run, { signal: over.signal });
     on('input', () => store.write(id, { value: textIn(element) }));
     on('paste', (event) => {
       event.preventDefault();
-      insertText(asPasted(event.clipboardData?.getData('text/plain') ?? '', isLong));
+      insertText(asPasted(event.clipboardData?.getData('text/plain') ?? '', kind === 'markdown'));
     });
-    on('keydown', (event) => keyDown(event));
+    on('keydown', (event) => {
+      onMarkKey(event, kind);
+      keyDown(event);
+    });
     on('focusout', () => blur());
     return () => {
       over.abort();

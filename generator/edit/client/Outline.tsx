@@ -1,4 +1,4 @@
-import { entryAround, fieldAt, nameOf } from './content.ts';
+import { entryAround, nameOf } from './content.ts';
 import { useContent, useEditorState, useRect } from './context.ts';
 import { EntryMenu } from './EntryMenu.tsx';
 import { idOf } from './targets.ts';
@@ -19,7 +19,7 @@ export function Outline() {
         style={{ left: rect.left, top: rect.top, width: rect.width, height: rect.height }}
         aria-hidden="true"
       >
-        <span className="name">{nameOf(content, id) || fieldAt(content, id).kind}</span>
+        <span className="name">{nameOf(content, id)}</span>
       </div>
       {entry && (
         <div className="corner" style={{ left: Math.min(right + 20, innerWidth) - 44, top }}>

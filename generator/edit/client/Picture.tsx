@@ -1,7 +1,7 @@
 import { type FormEvent, type SyntheticEvent, useEffect, useState } from 'react';
 import { heicProblem } from '../heic.ts';
 import { upload } from './api.ts';
-import { childOf, fieldAt, parentOf, textAt } from './content.ts';
+import { childOf, fieldAt, fileInWords, parentOf, textAt } from './content.ts';
 import { useContent, useEditorState, useStore } from './context.ts';
 import { Input } from './elements.tsx';
 import { FocusPicker } from './FocusPicker.tsx';
@@ -37,8 +37,8 @@ export function NewPicture({ id }: { id: string }) {
     form.reset();
     setFile(undefined);
     store.discard([id, childOf(image, 'alt'), childOf(image, 'focus')]);
-    const { note = '', unused } = answer.upload ?? {};
-    if (unused && confirm(`${note} Nothing uses ${unused} anymore. Delete it?`))
+    const { unused } = answer.upload ?? {};
+    if (unused && confirm(`Nothing uses the ${fileInWords(unused)} anymore. Delete it?`))
       await store.change({ type: 'delete-image', name: unused });
   };
   return (
@@ -93,7 +93,7 @@ function Chosen({ file, image, isImage }: { file: File; image: string; isImage: 
   };
   const onError = async () => {
     const beginning = new Uint8Array(await file.slice(0, 20).arrayBuffer());
-    setProblem(heicProblem(beginning) ?? 'This file can’t be shown. Choose a photo that ends in .jpg or .png.');
+    setProblem(heicProblem(beginning) ?? 'This file can’t be shown. Choose a photo in the format JPEG or PNG.');
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ErrorDetails, WireDiagnostic } from '../protocol.ts';
-import { nameOf, parentOf, textAt } from './content.ts';
+import { type Content, isText, nameOf, textAt, titleOf } from './content.ts';
 import { useContent, useStore } from './context.ts';
 import { unchanged } from './drafts.ts';
 import { Button } from './elements.tsx';
@@ -38,7 +38,7 @@ export function Messages({ diagnostics }: { diagnostics: readonly WireDiagnostic
       {diagnostics.map((each) => (
         <li key={`${each.file}:${each.line}:${each.message}`}>
           <p>
-            {each.id && content.values.has(each.id) && <b>{nameOf(content, each.id)}: </b>}
+            <b>{namesOf(content, each.ids)}</b>
             {sentences(each)}
           </p>
           <Developers>
@@ -62,6 +62,13 @@ export function Warnings() {
   );
 }
 
+/** The names of the values that a mistake is about. */
+function namesOf(content: Content, ids: readonly string[]): string {
+  const [first, ...others] = ids.filter((id) => content.values.has(id));
+  if (!first) return '';
+  return `${[nameOf(content, first), ...others.map((id) => titleOf(content, id))].join(', ')}: `;
+}
+
 /** What is wrong and how to fix it. The message of a diagnostic is written without a period. */
 function sentences({ message, hint }: WireDiagnostic): string {
   const first = message.charAt(0).toUpperCase() + message.slice(1);
@@ -83,16 +90,15 @@ const scrollTo = (message: Element | null) => message?.scrollIntoView({ block: '
 export function Problem({ error, ids, retry, discard }: ProblemProps) {
   const store = useStore();
   const diagnostics = error.code === 'mistakes' ? error.diagnostics.slice(0, MOST) : [];
-  const [first = '', second] = ids;
-  const part = parentOf(first);
+  const content = useContent();
+  const about = diagnostics.flatMap((each) => each.ids).filter((id) => isText(content.values.get(id)));
+  const together = [...new Set([...ids, ...about])];
   // Drafts keep what was typed.
-  const openPart = () => store.update({ view: { kind: 'panel', id: part }, focus: undefined });
+  const openTogether = () => store.update({ view: { kind: 'panel', id: ids[0], together }, focus: undefined });
   return (
     <div className="message" role="alert" ref={scrollTo}>
       {diagnostics.length > 0 ? <Messages diagnostics={diagnostics} /> : <p>{error.message}</p>}
-      {diagnostics.length > 0 && !second && !part?.endsWith(':') && (
-        <Button label="Edit related fields together" act={openPart} />
-      )}
+      {together.length > ids.length && <Button label="Edit related fields together" act={openTogether} />}
       {error.code === 'conflict' && (
         <Conflict ids={ids.filter((id) => !error.id || id === error.id)} retry={retry} discard={discard} />
       )}
@@ -121,7 +127,7 @@ function Conflict({ ids, retry, discard }: Omit<ProblemProps, 'error'>) {
             <b>Yours:</b> {drafts[id]?.value || '(nothing)'}
           </p>
           <p>
-            <b>In the file now:</b> {textAt(content, id)?.written ?? '(nothing)'}
+            <b>Theirs:</b> {textAt(content, id)?.written ?? '(nothing)'}
           </p>
         </div>
       ))}

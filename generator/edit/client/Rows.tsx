@@ -4,6 +4,7 @@ import {
   childOf,
   countOf,
   fieldAt,
+  fileInWords,
   insideOf,
   isInside,
   isList,
@@ -53,8 +54,7 @@ export function Row({ id, hasContext = false, view }: RowProps) {
   };
   const title = (
     <>
-      <b>{(hasContext ? nameOf(content, id) : titleOf(content, id)) || 'Entries'}</b>{' '}
-      <span dir="auto">{summaryOf(content, id)}</span>
+      <b>{hasContext ? nameOf(content, id) : titleOf(content, id)}</b> <span dir="auto">{summaryOf(content, id)}</span>
     </>
   );
   return (
@@ -73,14 +73,15 @@ export function Row({ id, hasContext = false, view }: RowProps) {
   );
 }
 
-/** The beginning of a text, the file of a picture, the length of a list, or what a part is for. */
+/** The beginning of a text, what a picture shows, the length of a list, or what a part is for. */
 function summaryOf(content: Content, id: string): string {
   const value = content.values.get(id);
   const { kind, help = '' } = fieldAt(content, id);
   if (isList(value)) return `${value.count} in the list`;
   if (!isText(value) && kind !== 'image') return help;
-  const text = textAt(content, kind === 'image' ? childOf(id, 'src') : id);
-  return (text?.written ?? '(nothing)').slice(0, 90);
+  const { written } = textAt(content, kind === 'image' ? childOf(id, 'alt') : id) ?? {};
+  if (!written) return '(nothing)';
+  return kind === 'file' ? fileInWords(written) : written.slice(0, 90);
 }
 
 /** The form of a text, a picture, or a part, and the lists and optional parts in it. */
@@ -108,7 +109,7 @@ function PartButton({ id, isMissing }: { id: string; isMissing: boolean }) {
 }
 
 /** The entries of a list, and a button that adds another one. */
-function Entries({ id }: { id: string }) {
+export function Entries({ id }: { id: string }) {
   const store = useStore();
   const content = useContent();
   const { max = Infinity } = fieldAt(content, id);

@@ -16,7 +16,9 @@ export function ValueView({ view }: { view: Extract<View, { kind: 'value' }> }) 
   const rect = useRect(anchor);
   useEffect(() => {
     if (!anchor) return store.update({ view: { kind: 'panel', id } });
-    box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    // The form and the value above it, or as much of the value as fits.
+    for (const shown of [box.current, box.current?.querySelector('.form')])
+      shown?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     // A phone's keyboard covers half of the window.
     const show = () => anchor.scrollIntoView({ block: 'center', behavior: 'instant' });
     visualViewport?.addEventListener('resize', show);

@@ -4,6 +4,7 @@ import type { Changed, Loaded, TextValue, Value } from '../protocol.ts';
 export {
   entryNameAt,
   fieldAt,
+  fileInWords,
   isList,
   isText,
   listAround,

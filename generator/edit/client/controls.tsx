@@ -3,6 +3,7 @@ import { type Content, childOf, countOf, fieldAt, nameOf, parentOf, textAt, titl
 import { useContent, useStore, useTyped } from './context.ts';
 import { Input } from './elements.tsx';
 import { FocusPicker } from './FocusPicker.tsx';
+import { onMarkKey } from './marks.ts';
 import { NewPicture } from './Picture.tsx';
 import { PictureList } from './PictureList.tsx';
 import { elementOf } from './targets.ts';
@@ -74,6 +75,7 @@ export function TextControl({ id }: { id: string }) {
   const store = useStore();
   const content = useContent();
   const { typed } = useTyped(id);
+  const { kind } = fieldAt(content, id);
   const area = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
   useLayoutEffect(() => {
@@ -89,9 +91,10 @@ export function TextControl({ id }: { id: string }) {
       aria-label={nameOf(content, id)}
       value={typed}
       onChange={({ target }) => store.write(id, { value: target.value })}
+      onKeyDown={(event) => onMarkKey(event, kind)}
       onPaste={(event) => {
         event.preventDefault();
-        insertText(asPasted(event.clipboardData.getData('text/plain'), fieldAt(content, id).kind === 'markdown'));
+        insertText(asPasted(event.clipboardData.getData('text/plain'), kind === 'markdown'));
       }}
     />
   );

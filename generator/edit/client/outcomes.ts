@@ -15,21 +15,33 @@ export interface Explanation {
   details?: string | undefined;
 }
 
+const NOT_CONNECTED =
+  'This folder isn’t connected to the published site. The guide to publishing says how to connect it.';
+
 const REASONS: Record<Extract<Published, { kind: 'refused' }>['reason'], string> = {
-  'no-git': 'Git isn’t installed on this computer. Install it from git-scm.com, and press Publish again.',
-  'no-repository': 'This folder is not a git repository. docs/publishing.md says how to set it up.',
-  'no-remote': 'This repository has no place to publish to. docs/publishing.md says how to set it up.',
-  unrelated: 'This folder isn’t connected to the published site. docs/publishing.md says how to connect it.',
+  'no-git': 'The program Git is missing on this computer. Get it from git-scm.com, and press Publish again.',
+  'no-repository': NOT_CONNECTED,
+  'no-remote': NOT_CONNECTED,
+  unrelated: NOT_CONNECTED,
   offline: 'The place you publish to can’t be reached. Check your internet connection, and press Publish again.',
-  'not-signed-in': 'You aren’t signed in, or you may not publish here. docs/publishing.md says how to sign in.',
+  'not-signed-in': 'You aren’t signed in, or you may not publish here. The guide to publishing says how to sign in.',
   'nothing-to-publish': 'There is nothing new to publish.',
-  'unfinished-merge': 'A merge in this folder isn’t finished. Ask the maintainer to finish it.',
+  'unfinished-merge': 'Two versions in this folder are only half combined. Ask the maintainer to finish that.',
   rejected: 'The server rejected your changes. Nothing is lost: show the maintainer the details below.',
   busy: 'Others are publishing right now. Press Publish again in a minute.',
   'not-a-publication': 'This can’t be undone from here. Ask the maintainer for help.',
 };
 
-const OUTDATED = ' This folder still shows an older version, because it has code that is not committed.';
+/** What a developer needs to know about them. */
+const DETAILS: Partial<typeof REASONS> = {
+  'no-repository': 'This folder is not a git repository: see docs/publishing.md.',
+  'no-remote': 'This repository has no remote: see docs/publishing.md.',
+  unrelated: 'This repository and its remote have no commit in common: see docs/publishing.md.',
+  'not-signed-in': 'See docs/publishing.md.',
+  'unfinished-merge': 'A merge or a rebase is not finished.',
+};
+
+const OUTDATED = ' This folder still shows an older version. Ask the maintainer to update it.';
 
 type Kind<Name extends Published['kind']> = Extract<Published, { kind: Name }>;
 
@@ -40,6 +52,7 @@ export function explain(outcome: Published, site: string): Explanation {
       return {
         sentence: `Published. Live in a few minutes${site && ` at ${site}`}.${outcome.isOutdated ? OUTDATED : ''}`,
         link: { label: 'See how far it is', href: outcome.run },
+        details: outcome.isOutdated ? 'Something in it is not committed and would be overwritten.' : undefined,
       };
     case 'proposed':
       return {
@@ -56,7 +69,7 @@ export function explain(outcome: Published, site: string): Explanation {
     case 'needs-confirmation':
       return explainQuestion(outcome);
     case 'refused':
-      return { sentence: REASONS[outcome.reason], details: outcome.details };
+      return { sentence: REASONS[outcome.reason], details: outcome.details ?? DETAILS[outcome.reason] };
   }
 }
 
@@ -75,11 +88,12 @@ function explainConflict({ remoteCommit, values }: Kind<'conflict'>): Explanatio
 }
 
 function explainQuestion({ branch, deployedBranch, commits }: Kind<'needs-confirmation'>): Explanation {
-  const elsewhere = `You are on the branch ${branch}, but visitors see ${deployedBranch}.`;
+  const elsewhere = 'You are changing a copy of the site, not the one that visitors see.';
   const also = 'These changes of code would be published, too:';
   return {
     sentence: [branch !== deployedBranch && elsewhere, commits.length > 0 && also].filter(Boolean).join(' '),
     list: commits.map(({ subject, author }) => `${subject} (${author})`),
+    details: `This is the branch ${branch}. Visitors see ${deployedBranch}.`,
     buttons: [['Publish anyway', { confirmed: { branch, commits: commits.map(({ commit }) => commit) } }]],
   };
 }

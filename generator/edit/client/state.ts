@@ -5,7 +5,8 @@ import type { Draft } from './drafts.ts';
 /** What is open: the form of a value on the page, or a panel next to the page. */
 export type View =
   | { kind: 'value'; id: string; element?: Element | undefined; files?: FileList | undefined }
-  | { kind: 'panel'; id?: string | undefined }
+  /** `together` are fields with one mistake. */
+  | { kind: 'panel'; id?: string | undefined; together?: readonly string[] }
   | { kind: 'changes' | 'launch' };
 
 export interface State {

@@ -77,6 +77,6 @@ export function reported({ undone, warnings = [] }: Changed, before: Content): s
 
 /** One sentence about why something wasn't saved. The first mistake has the name of its field. */
 export function explained(error: ErrorDetails, content: Content | undefined): string {
-  const id = error.code === 'mistakes' ? error.diagnostics[0]?.id : undefined;
+  const id = error.code === 'mistakes' ? error.diagnostics[0]?.ids[0] : undefined;
   return id && content?.values.has(id) ? `${nameOf(content, id)}: ${error.message}` : error.message;
 }

@@ -64,7 +64,7 @@ test('a list is shown with its texts, and confirmed as a whole', async () => {
 });
 
 test('a warning is counted in the toolbar, and listed in Before launch if nothing else is open', async () => {
-  const warnings = [{ file: 'content/events.yaml', message: 'the season ends on June 3, 2027' }];
+  const warnings = [{ file: 'content/events.yaml', ids: [], message: 'the season ends on June 3, 2027' }];
   const panel = (
     <>
       <Toolbar />

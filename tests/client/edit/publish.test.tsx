@@ -27,7 +27,7 @@ const take = (side: string) => ({ resolved: { remoteCommit: 'r', side } });
 test.each<[string, Published, RegExp, string, object]>([
   ['one of two versions', conflict, /Night\s+Yours: Monday\s+Theirs: \(nothing\)/, 'Publish mine', take('yours')],
   ['the other version', conflict, /the same text/, 'Take theirs', take('theirs')],
-  ['consent', unconfirmed, /branch try, .* main.*Faster pages \(Dov\)/, 'Publish anyway', consent],
+  ['consent', unconfirmed, /a copy of the site.*Faster pages \(Dov\)/s, 'Publish anyway', consent],
 ])('Publish asks for %s, and sends the answer', async (_what, outcome, question, button, answer) => {
   const requests = await publish(outcome, question);
   fireEvent.click(screen.getByRole('button', { name: button }));

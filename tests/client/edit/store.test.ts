@@ -78,7 +78,7 @@ function write(change: Parameters<Store['write']>[1]): (store: Store) => void {
   return (store) => store.write(LEAD, change);
 }
 
-const mistake = { file: 'content/home.yaml', id: LEAD, code: 'missing', message: 'Write something.' };
+const mistake = { file: 'content/home.yaml', ids: [LEAD], code: 'missing', message: 'Write something.' };
 test.each([
   [
     'a mistake is reported with the name of its field',

@@ -20,6 +20,12 @@ describe('a list', () => {
     expect(editor.written(`${VALUES}.2.name`)).toBe('Biscuits');
   });
 
+  test('of the glossary gets a new term, without the other forms of the one before it', async () => {
+    expect(await change('glossary.yaml:', 'add', 1)).toMatchObject({ ok: true, entry: 'glossary.yaml:2' });
+    expect(editor.written('glossary.yaml:2.term')).toBe('New term 3');
+    expect(editor.written('glossary.yaml:2.spellings.0')).toBeNull();
+  });
+
   test('is reordered, and back, byte for byte', async () => {
     expect(await change(VALUES, 'move', 0, 2)).toMatchObject({ ok: true, entry: `${VALUES}.2` });
     expect(editor.written(`${VALUES}.2.name`)).toBe('Incomprehensibility');

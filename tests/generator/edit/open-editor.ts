@@ -30,7 +30,7 @@ type Answer = Partial<Loaded & Changed & Changes> & {
   ok: boolean;
   status: number;
   outcome?: Published;
-  error?: ErrorDetails & { diagnostics?: { id?: string; message: string }[] };
+  error?: ErrorDetails & { diagnostics?: { ids: string[]; message: string; hint?: string }[] };
 };
 
 /** Builds the site as the build process does. */

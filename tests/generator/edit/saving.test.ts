@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { forbiddenIn } from '../../forbidden-words.ts';
 import { editorForTests } from './open-editor.ts';
 
 const editor = await editorForTests();
@@ -90,13 +91,35 @@ describe('a text', () => {
 
   test.each([
     [LEAD, '{nobody} sings', 'unknown name {nobody}'],
+    [LEAD, 'pasted\r\nwords', 'an invisible character (U+000D)'],
+    [LEAD, 'all **day', 'visitors would see the stars'],
+    ['home.yaml:hero.lines.0', '', 'this field is empty'],
     ['home.yaml:meta.title', 'Short', 'too short: 5 characters, needs at least 10'],
     ['home.yaml:hero.primary.href', '/nowhere/', 'there is no page "/nowhere/"'],
-    [LEAD, 'pasted\r\nwords', 'an invisible character (U+000D)'],
-  ])('%s is refused with the message of the terminal if it becomes %j', async (id, value, message) => {
+    ['home.yaml:hero.primary.href', 'C:\\flyer.pdf', 'is a file on your own computer'],
+    ['how-it-began.md:body.3', '**Once', '** has no partner'],
+    ['events.yaml:events.0.time', 'at seven', 'is not understood as hours'],
+    ['site.yaml:facts.phone', 'ask us', 'is not a phone number'],
+    ['events.yaml:season.until', '2026-01-01', 'it ends before it begins', 'events.yaml:season.from'],
+    ['about.yaml:story.picture.alt', '', 'this field is empty', 'about.yaml:story.picture.decorative'],
+    [
+      'support.yaml:sponsorship.opportunities.0.impact.to',
+      '1',
+      'not more',
+      'support.yaml:sponsorship.opportunities.0.impact.from',
+    ],
+    [
+      'support.yaml:ways.items.0.action.subject',
+      null,
+      'this field is missing',
+      'support.yaml:ways.items.0.action.href',
+    ],
+  ])('%s is refused in words that help if it becomes %j', async (id, value, message, ...others) => {
     const { status, error } = await editor.save(id, value);
     expect([status, error?.code]).toEqual([422, 'mistakes']);
-    expect(error?.diagnostics?.[0]).toMatchObject({ id, message: expect.stringContaining(message) });
+    const [first] = error?.diagnostics ?? [];
+    expect(first).toMatchObject({ ids: [id, ...others], message: expect.stringContaining(message) });
+    expect(forbiddenIn(`${first?.message} ${first?.hint}`)).toEqual([]);
     expect(editor.changed()).toEqual([]);
   });
 });
