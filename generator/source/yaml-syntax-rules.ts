@@ -87,8 +87,12 @@ export const RULES: Rule[] = [
     parser: /BLOCK_AS_IMPLICIT_KEY/,
     value: /:(\s|$)/,
     message: 'a colon here looks like a second key',
-    hint: ({ key, value }) =>
-      value.startsWith(key.trim()) ? `Write "${key.trim()}" once.` : `Put the text in quotes: ${key}${inQuotes(value)}`,
+    hint: ({ key, value }) => {
+      if (!key) return 'Write the key, one colon, and a space. Then put the text in quotes.';
+      return value.startsWith(key.trim())
+        ? `Write "${key.trim()}" once.`
+        : `Put the text in quotes: ${key}${inQuotes(value)}`;
+    },
     isLocal: true,
   },
   {
