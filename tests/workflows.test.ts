@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { temporaryFolder } from './temporary-project.ts';
+import { putFiles, temporaryFolder } from './temporary-project.ts';
 
 interface Job {
   permissions: Record<string, string>;
@@ -56,8 +56,7 @@ test.runIf(process.platform !== 'win32').each([
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: root });
   git('init', '--quiet');
   git('commit', '--quiet', '--allow-empty', '-m', 'One');
-  mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
-  writeFileSync(path.join(root, file), 'new');
+  putFiles(root, { [file]: 'new' });
   git('add', '--all');
   git('commit', '--quiet', '-m', 'Two');
   const program = path.resolve('.github/code-changed.sh');

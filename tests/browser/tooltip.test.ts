@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Term } from '../../components/Term.tsx';
 import { Tooltip } from '../../components/Tooltip.tsx';
-import { type OpenOptions, problemsOf, rewriting, usePages } from './pages.ts';
+import { type OpenOptions, rewriting, usePages } from './pages.ts';
 
 const term = (spelling: string) => createElement(Term, { before: '', spelling, after: ' ', meaning: 'What it means.' });
 /** Two terms and a link side by side, each with a tooltip. */
@@ -86,14 +86,6 @@ test('the next tooltip replaces an open one at once, for the pointer and for the
   expect([await stateOf(bread), await stateOf(photos)]).toEqual(['closed', 'instant-open']);
   // The name of the link already contains the words of its tooltip.
   expect(await photos.getAttribute('aria-describedby')).toBe(null);
-  await page.setViewportSize({ width: 1300, height: 900 });
-  await expect.poll(() => shown(page).count()).toBe(0);
-  // A link that is clicked before 700 ms have passed opens none.
-  await page.clock.runFor(1000);
-  await restOn(photos, 100);
-  await photos.click();
-  await page.clock.runFor(5000);
-  expect([new URL(page.url()).hash, await shown(page).count()]).toEqual(['#photos', 0]);
 });
 
 test('the focus opens the tooltip of a term, which describes it while shown, and keys toggle it', async () => {
@@ -105,21 +97,6 @@ test('the focus opens the tooltip of a term, which describes it while shown, and
     await page.keyboard.press(key);
     expect(await shown(page).count(), key).toBe(count);
   }
-  await page.clock.resume();
-  expect(await problemsOf(page)).toEqual([]);
-});
-
-test('scrolling to a focused term takes its tooltip along', async () => {
-  const { page } = await open({ height: 400, reducedMotion: 'no-preference' });
-  await page.clock.resume();
-  const last = page.getByRole('main').locator('.term').last();
-  await last.focus();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  const distance = async () => {
-    const [tooltip, word] = [await shown(page).boundingBox(), (await last.boundingBox())!];
-    return tooltip && Math.round(Math.max(word.y - tooltip.y - tooltip.height, tooltip.y - word.y - word.height));
-  };
-  await expect.poll(distance).toBe(6);
 });
 
 test('a tap opens a tooltip, and a second tap or a tap elsewhere closes it', async () => {

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatError } from '../../generator/diagnostics/format.ts';
 import { buildSite } from '../../generator/site.ts';
-import { routes } from '../fixtures/site/templates/routes.ts';
 import { siteDefinition } from '../fixtures/site/templates/site.ts';
-import { changeContent, type TemporaryProject, temporaryProject } from '../temporary-project.ts';
+import { type TemporaryProject, temporaryProject } from '../temporary-project.ts';
 
 let site: TemporaryProject;
 beforeEach(() => {
@@ -13,10 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-const build = (changes: Partial<Parameters<typeof buildSite>[2]> = {}, definition = siteDefinition) =>
-  buildSite(site.root, definition, { today: '2025-11-21', ...changes });
-const replace = (file: string, from: string, to: string) =>
-  changeContent(site.root, { [file]: (text) => text.replace(from, () => to) });
+const build = (changes: Partial<Parameters<typeof buildSite>[2]> = {}) =>
+  buildSite(site.root, siteDefinition, { today: '2025-11-21', ...changes });
 
 describe('a build', () => {
   it('replaces what is damaged in its cache, and can do without one', async () => {
@@ -42,19 +39,6 @@ describe('a build', () => {
     const { base, output } = await build({ url });
     expect(base).toBe(expected);
     expect(String(output.get('about/index.html'))).toContain(`href="${expected}"`);
-  });
-
-  it('prints where a template broke, with its stack, after the mistakes of the content', async () => {
-    const [home, about, notFound] = routes;
-    const broken = () => {
-      throw new TypeError('a bug');
-    };
-    replace('home.yaml', 'title: Welcome', 'titel: Welcome');
-    const template = { ...about!.template, default: broken };
-    const definition = { ...siteDefinition, routes: [home!, { ...about!, template }, notFound!] };
-    const printed = await build({}, definition).then(() => '', formatError);
-    expect(printed).toContain('content/home.yaml:4:1  unknown field "titel"');
-    expect(printed).toMatch(/while rendering \/about\/ \(content\/about\.yaml\)\n\nTypeError: a bug\n\s+at broken/);
   });
 
   it("prints why its files can't be made, and nothing about links to them", async () => {

@@ -75,7 +75,8 @@ test('lists every mistake on GitHub with its line, and in the summary', () => {
 test('prints the source line of a bug, and the position of a syntax error without a stack', () => {
   const code = change('components/Layout.tsx', 'return (', "throw new Error('a bug');\nreturn (");
   const line = code.slice(0, code.indexOf("new Error('a bug')")).split('\n').length;
-  const position = new RegExp(`a bug[\\s\\S]*components[\\\\/]Layout\\.tsx:${line}:`);
+  const page = 'while rendering /about/ \\(content/about\\.yaml\\)';
+  const position = new RegExp(`${page}[\\s\\S]*a bug[\\s\\S]*components[\\\\/]Layout\\.tsx:${line}:`);
   // The second time, the code comes from the cache.
   for (const _run of ['first', 'second'])
     expect(build()).toMatchObject({ status: 1, stderr: expect.stringMatching(position) });

@@ -24,7 +24,7 @@ export function imageFolder() {
     root = temporaryFolder();
   });
   const put = (name: string, contents: string | Uint8Array) => putFiles(root, { [`static/${name}`]: contents });
-  const read = (isQuick = false) => readImages(root, requestedFiles(root, '/repo/', isQuick), new Cache());
+  const read = () => readImages(root, requestedFiles(root, '/repo/', false), new Cache());
   /** Adds an image and reads all. */
   async function readWith(name: string, contents: string | Uint8Array | Sharp) {
     const bytes = typeof contents === 'object' && 'toBuffer' in contents ? await contents.toBuffer() : contents;

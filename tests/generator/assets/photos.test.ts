@@ -63,21 +63,6 @@ test('a photo is encoded once, and another photo of the same name has another ad
   expect(other.image('a.jpg', SIZE)?.href).not.toBe(before);
 });
 
-test('a quick build creates one format of a photo, until a full build has created all', async () => {
-  await readWith('friends.jpg', photo(120, 60).jpeg());
-  const sizesOf = async (isQuick: boolean) => {
-    const images = await read(isQuick);
-    const file = images.image('friends.jpg', SIZE);
-    const { output, at } = await encoded(images);
-    return { output, file, format: (await sharp(at(file?.href)).metadata()).format };
-  };
-  const quick = await sizesOf(true);
-  expect([quick.output.size, quick.format, quick.file?.sources]).toEqual([3, 'webp', []]);
-  const full = await sizesOf(false);
-  expect([full.output.size, full.format]).toEqual([9, 'jpeg']);
-  expect((await sizesOf(true)).output).toEqual(full.output);
-});
-
 test.each(['soup, #1 (new).svg', '100%.jpg', 'ü💛.jpg'])(
   'a photo has a valid address, whatever its name and extension are: %s',
   async (name) => {

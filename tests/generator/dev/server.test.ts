@@ -50,6 +50,8 @@ test.each([
   ['/', '/about?a=1?2&b=%20', '/about/?a=1?2&b=%20'],
   ['/repo/', '/repo?x=1', '/repo/?x=1'],
   ['/repo/', '/repo/about', '/repo/about/'],
+  // Two slashes would lead to another host.
+  ['//evil.example/', '//evil.example/about', '/evil.example/about/'],
 ])('on a site at %s, %s redirects to %s', async (base, target, location) => {
   site = { output, base };
   expect(await ask(target)).toMatchObject({ status: 301, headers: { location } });
@@ -96,34 +98,22 @@ test('in a codespace, answers to the address that GitHub forwards, and VS Code m
     expect(await replyTo(other), other).toEqual([403, undefined]);
 });
 
-test('no response redirects to another site or lets one read it', async () => {
-  const elsewhere = ['//evil.example', '//evil.example/about', '//about', '///about', '/about//..', '/about?//evil'];
-  const disguised = [
-    '/\\evil.example/about',
-    '/\\/evil.example',
-    '/%5Cevil.example/about',
-    '/%2F%2Fevil.example/about',
-  ];
-  const targets = [...elsewhere, ...disguised, '//evil.example/%2e%2e/about'];
-  for (const base of ['/', '/repo/', '//evil.example/']) {
-    site = { output, base };
-    for (const target of [...targets, ...targets.map((each) => `/repo${each}`), '/repo']) {
-      const { status, headers } = await ask(target);
-      expect([200, 301, 404], target).toContain(status);
-      if (headers.location) expect(new URL(headers.location, origin).origin, target).toBe(origin);
-      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
-      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
-    }
-  }
-});
-
 test('no path leads out of the site, and no malformed or foreign address gets anything', async () => {
   const foreign = ['http://evil.example/about', 'http://127.0.0.1/about', 'about', '*', '?about', '\\about'];
+  const elsewhere = [
+    '//evil.example/about',
+    '//about',
+    '///about',
+    '/\\evil.example/about',
+    '/%2F%2Fevil.example/about',
+  ];
+  const everywhere = [...traversals, ...malformed, ...foreign, ...elsewhere];
   const wrong: string[] = [];
-  for (const target of [...traversals, ...traversals.map((each) => `/assets${each}`), ...malformed, ...foreign]) {
-    const { status, body } = await ask(target);
+  for (const target of [...everywhere, ...traversals.map((each) => `/assets${each}`)]) {
+    const { status, headers, body } = await ask(target);
     const allowed = target === '/about/?%' ? [200] : [400, 404];
-    if (!allowed.includes(status) || /root:|"scripts"/.test(body)) wrong.push(`${status} ${target}`);
+    const isReadable = 'access-control-allow-origin' in headers || /root:|"scripts"/.test(body);
+    if (!allowed.includes(status) || isReadable) wrong.push(`${status} ${target}`);
   }
   expect(wrong).toEqual([]);
 });

@@ -16,14 +16,6 @@ beforeEach(() => {
 const site = (files: Record<string, string | Uint8Array>): Output => new Map(Object.entries(files));
 const text = (file: string) => readFileSync(path.join(dist, file), 'utf8');
 
-it('writes texts and bytes into folders, deletes old files, and leaves nothing next to the site', async () => {
-  await writeOutput(dist, site({ 'index.html': 'home', 'old.html': 'old' }));
-  await writeOutput(dist, site({ 'index.html': 'new', 'a/b/index.html': 'deep', 'x.bin': Uint8Array.of(0, 255) }));
-  expect([text('index.html'), text('a/b/index.html')]).toEqual(['new', 'deep']);
-  expect(readFileSync(path.join(dist, 'x.bin'))).toEqual(Buffer.from([0, 255]));
-  expect([readdirSync(folder), readdirSync(dist)]).toEqual([['dist'], ['a', 'index.html', 'x.bin']]);
-});
-
 it('reports that the first site could not be written', async () => {
   // A file can't be a folder as well.
   const failure = { message: 'dist/ could not be written.', cause: { code: 'EEXIST' } };
