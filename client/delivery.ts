@@ -23,8 +23,7 @@ export function startDelivery(parts: FormParts): () => void {
   const observer = makeObserver(parts.form);
   const looksAutomatic = botCheck(parts);
   let last = restorePending();
-  // Undefined while no message is being delivered.
-  let startedAt: number | undefined;
+  let sendingSince: number | undefined;
 
   observer.subscribe(({ isPending, isPaused, failureCount }) => {
     if (isPending) display.show(isPaused ? 'offline' : failureCount > 0 ? 'retrying' : 'sending');
@@ -35,9 +34,9 @@ export function startDelivery(parts: FormParts): () => void {
   return send;
 
   function send(): void {
-    if (startedAt !== undefined) {
+    if (sendingSince !== undefined) {
       // If the message waits for the network, a press retries now: browsers can be wrong about being offline.
-      if (performance.now() - startedAt > DOUBLE_CLICK) onlineManager.setOnline(true);
+      if (performance.now() - sendingSince > DOUBLE_CLICK) onlineManager.setOnline(true);
       return;
     }
     if (looksAutomatic()) return display.show('doubtful');
@@ -45,7 +44,7 @@ export function startDelivery(parts: FormParts): () => void {
   }
 
   async function deliver(pending: Pending): Promise<void> {
-    startedAt = performance.now();
+    sendingSince = performance.now();
     last = pending;
     save(PENDING, pending);
     display.show('sending');
@@ -63,7 +62,7 @@ export function startDelivery(parts: FormParts): () => void {
       const mayHaveArrived = pending.state === 'unanswered' && failure.reason !== 'refused';
       display.showUndelivered(mayHaveArrived ? 'unsure' : 'failed', pending, failure);
     } finally {
-      startedAt = undefined;
+      sendingSince = undefined;
       removeEventListener('beforeunload', confirmLeaving);
     }
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { addressFinding, addressProblem } from '../schema/addresses.ts';
+import { addressFinding, siteAddressProblem } from '../schema/addresses.ts';
 import { emailProblem, phoneProblem } from '../schema/contact-details.ts';
 import { group, titled } from '../schema/described.ts';
 import { checked, href, lastDay, type meta, optionalText, text, textField } from '../schema/fields.ts';
@@ -45,19 +45,6 @@ const facts = titled(
   'Email, phone, and numbers',
   'Any text can name them in braces, such as {email}. Change one here, and it changes everywhere.',
 );
-
-/** What is wrong with the address of the site. Page addresses are appended, so it ends with a folder. */
-function siteAddressProblem(url: string): Problem | undefined {
-  const problem = addressProblem(url);
-  if (problem) return problem;
-  if (!/^https?:/i.test(url)) {
-    return { message: `"${url}" is not a website`, hint: 'Write a whole address, such as https://example.org/' };
-  }
-  const { origin, pathname, search, hash } = new URL(url);
-  const folder = pathname.replace(/[^/]*\.[^/]*$/, '');
-  if (folder === pathname && !search && !hash) return undefined;
-  return { message: `"${url}" is a page of the site, not the site`, hint: `Write ${origin}${folder}` };
-}
 
 const NO_ADDRESS: Problem = {
   code: 'setting',

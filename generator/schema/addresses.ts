@@ -104,6 +104,19 @@ function schemeProblem(address: string): Problem | undefined {
   return { message: 'is not a website', hint };
 }
 
+/** What is wrong with the address of the site. Page addresses are appended, so it ends with a folder. */
+export function siteAddressProblem(url: string): Problem | undefined {
+  const problem = addressProblem(url);
+  if (problem) return problem;
+  if (!/^https?:/i.test(url)) {
+    return { message: `"${url}" is not a website`, hint: 'Write a whole address, such as https://example.org/' };
+  }
+  const { origin, pathname, search, hash } = new URL(url);
+  const folder = pathname.replace(/[^/]*\.[^/]*$/, '');
+  if (folder === pathname && !search && !hash) return undefined;
+  return { message: `"${url}" is a page of the site, not the site`, hint: `Write ${origin}${folder}` };
+}
+
 /** What to fix about an address before launch. */
 export function addressFinding(address: string): Problem | undefined {
   if (/^https:\/\/docs\.google\.com\/forms\/.*\/edit\b/i.test(address)) {

@@ -89,9 +89,8 @@ export const RULES: Rule[] = [
     message: 'a colon here looks like a second key',
     hint: ({ key, value }) => {
       if (!key) return 'Write the key, one colon, and a space. Then put the text in quotes.';
-      return value.startsWith(key.trim())
-        ? `Write "${key.trim()}" once.`
-        : `Put the text in quotes: ${key}${inQuotes(value)}`;
+      const isTwice = value.startsWith(key.trim());
+      return isTwice ? `Write "${key.trim()}" once.` : `Put the text in quotes: ${key}${inQuotes(value)}`;
     },
     isLocal: true,
   },
