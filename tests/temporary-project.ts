@@ -111,13 +111,11 @@ export function stubCommands(scripts: Readonly<Record<string, string>>): string 
   return folder;
 }
 
-/** Reads every file of a folder and its subfolders, by its path in the folder, sorted. */
-export function readFiles(folder: string): Map<string, Buffer> {
+/** Every file of a folder and its subfolders by its path in the folder, sorted, with a character for each byte. */
+export function readFiles(folder: string): Map<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).sort();
-  return new Map(names.map((name) => [name.replaceAll(path.sep, '/'), readFileSync(path.join(folder, name))]));
+  return new Map(
+    names.map((name) => [name.replaceAll(path.sep, '/'), readFileSync(path.join(folder, name), 'latin1')]),
+  );
 }
-
-/** The same as `readFiles`, with the bytes in hexadecimal: quick to compare. */
-export const readHex = (folder: string): Map<string, string> =>
-  new Map([...readFiles(folder)].map(([name, bytes]) => [name, bytes.toString('hex')]));

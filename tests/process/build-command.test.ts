@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addressOf, runScript } from '../dev-process.ts';
-import { readHex, temporaryProject } from '../temporary-project.ts';
+import { readFiles, temporaryProject } from '../temporary-project.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -22,7 +22,7 @@ beforeAll(() => {
   // Without a cache of images, it reports how many it optimizes.
   const stderr = expect.stringMatching(/^(Optimizing images: \d+ of \d+\n)*$/);
   expect(build()).toEqual({ status: 0, stderr, stdout: expect.stringMatching(/^dist\/ .* pages/m) });
-  built = readHex(place('dist'));
+  built = readFiles(place('dist'));
 });
 const originals = new Map<string, string>();
 afterEach(() => {
@@ -48,7 +48,7 @@ function killBetweenRenames(): void {
 
 test('writes the same bytes as tsx build.ts', () => {
   expect(build([...TSX, 'build.ts'])).toMatchObject({ status: 0 });
-  expect(readHex(place('dist'))).toEqual(built);
+  expect(readFiles(place('dist'))).toEqual(built);
   expect(built.size).toBeGreaterThan(50);
 });
 
@@ -60,7 +60,7 @@ test('refuses broken content with exit code 1, a position, and no stack, and lea
   expect(stderr).toMatch(/^content\/home\.yaml:/);
   expect(stderr).toMatch(/\d problems? found\n$/);
   expect(stderr).not.toMatch(/\n\s+at |node_modules|file:\/\//);
-  expect(readHex(place('dist'))).toEqual(built);
+  expect(readFiles(place('dist'))).toEqual(built);
   expect(readdirSync(folder).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
 });
 

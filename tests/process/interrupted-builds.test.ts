@@ -27,7 +27,7 @@ async function projectWithSite() {
 /** The text of a site if all its files are there and have the same one. */
 function textOf(dist: string): string {
   const files = readFiles(dist);
-  const texts = new Set([...files.values()].map(String));
+  const texts = new Set(files.values());
   return texts.size === 1 && String([...files.keys()]) === String(SITE_FILES) ? [...texts].join() : 'half a site';
 }
 

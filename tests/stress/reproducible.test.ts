@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { runProgram, runScript } from '../dev-process.ts';
-import { IMAGE_CACHE, readHex, temporaryProject } from '../temporary-project.ts';
+import { IMAGE_CACHE, readFiles, temporaryProject } from '../temporary-project.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -27,7 +27,7 @@ async function build({ env, umask, fresh }: Conditions): Promise<Map<string, str
   const { ended, said } = runScript('build.ts', root, { SITE_URL: 'https://example.org/repo/', ...env });
   process.umask(before);
   expect(await ended, said()).toBe(0);
-  const files = readHex(path.join(root, 'dist'));
+  const files = readFiles(path.join(root, 'dist'));
   remove();
   return files;
 }

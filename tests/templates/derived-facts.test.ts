@@ -21,8 +21,3 @@ test.each([
 ])('{%s} is %s', (name, value) => {
   expect(derivedFacts((file) => files[file])[name]).toBe(value);
 });
-
-test('every name is known even if its file cannot be read', () => {
-  const names = Object.keys(derivedFacts((file) => files[file]));
-  expect(Object.keys(derivedFacts(() => undefined))).toEqual(names);
-});
