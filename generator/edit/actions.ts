@@ -1,3 +1,4 @@
+import { committed } from '../publish/repository.ts';
 import { ContentText } from '../source/write/content-text.ts';
 import { valueAt, wordsOf } from '../source/write/data.ts';
 import type { Description } from './describe.ts';
@@ -83,9 +84,12 @@ export async function uploadImage(at: Editing, query: ImageQuery, bytes: Buffer)
   return { ...changed, upload: { name, note, ...(isUnused && old && { unused: old }) } };
 }
 
-/** A small copy of an image, to choose it from a list. */
-export async function thumbnail(at: Editing, name: string): Promise<Buffer> {
-  return thumbnailOf(at.project.root, imageNamed(at, name).name);
+/** A small copy of an image, also of one that was deleted since the last commit. */
+export async function thumbnail({ project: { root } }: Editing, name: string): Promise<Buffer> {
+  const file = `${IMAGES}/${name}`;
+  const bytes = readBytes(root, file) ?? (await committed(root, file));
+  if (!bytes) throw invalid('There is no such image.');
+  return thumbnailOf(bytes);
 }
 
 /** Deletes an image that nothing uses. */

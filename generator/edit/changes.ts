@@ -1,16 +1,18 @@
 import { changedFiles, committed, publications, repositoryOf, unpushed } from '../publish/repository.ts';
 import { ContentText } from '../source/write/content-text.ts';
-import { type Difference, differencesIn, withoutDifferences } from './differences.ts';
-import { bytesLike, EditError, hashOf, invalid, readBytes, textOf } from './files.ts';
-import { contentName, fileInWords, idOf, nameOf } from './names.ts';
-import type { Changed, Changes, RequestOf } from './protocol.ts';
+import { valueAt, wordsOf } from '../source/write/data.ts';
+import { asChanges, type Described, describeChange, descriptionOf, nextTo } from './changed-values.ts';
+import type { Description } from './describe.ts';
+import { differencesIn, withoutDifferences } from './differences.ts';
+import { bytesLike, EditError, type FileChange, hashOf, invalid, readBytes, textOf } from './files.ts';
+import { contentName, fileTitle, isText } from './names.ts';
+import { IMAGES } from './pictures.ts';
+import type { Changed, ChangedThing, ChangedValue, Changes, RequestOf } from './protocol.ts';
 import type { Editing, Project } from './save.ts';
-
-type Shown = Changes['changes'][number];
 
 /** A change since the last commit. */
 interface SinceCommit {
-  shown: Shown;
+  shown: Described & ChangedValue;
   before: Uint8Array | undefined;
   /** The file without the change, and without the changes next to it. */
   without(): (Uint8Array | undefined)[];
@@ -22,7 +24,7 @@ const MOST_PUBLICATIONS = 10;
 export async function listChanges({ project }: Editing): Promise<Changes> {
   const repository = await repositoryOf(project.root).catch(() => undefined);
   if (!repository) return { ok: true, repository: null, changes: [], publications: [], message: '' };
-  const changes = (await changesSince(project)).map(({ shown }) => shown);
+  const changes = thingsIn(await changesSince(project));
   const about = { unpushed: await unpushed(repository) };
   const last = (await publications(repository)).slice(0, MOST_PUBLICATIONS);
   return { ok: true, repository: about, changes, publications: last, message: messageFor(changes) };
@@ -33,11 +35,12 @@ export async function revert({ project, changes }: Editing, { key }: RequestOf<'
   const found = (await changesSince(project)).find(({ shown }) => shown.key === key);
   if (!found) throw invalid('This is not there anymore. Look at what changed again.');
   const { before, shown } = found;
-  const { file, what, id } = shown;
+  const { file, title, what } = shown;
   let refused: EditError | undefined;
   for (const after of found.without()) {
     try {
-      return await changes.apply({ what: `${what} (reverted)`, id, files: [{ file, before, after }] });
+      const files = [{ file, before, after }, ...(await imagesWith(project, shown, [before, after]))];
+      return await changes.apply({ what: `${title}: ${what} (reverted)`, files });
     } catch (error) {
       if (!(error instanceof EditError) || error.details.code !== 'mistakes') throw error;
       refused ??= error;
@@ -51,49 +54,84 @@ async function changesSince(project: Project): Promise<SinceCommit[]> {
   return (await Promise.all(files.map((file) => changesOf(project, file)))).flat();
 }
 
-async function changesOf({ root, current }: Project, file: string): Promise<SinceCommit[]> {
+async function changesOf(project: Project, file: string): Promise<SinceCommit[]> {
+  const { root } = project;
+  const known = descriptionOf(project);
   const [oldBytes, before] = [await committed(root, file), readBytes(root, file)];
-  const [old, now] = [oldBytes, before].map((bytes) =>
-    bytes && file.startsWith('content/') ? ContentText.read(textOf(bytes)) : undefined,
-  );
+  if (!file.startsWith('content/')) return imageChange(known, file, [oldBytes, before]);
+  const [old, now] = [oldBytes, before].map((bytes) => bytes && ContentText.read(textOf(bytes)));
   const found = old && now ? differencesIn(old, now) : [];
   if (!old || !now || !before || found.length === 0) {
-    const key = keyOf(file, before && String(before));
-    const shown = { file, what: `The ${fileInWords(file)}`, old: oldBytes ? '' : null, new: before ? '' : null, key };
+    const title = wordsOf(valueAt((now ?? old)?.data, ['title'])) ?? fileTitle(known, contentName(file));
+    const what = wordFor(oldBytes, before);
+    const shown = { title, page: title, file, what, old: null, new: null, key: keyOf(file, before && String(before)) };
     return [{ shown, before, without: () => [oldBytes] }];
   }
-  const known = current()?.site.description ?? { fields: {}, values: new Map() };
-  return found.map((difference) => {
-    const { path, oldPath = [], ...texts } = difference;
-    const id = idOf(contentName(file), path ?? oldPath);
-    const shown = {
-      ...texts,
-      file,
-      what: nameOf(known, id) || fileInWords(file),
-      key: keyOf(id, texts),
-      ...(path && { id }),
-    };
+  return asChanges(found).map((own) => {
+    const shown = describeChange(known, { file, old, now }, own[0]);
     const without = () =>
-      [[difference], nextTo(found, difference)].flatMap((each) => {
+      [own, nextTo(found, own[0])].flatMap((each) => {
         const text = withoutDifferences(now, old, each);
         return text ? [bytesLike(before, text.source)] : [];
       });
-    return { shown, before, without };
+    return { shown: { ...shown, key: keyOf(file, own) }, before, without };
   });
 }
 
-/** The differences of the same object: some values are only right together. */
-const nextTo = (all: readonly Difference[], one: Difference): Difference[] => {
-  const ownerOf = ({ path, oldPath }: Difference) => String((path ?? oldPath)?.slice(0, -1));
-  return all.filter((each) => ownerOf(each) === ownerOf(one));
-};
+/** A change of an image file. A new image that a page shows belongs to the change of the page. */
+function imageChange(known: Description, file: string, [old, before]: (Uint8Array | undefined)[]): SinceCommit[] {
+  const name = file.slice(IMAGES.length + 1);
+  const isUsed = known.images.some((image) => image.name === name && image.used);
+  if (!old && isUsed) return [];
+  const title = isUsed ? 'Picture' : 'Picture that no page shows';
+  const pictures: ChangedValue['pictures'] = [old ? name : null, before ? name : null];
+  const shown = { title, page: '', file, what: wordFor(old, before), old: null, new: null, pictures, key: keyOf(file) };
+  return [{ shown, before, without: () => [old] }];
+}
+
+const wordFor = (old: unknown, now: unknown): string => (old ? (now ? 'Changed' : 'Removed') : 'New');
+
+/** The image files that go with a reverted text: the one that came with it is deleted unless something else shows it, and
+ *  the old one comes back. */
+async function imagesWith(
+  project: Project,
+  { file: content, pictures: [old] = [null, null] }: Described,
+  texts: readonly (Uint8Array | undefined)[],
+): Promise<FileChange[]> {
+  const { root } = project;
+  const { images, values } = descriptionOf(project);
+  const [now, then] = texts.map((bytes) => new Set(bytes && textOf(bytes).match(/[\w/-]+\.\w+/g))) as Set<string>[];
+  const isElsewhere = (name: string) =>
+    [...values.values()].some(
+      (each) => isText(each) && each.written === name && !each.id.startsWith(`${contentName(content)}:`),
+    );
+  const gone = images.filter(({ name }) => now?.has(name) && !then?.has(name) && !isElsewhere(name));
+  const changes: FileChange[] = [];
+  for (const name of new Set([...gone.map((image) => image.name), ...(old ? [old] : [])])) {
+    const file = `${IMAGES}/${name}`;
+    const [before, after] = [readBytes(root, file), await committed(root, file)];
+    if (!before !== !after) changes.push({ file, before, after });
+  }
+  return changes;
+}
+
+/** The changes by what they belong to. */
+function thingsIn(changes: readonly SinceCommit[]): ChangedThing[] {
+  const things = new Map<string, ChangedThing>();
+  for (const { shown } of changes) {
+    const { title, page, ...value } = shown;
+    const thing = things.get(`${page}: ${title}`) ?? { title, page, values: [] };
+    things.set(`${page}: ${title}`, { ...thing, values: [...thing.values, value] });
+  }
+  return [...things.values()];
+}
 
 /** Names a change and what it changed to: if that changes again, the key does too. */
 const keyOf = (...parts: unknown[]): string => hashOf(JSON.stringify(parts));
 
 /** A suggestion for the commit message. */
-function messageFor(changes: readonly Shown[]): string {
-  const [first, second, ...more] = [...new Set(changes.map(({ what }) => what))];
+function messageFor(things: readonly ChangedThing[]): string {
+  const [first, second, ...more] = new Set(things.map(({ title }) => title));
   if (!first) return '';
   return `Change ${second ? `${first} and ${more.length > 0 ? `${more.length + 1} more` : second}` : first}`;
 }

@@ -8,6 +8,8 @@ import { fileInWords } from './names.ts';
 export interface Difference {
   oldPath: Path | undefined;
   path: Path | undefined;
+  /** Where it is in the new version, or would be. */
+  place: Path;
   old: string | null;
   new: string | null;
 }
@@ -15,8 +17,8 @@ export interface Difference {
 /** Everything that differs between two versions of a content file, value by value. A moved entry is a difference of its
  *  whole list. */
 export function differencesIn(old: ContentText, now: ContentText): Difference[] {
-  return [...compare([old.data, now.data], [], [])].map(({ oldPath, path }) => ({
-    ...{ oldPath, path },
+  return [...compare([old.data, now.data], [], [])].map(({ oldPath, path, place }) => ({
+    ...{ oldPath, path, place },
     old: oldPath ? shownText(valueAt(old.data, oldPath)) : null,
     new: path ? shownText(valueAt(now.data, path)) : null,
   }));
@@ -30,7 +32,6 @@ export function withoutDifferences(
 ): ContentText | undefined {
   let text: ContentText | undefined = now;
   for (const { oldPath, path } of differences) {
-    // Paragraphs that were added or removed have no lines of their own to put back.
     if (oldPath?.join() === 'body') return old;
     text = oldPath ? text?.restore(old, oldPath, path) : path && text?.remove(path);
   }
@@ -41,15 +42,15 @@ function* compare(
   [old, now]: readonly [unknown, unknown],
   oldPath: Path,
   path: Path,
-): Generator<Pick<Difference, 'oldPath' | 'path'>> {
+): Generator<Pick<Difference, 'oldPath' | 'path' | 'place'>> {
   if (isDeepStrictEqual(old, now)) return;
   const pairs = pairsIn(old, now, path);
-  if (!pairs) return yield { oldPath, path };
+  if (!pairs) return yield { oldPath, path, place: path };
   for (const [from, to] of pairs) {
     const was = from === undefined ? undefined : [...oldPath, from];
     const is = to === undefined ? undefined : [...path, to];
     if (was && is) yield* compare([Object(old)[from!], Object(now)[to!]], was, is);
-    else yield { oldPath: was, path: is };
+    else yield { oldPath: was, path: is, place: [...path, (to ?? from)!] };
   }
 }
 
@@ -65,29 +66,48 @@ function pairsIn(old: unknown, now: unknown, [top]: Path): Pair[] | undefined {
     return [...steps].map((step) => [stepIn(old, step), stepIn(now, step)]);
   }
   if (!Array.isArray(old) || !Array.isArray(now)) return undefined;
-  const namesIn = (list: unknown[]) => list.map((entry, index) => entryName(entry) ?? String(index));
-  const [before, after] = [namesIn(old), namesIn(now)];
-  if (before.length !== after.length) return top === 'body' ? undefined : pairsByName(before, after);
-  const isMoved =
-    before.join('\n') !== after.join('\n') && before.toSorted().join('\n') === after.toSorted().join('\n');
-  return isMoved ? undefined : before.map((_, index) => [index, index]);
+  const pairs = pairsInLists(old, now);
+  const kept = pairs.flatMap(([from, to]) => (from === undefined || to === undefined ? [] : [from]));
+  const isMoved = kept.some((from, index) => from < (kept[index - 1] ?? 0));
+  // Paragraphs that were added or removed have no lines of their own to put back.
+  const isWhole = isMoved || (top === 'body' && kept.length < pairs.length);
+  return isWhole ? undefined : pairs;
 }
 
-function pairsByName(before: readonly string[], after: readonly string[]): Pair[] {
-  const free = new Set(before.keys());
-  const pairs = after.map((name, to): Pair => {
-    const from = [...free].find((each) => before[each] === name);
-    if (from !== undefined) free.delete(from);
-    return [from, to];
-  });
-  return [...[...free].map((from): Pair => [from, undefined]), ...pairs];
+const idIn = (entry: unknown) => wordsOf(valueAt(entry, ['id']));
+
+/** What an entry is recognized by, the best first. Another name at the same place is another entry if it has another id. */
+const MARKS: ((entry: unknown, index: number) => string | undefined)[] = [
+  entryName,
+  idIn,
+  (entry, index) => (idIn(entry) === undefined ? String(index) : undefined),
+];
+
+/** The entries of two lists that belong together: the removed ones first, then all of the new list. */
+function pairsInLists(
+  old: readonly unknown[],
+  now: readonly unknown[],
+): (readonly [number | undefined, number | undefined])[] {
+  const free = new Set(old.keys());
+  const pairs = new Map<number, number>();
+  for (const markOf of MARKS) {
+    for (const [to, entry] of now.entries()) {
+      const mark = pairs.has(to) ? undefined : markOf(entry, to);
+      const from = [...free].find((each) => mark !== undefined && markOf(old[each], each) === mark);
+      if (from === undefined) continue;
+      pairs.set(to, from);
+      free.delete(from);
+    }
+  }
+  return [...[...free].map((from) => [from, undefined] as const), ...now.map((_, to) => [pairs.get(to), to] as const)];
 }
 
+/** A text, the lines of a list, or the name of an object. */
 function shownText(value: unknown): string {
   const words = wordsOf(value);
   if (words !== undefined) {
     const text = /\.(svg|jpe?g|png|webp|md)$/.test(words) ? fileInWords(words) : words;
     return value instanceof Sample ? `${text} (not confirmed yet)` : text;
   }
-  return Object.values(Object(value)).map(shownText).join('\n');
+  return Array.isArray(value) ? value.map(shownText).join('\n') : (entryName(value) ?? '');
 }

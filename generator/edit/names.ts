@@ -1,5 +1,5 @@
 import type { Path } from '../source/yaml.ts';
-import type { Field, TextValue, Value } from './protocol.ts';
+import type { Field, Loaded, TextValue, Value } from './protocol.ts';
 
 // What files, fields, entries, and texts are called, on the server and on the page.
 
@@ -73,6 +73,12 @@ export function titleOf(known: Known, id: string): string {
   return entry && entry === known.values.get(id)?.field ? `${title}: ${placeOf(id).path.at(-1)}` : title;
 }
 
+/** What a content file is called: its page, its heading, or what it lists. */
+export function fileTitle(known: Known & Pick<Loaded, 'pages'>, name: string): string {
+  const page = known.pages.find(({ file }) => file === name);
+  return page?.title ?? (textAt(known, `${name}:title`)?.written || fieldAt(known, `${name}:`).title || 'Every page');
+}
+
 /** The title of a value after the name of its entry, part, or long text: "TEA Time: Day". */
 export function nameOf(known: Known, id: string): string {
   const title = titleOf(known, id);
@@ -80,7 +86,8 @@ export function nameOf(known: Known, id: string): string {
   return around && around !== title ? `${around}: ${title}` : title;
 }
 
-function contextOf(known: Known, id: string): string {
+/** The entry, part, or long text that a value belongs to: "TEA Time". */
+export function contextOf(known: Known, id: string): string {
   let nearest = '';
   for (let up = parentOf(id); up !== undefined && !up.endsWith(':'); up = parentOf(up)) {
     if (listAround(known, up)) return titleOf(known, up);

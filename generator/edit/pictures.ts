@@ -66,9 +66,9 @@ export async function publishable(source: Uint8Array, widest: number, given?: st
 }
 
 /** A small WebP of an image, to choose it from a list. Throws if it can't be read. */
-export async function thumbnailOf(root: string, name: string): Promise<Buffer> {
+export async function thumbnailOf(bytes: Uint8Array): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const image = sharp(path.join(root, IMAGES, name)).autoOrient();
+  const image = sharp(bytes).autoOrient();
   return image.resize(THUMBNAIL, THUMBNAIL, { fit: 'inside' }).webp({ effort: 0 }).toBuffer();
 }
 

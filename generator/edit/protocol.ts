@@ -89,11 +89,29 @@ export interface Changes {
   ok: true;
   /** Null if the folder has no git repository. */
   repository: { unpushed: number } | null;
-  changes: { key: string; file: string; what: string; id?: string; old: string | null; new: string | null }[];
+  changes: ChangedThing[];
   /** What was published last, newest first. */
   publications: Commit[];
   /** A suggestion for the commit message. */
   message: string;
+}
+
+/** An event, a person, a section of a page, or a picture, and what changed in it. */
+export interface ChangedThing {
+  title: string;
+  page: string;
+  values: ChangedValue[];
+}
+
+/** A change that can be reverted by itself. Without texts, `what` says it all. */
+export interface ChangedValue {
+  key: string;
+  what: string;
+  file: string;
+  old: string | null;
+  new: string | null;
+  /** The old and the new image file. */
+  pictures?: [old: string | null, new: string | null];
 }
 
 /** How a publication ended. `values` are what both changed. */

@@ -4,9 +4,10 @@ import type { PublishOptions, Versions } from '../publish/outcome.ts';
 import { publish } from '../publish/publish.ts';
 import { changedFiles } from '../publish/repository.ts';
 import { ContentText } from '../source/write/content-text.ts';
-import { differencesIn } from './differences.ts';
+import { descriptionOf } from './changed-values.ts';
+import { type Difference, differencesIn } from './differences.ts';
 import { EditError, mistakesIn, textOf } from './files.ts';
-import { contentName, fileInWords, idOf, nameOf } from './names.ts';
+import { contentName, fileInWords, fileTitle, idOf, nameOf } from './names.ts';
 import type { Answers, BothChanged, RequestOf } from './protocol.ts';
 import type { Editing, Project } from './save.ts';
 
@@ -47,22 +48,19 @@ async function expectBuilt({ root, build }: Project, files: Parameters<Build>[0]
 }
 
 /** The values that both changed, by their names on the page. */
-function bothChanged({ current }: Project, { file, base, yours, theirs }: Versions): BothChanged[] {
-  const asWhole = {
-    what: `The ${fileInWords(file)}`,
-    yours: yours ? 'your version' : null,
-    theirs: theirs ? 'their version' : null,
-  };
-  if (!file.startsWith('content/') || !base || !yours || !theirs) return [asWhole];
+function bothChanged(project: Project, { file, base, yours, theirs }: Versions): BothChanged[] {
+  const known = descriptionOf(project);
+  const isContent = file.startsWith('content/');
+  const what = isContent ? fileTitle(known, contentName(file)) : `The ${fileInWords(file)}`;
+  const asWhole = { what, yours: yours ? 'your version' : null, theirs: theirs ? 'their version' : null };
+  if (!isContent || !base || !yours || !theirs) return [asWhole];
   const [old, mine, other] = [base, yours, theirs].map((bytes) => ContentText.read(textOf(bytes)));
   if (!old || !mine || !other) return [asWhole];
-  const known = current()?.site.description ?? { fields: {}, values: new Map() };
-  const placeOf = ({ path: at, oldPath = [] }: ReturnType<typeof differencesIn>[number]) =>
-    idOf(contentName(file), at ?? oldPath);
+  const placeOf = ({ place }: Difference) => idOf(contentName(file), place);
   const others = new Map(differencesIn(old, other).map((each) => [placeOf(each), each.new]));
   return differencesIn(old, mine).flatMap((each) => {
     const [id, theirs] = [placeOf(each), others.get(placeOf(each))];
     if (theirs === undefined || theirs === each.new) return [];
-    return [{ what: nameOf(known, id) || fileInWords(file), yours: each.new, theirs }];
+    return [{ what: nameOf(known, id) || what, yours: each.new, theirs }];
   });
 }

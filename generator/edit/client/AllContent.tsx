@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { type Content, fieldAt, fileOf, isList, isOptional, isText, nameOf, openPage, textAt } from './content.ts';
+import { type Content, fieldAt, fileOf, fileTitle, isList, isOptional, isText, nameOf, openPage } from './content.ts';
 import { useContent, useStore } from './context.ts';
 import { Input } from './elements.tsx';
 import { Form } from './Form.tsx';
@@ -57,14 +57,12 @@ function File({ file }: { file: string }) {
   const here = openPage(content);
   const page = content.pages.find((each) => each.file === file);
   const [isOpen, setOpen] = useState(page !== undefined && page === here);
-  // A long text of a page has a heading. The glossary is a list.
-  const heading = textAt(content, `${file}:title`)?.written ?? fieldAt(content, `${file}:`).title;
   // The address of the first page: the site may be in a folder.
   const base = location.pathname.slice(0, -(here?.path.length ?? 0) || undefined);
   return (
     <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <b>{page?.title ?? (heading || 'Every page')}</b>
+        <b>{fileTitle(content, file)}</b>
       </summary>
       {page && page !== here && <a href={base + page.path}>Open this page</a>}
       {isOpen && (isList(content.values.get(`${file}:`)) ? <Entries id={`${file}:`} /> : <Branch id={`${file}:`} />)}

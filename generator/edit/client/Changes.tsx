@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Changes as Answer } from '../protocol.ts';
+import type { Changes as Answer, ChangedValue } from '../protocol.ts';
 import { ask } from './api.ts';
 import { useContent, useStore } from './context.ts';
-import { Button } from './elements.tsx';
+import { Button, Thumbnail } from './elements.tsx';
 import { Panel } from './Panel.tsx';
 import { Developers, FileLine, Warnings } from './Problem.tsx';
 import { Publisher } from './Publish.tsx';
@@ -32,8 +32,14 @@ export function Changes({ view }: { view: View }) {
       {repository === null && <p>This folder isn’t connected to the published site, so changes can’t be listed.</p>}
       {repository && changes.length === 0 && <p>{none}</p>}
       <ul>
-        {changes.map((change) => (
-          <Change key={change.key} change={change} />
+        {changes.map(({ title, page, values }) => (
+          <li key={`${page}: ${title}`}>
+            <h3>{title}</h3>
+            {page !== title && <small>{page}</small>}
+            {values.map((value) => (
+              <Change key={value.key} title={title} value={value} />
+            ))}
+          </li>
         ))}
       </ul>
       <Warnings />
@@ -42,21 +48,36 @@ export function Changes({ view }: { view: View }) {
   );
 }
 
-function Change({ change: { key, what, file, old, new: now } }: { change: Answer['changes'][number] }) {
+/** One change: "Day: Monday (was Wednesday)". */
+function Change({ title, value }: { title: string; value: ChangedValue }) {
   const store = useStore();
+  const { key, what, file, old, new: now, pictures: [before, after] = [] } = value;
   const revert = async () => {
     const answer = await store.change({ type: 'revert', key });
     if (answer.ok) store.update({ focus: 'close' });
   };
   return (
-    <li>
-      <b>{what}</b>
-      {old !== null && <del dir="auto">{old}</del>}
-      {now !== null && <ins dir="auto">{now}</ins>}
-      <Button label="Revert" name={`Revert ${what}`} act={revert} />
+    <section aria-label={`${title}: ${what}`}>
+      <p dir="auto">
+        <b>{what}</b>
+        {(now ?? old) !== null && ': '}
+        {now === null ? old !== null && 'nothing ' : <ins>{now}</ins>}
+        {old !== null && (
+          <>
+            {' '}
+            (was <del>{old}</del>)
+          </>
+        )}
+      </p>
+      <div className="row">
+        {before && <Thumbnail name={before} alt="Old picture" />}
+        {before && after && '→'}
+        {after && <Thumbnail name={after} alt="New picture" />}
+      </div>
+      <Button label="Revert" name={`Revert ${title}: ${what}`} act={revert} />
       <Developers>
         <FileLine file={file} />
       </Developers>
-    </li>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Content, childOf, fieldAt, parentOf, textAt } from './content.ts';
 import { useContent, useStore, useTyped } from './context.ts';
-import { Input } from './elements.tsx';
+import { Input, Thumbnail } from './elements.tsx';
 
 /** The pictures that the site has, as thumbnails with a search. */
 export function PictureList({ id }: { id: string }) {
@@ -33,7 +33,7 @@ export function PictureList({ id }: { id: string }) {
             title={text}
             onClick={() => store.write(id, { value: name })}
           >
-            {name ? <img src={`/__edit/thumbnail?name=${encodeURIComponent(name)}`} alt={text} loading="lazy" /> : text}
+            {name ? <Thumbnail name={name} alt={text} /> : text}
           </button>
         ))}
       </div>

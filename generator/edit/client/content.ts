@@ -5,6 +5,7 @@ export {
   entryNameAt,
   fieldAt,
   fileInWords,
+  fileTitle,
   isList,
   isText,
   listAround,

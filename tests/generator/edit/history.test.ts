@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { differencesIn, withoutDifferences } from '../../../generator/edit/differences.ts';
 import { readText } from '../source/write/hard-texts.ts';
-import { editorForTests } from './open-editor.ts';
 
 const OLD =
   'a: One\nlist:\n  - name: Queens\n    director: Mrs. A\n  # Far away.\n  - name: Monsey\n    director: !sample B\n  - name: Passaic\n    director: C\nlines: [x, y]\n';
@@ -16,7 +14,7 @@ test.each<[what: string, old: string, now: string, expected: object[]]>([
     'an added entry',
     OLD,
     OLD.replace('lines', '  - name: Bronx\n    director: D\nlines'),
-    [{ path: ['list', 3], old: null, new: 'Bronx\nD' }],
+    [{ path: ['list', 3], old: null, new: 'Bronx' }],
   ],
   [
     'a copy with the same name',
@@ -28,6 +26,26 @@ test.each<[what: string, old: string, now: string, expected: object[]]>([
   ['an added field', OLD, OLD.replace('Mrs. A\n', 'Mrs. A\n    note: new\n'), [{ old: null, new: 'new' }]],
   ['a removed field', OLD, OLD.replace('    director: C\n', ''), [{ old: 'C', new: null }]],
   ['another order', OLD, OLD.replace('[x, y]', '[y, x]'), [{ path: ['lines'], old: 'x\ny', new: 'y\nx' }]],
+  [
+    'an added and a removed entry',
+    OLD,
+    OLD.replace(MONSEY, '').replace('lines', '  - name: Bronx\n    director: D\nlines'),
+    [
+      { oldPath: ['list', 1], new: null },
+      { path: ['list', 2], old: null, new: 'Bronx' },
+    ],
+  ],
+  ['another name', OLD, OLD.replace('Monsey', 'Airmont'), [{ path: ['list', 1, 'name'], old: 'Monsey' }]],
+  [
+    'an added entry and a new name',
+    'list:\n  - name: A\n    id: a\n',
+    'list:\n  - name: N\n    id: n\n  - name: B\n    id: a\n',
+    [
+      { path: ['list', 0], old: null, new: 'N' },
+      { old: 'A', new: 'B' },
+    ],
+  ],
+  ['another order and a new name', OLD, OLD.replace('[x, y]', '[y, z, x]'), [{ path: ['lines'], new: 'y\nz\nx' }]],
   ['several', OLD, OLD.replace('One', 'Two').replace('C\n', 'D\n'), [{ path: ['a'] }, { old: 'C' }]],
   ['a paragraph', STORY, STORY.replace('Two.', 'Three.'), [{ old: 'Two.', new: 'Three.' }]],
   ['more paragraphs', STORY, `${STORY}\nThree.\n`, [{ old: 'One.\nTwo.', new: 'One.\nTwo.\nThree.' }]],
@@ -45,64 +63,4 @@ test('a removed entry comes back with its comments, while another change remains
   const now = readText(OLD.replace(MONSEY, '').replace('One', 'Two'));
   const [, found] = differencesIn(readText(OLD), now);
   expect(withoutDifferences(now, readText(OLD), [found!])?.source).toBe(OLD.replace('One', 'Two'));
-});
-
-describe('in a repository', async () => {
-  const editor = await editorForTests();
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: editor.root, encoding: 'utf8' });
-  const listed = async () => (await editor.ask({ type: 'changes' })).changes ?? [];
-
-  test('Publish says that there is no repository, or no place to publish to', async () => {
-    const publish = async () => (await editor.ask({ type: 'publish', message: 'x' })).outcome;
-    expect(await editor.ask({ type: 'changes' })).toMatchObject({ ok: true, repository: null, changes: [] });
-    expect(await publish()).toMatchObject({ kind: 'refused', reason: 'no-repository' });
-    git('init', '--quiet', '--initial-branch', 'main');
-    git('config', 'user.name', 'A');
-    git('config', 'user.email', 'a@example.org');
-    git('add', 'content', 'static');
-    git('commit', '--quiet', '--message', 'Begin');
-    const repository = { unpushed: 0 };
-    expect(await editor.ask({ type: 'changes' })).toMatchObject({ repository, changes: [], publications: [] });
-    expect(await publish()).toMatchObject({ kind: 'refused', reason: 'no-remote' });
-  });
-
-  test('a change is named, reverted byte for byte, and can’t be reverted twice', async () => {
-    const id = 'chapters.yaml:chapters.items.0.director';
-    await editor.save(id, 'Olive');
-    const { changes = [], message } = await editor.ask({ type: 'changes' });
-    const [old, now] = ['Agnes Thistlewood (not confirmed yet)', 'Olive (not confirmed yet)'];
-    expect(changes).toMatchObject([{ what: 'Alderwick: Director', old, new: now, id }]);
-    expect(message).toBe('Change Alderwick: Director');
-    const { key } = changes[0]!;
-    expect(await editor.ask({ type: 'revert', key })).toMatchObject({ ok: true });
-    expect(git('diff', '--name-only')).toBe('');
-    expect(await editor.ask({ type: 'revert', key })).toMatchObject({ error: { code: 'invalid' } });
-  });
-
-  test('values that are only right together are reverted together', async () => {
-    const ids = ['from', 'until'].map((key) => `events.yaml:events.6.${key}`);
-    const was = ids.map((id) => editor.written(id));
-    const changes = ids.map((id, index) => ({ id, value: `2027-07-0${index + 3}`, was: was[index]! }));
-    expect(await editor.ask({ type: 'save', changes })).toMatchObject({ ok: true });
-    // Without the new last day, the event would end before it begins.
-    const { key } = (await listed()).find(({ id }) => id === ids[1])!;
-    expect(await editor.ask({ type: 'revert', key })).toMatchObject({ ok: true });
-    expect(ids.map((id) => editor.written(id))).toEqual(was);
-  });
-
-  test('a new content file that no page uses is removed again', async () => {
-    editor.write('content/notes.md', '---\ntitle: Notes\n---\n\nOne.\n');
-    const [{ key } = { key: '' }] = await listed();
-    expect(await editor.ask({ type: 'revert', key })).toMatchObject({ ok: true });
-    expect([await listed(), editor.changed()]).toEqual([[], []]);
-  });
-
-  test('a new content file that a page uses is kept', async () => {
-    editor.write('content/origin.md', editor.read('content/how-it-began.md'));
-    editor.write('content/about.yaml', editor.read('content/about.yaml').replace('how-it-began.md', 'origin.md'));
-    const { key } = (await listed()).find(({ file }) => file === 'content/origin.md')!;
-    const { error } = await editor.ask({ type: 'revert', key });
-    expect(error?.diagnostics?.map(({ message }) => message)).toContain('there is no file content/origin.md');
-    expect(editor.changed()).toEqual(['content/about.yaml', 'content/origin.md']);
-  });
 });
