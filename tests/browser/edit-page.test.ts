@@ -26,6 +26,21 @@ test('a page that nobody edits loads neither the editor nor the content, and loo
   expect(await at.button('Edit this page').getAttribute('aria-pressed')).toBe('false');
 });
 
+test.each(['light', 'dark'] as const)(
+  'what can be edited is outlined without a pointer, in the %s',
+  async (colorScheme) => {
+    await use.reopen({ viewport: { width: 1440, height: 900 }, colorScheme });
+    const { page, at, dev } = use;
+    await page.goto(dev.address);
+    const size = () => page.evaluate(() => document.querySelector('main')!.offsetHeight);
+    const before = await size();
+    await at.edit('');
+    const outline = await at.text('home.yaml:hero.lead').evaluate((element) => getComputedStyle(element).outline);
+    expect(outline).toMatch(/dashed 1px/);
+    expect(await size()).toBe(before);
+  },
+);
+
 test('at least 90 % of the texts on the pages can be edited by clicking them', async () => {
   const { page, at } = use;
   await at.edit('');

@@ -60,3 +60,21 @@ test('a picture is dropped on another one, the unused file is deleted, and an ex
   await at.button('Save').click();
   await eventually(() => at.source('about.yaml')).toContain('src: cups.jpg');
 });
+
+test.each([
+  [390, 844],
+  [1440, 900],
+])('in a window %i pixels wide, a long form covers neither its picture nor the toolbar', async (width, height) => {
+  await use.reopen({ viewport: { width, height } });
+  const { page, at } = use;
+  await at.edit('about/');
+  const picture = page.locator('img[data-edit-id="about.yaml:reach.picture"]');
+  await picture.click({ force: true });
+  await page.getByLabel(/^Another picture: /).setInputFiles(CUPS);
+  await at.form.getByText(/^Choose one of this site’s/).click();
+  const [shown, form, bar] = await Promise.all([picture, at.form, at.toolbar].map((each) => each.boundingBox()));
+  expect(form!.y + form!.height).toBeLessThan(bar!.y);
+  expect(form!.y >= shown!.y + shown!.height || form!.x >= shown!.x + shown!.width).toBe(true);
+  // The header is above.
+  expect(Math.min(shown!.y + shown!.height, height) - Math.max(shown!.y, 110)).toBeGreaterThan(150);
+});

@@ -26,6 +26,7 @@ export function Form({ id, ids: given, close, element }: FormProps) {
   const content = useContent();
   const ids = given ?? together(content, id);
   const [first = ''] = ids;
+  const name = nameOf(content, id);
   const failure = useEditorState((state) => state.failure);
   const own = failure?.ids.some((each) => ids.includes(each)) ? failure.error : undefined;
   const box = useRef<HTMLDivElement>(null);
@@ -62,10 +63,9 @@ export function Form({ id, ids: given, close, element }: FormProps) {
     store.update({ focus });
   };
   useEffect(() => {
-    const [wrong, all] = ['.wrong', '.field'].map((name) => `${name} :is(textarea, input, select)`);
-    const find = (selector = '') => box.current?.querySelector<HTMLElement>(selector);
-    if (!inline) (find(wrong) ?? find(all))?.focus();
-  }, [inline]);
+    const controls = [...(box.current?.querySelectorAll<HTMLElement>(':is(textarea, input, select)') ?? [])];
+    if (!inline) (controls.find(({ ariaLabel }) => ariaLabel === name) ?? controls[0])?.focus();
+  }, [inline, name]);
   if (ids.length === 0) return null;
   const wrong = own?.code === 'mistakes' ? own.diagnostics.flatMap((each) => each.ids) : [];
   const firstWrong = ids.find((each) => wrong.includes(each)) ?? ids.at(-1);
@@ -73,7 +73,7 @@ export function Form({ id, ids: given, close, element }: FormProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields inside
     <div className="together" ref={box} onKeyDown={onKeyDown} onBlur={onBlur}>
       {inline && <InlineText id={first} element={inline} onKeyDown={onKeyDown} onBlur={onBlur} />}
-      <section className="form" aria-label={nameOf(content, id)}>
+      <section className="form" aria-label={name}>
         <div className="fields">
           {ids.map((each) => (
             <FieldRow

@@ -84,7 +84,11 @@ interface ProblemProps {
   discard: () => void;
 }
 
-const scrollTo = (message: Element | null) => message?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+/** The message may make its form longer than the window. */
+function scrollTo(message: Element | null): void {
+  for (const shown of [message?.closest('.form'), message])
+    shown?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
 
 /** Why something wasn't saved, and what can be done about it. */
 export function Problem({ error, ids, retry, discard }: ProblemProps) {
@@ -92,7 +96,7 @@ export function Problem({ error, ids, retry, discard }: ProblemProps) {
   const diagnostics = error.code === 'mistakes' ? error.diagnostics.slice(0, MOST) : [];
   const content = useContent();
   const about = diagnostics.flatMap((each) => each.ids).filter((id) => isText(content.values.get(id)));
-  const together = [...new Set([...ids, ...about])];
+  const together = [...content.values.keys()].filter((id) => ids.includes(id) || about.includes(id));
   // Drafts keep what was typed.
   const openTogether = () => store.update({ view: { kind: 'panel', id: ids[0], together }, focus: undefined });
   return (

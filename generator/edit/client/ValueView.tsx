@@ -4,7 +4,17 @@ import { Form } from './Form.tsx';
 import type { View } from './state.ts';
 import { elementOf } from './targets.ts';
 
-/** The form of a value that the page shows, below its element. A text is edited in its place. */
+/** The width of a form and the space around it. */
+const WIDTH = 34 * 17 + 24;
+
+/** How far right of the left edge of a tall element the form fits next to it; undefined if it doesn't. */
+function besideOf({ left, right, width, height }: DOMRect): number | undefined {
+  if (height < innerHeight * 0.35) return undefined;
+  if (innerWidth - right > WIDTH) return width + 16;
+  return left > WIDTH ? 8 - WIDTH : undefined;
+}
+
+/** The form of a value that the page shows, below its element, or next to it if it is tall. A text is edited in its place. */
 export function ValueView({ view }: { view: Extract<View, { kind: 'value' }> }) {
   const { id } = view;
   const store = useStore();
@@ -16,7 +26,7 @@ export function ValueView({ view }: { view: Extract<View, { kind: 'value' }> }) 
   const rect = useRect(anchor);
   useEffect(() => {
     if (!anchor) return store.update({ view: { kind: 'panel', id } });
-    // The form and the value above it, or as much of the value as fits.
+    // The form and its value, or as much of the value as fits.
     for (const shown of [box.current, box.current?.querySelector('.form')])
       shown?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     // A phone's keyboard covers half of the window.
@@ -26,9 +36,11 @@ export function ValueView({ view }: { view: Extract<View, { kind: 'value' }> }) 
   }, [anchor, id, store]);
   if (!anchor || !rect) return null;
   const { left, top, height } = rect;
-  const style = { left: left + scrollX, top: top + scrollY, '--left': `${left}px`, '--height': `${height}px` };
+  const beside = besideOf(rect);
+  const place = { '--left': `${left}px`, '--height': `${height}px`, '--beside': `${beside}px` };
+  const style = { left: left + scrollX, top: top + scrollY, ...place };
   return (
-    <div className="floating" style={style as CSSProperties} ref={box}>
+    <div className={beside ? 'floating beside' : 'floating'} style={style as CSSProperties} ref={box}>
       <Form id={id} element={anchor} close={() => store.close(view)} />
     </div>
   );
