@@ -60,14 +60,6 @@ test('every command runs the preflight check first', () => {
   expect(readFileSync('scripts/build.js', 'utf8')).toMatch(/^(\/\/.*\n)*import '\.\/preflight\.js';\n/);
 });
 
-test.each([
-  ['step of npm test', ['scripts/test.ts', 'nonsense'], /^There is no step "nonsense"\. Steps: types lint .*\n$/],
-  ['file to write', ['scripts/run.ts', 'write', 'nonsense'], /^There are:\n {2}npm run write fonts\n.*/],
-])('reports an unknown %s in one sentence', (_what, args, text) => {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...args]);
-  expect([status, String(stderr)]).toEqual([1, expect.stringMatching(text)]);
-});
-
 test('npm run launch-check lists what is left, or the mistakes if the site cannot be built', async () => {
   const { root, remove } = temporaryProject();
   onTestFinished(remove);

@@ -49,11 +49,4 @@ describe('what the terminal prints', () => {
     const read = () => readFileSync(path.resolve(file));
     expect(read).toThrow(expect.toSatisfy((error) => expected.test(formatError(error))));
   });
-
-  it.each([
-    ['a text', 'just a text', /^just a text$/],
-    ['a bug', new Error('rendering', { cause: new TypeError('no') }), /^rendering\n\nTypeError: no\n\s+at /],
-  ])('is as it was thrown for %s', (_what, error, expected) => {
-    expect(formatError(error)).toMatch(expected);
-  });
 });
