@@ -47,7 +47,6 @@ function Question({ id, all }: { id: string; all: readonly string[] }) {
   const save = (ids: readonly string[], change: { sample: false } | { value: null }) =>
     store.change({ type: 'save', changes: ids.map((each) => ({ ...knownOf(content, each), ...change })) });
   const skip = (ids: readonly string[]) => store.update({ later: ids });
-  const alike = all.filter((each) => isAlike(content, each, id));
   return (
     <>
       <p role="status">
@@ -63,20 +62,35 @@ function Question({ id, all }: { id: string; all: readonly string[] }) {
         <Button label="Later" act={() => skip([...later.filter((each) => each !== id), id])} />
         {later.length > 0 && <Button label="Back" act={() => skip(later.slice(0, -1))} />}
       </div>
-      {alike.length > 1 && (
-        <details>
-          <summary>
-            All {alike.length} of “{titleOf(content, id)}”
-          </summary>
-          <ul>
-            {alike.map((each) => (
-              <li key={each}>{wordsAt(content, each)}</li>
-            ))}
-          </ul>
-          <Button label={`All ${alike.length} look right`} act={() => save(alike, { sample: false })} />
-        </details>
-      )}
+      <Together id={id} all={all} confirm={(ids) => save(ids, { sample: false })} />
     </>
+  );
+}
+
+interface TogetherProps {
+  id: string;
+  all: readonly string[];
+  confirm: (ids: readonly string[]) => void;
+}
+
+/** Confirms a text with others like it, after listing them. */
+function Together({ id, all, confirm }: TogetherProps) {
+  const content = useContent();
+  const alike = all.filter((each) => isAlike(content, each, id));
+  if (alike.length < 2) return null;
+  const record = recordOf(content, id);
+  return (
+    <details>
+      <summary>
+        All {alike.length} of “{titleOf(content, record ?? id)}”
+      </summary>
+      <ul>
+        {alike.map((each) => (
+          <li key={each}>{wordsAt(content, each)}</li>
+        ))}
+      </ul>
+      <Button label={`All ${alike.length} look right`} act={() => confirm(alike)} />
+    </details>
   );
 }
 
@@ -105,9 +119,18 @@ function wordsAt(content: Content, id: string): string {
 
 const PHOTO = /\.(jpe?g|png|webp)$/;
 
-/** Whether two texts can be confirmed together: the same field in entries of one list, or paragraphs. What a person said or
- *  promised is confirmed by itself, and so is a text next to a photo, which may show people. */
+/** The quote, person, or promise that a text is a part of. */
+function recordOf(content: Content, id: string): string | undefined {
+  const parent = parentOf(id);
+  return parent && fieldAt(content, parent).oneAtATime ? parent : undefined;
+}
+
+/** Whether two texts can be confirmed together: the parts of one quote, or the same field in entries of one list, or
+ *  paragraphs. Quotes, people, and promises are confirmed one at a time, and so are texts next to a photo, which may show
+ *  people. */
 function isAlike(content: Content, id: string, other: string): boolean {
+  const record = recordOf(content, id);
+  if (record) return record === recordOf(content, other);
   const listOf = (each: string) => listAround(content, parentOf(each)!)?.list ?? parentOf(each);
   const isSame = content.values.get(id)?.field === content.values.get(other)?.field;
   if (!isSame || listOf(id) !== listOf(other) || said(content, id, 'oneAtATime')) return false;

@@ -50,6 +50,22 @@ test.each([
   expect(all()).toBeNull();
 });
 
+test('the parts of a quote are confirmed together, but no other quote', async () => {
+  const quote = { ...text, title: 'Quote', kind: 'object', oneAtATime: true } as const;
+  const values = ['Ella', 'Noa'].flatMap((name, index): Value[] => [
+    { id: `${LIST}.${index}`, field: 'quote', present: true, name },
+    { id: `${LIST}.${index}.text`, field: 'text', written: `${name} said so.`, ...SAMPLE },
+    { id: `${LIST}.${index}.name`, field: 'text', written: name, ...SAMPLE },
+  ]);
+  const fields = { list, quote, text };
+  const all: Value[] = [{ id: LIST, field: 'list', count: 2 }, ...values];
+  const requests = await renderInEditor(<BeforeLaunch view={{ kind: 'launch' }} />, { fields, values: all });
+  screen.getByText('All 2 of “Ella”');
+  fireEvent.click(screen.getByRole('button', { name: 'All 2 look right' }));
+  const { changes } = JSON.parse(requests.at(-1)!);
+  expect(changes).toMatchObject([{ id: `${LIST}.0.text` }, { id: `${LIST}.0.name` }]);
+});
+
 test('a list is shown with its texts, and confirmed as a whole', async () => {
   const days: Value[] = ['2026-09-29', '2026-11-26'].map((written, index) => ({
     id: `${LIST}.${index}`,
