@@ -82,7 +82,7 @@ function Together({ id, all, confirm }: TogetherProps) {
   return (
     <details>
       <summary>
-        All {alike.length} of “{titleOf(content, record ?? id)}”
+        All {alike.length} of “{record ? titleOf(content, record) : fieldAt(content, id).title}”
       </summary>
       <ul>
         {alike.map((each) => (
