@@ -66,7 +66,7 @@ export function FieldRow({ id, isNested, isWrong, inline, children }: FieldRowPr
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => mark(inline ?? box.current!.querySelector('textarea')!, key)}
           >
-            {MARKS[key].label}
+            {MARKS[key]}
           </button>
         ))}
         <span className="left" role="status">

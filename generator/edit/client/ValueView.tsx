@@ -7,13 +7,6 @@ import { elementOf } from './targets.ts';
 /** The width of a form and the space around it. */
 const WIDTH = 34 * 17 + 24;
 
-/** How far right of the left edge of a tall element the form fits next to it; undefined if it doesn't. */
-function besideOf({ left, right, width, height }: DOMRect): number | undefined {
-  if (height < innerHeight * 0.35) return undefined;
-  if (innerWidth - right > WIDTH) return width + 16;
-  return left > WIDTH ? 8 - WIDTH : undefined;
-}
-
 /** The form of a value that the page shows, below its element, or next to it if it is tall. A text is edited in its place. */
 export function ValueView({ view }: { view: Extract<View, { kind: 'value' }> }) {
   const { id } = view;
@@ -35,12 +28,12 @@ export function ValueView({ view }: { view: Extract<View, { kind: 'value' }> }) 
     return () => visualViewport?.removeEventListener('resize', show);
   }, [anchor, id, store]);
   if (!anchor || !rect) return null;
-  const { left, top, height } = rect;
-  const beside = besideOf(rect);
-  const place = { '--left': `${left}px`, '--height': `${height}px`, '--beside': `${beside}px` };
+  const { left, top, right, width, height } = rect;
+  const isBeside = height > innerHeight * 0.35 && innerWidth - right > WIDTH;
+  const place = { '--left': `${left}px`, '--height': `${height}px`, '--beside': `${width + 16}px` };
   const style = { left: left + scrollX, top: top + scrollY, ...place };
   return (
-    <div className={beside ? 'floating beside' : 'floating'} style={style as CSSProperties} ref={box}>
+    <div className={isBeside ? 'floating beside' : 'floating'} style={style as CSSProperties} ref={box}>
       <Form id={id} element={anchor} close={() => store.close(view)} />
     </div>
   );

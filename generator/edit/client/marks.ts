@@ -1,29 +1,8 @@
 import type { FieldKind } from '../protocol.ts';
 import { insertText } from './text.ts';
 
-interface Mark {
-  label: string;
-  /** The words with the mark, or nothing if the person changes their mind. */
-  around(words: string): string | undefined;
-}
-
 /** What a person can do with words in a long text, by the key to press with Ctrl, or ⌘ on a Mac. */
-export const MARKS: Record<'b' | 'k', Mark> = {
-  b: {
-    label: 'Bold',
-    around: (words) => (/^\*\*.+\*\*$/s.test(words) ? words.slice(2, -2) : `**${words || 'bold words'}**`),
-  },
-  k: {
-    label: 'Link',
-    around(words) {
-      const address = prompt(
-        'Where does the link lead? To a page such as /events/, or to an address with https://',
-        '/',
-      );
-      return address ? `[${words || 'words'}](${address})` : undefined;
-    },
-  },
-};
+export const MARKS = { b: 'Bold', k: 'Link' };
 
 type Key = keyof typeof MARKS;
 
@@ -35,15 +14,20 @@ export function marksOf(kind: FieldKind): Key[] {
 
 export const shortcutOf = (key: Key): string => (/Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl+') + key.toUpperCase();
 
-/** Marks the selected words of an element in which a text is edited. */
+/** Words with a mark, or without it if they are bold already. Empty if the person names no address. */
+function marked(words: string, key: Key): string {
+  if (key === 'b') return /^\*\*.+\*\*$/s.test(words) ? words.slice(2, -2) : `**${words}**`;
+  const address = prompt('Where does the link lead? To a page such as /events/, or to an address with https://', '/');
+  return address ? `[${words}](${address})` : '';
+}
+
+/** Marks the selected words of an element in which a text is edited. Spaces at their ends stay outside. */
 export function mark(element: HTMLElement, key: Key): void {
   const isField = element instanceof HTMLTextAreaElement;
   const chosen = isField ? element.value.slice(element.selectionStart, element.selectionEnd) : String(getSelection());
-  const words = chosen.trim();
-  const marked = MARKS[key].around(words);
+  const text = marked(chosen.trim() || 'words', key);
   element.focus();
-  // Spaces at the ends stay outside of the mark.
-  if (marked) insertText(words ? chosen.replace(words, () => marked) : marked);
+  if (text) insertText(chosen.trim() ? chosen.replace(chosen.trim(), () => text) : text);
 }
 
 /** Marks the selected words if that is what the keys mean. */

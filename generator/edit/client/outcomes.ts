@@ -32,15 +32,6 @@ const REASONS: Record<Extract<Published, { kind: 'refused' }>['reason'], string>
   'not-a-publication': 'This can’t be undone from here. Ask the maintainer for help.',
 };
 
-/** What a developer needs to know about them. */
-const DETAILS: Partial<typeof REASONS> = {
-  'no-repository': 'This folder is not a git repository: see docs/publishing.md.',
-  'no-remote': 'This repository has no remote: see docs/publishing.md.',
-  unrelated: 'This repository and its remote have no commit in common: see docs/publishing.md.',
-  'not-signed-in': 'See docs/publishing.md.',
-  'unfinished-merge': 'A merge or a rebase is not finished.',
-};
-
 const OUTDATED = ' This folder still shows an older version. Ask the maintainer to update it.';
 
 type Kind<Name extends Published['kind']> = Extract<Published, { kind: Name }>;
@@ -69,7 +60,7 @@ export function explain(outcome: Published, site: string): Explanation {
     case 'needs-confirmation':
       return explainQuestion(outcome);
     case 'refused':
-      return { sentence: REASONS[outcome.reason], details: outcome.details ?? DETAILS[outcome.reason] };
+      return { sentence: REASONS[outcome.reason], details: outcome.details ?? outcome.reason };
   }
 }
 

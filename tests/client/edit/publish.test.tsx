@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { explain } from '../../../generator/edit/client/outcomes.ts';
 import { Publisher } from '../../../generator/edit/client/Publish.tsx';
 import type { Published } from '../../../generator/edit/protocol.ts';
+import { forbiddenIn } from '../../forbidden-words.ts';
 import { renderInEditor } from './in-editor.tsx';
 
 afterEach(cleanup);
@@ -52,4 +54,11 @@ test.each<[Published, RegExp, string]>([
 ])('Publish says what happened and links to it: %#', async (outcome, sentence, link) => {
   await publish(outcome, sentence);
   expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(run);
+});
+
+const REASONS = ['no-git', 'no-repository', 'no-remote', 'unrelated', 'offline', 'not-signed-in', 'rejected'] as const;
+const OTHERS = ['nothing-to-publish', 'unfinished-merge', 'busy', 'not-a-publication'] as const;
+
+test.each([...REASONS, ...OTHERS])('the reason %s is explained without the words of git', (reason) => {
+  expect(forbiddenIn(explain({ kind: 'refused', reason }, '').sentence)).toEqual([]);
 });
