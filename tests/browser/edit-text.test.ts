@@ -93,6 +93,7 @@ test('a mistake is reported in the form, and nothing is saved', async () => {
   expect(await barriersOf(page)).toEqual([]);
   expect(at.isUntouched('contact.yaml')).toBe(true);
   await at.button('Cancel').click();
+  await eventually(() => at.status.textContent()).toBe('');
 });
 
 test('two fields that contradict each other are both marked, and open together without any other', async () => {

@@ -142,7 +142,7 @@ export class Store {
     const { drafts, failure } = this.#state;
     const kept = Object.entries(drafts).filter(([id]) => !ids.includes(id));
     const isOver = failure?.ids.every((id) => ids.includes(id));
-    this.update({ drafts: Object.fromEntries(kept), failure: isOver ? undefined : failure });
+    this.update({ drafts: Object.fromEntries(kept), ...(isOver && { failure: undefined, status: '' }) });
   }
 
   /** Drafts that equal the written text are done. */
