@@ -59,7 +59,8 @@ function openHolidays({ data, source }: Content<EventsContent>, today: Day): Dia
     const question = `${titles.length > 1 ? 'do' : 'does'} ${listOf(titles)} meet?`;
     const name = holiday.charAt(0).toUpperCase() + holiday.slice(1);
     const message = `${name} (${datesOfSeason(first, last)}): ${question}`;
-    const hint = `If not, add the ${first === last ? 'date' : 'dates'} to the days off; if so, to the holidays with events.`;
+    const dates = first === last ? 'date' : 'dates';
+    const hint = `If not, add the ${dates} to the days off ("except"); if so, to the holidays with events ("held").`;
     return source.errorAtPath(['season'], { message, hint });
   });
 }
