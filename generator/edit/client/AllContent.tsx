@@ -82,7 +82,13 @@ function Found({ words }: { words: string }) {
     const all = `${nameOf(content, value.id)} ${title} ${help} ${text} ${value.id}`.toLowerCase();
     return sought.every((word) => all.includes(word));
   });
-  found.sort((a, b) => order.indexOf(fileOf(a.id)) - order.indexOf(fileOf(b.id)));
+  // What is called like one of the words is before what only mentions it.
+  const isCalled = ({ id }: { id: string }) => {
+    const names = ` ${fieldAt(content, id).title} ${id.split('.').at(-1)} `.toLowerCase();
+    return sought.some((word) => names.includes(` ${word} `));
+  };
+  const placeIn = (id: string) => order.indexOf(fileOf(id));
+  found.sort((a, b) => Number(isCalled(b)) - Number(isCalled(a)) || placeIn(a.id) - placeIn(b.id));
   return (
     <div className="found">
       <p role="status">{found.length === 0 ? 'Nothing found.' : `${found.length} found.`}</p>
