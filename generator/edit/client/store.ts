@@ -39,9 +39,14 @@ export class Store {
     this.update({ focus: 'tool:edit' }, OFF);
   }
 
-  /** Saves the open form, then opens something else. */
+  /** Saves the open form, then opens something else. What can't be saved may be from another page: it gets a form that says
+   *  why, and that can be canceled. */
   async open(view: View | undefined): Promise<void> {
     if (await this.save()) this.update({ view, focus: undefined, failure: undefined });
+    else if (!this.#state.view) {
+      const together = Object.keys(this.#state.drafts);
+      this.update({ view: { kind: 'panel', id: together[0], together } });
+    }
   }
 
   /** Closes a view if it is still open. The focus goes back to what opened it. */

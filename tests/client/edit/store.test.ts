@@ -107,3 +107,14 @@ test('if a step can’t be undone, it says why and offers the step before', asyn
   await store.undo();
   expect(store.state()).toMatchObject({ status: message, content: { undo: 'Opening sentence' } });
 });
+
+test('what can’t be saved gets a form if it has none on this page', async () => {
+  const refused = failed({ code: 'mistakes', message: mistake.message, diagnostics: [mistake] });
+  const { store, type } = await storeWith(leadWith('Come in'), refused, refused);
+  await type('Come out');
+  await store.open({ kind: 'changes' });
+  expect(store.state()).toMatchObject({
+    view: { kind: 'panel', id: LEAD, together: [LEAD] },
+    failure: { ids: [LEAD] },
+  });
+});
