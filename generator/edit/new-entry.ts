@@ -91,8 +91,9 @@ function withTexts({ fields }: Description, change: (text: string, isSample: boo
     const { kind, entry, parts = {} } = fields[key] ?? {};
     if (Array.isArray(value)) return value.map((each) => copy(each, entry));
     if (!isFields(value)) {
-      const isFree = kind === 'text' || kind === 'starred';
-      return isFree ? change(wordsOf(value) ?? '', value instanceof Sample) : value;
+      const words = wordsOf(value);
+      // An empty text has nothing to confirm.
+      return words && (kind === 'text' || kind === 'starred') ? change(words, value instanceof Sample) : value;
     }
     return Object.fromEntries(Object.entries(value).map(([step, each]) => [step, copy(each, parts[step] ?? entry)]));
   };

@@ -71,6 +71,36 @@ test.each([
   await eventually(() => at.source('events.yaml')).toContain(written);
 });
 
+test('a date that doesn’t exist is refused, and the old one stays', async () => {
+  const { page, at } = use;
+  await at.edit('events/');
+  await at.find('concert first day');
+  const before = at.source('events.yaml');
+  await at.form.locator('[type=date]').focus();
+  await page.keyboard.type('02312027');
+  await at.button('Save').click();
+  await page
+    .getByRole('alert')
+    .getByText(/is not a day/)
+    .waitFor();
+  expect(at.source('events.yaml')).toBe(before);
+});
+
+test('the keyboard reaches the form of a text, and the menu of its entry', async () => {
+  const { page, at } = use;
+  await at.edit('events/');
+  await at.text('events.yaml:events.0.title').focus();
+  await page.keyboard.press('Enter');
+  await at.typed.waitFor();
+  await page.keyboard.press('Tab');
+  await eventually(at.focused).toBe('input');
+  // Save, Cancel, and the menu.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await eventually(at.focused).toBe('menu:events.yaml:events.0');
+});
+
 test('any value of the site is found and changed by keyboard alone', async () => {
   const { page, at, dev } = use;
   await page.goto(dev.address);

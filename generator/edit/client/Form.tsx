@@ -47,6 +47,9 @@ export function Form({ id, ids: given, close, element }: FormProps) {
     } else if (event.key === 'Enter' && !event.shiftKey && !isOther) {
       event.preventDefault();
       void save();
+    } else if (event.key === 'Tab' && !event.shiftKey && event.target === inline) {
+      event.preventDefault();
+      box.current?.querySelector<HTMLElement>('.form :is(input, button)')?.focus();
     }
   };
   const onBlur = async () => {

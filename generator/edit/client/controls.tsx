@@ -9,6 +9,16 @@ import { PictureList } from './PictureList.tsx';
 import { elementOf } from './targets.ts';
 import { asPasted, insertText, timesIn, timesInWords, withFacts } from './text.ts';
 
+/** What a date field holds that is incomplete or impossible. Empty would mean that the date is left out. */
+const NO_DATE = '?';
+
+function DateControl({ name, typed, write }: { name: string; typed: string; write: (value: string) => void }) {
+  const value = typed === NO_DATE ? '' : typed;
+  const onChange = ({ target }: { target: HTMLInputElement }) =>
+    write(target.validity.badInput ? NO_DATE : target.value);
+  return <input type="date" aria-label={name} value={value} onChange={onChange} />;
+}
+
 /** The control that suits a field. */
 export function Control({ id }: { id: string }) {
   const store = useStore();
@@ -46,7 +56,7 @@ export function Control({ id }: { id: string }) {
       );
     case 'date':
       // It may also be a fact in braces.
-      return typed.includes('{') ? <TextControl id={id} /> : <input type="date" {...control} />;
+      return typed.includes('{') ? <TextControl id={id} /> : <DateControl name={name} typed={typed} write={write} />;
     case 'hours':
       return (
         <>

@@ -51,6 +51,8 @@ describe('a new entry', () => {
     expect(await change(ITEMS, action, 0)).toMatchObject({ ok: true, entry: at });
     expect(editor.written(`${at}.id`)).toBe(action === 'add' ? 'new-name-2' : 'alderwick-2');
     expect(await editor.save(`${at}.name`, 'Wick (on Sea)')).toMatchObject({ ok: true });
+    // There is nothing to confirm in an empty text.
+    expect(editor.text(`${at}.logo.alt`)).not.toHaveProperty('sample');
     const followers = ['id', 'whatsapp.subject'].map((key) => editor.written(`${at}.${key}`));
     expect(followers).toEqual(['wick-on-sea', 'A chair in Wick (on Sea)']);
     // Links may lead to the id from now on.
