@@ -50,7 +50,7 @@ function Question({ id, all }: { id: string; all: readonly string[] }) {
   return (
     <>
       <p role="status">
-        {all.length} to confirm. Who knows: {said(content, id, 'knownBy') ?? 'whoever writes the pages'}.
+        {all.length} to confirm. Who knows: {said(content, id, 'knownBy') ?? 'the people who write the pages'}.
       </p>
       <h3>{nameOf(content, id)}</h3>
       <p dir="auto">{wordsAt(content, id)}</p>

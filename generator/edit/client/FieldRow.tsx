@@ -8,7 +8,7 @@ import { charactersLeft, factsIn } from './text.ts';
 
 interface FieldRowProps {
   id: string;
-  /** Whether the value belongs to a part of the part that the form is for. */
+  /** Whether the value is in a part inside the one that the form is for. */
   isNested: boolean;
   /** Whether a mistake is about it. */
   isWrong: boolean;

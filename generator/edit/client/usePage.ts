@@ -68,7 +68,7 @@ function onClick(store: Store, event: MouseEvent): void {
   if (!open(store, element)) explain(store, clicked);
 }
 
-/** A click next to everything closes the form. */
+/** Says why a click doesn't edit anything. A click outside all texts closes the form. */
 function explain(store: Store, clicked: Element): void {
   const hasText = [...clicked.childNodes].some((node) => node instanceof Text && node.data.trim());
   if (clicked.closest('a')) store.update({ status: 'Links don’t lead anywhere while you edit.' });
