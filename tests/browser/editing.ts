@@ -81,8 +81,9 @@ export function onPage(page: Page, dev: DevProcess) {
     /** Opens a page and switches editing on. */
     async edit(address: string): Promise<void> {
       await page.goto(dev.address + address, { waitUntil: 'domcontentloaded' });
-      // Editing goes on by itself when another page opens.
-      if (!(await page.evaluate(() => 'edit' in sessionStorage))) await button('Edit this page').click();
+      // Editing goes on by itself when another page opens, or when this one is loaded again after a build.
+      const toggle = button('Edit this page');
+      if ((await toggle.getAttribute('aria-pressed')) === 'false') await toggle.click();
       await page.locator('[data-edit-id]').first().waitFor();
     },
     /** Clicks a text, and types something instead. */
