@@ -61,7 +61,8 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const url = withSlash(options.url ?? file?.data.url);
   const base = url && URL.canParse(url) ? new URL(url).pathname : '/';
   const name = file?.data.name ?? '';
-  const assets = await problems.attempt(() => buildAssets({ root, base, name, theme, cache, isQuick: isDev }));
+  const styles = routes.map(({ template }) => template.styles);
+  const assets = await problems.attempt(() => buildAssets({ root, base, name, theme, styles, cache, isQuick: isDev }));
   if (!file || !glossary || !assets) throw problems.all();
 
   const whole = { site: { ...file, data: { ...file.data, url } }, pages: contents };

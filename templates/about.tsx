@@ -15,6 +15,7 @@ import { Notes, PhotoWall, Pillars, Reach } from './about-sections.tsx';
 import type { PageProps } from './site-schema.ts';
 
 export { schema };
+export const styles = 'about';
 
 export default function About({ content, page }: PageProps<typeof schema>) {
   return (

@@ -16,6 +16,7 @@ import { eventsOfChapter, type Schedule } from './schedule/schedule.ts';
 import type { PageProps } from './site-schema.ts';
 
 export { schema };
+export const styles = 'chapters';
 
 type Content = Required<ChaptersContent>;
 

@@ -18,6 +18,8 @@ import { lead } from './fields.ts';
 import { form } from './form-fields.ts';
 import type { PageProps } from './site-schema.ts';
 
+export const styles = 'contact';
+
 export const schema = z.strictObject({
   meta,
   title: textField('Heading', 'The heading of the page.', 'Write to us.'),

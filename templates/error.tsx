@@ -9,6 +9,8 @@ import { link, meta, textField } from '../generator/schema/fields.ts';
 import { lead } from './fields.ts';
 import type { PageProps } from './site-schema.ts';
 
+export const styles = 'error';
+
 export const schema = z.strictObject({
   meta,
   title: textField('Heading', 'What went wrong.', 'Unexpected Application Error!'),

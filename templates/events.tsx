@@ -15,6 +15,7 @@ import { nightsOf } from './schedule/schedule.ts';
 import type { PageProps, Site } from './site-schema.ts';
 
 export { schema };
+export const styles = 'events';
 
 type Parts = Required<EventsContent>;
 

@@ -11,6 +11,7 @@ import { Week } from './home-week.tsx';
 import type { PageProps } from './site-schema.ts';
 
 export { schema };
+export const styles = 'home';
 
 export default function Home({ content, page }: PageProps<typeof schema>) {
   return (

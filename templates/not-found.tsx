@@ -9,6 +9,8 @@ import { link, meta, textField } from '../generator/schema/fields.ts';
 import { lead } from './fields.ts';
 import type { PageProps } from './site-schema.ts';
 
+export const styles = 'not-found';
+
 export const schema = z.strictObject({
   meta,
   title: textField('Large number', 'Above the heading.', '404'),

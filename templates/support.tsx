@@ -15,6 +15,7 @@ import { type SupportContent, schema } from './support-fields.ts';
 import { Gallery, Letters, Sponsorship } from './support-sections.tsx';
 
 export { schema };
+export const styles = 'support';
 
 type WithCharity<T> = T & { charity: CharityContent | undefined };
 

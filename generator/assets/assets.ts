@@ -21,6 +21,8 @@ interface AssetOptions {
   /** The name of the site, for shared links. */
   name: string;
   theme: Theme;
+  /** The `styles` of all templates. */
+  styles: readonly string[];
   cache: Cache;
   /** Whether to create photos in one format, unless the others are cached. */
   isQuick?: boolean;
@@ -34,10 +36,10 @@ export type PageAssets = Assets['forPages'];
 
 /** Bundles styles and scripts and reads images. Every file is named by its contents, so addresses are known before pages
  *  are rendered. */
-export async function buildAssets({ root, base, name, theme, cache, isQuick }: AssetOptions) {
+export async function buildAssets({ root, base, name, theme, styles, cache, isQuick }: AssetOptions) {
   const requested = requestedFiles(root, base, isQuick);
   const copied = copyStatic(root);
-  const [bundles, images] = await Promise.all([bundleCode(root, base), readImages(root, requested, cache)]);
+  const [bundles, images] = await Promise.all([bundleCode(root, base, styles), readImages(root, requested, cache)]);
   const request = (name: string): string | undefined => {
     const bundle = bundles.get(name);
     return bundle && requested.add(bundle);
@@ -52,12 +54,10 @@ export async function buildAssets({ root, base, name, theme, cache, isQuick }: A
   return {
     theme,
     script,
-    /** The style sheets for a content file: templates/news.css and news.below.css for news.yaml. The first one as text, the
-     *  second one as an address. */
-    stylesheet(content: string): { first: string; below?: string } {
-      const template = content.replace('.yaml', '');
-      const first = new TextDecoder().decode(bundles.get(`${template}.css`)?.contents).trim();
-      return { first, below: request(`${template}.below.css`) };
+    /** The style sheets of a template: the first one as text, the one below the first screen as an address. */
+    stylesheet(styles: string): { first: string; below?: string } {
+      const first = new TextDecoder().decode(bundles.get(`${styles}.css`)?.contents).trim();
+      return { first, below: request(`${styles}.below.css`) };
     },
     /** The addresses of fonts that the first screen needs. */
     fonts: fonts.filter((address) => theme.firstFonts.test(address)).sort(),

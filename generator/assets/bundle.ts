@@ -15,11 +15,11 @@ const SCRIPTS = ['client/client.ts', 'client/delivery.ts'];
 const HASH = /-[A-Z0-9]{8}(?=\.\w+$)/;
 
 /** The bundled files, by their names without a hash: client.js, home.below.css, figtree.woff2. */
-export type Bundles = Map<string, RequestedFile & { contents: Uint8Array }>;
+export type Bundles = Map<string, RequestedFile & { contents: Uint8Array; sources: string[] }>;
 
-/** Bundles the scripts, and the style sheets of each template with their fonts. The last result is kept on disk: starting
- *  esbuild takes as long as rendering all pages. Throws every mistake in the code, with its position. */
-export async function bundleCode(root: string, base: string): Promise<Bundles> {
+/** Bundles the scripts, and the style sheets of each template with their fonts. `styles` names the sheets that templates use.
+ *  The last result is kept on disk: starting esbuild takes as long as rendering all pages. Throws every mistake in the code. */
+export async function bundleCode(root: string, base: string, styles: readonly string[]): Promise<Bundles> {
   const files = ['client', 'components', 'static/fonts', 'templates'].flatMap((folder) =>
     entriesIn(path.join(root, folder))
       .filter(({ entry, name }) => entry.isFile() && !name.endsWith('.tsx'))
@@ -29,10 +29,30 @@ export async function bundleCode(root: string, base: string): Promise<Bundles> {
   const { version } = createRequire(import.meta.url)('esbuild/package.json');
   const key = fingerprint(JSON.stringify([version, OPTIONS, base, files]), ...contents);
   const last = lastBundles(root);
-  if (last?.key === key) return last.bundles;
-  const bundles = await bundle(root, base);
-  await keepCached(root, 'bundles', serialize({ key, bundles }));
+  const bundles = last?.key === key ? last.bundles : await bundle(root, base);
+  if (bundles !== last?.bundles) await keepCached(root, 'bundles', serialize({ key, bundles }));
+  throwAll(sheetMistakes(files, bundles, styles));
   return bundles;
+}
+
+/** The style sheets that a template names and that are missing or empty, and those that nothing uses. */
+function sheetMistakes(files: readonly string[], bundles: Bundles, styles: readonly string[]): Diagnostic[] {
+  const isEmpty = (name: string) => !new TextDecoder().decode(bundles.get(`${name}.css`)?.contents).trim();
+  const used = styles.flatMap((name) => [`${name}.css`, `${name}.below.css`].map((sheet) => bundles.get(sheet)));
+  const sources = new Set(used.flatMap((sheet) => sheet?.sources ?? []));
+  const unused = files.filter((file) => file.endsWith('.css') && !sources.has(file));
+  return [
+    ...[...new Set(styles)].filter(isEmpty).map((name) => {
+      const hint = `A template names it: styles = '${name}'. Write its rules, or correct the name.`;
+      return new Diagnostic({ message: 'this style sheet is missing or empty', file: `templates/${name}.css`, hint });
+    }),
+    ...unused.map((file) => {
+      const hint = file.startsWith('templates/')
+        ? `Name it in its template, export const styles = '${path.parse(file).name.replace('.below', '')}', or delete it.`
+        : 'Import it in the style sheet of a page, or delete it.';
+      return new Diagnostic({ message: 'no page uses this style sheet', file, hint });
+    }),
+  ];
 }
 
 function lastBundles(root: string): { key: string; bundles: Bundles } | undefined {
@@ -44,11 +64,12 @@ function lastBundles(root: string): { key: string; bundles: Bundles } | undefine
   }
 }
 
-const OPTIONS: BuildOptions = {
+const OPTIONS = {
   outdir: FOLDER,
   bundle: true,
   minify: true,
   format: 'esm',
+  metafile: true,
   target: ['es2021', 'chrome109', 'safari15.4', 'firefox115'],
   loader: { '.woff2': 'file' },
   entryNames: '[name]-[hash]',
@@ -57,7 +78,7 @@ const OPTIONS: BuildOptions = {
   // The hashes in file names depend on paths, which must be the same in a folder that links to the code.
   preserveSymlinks: true,
   logLevel: 'silent',
-};
+} satisfies BuildOptions;
 
 async function bundle(root: string, base: string): Promise<Bundles> {
   const { build } = await import('esbuild');
@@ -71,9 +92,14 @@ async function bundle(root: string, base: string): Promise<Bundles> {
   // Warnings count as mistakes: esbuild only warns about a syntax error in a style sheet, and drops the rest of it.
   const { errors = [], warnings = [] } = await built.catch((failure: Partial<BuildFailure>) => failure);
   throwAll([...errors, ...warnings].map((message) => explain(root, message)));
-  const { outputFiles } = await built;
-  const named = outputFiles.map(({ path: place, contents }) => ({ name: path.basename(place), contents }));
-  return new Map(named.map(({ name, contents }) => [name.replace(HASH, ''), { file: `${FOLDER}/${name}`, contents }]));
+  const { outputFiles, metafile } = await built;
+  return new Map(
+    outputFiles.map(({ path: place, contents }) => {
+      const file = `${FOLDER}/${path.basename(place)}`;
+      const sources = Object.keys(metafile.outputs[file]?.inputs ?? {});
+      return [path.basename(place).replace(HASH, ''), { file, contents, sources }];
+    }),
+  );
 }
 
 function explain(root: string, { text, location, notes }: Message): Diagnostic {

@@ -28,7 +28,7 @@ function render(route: Route, { content, page: shared, assets, structuredData }:
   const { path } = route;
   const noted = { scripts: new Set<string>(), receivers: new Set<string>() };
   const styles = pageStyles();
-  const { first, below } = assets.stylesheet(route.content);
+  const { first, below } = assets.stylesheet(route.template.styles);
   const page: Page = {
     ...shared,
     ...assets.forPages,

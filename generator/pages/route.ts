@@ -45,6 +45,8 @@ export interface PageProps<S extends z.ZodType, Site extends SiteSettings = Site
 /** The exports of a file in `templates/`. */
 export interface TemplateModule<S extends PageSchema, Site extends SiteSettings = SiteSettings> {
   schema: S;
+  /** The name of its style sheets: `news` for templates/news.css and, below the first screen, templates/news.below.css. */
+  styles: string;
   default: (props: PageProps<S, Site>) => ReactElement;
   /** The events on the page whose dates are known. */
   calendar?: (content: z.infer<S>, site: Site) => Calendar | undefined;

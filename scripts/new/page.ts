@@ -25,7 +25,7 @@ export function newPage(root: string, name: string): string {
     [content]: `# yaml-language-server: $schema=../schemas/${name}.json\n${pageContent(title)}`,
     // The tests build the same pages with content of their own.
     [`${FIXTURE}/${name}.yaml`]: pageContent(title).replaceAll('!sample ', ''),
-    [template]: pageTemplate(pascalCase(name)),
+    [template]: pageTemplate(name),
     [sheet]: PAGE_SHEET,
     [routes]: withRoute(read(routes), name),
     [site]: withFooterLink(read(site), { label: title, href: `/${name}/` }),
@@ -51,7 +51,7 @@ paragraphs:
   - ${PARAGRAPH}
 `;
 
-const pageTemplate = (component: string): string => `import { z } from 'zod';
+const pageTemplate = (name: string): string => `import { z } from 'zod';
 import { Layout } from '../components/Layout.tsx';
 import { Lead } from '../components/Lead.tsx';
 import { Section } from '../components/Section.tsx';
@@ -61,6 +61,8 @@ import { meta, textField } from '../generator/schema/fields.ts';
 import { heading, lead } from './fields.ts';
 import type { PageProps } from './site-schema.ts';
 
+export const styles = '${name}';
+
 export const schema = z.strictObject({
   meta,
   title: heading,
@@ -68,7 +70,7 @@ export const schema = z.strictObject({
   paragraphs: list('Text', 'Each entry is a paragraph.', textField('Paragraph', undefined, 'Bring a sleeping bag.')),
 });
 
-export default function ${component}Page({ content, page }: PageProps<typeof schema>) {
+export default function ${pascalCase(name)}Page({ content, page }: PageProps<typeof schema>) {
   const { title, lead, paragraphs } = content;
   return (
     <Layout page={page}>
