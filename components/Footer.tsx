@@ -1,6 +1,8 @@
 import type { Enhancement } from '../client/enhancements.ts';
+import { imageSizes } from './image-sizes.ts';
 import { Anchor, phoneHref } from './links.tsx';
 import { Mark } from './Mark.tsx';
+import { Picture } from './Picture.tsx';
 import { usePage } from './page-context.ts';
 import { Text } from './Text.tsx';
 import { Tooltip } from './Tooltip.tsx';
@@ -18,7 +20,7 @@ export function Footer() {
           <Mark />
           {site.tagline && <p className="site-footer__tagline">{site.tagline}</p>}
           <ul className="site-footer__social">
-            {social.map((link) => link.href && <SocialLink key={link.kind} {...link} />)}
+            {social.map((link, index) => link.href && <SocialLink key={link.href} id={`profile-${index}`} {...link} />)}
           </ul>
         </div>
         {quickLinks && <LinkList id="footer-quick" {...quickLinks} />}
@@ -56,34 +58,18 @@ const STEPS = (
 );
 
 /** The explanation is part of the link for screen readers and a tooltip for everyone else. */
-function SocialLink({ kind, label, explanation, href }: SiteFrame['footer']['social'][number]) {
+function SocialLink({ id, icon, label, explanation, href }: SiteFrame['footer']['social'][number] & { id: string }) {
   return (
     <li>
       <a href={href} data-enhance={'tooltip' satisfies Enhancement}>
-        <svg className="social-icon" viewBox="0 0 32 28" aria-hidden="true">
-          {kind === 'photos' ? CAMERA : SCREEN}
-        </svg>
+        {icon && <Picture className="social-icon" image={{ src: icon, alt: '' }} size={imageSizes.icon} inline />}
         {label}
         <span className="visually-hidden">, {explanation}</span>
       </a>
-      <Tooltip id={`footer-${kind}`}>{explanation}</Tooltip>
+      <Tooltip id={id}>{explanation}</Tooltip>
     </li>
   );
 }
-
-const CAMERA = (
-  <>
-    <path className="social-icon__body" d="M1 7l8-.6L11.5 1.4l9.3-.4 2.4 5.2 8 .4-.6 20.4L1.6 26.4Z" />
-    <path d="M16.2 9.4c3.7 0 6.2 2.8 6 6.2-.2 3.5-2.8 6-6.3 5.8-3.5-.2-5.9-2.9-5.7-6.3.2-3.3 2.7-5.7 6-5.7Z" />
-  </>
-);
-
-const SCREEN = (
-  <>
-    <path className="social-icon__body" d="M1.4 3.4L31 2l-.8 23.8L1 26.2Z" />
-    <path d="M11.6 7.6l11.6 6.2-11.2 7Z" />
-  </>
-);
 
 const LinkList = ({ id, title, links }: { id: string; title: string; links: readonly Link[] }) => (
   <nav aria-labelledby={id}>

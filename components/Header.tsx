@@ -12,20 +12,24 @@ const LINES = <span className="site-menu__lines" aria-hidden="true" />;
 /** The bar at the top of every page. The menu is one list: a row on wide screens, a popover on small ones. A popover
  *  works without JavaScript. */
 export function Header() {
-  const { name, support } = usePage().site;
+  const { name, support, words } = usePage().site;
   return (
     <header className="site-header">
-      <Anchor className="site-header__home" href="/" aria-label={`${name} home`}>
+      <Anchor className="site-header__home" href="/" aria-label={words.home.replace('NAME', () => name)}>
         <Logo name={name} />
       </Anchor>
       {/* Replaces the button in browsers without popovers: Safari 16, Chrome 109, Firefox 115. */}
       <details>
-        <summary className="site-menu__toggle">{LINES}Menu</summary>
+        <summary className="site-menu__toggle">
+          {LINES}
+          {words.menu}
+        </summary>
       </details>
       <Menu />
       {support && <MenuLink className="button button--small site-header__support" {...support} />}
       <button type="button" className="site-menu__toggle site-header__toggle" popoverTarget={MENU_ID}>
-        {LINES}Menu
+        {LINES}
+        {words.menu}
       </button>
     </header>
   );
@@ -39,7 +43,7 @@ const Logo = ({ name }: { name: string }) => (
 );
 
 function Menu() {
-  const { name, navigation, support } = usePage().site;
+  const { name, navigation, support, words } = usePage().site;
   return (
     <div className="site-menu" id={MENU_ID} popover="auto" data-enhance={'menu' satisfies Enhancement}>
       <div className="site-menu__top">
@@ -54,10 +58,10 @@ function Menu() {
           // biome-ignore lint/a11y/noAutofocus: moves focus into the menu when it opens
           autoFocus
         >
-          Close
+          {words.close}
         </button>
       </div>
-      <nav aria-label="Main">
+      <nav aria-label={words.navigation}>
         <ul className="site-menu__list">
           {navigation.map((link) => (
             <li key={link.label}>

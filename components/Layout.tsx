@@ -14,7 +14,7 @@ export function Layout({ page, children }: LayoutProps) {
   return (
     <PageProvider value={page}>
       <a className="skip-link" href="#main">
-        Skip to content
+        {page.site.words.skip}
       </a>
       {page.isDraft && page.site.draftNote && <aside className="draft-note">{page.site.draftNote}</aside>}
       <Header />

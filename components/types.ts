@@ -51,6 +51,15 @@ interface LinkColumn {
   links: readonly Link[];
 }
 
+/** The words of every page: see templates/site-schema.ts. */
+export interface Words {
+  skip: string;
+  home: string;
+  menu: string;
+  close: string;
+  navigation: string;
+}
+
 /** The site settings that components show: see templates/site-schema.ts. */
 export interface SiteFrame {
   name: string;
@@ -61,13 +70,14 @@ export interface SiteFrame {
   navigation: readonly Link[];
   support?: Link;
   opensForm?: string;
+  words: Words;
   schedule?: { season?: SeasonTexts | undefined };
   footer: {
     quickLinks?: LinkColumn;
     getInvolved?: LinkColumn;
     contactTitle: string;
     contactLinks: readonly Link[];
-    social: readonly { kind: 'photos' | 'videos'; label: string; explanation: string; href?: string }[];
+    social: readonly { icon?: string; label: string; explanation: string; href?: string }[];
     legal?: string;
   };
 }

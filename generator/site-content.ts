@@ -24,7 +24,10 @@ export async function loadContent(folder: ContentFolder, { definition, problems,
   const { site, pages } = loaded;
   if (site?.data.stage !== 'public') return loaded;
   const { data } = launchCheck([site, ...pages.map(({ content }) => content)], today);
-  const shown = new Map(pages.map(({ route, content }) => [route.content, data.get(content)]));
+  const shown = new Map([
+    ['site.yaml', data.get(site)],
+    ...pages.map(({ route, content }) => [route.content, data.get(content)] as const),
+  ]);
   // Every problem has been found the first time.
   return loadSiteContent(folder, definition, new DiagnosticCollector(), (file) => shown.get(file));
 }

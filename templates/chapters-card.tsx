@@ -72,7 +72,7 @@ const Nights = ({ events }: Pick<ChapterCardProps, 'events'>) =>
 /** A night on which a chapter meets: every week unless it says otherwise. */
 function Night({ event }: { event: ScheduledEvent }) {
   const { day, hours } = dayAndHours(event);
-  const often = event.type === 'Weekly' ? undefined : event.type.toLowerCase();
+  const often = event.type === 'Weekly' ? undefined : event.often.toLowerCase();
   return (
     <li>
       <b>{day}</b>

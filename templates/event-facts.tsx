@@ -41,7 +41,7 @@ export function EventFacts({ event, labels, undated }: EventFactsProps) {
       )}
       <div className="event-facts__type">
         <dt className={label}>{labels.type}</dt>
-        <dd>{event.type}</dd>
+        <dd>{event.often}</dd>
       </div>
     </dl>
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { group, list, titled } from '../generator/schema/described.ts';
 import { image, link, meta, textField } from '../generator/schema/fields.ts';
 import { addProblem, breakLines, breakText, heading, headingLines, invitation, lead, pictures } from './fields.ts';
-import { event, season, weekday } from './schedule/event-schema.ts';
+import { type EventContent, event, season, weekday } from './schedule/event-schema.ts';
 
 const nightPicture = group('Picture of a night', 'A night without events is not shown.', {
   day: titled(weekday, 'Night', undefined, 'Tuesday'),
@@ -45,6 +45,13 @@ const seasonWords = group(
   },
 );
 
+const types = group('Types', 'What pages call the types of events.', {
+  Weekly: textField('Every week', undefined, 'Weekly'),
+  Monthly: textField('Every month', undefined, 'Monthly'),
+  Annual: textField('Every year', undefined, 'Annual'),
+  'One-time': textField('Only once', undefined, 'One-time'),
+} satisfies Record<EventContent['type'], z.ZodType>);
+
 const words = group('Texts about dates', 'The site fills in the dates.', {
   every: textField('Date of a weekly event', 'DAY becomes the weekday.', 'Every DAY'),
   everyMonth: textField('Date of a monthly event', 'DAY becomes the weekday.', 'One DAY a month'),
@@ -53,6 +60,7 @@ const words = group('Texts about dates', 'The site fills in the dates.', {
   next: textField('Next date', 'DATE becomes the next date of a weekly event.', 'Next: DATE.'),
   off: textField('Day off', 'DATE becomes a day the event is off.', 'Not on DATE.'),
   asOf: textField('As of', 'For visitors without JavaScript. DATE becomes the day of the build.', 'As of DATE.'),
+  types,
   past: textField('Over', 'For an event that is over and has no text of its own.', 'This one is over.'),
   season: seasonWords.optional(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Glossary, glossaryEntry, siteSettings } from '../generator/content/site-settings.ts';
 import type * as generator from '../generator/pages/route.ts';
 import { group, list, titled } from '../generator/schema/described.ts';
-import { href, link, optionalText, textField } from '../generator/schema/fields.ts';
+import { drawing, href, link, optionalText, text, textField } from '../generator/schema/fields.ts';
 import { addProblem } from './fields.ts';
 import { hours } from './schedule/hours.ts';
 import type { Schedule } from './schedule/schedule.ts';
@@ -13,11 +13,31 @@ const column = (title: string) =>
     links: list('Links', 'In the order shown.', link),
   });
 
-const profile = group('Profile', 'Photos or videos on another site.', {
-  kind: titled(z.enum(['photos', 'videos']), 'Icon', undefined, 'photos'),
+const profile = group('Profile', 'The organization on another site.', {
+  icon: titled(drawing.optional(), 'Icon', 'A small drawing, next to the link.', 'profile-photos.svg'),
   label: textField('Link text', 'Next to the icon.', 'Photos'),
   explanation: textField('Tooltip', undefined, 'Pictures from our events, on another site'),
   href: titled(href.optional(), 'Link address', 'Without one, it is not shown.', 'https://photos.example.org/4g'),
+});
+
+const words = group('Words', 'The words of buttons and names that are on every page.', {
+  skip: textField('Skip link', 'The first link of a page, for keyboards and screen readers.', 'Skip to content'),
+  home: titled(
+    text.includes('NAME', { error: 'expected NAME where the name of the organization goes' }),
+    'Name of the logo',
+    'For people who can’t see it: where it leads. It must contain NAME.',
+    'NAME home',
+  ),
+  navigation: textField('Name of the menu', 'For people who can’t see it.', 'Main'),
+  menu: textField('Menu button', 'Opens the menu on a small screen.', 'Menu'),
+  close: textField('Close button', 'Closes the menu.', 'Close'),
+  numbers: titled(
+    z.array(textField('Number')).optional(),
+    'Numbers in words',
+    'For numbers that the site counts, such as {chapters}. They begin with the word for 0; larger ones are digits.',
+    'no',
+    'one',
+  ),
 });
 
 const { facts } = siteSettings.shape;
@@ -38,12 +58,13 @@ export const siteSchema = siteSettings.extend({
     'Below a button without an address whose label doesn’t say that it opens the contact form.',
     'Opens our message form.',
   ),
+  words,
   footer: group('Footer', 'At the bottom of every page.', {
     quickLinks: column('First column').optional(),
     getInvolved: column('Second column').optional(),
     contactTitle: textField('Heading', 'Above the email address and the phone number.', 'Talk to us'),
     contactLinks: titled(z.array(link), 'Links', 'Below the phone number.'),
-    social: titled(z.array(profile), 'Profiles', 'Links to photos and videos on other sites.'),
+    social: titled(z.array(profile), 'Profiles', 'Links to the organization on other sites.'),
     legal: optionalText(
       'Last line',
       'After the copyright sign, the year, and the name.',

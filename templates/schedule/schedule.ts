@@ -32,6 +32,8 @@ export interface ScheduledEvent extends Dates, Pick<EventContent, 'title' | 'typ
   /** The anchor on the page. */
   id: string;
   chapter?: Chapter | undefined;
+  /** What pages call its type. */
+  often: string;
   location: string;
   /** What other pages call its location: the name of its chapter, or else the location. */
   place: string;
@@ -87,6 +89,7 @@ function scheduled(event: EventContent, context: Context): ScheduledEvent {
   const place = chapter?.name ?? location;
   return {
     ...{ id, title, type, description, chapter, location, place, ...dates },
+    often: context.words.types[type],
     href: event.href ?? (chapter && `/chapters/#${chapter.id}`),
     name: title.includes(place) ? undefined : title,
     entry: entryOf(event, { id, location: known, ...context }),

@@ -4,11 +4,13 @@ import { FIXTURE } from '../temporary-project.ts';
 
 const { data } = await loadContent(FIXTURE, 'site.yaml', siteSchema, undefined);
 
+const TYPES = { Weekly: '', Monthly: '', Annual: '', 'One-time': '' };
+
 /** The site.yaml of the fixture organization with an email address, without the settings that tests choose. */
 export const testSite: Site = {
   schedule: {
     ...{ events: [], chapters: [], elsewhere: [], entries: [], season: undefined },
-    words: { every: '', everyMonth: '', monthly: '', unknown: '', next: '', off: '', asOf: '', past: '' },
+    words: { every: '', everyMonth: '', monthly: '', unknown: '', next: '', off: '', asOf: '', past: '', types: TYPES },
     today: '2026-11-21',
   },
   ...data,

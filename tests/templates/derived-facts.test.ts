@@ -4,6 +4,7 @@ import { derivedFacts } from '../../templates/schedule/derived-facts.ts';
 const items = (...names: string[]) => ({ items: names.map((name) => ({ name })) });
 const weekly = (day: string) => ({ type: 'Weekly', day });
 const files: Record<string, unknown> = {
+  'site.yaml': { words: { numbers: ['no', 'one', 'two', 'three', 'four'] } },
   'chapters.yaml': { chapters: items('Alderwick', 'Dunmere', 'Eastwharf'), elsewhere: items('Whitby', 'Ely') },
   'events.yaml': { events: [weekly('Tuesday'), weekly('Tuesday'), weekly('Friday'), { type: 'Annual' }] },
   'support.yaml': { giving: { levels: [1, 2] } },
@@ -14,10 +15,15 @@ test.each([
   ['Chapters', 'Three'],
   ['chapters:figure', '3'],
   ['chapters:list', 'Alderwick, Dunmere and Eastwharf'],
-  ['chapters-all', 'five'],
+  ['pillars', 'no'],
+  ['chapters-all', '5'],
   ['nights', 'two'],
   ['weekly-events', 'three'],
   ['giving-levels', 'two'],
 ])('{%s} is %s', (name, value) => {
   expect(derivedFacts((file) => files[file])[name]).toBe(value);
+});
+
+test('without words for numbers, all are digits', () => {
+  expect(derivedFacts((file) => (file === 'site.yaml' ? {} : files[file])).chapters).toBe('3');
 });

@@ -30,6 +30,16 @@ test('moving a night in events.yaml moves it on every page', async () => {
   expect(words('events/index.html')).toContain('6:30 PM–7:45 PM Date On each Monday November 23, with cups, Where The');
 });
 
+test('the content says what pages call the types of events', async () => {
+  const { words } = await builtWith(
+    events((text) =>
+      text.replace('Weekly: Weekly', 'Weekly: Jede Woche').replace('Monthly: Monthly', 'Monthly: Selten'),
+    ),
+  );
+  for (const type of ['Jede Woche', 'Selten']) expect(words('events/index.html')).toContain(`How often ${type}`);
+  expect(words('chapters/index.html')).toContain('Friday evening , Tea with a Descant , selten ');
+});
+
 test('a new chapter is on every page that lists chapters, and is counted', async () => {
   const { words, warnings } = await builtWith({
     'chapters.yaml': (text) =>
@@ -40,7 +50,7 @@ test('a new chapter is on every page that lists chapters, and is counted', async
     'home.yaml': (text) => text.replace('title: The rules of the house', 'title: "{Chapters} kitchens"'),
   });
   for (const page of ['about', 'chapters', 'contact']) expect(words(`${page}/index.html`)).toContain('Zennor');
-  expect(words('index.html')).toContain('Twenty-five kitchens');
+  expect(words('index.html')).toContain('25 kitchens');
   expect(warnings).toContainEqual(expect.stringContaining('Zennor has no events'));
 });
 

@@ -1,0 +1,32 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Layout } from '../../components/Layout.tsx';
+import type { Page } from '../../templates/site-schema.ts';
+import { samplePage } from './sample-page.tsx';
+
+const profile = (label: string, icon?: string) => ({ label, icon, explanation: 'x', href: `https://${label}.test/` });
+
+const site = {
+  name: 'Ruderklub',
+  words: { skip: 'Zum Inhalt', home: 'Startseite: NAME', navigation: 'Hauptmenü', menu: 'Menü', close: 'Schließen' },
+  navigation: [],
+  facts: { email: 'a@b.test' },
+  footer: { contactTitle: 'Kontakt', contactLinks: [], social: [profile('chat'), profile('films', 'screen.svg')] },
+} as unknown as Page['site'];
+
+const frame = () => render(<Layout page={samplePage({ site, today: '2027-03-04' })}>…</Layout>).container;
+
+test('has only words of the content', () => {
+  const element = frame();
+  const names = [...element.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label'));
+  expect(names).toEqual(['Startseite: Ruderklub', 'Hauptmenü']);
+  expect([...element.querySelectorAll('button, summary, .skip-link')].map((each) => each.textContent)).toEqual([
+    ...['Zum Inhalt', 'Menü', 'Schließen', 'Menü'],
+  ]);
+});
+
+test('a profile can have any name, and may have an icon', () => {
+  const [chat, films] = frame().querySelectorAll('.site-footer__social a');
+  expect([chat?.textContent, chat?.querySelector('svg')]).toEqual(['chat, x', null]);
+  expect(films?.querySelector('svg')).not.toBeNull();
+});
