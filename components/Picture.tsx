@@ -20,6 +20,9 @@ export interface PictureProps {
   cover?: boolean;
 }
 
+/** A drawing that says nothing the text next to it doesn't say. */
+export const decorative = (src: string): ImageRef => ({ src, alt: '' });
+
 const NARROW = '(max-width: 40em)';
 
 // In characters. Compressed, they take about a quarter as many bytes.

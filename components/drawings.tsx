@@ -1,33 +1,52 @@
-import { imageSizes } from './image-sizes.ts';
 import { usePage } from './page-context.ts';
 
+/** Where there is room for a decorative drawing. */
+export type DrawingPlace =
+  | 'menu'
+  | 'homePrograms'
+  | 'homeClosing'
+  | 'aboutSayingStart'
+  | 'aboutSayingEnd'
+  | 'aboutClosing'
+  | 'chaptersHero'
+  | 'chaptersElsewhere'
+  | 'chaptersGround'
+  | 'chaptersContact'
+  | 'eventsJoin'
+  | 'contactPlantStart'
+  | 'contactPlantEnd'
+  | 'envelopeBack'
+  | 'envelopeFront'
+  | 'supportTeam'
+  | 'supportWays'
+  | 'notFound'
+  | 'error';
+
 interface DrawingProps {
-  /** A file in static/images/. */
-  src: string;
-  className?: string;
-  /** What the drawing shows. Without it, the drawing is decorative and hidden from screen readers. */
-  label?: string | undefined;
+  place: DrawingPlace;
+  className: string;
 }
 
-/** A drawing as an image file, loaded when a visitor scrolls near it. */
-export function LazyDrawing({ src, className, label = '' }: DrawingProps) {
-  const file = usePage().image(src, imageSizes.drawing);
+/** The theme's drawing for a place as an image file, loaded when a visitor scrolls near it. */
+export function LazyDrawing({ place, className }: DrawingProps) {
+  const file = usePage().drawing(place);
   if (!file) return null;
   const { href, width, height } = file;
-  return (
-    <img className={className} src={href} alt={label} width={width} height={height} loading="lazy" decoding="async" />
-  );
+  return <img className={className} src={href} alt="" width={width} height={height} loading="lazy" decoding="async" />;
 }
 
-/** A drawing embedded in the page: needs no request, and style sheets can animate its parts. */
-export function InlineDrawing({ src, ...rest }: DrawingProps) {
-  const file = usePage().image(src, imageSizes.drawing);
-  return file ? <InlineSvg svg={file.svg} {...rest} /> : null;
+/** The theme's drawing for a place, embedded in the page: needs no request, and style sheets can animate its parts. */
+export function InlineDrawing({ place, className }: DrawingProps) {
+  const file = usePage().drawing(place);
+  return file ? <InlineSvg svg={file.svg} className={className} /> : null;
 }
 
-interface InlineSvgProps extends Omit<DrawingProps, 'src'> {
+interface InlineSvgProps {
   /** The markup of the drawing. */
   svg: string;
+  className?: string | undefined;
+  /** What the drawing shows. Without it, the drawing is decorative and hidden from screen readers. */
+  label?: string | undefined;
   /** Fills its container and is cropped to it. */
   cover?: boolean | undefined;
 }

@@ -79,7 +79,7 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const about = definition.describe(site);
   const finished = await finishPages(shown.pages, { assets, page }, { about, problems });
   const pages = finished.map((each) => each.page);
-  problems.add(missingImages(assets.missing, sources));
+  problems.add(missingImages(root, assets.missing, sources));
   const files = await problems.attempt(() => assets.files(progress));
   // Stop here: otherwise every link to a missing file would be reported as well.
   if (!files) throw problems.all();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { group, list, titled } from '../generator/schema/described.ts';
-import { image, link, longText, meta, optionalText, quote, textField } from '../generator/schema/fields.ts';
+import { drawing, image, link, longText, meta, optionalText, quote, textField } from '../generator/schema/fields.ts';
 import { saying } from './about-saying.tsx';
 import {
   breakText,
@@ -38,6 +38,12 @@ export const schema = z.strictObject({
           'Meaning',
           'In a sentence or two.',
           'Take a page in your hands. Ask, listen, argue, ask again.',
+        ),
+        drawing: titled(
+          drawing.optional(),
+          'Drawing',
+          'People who stand on the end of the bar.',
+          'about-stand-torah.svg',
         ),
       }),
     ),

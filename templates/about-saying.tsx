@@ -27,7 +27,7 @@ export const saying = group('Saying', 'The quotation in large type.', {
 export function Saying({ lines, hebrew, speaker, source }: z.infer<typeof saying>) {
   return (
     <Section as="div" className="saying">
-      <LazyDrawing className="saying__leaf" src="about-leaf-amber.svg" />
+      <LazyDrawing className="saying__leaf" place="aboutSayingStart" />
       <figure>
         {hebrew && (
           <p className="saying__hebrew" lang="he" dir="rtl">
@@ -41,7 +41,7 @@ export function Saying({ lines, hebrew, speaker, source }: z.infer<typeof saying
         </blockquote>
         {speaker && <Byline name={speaker} detail={source} />}
       </figure>
-      <LazyDrawing className="saying__leaf" src="about-leaf-pome.svg" />
+      <LazyDrawing className="saying__leaf" place="aboutSayingEnd" />
     </Section>
   );
 }

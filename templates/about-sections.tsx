@@ -1,28 +1,26 @@
-import { InlineDrawing } from '../components/drawings.tsx';
 import { imageSizes } from '../components/image-sizes.ts';
 import { Lead } from '../components/Lead.tsx';
 import { Anchor, TextLink } from '../components/links.tsx';
 import { Byline } from '../components/Pause.tsx';
-import { Picture } from '../components/Picture.tsx';
+import { decorative, Picture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { Paragraph, Text } from '../components/Text.tsx';
 import type { AboutContent } from './about-fields.ts';
 import type { Schedule } from './schedule/schedule.ts';
 
-const STANDING = ['about-stand-torah.svg', 'about-stand-friendship.svg', 'about-stand-leadership.svg'];
-const LAST = 'about-stand-growth.svg';
-
-/** The pillars as horizontal bars, each longer and taller than the one above, with girls standing on them. */
+/** The pillars as horizontal bars, each longer and taller than the one above, with people standing on them. */
 export function Pillars({ title, items }: AboutContent['pillars']) {
   return (
     <Section className="pillars" labelledBy="pillars">
       <h2 id="pillars">{title}</h2>
       <ol>
-        {items.map(({ name, text }, index) => (
+        {items.map(({ name, text, drawing }) => (
           <li key={name} className="pillar">
             <h3>{name}</h3>
             <Paragraph>{text}</Paragraph>
-            <InlineDrawing className="pillar__girls" src={STANDING[index % 4] ?? LAST} />
+            {drawing && (
+              <Picture className="pillar__people" image={decorative(drawing)} size={imageSizes.drawing} inline />
+            )}
           </li>
         ))}
       </ol>

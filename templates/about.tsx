@@ -105,7 +105,7 @@ function Closing({ lines, lead, breakLead, primary, secondary }: AboutContent['c
           </p>
         )}
       </div>
-      <LazyDrawing className="come__chairs" src="about-chairs.svg" />
+      <LazyDrawing className="come__chairs" place="aboutClosing" />
     </Section>
   );
 }

@@ -43,7 +43,7 @@ export function Contact({ title, lead, link, asked, answers }: NonNullable<Chapt
           ))}
         </dl>
       )}
-      <LazyDrawing className="ask__envelope" src="chapters-envelope.svg" />
+      <LazyDrawing className="ask__envelope" place="chaptersContact" />
     </Section>
   );
 }

@@ -52,7 +52,7 @@ function Hero({ lines, breakLines, lead, breakLead, lanterns, chapters, schedule
         label={lanterns}
         chapters={chapters.map((each) => ({ ...each, events: eventsOfChapter(each.id, schedule) }))}
       />
-      <InlineDrawing className="dusk__street" src="chapters-street.svg" />
+      <InlineDrawing className="dusk__street" place="chaptersHero" />
     </Section>
   );
 }
@@ -89,7 +89,7 @@ function Elsewhere({ title, lead, link, items, directorLabel }: Content['elsewhe
         <Lead>{lead}</Lead>
         {link && <TextLink {...link} />}
       </div>
-      <LazyDrawing className="elsewhere__sprout" src="chapters-sprout.svg" />
+      <LazyDrawing className="elsewhere__sprout" place="chaptersElsewhere" />
       <ul className="signpost">
         {items.map(({ name, director }) => (
           <li key={name}>
@@ -102,7 +102,7 @@ function Elsewhere({ title, lead, link, items, directorLabel }: Content['elsewhe
           </li>
         ))}
       </ul>
-      <LazyDrawing className="elsewhere__verge" src="chapters-verge.svg" />
+      <LazyDrawing className="elsewhere__verge" place="chaptersGround" />
     </Section>
   );
 }

@@ -18,9 +18,9 @@ export function ContactForm({ delivery, ...content }: FormContent & { delivery?:
   return (
     <Section className="write" id="write">
       <div className="envelope" data-enhance={'contact-form' satisfies Enhancement}>
-        <InlineDrawing className="envelope__leaf" src="contact-leaf.svg" />
-        <InlineDrawing className="envelope__leaf" src="contact-leaf-blue.svg" />
-        <InlineDrawing className="envelope__back" src="contact-envelope-back.svg" />
+        <InlineDrawing className="envelope__leaf" place="contactPlantStart" />
+        <InlineDrawing className="envelope__leaf" place="contactPlantEnd" />
+        <InlineDrawing className="envelope__back" place="envelopeBack" />
         <i className="envelope__inside" />
         <form className="letter" {...target} aria-label={content.name}>
           <h2>{content.title}</h2>
@@ -41,7 +41,7 @@ export function ContactForm({ delivery, ...content }: FormContent & { delivery?:
           </div>
           {delivery && <Delivery fields={delivery.fields} states={content.states} />}
         </form>
-        <InlineDrawing className="envelope__front" src="contact-envelope-front.svg" />
+        <InlineDrawing className="envelope__front" place="envelopeFront" />
         <span className="envelope__seal on-ink">
           <Mark />
         </span>

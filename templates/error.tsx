@@ -45,7 +45,7 @@ export default function ErrorScreen({ content, page }: PageProps<typeof schema>)
             </p>
           )}
         </div>
-        <InlineDrawing className="astray__art" src="error.svg" />
+        <InlineDrawing className="astray__art" place="error" />
       </section>
     </Layout>
   );

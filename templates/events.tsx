@@ -80,7 +80,7 @@ function Join({ lines, breakLines, lead, whatsApp, contact }: Parts['join']) {
           {contact && <TextLink {...contact} />}
         </div>
       </div>
-      <LazyDrawing className="join__messages" src="event-messages.svg" />
+      <LazyDrawing className="join__messages" place="eventsJoin" />
     </Section>
   );
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { ActionButton } from '../components/ActionButton.tsx';
-import { LazyDrawing } from '../components/drawings.tsx';
+import { imageSizes } from '../components/image-sizes.ts';
 import { Fold } from '../components/Layout.tsx';
+import { decorative, Picture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { Paragraph } from '../components/Text.tsx';
 import { ByCheck, Charity, type CharityContent } from './charity.tsx';
@@ -31,7 +32,9 @@ export function Giving({ title, lead, donate, href, how, levels, charity }: Givi
               <Paragraph>{impact}</Paragraph>
             </div>
             <ActionButton action={{ label: donate, subject, href }} name={`${donate} ${amount}`} look="ink" small />
-            {drawing && <LazyDrawing className="giving-ladder__object" src={drawing} />}
+            {drawing && (
+              <Picture className="giving-ladder__object" image={decorative(drawing)} size={imageSizes.drawing} />
+            )}
           </li>
         ))}
       </ol>

@@ -20,7 +20,7 @@ export const schema = z.strictObject({
     lead,
     primary: firstButton,
     secondary: secondButton,
-    art: optionalText('Describe the drawing', 'For people who can’t see it.', 'Four rising cut-paper bars.'),
+    picture: image.optional(),
   }),
   values: group('Values', 'The four bars below the top: what the organization cares about.', {
     title: textField('Heading', 'For people who can’t see the bars.', 'What we care about'),
@@ -55,7 +55,7 @@ export const schema = z.strictObject({
   voice: titled(
     quote
       .extend({
-        art: optionalText('Describe the drawing', 'The drawing next to the quote.', 'Four friends seen from behind.'),
+        picture: titled(image.optional(), 'Picture', 'A drawing behind the quote, or a photo next to it.'),
       })
       .meta({ atomic: true, oneAtATime: true, knownBy: 'the person who said it' })
       .optional(),

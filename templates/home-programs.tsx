@@ -16,7 +16,7 @@ export function Programs({ title, lead, items }: HomeContent['programs']) {
       <div className="programs__intro">
         <h2 id="programs">{title}</h2>
         <Lead dates="quiet">{lead}</Lead>
-        <LazyDrawing className="programs__sprig" src="home-sprig.svg" />
+        <LazyDrawing className="programs__sprig" place="homePrograms" />
       </div>
       <ul>
         {items.map((program) => (

@@ -1,8 +1,10 @@
-import { InlineDrawing, LazyDrawing } from '../components/drawings.tsx';
+import { LazyDrawing } from '../components/drawings.tsx';
+import { imageSizes } from '../components/image-sizes.ts';
 import { Fold, Layout } from '../components/Layout.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Anchor, ButtonLink, TextLink } from '../components/links.tsx';
 import { Byline } from '../components/Pause.tsx';
+import { Picture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { Paragraph } from '../components/Text.tsx';
 import { type HomeContent, schema } from './home-fields.ts';
@@ -28,7 +30,7 @@ export default function Home({ content, page }: PageProps<typeof schema>) {
   );
 }
 
-function Hero({ lines, lead, primary, secondary, art }: HomeContent['hero']) {
+function Hero({ lines, lead, primary, secondary, picture }: HomeContent['hero']) {
   return (
     <Section className="hero">
       <div className="hero__copy">
@@ -43,7 +45,7 @@ function Hero({ lines, lead, primary, secondary, art }: HomeContent['hero']) {
           </p>
         )}
       </div>
-      <InlineDrawing className="hero__art" src="home-hero.svg" label={art} />
+      <Picture className="hero__art" image={picture} size={imageSizes.half} inline />
     </Section>
   );
 }
@@ -90,10 +92,10 @@ function Numbers({ title, sentence, link }: HomeContent['numbers']) {
   );
 }
 
-function Voice({ text, name, role, art }: HomeContent['voice']) {
+function Voice({ text, name, role, picture }: HomeContent['voice']) {
   return (
     <Section as="div" className="voice">
-      <LazyDrawing className="voice__friends" src="home-friends.svg" label={art} />
+      <Picture className="voice__friends" image={picture} size={imageSizes.wholeWidth} />
       <figure>
         <blockquote className="display">
           <p>{text}</p>
@@ -116,7 +118,7 @@ function Closing({ title, lead, primary, secondary, note }: HomeContent['closing
         {secondary && <ButtonLink {...secondary} look="sun" />}
         <Paragraph className="closing__note">{note}</Paragraph>
       </div>
-      <LazyDrawing className="closing__table" src="home-table.svg" />
+      <LazyDrawing className="closing__table" place="homeClosing" />
     </Section>
   );
 }

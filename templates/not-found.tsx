@@ -42,7 +42,7 @@ export default function NotFound({ content, page }: PageProps<typeof schema>) {
             </ul>
           )}
         </div>
-        <InlineDrawing className="astray__art" src="not-found.svg" />
+        <InlineDrawing className="astray__art" place="notFound" />
       </section>
     </Layout>
   );

@@ -1,8 +1,7 @@
 import { ActionButton } from '../components/ActionButton.tsx';
-import { LazyDrawing } from '../components/drawings.tsx';
 import { imageSizes } from '../components/image-sizes.ts';
 import { Byline } from '../components/Pause.tsx';
-import { Picture } from '../components/Picture.tsx';
+import { decorative, Picture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { Paragraph } from '../components/Text.tsx';
 import { byAmount, rangeInCurrency } from './money.ts';
@@ -69,7 +68,7 @@ export function Sponsorship({ title, lead, become, opportunities }: SupportConte
       <ul className="sponsor-bars">
         {byAmount(opportunities, ({ impact }) => impact.from).map(({ title, icon, description, impact }) => (
           <li key={title} className="sponsor-bar">
-            {icon && <LazyDrawing className="sponsor-bar__icon" src={icon} />}
+            {icon && <Picture className="sponsor-bar__icon" image={decorative(icon)} size={imageSizes.drawing} />}
             <h3>{title}</h3>
             <p className="sponsor-bar__impact">{rangeInCurrency(impact)}</p>
             <Paragraph className="sponsor-bar__text">{description}</Paragraph>

@@ -68,7 +68,7 @@ function Team({ title, lead, contact, charity }: WithCharity<SupportContent['tea
         {charity && <Charity {...charity} />}
         {charity && <ByCheck {...charity} />}
       </div>
-      <LazyDrawing className="team__table" src="support-table.svg" />
+      <LazyDrawing className="team__table" place="supportTeam" />
     </Section>
   );
 }
@@ -88,7 +88,7 @@ function Ways({ title, items }: SupportContent['ways']) {
           </li>
         ))}
       </ul>
-      <LazyDrawing className="ways__sprig" src="support-sprig.svg" />
+      <LazyDrawing className="ways__sprig" place="supportWays" />
     </Section>
   );
 }

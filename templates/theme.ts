@@ -1,4 +1,5 @@
 import type { Theme } from '../generator/pages/route.ts';
+import { drawings } from './drawings.ts';
 
 /** The look of the site where style sheets don't apply. The colors are from components/tokens.css. */
 export const theme: Theme = {
@@ -6,6 +7,7 @@ export const theme: Theme = {
   dark: '#1b2152',
   // Without the Hebrew fonts: browsers load those only for Hebrew letters.
   firstFonts: /\/(suez-one|figtree)-\w+\.woff2$/,
+  drawings,
   card: {
     version: 'card 4',
     ground: '#ffe1da',

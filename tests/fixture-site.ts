@@ -1,11 +1,15 @@
 import { type BuildOptions, type BuiltSite, buildSite } from '../generator/site.ts';
 import { siteDefinition } from '../templates/site.ts';
+import { drawings } from './fixtures/other-organization/templates/drawings.ts';
 import { type ContentChanges, temporaryProject } from './temporary-project.ts';
 
 /** The day on which the fixture organization is built, also as SOURCE_DATE_EPOCH. */
 export const FIXTURE_DAY = '2026-11-21';
 export const FIXTURE_EPOCH = String(Date.parse(FIXTURE_DAY) / 1000);
 export const FIXTURE_URL = 'https://choirs.test/kettle/';
+
+/** The fixture organization: 4G's templates, with none of its drawings. */
+export const fixtureDefinition = { ...siteDefinition, theme: { ...siteDefinition.theme, drawings } };
 
 /** The content that has messages delivered to an endpoint. */
 export const delivering = (endpoint = 'https://forms.kettle-choirs.test/f/1', format = 'form'): ContentChanges => ({
@@ -19,7 +23,7 @@ export async function buildFixture(
 ): Promise<BuiltSite> {
   const { root, remove } = temporaryProject({ content });
   try {
-    return await buildSite(root, siteDefinition, { url: FIXTURE_URL, today: FIXTURE_DAY, ...options });
+    return await buildSite(root, fixtureDefinition, { url: FIXTURE_URL, today: FIXTURE_DAY, ...options });
   } finally {
     remove();
   }

@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
 import { isListed, outputPath } from '../generator/pages/route.ts';
+import { buildSite } from '../generator/site.ts';
+import { drawings } from '../templates/drawings.ts';
 import { routes } from '../templates/routes.ts';
-import { buildFixture, FIXTURE_URL as url } from './fixture-site.ts';
-import { inYaml } from './temporary-project.ts';
+import { siteDefinition } from '../templates/site.ts';
+import { buildFixture, FIXTURE_DAY, FIXTURE_URL as url } from './fixture-site.ts';
+import { inYaml, temporaryProject } from './temporary-project.ts';
 
 const CONCERT = { title: 'The Concert', location: 'Ely', type: 'Annual', description: 'Bring a cup.' };
 
@@ -66,4 +70,16 @@ test('search engines skip the error pages', () => {
 test('a site without dates and an address has no calendar, no sitemap, and no link that needs them', () => {
   expect([...bare.output.keys()].filter((file) => /\.ics$|^sitemap/.test(file))).toEqual([]);
   expect(String(bare.output.get('events/index.html'))).not.toMatch(/\.ics|webcal:|og:url|canonical/);
+});
+
+test('a missing drawing of the theme is reported where it is named', async () => {
+  const { root, remove } = temporaryProject();
+  onTestFinished(remove);
+  const failed = await buildSite(root, siteDefinition, { today: FIXTURE_DAY }).catch((error) => error);
+  const lines = readFileSync('templates/drawings.ts', 'utf8').split('\n');
+  const places = Object.values(drawings).map((name) => {
+    const line = lines.findIndex((text) => text.includes(`'${name}'`));
+    return `templates/drawings.ts:${line + 1}:${lines[line]!.indexOf(name) + 1} there is no picture "${name}"`;
+  });
+  expect(failed.errors.map(String)).toEqual(places.map((place) => expect.stringContaining(place)));
 });

@@ -33,10 +33,10 @@ const validator = new HtmlValidate(
 
 /** Checks what must hold for any content: it builds, which includes all links, React and code editors report nothing, and
  *  every page is valid HTML within its byte budget. */
-export async function mistakesInSite(root: string): Promise<string[]> {
+export async function mistakesInSite(root: string, definition = siteDefinition): Promise<string[]> {
   const reported = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   try {
-    const site = await buildSite(root, siteDefinition, buildOptions({ SITE_URL: 'https://example.org/repo/' }));
+    const site = await buildSite(root, definition, buildOptions({ SITE_URL: 'https://example.org/repo/' }));
     const said = reported.flatMap(({ mock }) => mock.calls.map((words) => `React says: ${words.join(' ')}`));
     return [...said, ...mistakesForEditors(root), ...(await mistakesInPages(site)), ...overweight(site)];
   } catch (error) {

@@ -12,7 +12,8 @@ const SITES = { live: LIVE_ROOT, fixture: FIXTURE, small: 'tests/fixtures/site' 
 
 /** Optimized images are the same in every copy, so all copies share them. */
 export const IMAGE_CACHE = '.cache/images';
-const CODE = ['client', 'components', 'templates', 'generator', 'build.ts', 'dev.ts', 'package.json', 'tsconfig.json'];
+const FOLDERS = ['client', 'components', 'templates', 'generator', 'scripts'];
+const CODE = [...FOLDERS, 'build.ts', 'dev.ts', 'package.json', 'tsconfig.json'];
 const ICONS = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'];
 
 /** Files by path, with their contents. */
@@ -37,12 +38,14 @@ export function temporaryProject(options: ProjectOptions = {}) {
   const { site = 'fixture', copyCode = false, content = {} } = options;
   const root = mkdtempSync(path.join(tmpdir(), '4g-project-'));
   copyInto(root, SITES[site], ['content', 'static']);
-  if (site === 'fixture') copyInto(path.join(root, 'static'), 'static', ['fonts', ...ICONS, ...imagesNamedInCode()]);
+  if (site === 'fixture') copyInto(path.join(root, 'static'), 'static', ['fonts', ...ICONS]);
   mkdirSync(IMAGE_CACHE, { recursive: true });
   mkdirSync(path.join(root, '.cache'));
   linkInto(root, '.', ['node_modules', IMAGE_CACHE]);
-  if (copyCode) copyInto(root, '.', CODE);
-  else linkInto(root, site === 'small' ? SITES.small : '.', ['client', 'components', 'templates']);
+  if (copyCode) {
+    copyInto(root, '.', CODE);
+    if (site === 'fixture') copyInto(root, FIXTURE, ['templates']);
+  } else linkInto(root, site === 'small' ? SITES.small : '.', ['client', 'components', 'templates']);
   changeContent(root, content);
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
@@ -54,16 +57,6 @@ function copyInto(folder: string, source: string, names: readonly string[]): voi
 function linkInto(folder: string, source: string, names: readonly string[]): void {
   // On Windows everyone may create a junction, but not everyone a symbolic link.
   for (const name of names) symlinkSync(path.resolve(source, name), path.join(folder, name), 'junction');
-}
-
-/** The images that templates and components name, which every organization needs. */
-function imagesNamedInCode(): string[] {
-  const code = ['templates', 'components']
-    .flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
-    .map((file) => (file.endsWith('.tsx') ? readFileSync(file, 'utf8') : ''))
-    .join('\n');
-  const isNamed = (image: string) => code.includes(`"${image}"`) || code.includes(`'${image}'`);
-  return readdirSync('static/images').flatMap((image) => (isNamed(image) ? [`images/${image}`] : []));
 }
 
 /** Changes content files. A change that changes nothing is a mistake in the test. */

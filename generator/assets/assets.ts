@@ -13,6 +13,8 @@ export interface Theme {
   /** Matches the addresses of fonts that the first screen needs. */
   firstFonts: RegExp;
   card: CardLook;
+  /** Files in `static/images/`, by the place where a template or a component draws them: `menu`. */
+  drawings?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
 interface AssetOptions {
@@ -50,6 +52,8 @@ export async function buildAssets({ root, base, name, theme, styles, cache, isQu
     if (!address) throw new Error(`There is no "${name}" among the scripts of generator/assets/bundle.ts.`);
     return address;
   };
+  // Also those that no page shows today.
+  for (const src of Object.values(theme.drawings ?? {})) if (src) images.drawing(src);
   const fonts = [...bundles.keys()].filter((name) => name.endsWith('.woff2')).flatMap((name) => request(name) ?? []);
   return {
     theme,
@@ -64,6 +68,11 @@ export async function buildAssets({ root, base, name, theme, styles, cache, isQu
     forPages: {
       /** A picture from `static/images/` in a size. The build reports missing ones at the end. */
       image: images.image,
+      /** The decorative drawing for a place, if the theme has one. */
+      drawing(place: string) {
+        const src = theme.drawings?.[place];
+        return src ? images.image(src, { sizes: '', widths: [] }) : undefined;
+      },
       /** The address of a script that only some pages need. */
       chunk: script,
     },

@@ -1,6 +1,7 @@
 import type { ContentSource } from '../content/content-source.ts';
 import { Diagnostic, type Problem } from '../diagnostics/diagnostic.ts';
 import type { Cache } from '../source/cache.ts';
+import { errorsInCode } from './code-places.ts';
 import { type LinkTargets, linkMistakes } from './links.ts';
 import { type CheckedPage, errorInPage, type PageValue, type ReadPage, readPage } from './page-reading.ts';
 
@@ -34,12 +35,18 @@ function diagnosticFor({ value, offset }: PageValue, page: ReadPage, { message, 
   return page.source.errorsAt(value.trim(), problem).at(-1) ?? errorInPage(page, { offset, message, hint });
 }
 
-/** The missing images, each at every place that names it. */
-export function missingImages(missing: ReadonlyMap<string, Problem>, sources: readonly ContentSource[]): Diagnostic[] {
+/** The missing images, each at every place in the content that names it, or else in the code. */
+export function missingImages(
+  root: string,
+  missing: ReadonlyMap<string, Problem>,
+  sources: readonly ContentSource[],
+): Diagnostic[] {
   return [...missing].flatMap(([src, { message, hint }]) => {
     if (src === '') return [new Diagnostic({ message, file: 'static/images', hint })];
     const errors = sources.flatMap((source) => source.errorsAt(src, { message, hint }));
+    if (errors.length > 0) return errors;
+    const inCode = errorsInCode(root, src, { message, hint });
     const elsewhere = { message, file: `static/images/${src}`, hint: `${hint} A template or a component names it.` };
-    return errors.length > 0 ? errors : [new Diagnostic(elsewhere)];
+    return inCode.length > 0 ? inCode : [new Diagnostic(elsewhere)];
   });
 }

@@ -12,9 +12,11 @@ const glossary: Glossary = [
 ];
 const image = (src: string) => ({ href: `/assets/${src}`, width: 30, height: 42, svg: '<svg></svg>', sources: [] });
 
+const EMPTY = { style: () => undefined, drawing: () => undefined };
+
 /** A page without a content file, on a site at `/repo/`. */
 export const samplePage = (changes: Partial<Page> = {}): Page =>
-  ({ path: '/', base: '/repo/', glossary, image, style: () => undefined, site: {}, ...changes }) as unknown as Page;
+  ({ ...EMPTY, path: '/', base: '/repo/', glossary, image, site: {}, ...changes }) as unknown as Page;
 
 /** Renders a component inside a page. */
 export const renderOnPage = (component: ReactNode, page = samplePage()) =>

@@ -4,8 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { formatError } from '../../generator/diagnostics/format.ts';
 import { buildSite } from '../../generator/site.ts';
 import { Cache } from '../../generator/source/cache.ts';
-import { siteDefinition } from '../../templates/site.ts';
-import { FIXTURE_DAY } from '../fixture-site.ts';
+import { FIXTURE_DAY, fixtureDefinition } from '../fixture-site.ts';
 import { temporaryProject } from '../temporary-project.ts';
 
 const { root, remove } = temporaryProject();
@@ -15,7 +14,7 @@ const cache = new Cache();
 
 /** The pages, calendars, and warnings of a build, or its mistakes. */
 const build = (texts: Map<string, Uint8Array>, cache?: Cache) =>
-  buildSite(root, siteDefinition, { today: FIXTURE_DAY, texts, ...(cache && { cache }) }).then(
+  buildSite(root, fixtureDefinition, { today: FIXTURE_DAY, texts, ...(cache && { cache }) }).then(
     ({ output, warnings }) => [[...output].filter(([file]) => /\.(html|ics)$/.test(file)), warnings.map(String)],
     formatError,
   );

@@ -5,8 +5,7 @@ import { type Document, parseDocument } from 'yaml';
 import { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import type { Output } from '../../generator/output/output.ts';
 import { buildSite } from '../../generator/site.ts';
-import { siteDefinition } from '../../templates/site.ts';
-import { delivering, FIXTURE_DAY, FIXTURE_URL } from '../fixture-site.ts';
+import { delivering, FIXTURE_DAY, FIXTURE_URL, fixtureDefinition } from '../fixture-site.ts';
 import { temporaryProject } from '../temporary-project.ts';
 
 // The build refuses raw HTML (tests/generator/content/content-errors.test.ts). Turn that check off here, to test that
@@ -58,7 +57,7 @@ test('every text shows HTML and template syntax literally', async () => {
     for (const { file, yaml } of documents) writeFileSync(file, yaml.toString({ lineWidth: 0 }));
     const before = tried.size;
     try {
-      return (await buildSite(root, siteDefinition, { today: FIXTURE_DAY, url: FIXTURE_URL })).output;
+      return (await buildSite(root, fixtureDefinition, { today: FIXTURE_DAY, url: FIXTURE_URL })).output;
     } catch (error) {
       for (const each of error instanceof AggregateError ? error.errors : [error]) leaveAlone(each);
       if (tried.size === before) throw error;

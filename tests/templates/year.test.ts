@@ -10,6 +10,7 @@ import { heldDays } from '../../templates/schedule/occurrences.ts';
 import { weeklyPromise } from '../../templates/schedule/prose-warnings.ts';
 import { idOf } from '../../templates/schedule/schedule.ts';
 import { siteDefinition } from '../../templates/site.ts';
+import { fixtureDefinition } from '../fixture-site.ts';
 import { isFull } from '../stress/counts.ts';
 import { temporaryProject } from '../temporary-project.ts';
 import { type VisiblePage, visiblePage, wordsOf } from '../visible-page.ts';
@@ -22,12 +23,13 @@ const ALL = [...Array.from({ length: 400 }, (_, index) => addDays('2026-08-01', 
 
 describe.each(['live', 'fixture'] as const)('the %s content', (site) => {
   const { root, remove } = temporaryProject({ site });
+  const definition = site === 'live' ? siteDefinition : fixtureDefinition;
   const cache = new Cache();
   let first: BuiltSite | undefined;
   afterAll(remove);
 
   test.each(isFull ? ALL : SAMPLE)('says nothing untrue on %s, also on pages built before', async (today) => {
-    const built = await buildSite(root, siteDefinition, { url: 'https://example.org/', today, cache });
+    const built = await buildSite(root, definition, { url: 'https://example.org/', today, cache });
     first ??= built;
     for (const each of [built, first]) expect(mistakesIn(each, today)).toEqual([]);
   });

@@ -21,8 +21,7 @@ import { buildSite } from '../../../generator/site.ts';
 import { Cache } from '../../../generator/source/cache.ts';
 import { ContentText } from '../../../generator/source/write/content-text.ts';
 import { valueAt, wordsOf } from '../../../generator/source/write/data.ts';
-import { siteDefinition } from '../../../templates/site.ts';
-import { FIXTURE_DAY } from '../../fixture-site.ts';
+import { FIXTURE_DAY, fixtureDefinition } from '../../fixture-site.ts';
 import { temporaryProject } from '../../temporary-project.ts';
 
 /** The server's answer, with the fields of all of them: a test looks at those it expects. */
@@ -38,8 +37,8 @@ function builderFor(root: string): Project['build'] {
   const cache = new Cache();
   return async (texts) => {
     try {
-      const built = await buildSite(root, siteDefinition, { today: FIXTURE_DAY, cache, texts });
-      return editableSite(root, built, { definition: siteDefinition, cache });
+      const built = await buildSite(root, fixtureDefinition, { today: FIXTURE_DAY, cache, texts });
+      return editableSite(root, built, { definition: fixtureDefinition, cache });
     } catch (error) {
       const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
       const mistakes = errors.flatMap((each) => (each instanceof Diagnostic ? each.toJSON() : []));
