@@ -1,6 +1,6 @@
 import type { Enhancement } from '../client/enhancements.ts';
 import { imageSizes } from './image-sizes.ts';
-import { Anchor, phoneHref } from './links.tsx';
+import { Anchor, usePhoneHref } from './links.tsx';
 import { Mark } from './Mark.tsx';
 import { Picture } from './Picture.tsx';
 import { usePage } from './page-context.ts';
@@ -13,6 +13,7 @@ export function Footer() {
   const { site, today } = usePage();
   const { quickLinks, getInvolved, contactTitle, contactLinks, social, legal } = site.footer;
   const { email, phone } = site.facts;
+  const phoneHref = usePhoneHref();
   return (
     <footer className="site-footer on-ink">
       <div className="site-footer__columns">
@@ -30,7 +31,7 @@ export function Footer() {
           <Links
             links={[
               { label: email, href: `mailto:${email}` },
-              ...(phone ? [{ label: phone, href: phoneHref(phone) }] : []),
+              ...(phone ? [{ label: phone, href: phoneHref }] : []),
               ...contactLinks,
             ]}
           />

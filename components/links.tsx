@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import { useHref } from './page-context.ts';
+import { telephone } from '../generator/pages/route.ts';
+import { useHref, usePage } from './page-context.ts';
 import type { Link } from './types.ts';
 
 /** A link to a page of this site or another. */
@@ -33,8 +34,8 @@ export const ButtonLink = ({ href, label, look }: Link & { look?: ButtonLook }) 
 export const buttonClass = (look: ButtonLook = 'cobalt', small?: boolean): string =>
   clsx('button', look !== 'cobalt' && `button--${look}`, small && 'button--small');
 
-/** `(201) 555-0142` becomes `tel:+12015550142`. Without a country code, the number is American. */
-export function phoneHref(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return `tel:+${phone.trim().startsWith('+') || digits.length > 10 ? digits : `1${digits}`}`;
+/** The phone number of the organization as a link. */
+export function usePhoneHref(): string {
+  const { facts, country } = usePage().site;
+  return telephone(facts.phone ?? '', country) ?? '';
 }

@@ -66,6 +66,7 @@ export interface SiteFrame {
   draftNote?: string;
   tagline?: string;
   url?: string;
+  country: string;
   facts: { email: string; phone?: string };
   navigation: readonly Link[];
   support?: Link;

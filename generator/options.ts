@@ -1,6 +1,5 @@
 import { throwAll } from './diagnostics/collector.ts';
 import { Diagnostic } from './diagnostics/diagnostic.ts';
-import { type Day, TIME_ZONE } from './schema/days.ts';
 import type { BuildOptions } from './site.ts';
 
 /** Reads the build options from the environment: SITE_URL, and SOURCE_DATE_EPOCH in seconds
@@ -17,11 +16,8 @@ export function buildOptions({ SITE_URL, SOURCE_DATE_EPOCH }: NodeJS.ProcessEnv)
     );
   }
   const now = SOURCE_DATE_EPOCH ? new Date(Number(SOURCE_DATE_EPOCH) * 1000) : new Date();
-  return { url: SITE_URL || undefined, today: dayOf(now) };
+  return { url: SITE_URL || undefined, today: now };
 }
-
-/** The day of a moment where the events take place. */
-const dayOf = (moment: Date): Day => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(moment);
 
 function invalid(variable: string, message: string, hint: string): void {
   throwAll([new Diagnostic({ code: 'setting', message, file: variable, hint })]);

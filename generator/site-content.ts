@@ -1,10 +1,11 @@
 import { type Launch, launchCheck } from './checks/launch-check.ts';
-import { type Content, loadSiteContent, type SiteContent } from './content/content.ts';
+import { type Content, loadSiteContent, type SiteContent, siteValues } from './content/content.ts';
 import type { SiteSettings } from './content/site-settings.ts';
 import { DiagnosticCollector } from './diagnostics/collector.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { Day } from './locale/days.ts';
+import { dayIn, isTimeZone } from './locale/time-zones.ts';
 import type { Route, SiteDefinition } from './pages/route.ts';
-import type { Day } from './schema/days.ts';
 import type { Cache } from './source/cache.ts';
 import type { ContentFolder } from './source/content-folder.ts';
 
@@ -16,6 +17,13 @@ interface Options {
   definition: SiteDefinition;
   problems: DiagnosticCollector;
   today: Day;
+}
+
+/** The day of a moment in the time zone of the site. */
+export function dayOf(today: Day | Date, folder: ContentFolder): Day {
+  if (typeof today === 'string') return today;
+  const { timeZone } = siteValues(folder);
+  return dayIn(timeZone && isTimeZone(timeZone) ? timeZone : 'UTC', today);
 }
 
 /** All content. For a public site, what is counted is counted without what is left out. */

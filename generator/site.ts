@@ -9,19 +9,19 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { inOrder } from './diagnostics/format.ts';
 import { siteFiles } from './feeds/site-files.ts';
 import { structuredData } from './feeds/structured-data.ts';
+import type { Day } from './locale/days.ts';
 import type { Output } from './output/output.ts';
 import { type RenderContext, renderPage, toHtml } from './pages/render.tsx';
 import { outputPath, type Route, type SiteDefinition } from './pages/route.ts';
-import type { Day } from './schema/days.ts';
-import { crossCheck, loadContent, publicContent, resolveSettings } from './site-content.ts';
+import { crossCheck, dayOf, loadContent, publicContent, resolveSettings } from './site-content.ts';
 import { Cache } from './source/cache.ts';
 import { readContentFolder, unreadFiles } from './source/content-folder.ts';
 
 export interface BuildOptions {
   /** The address of the site. Overrides `url` in site.yaml. */
   url?: string | undefined;
-  /** The day of the build: earlier events are shown as past. */
-  today: Day;
+  /** The day of the build, or a moment of it: earlier events are shown as past. */
+  today: Day | Date;
   /** Whether to list what to fix before launch. This takes too long for every saved file. */
   launchCheck?: boolean;
   /** Whether this is for the development server: new photos get one format that is created fast, and a public site may still be
@@ -51,11 +51,12 @@ export interface BuiltSite {
 /** The whole build, from top to bottom. Reads the source folders and writes nothing but cached images. It goes on after a
  *  mistake, so that the AggregateError it throws has all of them. */
 export async function buildSite(root: string, definition: SiteDefinition, options: BuildOptions): Promise<BuiltSite> {
-  const { cache = new Cache(), progress = () => {}, today, texts, isDev } = options;
+  const { cache = new Cache(), progress = () => {}, texts, isDev } = options;
   const { routes, theme } = definition;
   const problems = new DiagnosticCollector();
 
   const folder = readContentFolder(root, { texts, cache });
+  const today = dayOf(options.today, folder);
   const { site: file, glossary, pages: contents } = await loadContent(folder, { definition, problems, today });
   const isPublic = file?.data.stage === 'public';
   const url = withSlash(options.url ?? file?.data.url);

@@ -1,6 +1,6 @@
 import type { Enhancement } from '../client/enhancements.ts';
 import { LazyDrawing } from '../components/drawings.tsx';
-import { ButtonLink, phoneHref, TextLink } from '../components/links.tsx';
+import { ButtonLink, TextLink, usePhoneHref } from '../components/links.tsx';
 import { usePage } from '../components/page-context.ts';
 import { Section } from '../components/Section.tsx';
 import { Text } from '../components/Text.tsx';
@@ -9,6 +9,7 @@ import type { ChaptersContent } from './chapters-fields.ts';
 /** How to get in touch, and answers to common questions. The script names the chapter if a visitor came from its card. */
 export function Contact({ title, lead, link, asked, answers }: NonNullable<ChaptersContent['contact']>) {
   const { email, phone } = usePage().site.facts;
+  const phoneHref = usePhoneHref();
   return (
     <Section className="ask rising-edge" id="contact" labelledBy="ask">
       <div
@@ -28,7 +29,7 @@ export function Contact({ title, lead, link, asked, answers }: NonNullable<Chapt
         <p className="actions">
           <ButtonLink {...link} look="ink" />
           <TextLink href={`mailto:${email}`} label={email} />
-          {phone && <TextLink href={phoneHref(phone)} label={phone} />}
+          {phone && <TextLink href={phoneHref} label={phone} />}
         </p>
       </div>
       {answers && (

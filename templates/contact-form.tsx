@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Enhancement } from '../client/enhancements.ts';
 import { InlineDrawing } from '../components/drawings.tsx';
-import { phoneHref } from '../components/links.tsx';
+import { usePhoneHref } from '../components/links.tsx';
 import { Mark } from '../components/Mark.tsx';
 import { usePage } from '../components/page-context.ts';
 import { Section } from '../components/Section.tsx';
@@ -77,11 +77,12 @@ function Field({ name, label, rows, type = 'text', ...rest }: FieldProps) {
 
 function WithoutScript({ children }: { children: string }) {
   const { email, phone } = usePage().site.facts;
+  const phoneHref = usePhoneHref();
   return (
     <div className="letter__without-script">
       <p>{children}</p>{' '}
       <p>
-        <a href={`mailto:${email}`}>{email}</a> {phone && <a href={phoneHref(phone)}>{phone}</a>}
+        <a href={`mailto:${email}`}>{email}</a> {phone && <a href={phoneHref}>{phone}</a>}
       </p>
     </div>
   );

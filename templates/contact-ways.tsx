@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ActionButton } from '../components/ActionButton.tsx';
-import { Anchor, phoneHref } from '../components/links.tsx';
+import { Anchor, usePhoneHref } from '../components/links.tsx';
 import { usePage } from '../components/page-context.ts';
 import { Paragraph, Text } from '../components/Text.tsx';
 import type { ways } from './contact-fields.ts';
@@ -11,10 +11,11 @@ type ContactWaysProps = z.infer<typeof ways> & { list: Schedule['chapters'] };
 /** Ways to reach us other than the form: email, phone, WhatsApp, and the chapters. */
 export function ContactWays({ email, phone, whatsapp, chapters, list }: ContactWaysProps) {
   const { facts } = usePage().site;
+  const phoneHref = usePhoneHref();
   return (
     <ul className="contact-ways">
       <Address title={email.title} href={`mailto:${facts.email}`} label={facts.email} />
-      {phone && facts.phone && <Address title={phone.title} href={phoneHref(facts.phone)} label={facts.phone} />}
+      {phone && facts.phone && <Address title={phone.title} href={phoneHref} label={facts.phone} />}
       {whatsapp && (
         <li>
           <h2>{whatsapp.title}</h2>

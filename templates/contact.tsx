@@ -3,7 +3,7 @@ import { ActionButton } from '../components/ActionButton.tsx';
 import { imageSizes } from '../components/image-sizes.ts';
 import { Fold, Layout } from '../components/Layout.tsx';
 import { Lead } from '../components/Lead.tsx';
-import { phoneHref, TextLink } from '../components/links.tsx';
+import { TextLink, usePhoneHref } from '../components/links.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { usePage } from '../components/page-context.ts';
 import { SeasonDates, SeasonText } from '../components/Season.tsx';
@@ -79,6 +79,7 @@ function Involved({ title, items }: Content['involved']) {
 /** Answers for parents, none of them collapsed, and who to call. Other pages link to it: `#parents`. */
 function Parents({ title, lead, call, write, answers }: Content['parents']) {
   const { phone } = usePage().site.facts;
+  const phoneHref = usePhoneHref();
   return (
     <Section className="parents" id="parents" labelledBy="parents-title">
       <div className="parents__intro">
@@ -86,7 +87,7 @@ function Parents({ title, lead, call, write, answers }: Content['parents']) {
         <Lead>{lead}</Lead>
         {phone && (
           <p className="parents__call">
-            {call} <TextLink href={phoneHref(phone)} label={phone} />
+            {call} <TextLink href={phoneHref} label={phone} />
           </p>
         )}
         {write && <TextLink {...write} />}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Glossary, glossaryEntry, siteSettings } from '../generator/content/site-settings.ts';
+import { checkSettings, type Glossary, glossaryEntry, siteSettings } from '../generator/content/site-settings.ts';
 import type * as generator from '../generator/pages/route.ts';
 import { group, list, titled } from '../generator/schema/described.ts';
 import { drawing, href, link, optionalText, text, textField } from '../generator/schema/fields.ts';
@@ -42,8 +42,7 @@ const words = group('Words', 'The words of buttons and names that are on every p
 
 const { facts } = siteSettings.shape;
 
-/** The schema of content/site.yaml: the generator's settings, and what is on every page of this site. */
-export const siteSchema = siteSettings.extend({
+const settings = siteSettings.extend({
   facts: facts
     .extend({
       hours: titled(hours.optional(), 'Hours', 'The hours of most weekly events, for {hours}.', '7:00 PM–8:00 PM'),
@@ -72,6 +71,9 @@ export const siteSchema = siteSettings.extend({
     ),
   }),
 });
+
+/** The schema of content/site.yaml: the generator's settings, and what is on every page of this site. */
+export const siteSchema = settings.superRefine(checkSettings);
 
 /** The schema of content/glossary.yaml. A word can have only one explanation. */
 export const glossarySchema = titled(z.array(glossaryEntry), 'Glossary').superRefine((entries, context) => {

@@ -18,7 +18,7 @@ const shared: SharedContent<Site> = {
   resolve(settings, contents, today) {
     const events = contents.get(EVENTS)?.data as EventsContent;
     const chapters = contents.get(CHAPTERS)?.data as ChaptersContent;
-    return { ...(settings as Site), schedule: scheduleOf(events, chapters, today) };
+    return { ...(settings as Site), schedule: scheduleOf(events, chapters, { today, locale: settings }) };
   },
   crossCheck: (contents, { schedule }) => crossCheck(contents, schedule),
 };

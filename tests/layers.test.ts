@@ -5,7 +5,19 @@ import { expect, test } from 'vitest';
 // The folders of the generator from the bottom up, as README.md lists them, and build.ts at the top. Each may import from
 // those before it, types included, and any package. The linter finds import cycles within a folder.
 const FOLDERS = [
-  ...['diagnostics', 'source', 'source/write', 'schema', 'content', 'assets', 'pages', 'feeds', 'checks', 'output'],
+  ...[
+    'locale',
+    'diagnostics',
+    'source',
+    'source/write',
+    'schema',
+    'content',
+    'assets',
+    'pages',
+    'feeds',
+    'checks',
+    'output',
+  ],
   ...['.', 'publish', 'edit', 'edit/client', 'dev', '..'],
 ].map((folder) => path.posix.join('generator', folder));
 
@@ -14,7 +26,13 @@ const MORE: Record<string, string[]> = {
   '.': ['templates/site.ts'],
   templates: [
     ...['npm:zod', 'npm:react', 'npm:clsx', 'components', 'client/enhancements.ts'],
-    ...['generator/diagnostics', 'generator/schema', 'generator/content', 'generator/pages/route.ts'],
+    ...[
+      'generator/locale',
+      'generator/diagnostics',
+      'generator/schema',
+      'generator/content',
+      'generator/pages/route.ts',
+    ],
   ],
   components: ['npm:clsx', 'npm:react', 'generator/pages/route.ts', 'client/enhancements.ts'],
   client: ['npm:@tanstack/query-core'],

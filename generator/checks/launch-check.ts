@@ -4,7 +4,7 @@ import { leaveOut } from '../content/leave-out.ts';
 import { hasToken, withPlainSpaces } from '../content/texts.ts';
 import { type Diagnostic, diagnosticAt } from '../diagnostics/diagnostic.ts';
 import { inOrder } from '../diagnostics/format.ts';
-import type { Day } from '../schema/days.ts';
+import type { Day } from '../locale/days.ts';
 import { fieldsIn, isFreeText, schemaAt } from '../schema/schema-fields.ts';
 import { valueAt } from '../source/write/data.ts';
 import type { Path } from '../source/yaml.ts';

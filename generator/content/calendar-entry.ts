@@ -1,4 +1,4 @@
-import { addDays, type Day, type Time } from '../schema/days.ts';
+import type { Day, Hours } from '../locale/days.ts';
 
 /** The events of a page, for calendars. */
 export interface Calendar {
@@ -22,12 +22,3 @@ export interface CalendarEntry {
   /** Repeats every week until a day (inclusive), except on some days. */
   weekly?: { until: Day; except: Day[] };
 }
-
-/** The start and, if known, the end. */
-export interface Hours {
-  from: Time;
-  to?: Time;
-}
-
-/** The day an event ends: the next day if it lasts past midnight. */
-export const endDay = (day: Day, { from, to = '24:00' }: Hours): Day => (to > from ? day : addDays(day, 1));

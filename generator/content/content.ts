@@ -82,6 +82,15 @@ function strayIn(folder: ContentFolder, names: readonly string[], loaded: readon
   return strayFiles(folder, [...names, ...used]);
 }
 
+/** The values of site.yaml, unchecked, and none if it can't be read: for what has to be known before everything is checked. */
+export function siteValues(folder: ContentFolder): Partial<Record<keyof SiteSettings, string>> {
+  try {
+    return Object(readYaml(folder, SITE).data);
+  } catch {
+    return {};
+  }
+}
+
 /** Reads a YAML file. Throws every mistake that keeps it from being read. */
 export function readYaml(folder: ContentFolder, name: string): YamlFile {
   const text = contentText(folder, name);

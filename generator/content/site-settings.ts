@@ -5,6 +5,7 @@ import { emailProblem, phoneProblem } from '../schema/contact-details.ts';
 import { group, titled } from '../schema/described.ts';
 import { checked, href, lastDay, type meta, optionalText, text, textField } from '../schema/fields.ts';
 import { needing } from '../schema/launch-requirements.ts';
+import { localeFields } from '../schema/locale-fields.ts';
 import { hasToken } from './texts.ts';
 
 // The parts of content/site.yaml and content/glossary.yaml that the generator reads. A site's own schemas extend them.
@@ -34,12 +35,7 @@ const facts = titled(
         'The organization’s address, for {email}.',
         'hello@example.org',
       ),
-      phone: titled(
-        checked(fact, phoneProblem).optional(),
-        'Phone number',
-        'With the area code, for {phone}.',
-        '(201) 555-0142',
-      ),
+      phone: titled(fact.optional(), 'Phone number', 'With the area code, for {phone}.', '(201) 555-0142'),
     })
     .catchall(titled(ownFact, 'Number or word', 'Texts name it in braces.')),
   'Email, phone, and numbers',
@@ -100,6 +96,7 @@ export const siteSettings = z.strictObject({
     'Draft: not everything here is confirmed yet.',
   ),
   name: textField('Name', 'Of the organization: in the header, the footer, and shared links.', '4G'),
+  ...localeFields,
   url: titled(
     needing(checked(text, siteAddressProblem).optional(), (url) => (url ? addressFinding(url) : NO_ADDRESS)),
     'Address of the site',
@@ -110,6 +107,14 @@ export const siteSettings = z.strictObject({
   organization: organization.optional(),
   facts,
 });
+
+/** Checks what depends on two settings: the phone number is one of the country, unless it begins with another. */
+export function checkSettings({ facts: { phone }, country }: SiteSettings, context: z.RefinementCtx): void {
+  const problem = phone ? phoneProblem(phone, country) : undefined;
+  if (!problem) return;
+  const { message, hint } = problem;
+  context.addIssue({ code: 'custom', path: ['facts', 'phone'], message, params: { hint } });
+}
 
 /** A term that an outsider may not know. It is explained at its first occurrence in a section. */
 export const glossaryEntry = group('Term', 'A word that a newcomer may not know.', {

@@ -1,40 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { Output } from '../assets/files.ts';
-import { type Calendar, type CalendarEntry, endDay } from '../content/calendar-entry.ts';
-import { addDays, type Day, TIME_ZONE, type Time, toUtc } from '../schema/days.ts';
+import type { Calendar, CalendarEntry } from '../content/calendar-entry.ts';
+import type { SiteSettings } from '../content/site-settings.ts';
+import { addDays, type Day, endDay, type LocalTime } from '../locale/days.ts';
+import { type Observance, observancesOf, toUtc } from '../locale/time-zones.ts';
 
 // The iCalendar format, RFC 5545.
 
 const LONGEST_LINE = 75;
 
-/** The rules of the time zone since 2007, which a calendar file must contain. */
-const TIME_ZONE_LINES = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${TIME_ZONE}`,
-  ...['BEGIN:DAYLIGHT', 'TZNAME:EDT', 'TZOFFSETFROM:-0500', 'TZOFFSETTO:-0400', 'DTSTART:20070311T020000'],
-  ...['RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU', 'END:DAYLIGHT'],
-  ...['BEGIN:STANDARD', 'TZNAME:EST', 'TZOFFSETFROM:-0400', 'TZOFFSETTO:-0500', 'DTSTART:20071104T020000'],
-  ...['RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU', 'END:STANDARD'],
-  'END:VTIMEZONE',
-];
-
 interface Placed {
   /** The path of the page: `/events/`. */
   path: string;
-  siteName: string;
+  site: Pick<SiteSettings, 'name' | 'language' | 'timeZone'>;
   url: string | undefined;
   today: Day;
 }
 
 /** The calendar files of a page: `/events.ics` with all entries of `/events/`, to subscribe to, and one file per entry in a
  *  folder. */
-export function calendarFiles({ name, entries }: Calendar, placed: Placed): Output {
+export function calendarFiles({ name: title, entries }: Calendar, placed: Placed): Output {
   if (entries.length === 0) return new Map();
+  const { name, language, timeZone } = placed.site;
   const folder = placed.path.slice(1);
   const file = `${folder.slice(0, -1)}.ics`;
   const about = [
-    `NAME:${escapeText(name)}`,
-    `X-WR-CALNAME:${escapeText(name)}`,
+    `NAME:${escapeText(title)}`,
+    `X-WR-CALNAME:${escapeText(title)}`,
     ...(placed.url ? [`SOURCE;VALUE=URI:${new URL(file, placed.url).href}`] : []),
     // Calendar apps refresh once a day.
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
@@ -42,9 +34,13 @@ export function calendarFiles({ name, entries }: Calendar, placed: Placed): Outp
   ];
   const write = (written: CalendarEntry[], lines: string[]) =>
     calendarText([
-      ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escapeText(placed.siteName)}//Website//EN`],
+      ...[
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        `PRODID:-//${escapeText(name)}//Website//${language.slice(0, 2).toUpperCase()}`,
+      ],
       ...['CALSCALE:GREGORIAN', ...lines],
-      ...(written.some(({ hours }) => hours) ? TIME_ZONE_LINES : []),
+      ...timeZoneLines(timeZone, written),
       ...written.flatMap((entry) => eventLines(entry, placed)),
       'END:VCALENDAR',
     ]);
@@ -54,17 +50,17 @@ export function calendarFiles({ name, entries }: Calendar, placed: Placed): Outp
   ]);
 }
 
-function eventLines(entry: CalendarEntry, { path, siteName, url, today }: Placed): string[] {
+function eventLines(entry: CalendarEntry, { path, site, url, today }: Placed): string[] {
   const { place } = entry;
   const page = url && new URL(`${path.slice(1)}#${entry.id}`, url).href;
   return [
     'BEGIN:VEVENT',
     // The same in every build, even if the site moves to another address.
-    `UID:${createHash('sha256').update(`${siteName}\n${entry.id}`).digest('hex')}`,
+    `UID:${createHash('sha256').update(`${site.name}\n${entry.id}`).digest('hex')}`,
     `DTSTAMP:${basic(today)}T000000Z`,
     // Calendar apps keep the version with the higher number.
     `SEQUENCE:${Date.parse(today) / 86_400_000}`,
-    ...times(entry),
+    ...times(entry, site.timeZone),
     `SUMMARY:${escapeText(entry.title)}`,
     `DESCRIPTION:${escapeText([entry.description, page].filter(Boolean).join('\n\n'))}`,
     ...(place ? [`LOCATION:${escapeText(place.address ? `${place.name}, ${place.address}` : place.name)}`] : []),
@@ -73,17 +69,33 @@ function eventLines(entry: CalendarEntry, { path, siteName, url, today }: Placed
   ];
 }
 
-function times({ from, to, hours, weekly }: CalendarEntry): string[] {
+function times({ from, to, hours, weekly }: CalendarEntry, timeZone: string): string[] {
   // The end is exclusive.
   if (!hours) return [`DTSTART;VALUE=DATE:${basic(from)}`, `DTEND;VALUE=DATE:${basic(addDays(to, 1))}`];
-  const local = (day: Day, time: Time) => `;TZID=${TIME_ZONE}:${basic(`${day}T${time}`)}00`;
-  const end = hours.to && `DTEND${local(endDay(from, hours), hours.to)}`;
-  const lines = [`DTSTART${local(from, hours.from)}`, ...(end ? [end] : [])];
+  const local = (time: LocalTime) => `;TZID=${timeZone}:${basic(time)}00`;
+  const end = hours.to && `DTEND${local(`${endDay(from, hours)}T${hours.to}`)}`;
+  const lines = [`DTSTART${local(`${from}T${hours.from}`)}`, ...(end ? [end] : [])];
   if (!weekly) return lines;
   // If the start has a time zone, the end of the series must be in UTC.
-  const until = basic(toUtc(lastDay(from, weekly.until), hours.from));
-  const except = weekly.except.map((day) => `EXDATE${local(day, hours.from)}`);
+  const until = basic(toUtc(`${lastDay(from, weekly.until)}T${hours.from}`, timeZone));
+  const except = weekly.except.map((day) => `EXDATE${local(`${day}T${hours.from}`)}`);
   return [...lines, `RRULE:FREQ=WEEKLY;UNTIL=${until}`, ...except];
+}
+
+/** The observances of the time zone that entries with hours need. */
+function timeZoneLines(timeZone: string, entries: readonly CalendarEntry[]): string[] {
+  const days = entries.flatMap(({ from, to, hours, weekly }) => (hours ? [from, weekly?.until ?? to] : [])).sort();
+  const [first, last = first] = [days[0], days.at(-1)];
+  if (!first || !last) return [];
+  const observances = observancesOf(timeZone, first, last).flatMap(observanceLines);
+  return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...observances, 'END:VTIMEZONE'];
+}
+
+function observanceLines({ start, before, offset, isDaylight }: Observance): string[] {
+  const kind = isDaylight ? 'DAYLIGHT' : 'STANDARD';
+  const [from, to] = [before, offset].map((each) => each.replace(':', ''));
+  const lines = [`TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, `DTSTART:${basic(start)}00`];
+  return [`BEGIN:${kind}`, ...lines, `END:${kind}`];
 }
 
 /** The last day of a weekly series from one day until another. */

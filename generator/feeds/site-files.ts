@@ -1,8 +1,8 @@
 import type { Output } from '../assets/files.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
+import type { Day } from '../locale/days.ts';
 import type { RenderedPage } from '../pages/page.ts';
 import { isListed, type Route } from '../pages/route.ts';
-import type { Day } from '../schema/days.ts';
 import type { Meta } from '../schema/fields.ts';
 import { calendarFiles } from './calendar.ts';
 import { headersFile } from './headers.ts';
@@ -22,7 +22,7 @@ interface BuiltPages {
 export function siteFiles({ site, isDraft, base, background, contents, pages, today }: BuiltPages): Output {
   const calendars = contents.flatMap(({ route: { path, template }, content }) => {
     const calendar = template.calendar?.(content.data, site);
-    return calendar ? [...calendarFiles(calendar, { path, siteName: site.name, url: site.url, today })] : [];
+    return calendar ? [...calendarFiles(calendar, { path, site, url: site.url, today })] : [];
   });
   const paths = contents.map(({ route }) => route.path);
   return new Map([
@@ -65,13 +65,13 @@ function manifest(name: string, base: string, background: string): string {
 }
 
 /** Where to report vulnerabilities (RFC 9116). Requires an expiration date. */
-function securityTxt({ url, security, facts }: SiteSettings): Output {
+function securityTxt({ url, security, facts, language }: SiteSettings): Output {
   if (!security?.expires) return new Map();
   const file = '.well-known/security.txt';
   const lines = [
     `Contact: mailto:${facts.email}`,
     `Expires: ${security.expires}T00:00:00Z`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${language}`,
     ...(url ? [`Canonical: ${new URL(file, url).href}`] : []),
   ];
   return new Map([[file, `${lines.join('\n')}\n`]]);

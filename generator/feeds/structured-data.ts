@@ -1,7 +1,8 @@
-import { type CalendarEntry, endDay } from '../content/calendar-entry.ts';
+import type { CalendarEntry } from '../content/calendar-entry.ts';
 import type { SiteDescription, SiteSettings } from '../content/site-settings.ts';
+import { type Day, endDay, type Time } from '../locale/days.ts';
+import { offsetAt } from '../locale/time-zones.ts';
 import { isListed } from '../pages/route.ts';
-import { type Day, offsetAt, TIME_ZONE, type Time } from '../schema/days.ts';
 import type { Meta } from '../schema/fields.ts';
 import { lastDay } from './calendar.ts';
 
@@ -63,7 +64,11 @@ function breadcrumbs({ path, meta, site, about: { labels } }: Described, here: s
 function eventThing(entry: CalendarEntry, here: string, site: SiteSettings): Thing {
   const { id, title, description, place, from, to, hours, weekly } = entry;
   const last = weekly ? lastDay(from, weekly.until) : to;
-  const moment = (day: Day, time: Time | undefined) => (time ? `${day}T${time}:00${offsetAt(day, time)}` : day);
+  const moment = (day: Day, time: Time | undefined) => {
+    if (!time) return day;
+    const local = `${day}T${time}` as const;
+    return `${local}:00${offsetAt(local, site.timeZone)}`;
+  };
   const isEndKnown = !hours || hours.to;
   const schedule = {
     '@type': 'Schedule',
@@ -72,7 +77,7 @@ function eventThing(entry: CalendarEntry, here: string, site: SiteSettings): Thi
     endDate: last,
     startTime: hours?.from,
     endTime: hours?.to,
-    scheduleTimezone: TIME_ZONE,
+    scheduleTimezone: site.timeZone,
     ...(weekly && weekly.except.length > 0 && { exceptDate: weekly.except }),
   };
   return {

@@ -5,12 +5,13 @@ import type { Calendar } from '../content/calendar-entry.ts';
 import type { Content } from '../content/content.ts';
 import type { Glossary, PageSchema, SiteDescription, SiteSettings } from '../content/site-settings.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Day } from '../schema/days.ts';
+import type { Day } from '../locale/days.ts';
 
 export type { Theme } from '../assets/assets.ts';
 export type { ImageFile, ImageSize } from '../assets/photos.ts';
-export type { Calendar, CalendarEntry, Hours } from '../content/calendar-entry.ts';
+export type { Calendar, CalendarEntry } from '../content/calendar-entry.ts';
 export type { Glossary, PageSchema } from '../content/site-settings.ts';
+export { telephone } from '../schema/contact-details.ts';
 export type { Block, Inline } from '../source/markdown.ts';
 
 /** What a template gets in addition to its content. */

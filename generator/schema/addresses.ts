@@ -1,9 +1,11 @@
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { emailProblem, telephone } from './contact-details.ts';
+import { emailProblem } from './contact-details.ts';
 
 const PAGE = /^\/([\w-]+\/)*(\?[^#]*)?(#[\w-]+)?$/;
 const FILE = /^\/[\w./-]+\.\w+$/;
 const HINT = 'Write /about/, https://example.org/page, or an address with mailto: or tel:.';
+
+const PHONE_HINT = 'Write only digits, country first: tel:+12015550142';
 
 interface Slip {
   pattern: RegExp;
@@ -62,7 +64,7 @@ const SLIPS: Slip[] = [
   {
     pattern: /^(?!tel:\S+$)(?:(?:sms|phone|whatsapp|tel):)?\s*(\+?\(?\d[\d\s().-]{5,}\d)\s*$/i,
     message: 'is not a link to a phone number',
-    hint: ([, phone = '']) => `Write only digits, country first: ${telephone(phone)}`,
+    hint: () => PHONE_HINT,
   },
   {
     pattern: /^(?:https?:|[/#]).*\s/i,
@@ -94,8 +96,9 @@ function schemeProblem(address: string): Problem | undefined {
   const { protocol, pathname, hostname, username } = new URL(address);
   if (protocol === 'mailto:') return emailProblem(address.slice(protocol.length).replace(/\?\S*$/, ''), protocol);
   if (protocol === 'tel:') {
-    const hint = 'Write only digits, country first: tel:+12015550142';
-    return /^\+[\d-]{8,}$|^[\d-]{3,}$/.test(pathname) ? undefined : { message: 'is not a phone number', hint };
+    return /^\+[\d-]{8,}$|^[\d-]{3,}$/.test(pathname)
+      ? undefined
+      : { message: 'is not a phone number', hint: PHONE_HINT };
   }
   if (!/^https?:$/.test(protocol)) return { message: `can't begin with ${protocol}`, hint: HINT };
   // `new URL` also accepts `https:x`, `https://https//x`, and `https://bank.example@elsewhere.example`.

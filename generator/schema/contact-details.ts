@@ -1,9 +1,9 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-// Word processors turn hyphens into dashes.
-const NUMBER = /\+?\(?\d[\d\s().\u2010-\u2015-]{5,}\d/g;
-const PHONE_HINT = 'Write ten digits, as in (201) 555-0142, or begin with the country: +44 …';
+// What may be a phone number in a text. Word processors turn hyphens into dashes.
+const NUMBER = /\+?\(?\d[\d\s()./\u2010-\u2015-]{4,}\d/g;
 
 /** Whether a text is an email address and nothing else. */
 const isEmail = (text: string): boolean => text.match(EMAIL)?.[0] === text;
@@ -30,29 +30,21 @@ function repaired(text: string): string | undefined {
   return isEmail(guess) ? guess : undefined;
 }
 
-const digitsIn = (text: string): string => text.replace(/\D/g, '');
-
-/** The phone numbers in a text, as written. */
-const phonesIn = (text: string): string[] => text.match(NUMBER) ?? [];
-
-/** A number as a link: `tel:+12015550142`. Without a country code, it is American. */
-export function telephone(phone: string): string {
-  const digits = digitsIn(phone);
-  return `tel:+${phone.startsWith('+') || digits.length > 10 ? digits : `1${digits}`}`;
+/** A phone number as a link: `tel:+12015550142`. A number without a country code is one of this country (ISO 3166-1: `US`).
+ *  Undefined unless it is a whole number. */
+export function telephone(phone: string, country: string): `tel:${string}` | undefined {
+  const parsed = parsePhoneNumberFromString(phone, { defaultCountry: country as CountryCode, extract: false });
+  return parsed?.isPossible() ? `tel:${parsed.number}` : undefined;
 }
 
 /** What is wrong with a phone number that visitors read and dial. */
-export function phoneProblem(phone: string): Problem | undefined {
-  const numbers = phonesIn(phone);
-  const problem = (message: string, hint = PHONE_HINT) => ({ message: `"${phone}" ${message}`, hint });
+export function phoneProblem(phone: string, country: string): Problem | undefined {
+  const numbers = phone.match(NUMBER) ?? [];
+  const problem = (message: string, hint: string) => ({ message: `"${phone}" ${message}`, hint });
   if (numbers.length > 1) return problem('is more than one number', `Write only one: ${numbers[0]}`);
-  if (/[^\d\s()+.\u2010-\u2015-]/.test(phone)) {
-    return numbers[0]
-      ? problem('is more than a number', `Write only ${numbers[0]}. Put the rest into a text.`)
-      : problem('is not a phone number');
-  }
-  const digits = digitsIn(phone);
-  const isWhole = phone.trim().startsWith('+') ? /^(?:1\d{10}|[2-9]\d{7,14})$/.test(digits) : /^1?\d{10}$/.test(digits);
-  if (isWhole) return undefined;
-  return problem(`is not a whole phone number: ${digits.length} digits`);
+  const [found] = numbers;
+  if (found && found !== phone && telephone(found, country))
+    return problem('is more than a number', `Write only ${found}. Put the rest into a text.`);
+  if (telephone(phone, country)) return undefined;
+  return problem('is not a whole phone number', 'Write it with its area code, or begin with the country: +44 …');
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import type { Day } from './days.ts';
+import type { Day } from '../locale/days.ts';
 
 /** Checks a value before the site goes public. The site can be built without it. */
 type LaunchRequirement<T> = (value: T, today: Day) => Problem | undefined;

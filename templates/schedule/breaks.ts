@@ -1,5 +1,6 @@
 import type { SeasonTexts, Timing } from '../../components/types.ts';
-import { addDays, type Day, toUtc } from '../../generator/schema/days.ts';
+import { addDays, type Day, type LocalTime } from '../../generator/locale/days.ts';
+import { toUtc } from '../../generator/locale/time-zones.ts';
 import type { EventContent, WeeklyEvent } from './event-schema.ts';
 import { dateRange } from './format.ts';
 import { heldDays, type OccurrenceContext, withDate } from './occurrences.ts';
@@ -19,16 +20,17 @@ interface Phase {
 }
 
 /** The phases of weekly events from today on, in order. */
-function phasesOf(events: readonly WeeklyEvent[], { season, today }: OccurrenceContext): Phase[] {
+function phasesOf(events: readonly WeeklyEvent[], { season, today, locale }: OccurrenceContext): Phase[] {
+  const moment = (local: LocalTime) => toUtc(local, locale.timeZone);
   const held = events.flatMap((event) => heldDays(event, season)).sort((a, b) => (a.over < b.over ? -1 : 1));
   const phases: Phase[] = [];
   for (const [index, { day, over }] of held.entries()) {
     const [before, after] = [held[index - 1]?.day, held[index + 1]?.day];
-    if (!before || isBreak(before, day)) phases.push({ isOn: false, until: toUtc(day, '00:00'), again: day });
-    if (!after || isBreak(day, after)) phases.push({ isOn: true, until: over });
+    if (!before || isBreak(before, day)) phases.push({ isOn: false, until: moment(`${day}T00:00`), again: day });
+    if (!after || isBreak(day, after)) phases.push({ isOn: true, until: moment(over) });
   }
-  phases.push({ isOn: false, until: toUtc(addDays(held.at(-1)?.day ?? today, SUMMER), '00:00') }, { isOn: false });
-  return phases.filter(({ until }) => !until || until > toUtc(today, '00:00'));
+  phases.push({ isOn: false, until: moment(`${addDays(held.at(-1)?.day ?? today, SUMMER)}T00:00`) }, { isOn: false });
+  return phases.filter(({ until }) => !until || until > moment(`${today}T00:00`));
 }
 
 const isBreak = (from: Day, to: Day): boolean => addDays(from, LONGEST_WAIT) < to;

@@ -1,5 +1,5 @@
+import type { Day } from '../../generator/locale/days.ts';
 import type { CalendarEntry } from '../../generator/pages/route.ts';
-import type { Day } from '../../generator/schema/days.ts';
 import type { EventContent, Season } from './event-schema.ts';
 import { readHours } from './hours.ts';
 import { occurrencesOf } from './occurrences.ts';

@@ -1,8 +1,8 @@
 import type { Content } from '../../generator/content/content.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { closest } from '../../generator/diagnostics/spelling.ts';
+import type { Day } from '../../generator/locale/days.ts';
 import type { CrossCheck } from '../../generator/pages/route.ts';
-import type { Day } from '../../generator/schema/days.ts';
 import type { ChaptersContent } from '../chapters-fields.ts';
 import type { EventsContent } from '../events-fields.ts';
 import { proseWarnings } from './prose-warnings.ts';

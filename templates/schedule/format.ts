@@ -1,4 +1,4 @@
-import type { Day } from '../../generator/schema/days.ts';
+import type { Day } from '../../generator/locale/days.ts';
 import { weekdayOf } from './week.ts';
 
 // Formats dates for people.

@@ -1,5 +1,5 @@
-import type { Hours } from '../../generator/pages/route.ts';
-import { addDays, type Day } from '../../generator/schema/days.ts';
+import type { Hours } from '../../generator/locale/days.ts';
+import { addDays, type Day } from '../../generator/locale/days.ts';
 import { weekdayOf } from './week.ts';
 
 const hebrew = new Intl.DateTimeFormat('en-u-ca-hebrew', { day: 'numeric', month: 'long', timeZone: 'UTC' });

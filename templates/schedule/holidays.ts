@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../generator/schema/days.ts';
+import { addDays, type Day } from '../../generator/locale/days.ts';
 import { hebrewDay } from './hebrew-calendar.ts';
 import { weekdayOf } from './week.ts';
 

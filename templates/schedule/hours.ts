@@ -1,6 +1,5 @@
 import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
-import type { Hours } from '../../generator/pages/route.ts';
-import type { Time } from '../../generator/schema/days.ts';
+import type { Hours, Time } from '../../generator/locale/days.ts';
 import { checked, text } from '../../generator/schema/fields.ts';
 
 const TWELVE_HOURS = /^(1[0-2]|[1-9]):([0-5]\d)\s([AP])M$/;

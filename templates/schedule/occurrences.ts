@@ -1,7 +1,9 @@
 import type { OccurrenceLine, UpcomingOccurrences } from '../../components/NextOccurrences.tsx';
 import type { Timing } from '../../components/types.ts';
-import { endDay } from '../../generator/content/calendar-entry.ts';
-import { addDays, type Day, toUtc } from '../../generator/schema/days.ts';
+
+import { addDays, type Day, endDay, type LocalTime } from '../../generator/locale/days.ts';
+import type { Locale } from '../../generator/locale/locale.ts';
+import { toUtc } from '../../generator/locale/time-zones.ts';
 import type { EventsContent } from '../events-fields.ts';
 import type { Season, WeeklyEvent } from './event-schema.ts';
 import { fullDate, monthAndDate } from './format.ts';
@@ -13,8 +15,8 @@ interface Occurrence {
   day: Day;
   /** Because of a holy day or an `except`. */
   isOff: boolean;
-  /** The moment it is over: the end of the day if its last hour is not known. */
-  over: string;
+  /** When it is over: at the end of the day if its last hour is not known. */
+  over: LocalTime;
 }
 
 /** The days of a weekly event in the season. Without a season there are none. Pages and calendars use the same list. */
@@ -27,7 +29,7 @@ export function occurrencesOf({ day: weekday, time, except = [] }: WeeklyEvent, 
   while (weekdayOf(day) !== weekday) day = addDays(day, 1);
   for (; day <= season.until; day = addDays(day, 7)) {
     const isOff = off.has(day) || holyDayDuring(day, hours) !== undefined;
-    found.push({ day, isOff, over: hours?.to ? toUtc(endDay(day, hours), hours.to) : toUtc(day, '24:00') });
+    found.push({ day, isOff, over: hours?.to ? `${endDay(day, hours)}T${hours.to}` : `${day}T24:00` });
   }
   return found;
 }
@@ -41,6 +43,7 @@ export interface OccurrenceContext {
   /** The texts with a date: `Next: DATE.`, `Not on DATE.`, `As of DATE.` Without texts about the season, pages don't mention it. */
   words: Pick<EventsContent['words'], 'next' | 'off' | 'asOf' | 'season'>;
   today: Day;
+  locale: Locale;
 }
 
 // How many dates a page lists. When the first is over, the page shows the second until the next nightly build.
@@ -52,10 +55,11 @@ const FAR = 180;
  *  when it takes place, if the site has such a text. Undefined if there is nothing to say. */
 export function nextOccurrences(
   event: WeeklyEvent,
-  { season, words, today }: OccurrenceContext,
+  { season, words, today, locale }: OccurrenceContext,
   timing?: Timing,
 ): UpcomingOccurrences | undefined {
   const coming = occurrencesOf(event, season).filter(({ day }) => day >= today);
+  const moment = (local: LocalTime) => toUtc(local, locale.timeZone);
   const last =
     coming
       .filter(({ isOff }) => !isOff)
@@ -67,7 +71,13 @@ export function nextOccurrences(
       // Shown from the end of the occurrence before it.
       const previous = coming.slice(0, index).findLast((each) => !each.isOff);
       const text = withDate(isOff ? words.off : words.next, day, today);
-      return { day, text, isOff, hidden: Boolean(previous), flips: previous ? [previous.over, over] : [over] };
+      return {
+        day,
+        text,
+        isOff,
+        hidden: Boolean(previous),
+        flips: [...(previous ? [previous.over] : []), over].map(moment),
+      };
     });
   const { short } = words.season ?? {};
   const lines = short && timing ? [{ text: short, ...timing, hidden: !timing.hidden }, ...days] : days;

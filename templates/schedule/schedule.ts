@@ -1,7 +1,8 @@
 import type { UpcomingOccurrences } from '../../components/NextOccurrences.tsx';
 import type { SeasonTexts, Timing } from '../../components/types.ts';
+import type { Day } from '../../generator/locale/days.ts';
+import type { Locale } from '../../generator/locale/locale.ts';
 import type { CalendarEntry } from '../../generator/pages/route.ts';
-import type { Day } from '../../generator/schema/days.ts';
 import type { ChaptersContent } from '../chapters-fields.ts';
 import type { EventsContent } from '../events-fields.ts';
 import { seasonTexts, timingOfEvents } from './breaks.ts';
@@ -59,15 +60,20 @@ interface Dates extends Partial<Pick<DatedEvent, 'picture' | 'narrowPicture' | '
 
 interface Context extends Pick<EventsContent, 'season' | 'words'> {
   today: Day;
+  locale: Locale;
   texts: SeasonTexts | undefined;
   chapters: readonly Chapter[];
 }
 
 /** The schedule as of a day, with the events in the order of the file. */
-export function scheduleOf(file: EventsContent, { chapters, elsewhere }: ChaptersContent, today: Day): Schedule {
+export function scheduleOf(
+  file: EventsContent,
+  { chapters, elsewhere }: ChaptersContent,
+  { today, locale }: { today: Day; locale: Locale },
+): Schedule {
   const { events, season, words } = file;
-  const texts = seasonTexts(events, { season, words, today });
-  const context = { season, words, today, texts, chapters: chapters.items };
+  const texts = seasonTexts(events, { season, words, today, locale });
+  const context = { season, words, today, locale, texts, chapters: chapters.items };
   return {
     events: events.map((event) => scheduled(event, context)),
     chapters: chapters.items.map(({ id, name }) => ({ id, name })),

@@ -1,6 +1,6 @@
 import type { Content } from '../../generator/content/content.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
-import { addDays, type Day } from '../../generator/schema/days.ts';
+import { addDays, type Day } from '../../generator/locale/days.ts';
 import type { EventsContent } from '../events-fields.ts';
 import { listOf } from './derived-facts.ts';
 import { datesOfSeason, fullDate } from './format.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '../../generator/schema/days.ts';
+import type { Day } from '../../generator/locale/days.ts';
 
 /** The days of the week, Sunday first. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

@@ -1,15 +1,15 @@
 import { expect, it, vi } from 'vitest';
 import { buildOptions } from '../../generator/options.ts';
 
-it('takes the address and the day, in New York, from the environment', () => {
+it('takes the address and the moment from the environment', () => {
   const SITE_URL = 'https://example.org/repo/';
-  expect(buildOptions({ SITE_URL, SOURCE_DATE_EPOCH: '1735700000' })).toEqual({ url: SITE_URL, today: '2024-12-31' });
-  expect(buildOptions({ SOURCE_DATE_EPOCH: '1735711200' }).today).toBe('2025-01-01');
+  const today = new Date('2025-01-01T02:53:20Z');
+  expect(buildOptions({ SITE_URL, SOURCE_DATE_EPOCH: '1735700000' })).toEqual({ url: SITE_URL, today });
 });
 
-it('takes the day from the clock otherwise', () => {
+it('takes the moment from the clock otherwise', () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z') });
-  expect(buildOptions({})).toEqual({ url: undefined, today: '2026-11-20' });
+  expect(buildOptions({})).toEqual({ url: undefined, today: new Date() });
   vi.useRealTimers();
 });
 

@@ -25,7 +25,10 @@ function warningsAfter(change: Change): string[] {
     ['events.yaml', { ...events, data: data.events }],
     ['chapters.yaml', { ...chapters, data: data.chapters }],
   ]);
-  const { warnings } = crossCheck(contents, scheduleOf(data.events, data.chapters, FIXTURE_DAY));
+  const { warnings } = crossCheck(
+    contents,
+    scheduleOf(data.events, data.chapters, { today: FIXTURE_DAY, locale: site.data }),
+  );
   return warnings.map(({ place, message, hint }) => `${place} ${message} ${hint}`.replaceAll('\u00a0', ' '));
 }
 

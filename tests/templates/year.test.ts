@@ -1,6 +1,7 @@
 import { DomUtils } from 'htmlparser2';
 import { afterAll, describe, expect, test } from 'vitest';
-import { addDays, type Day, toUtc } from '../../generator/schema/days.ts';
+import { addDays, type Day } from '../../generator/locale/days.ts';
+import { toUtc } from '../../generator/locale/time-zones.ts';
 import { type BuiltSite, buildSite } from '../../generator/site.ts';
 import { Cache } from '../../generator/source/cache.ts';
 import type { ChaptersContent } from '../../templates/chapters-fields.ts';
@@ -62,7 +63,7 @@ function mistakesIn({ contents, output, warnings }: BuiltSite, today: Day): stri
   const isSeason = isOn(days, today);
   return [...output].flatMap(([file, contents]) => {
     if (!file.endsWith('.html')) return [];
-    const page = visiblePage(String(contents), toUtc(today, '12:00'));
+    const page = visiblePage(String(contents), toUtc(`${today}T12:00`, 'America/New_York'));
     const text = wordsOf(page);
     const promise = isSeason ? undefined : weeklyPromise(text);
     // The build warns about a text that promises too much.

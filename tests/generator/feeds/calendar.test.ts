@@ -2,10 +2,15 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { calendarFiles, calendarText, escapeText } from '../../../generator/feeds/calendar.ts';
-import { toUtc } from '../../../generator/schema/days.ts';
+import { BERLIN, JERUSALEM, NEW_YORK } from '../../locales.ts';
 import { convention, lateNight, weekly } from './calendar-samples.ts';
 
-const placed = { path: '/events/', siteName: '4G', url: 'https://example.org/4g/', today: '2026-11-21' };
+const placed = {
+  path: '/events/',
+  site: { name: '4G', ...NEW_YORK },
+  url: 'https://example.org/4g/',
+  today: '2026-11-21',
+};
 const calendar = { name: '4G events', entries: [weekly, lateNight, convention] };
 const files = calendarFiles(calendar, placed);
 const utc = (time?: ICAL.Time): string => new Date((time?.toUnixTime() ?? 0) * 1000).toISOString();
@@ -96,7 +101,11 @@ test.each([
 ])('the text %j is escaped as %j', (text, escaped) => expect(escapeText(text)).toBe(escaped));
 
 test.each([
-  ['just before the clock goes forward', '2026-03-08', '01:59', '2026-03-08T06:59:00Z'],
-  ['in the first of two equal hours in fall', '2026-11-01', '01:30', '2026-11-01T05:30:00Z'],
-  ['just after the clock went back', '2026-11-01', '02:00', '2026-11-01T07:00:00Z'],
-])('New York time is converted to UTC %s', (_when, day, time, moment) => expect(toUtc(day, time)).toBe(moment));
+  ['Berlin', BERLIN, ['17:00', '18:00']],
+  ['Jerusalem', JERUSALEM, ['16:00', '17:00']],
+])('an evening in %s begins at 19:00 there, in summer and in winter', (_city, locale, expected) => {
+  const site = { ...placed, site: { name: 'Club', ...locale } };
+  const [evenings] = read(calendarFiles({ name: 'Training', entries: [weekly] }, site).get('events.ics'));
+  const times = [...new Set(evenings!.starts.map((start) => start.slice(11, 16)))];
+  expect(times).toEqual(expected);
+});

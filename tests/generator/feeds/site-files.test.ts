@@ -9,7 +9,12 @@ const filesOf = (site = testSite, base = '/', isDraft = false) =>
 test('security.txt has a contact, an expiry date, and its own address if the site has one', () => {
   const securityTxt = (site: typeof testSite) => filesOf(site).get('.well-known/security.txt');
   const site = { ...testSite, security: { expires: '2027-10-31' } };
-  const lines = ['Contact: mailto:hello@example.org', 'Expires: 2027-10-31T00:00:00Z', 'Preferred-Languages: en', ''];
+  const lines = [
+    'Contact: mailto:hello@example.org',
+    'Expires: 2027-10-31T00:00:00Z',
+    'Preferred-Languages: en-US',
+    '',
+  ];
   expect(securityTxt(site)).toBe(lines.join('\n'));
   lines.splice(3, 0, 'Canonical: https://example.org/.well-known/security.txt');
   expect(securityTxt({ ...site, url: 'https://example.org/' })).toBe(lines.join('\n'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays } from '../../../generator/schema/days.ts';
+import { addDays } from '../../../generator/locale/days.ts';
 import { calendarDay, image, starredText, text } from '../../../generator/schema/fields.ts';
 
 it.each([
