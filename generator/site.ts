@@ -84,7 +84,15 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const files = await problems.attempt(() => assets.files(progress));
   // Stop here: otherwise every link to a missing file would be reported as well.
   if (!files) throw problems.all();
-  const feeds = siteFiles({ site, isDraft, base, background: theme.light, contents: shown.pages, pages, today });
+  const feeds = siteFiles({
+    site,
+    isDraft,
+    base,
+    background: assets.toolbar.light,
+    contents: shown.pages,
+    pages,
+    today,
+  });
   // A file in static/ replaces a generated one of the same name.
   const output: Output = new Map([...feeds, ...finished.map(({ file, html }) => [file, html] as const), ...files]);
 

@@ -1,13 +1,111 @@
-import type { Theme } from '../generator/pages/route.ts';
+import { defineTheme } from '../generator/pages/route.ts';
 import { drawings } from './drawings.ts';
 
-/** The look of the site where style sheets don't apply. The colors are from components/tokens.css. */
-export const theme: Theme = {
-  light: '#ffe1da',
-  dark: '#1b2152',
-  // Without the Hebrew fonts: browsers load those only for Hebrew letters.
-  firstFonts: /\/(suez-one|figtree)-\w+\.woff2$/,
+/** The look of the site: docs/recipes.md explains how to change it. */
+export const theme = defineTheme({
+  colors: {
+    // Paper. The same in both color schemes.
+    ink: '#151a33',
+    paper: '#fffdf8',
+    blush: '#ffe1da',
+    cobalt: '#2340c7',
+    night: '#172a86',
+    pome: '#d4234f',
+    'pome-deep': '#a3123a',
+    'pome-dark': '#7c0d2c',
+    leaf: '#0f7b55',
+    'leaf-deep': '#0b5f42',
+    sun: '#ffb91f',
+    'sun-light': '#ffcb57',
+    amber: '#e8752a',
+    sky: '#bfe0f5',
+    pink: '#ff9daf',
+    mint: '#bfe6d0',
+    cream: '#fff1c9',
+    slate: '#4a4f68',
+    bone: '#f7f1e6',
+
+    // Backgrounds and text change with the color scheme.
+    ground: { light: 'paper', dark: '#0e1124' },
+    text: { light: 'ink', dark: 'bone' },
+    'soft-ground': { light: 'blush', dark: '#1b2152' },
+    'cool-ground': { light: 'sky', dark: '#16285a' },
+    band: { light: 'ink', dark: '#090b1a' },
+    rule: { light: 'ink', dark: 'bone' },
+    muted: { light: 'slate', dark: '#b9bdd2' },
+    arrow: { light: 'pome', dark: 'pink' },
+    // In the dark a lighter cobalt: its contrast with white is 7.1:1.
+    action: { light: 'cobalt', dark: '#2b48d0' },
+    focus: { light: 'cobalt', dark: 'sun' },
+  },
+  toolbar: 'soft-ground',
+
+  sizes: {
+    'size-body': 'clamp(1.0625rem, 1rem + 0.2vw, 1.1875rem)',
+    'size-lead': 'clamp(1.1875rem, 1.08rem + 0.45vw, 1.4375rem)',
+    'size-h3': 'clamp(1.5rem, 1.3rem + 0.9vw, 2.125rem)',
+    'size-h2': 'clamp(2.25rem, 1.7rem + 2.4vw, 4rem)',
+    'size-hero': 'min(7.65vw, 7.25rem)',
+
+    gutter: 'clamp(20px, 1rem + 3.2vw, 72px)',
+    section: 'clamp(64px, 3rem + 5vw, 136px)',
+    gap: 'clamp(14px, 1.6vw, 28px)',
+
+    // The paper of a button is cut with scissors: for round corners, write inset(0 round 12px).
+    'button-edge': 'polygon(0 9%, 100% 0, 98.6% 100%, 1% 95%)',
+    'button-edge-hover': 'polygon(0 0, 99% 6%, 100% 96%, 0.6% 100%)',
+    'field-radius': '0',
+    'focus-radius': '2px',
+  },
+  sizesIn: {
+    '(max-width: 62.5em)': { 'size-hero': 'clamp(2.5rem, 1.3rem + 6.6vw, 6rem)' },
+    // A phone with twice the font size: at the default size no window is under 18em wide.
+    '(max-width: 18em)': { gutter: '20px', 'size-h3': '1.3rem', 'size-h2': '1.75rem', 'size-hero': '2rem' },
+    // Above 100em backgrounds continue and the content stops growing.
+    '(min-width: 100em)': { gutter: 'calc((100vw - 95rem) / 2)' },
+  },
+
+  typefaces: [
+    {
+      family: 'Suez One',
+      role: 'display',
+      // Its only weight is heavy, so the fallback is bold.
+      weights: '400 700',
+      files: [
+        { name: 'suez-one', source: '@fontsource/suez-one/files/suez-one-latin-400-normal.woff2', preload: true },
+        {
+          name: 'suez-one-hebrew',
+          source: '@fontsource/suez-one/files/suez-one-hebrew-400-normal.woff2',
+          range: 'U+0590-05FF',
+        },
+      ],
+      fallbacks: [
+        { local: ['Georgia Bold', 'Noto Serif Bold'], weights: '700', size: 92, ascent: 107.3, descent: 34.7 },
+      ],
+      generic: 'serif',
+    },
+    {
+      family: 'Figtree',
+      role: 'body',
+      weights: '400 700',
+      files: [
+        {
+          name: 'figtree',
+          source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+          preload: true,
+        },
+      ],
+      // Android's Roboto is as wide as Figtree.
+      fallbacks: [
+        { local: ['Arial', 'Liberation Sans'], size: 100.2, ascent: 94.8, descent: 24.9 },
+        { local: ['Arial Bold', 'Liberation Sans Bold'], weights: '600 700', size: 96, ascent: 99, descent: 26 },
+      ],
+      generic: 'sans-serif',
+    },
+  ],
+
   drawings,
+
   card: {
     version: 'card 4',
     ground: '#ffe1da',
@@ -20,4 +118,4 @@ export const theme: Theme = {
     ],
     font: '@fontsource/suez-one/files/suez-one-latin-400-normal.woff',
   },
-};
+});

@@ -4,12 +4,16 @@ import path from 'node:path';
 import type { CompatData, Identifier } from '@mdn/browser-compat-data';
 import { type CssNode, generate, parse, walk } from 'css-tree';
 import { expect, test } from 'vitest';
+import { themeStyles } from '../generator/assets/theme-styles.ts';
+import { theme } from '../templates/theme.ts';
 
 const sheetsIn = (folder: string) =>
   readdirSync(folder).flatMap((file) => (file.endsWith('.css') ? `${folder}/${file}` : []));
 const pageSheets = sheetsIn('templates');
 const firstSheets = pageSheets.filter((file) => !file.endsWith('.below.css'));
-const textOf = (file: string): string => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+// The theme's style sheet is no file.
+const textOf = (file: string): string =>
+  (file.endsWith('/theme.css') ? '' : readFileSync(file, 'utf8')).replace(/\/\*[\s\S]*?\*\//g, '');
 
 /** A style sheet and everything it imports, as often as it is imported. */
 function partsOf(sheet: string): string[] {
@@ -104,8 +108,9 @@ function unsupportedIn(source: string): string[] {
 }
 
 test(`style sheets use only what ${browserslist.join(', ')} support, or what visitors do not need`, () => {
-  const found = [...sheetsIn('components'), ...pageSheets].flatMap((file) =>
-    unsupportedIn(readFileSync(file, 'utf8')).map((feature) => `${feature} in ${file}`),
+  const files = [...sheetsIn('components'), ...pageSheets].map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const found = [...files, ['templates/theme.ts', themeStyles(theme)] as const].flatMap(([file, source]) =>
+    unsupportedIn(source).map((feature) => `${feature} in ${file}`),
   );
   const isNeeded = (feature: string) => !NOT_NEEDED.some((name) => feature.includes(`.${name}`));
   expect(found.filter(isNeeded)).toEqual([]);

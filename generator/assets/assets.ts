@@ -2,20 +2,10 @@ import type { Cache } from '../source/cache.ts';
 import { bundleCode } from './bundle.ts';
 import { type Output, type Progress, requestedFiles } from './files.ts';
 import { readImages } from './images.ts';
-import { type CardLook, socialCard } from './social-card.ts';
+import { socialCard } from './social-card.ts';
 import { copyStatic } from './static-files.ts';
-
-/** What a site looks like where its style sheets do not apply. */
-export interface Theme {
-  /** The background of pages. Browsers also use it for their toolbars. */
-  light: string;
-  dark: string;
-  /** Matches the addresses of fonts that the first screen needs. */
-  firstFonts: RegExp;
-  card: CardLook;
-  /** Files in `static/images/`, by the place where a template or a component draws them: `menu`. */
-  drawings?: Readonly<Record<string, string | undefined>> | undefined;
-}
+import { colorOf, type Theme } from './theme.ts';
+import { themeStyles } from './theme-styles.ts';
 
 interface AssetOptions {
   root: string;
@@ -41,7 +31,10 @@ export type PageAssets = Assets['forPages'];
 export async function buildAssets({ root, base, name, theme, styles, cache, isQuick }: AssetOptions) {
   const requested = requestedFiles(root, base, isQuick);
   const copied = copyStatic(root);
-  const [bundles, images] = await Promise.all([bundleCode(root, base, styles), readImages(root, requested, cache)]);
+  const [bundles, images] = await Promise.all([
+    bundleCode(root, { base, theme: themeStyles(theme), styles }),
+    readImages(root, requested, cache),
+  ]);
   const request = (name: string): string | undefined => {
     const bundle = bundles.get(name);
     return bundle && requested.add(bundle);
@@ -54,9 +47,11 @@ export async function buildAssets({ root, base, name, theme, styles, cache, isQu
   };
   // Also those that no page shows today.
   for (const src of Object.values(theme.drawings ?? {})) if (src) images.drawing(src);
-  const fonts = [...bundles.keys()].filter((name) => name.endsWith('.woff2')).flatMap((name) => request(name) ?? []);
+  for (const name of bundles.keys()) if (name.endsWith('.woff2')) request(name);
+  const preloaded = theme.typefaces.flatMap(({ files }) => files.filter(({ preload }) => preload));
   return {
-    theme,
+    /** The color of browser toolbars. */
+    toolbar: { light: colorOf(theme, theme.toolbar, 'light'), dark: colorOf(theme, theme.toolbar, 'dark') },
     script,
     /** The style sheets of a template: the first one as text, the one below the first screen as an address. */
     stylesheet(styles: string): { first: string; below?: string } {
@@ -64,7 +59,7 @@ export async function buildAssets({ root, base, name, theme, styles, cache, isQu
       return { first, below: request(`${styles}.below.css`) };
     },
     /** The addresses of fonts that the first screen needs. */
-    fonts: fonts.filter((address) => theme.firstFonts.test(address)).sort(),
+    fonts: preloaded.flatMap(({ name }) => request(`${name}.woff2`) ?? []).sort(),
     forPages: {
       /** A picture from `static/images/` in a size. The build reports missing ones at the end. */
       image: images.image,

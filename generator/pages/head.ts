@@ -43,8 +43,8 @@ export function renderHead(meta: Meta, { page, assets, stylesheet }: HeadContext
     tag('link', { rel: 'icon', href: `${base}favicon.ico`, sizes: '32x32' }),
     tag('link', { rel: 'apple-touch-icon', href: `${base}apple-touch-icon.png` }),
     tag('link', { rel: 'manifest', href: `${base}manifest.webmanifest` }),
-    tag('meta', { name: 'theme-color', content: assets.theme.light, media: '(prefers-color-scheme: light)' }),
-    tag('meta', { name: 'theme-color', content: assets.theme.dark, media: '(prefers-color-scheme: dark)' }),
+    tag('meta', { name: 'theme-color', content: assets.toolbar.light, media: '(prefers-color-scheme: light)' }),
+    tag('meta', { name: 'theme-color', content: assets.toolbar.dark, media: '(prefers-color-scheme: dark)' }),
     ...(listed ? sharing(meta, { name: site.name, url, image: absolute(assets.card(lines, picture)) }) : []),
   ];
 }

@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
-import type { PageAssets, Theme } from '../assets/assets.ts';
+import type { PageAssets } from '../assets/assets.ts';
+import type { Theme } from '../assets/theme.ts';
 import type { Calendar } from '../content/calendar-entry.ts';
 import type { Content } from '../content/content.ts';
 import type { Glossary, PageSchema, SiteDescription, SiteSettings } from '../content/site-settings.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Day } from '../locale/days.ts';
 
-export type { Theme } from '../assets/assets.ts';
 export type { ImageFile, ImageSize } from '../assets/photos.ts';
+export { defineTheme } from '../assets/theme.ts';
 export type { Calendar, CalendarEntry } from '../content/calendar-entry.ts';
 export type { Glossary, PageSchema } from '../content/site-settings.ts';
 export { telephone } from '../schema/contact-details.ts';

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildAssets } from '../../../generator/assets/assets.ts';
 import { bundleCode } from '../../../generator/assets/bundle.ts';
+import type { Theme } from '../../../generator/assets/theme.ts';
+import { themeStyles } from '../../../generator/assets/theme-styles.ts';
+import { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
 import { formatError } from '../../../generator/diagnostics/format.ts';
 import { Cache } from '../../../generator/source/cache.ts';
 import { routes } from '../../../templates/routes.ts';
@@ -9,13 +12,15 @@ import { temporaryFolder } from '../../temporary-project.ts';
 
 const cache = new Cache();
 const styles = routes.map(({ template }) => template.styles);
-const build = (firstFonts = theme.firstFonts) =>
-  buildAssets({ root: process.cwd(), base: '/repo/', name: '4G', theme: { ...theme, firstFonts }, styles, cache });
+const build = () => buildAssets({ root: process.cwd(), base: '/repo/', name: '4G', theme, styles, cache });
 
 test('pages preload only the fonts that the theme names for their first screen', async () => {
-  const { fonts } = await build(/./);
-  expect(fonts.length).toBeGreaterThan(1);
-  expect((await build(new RegExp(`^${fonts[0]}$`))).fonts).toEqual([fonts[0]]);
+  const { fonts, files } = await build();
+  const names = fonts.map((font) => font.replace(/.*\/|-[A-Z0-9]{8}\.woff2$/g, ''));
+  expect(names).toEqual(['figtree', 'suez-one']);
+  expect([...(await files(() => {})).keys()]).toContainEqual(
+    expect.stringMatching(/^assets\/suez-one-hebrew-.*woff2$/),
+  );
 });
 
 test('a template has the style sheets that it names, and the second one is a file if a page asks for it', async () => {
@@ -28,8 +33,10 @@ test('a template has the style sheets that it names, and the second one is a fil
   expect(await sheets()).toEqual([below?.slice('/repo/'.length)]);
 });
 
-const mistakesIn = (css: string, others: Record<string, string> = {}): Promise<string> =>
-  bundleCode(temporaryFolder({ 'templates/a.css': css, ...others }), '/', ['a']).then(() => '', formatError);
+const mistakesIn = (css: string, others: Record<string, string> = {}, theme = ''): Promise<string> => {
+  const root = temporaryFolder({ 'templates/a.css': css, ...others });
+  return bundleCode(root, { base: '/', theme, styles: ['a'] }).then(() => '', formatError);
+};
 
 test('mistakes in a style sheet are reported with their position, and warnings count', async () => {
   expect(await mistakesIn('/* ’ */ @import "./gone.css";\na { color: red }\n')).toBe(
@@ -62,4 +69,27 @@ test('a style sheet without rules is reported, and so is one that nothing uses',
     ].join('\n'),
   );
   expect(await mistakesIn('a { color: red }\n', { 'templates/a.below.css': 'b { color: red }' })).toBe('');
+});
+
+test('a name that nothing defines is reported with its position, unless it has a fallback', async () => {
+  const styles = themeStyles(theme).replace(/@font-face[^}]*}/g, '');
+  const css = (name: string) =>
+    `@import "theme.css";\n/* var(--x) */ a { --tip: 4px; width: var(--tip); color: var(${name}) }\n`;
+  expect(await mistakesIn(css('--cobalt'), {}, styles)).toBe('');
+  expect(await mistakesIn(css('--gone, red'), {}, styles)).toBe('');
+  const reported = await mistakesIn(css('--colbalt'), {}, styles);
+  expect(reported).toMatch(/^templates\/a\.css:2:62 {2}nothing defines --colbalt\n.*Hint: Did you mean --cobalt\?/s);
+  expect(await mistakesIn(css('--radius-of-cards'), {}, styles)).toContain('Hint: Define it in templates/theme.ts');
+});
+
+test('a mistake in the theme names its file and what to do', async () => {
+  const styles = (changes: Partial<Theme>) => themeStyles({ ...theme, ...changes });
+  const misspelled = { colors: { ...theme.colors, focus: 'colbalt' } };
+  const hint = 'Did you mean "cobalt"?';
+  expect(() => styles(misspelled)).toThrow(
+    new Diagnostic({ file: 'templates/theme.ts', message: 'there is no color "colbalt"', hint }),
+  );
+  const mistakes = await mistakesIn('@import "theme.css";', {}, styles({ sizes: { gap: 'clamp(1px' } }));
+  expect(mistakes).toMatch(/^templates\/theme\.ts {2}.*--gap: clamp\(1px;\n/m);
+  expect(mistakes).toMatch(/there is no static\/fonts\/figtree\.woff2\n\n {2}Hint: Run: npm run write fonts\n/);
 });

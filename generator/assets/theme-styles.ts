@@ -1,0 +1,71 @@
+import { colorOf, type Scheme, type Theme, type Typeface } from './theme.ts';
+
+/** The style sheet of a theme, which others import as `theme.css`: its custom properties and `@font-face` rules. */
+export function themeStyles(theme: Theme): string {
+  const { sizes, sizesIn, typefaces } = theme;
+  const light = { 'color-scheme': 'light dark', ...colors(theme, 'light'), ...stacks(typefaces), ...named(sizes) };
+  return [
+    rule(':root', light),
+    ...Object.entries(sizesIn).map(([query, values]) => `@media ${query} {\n${rule(':root', named(values))}}\n`),
+    `@media screen and (prefers-color-scheme: dark) {\n${rule(':root', colors(theme, 'dark'))}}\n`,
+    ...typefaces.flatMap((typeface) => [...fontFaces(typeface), ...fallbackFaces(typeface)]),
+  ].join('');
+}
+
+type Declarations = Readonly<Record<string, string>>;
+
+const rule = (selector: string, declarations: Declarations): string => {
+  const lines = Object.entries(declarations).map(([property, value]) => `${property}: ${value};\n`);
+  return `${selector} {\n${lines.join('')}}\n`;
+};
+
+const named = (values: Declarations): Declarations =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]));
+
+/** All colors in light mode, and in dark mode those that are different. */
+function colors(theme: Theme, scheme: Scheme): Declarations {
+  const declared = Object.entries(theme.colors).flatMap(([name, color]) => {
+    // Throws if the name of another color is misspelled.
+    colorOf(theme, name, scheme);
+    if (typeof color === 'string') return scheme === 'light' ? [[name, color] as const] : [];
+    return [[name, color[scheme]] as const];
+  });
+  const values = declared.map(([name, value]) => [name, value.startsWith('#') ? value : `var(--${value})`]);
+  return named(Object.fromEntries(values));
+}
+
+const fallbackOf = (family: string): string => `"${family} Fallback"`;
+
+/** The values of `--display` and `--body`. */
+const stacks = (typefaces: readonly Typeface[]): Declarations =>
+  named(
+    Object.fromEntries(
+      typefaces.map(({ role, family, generic }) => [role, `"${family}", ${fallbackOf(family)}, ${generic}`]),
+    ),
+  );
+
+// A font that is not loaded at the first paint is used from the next page on, so that text is readable immediately and
+// never shifts.
+const fontFaces = ({ family, weights, files }: Typeface): string[] =>
+  files.map(({ name, range }) =>
+    rule('@font-face', {
+      'font-family': `"${family}"`,
+      src: `url("./static/fonts/${name}.woff2") format("woff2")`,
+      'font-weight': weights,
+      'font-display': 'optional',
+      ...(range && { 'unicode-range': range }),
+    }),
+  );
+
+const fallbackFaces = ({ family, fallbacks }: Typeface): string[] =>
+  fallbacks.map(({ local, weights, size, ascent, descent }) =>
+    rule('@font-face', {
+      'font-family': fallbackOf(family),
+      src: local.map((font) => `local("${font}")`).join(', '),
+      ...(weights && { 'font-weight': weights }),
+      'size-adjust': `${size}%`,
+      'ascent-override': `${ascent}%`,
+      'descent-override': `${descent}%`,
+      'line-gap-override': '0%',
+    }),
+  );

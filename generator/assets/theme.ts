@@ -1,0 +1,77 @@
+import { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { closest } from '../diagnostics/spelling.ts';
+import type { CardLook } from './social-card.ts';
+
+/** The file that defines the theme. */
+export const THEME = 'templates/theme.ts';
+
+type Hex = `#${string}`;
+export type Scheme = 'light' | 'dark';
+
+/** The look of the site. Style sheets use its names as custom properties: `ink` as `var(--ink)`. */
+export interface Theme<Color extends string = string> {
+  /** Hexadecimal, or the name of another color. Some are different in dark mode. */
+  colors: Readonly<Record<Color, Hex | NoInfer<Color> | Readonly<Record<Scheme, Hex | NoInfer<Color>>>>>;
+  /** The background of browser toolbars and of icons. */
+  toolbar: NoInfer<Color>;
+  /** Type sizes, spacing, and edges, as CSS values. */
+  sizes: Readonly<Record<string, string>>;
+  /** Sizes that are different in some windows, by media query. */
+  sizesIn: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  typefaces: readonly Typeface[];
+  /** Files in `static/images/`, by the place where a template or a component draws them: `menu`. */
+  drawings?: Readonly<Record<string, string | undefined>> | undefined;
+  card: CardLook;
+}
+
+export interface Typeface {
+  family: string;
+  /** Style sheets use it as `var(--display)` for headings or `var(--body)` for text. */
+  role: 'display' | 'body';
+  /** A weight, or the lightest and the boldest: `400 700`. */
+  weights: string;
+  files: readonly FontFile[];
+  /** Fonts that most visitors have, adjusted to its widths and heights, so that text doesn't move when it arrives.
+   *  `npm run write fonts` prints the numbers. */
+  fallbacks: readonly FallbackFont[];
+  /** What browsers take if a visitor has none of these: `serif`. */
+  generic: string;
+}
+
+/** A part of a typeface. `npm run write fonts` creates it. */
+interface FontFile {
+  /** Its name in `static/fonts/`, without `.woff2`. */
+  name: string;
+  /** The WOFF2 file of an installed package that it is made from. */
+  source: string;
+  /** The characters it is for, as in CSS: `U+0590-05FF`. Without them, all that the content uses. */
+  range?: string;
+  /** Whether pages preload it for their first screen. */
+  preload?: boolean;
+}
+
+/** Numbers are percentages. */
+interface FallbackFont {
+  local: readonly string[];
+  weights?: string;
+  size: number;
+  ascent: number;
+  descent: number;
+}
+
+/** Lets the compiler check the names of colors. */
+export const defineTheme = <const Color extends string>(theme: Theme<Color>): Theme => theme;
+
+/** A color of the theme as #rrggbb. Throws if there is none of this name. */
+export function colorOf(theme: Pick<Theme, 'colors'>, name: string, scheme: Scheme): string {
+  const color = theme.colors[name];
+  if (!color) throw unknownColor(theme, name);
+  const value = typeof color === 'string' ? color : color[scheme];
+  return value.startsWith('#') ? value : colorOf(theme, value, scheme);
+}
+
+function unknownColor({ colors }: Pick<Theme, 'colors'>, name: string): Diagnostic {
+  const meant = closest(name, Object.keys(colors));
+  const hint = meant ? `Did you mean "${meant}"?` : 'Add it to "colors", or name one of them.';
+  return new Diagnostic({ file: THEME, message: `there is no color "${name}"`, hint });
+}
