@@ -32,7 +32,7 @@ function initials(name: string): string {
     .slice(-2)
     .map(([letter]) => letter)
     .join('')
-    .toLocaleUpperCase('en');
+    .toUpperCase();
 }
 
 /** The outline of a seal: a disc with sixteen scallops. */

@@ -13,6 +13,8 @@ export type Part = string | InlineCode;
 export interface RenderedPage {
   /** The path in the site. */
   path: string;
+  /** Of all its texts: `en-US`. */
+  language: string;
   /** The head after the charset and the policy. */
   head: Part[];
   body: Part[];

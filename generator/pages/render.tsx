@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Assets } from '../assets/assets.ts';
+import { languageOf } from '../locale/languages.ts';
 import type { Meta } from '../schema/fields.ts';
 import { renderHead } from './head.ts';
 import { type InlineCode, type Part, pageStyles, type RenderedPage, tag } from './page.ts';
@@ -43,6 +44,7 @@ function render(route: Route, { content, page: shared, assets, structuredData }:
   if (below && !markup.includes(below)) throw new Error('The template has a second style sheet, and no <Fold />.');
   return {
     path,
+    language: page.site.language,
     head: renderHead(content.meta, { page, assets, stylesheet: first + styles.css() }),
     // What the first screen doesn't need comes last.
     body: [markup, structuredData, speculationRules(page.base)],
@@ -71,7 +73,9 @@ export function speculationRules(base: string): InlineCode {
 export function toHtml(page: RenderedPage): string {
   const policy = tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policyText(policyOf(page)) });
   const head = `<meta charset="utf-8">${policy}${page.head.map(written).join('')}`;
-  return `<!doctype html><html lang="en"><head>${head}</head><body>${page.body.map(written).join('')}</body></html>\n`;
+  const { language } = page;
+  const html = tag('html', { lang: language, ...(languageOf(language).direction === 'rtl' && { dir: 'rtl' }) });
+  return `<!doctype html>${html}<head>${head}</head><body>${page.body.map(written).join('')}</body></html>\n`;
 }
 
 function written(part: Part): string {
