@@ -30,8 +30,9 @@ function askAbout(card: HTMLElement, root: HTMLElement): void {
     element.textContent = words(element.dataset.asked);
   }
   const button = root.querySelector<HTMLAnchorElement>('.button')!;
-  button.search = new URLSearchParams({ subject: words(root.dataset.subject) }).toString();
-  button.hash = 'write';
+  button.search = `subject=${encodeURIComponent(words(root.dataset.subject))}`;
+  // The button may open an email instead of the contact form.
+  if (button.protocol !== 'mailto:') button.hash = 'write';
 
   const back = document.createElement('a');
   back.className = 'text-link';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Anchor, type ButtonLook, buttonClass } from './links.tsx';
+import { Anchor, type ButtonLook, buttonClass, CONTACT, useWriteHref } from './links.tsx';
 import { useHref, usePage } from './page-context.ts';
 import type { Action } from './types.ts';
 
@@ -15,23 +15,26 @@ interface ActionButtonProps {
   announced?: boolean;
 }
 
-/** A link if the action has an `href`. Otherwise a button that opens the contact form with the subject filled in: a GET
- *  form, so that it works without JavaScript. */
+/** A link if the action has an `href`, or if the site has no contact page. Otherwise a button that opens the contact form with
+ *  the subject filled in: a GET form, so that it works without JavaScript. */
 export function ActionButton({ action, look, small, name, as = 'button', announced }: ActionButtonProps) {
-  const { opensForm } = usePage().site;
+  const { pages, site } = usePage();
+  const { opensForm } = site;
   const note = useId();
   const resolve = useHref();
+  const write = useWriteHref();
   const className = as === 'text' ? 'text-link' : buttonClass(look, small);
-  if (action.href) {
+  const href = action.href ?? (pages.has(CONTACT) ? undefined : write(action.subject ?? ''));
+  if (href) {
     return (
-      <Anchor className={className} href={action.href} aria-label={name}>
+      <Anchor className={className} href={href} aria-label={name}>
         {action.label}
       </Anchor>
     );
   }
   const hasNote = announced && opensForm;
   return (
-    <form className="action" action={resolve('/contact/#write')} method="get">
+    <form className="action" action={resolve(`${CONTACT}#write`)} method="get">
       <button
         type="submit"
         className={className}

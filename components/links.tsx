@@ -39,3 +39,14 @@ export function usePhoneHref(): string {
   const { facts, country } = usePage().site;
   return telephone(facts.phone ?? '', country) ?? '';
 }
+
+/** The page with the form that buttons open. */
+export const CONTACT = '/contact/';
+
+/** Returns the address at which visitors write to us with a subject: the contact form, or an email if the site has no such
+ *  page. */
+export function useWriteHref(): (subject: string) => string {
+  const { pages, site } = usePage();
+  const [start, end] = pages.has(CONTACT) ? [CONTACT, '#write'] : [`mailto:${site.facts.email}`, ''];
+  return (subject) => `${start}?subject=${encodeURIComponent(subject)}${end}`;
+}

@@ -11,8 +11,6 @@ import type { ContentFolder } from './source/content-folder.ts';
 
 // What all pages share, and what a public site shows of it.
 
-type Pages = SiteContent<Route>['pages'];
-
 interface Options {
   definition: SiteDefinition;
   problems: DiagnosticCollector;
@@ -41,9 +39,8 @@ export async function loadContent(folder: ContentFolder, { definition, problems,
 }
 
 /** The settings and the pages that are shown. */
-interface Shown {
+interface Shown extends Pick<SiteContent<Route>, 'pages' | 'absent'> {
   site: Content<SiteSettings>;
-  pages: Pages;
 }
 
 /** Warnings about what doesn't fit together across files. Throws if a shared file can't be read or doesn't fit. */
@@ -54,7 +51,8 @@ export function crossCheck(
   const { shared } = definition;
   if (!shared) return [];
   const files = filesOf(shown);
-  if (shared.files.some((name) => !files.has(name))) throw problems.all();
+  const isAbsent = (name: string) => shown.absent.some(({ content }) => content === name);
+  if (shared.files.some((name) => !files.has(name) && !isAbsent(name))) problems.throwIfAny();
   const { mistakes, warnings } = shared.crossCheck(files, resolveSettings(shown, { definition, today, cache }));
   problems.add(mistakes);
   if (mistakes.length > 0) throw problems.all();
@@ -62,9 +60,13 @@ export function crossCheck(
 }
 
 /** What a public site shows. */
-export function publicContent({ site, pages }: Shown, { data }: Launch): Shown {
+export function publicContent({ site, pages, absent }: Shown, { data }: Launch): Shown {
   const shownIn = <T>(content: Content<T>): Content<T> => ({ ...content, data: data.get(content) as T });
-  return { site: shownIn(site), pages: pages.map(({ route, content }) => ({ route, content: shownIn(content) })) };
+  return {
+    site: shownIn(site),
+    pages: pages.map(({ route, content }) => ({ route, content: shownIn(content) })),
+    absent,
+  };
 }
 
 /** The settings, with what the shared content files provide for every page. */

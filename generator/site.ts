@@ -1,6 +1,6 @@
 import { buildAssets } from './assets/assets.ts';
 import { type Launch, launchCheck } from './checks/launch-check.ts';
-import { missingImages, mistakesInPages } from './checks/page-checks.ts';
+import { checkPages, missingImages } from './checks/page-checks.ts';
 import { missingGlyphs, textWarnings, unusedTerms } from './checks/text-warnings.ts';
 import type { Content, SiteContent } from './content/content.ts';
 import type { SiteDescription } from './content/site-settings.ts';
@@ -15,7 +15,7 @@ import { type RenderContext, renderPage, toHtml } from './pages/render.tsx';
 import { outputPath, type Route, type SiteDefinition } from './pages/route.ts';
 import { crossCheck, dayOf, loadContent, publicContent, resolveSettings } from './site-content.ts';
 import { Cache } from './source/cache.ts';
-import { readContentFolder, unreadFiles } from './source/content-folder.ts';
+import { contentFile, readContentFolder, unreadFiles } from './source/content-folder.ts';
 
 export interface BuildOptions {
   /** The address of the site. Overrides `url` in site.yaml. */
@@ -57,7 +57,8 @@ export async function buildSite(root: string, definition: SiteDefinition, option
 
   const folder = readContentFolder(root, { texts, cache });
   const today = dayOf(options.today, folder);
-  const { site: file, glossary, pages: contents } = await loadContent(folder, { definition, problems, today });
+  const content = await loadContent(folder, { definition, problems, today });
+  const { site: file, glossary, pages: contents, absent } = content;
   const isPublic = file?.data.stage === 'public';
   const url = withSlash(options.url ?? file?.data.url);
   const base = url && URL.canParse(url) ? new URL(url).pathname : '/';
@@ -66,7 +67,7 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const assets = await problems.attempt(() => buildAssets({ root, base, name, theme, styles, cache, isQuick: isDev }));
   if (!file || !glossary || !assets) throw problems.all();
 
-  const whole = { site: { ...file, data: { ...file.data, url } }, pages: contents };
+  const whole = { site: { ...file, data: { ...file.data, url } }, pages: contents, absent };
   const crossWarnings = crossCheck(whole, { definition, problems, today, cache });
   const loaded = [whole.site, glossary, ...contents.map(({ content }) => content)];
   const sources = loaded.map(({ source }) => source);
@@ -76,7 +77,8 @@ export async function buildSite(root: string, definition: SiteDefinition, option
 
   const site = resolveSettings(shown, { definition, today, cache });
   const isDraft = !isPublic && isOnTheWeb(url);
-  const page = { base, today, isDraft, site, glossary: glossary.data };
+  const addresses = new Set(shown.pages.map(({ route }) => route.path));
+  const page = { base, today, isDraft, site, glossary: glossary.data, pages: addresses };
   const about = definition.describe(site);
   const finished = await finishPages(shown.pages, { assets, page }, { about, problems });
   const pages = finished.map((each) => each.page);
@@ -96,11 +98,22 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   // A file in static/ replaces a generated one of the same name.
   const output: Output = new Map([...feeds, ...finished.map(({ file, html }) => [file, html] as const), ...files]);
 
-  const known = new Set([...output.keys(), ...routes.map(({ path }) => outputPath(path))]);
-  problems.add(mistakesInPages(finished, { files: known, base, shared: [file.source, glossary.source] }, cache));
+  const expected = routes.filter((route) => !absent.includes(route)).map(({ path }) => outputPath(path));
+  const known = new Set([...output.keys(), ...expected]);
+  const missing = new Map(absent.map(({ path, content }) => [outputPath(path), contentFile(content)]));
+  const settings = site.organization?.pages ?? [];
+  const targets = { files: known, missing, base, settings, shared: [file.source, glossary.source] };
+  const found = checkPages(finished, targets, cache);
+  problems.add(found.mistakes);
   problems.throwIfAny();
   const inTexts = [...textWarnings(sources), ...missingGlyphs(root, sources), ...unusedTerms(glossary, finished)];
-  const warnings = inOrder([...assets.warnings, ...unreadFiles(folder), ...inTexts, ...crossWarnings]);
+  const warnings = inOrder([
+    ...assets.warnings,
+    ...unreadFiles(folder),
+    ...inTexts,
+    ...found.warnings,
+    ...crossWarnings,
+  ]);
   return { output, base, isPublic, launch, warnings, contents: loaded, usedImages: assets.usedImages };
 }
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { routes } from '../templates/routes.ts';
 import { glossarySchema, siteSchema } from '../templates/site-schema.ts';
@@ -7,19 +8,24 @@ export const FOLDER = 'schemas';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
+/** The name of the JSON Schema for a content file: pages with the same template share one. */
+export function schemaFor(content: string): string {
+  const owner = routes.find((route) => route.content === content);
+  return `${owner?.template.styles ?? path.parse(content).name}.json`;
+}
+
 /** The JSON Schema of every content file, by the name of its file in schemas/. To an editor `180` is a number and `true`
  *  is not a text, and it knows neither facts in braces nor Markdown files. So it accepts a little more than the build. */
 export function editorSchemas(): Map<string, string> {
-  const schemas: [file: string, schema: z.ZodType][] = [
+  const schemas: [content: string, schema: z.ZodType][] = [
     ['site.yaml', siteSchema],
     ['glossary.yaml', glossarySchema],
     ...routes.map(({ content, template }): [string, z.ZodType] => [content, template.schema]),
   ];
   return new Map(
-    schemas.map(([file, schema]) => {
+    schemas.map(([content, schema]) => {
       const converted = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' });
-      const json = forEditors(converted);
-      return [file.replace(/\.yaml$/, '.json'), `${JSON.stringify(json, null, 2)}\n`];
+      return [schemaFor(content), `${JSON.stringify(forEditors(converted), null, 2)}\n`];
     }),
   );
 }
@@ -28,7 +34,7 @@ function forEditors(schema: JsonSchema): JsonSchema {
   const { $schema, type, title, description, examples } = schema;
   const { properties, items, required, additionalProperties, minItems, maxItems } = schema;
   const notes = { ...($schema && { $schema }), title, description, examples };
-  if (properties?.body) return { ...notes, type: 'string', pattern: '^[\\w-]+\\.md$' };
+  if (properties?.body) return { ...notes, type: 'string', pattern: '^([\\w-]+/)*[\\w-]+\\.md$' };
   if (schema.oneOf) return { ...notes, oneOf: schema.oneOf.map((kind) => forEditors(kind as JsonSchema)) };
   if (type === 'object') {
     const fields = Object.entries(properties ?? {}).map(([key, field]) => [key, forEditors(field as JsonSchema)]);

@@ -9,6 +9,8 @@ import { dayAndHours, nightsOf, type Schedule, type ScheduledEvent } from './sch
 /** Who meets on which night, with links: to the chapter of a weekly event, or else to the event. */
 export function Week({ title, lead, breakLead, schedule }: HomeContent['week'] & { schedule: Schedule }) {
   const { events, words } = schedule;
+  const nights = nightsOf(events);
+  if (nights.length === 0) return null;
   return (
     <Section className="week" labelledBy="week">
       <div className="week__intro">
@@ -20,12 +22,12 @@ export function Week({ title, lead, breakLead, schedule }: HomeContent['week'] &
         </div>
       </div>
       <ol className="week__nights">
-        {nightsOf(events).map((night) => (
+        {nights.map((night) => (
           <li key={night.day}>
             <h3>{dayOf(night)}</h3>
             <NextOccurrences next={nextOf(night.events)} />
             {night.events.map((event) => (
-              <NightLink key={event.id} event={event} monthly={words.monthly} />
+              <NightLink key={event.id} event={event} monthly={words?.monthly} />
             ))}
           </li>
         ))}
@@ -48,7 +50,7 @@ function nextOf(events: readonly ScheduledEvent[]): UpcomingOccurrences | undefi
   return first && areShared && lines.length > 0 ? { ...first, lines } : undefined;
 }
 
-function NightLink({ event, monthly }: { event: ScheduledEvent; monthly: string }) {
+function NightLink({ event, monthly }: { event: ScheduledEvent; monthly: string | undefined }) {
   const isWeekly = event.type === 'Weekly';
   return (
     <Anchor href={(isWeekly && event.href) || `/events/#${event.id}`}>

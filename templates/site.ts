@@ -11,13 +11,13 @@ import { theme } from './theme.ts';
 
 const [EVENTS, CHAPTERS] = ['events.yaml', 'chapters.yaml'];
 
-// Every page can show events and chapters, so these two files are read for all of them.
+// Every page can show events and chapters, so these two files are read for all of them. A site may have neither.
 const shared: SharedContent<Site> = {
   files: [EVENTS, CHAPTERS],
   facts: derivedFacts,
   resolve(settings, contents, today) {
-    const events = contents.get(EVENTS)?.data as EventsContent;
-    const chapters = contents.get(CHAPTERS)?.data as ChaptersContent;
+    const events = contents.get(EVENTS)?.data as EventsContent | undefined;
+    const chapters = contents.get(CHAPTERS)?.data as ChaptersContent | undefined;
     return { ...(settings as Site), schedule: scheduleOf(events, chapters, { today, locale: settings }) };
   },
   crossCheck: (contents, { schedule }) => crossCheck(contents, schedule),

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { describeFields } from '../generator/edit/fields.ts';
-import { editorSchemas, FOLDER } from '../scripts/editor-schemas.ts';
+import { editorSchemas, FOLDER, schemaFor } from '../scripts/editor-schemas.ts';
 import { routes } from '../templates/routes.ts';
 import { glossarySchema, siteSchema } from '../templates/site-schema.ts';
 import { forbiddenIn } from './forbidden-words.ts';
-import { editorCheck, readAsEditors, schemasForEditors } from './site-checks.ts';
+import { editorCheck, readAsEditors, yamlFiles } from './site-checks.ts';
 import { FIXTURE, LIVE_ROOT } from './temporary-project.ts';
 
 const content = (name: string): string => readFileSync(path.join(FIXTURE, 'content', name), 'utf8');
@@ -14,9 +14,10 @@ const content = (name: string): string => readFileSync(path.join(FIXTURE, 'conte
 test('the schemas for code editors are up to date (if not, run npm run write schemas), and each file names its own', () => {
   const written = readdirSync(FOLDER).map((name) => [name, readFileSync(`${FOLDER}/${name}`, 'utf8')] as const);
   expect(new Map(written)).toEqual(editorSchemas());
-  for (const name of schemasForEditors.keys()) {
+  for (const name of yamlFiles(LIVE_ROOT)) {
     const [line] = readFileSync(path.join(LIVE_ROOT, 'content', name), 'utf8').split('\n');
-    expect(line).toBe(`# yaml-language-server: $schema=../schemas/${name.replace('.yaml', '.json')}`);
+    const schema = path.posix.relative(path.posix.dirname(`content/${name}`), `${FOLDER}/${schemaFor(name)}`);
+    expect(line).toBe(`# yaml-language-server: $schema=${schema}`);
   }
 });
 

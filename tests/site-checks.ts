@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Ajv } from 'ajv';
@@ -8,7 +8,8 @@ import { parse } from 'yaml';
 import { formatError } from '../generator/diagnostics/format.ts';
 import { buildOptions } from '../generator/options.ts';
 import { type BuiltSite, buildSite } from '../generator/site.ts';
-import { editorSchemas } from '../scripts/editor-schemas.ts';
+import { entriesIn } from '../generator/source/folder.ts';
+import { editorSchemas, schemaFor } from '../scripts/editor-schemas.ts';
 import { siteDefinition } from '../templates/site.ts';
 
 const validator = new HtmlValidate(
@@ -91,19 +92,18 @@ const customTags = [
 /** A YAML file as a code editor reads it. */
 export const readAsEditors = (yaml: string): unknown => parse(yaml, { schema: 'core', customTags });
 
-/** The schemas for code editors, by the name of the content file. */
-export const schemasForEditors = new Map(
-  [...editorSchemas()].map(([name, text]) => [name.replace('.json', '.yaml'), JSON.parse(text) as object]),
-);
-
+const schemas = new Map([...editorSchemas()].map(([name, text]) => [name, JSON.parse(text) as object]));
 const ajv = new Ajv({ strict: true, allowUnionTypes: true });
 
 /** A function that checks a content file as a code editor does. Ajv compiles each schema only once. */
-export const editorCheck = (name: string) => ajv.compile(schemasForEditors.get(name)!);
+export const editorCheck = (content: string) => ajv.compile(schemas.get(schemaFor(content))!);
+
+/** The names of the YAML files in `content/`. */
+export const yamlFiles = (root: string): string[] =>
+  entriesIn(path.join(root, 'content')).flatMap(({ name }) => (name.endsWith('.yaml') ? name : []));
 
 function mistakesForEditors(root: string): string[] {
-  const files = readdirSync(path.join(root, 'content')).filter((name) => name.endsWith('.yaml'));
-  return files.flatMap((name) => {
+  return yamlFiles(root).flatMap((name) => {
     const check = editorCheck(name);
     check(readAsEditors(readFileSync(path.join(root, 'content', name), 'utf8')));
     return (check.errors ?? []).map(({ instancePath, message }) => `an editor in ${name}: ${instancePath} ${message}`);

@@ -7,9 +7,13 @@ import { errorInPage, type PageValue, type ReadPage } from './page-reading.ts';
 export interface LinkTargets {
   /** Every file of the site, including pages that could not be rendered. */
   files: ReadonlySet<string>;
+  /** The content files of optional pages that are missing, by the file of the page. */
+  missing: ReadonlyMap<string, string>;
   base: string;
   /** Content that is shown on every page. */
   shared: readonly ContentSource[];
+  /** Addresses in the settings that no page may show. */
+  settings: readonly string[];
 }
 
 interface BrokenLink {
@@ -31,14 +35,15 @@ function addressesIn({ name = '', value }: PageValue): string[] {
 /** Follows the links, images, and forms of all pages. Reports each broken one at every place in the content, or in the finished
  *  page if a template is the cause. */
 export function linkMistakes(pages: readonly ReadPage[], targets: LinkTargets): Diagnostic[] {
-  const found = pages.flatMap((page) =>
-    page.values.flatMap((value) =>
-      addressesIn(value).flatMap((address) => {
-        const broken = brokenLink(address, page, { ...targets, pages });
-        return broken ? [{ ...broken, page, offset: value.offset }] : [];
-      }),
-    ),
+  const follow = (address: string, page: ReadPage, offset = 0) => {
+    const broken = brokenLink(address, page, { ...targets, pages });
+    return broken ? [{ ...broken, page, offset }] : [];
+  };
+  const onPages = pages.flatMap((page) =>
+    page.values.flatMap((value) => addressesIn(value).flatMap((address) => follow(address, page, value.offset))),
   );
+  const inSettings = targets.settings.map((address) => address.replace(/^\//, targets.base));
+  const found = [...onPages, ...pages.slice(0, 1).flatMap((page) => inSettings.flatMap((each) => follow(each, page)))];
   const firsts = new Map(found.toReversed().map((each) => [each.problem.message, each]));
   return [...firsts.values()].flatMap(({ problem, written, page, offset }) => {
     const same = found.filter((each) => each.problem.message === problem.message);
@@ -67,7 +72,7 @@ function targetFile(address: string, base: string): string {
 function brokenLink(
   address: string,
   page: ReadPage,
-  { pages, files, base }: LinkTargets & { pages: readonly ReadPage[] },
+  { pages, files, missing, base }: LinkTargets & { pages: readonly ReadPage[] },
 ): BrokenLink | undefined {
   if (/^((?:https?|webcal):\/\/|mailto:|tel:)/i.test(address)) return undefined;
   const short = address.length > 60 ? `${address.slice(0, 60)}…` : address;
@@ -81,6 +86,11 @@ function brokenLink(
   }
   const written = address.startsWith('/') ? `/${address.slice(base.length)}` : address;
   const file = address.startsWith('#') ? page.file : targetFile(address, base);
+  const source = missing.get(file);
+  if (source) {
+    const message = `there is no page "${written}", because ${source} is missing`;
+    return { problem: { message, hint: 'Restore that file, or delete this link.' }, written };
+  }
   if (!files.has(file)) {
     const kind = /\.\w+$/.test(file) && !file.endsWith('.html') ? 'file' : 'page';
     return { problem: { message: `there is no ${kind} "${written}"`, hint: hintForPath(written, files) }, written };
@@ -90,6 +100,23 @@ function brokenLink(
   if (!target || target.ids.has(anchor)) return undefined;
   const message = `that page has no part "${written.replace(/\?[^#]*/, '')}"`;
   return { problem: { message, hint: hintForAnchor(anchor, target) }, written };
+}
+
+/** A warning for each page that no other page links to, except the home page and the error pages. */
+export function unlinkedPages(pages: readonly ReadPage[], base: string): Diagnostic[] {
+  const linked = new Set(
+    pages.flatMap(({ file, values }) =>
+      values
+        .filter(({ name, value }) => name === 'href' && value.startsWith(base))
+        .map(({ value }) => targetFile(value, base))
+        .filter((target) => target !== file),
+    ),
+  );
+  const unlinked = pages.filter(({ path, file }) => path !== '/' && path.endsWith('/') && !linked.has(file));
+  return unlinked.map(({ path, source }) => {
+    const hint = 'Link to it from the menu in content/site.yaml or from another page, or delete this file.';
+    return source.errorAtPath([], { message: `no page links to ${path}`, hint });
+  });
 }
 
 function hintForAnchor(anchor: string, { ids, source }: ReadPage): string {

@@ -2,14 +2,17 @@ import type { ContentSource } from '../content/content-source.ts';
 import { Diagnostic, type Problem } from '../diagnostics/diagnostic.ts';
 import type { Cache } from '../source/cache.ts';
 import { errorsInCode } from './code-places.ts';
-import { type LinkTargets, linkMistakes } from './links.ts';
+import { type LinkTargets, linkMistakes, unlinkedPages } from './links.ts';
 import { type CheckedPage, errorInPage, type PageValue, type ReadPage, readPage } from './page-reading.ts';
 
-/** The mistakes that only show in finished pages, and that content can cause. What only a template can get wrong is for the
- *  tests, which validate every page. */
-export function mistakesInPages(finished: readonly CheckedPage[], targets: LinkTargets, cache: Cache): Diagnostic[] {
+/** What only shows in finished pages, and what content can cause. What only a template can get wrong is for the tests, which
+ *  validate every page. Warnings don't stop the build. */
+export function checkPages(finished: readonly CheckedPage[], targets: LinkTargets, cache: Cache) {
   const pages = finished.map((page) => readPage(page, cache));
-  return [...linkMistakes(pages, targets), ...pages.flatMap(accidents)];
+  return {
+    mistakes: [...linkMistakes(pages, targets), ...pages.flatMap(accidents)],
+    warnings: unlinkedPages(pages, targets.base),
+  };
 }
 
 function accidents(page: ReadPage): Diagnostic[] {

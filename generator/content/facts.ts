@@ -13,7 +13,7 @@ export function factsIn({ data }: YamlFile, derived: Facts = {}): Facts | undefi
   const { facts } = data as { facts?: unknown };
   if (typeof facts !== 'object' || facts === null) return undefined;
   const written = Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'string' ? fact : UNREADABLE]);
-  return { ...Object.fromEntries(written), ...derived };
+  return { ...derived, ...Object.fromEntries(written) };
 }
 
 interface FactSources {
@@ -36,8 +36,8 @@ export function checkFacts(
     site.errorAt(site.locateKey(FACTS, name), { message, hint }, [...FACTS, name]);
   const { error } = (schemaAt(siteSchema, FACTS) as z.ZodType).safeParse(written);
   const invalid = error?.issues.map(({ path: [name] }) => [name, UNREADABLE]) ?? [];
-  const facts = { ...written, ...Object.fromEntries(invalid), ...derived };
-  const counted = Object.keys(written).filter((name) => Object.hasOwn(derived, name));
+  const facts = { ...derived, ...written, ...Object.fromEntries(invalid) };
+  const counted = Object.keys(written).filter((name) => derived[name] !== undefined);
   const own = Object.keys(written).filter((name) => !fieldsAt(siteSchema, FACTS).includes(name));
   const misspelled = misspelledFacts(Object.keys(facts), own, texts);
   const mistakes = [

@@ -1,6 +1,14 @@
+import path from 'node:path';
 import type { z } from 'zod';
 import { DiagnosticCollector } from '../diagnostics/collector.ts';
-import { type ContentFolder, contentFile, contentText, missingHint } from '../source/content-folder.ts';
+import {
+  type ContentFolder,
+  contentFile,
+  contentText,
+  isThere,
+  missingHint,
+  renamedTo,
+} from '../source/content-folder.ts';
 import type { YamlFile } from '../source/yaml.ts';
 import { ContentSource } from './content-source.ts';
 import { explainIssues, type FieldsByFile } from './explain-issues.ts';
@@ -24,7 +32,13 @@ interface FillOptions<S extends z.ZodType> {
 }
 
 const didYouMean = (other: string) => `Did you mean ${other}? The names have to match exactly.`;
-const MARKDOWN_FILE = /^[\w-]+\.md$/;
+const MARKDOWN_FILE = /^([\w-]+\/)*[\w-]+\.md$/;
+
+/** The Markdown file that a text names: next to its YAML file, or in a folder of `content/`. */
+const markdownFile = (text: string, yaml: YamlFile): string =>
+  text.includes('/')
+    ? text
+    : path.posix.join(path.posix.relative(contentFile(''), path.posix.dirname(yaml.file)), text);
 
 /** Finishes the texts of a file, replaces the names of Markdown files with their content, and checks it all against a schema.
  *  Throws every mistake together. */
@@ -35,15 +49,16 @@ export function fillContent<S extends z.ZodType>(
   const problems = new DiagnosticCollector();
   const source = new ContentSource(yaml, facts);
   const finished = finishTexts(yaml, facts);
-  const data = mapTexts(finished.data, (text, path) => {
+  const data = mapTexts(finished.data, (text, at) => {
     if (!MARKDOWN_FILE.test(text)) return text;
     try {
-      if (![...folder.bytes.keys(), ...folder.foreign].includes(text)) {
-        const message = `there is no file ${contentFile(text)}`;
-        throw yaml.errorAtPath(path, { message, hint: missingHint(folder, text, didYouMean) });
+      const file = markdownFile(text, yaml);
+      if (!isThere(folder, file)) {
+        const message = `there is no file ${contentFile(file)}`;
+        throw yaml.errorAtPath(at, { message, hint: missingHint(renamedTo(folder, file), didYouMean) });
       }
-      const longText = readLongText(contentFile(text), contentText(folder, text), facts);
-      source.mount(path, longText.yaml);
+      const longText = readLongText(contentFile(file), contentText(folder, file), facts);
+      source.mount(at, longText.yaml);
       return longText.data;
     } catch (error) {
       problems.add([error]);

@@ -15,8 +15,8 @@ export function mapTexts(value: unknown, change: (text: string, path: Path) => u
 /** Replaces a value whose mistake is already reported. */
 export const UNREADABLE = Symbol('unreadable');
 
-/** The values that replace `{name}` in any text. */
-export type Facts = Readonly<Record<string, string | typeof UNREADABLE>>;
+/** The values that replace `{name}` in any text. A value is undefined if the file it is counted in is missing. */
+export type Facts = Readonly<Record<string, string | typeof UNREADABLE | undefined>>;
 
 const FACTS_FILE = 'content/site.yaml';
 
@@ -50,9 +50,13 @@ export function factProblems(text: string, facts: Facts | undefined): Problem[] 
 
 /** What is wrong with something in braces that isn't the name of a fact. */
 function braceProblem(written: string, known: Facts): Problem {
-  const facts = Object.keys(known);
+  const facts = Object.keys(known).filter((fact) => known[fact] !== undefined);
   const name = written.replace(/[{}]/g, '').trim();
   const isName = /^\{[^{}]*\}$/.test(written);
+  if (Object.hasOwn(known, name) && known[name] === undefined) {
+    const hint = 'Restore the file that it is counted in, or write the text without it.';
+    return { message: `there is nothing to count for ${written}`, hint };
+  }
   const message = isName ? `unknown name ${written}` : 'a name has one brace on each side';
   const alike = facts.filter((fact) => fact.toLowerCase() === name.toLowerCase());
   const meant = alike.find((fact) => fact[0] === name[0]) ?? closest(name, facts);

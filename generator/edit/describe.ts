@@ -3,6 +3,7 @@ import { factsIn } from '../content/facts.ts';
 import type { DiagnosticData } from '../diagnostics/diagnostic.ts';
 import type { Output } from '../output/output.ts';
 import type { SiteDefinition } from '../pages/route.ts';
+import type { Meta } from '../schema/fields.ts';
 import { fieldsIn } from '../schema/schema-fields.ts';
 import type { BuiltSite } from '../site.ts';
 import type { Cache } from '../source/cache.ts';
@@ -44,19 +45,19 @@ export function editableSite(root: string, built: BuiltSite, { definition, cache
   );
   const files = contents.flatMap(({ source }) => source.files);
   const { routes, shared } = definition;
-  const derived = shared?.facts((name) => files.find(({ file }) => contentName(file) === name)?.data);
+  const fileOf = (name: string) => contents.find(({ source }) => contentName(source.yaml.file) === name);
+  const derived = shared?.facts((name) => fileOf(name)?.source.yaml.data);
   const facts = factsIn(contents[0]!.source.yaml, derived) ?? {};
-  const titleOf = (name: string) => {
-    const data = contents.find(({ source }) => contentName(source.yaml.file) === name)?.data;
-    return (data as { meta?: { title: string } } | undefined)?.meta?.title;
-  };
   const description = {
     fields: table.fields,
     values: new Map(values.map((value) => [value.id, value])),
-    facts: Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)])),
+    facts: Object.fromEntries(Object.entries(facts).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))),
     hashes: Object.fromEntries(files.map(({ file, source }) => [contentName(file), hashOf(source)])),
     images: imagesIn(root, contents, usedImages),
-    pages: routes.map(({ path, content }) => ({ path, file: content, title: titleOf(content) ?? path })),
+    pages: routes.flatMap(({ path, content: file }) => {
+      const { data } = fileOf(file) ?? {};
+      return data ? [{ path, file, title: (data as { meta: Meta }).meta.title }] : [];
+    }),
   };
   return { output, base, description, warnings: warnings.map((each) => each.toJSON()) };
 }

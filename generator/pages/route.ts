@@ -25,6 +25,8 @@ export interface Page<Site extends SiteSettings = SiteSettings> extends PageAsse
   today: Day;
   /** Whether this is a draft on the web. */
   isDraft: boolean;
+  /** The paths of all pages: an optional one may be missing. */
+  pages: ReadonlySet<string>;
   site: Site;
   glossary: Glossary;
   /** The address of the style sheet for everything below the first screen, if the page has one. The template links it there,
@@ -58,17 +60,20 @@ export interface TemplateModule<S extends PageSchema, Site extends SiteSettings 
 export interface Route {
   path: string;
   content: string;
+  /** Whether the site has no such page if there is no content file: all except the home page and the error pages. */
+  isOptional: boolean;
   template: TemplateModule<PageSchema>;
 }
 
-/** Connects a path with a content file and a template. The compiler checks that the template fits its schema. */
+/** Connects a path with a content file and a template. Without the file there is no such page. The compiler checks that the template fits its schema. */
 export function route<S extends PageSchema, Site extends SiteSettings>(
   path: `/${string}`,
   content: string,
   template: TemplateModule<S, Site>,
 ): Route {
   // After that check, a route no longer needs the type of its schema.
-  return { path, content, template: template as unknown as TemplateModule<PageSchema> };
+  const isOptional = path !== '/' && isListed({ path });
+  return { path, content, isOptional, template: template as unknown as TemplateModule<PageSchema> };
 }
 
 /** What the generator needs to know about a site, in addition to its files. */
@@ -93,11 +98,11 @@ export interface CrossCheck {
 
 /** Content files that other pages use. */
 export interface SharedContent<Site extends SiteSettings = SiteSettings> {
-  /** Without these files, no page can be rendered. */
+  /** If one of these files can't be read, no page can be rendered. Each may be missing. */
   files: readonly string[];
-  /** Facts for texts, in addition to those in site.yaml: `{chapters}`. The data is not checked yet, and missing if a file can't
-   *  be read. */
-  facts(data: (file: string) => unknown): Record<string, string>;
+  /** Facts for texts, in addition to those in site.yaml: `{chapters}`. A fact is undefined without the file it is from. The data
+   *  is not checked yet: empty if a file can't be read, and undefined if there is none. */
+  facts(data: (file: string) => unknown): Record<string, string | undefined>;
   /** The settings, with what the files provide for every page. */
   resolve(settings: SiteSettings, contents: ReadonlyMap<string, Content<unknown>>, today: Day): Site;
   /** Compares site.yaml and the files of all pages with each other. */

@@ -52,24 +52,35 @@ export function readContentFolder(
 /** The path of a content file from the root of the project, as messages show it. */
 export const contentFile = (name: string): string => `${FOLDER}/${name}`;
 
-/** The file that a missing file was probably renamed to. */
-const renamed = ({ bytes, unread }: ContentFolder, name: string) => closestFile(name, [...bytes.keys(), ...unread]);
-
-/** The hint for a file that doesn't exist. `found` is the hint if another file has a similar name. */
-export function missingHint(folder: ContentFolder, name: string, found: (other: string) => string): string {
-  const other = renamed(folder, name);
-  return other ? found(other) : `If it was deleted, restore it: ${RESTORE}`;
+/** The file that a missing file was probably renamed to. The names in `known` belong to other content. */
+export function renamedTo(folder: ContentFolder, name: string, known: readonly string[] = []): string | undefined {
+  const isMarkdown = (file: string) => file.endsWith('.md');
+  const others = [...folder.bytes.keys()].filter(
+    (other) => isMarkdown(other) === isMarkdown(name) && !known.includes(other),
+  );
+  return closestFile(name, [...others, ...folder.unread]);
 }
 
+/** Whether there is a file, or something else of its name. */
+export const isThere = ({ bytes, foreign }: ContentFolder, name: string): boolean =>
+  bytes.has(name) || foreign.includes(name);
+
+/** The hint for a file that doesn't exist. `found` is the hint if `other` may be the same file with another name. */
+export const missingHint = (other: string | undefined, found: (other: string) => string): string =>
+  other ? found(other) : `If it was deleted, restore it: ${RESTORE}`;
+
 /** The text of a content file with `\n` as line ends. Bytes that aren't UTF-8 become U+FFFD, which is reported later. Throws a
- *  Diagnostic if the file is missing or unreadable. */
-export function contentText(folder: ContentFolder, name: string): string {
+ *  Diagnostic if the file is missing or unreadable. The names in `known` belong to other content. */
+export function contentText(folder: ContentFolder, name: string, known?: readonly string[]): string {
   const file = contentFile(name);
   if (folder.foreign.includes(name)) throw foreignEntry(name);
   const bytes = folder.bytes.get(name);
   if (!bytes) {
     const rename = (other: string) => `If it is called ${contentFile(other)} now, rename it to ${file}.`;
-    throw fileError(name, { message: 'this file is missing', hint: missingHint(folder, name, rename) });
+    throw fileError(name, {
+      message: 'this file is missing',
+      hint: missingHint(renamedTo(folder, name, known), rename),
+    });
   }
   if (bytes.length > LARGEST) {
     throw fileError(name, { message: 'this file is larger than 256 KB', hint: 'Split it into smaller files.' });
@@ -85,7 +96,7 @@ export function contentText(folder: ContentFolder, name: string): string {
  *  device might never end. */
 export function strayFiles(folder: ContentFolder, used: readonly string[]): Diagnostic[] {
   const missing = used.filter((name) => !folder.bytes.has(name));
-  const known = new Set([...used, ...missing.map((name) => renamed(folder, name))]);
+  const known = new Set([...used, ...missing.map((name) => renamedTo(folder, name, used))]);
   const unused = [...folder.bytes.keys()].filter((name) => !known.has(name));
   const mistakes = unused.map((name) => {
     const hint = name.endsWith('.md')

@@ -14,23 +14,16 @@ export function crossCheck(contents: ReadonlyMap<string, Content<unknown>>, sche
   const events = contents.get('events.yaml') as Content<EventsContent> | undefined;
   const chapters = contents.get('chapters.yaml') as Content<ChaptersContent> | undefined;
   const site = contents.get('site.yaml') as Content<{ facts: { lastYear?: string } }> | undefined;
-  if (!events || !chapters || !site) return { mistakes: [], warnings: [] };
-  const duplicateChapters = duplicateIds(chapters, ['chapters', 'items'], schedule.chapters);
-  return {
-    mistakes: [
-      ...duplicateChapters,
-      ...duplicateIds(events, ['events'], schedule.events),
-      // Two chapters with the same id also leave an id missing. Report only the first mistake.
-      ...(duplicateChapters.length > 0 ? [] : unknownChapters(events, schedule)),
-    ],
-    warnings: [
-      ...chaptersWithoutEvents(chapters, schedule),
-      ...seasonWarnings(events, schedule.today),
-      ...oldNumbers(site, schedule.today),
-      ...nightsWithoutPicture(events, schedule),
-      ...[...contents.values()].flatMap((content) => proseWarnings(content, schedule)),
-    ],
-  };
+  const duplicateChapters = chapters ? duplicateIds(chapters, ['chapters', 'items'], schedule.chapters) : [];
+  const mistakes = [...duplicateChapters, ...(events ? duplicateIds(events, ['events'], schedule.events) : [])];
+  const warnings = [...contents.values()].flatMap((content) => proseWarnings(content, schedule));
+  if (site) warnings.push(...oldNumbers(site, schedule.today));
+  if (!events) return { mistakes, warnings };
+  // Two chapters with the same id also leave an id missing. Report only the first mistake.
+  if (duplicateChapters.length === 0) mistakes.push(...unknownChapters(events, schedule));
+  if (chapters) warnings.push(...chaptersWithoutEvents(chapters, schedule));
+  warnings.push(...seasonWarnings(events, schedule.today), ...nightsWithoutPicture(events, schedule));
+  return { mistakes, warnings };
 }
 
 /** Warns once the numbers that pages call last year's are two years old. */
@@ -48,7 +41,9 @@ function unknownChapters({ data, source }: Content<EventsContent>, { chapters }:
   return data.events.flatMap(({ chapter }, index) => {
     if (!chapter || ids.includes(chapter)) return [];
     const id = ids[names.indexOf(closest(chapter, names) ?? '') % ids.length];
-    const hint = id ? `Did you mean ${id}?` : `The chapters are: ${ids.join(', ')}.`;
+    const choices =
+      ids.length > 0 ? `The chapters are: ${ids.join(', ')}.` : 'There are none: write a location instead.';
+    const hint = id ? `Did you mean ${id}?` : choices;
     const message = `there is no chapter "${chapter}"`;
     return source.errorAtPath(['events', index, 'chapter'], { message, hint });
   });

@@ -19,7 +19,7 @@ export interface Schedule {
   chapters: Chapter[];
   /** The names of the chapters in other cities. */
   elsewhere: string[];
-  words: EventsContent['words'];
+  words: EventsContent['words'] | undefined;
   /** Undefined without a season, or without texts about it. */
   season: SeasonTexts | undefined;
   /** The day that decides which events are over. */
@@ -65,23 +65,20 @@ interface Context extends Pick<EventsContent, 'season' | 'words'> {
   chapters: readonly Chapter[];
 }
 
-/** The schedule as of a day, with the events in the order of the file. */
+/** The schedule as of a day, with the events in the order of the file. Without a file it is empty. */
 export function scheduleOf(
-  file: EventsContent,
-  { chapters, elsewhere }: ChaptersContent,
+  file: EventsContent | undefined,
+  places: ChaptersContent | undefined,
   { today, locale }: { today: Day; locale: Locale },
 ): Schedule {
+  const chapters = places?.chapters.items.map(({ id, name }) => ({ id, name })) ?? [];
+  const elsewhere = places?.elsewhere?.items.map(({ name }) => name) ?? [];
+  const schedule = { events: [], chapters, elsewhere, words: undefined, season: undefined, today };
+  if (!file) return schedule;
   const { events, season, words } = file;
   const texts = seasonTexts(events, { season, words, today, locale });
-  const context = { season, words, today, locale, texts, chapters: chapters.items };
-  return {
-    events: events.map((event) => scheduled(event, context)),
-    chapters: chapters.items.map(({ id, name }) => ({ id, name })),
-    elsewhere: elsewhere?.items.map(({ name }) => name) ?? [],
-    words,
-    season: texts,
-    today,
-  };
+  const context = { season, words, today, locale, texts, chapters };
+  return { ...schedule, events: events.map((event) => scheduled(event, context)), words, season: texts };
 }
 
 function scheduled(event: EventContent, context: Context): ScheduledEvent {

@@ -12,7 +12,7 @@ const glossary: Glossary = [
 ];
 const image = (src: string) => ({ href: `/assets/${src}`, width: 30, height: 42, svg: '<svg></svg>', sources: [] });
 
-const EMPTY = { style: () => undefined, drawing: () => undefined };
+const EMPTY = { style: () => undefined, drawing: () => undefined, pages: new Set(['/', '/contact/']) };
 
 /** A page without a content file, on a site at `/repo/`. */
 export const samplePage = (changes: Partial<Page> = {}): Page =>

@@ -1,10 +1,12 @@
-import { readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatError } from '../../generator/diagnostics/format.ts';
+import { route } from '../../generator/pages/route.ts';
 import { buildSite } from '../../generator/site.ts';
+import * as about from '../fixtures/site/templates/about.tsx';
 import { siteDefinition } from '../fixtures/site/templates/site.ts';
-import { type TemporaryProject, temporaryProject } from '../temporary-project.ts';
+import { putFiles, type TemporaryProject, temporaryProject } from '../temporary-project.ts';
 
 let site: TemporaryProject;
 beforeEach(() => {
@@ -62,4 +64,40 @@ it('begins every page with what browsers need first, and loads nothing before it
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(head.slice(0, places[1])).not.toMatch(/<(link|script|style)\b/);
+});
+
+describe('content in a subfolder', () => {
+  const definition = {
+    ...siteDefinition,
+    routes: [...siteDefinition.routes, route('/he/about/', 'he/about.yaml', about)],
+  };
+  const today = '2025-11-21';
+  const add = async (story: string, files: Record<string, string>) => {
+    const text = await readFile(path.join(site.root, 'content/about.yaml'), 'utf8');
+    putFiles(path.join(site.root, 'content'), { 'he/about.yaml': text.replace('story.md', story), ...files });
+  };
+  const STORY = '---\ntitle: Another story\n---\n\nIt began {there}.\n';
+
+  it.each([
+    ['story.md', 'he/story.md'],
+    ['he/more/story.md', 'he/more/story.md'],
+  ])('has the style of its template, and %s is content/%s', async (name, file) => {
+    await add(name, { [file]: STORY.replace('{there}', 'there') });
+    const { output, warnings } = await buildSite(site.root, definition, { today });
+    const page = String(output.get('he/about/index.html'));
+    expect(page).toContain('<style>body{margin:0');
+    expect(page).toContain('It began there.');
+    expect(warnings.map(String)).toContainEqual(
+      expect.stringMatching(/^content\/he\/about.yaml:1:1 no page links to \/he\/about\/\./),
+    );
+  });
+
+  it('has its mistakes reported where they are', async () => {
+    await add('story.md', { 'he/story.md': STORY });
+    const wrong = await buildSite(site.root, definition, { today }).catch((error) => error.errors);
+    expect(wrong.map(String)).toEqual([expect.stringMatching(/^content\/he\/story\.md:5:10 unknown name \{there\}/)]);
+    await rm(path.join(site.root, 'content/he/story.md'));
+    const gone = await buildSite(site.root, definition, { today }).catch((error) => error.errors);
+    expect(gone.map(({ message }: Error) => message)).toEqual(['there is no file content/he/story.md']);
+  });
 });

@@ -8,6 +8,7 @@ const files: Record<string, unknown> = {
   'chapters.yaml': { chapters: items('Alderwick', 'Dunmere', 'Eastwharf'), elsewhere: items('Whitby', 'Ely') },
   'events.yaml': { events: [weekly('Tuesday'), weekly('Tuesday'), weekly('Friday'), { type: 'Annual' }] },
   'support.yaml': { giving: { levels: [1, 2] } },
+  'about.yaml': {},
 };
 
 test.each([
@@ -22,6 +23,11 @@ test.each([
   ['giving-levels', 'two'],
 ])('{%s} is %s', (name, value) => {
   expect(derivedFacts((file) => files[file])[name]).toBe(value);
+});
+
+test('nothing is counted without its file', () => {
+  const { chapters, 'chapters:list': list, nights } = derivedFacts((file) => (file === 'events.yaml' ? {} : undefined));
+  expect([chapters, list, nights]).toEqual([undefined, undefined, '0']);
 });
 
 test('without words for numbers, all are digits', () => {

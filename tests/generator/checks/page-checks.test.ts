@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { mistakesInPages } from '../../../generator/checks/page-checks.ts';
+import { describe, expect, it, test } from 'vitest';
+import { checkPages } from '../../../generator/checks/page-checks.ts';
 import type { CheckedPage } from '../../../generator/checks/page-reading.ts';
 import { ContentSource } from '../../../generator/content/content-source.ts';
 import { Cache } from '../../../generator/source/cache.ts';
@@ -11,10 +11,13 @@ const page = (path: string, html: string, content = 'a: b\n'): CheckedPage => ({
   source: source(`${path.replaceAll('/', '') || 'home'}.yaml`, content),
 });
 
-const check = (pages: CheckedPage[], base = '/', more: string[] = []) => {
+const missing = new Map([['gone/index.html', 'content/gone.yaml']]);
+const shared = [source('site.yaml', 'nav: /about/\nabout: /gone/\n')];
+const find = (pages: CheckedPage[], base = '/', more: string[] = [], settings: string[] = []) => {
   const files = new Set([...pages.map(({ file }) => file), ...more]);
-  return mistakesInPages(pages, { files, base, shared: [source('site.yaml', 'nav: /about/\n')] }, new Cache());
+  return checkPages(pages, { files, missing, base, shared, settings }, new Cache());
 };
+const check = (...args: Parameters<typeof find>) => find(...args).mistakes;
 const messages = (...args: Parameters<typeof check>) => check(...args).map(({ message }) => message);
 
 describe.each(['/', '/a/b/'])('a link on a site at %s', (base) => {
@@ -72,6 +75,16 @@ describe('a broken link', () => {
     ['in the finished page, if it is not in the content', [page('/', gone)], ['finished page /:1:4']],
   ])('is reported %s', (_where, pages, places) => expect(check(pages).map(({ place }) => place)).toEqual(places));
 
+  it('names the content file of a page that was removed, also in a setting that no page shows', () => {
+    const message = (address: string) => `there is no page "${address}", because content/gone.yaml is missing`;
+    expect(check([page('/', '<a href="/gone/?x#y">', 'a: /gone/#y\n')]).map(String)).toEqual([
+      `content/home.yaml:1:4 a: ${message('/gone/?x#y')}. Restore that file, or delete this link.`,
+    ]);
+    expect(check([page('/', '')], '/', [], ['/gone/']).map(({ place, message: said }) => [place, said])).toEqual([
+      ['content/site.yaml:2:8', message('/gone/')],
+    ]);
+  });
+
   it('is not reported if its page could not be rendered', () => {
     expect(messages([page('/', '<a href="/about/#team">')], '/', ['about/index.html'])).toEqual([]);
   });
@@ -105,4 +118,14 @@ describe('an accident in a finished page', () => {
   it('is reported in the content, if it is there', () => {
     expect(found('<p> NaN</p>', 'a: NaN\n')).toEqual([['content/a.yaml', MISSING, 1]]);
   });
+});
+
+test('warns about a page that no other page links to, but not about the home page and error pages', () => {
+  const linking = (path: string, ...addresses: string[]) =>
+    page(path, addresses.map((address) => `<a href="/repo${address}">`).join(''));
+  const error = { ...page('/', ''), path: '/404.html', file: '404.html' };
+  const pages = [linking('/', '/about/?x#y'), linking('/about/'), linking('/alone/', '/alone/'), error];
+  expect(find(pages, '/repo/').warnings.map(String)).toEqual([
+    'content/alone.yaml:1:1 no page links to /alone/. Link to it from the menu in content/site.yaml or from another page, or delete this file.',
+  ]);
 });
