@@ -65,17 +65,21 @@ export const theme = defineTheme({
     '(min-width: 100em)': { gutter: 'calc((100vw - 95rem) / 2)' },
   },
 
-  typefaces: [
-    {
+  typefaces: {
+    display: {
       family: 'Suez One',
-      role: 'display',
-      // Its only weight is heavy, so the fallback is bold.
-      weights: '400 700',
       files: [
-        { name: 'suez-one', source: '@fontsource/suez-one/files/suez-one-latin-400-normal.woff2', preload: true },
+        // Its only weight is heavy, so headings that are bold and others look the same.
+        {
+          name: 'suez-one',
+          source: '@fontsource/suez-one/files/suez-one-latin-400-normal.woff2',
+          weights: '400 700',
+          preload: true,
+        },
         {
           name: 'suez-one-hebrew',
           source: '@fontsource/suez-one/files/suez-one-hebrew-400-normal.woff2',
+          weights: '400 700',
           range: 'U+0590-05FF',
         },
       ],
@@ -84,14 +88,13 @@ export const theme = defineTheme({
       ],
       generic: 'serif',
     },
-    {
+    body: {
       family: 'Figtree',
-      role: 'body',
-      weights: '400 700',
       files: [
         {
           name: 'figtree',
           source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+          weights: '400 700',
           preload: true,
         },
       ],
@@ -102,7 +105,7 @@ export const theme = defineTheme({
       ],
       generic: 'sans-serif',
     },
-  ],
+  },
 
   drawings,
 
@@ -116,6 +119,5 @@ export const theme = defineTheme({
       { fill: '#0f7b55', path: 'M22 11.4L29.4 9L29 40L22.4 40Z' },
       { fill: '#ffb91f', path: 'M33 2.4L40.4 0L40 40L33.4 40Z' },
     ],
-    font: '@fontsource/suez-one/files/suez-one-latin-400-normal.woff',
   },
 });

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Document, parseDocument } from 'yaml';
+import { cardFont } from '../generator/assets/theme.ts';
+import { theme } from '../templates/theme.ts';
 
 /** The folder whose `content/` and `static/` are tested as the live site. SITE_ROOT names a copy that has an edit to try. */
 export const LIVE_ROOT = process.env.SITE_ROOT ?? process.cwd();
@@ -39,6 +41,7 @@ export function temporaryProject(options: ProjectOptions = {}) {
   const root = mkdtempSync(path.join(tmpdir(), '4g-project-'));
   copyInto(root, SITES[site], ['content', 'static']);
   if (site === 'fixture') copyInto(path.join(root, 'static'), 'static', ['fonts', ...ICONS]);
+  if (site === 'small') copyInto(path.join(root, 'static'), 'static', [`fonts/${cardFont(theme.typefaces)}`]);
   mkdirSync(IMAGE_CACHE, { recursive: true });
   mkdirSync(path.join(root, '.cache'));
   linkInto(root, '.', ['node_modules', IMAGE_CACHE]);

@@ -1,10 +1,11 @@
+import path from 'node:path';
 import type { Cache } from '../source/cache.ts';
 import { bundleCode } from './bundle.ts';
 import { type Output, type Progress, requestedFiles } from './files.ts';
 import { readImages } from './images.ts';
 import { socialCard } from './social-card.ts';
 import { copyStatic } from './static-files.ts';
-import { colorOf, type Theme } from './theme.ts';
+import { cardFont, colorOf, type Theme } from './theme.ts';
 import { themeStyles } from './theme-styles.ts';
 
 interface AssetOptions {
@@ -48,7 +49,7 @@ export async function buildAssets({ root, base, name, theme, styles, cache, isQu
   // Also those that no page shows today.
   for (const src of Object.values(theme.drawings ?? {})) if (src) images.drawing(src);
   for (const name of bundles.keys()) if (name.endsWith('.woff2')) request(name);
-  const preloaded = theme.typefaces.flatMap(({ files }) => files.filter(({ preload }) => preload));
+  const preloaded = Object.values(theme.typefaces).flatMap(({ files }) => files.filter(({ preload }) => preload));
   return {
     /** The color of browser toolbars. */
     toolbar: { light: colorOf(theme, theme.toolbar, 'light'), dark: colorOf(theme, theme.toolbar, 'dark') },
@@ -74,7 +75,8 @@ export async function buildAssets({ root, base, name, theme, styles, cache, isQu
     /** The address of the image for shared links: these words, and a drawing from `static/images/`. */
     card(lines: readonly string[], picture?: string): string {
       const drawing = (picture && images.drawing(picture)) ?? '';
-      return requested.add(socialCard({ lines, drawing, name }, theme.card));
+      const font = path.join(root, 'static/fonts', cardFont(theme.typefaces));
+      return requested.add(socialCard({ lines, drawing, name }, theme.card, font));
     },
     missing: images.missing,
     warnings: images.warnings,

@@ -1,25 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { Font, PathCommand } from 'opentype.js';
+import { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { FOLDER, fingerprint, type RequestedFile } from './files.ts';
+import { type CardLook, THEME } from './theme.ts';
 
 /** The size that all social networks show without cropping, in pixels. */
 export const CARD = { width: 1200, height: 630 };
 
 const TITLE = { largest: 88, smallest: 44, widest: 550, mostLines: 4, lastBaseline: 548 };
 const NAME = { largest: 76, widest: 454 };
-
-/** What the images of shared links look like. */
-export interface CardLook {
-  /** Part of the file names. If it changes, social networks fetch the images again. */
-  version: string;
-  ground: string;
-  ink: string;
-  /** The shapes of the logo, in a box of 41 by 40. */
-  logo: readonly { fill: string; path: string }[];
-  /** The font: a WOFF file of an installed package. */
-  font: string;
-}
 
 /** The contents of one card. */
 interface CardContents {
@@ -32,12 +22,12 @@ interface CardContents {
 }
 
 /** The image of a shared link, a PNG: the logo, a title in the font of the site, and a drawing. Its name changes with its
- *  contents. */
-export function socialCard(card: CardContents, look: CardLook): RequestedFile {
+ *  contents. `font` is a WOFF file. */
+export function socialCard(card: CardContents, look: CardLook, font: string): RequestedFile {
   const hash = fingerprint(JSON.stringify(card), look.version).slice(0, 16);
   const contents = async (): Promise<Uint8Array> => {
     const { default: sharp } = await import('sharp');
-    const svg = drawCard(card, look, await loadFont(look.font));
+    const svg = drawCard(card, look, await loadFont(font));
     return sharp(Buffer.from(svg)).png({ palette: true, quality: 92, effort: 7 }).toBuffer();
   };
   return { file: `${FOLDER}/share-${hash}.png`, contents };
@@ -88,10 +78,14 @@ function wrap(font: Font, text: string, size: number): string[] {
 }
 
 /** Loads a font. Text is drawn as outlines, so that a card looks the same on every machine. */
-async function loadFont(name: string): Promise<Font> {
-  const bytes = await readFile(createRequire(import.meta.url).resolve(name));
+async function loadFont(file: string): Promise<Font> {
   const { default: opentype } = await import('opentype.js');
-  return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  try {
+    return opentype.parse(new Uint8Array(await readFile(file)).buffer);
+  } catch {
+    const message = `the font of social cards, ${path.basename(file)}, is missing or damaged`;
+    throw new Diagnostic({ file: THEME, message, hint: 'Run: npm run write fonts' });
+  }
 }
 
 /** The outline of a line of text, as SVG path data. `y` is the baseline. The writer in opentype.js writes NaN for numbers

@@ -1,4 +1,4 @@
-import { colorOf, type Scheme, type Theme, type Typeface } from './theme.ts';
+import { colorOf, type Scheme, type Theme, type Typeface, type Typefaces } from './theme.ts';
 
 /** The style sheet of a theme, which others import as `theme.css`: its custom properties and `@font-face` rules. */
 export function themeStyles(theme: Theme): string {
@@ -8,7 +8,8 @@ export function themeStyles(theme: Theme): string {
     rule(':root', light),
     ...Object.entries(sizesIn).map(([query, values]) => `@media ${query} {\n${rule(':root', named(values))}}\n`),
     `@media screen and (prefers-color-scheme: dark) {\n${rule(':root', colors(theme, 'dark'))}}\n`,
-    ...typefaces.flatMap((typeface) => [...fontFaces(typeface), ...fallbackFaces(typeface)]),
+    // Once, if headings and text have the same typeface.
+    ...new Set(Object.values(typefaces).flatMap((typeface) => [...fontFaces(typeface), ...fallbackFaces(typeface)])),
   ].join('');
 }
 
@@ -37,17 +38,15 @@ function colors(theme: Theme, scheme: Scheme): Declarations {
 const fallbackOf = (family: string): string => `"${family} Fallback"`;
 
 /** The values of `--display` and `--body`. */
-const stacks = (typefaces: readonly Typeface[]): Declarations =>
-  named(
-    Object.fromEntries(
-      typefaces.map(({ role, family, generic }) => [role, `"${family}", ${fallbackOf(family)}, ${generic}`]),
-    ),
-  );
+function stacks(typefaces: Typefaces): Declarations {
+  const stack = ({ family, generic }: Typeface) => `"${family}", ${fallbackOf(family)}, ${generic}`;
+  return { '--display': stack(typefaces.display), '--body': stack(typefaces.body) };
+}
 
 // A font that is not loaded at the first paint is used from the next page on, so that text is readable immediately and
 // never shifts.
-const fontFaces = ({ family, weights, files }: Typeface): string[] =>
-  files.map(({ name, range }) =>
+const fontFaces = ({ family, files }: Typeface): string[] =>
+  files.map(({ name, weights, range }) =>
     rule('@font-face', {
       'font-family': `"${family}"`,
       src: `url("./static/fonts/${name}.woff2") format("woff2")`,

@@ -1,6 +1,5 @@
 import { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { closest } from '../diagnostics/spelling.ts';
-import type { CardLook } from './social-card.ts';
 
 /** The file that defines the theme. */
 export const THEME = 'templates/theme.ts';
@@ -18,19 +17,19 @@ export interface Theme<Color extends string = string> {
   sizes: Readonly<Record<string, string>>;
   /** Sizes that are different in some windows, by media query. */
   sizesIn: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  typefaces: readonly Typeface[];
+  /** The typeface of headings, `var(--display)`, and the one of text, `var(--body)`. */
+  typefaces: Typefaces;
   /** Files in `static/images/`, by the place where a template or a component draws them: `menu`. */
   drawings?: Readonly<Record<string, string | undefined>> | undefined;
   card: CardLook;
 }
 
+export type Typefaces = Readonly<Record<'display' | 'body', Typeface>>;
+
 export interface Typeface {
   family: string;
-  /** Style sheets use it as `var(--display)` for headings or `var(--body)` for text. */
-  role: 'display' | 'body';
-  /** A weight, or the lightest and the boldest: `400 700`. */
-  weights: string;
-  files: readonly FontFile[];
+  /** Social cards use the first one. */
+  files: readonly [FontFile, ...FontFile[]];
   /** Fonts that most visitors have, adjusted to its widths and heights, so that text doesn't move when it arrives.
    *  `npm run write fonts` prints the numbers. */
   fallbacks: readonly FallbackFont[];
@@ -39,11 +38,13 @@ export interface Typeface {
 }
 
 /** A part of a typeface. `npm run write fonts` creates it. */
-interface FontFile {
+export interface FontFile {
   /** Its name in `static/fonts/`, without `.woff2`. */
   name: string;
-  /** The WOFF2 file of an installed package that it is made from. */
+  /** The file of an installed package that it is made from: WOFF2, WOFF, or TTF. */
   source: string;
+  /** A weight, or the lightest and the boldest: `400 700`. */
+  weights: string;
   /** The characters it is for, as in CSS: `U+0590-05FF`. Without them, all that the content uses. */
   range?: string;
   /** Whether pages preload it for their first screen. */
@@ -51,13 +52,26 @@ interface FontFile {
 }
 
 /** Numbers are percentages. */
-interface FallbackFont {
+export interface FallbackFont {
   local: readonly string[];
   weights?: string;
   size: number;
   ascent: number;
   descent: number;
 }
+
+/** What the images of shared links look like. */
+export interface CardLook {
+  /** Part of the file names. If it changes, social networks fetch the images again. */
+  version: string;
+  ground: string;
+  ink: string;
+  /** The shapes of the logo, in a box of 41 by 40. */
+  logo: readonly { fill: string; path: string }[];
+}
+
+/** The font of social cards in `static/fonts/`: without compression, in one weight. `npm run write fonts` creates it. */
+export const cardFont = ({ display }: Typefaces): string => `${display.files[0].name}.woff`;
 
 /** Lets the compiler check the names of colors. */
 export const defineTheme = <const Color extends string>(theme: Theme<Color>): Theme => theme;

@@ -65,8 +65,8 @@ export const textWarnings = (sources: readonly ContentSource[]): Diagnostic[] =>
     });
 
 const LETTERS = 'static/fonts/letters.txt';
-// The list doesn't have these: our Hebrew font covers its whole block, and spaces and marks need no glyph.
-const ALWAYS_COVERED = '\\u0590-\\u05f4\\s\\p{Cf}\\p{M}';
+// The list doesn't have these: spaces and marks need no glyph.
+const ALWAYS_COVERED = '\\s\\p{Cf}\\p{M}';
 const IMAGE = /\.(svg|jpe?g|png|webp)["'\s]*$/i;
 
 /** A warning for each character that our fonts lack, at the first text that has it: visitors see it in another font. Without a

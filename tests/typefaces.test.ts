@@ -1,0 +1,51 @@
+import { readdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { socialCard } from '../generator/assets/social-card.ts';
+import type { Typefaces } from '../generator/assets/theme.ts';
+import { formatError } from '../generator/diagnostics/format.ts';
+import { fallbackAdvice } from '../scripts/fallbacks.ts';
+import { createFonts } from '../scripts/typefaces.ts';
+import { theme } from '../templates/theme.ts';
+import { temporaryFolder } from './temporary-project.ts';
+
+const { display, body } = theme.typefaces;
+const withSource = (source: string): Typefaces => ({
+  display: { ...display, files: [{ ...display.files[0], source }] },
+  body,
+});
+
+test.each([
+  ['@fontsource/gone/files/gone.woff2', '@fontsource/gone is not installed', 'Run: npm install @fontsource/gone'],
+  ['gone/gone.woff2', 'gone is not installed', 'Run: npm install gone'],
+  ['zod/gone.woff2', 'there is no node_modules/zod/gone.woff2', 'Name a font in node_modules/zod/.'],
+  ['zod/package.json', "zod/package.json can't be read as a font", 'Name a WOFF2, WOFF, or TTF file of a package.'],
+])('a typeface from %s can’t be read', async (source, message, hint) => {
+  const printed = await createFonts('.', withSource(source)).then(() => '', formatError);
+  expect(printed).toBe(`templates/theme.ts  ${message}\n\n  Hint: ${hint}`);
+});
+
+test('the fonts are those of the theme, with a list of the letters that the content uses and a font has', async () => {
+  const root = temporaryFolder({ 'content/he/a.yaml': 'title: É שלום Ω' });
+  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'), 'junction');
+  const files = await createFonts(root, theme.typefaces);
+  expect([...files.keys()].sort()).toEqual(readdirSync('static/fonts').sort());
+  expect(files.get('letters.txt')).toMatch(/^ !"#.*É.*ש.*\n$/);
+  expect(files.get('letters.txt')).not.toMatch(/Ω|À/);
+});
+
+test('a variable typeface in the WOFF2 format works on social cards', async () => {
+  const files = await createFonts('.', { body, display: body });
+  const font = path.join(temporaryFolder({ 'figtree.woff': files.get('figtree.woff')! }), 'figtree.woff');
+  const { contents } = socialCard({ lines: ['First offices'], drawing: '', name: 'X' }, theme.card, font);
+  expect((await (contents as () => Promise<Uint8Array>)()).length).toBeGreaterThan(4000);
+});
+
+test('a command prints the fallbacks of a typeface that has none that fit', async () => {
+  expect(await fallbackAdvice('.', theme.typefaces)).toBe('');
+  const advice = await fallbackAdvice('.', { display, body: { ...body, fallbacks: [] } });
+  expect(advice).toMatch(/^\nText moves when Figtree loads\. Write these fallbacks for it in templates\/theme\.ts:\n/);
+  expect(advice).toContain(
+    "        { local: ['Arial', 'Liberation Sans'], size: 100.3, ascent: 94.7, descent: 24.9 },\n",
+  );
+});
