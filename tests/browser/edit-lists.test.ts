@@ -133,6 +133,10 @@ test('search results and shared links are previewed while they are typed', async
   expect(await found.locator('b').textContent()).toBe(await page.title());
   await at.form.getByRole('textbox').first().fill('Where the {kitchens} kettles come from');
   await eventually(() => found.locator('b').textContent()).toBe('Where the 30 kettles come from');
+  await page
+    .getByText(/^\d+ characters left$/)
+    .first()
+    .waitFor();
 });
 
 test('on a phone, the menu of an entry is in the window, and each button is large enough', async () => {

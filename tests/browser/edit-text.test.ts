@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { barriersOf } from './axe.ts';
-import { eventually, onPage, useEditor } from './editing.ts';
+import { eventually, useEditor } from './editing.ts';
 
 const use = useEditor();
 
@@ -78,24 +77,6 @@ test('a button is edited together with its address, and marked as not confirmed 
   expect(at.source('home.yaml')).toMatch(/primary:\n {4}label: Write to us\n {4}href: !sample \/contact\//);
 });
 
-test('a mistake is reported in the form, and nothing is saved', async () => {
-  await use.reopen({ colorScheme: 'dark' });
-  const { page, at } = use;
-  await at.edit('contact/');
-  await at.find('meta title');
-  await at.form.getByRole('textbox').fill('Short');
-  await at.form.getByText('5 more characters needed').waitFor();
-  await page.keyboard.press('Enter');
-  const alert = page.getByRole('alert').filter({ hasText: /too short/i });
-  await alert.getByText('For developers').click();
-  await alert.getByText(/^content\/contact\.yaml:\d+$/).waitFor();
-  expect(await at.status.textContent()).toMatch(/^Not saved\. .*too short/i);
-  expect(await barriersOf(page)).toEqual([]);
-  expect(at.isUntouched('contact.yaml')).toBe(true);
-  await at.button('Cancel').click();
-  await eventually(() => at.status.textContent()).toBe('');
-});
-
 test('two fields that contradict each other are both marked, and open together without any other', async () => {
   const { page, at } = use;
   await at.edit('events/');
@@ -130,8 +111,6 @@ test('words of a long text become bold or a link, by key or button, and only if 
   expect(await at.button('Bold').count()).toBe(0);
 });
 
-// What was typed is kept, whatever happens to the page or the file.
-
 test('typed text is still there after the page reloads', async () => {
   const { page, at } = use;
   await at.edit('');
@@ -143,32 +122,4 @@ test('typed text is still there after the page reloads', async () => {
   expect(at.source('home.yaml')).not.toContain('zebras');
   await at.typed.press('Enter');
   await eventually(() => at.source('home.yaml')).toContain('The zebras haven’t saved this.');
-});
-
-test('if someone else changes the same text, both versions are shown, and one is chosen', async () => {
-  const { page, at, dev } = use;
-  await at.edit('events/');
-  await at.retype('events.yaml:events.5.description', 'My version.');
-  dev.edit('content/events.yaml', (yaml) => yaml.replace('The tea is at the bottom', 'Their tea is at the bottom'));
-  await eventually(() => at.status.textContent()).toContain('The site was changed elsewhere');
-  expect(await at.typed.textContent()).toBe('My version.');
-  await at.typed.press('Enter');
-  const alert = page.getByRole('alert').filter({ hasText: 'Their tea' });
-  await alert.getByText('Yours: My version.').waitFor();
-  expect(at.source('events.yaml')).toContain('Their tea');
-  await at.button('Keep mine').click();
-  await eventually(() => at.source('events.yaml')).toContain('My version.');
-  expect(at.source('events.yaml')).not.toContain('Their tea');
-});
-
-test('a second page follows what the first one saves', async () => {
-  const { page, at, dev, browser } = use;
-  const second = await browser.newPage();
-  const there = onPage(second, dev);
-  await Promise.all([at.edit('about/'), there.edit('about/')]);
-  await at.retype('about.yaml:team.title', 'Truly ours');
-  await page.keyboard.press('Enter');
-  await second.locator('main').getByText('Truly ours').first().waitFor();
-  await eventually(() => there.status.textContent()).toContain('The site was changed elsewhere');
-  await second.close();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { forbiddenIn } from '../forbidden-words.ts';
+import { barriersOf } from './axe.ts';
 import { eventually, useEditor } from './editing.ts';
 
 const use = useEditor();
@@ -48,18 +49,29 @@ test('no form, menu, or panel has file names, keys, or words of git', async () =
   await expectPlain(/Looks right/);
 });
 
-test('no mistake, conflict, change, or publication has file names, keys, or words of git', async () => {
+test('a mistake, a conflict, a change, and a publication are explained without file names, keys, or words of git', async () => {
+  await use.reopen({ colorScheme: 'dark' });
   const { page, at, dev } = use;
   await at.edit('about/');
   await at.retype('about.yaml:team.lead', 'All **day');
   await page.keyboard.press('Enter');
   await expectPlain(/would see the stars/);
-  await at.typed.fill('All day.');
+  expect(await at.status.textContent()).toMatch(/^Not saved\. .*would see the stars/);
+  expect(await barriersOf(page)).toEqual([]);
+  const alert = page.getByRole('alert').filter({ hasText: 'would see the stars' });
+  await alert.getByText('For developers').click();
+  await alert.getByText(/^content\/about\.yaml:\d+$/).waitFor();
+  await at.button('Cancel').click();
+  await eventually(() => at.status.textContent()).toBe('');
+  await at.retype('about.yaml:team.lead', 'All day.');
   dev.edit('content/about.yaml', (yaml) => yaml.replace(/( {2}lead: ).*(?=\n {2}people:)/, '$1All night.'));
   await eventually(() => at.status.textContent()).toContain('The site was changed elsewhere');
   await at.typed.press('Enter');
   await expectPlain(/All night/);
+  await page.getByRole('alert').getByText('Yours: All day.').waitFor();
+  expect(at.source('about.yaml')).toContain('lead: All night.');
   await at.button('Keep mine').click();
+  await eventually(() => at.source('about.yaml')).toContain('lead: All day.');
   await at.find('story picture src');
   await at.form.getByText(/^Choose one of this site’s/).click();
   await at.form.getByRole('button', { name: /^cups/ }).click();

@@ -12,11 +12,9 @@ export function git(folder: string, ...args: string[]): string {
   return execFileSync('git', [...name, ...args], { cwd: folder, encoding: 'utf8' });
 }
 
-/** `npm run dev` with the content of the fixture organization, under version control. The content can be changed before
- *  it is committed. */
-export function startFixtureDev(prepare: (folder: string) => void = () => {}): Promise<DevProcess> {
+/** `npm run dev` with the content of the fixture organization, under version control. */
+export function startFixtureDev(): Promise<DevProcess> {
   const commit = (folder: string) => {
-    prepare(folder);
     git(folder, 'init');
     git(folder, 'add', 'content', 'static');
     git(folder, 'commit', '-qm', 'The first version');
@@ -35,7 +33,7 @@ export interface Editing {
 }
 
 /** Starts a development server for the tests of a file, and opens a page for each test. */
-export function useEditor(prepare?: (folder: string) => void): Editing {
+export function useEditor(): Editing {
   const use = {
     async reopen(options: BrowserContextOptions = {}) {
       await use.page?.context().close();
@@ -45,7 +43,7 @@ export function useEditor(prepare?: (folder: string) => void): Editing {
     },
   } as Editing;
   beforeAll(async () => {
-    [use.dev, use.browser] = await Promise.all([startFixtureDev(prepare), chromium.connect(inject('chromium'))]);
+    [use.dev, use.browser] = await Promise.all([startFixtureDev(), chromium.connect(inject('chromium'))]);
   });
   beforeEach(() => use.reopen({}));
   afterEach(() => use.page.context().close());
