@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { Anchor } from '../components/links.tsx';
 import { NextOccurrences } from '../components/NextOccurrences.tsx';
 import { Timed } from '../components/Season.tsx';
+import type { DatePart } from '../generator/locale/dates.ts';
 import type { EventsContent } from './events-fields.ts';
-import type { DatePart } from './schedule/format.ts';
 import type { ScheduledEvent } from './schedule/schedule.ts';
 
 interface EventFactsProps {

@@ -32,13 +32,13 @@ export function Week({ content, schedule, first }: WeekProps) {
       </div>
       {first && <Fold />}
       <ol>
-        {nightsOf(schedule.events).map(({ day, events }, index) => {
+        {nightsOf(schedule).map(({ day, name, events }, index) => {
           const picture = week.pictures.find((each) => each.day === day)?.picture;
           return (
             <li key={day} className="event-night" id={day.toLowerCase()}>
               <div className="event-night__window">
                 <Picture image={picture} size={imageSizes.night} inline={first && index === 0} cover />
-                <h3>{day}</h3>
+                <h3>{name}</h3>
               </div>
               <ul className="event-night__events">
                 {events.map((event) => (

@@ -26,7 +26,7 @@ export const calendar = ({ calendar }: EventsContent, { schedule }: Site) =>
 export default function Events({ content, page }: PageProps<typeof schema>) {
   const { labels, highlights, join } = content;
   const { schedule } = page.site;
-  const nights = nightsOf(schedule.events);
+  const nights = nightsOf(schedule);
   const dated = schedule.events.filter(({ day }) => !day);
   const upcoming = dated.filter(({ past }) => !past);
   const past = dated.filter(({ past }) => past);

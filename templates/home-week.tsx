@@ -4,12 +4,12 @@ import { NextOccurrences, type UpcomingOccurrences } from '../components/NextOcc
 import { Detail } from '../components/Pause.tsx';
 import { Section } from '../components/Section.tsx';
 import type { HomeContent } from './home-fields.ts';
-import { dayAndHours, nightsOf, type Schedule, type ScheduledEvent } from './schedule/schedule.ts';
+import { dayAndHours, type Night, nightsOf, type Schedule, type ScheduledEvent } from './schedule/schedule.ts';
 
 /** Who meets on which night, with links: to the chapter of a weekly event, or else to the event. */
 export function Week({ title, lead, breakLead, schedule }: HomeContent['week'] & { schedule: Schedule }) {
-  const { events, words } = schedule;
-  const nights = nightsOf(events);
+  const { words } = schedule;
+  const nights = nightsOf(schedule);
   if (nights.length === 0) return null;
   return (
     <Section className="week" labelledBy="week">
@@ -37,9 +37,9 @@ export function Week({ title, lead, breakLead, schedule }: HomeContent['week'] &
 }
 
 /** `Tuesday`, or `Friday evening` if all events of the night say so. */
-function dayOf({ day, events }: ReturnType<typeof nightsOf>[number]): string {
-  const [first = day, other] = [...new Set(events.map((event) => dayAndHours(event).day))];
-  return other ? day : first;
+function dayOf({ name, events }: Night): string {
+  const [first = name, other] = [...new Set(events.map((event) => dayAndHours(event).day))];
+  return other ? name : first;
 }
 
 /** The next dates of a night, if all its weekly events share them. The text above the nights mentions breaks. */

@@ -4,6 +4,7 @@ import type * as generator from '../generator/pages/route.ts';
 import { group, list, titled } from '../generator/schema/described.ts';
 import { drawing, href, link, optionalText, text, textField } from '../generator/schema/fields.ts';
 import { addProblem } from './fields.ts';
+import { HOLIDAYS } from './schedule/holidays.ts';
 import { hours } from './schedule/hours.ts';
 import type { Schedule } from './schedule/schedule.ts';
 
@@ -49,6 +50,12 @@ const settings = siteSettings.extend({
       lastYear: optionalText('Last year', 'The year of the numbers that pages call last year’s.', '2025'),
     })
     .meta(facts.meta() ?? {}),
+  holidays: titled(
+    z.enum(HOLIDAYS).optional(),
+    'Holidays',
+    'Weekly events are off on its holy days, and the build asks about its other holidays. Leave it out if there are none.',
+    'jewish',
+  ),
   tagline: optionalText('Tagline', 'In the footer of every page.', 'Torah, friendship, and a seat saved for you.'),
   navigation: list('Menu', 'The links at the top of every page.', link),
   support: titled(link.optional(), 'Support button', 'Next to the menu.'),

@@ -21,6 +21,10 @@ export const weekdayOf = (day: Day): Weekday => WEEKDAYS[new Date(day).getUTCDay
 export const weekdayName = (weekday: Weekday, language: string): string =>
   languageOf(language).weekdays[WEEKDAYS.indexOf(weekday)]!;
 
+/** `Tuesday` in a language in a few letters: `Di`. */
+export const shortWeekday = (weekday: Weekday, language: string): string =>
+  languageOf(language).shortWeekdays[WEEKDAYS.indexOf(weekday)]!;
+
 /** The days of the week, in the order of a language's calendars. */
 export function weekdaysFor(language: string): Weekday[] {
   const { firstWeekday } = languageOf(language);

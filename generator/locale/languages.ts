@@ -4,6 +4,7 @@ export interface Language {
   direction: 'ltr' | 'rtl';
   /** The days of the week, Sunday first, and which of them calendars begin with. */
   weekdays: readonly string[];
+  shortWeekdays: readonly string[];
   firstWeekday: 0 | 1;
   /** January first. */
   months: readonly string[];
@@ -30,6 +31,7 @@ export interface Language {
 const english = {
   direction: 'ltr',
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  shortWeekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   months: [
     ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],
     ...['September', 'October', 'November', 'December'],
@@ -60,6 +62,7 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
   de: {
     direction: 'ltr',
     weekdays: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
+    shortWeekdays: ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'],
     firstWeekday: 1,
     months: [
       ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August'],
@@ -77,6 +80,7 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
   es: {
     direction: 'ltr',
     weekdays: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
+    shortWeekdays: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],
     firstWeekday: 1,
     months: [
       ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto'],
@@ -94,6 +98,7 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
   fr: {
     direction: 'ltr',
     weekdays: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
+    shortWeekdays: ['dim', 'lun', 'mar', 'mer', 'jeu', 'ven', 'sam'],
     firstWeekday: 1,
     months: [
       ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août'],
@@ -112,6 +117,7 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
   he: {
     direction: 'rtl',
     weekdays: ['יום ראשון', 'יום שני', 'יום שלישי', 'יום רביעי', 'יום חמישי', 'יום שישי', 'שבת'],
+    shortWeekdays: ['א׳', 'ב׳', 'ג׳', 'ד׳', 'ה׳', 'ו׳', 'ש׳'],
     firstWeekday: 0,
     months: [
       ...['ינואר', 'פברואר', 'מרץ', 'אפריל', 'מאי', 'יוני', 'יולי', 'אוגוסט'],
@@ -132,6 +138,12 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
 /** The patterns for a language tag (BCP 47) such as `de-AT`. Undefined for an unknown language. */
 export const knownLanguage = (tag: string): Language | undefined =>
   LANGUAGES[tag] ?? LANGUAGES[tag.split('-')[0] ?? ''];
+
+/** The language of a site whose settings may be invalid. */
+export function languageIn(settings: unknown): string {
+  const { language } = Object(settings) as { language?: unknown };
+  return typeof language === 'string' && knownLanguage(language) ? language : 'en-US';
+}
 
 /** The patterns for the language of a site, which its schema has checked. */
 export function languageOf(tag: string): Language {

@@ -1,8 +1,8 @@
 import type { SeasonTexts, Timing } from '../../components/types.ts';
+import { dateRangeText } from '../../generator/locale/dates.ts';
 import { addDays, type Day, type LocalTime } from '../../generator/locale/days.ts';
 import { toUtc } from '../../generator/locale/time-zones.ts';
 import type { EventContent, WeeklyEvent } from './event-schema.ts';
-import { dateRange } from './format.ts';
 import { heldDays, type OccurrenceContext, withDate } from './occurrences.ts';
 
 /** More days than this from one weekly event to the next are a break. So is the time before the first and after the last. */
@@ -20,9 +20,10 @@ interface Phase {
 }
 
 /** The phases of weekly events from today on, in order. */
-function phasesOf(events: readonly WeeklyEvent[], { season, today, locale }: OccurrenceContext): Phase[] {
+function phasesOf(events: readonly WeeklyEvent[], context: OccurrenceContext): Phase[] {
+  const { today, locale } = context;
   const moment = (local: LocalTime) => toUtc(local, locale.timeZone);
-  const held = events.flatMap((event) => heldDays(event, season)).sort((a, b) => (a.over < b.over ? -1 : 1));
+  const held = events.flatMap((event) => heldDays(event, context)).sort((a, b) => (a.over < b.over ? -1 : 1));
   const phases: Phase[] = [];
   for (const [index, { day, over }] of held.entries()) {
     const [before, after] = [held[index - 1]?.day, held[index + 1]?.day];
@@ -48,19 +49,18 @@ export const timingOfEvents = (events: readonly WeeklyEvent[], context: Occurren
 
 /** What pages say about the season. Undefined without one, or without texts about it. */
 export function seasonTexts(events: readonly EventContent[], context: OccurrenceContext): SeasonTexts | undefined {
-  const { season, words, today } = context;
+  const { season, words, locale } = context;
   const weekly = events.filter((event) => event.type === 'Weekly');
   if (!season || !words.season || weekly.length === 0) return undefined;
   const { dates, again, over, later } = words.season;
   const phases = phasesOf(weekly, context);
-  const days = dateRange(season.from, season.until).map(({ text }) => text);
   return {
-    dates: dates.replace('DATES', days.join('')),
+    dates: dates.replace('DATES', dateRangeText(season.from, season.until, locale.language)),
     on: timingOfEvents(weekly, context),
     sentences: phases
       .filter(({ isOn }) => !isOn)
       .map((phase) => {
-        const text = phase.again ? withDate(again, phase.again, today) : phase.until ? over : later;
+        const text = phase.again ? withDate(again, phase.again, context) : phase.until ? over : later;
         return { text, ...timingOf(phases, (other) => other === phase) };
       }),
   };

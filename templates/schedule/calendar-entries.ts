@@ -1,21 +1,21 @@
 import type { Day } from '../../generator/locale/days.ts';
 import type { CalendarEntry } from '../../generator/pages/route.ts';
-import type { EventContent, Season } from './event-schema.ts';
+import type { EventContent } from './event-schema.ts';
 import { readHours } from './hours.ts';
-import { occurrencesOf } from './occurrences.ts';
+import { type Calendar, occurrencesOf } from './occurrences.ts';
 
-interface Context {
+interface Context extends Calendar {
   id: string;
   /** No location until it is known. */
   location?: string | undefined;
-  season?: Season | undefined;
   today: Day;
 }
 
 /** The calendar entry of an event. Undefined if its dates are unknown or past. */
-export function entryOf(event: EventContent, { id, location, season, today }: Context): CalendarEntry | undefined {
+export function entryOf(event: EventContent, context: Context): CalendarEntry | undefined {
+  const { id, location, today } = context;
   const { title, description, address } = event;
-  const times = timesOf(event, season);
+  const times = timesOf(event, context);
   if (!times || (times.weekly?.until ?? times.to) < today) return undefined;
   const place = location ? { name: location, ...(address && { address }) } : undefined;
   return { id, title, description, ...(place && { place }), ...times };
@@ -23,11 +23,12 @@ export function entryOf(event: EventContent, { id, location, season, today }: Co
 
 type Times = Pick<CalendarEntry, 'from' | 'to' | 'hours' | 'weekly'>;
 
-function timesOf(event: EventContent, season: Season | undefined): Times | undefined {
+function timesOf(event: EventContent, calendar: Calendar): Times | undefined {
+  const { season } = calendar;
   if (event.type === 'Monthly') return undefined;
   const hours = event.time ? readHours(event.time) : undefined;
   if (event.type === 'Weekly') {
-    const all = occurrencesOf(event, season);
+    const all = occurrencesOf(event, calendar);
     const from = all.find(({ isOff }) => !isOff)?.day;
     if (!hours || !season || !from) return undefined;
     const except = all.flatMap(({ day, isOff }) => (isOff && day > from ? day : []));

@@ -22,7 +22,7 @@ export function crossCheck(contents: ReadonlyMap<string, Content<unknown>>, sche
   // Two chapters with the same id also leave an id missing. Report only the first mistake.
   if (duplicateChapters.length === 0) mistakes.push(...unknownChapters(events, schedule));
   if (chapters) warnings.push(...chaptersWithoutEvents(chapters, schedule));
-  warnings.push(...seasonWarnings(events, schedule.today), ...nightsWithoutPicture(events, schedule));
+  warnings.push(...seasonWarnings(events, schedule), ...nightsWithoutPicture(events, schedule));
   return { mistakes, warnings };
 }
 
@@ -70,9 +70,9 @@ function chaptersWithoutEvents({ source }: Content<unknown>, { chapters, events 
 }
 
 /** Warns about a night without a picture if other nights have one: it may have moved from another day. */
-function nightsWithoutPicture({ data, source }: Content<EventsContent>, { events }: Schedule): Diagnostic[] {
+function nightsWithoutPicture({ data, source }: Content<EventsContent>, schedule: Schedule): Diagnostic[] {
   const pictured: string[] = data.week.pictures.map(({ day }) => day);
-  const bare = pictured.length > 0 ? nightsOf(events).filter(({ day }) => !pictured.includes(day)) : [];
+  const bare = pictured.length > 0 ? nightsOf(schedule).filter(({ day }) => !pictured.includes(day)) : [];
   return bare.map(({ day }) => {
     const hint = 'Add one, or change the night of a picture that is no longer used.';
     return source.errorAtPath(['week', 'pictures'], { message: `${day} has no picture`, hint });

@@ -1,3 +1,6 @@
+import { languageIn } from '../../generator/locale/languages.ts';
+import { listText } from '../../generator/locale/numbers.ts';
+
 /** The lists that are counted: `file:path`. */
 const COUNTED = {
   programs: 'home.yaml:programs.items',
@@ -36,7 +39,13 @@ export function derivedFacts(read: (file: string) => unknown): Facts {
     'events-all': events?.length,
     ...Object.fromEntries(Object.entries(COUNTED).map(([name, place]) => [name, entriesAt(place)?.length])),
   };
-  const names = (entries: Entry[] | undefined) => entries && listOf(entries.map(({ name }) => String(name)));
+  const language = languageIn(read('site.yaml'));
+  const names = (entries: Entry[] | undefined) =>
+    entries &&
+    listText(
+      entries.map(({ name }) => String(name)),
+      language,
+    );
   return {
     ...Object.fromEntries(Object.entries(counts).flatMap(([name, count]) => countFacts(name, count, words))),
     'chapters:list': names(chapters),
@@ -56,6 +65,3 @@ function countFacts(name: string, count: number | undefined, words: readonly str
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** `one, two and three`. */
-export const listOf = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);

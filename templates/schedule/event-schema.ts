@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WEEKDAYS } from '../../generator/locale/dates.ts';
 import { group, titled } from '../../generator/schema/described.ts';
 import {
   calendarDay,
@@ -12,9 +13,7 @@ import {
 } from '../../generator/schema/fields.ts';
 import { needing } from '../../generator/schema/launch-requirements.ts';
 import { action, addProblem, narrowPicture } from '../fields.ts';
-import { dateRange } from './format.ts';
 import { hours } from './hours.ts';
-import { WEEKDAYS } from './week.ts';
 
 /** A day of the week. */
 export const weekday = z.enum(WEEKDAYS);
@@ -95,10 +94,7 @@ const dated = group('Event with a date', 'It has a poster.', {
 
 const datedWithExpiry = needing(dated, ({ from, until = from }, today) => {
   if (!from || !until || until >= today) return undefined;
-  const date = dateRange(from, until)
-    .map(({ text }) => text)
-    .join('');
-  return { code: 'expired', message: `${date} has passed`, hint: 'Write the next date, or delete the event.' };
+  return { code: 'expired', message: `${until} has passed`, hint: 'Write the next date, or delete the event.' };
 });
 
 /** An event of events.yaml. Its type decides which fields it has. */
@@ -108,7 +104,7 @@ export const event = titled(z.discriminatedUnion('type', [weekly, monthly, dated
 export const season = group('Season', 'The first and last day of weekly events. Calendars need it.', {
   from: titled(calendarDay, 'First day', undefined, '2026-09-08'),
   until: titled(lastDay('the season ended'), 'Last day', undefined, '2027-06-03'),
-  except: daysOff('Days without weekly events. Holy days are always off.'),
+  except: daysOff('Days without weekly events. The holy days of the site’s holidays are always off.'),
   held: titled(
     days,
     'Holidays with events',

@@ -1,4 +1,5 @@
 import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
+import { hoursText } from '../../generator/locale/dates.ts';
 import type { Hours, Time } from '../../generator/locale/days.ts';
 import { checked, text } from '../../generator/schema/fields.ts';
 
@@ -17,6 +18,12 @@ function readTime(written: string): Time | undefined {
   if (TWENTY_FOUR_HOURS.test(written)) return written;
   const [, hour, minute, half] = TWELVE_HOURS.exec(written) ?? [];
   return hour && `${String((Number(hour) % 12) + (half === 'P' ? 12 : 0)).padStart(2, '0')}:${minute}`;
+}
+
+/** Hours in the language of the site. */
+export function hoursShown(written: string, { language }: { language: string }): string {
+  const hours = readHours(written);
+  return hours ? hoursText(hours, language) : written;
 }
 
 function hoursProblem(written: string): Problem | undefined {

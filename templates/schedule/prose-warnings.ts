@@ -1,8 +1,9 @@
 import type { Content } from '../../generator/content/content.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
-import { listOf } from './derived-facts.ts';
+import { WEEKDAYS, type Weekday, weekdayName } from '../../generator/locale/dates.ts';
+import { listText } from '../../generator/locale/numbers.ts';
+import { holidaysOf } from './holidays.ts';
 import type { Schedule } from './schedule.ts';
-import { WEEKDAYS } from './week.ts';
 
 /** A text of the content, and how to warn about it. */
 interface Passage {
@@ -20,8 +21,9 @@ interface Entry {
 }
 
 /** Warns about sentences that name the wrong night for their chapter, because moving a night in events.yaml does not update
- *  them, and about sentences that are not true in a break of the season. */
+ *  them, and, in English, about sentences that are not true in a break of the season. */
 export function proseWarnings(content: Content<unknown>, schedule: Schedule): Diagnostic[] {
+  const isEnglish = /^en\b/.test(schedule.locale.language);
   const entries = [...entriesIn(content, Object(content.data)), ...markdownEntries(content)];
   return entries.flatMap(({ passages, chapter, hasBreakText }) => {
     const about = schedule.chapters.filter(
@@ -29,7 +31,7 @@ export function proseWarnings(content: Content<unknown>, schedule: Schedule): Di
     );
     return passages.flatMap((passage) => [
       ...weekdayWarnings(passage, about, schedule),
-      ...(hasBreakText || !schedule.season ? [] : promiseWarnings(passage)),
+      ...(isEnglish && schedule.season && !hasBreakText ? promiseWarnings(passage) : []),
     ]);
   });
 }
@@ -68,18 +70,30 @@ const namesWord = (text: string, word: string): boolean => {
   return at >= 0 && !/\p{L}/u.test(text.charAt(at - 1)) && !/\p{L}/u.test(text.charAt(at + word.length));
 };
 
-const WEEKDAY = new RegExp(`\\b(${WEEKDAYS.join('|')})s?\\b`, 'g');
-// Pages mention Friday to Sunday because of Shabbos. Those days mean a night only if the entry names a chapter.
-const SCHOOL_NIGHTS: readonly string[] = WEEKDAYS.slice(1, 5);
+/** The weekdays that a text names in a language, also as `Tuesdays` and `dienstags`. */
+function weekdaysIn(text: string, language: string): { written: string; day: Weekday }[] {
+  const names = WEEKDAYS.map((day) => weekdayName(day, language).toLowerCase());
+  const pattern = new RegExp(`(?<!\\p{L})(${names.join('|')})s?(?!\\p{L})`, 'giu');
+  return [...text.matchAll(pattern)].map(([written, name = '']) => ({
+    written,
+    day: WEEKDAYS[names.indexOf(name.toLowerCase())]!,
+  }));
+}
 
-function weekdayWarnings({ text, warn }: Passage, about: Schedule['chapters'], { events }: Schedule): Diagnostic[] {
+function weekdayWarnings({ text, warn }: Passage, about: Schedule['chapters'], schedule: Schedule): Diagnostic[] {
+  const { events, locale } = schedule;
   const theirs = events.filter(({ chapter }) => about.length === 0 || about.some(({ id }) => id === chapter?.id));
   const nights = [...new Set(theirs.flatMap(({ day }) => day ?? []))];
-  return [...text.matchAll(WEEKDAY)].flatMap(([written, day = '']) => {
+  return weekdaysIn(text, locale.language).flatMap(({ written, day }) => {
     if (nights.length === 0 || nights.includes(day)) return [];
-    if (about.length === 0 && !SCHOOL_NIGHTS.includes(day)) return [];
-    const names = listOf(about.map(({ name }) => name));
-    const isOn = `${about.length > 1 ? 'meet' : 'meets'} on ${listOf(nights.map((night) => `${night}s`))}`;
+    // Other texts name these days, too. They mean a night only if the entry names a chapter.
+    if (about.length === 0 && holidaysOf(locale).weekend.includes(day)) return [];
+    const names = listText(
+      about.map(({ name }) => name),
+      'en',
+    );
+    const theirNights = nights.map((night) => `${night}s`);
+    const isOn = `${about.length > 1 ? 'meet' : 'meets'} on ${listText(theirNights, 'en')}`;
     const truth = names ? `${names} ${isOn}` : `no event is on a ${day}`;
     return warn(`this says ${written}, but ${truth}`, 'Is it still true? The nights are on the Events page.');
   });

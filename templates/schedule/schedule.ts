@@ -1,16 +1,24 @@
 import type { UpcomingOccurrences } from '../../components/NextOccurrences.tsx';
 import type { SeasonTexts, Timing } from '../../components/types.ts';
+import {
+  type DatePart,
+  dateRange,
+  shortWeekday,
+  type Weekday,
+  weekdayName,
+  weekdayRange,
+  weekdaysFor,
+} from '../../generator/locale/dates.ts';
 import type { Day } from '../../generator/locale/days.ts';
-import type { Locale } from '../../generator/locale/locale.ts';
 import type { CalendarEntry } from '../../generator/pages/route.ts';
 import type { ChaptersContent } from '../chapters-fields.ts';
 import type { EventsContent } from '../events-fields.ts';
 import { seasonTexts, timingOfEvents } from './breaks.ts';
 import { entryOf } from './calendar-entries.ts';
 import type { DatedEvent, EventContent } from './event-schema.ts';
-import { type DatePart, dateRange, weekdayRange } from './format.ts';
+import type { ScheduleLocale } from './holidays.ts';
+import { hoursShown } from './hours.ts';
 import { nextOccurrences } from './occurrences.ts';
-import { WEEKDAYS } from './week.ts';
 
 /** The events and chapters, for every page. */
 export interface Schedule {
@@ -24,6 +32,7 @@ export interface Schedule {
   season: SeasonTexts | undefined;
   /** The day that decides which events are over. */
   today: Day;
+  locale: ScheduleLocale;
 }
 
 type Chapter = Pick<ChaptersContent['chapters']['items'][number], 'id' | 'name'>;
@@ -46,8 +55,9 @@ export interface ScheduledEvent extends Dates, Pick<EventContent, 'title' | 'typ
 
 /** What depends on the type of the event. */
 interface Dates extends Partial<Pick<DatedEvent, 'picture' | 'narrowPicture' | 'ask' | 'past'>> {
-  /** The weekday it is listed under. An event without one has a poster. */
-  day?: string;
+  /** The weekday it is listed under, and what pages call it. An event without one has a poster. */
+  day?: Weekday;
+  dayName?: string;
   /** `Every Tuesday` or `February 27 to March 1, 2027`. */
   date: readonly DatePart[];
   /** When a weekly or monthly event takes place. */
@@ -60,7 +70,7 @@ interface Dates extends Partial<Pick<DatedEvent, 'picture' | 'narrowPicture' | '
 
 interface Context extends Pick<EventsContent, 'season' | 'words'> {
   today: Day;
-  locale: Locale;
+  locale: ScheduleLocale;
   texts: SeasonTexts | undefined;
   chapters: readonly Chapter[];
 }
@@ -69,11 +79,11 @@ interface Context extends Pick<EventsContent, 'season' | 'words'> {
 export function scheduleOf(
   file: EventsContent | undefined,
   places: ChaptersContent | undefined,
-  { today, locale }: { today: Day; locale: Locale },
+  { today, locale }: { today: Day; locale: ScheduleLocale },
 ): Schedule {
   const chapters = places?.chapters.items.map(({ id, name }) => ({ id, name })) ?? [];
   const elsewhere = places?.elsewhere?.items.map(({ name }) => name) ?? [];
-  const schedule = { events: [], chapters, elsewhere, words: undefined, season: undefined, today };
+  const schedule = { events: [], chapters, elsewhere, words: undefined, season: undefined, today, locale };
   if (!file) return schedule;
   const { events, season, words } = file;
   const texts = seasonTexts(events, { season, words, today, locale });
@@ -100,27 +110,31 @@ function scheduled(event: EventContent, context: Context): ScheduledEvent {
 }
 
 function datesOf(event: EventContent, context: Context): Dates {
-  const { words, today, texts } = context;
-  if (event.type === 'Weekly') {
-    const { day, time } = event;
-    const timing = texts && timingOfEvents([event], context);
-    return { day, time, date: onDay(words.every, day), timing, next: nextOccurrences(event, context, timing) };
-  }
+  const { words, texts } = context;
+  if (!('day' in event)) return datesOfPoster(event, context);
+  const { day } = event;
+  const dayName = weekdayName(day, context.locale.language);
+  const onDay = (text: string) => [{ text: text.replace('DAY', dayName) }];
   if (event.type === 'Monthly') {
-    return { day: event.day, time: event.when, date: onDay(words.everyMonth, event.day), timing: texts?.on };
+    return { day, dayName, time: event.when, date: onDay(words.everyMonth), timing: texts?.on };
   }
-  const { from, until = from, time, picture, narrowPicture, ask, past = words.past } = event;
+  const time = hoursShown(event.time, context.locale);
+  const timing = texts && timingOfEvents([event], context);
+  return { day, dayName, time, date: onDay(words.every), timing, next: nextOccurrences(event, context, timing) };
+}
+
+function datesOfPoster(event: DatedEvent, { words, today, locale }: Context): Dates {
+  const { from, until = from, picture, narrowPicture, ask, past = words.past } = event;
   const shown = { picture, narrowPicture, ask };
+  const time = event.time && hoursShown(event.time, locale);
   if (!from || !until) return { ...shown, date: [{ text: words.unknown }], time: time ?? words.unknown };
   return {
     ...shown,
-    date: dateRange(from, until),
-    time: time ?? weekdayRange(from, until),
+    date: dateRange(from, until, locale.language),
+    time: time ?? weekdayRange(from, until, locale.language),
     past: until < today ? past : undefined,
   };
 }
-
-const onDay = (words: string, day: string) => [{ text: words.replace('DAY', day) }];
 
 /** The anchor of an event on the page, which is also the name of its calendar file. */
 export function idOf(event: EventContent, location = ''): string {
@@ -131,21 +145,28 @@ export function idOf(event: EventContent, location = ''): string {
   return id ?? words.join('-');
 }
 
+/** A weekday with events. */
 export interface Night {
-  day: string;
+  day: Weekday;
+  name: string;
+  /** The name in a few letters. */
+  short: string;
   events: ScheduledEvent[];
 }
 
-/** The weekdays that have events, Sunday first. */
-export const nightsOf = (events: readonly ScheduledEvent[]): Night[] =>
-  WEEKDAYS.map((day) => ({ day, events: events.filter((event) => event.day === day) })).filter(
-    (night) => night.events.length > 0,
-  );
+/** The weekdays that have events, in the order of the site's calendars. */
+export function nightsOf({ events, locale: { language } }: Pick<Schedule, 'events' | 'locale'>): Night[] {
+  const nights = weekdaysFor(language).map((day) => ({
+    ...{ day, name: weekdayName(day, language), short: shortWeekday(day, language) },
+    events: events.filter((event) => event.day === day),
+  }));
+  return nights.filter((night) => night.events.length > 0);
+}
 
 /** The weekly and monthly events of a chapter, in the order of the week. */
-export const eventsOfChapter = (id: string, { events }: Schedule): ScheduledEvent[] =>
-  nightsOf(events.filter(({ chapter }) => chapter?.id === id)).flatMap((night) => night.events);
+export const eventsOfChapter = (id: string, { events, locale }: Schedule): ScheduledEvent[] =>
+  nightsOf({ events: events.filter(({ chapter }) => chapter?.id === id), locale }).flatMap((night) => night.events);
 
 /** The day and hours of an event. If its time names the day, such as `Friday evening`, only that. */
-export const dayAndHours = ({ day = '', time }: ScheduledEvent): { day: string; hours?: string } =>
+export const dayAndHours = ({ dayName: day = '', time }: ScheduledEvent): { day: string; hours?: string } =>
   time.includes(day) ? { day: time } : { day, hours: time };

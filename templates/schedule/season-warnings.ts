@@ -1,23 +1,22 @@
 import type { Content } from '../../generator/content/content.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { weekdayOf } from '../../generator/locale/dates.ts';
 import { addDays, type Day } from '../../generator/locale/days.ts';
+import { listText } from '../../generator/locale/numbers.ts';
 import type { EventsContent } from '../events-fields.ts';
-import { listOf } from './derived-facts.ts';
-import { datesOfSeason, fullDate } from './format.ts';
-import { holyDayDuring } from './hebrew-calendar.ts';
-import { holidayOn } from './holidays.ts';
+import { holidaysOf, type ScheduleLocale } from './holidays.ts';
 import { readHours } from './hours.ts';
 import { heldDays } from './occurrences.ts';
-import { weekdayOf } from './week.ts';
+import type { Schedule } from './schedule.ts';
 
 /** Warns about the end of the season, holidays that need a decision, days off without a weekly event, and dated events on
- *  holy days. */
-export function seasonWarnings(events: Content<EventsContent>, today: Day): Diagnostic[] {
+ *  holidays. Messages are in English, with dates as content files write them. */
+export function seasonWarnings(events: Content<EventsContent>, { today, locale }: Schedule): Diagnostic[] {
   return [
     ...endOfSeason(events, today),
-    ...openHolidays(events, today),
+    ...openHolidays(events, { today, locale }),
     ...daysWithoutEvents(events),
-    ...eventsOnHolyDays(events),
+    ...eventsOnHolidays(events, locale),
   ];
 }
 
@@ -36,18 +35,22 @@ function endOfSeason({ data, source }: Content<EventsContent>, today: Day): Diag
   }
   const { until } = season;
   if (addDays(today, AHEAD) < until) return [];
-  const message = `the season ${until < today ? 'ended' : 'ends'} on ${fullDate(until).replaceAll('\u00a0', ' ')}`;
+  const message = `the season ${until < today ? 'ended' : 'ends'} on ${until}`;
   const hint = 'After it, pages speak of a break. When you know the next season, write its first and last day.';
   return [source.errorAtPath(['season', 'until'], { message, hint })];
 }
 
 /** Asks whether events take place on a holiday such as Chanukah: one question for each holiday. */
-function openHolidays({ data, source }: Content<EventsContent>, today: Day): Diagnostic[] {
+function openHolidays(
+  { data, source }: Content<EventsContent>,
+  { today, locale }: Pick<Schedule, 'today' | 'locale'>,
+): Diagnostic[] {
   const { season } = data;
+  const holidays = holidaysOf(locale);
   const open = new Map<string, { days: Set<Day>; titles: Set<string> }>();
   for (const event of weeklyEvents(data)) {
-    for (const { day } of heldDays(event, season)) {
-      const holiday = day >= today && !season?.held?.includes(day) ? holidayOn(day) : undefined;
+    for (const { day } of heldDays(event, { season, locale })) {
+      const holiday = day >= today && !season?.held?.includes(day) ? holidays.atChoice(day) : undefined;
       if (!holiday) continue;
       const found = open.get(holiday) ?? { days: new Set(), titles: new Set() };
       open.set(holiday, { days: found.days.add(day), titles: found.titles.add(event.title) });
@@ -56,9 +59,9 @@ function openHolidays({ data, source }: Content<EventsContent>, today: Day): Dia
   return [...open].map(([holiday, found]) => {
     const [days, titles] = [[...found.days].sort(), [...found.titles]];
     const [first = '', last = first] = [days[0], days.at(-1)];
-    const question = `${titles.length > 1 ? 'do' : 'does'} ${listOf(titles)} meet?`;
+    const question = `${titles.length > 1 ? 'do' : 'does'} ${listText(titles, 'en')} meet?`;
     const name = holiday.charAt(0).toUpperCase() + holiday.slice(1);
-    const message = `${name} (${datesOfSeason(first, last)}): ${question}`;
+    const message = `${name} (${[...new Set([first, last])].join(' to ')}): ${question}`;
     const dates = first === last ? 'date' : 'dates';
     const hint = `If not, add the ${dates} to the days off ("except"); if so, to the holidays with events ("held").`;
     return source.errorAtPath(['season'], { message, hint });
@@ -87,16 +90,17 @@ function daysWithoutEvents({ data, source }: Content<EventsContent>): Diagnostic
   );
 }
 
-/** Dated events that begin or end on a holy day or its eve. */
-function eventsOnHolyDays({ data, source }: Content<EventsContent>): Diagnostic[] {
+/** Dated events that begin or end on a holiday that rules them out. */
+function eventsOnHolidays({ data, source }: Content<EventsContent>, locale: ScheduleLocale): Diagnostic[] {
+  const holidays = holidaysOf(locale);
   return data.events.flatMap((event, index) => {
     if (event.type === 'Weekly' || event.type === 'Monthly') return [];
     const hours = event.time ? readHours(event.time) : undefined;
     return (['from', 'until'] as const).flatMap((field) => {
       const day = event[field];
-      const holyDay = day && holyDayDuring(day, hours);
-      const problem = { message: `${day} is ${holyDay}`, hint: 'Is the date right?' };
-      return holyDay ? source.errorAtPath(['events', index, field], problem) : [];
+      const holiday = day && holidays.offDuring(day, hours);
+      const problem = { message: `${day} is ${holiday}`, hint: 'Is the date right?' };
+      return holiday ? source.errorAtPath(['events', index, field], problem) : [];
     });
   });
 }

@@ -12,6 +12,7 @@ export const testSite: Site = {
     ...{ events: [], chapters: [], elsewhere: [], entries: [], season: undefined },
     words: { every: '', everyMonth: '', monthly: '', unknown: '', next: '', off: '', asOf: '', past: '', types: TYPES },
     today: '2026-11-21',
+    locale: data,
   },
   ...data,
   facts: { ...data.facts, email: 'hello@example.org' },

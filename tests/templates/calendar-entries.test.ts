@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { entryOf } from '../../templates/schedule/calendar-entries.ts';
 import type { EventContent, Season, WeeklyEvent } from '../../templates/schedule/event-schema.ts';
 import { idOf } from '../../templates/schedule/schedule.ts';
+import { JEWISH_NEW_YORK } from '../locales.ts';
 
 const season = { from: '2026-09-08', until: '2026-10-31', except: ['2026-09-08', '2026-09-30', '2026-10-06'] };
 const tea: WeeklyEvent = {
@@ -13,7 +14,7 @@ const dated: EventContent = {
 };
 
 const entryAt = (event: EventContent, during: Season | undefined, today = '2025-01-01') =>
-  entryOf(event, { id: 'tea', location: 'Teaneck', season: during, today });
+  entryOf(event, { id: 'tea', location: 'Teaneck', season: during, today, locale: JEWISH_NEW_YORK });
 
 test('a weekly event begins on its first day that is not off, and excludes only its own days', () => {
   expect(entryAt({ ...tea, except: ['2026-10-13'] }, season)).toEqual({

@@ -3,10 +3,12 @@ import type { Content } from '../../generator/content/content.ts';
 import { schema as chaptersSchema } from '../../templates/chapters.tsx';
 import { schema as eventsSchema } from '../../templates/events.tsx';
 import { crossCheck } from '../../templates/schedule/cross-check.ts';
+import type { ScheduleLocale } from '../../templates/schedule/holidays.ts';
 import { scheduleOf } from '../../templates/schedule/schedule.ts';
 import { siteSchema } from '../../templates/site-schema.ts';
 import { FIXTURE_DAY } from '../fixture-site.ts';
 import { loadContent } from '../load-content.ts';
+import { BERLIN, JEWISH_NEW_YORK } from '../locales.ts';
 import { FIXTURE } from '../temporary-project.ts';
 
 const facts = { hours: '7:00 PM–8:00 PM' };
@@ -17,7 +19,7 @@ const loaded = { site: site.data, events: events.data, chapters: chapters.data }
 type Change = (data: typeof loaded) => void;
 
 /** The warnings about the fixture organization after a change, as `file:line message`. Lines are of the unchanged files. */
-function warningsAfter(change: Change): string[] {
+function warningsAfter(change: Change, locale: ScheduleLocale = JEWISH_NEW_YORK): string[] {
   const data = structuredClone(loaded);
   change(data);
   const contents = new Map<string, Content<unknown>>([
@@ -25,10 +27,7 @@ function warningsAfter(change: Change): string[] {
     ['events.yaml', { ...events, data: data.events }],
     ['chapters.yaml', { ...chapters, data: data.chapters }],
   ]);
-  const { warnings } = crossCheck(
-    contents,
-    scheduleOf(data.events, data.chapters, { today: FIXTURE_DAY, locale: site.data }),
-  );
+  const { warnings } = crossCheck(contents, scheduleOf(data.events, data.chapters, { today: FIXTURE_DAY, locale }));
   return warnings.map(({ place, message, hint }) => `${place} ${message} ${hint}`.replaceAll('\u00a0', ' '));
 }
 
@@ -58,11 +57,11 @@ const sentence =
   };
 
 test.each<[string, Change, RegExp]>([
-  ['an undecided holiday', season({ except: [] }), /Thanksgiving \(November 26\): does Scales .* add the date /],
+  ['an undecided holiday', season({ except: [] }), /Thanksgiving \(2026-11-26\): does Scales .* add the date /],
   [
     'an undecided holiday of several days',
     season({ except: ['2026-11-26'] }),
-    /Chanukah \(December 8–10\): do Kettles On, .* and Scales for the Stubborn meet\? If not, add the dates/,
+    /Chanukah \(2026-12-08 to 2026-12-10\): do Kettles On, .* and Scales for the Stubborn meet\? If not, add the dates/,
   ],
   ['a day off on the wrong weekday', season({ except: ['2026-11-23'] }), /no weekly event is on Monday, 2026-11-23/],
   ['a day off of another event', event('kettles-on', { except: ['2026-12-24'] }), /is on Thursday, 2026-12-24/],
@@ -74,8 +73,8 @@ test.each<[string, Change, RegExp]>([
     /2027-10-02 is Rosh Hashanah Is the date right/,
   ],
   ['a night of another chapter', event('kettles-on', { description: 'On Wednesday.' }), /but Alderwick meets on/],
-  ['the end of the season', season({ until: '2026-12-21' }), /the season ends on December 21, 2026 .*first and last/],
-  ['a season that is over', season({ until: '2026-11-20' }), /the season ended on November 20, 2026/],
+  ['the end of the season', season({ until: '2026-12-21' }), /the season ends on 2026-12-21 .*first and last/],
+  ['a season that is over', season({ until: '2026-11-20' }), /the season ended on 2026-11-20/],
   ['a missing season', ({ events }) => Object.assign(events, { season: undefined }), /weekly events have no season/],
   [
     'a promise without a text for breaks',
@@ -105,4 +104,14 @@ test.each([
   ['In Alderwickshire we meet on Thursday nights.', []],
 ])('about the sentence "%s", the build warns %j', (text, warnings) => {
   expect(newWarnings(sentence(text))).toEqual(warnings.map((warning) => expect.stringContaining(warning)));
+});
+
+test('without holidays, the build asks about none, and weekdays are recognized in the language of the site', () => {
+  const inBerlin = (change: Change) => warningsAfter(change, BERLIN).join('\n');
+  const open = inBerlin(season({ except: [] }));
+  expect(open).not.toMatch(/meet\?/);
+  const said = inBerlin(sentence('In Alderwick treffen wir uns montags, jede Woche am Samstag. Every Wednesday!'));
+  expect(said).toMatch(/this says montags, but Alderwick meets on Tuesdays and Fridays/);
+  expect(said).toMatch(/this says Samstag, but Alderwick/);
+  expect(said).not.toMatch(/Every Wednesday/);
 });

@@ -3,7 +3,7 @@ import type { TimedText } from '../../components/types.ts';
 import { seasonTexts, timingOfEvents } from '../../templates/schedule/breaks.ts';
 import type { Season, WeeklyEvent } from '../../templates/schedule/event-schema.ts';
 import { nextOccurrences } from '../../templates/schedule/occurrences.ts';
-import { NEW_YORK } from '../locales.ts';
+import { JEWISH_NEW_YORK } from '../locales.ts';
 
 const season: Season = { from: '2026-09-08', until: '2027-06-03', except: ['2026-11-26', '2027-03-23'] };
 const words = { next: 'next: DATE', off: 'not on DATE;', asOf: '(as of DATE)' };
@@ -29,11 +29,11 @@ test.each([
   ['on the last day', '2027-06-03', thursdays, 'next: June 3'],
   ['after the last day', '2027-06-02', tuesdays, ''],
 ])('%s, the page shows what comes next (on %s)', (_when, today, event, expected) => {
-  expect(visible(nextOccurrences(event, { season, words, today, locale: NEW_YORK })?.lines)).toBe(expected);
+  expect(visible(nextOccurrences(event, { season, words, today, locale: JEWISH_NEW_YORK })?.lines)).toBe(expected);
 });
 
 test('two occurrences are shown, with the days off between them and the day of the build', () => {
-  const { lines, asOf } = nextOccurrences(thursdays, { season, words, today: '2026-11-18', locale: NEW_YORK })!;
+  const { lines, asOf } = nextOccurrences(thursdays, { season, words, today: '2026-11-18', locale: JEWISH_NEW_YORK })!;
   const days = [
     ['2026-11-19', false],
     ['2026-11-26', true],
@@ -50,7 +50,7 @@ test.each<[string, Partial<WeeklyEvent>, string, string]>([
   ['at the end of the day if its end is not known', { time: '7:00 PM' }, '2026-12-08', '2026-12-09T05:00:00Z'],
 ])('an occurrence is over %s', (_name, change, today, over) => {
   expect(
-    nextOccurrences({ ...tuesdays, ...change }, { season, words, today, locale: NEW_YORK })?.lines[0]?.flips,
+    nextOccurrences({ ...tuesdays, ...change }, { season, words, today, locale: JEWISH_NEW_YORK })?.lines[0]?.flips,
   ).toEqual([over]);
 });
 
@@ -66,13 +66,13 @@ test.each([
   ['2026-12-23', 'over', 'break'],
   ['2027-05-21', 'later', 'break'],
 ])('on %s, the page says "%s", and next to the event "%s"', (today, sentence, line) => {
-  const context = { season: broken, words: { ...words, season: texts }, today, locale: NEW_YORK };
+  const context = { season: broken, words: { ...words, season: texts }, today, locale: JEWISH_NEW_YORK };
   expect(visible(seasonTexts([tuesdays], context)?.sentences)).toBe(sentence);
   expect(visible(nextOccurrences(tuesdays, context, timingOfEvents([tuesdays], context))?.lines)).toBe(line);
 });
 
 test('a break begins at the end of the event before it, and ends on the day of the next one', () => {
   const flips = ['2026-11-25T01:00:00Z', '2026-12-15T05:00:00Z', '2026-12-23T01:00:00Z'];
-  const timing = timingOfEvents([tuesdays], { season: broken, words, today: '2026-11-24', locale: NEW_YORK });
+  const timing = timingOfEvents([tuesdays], { season: broken, words, today: '2026-11-24', locale: JEWISH_NEW_YORK });
   expect(timing).toEqual({ hidden: false, flips });
 });

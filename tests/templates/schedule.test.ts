@@ -54,9 +54,10 @@ test('a new chapter is on every page that lists chapters, and is counted', async
   expect(warnings).toContainEqual(expect.stringContaining('Zennor has no events'));
 });
 
-test('a weekly event is left out of calendars and structured data on its days off', async () => {
+test('a weekly event is left out of calendars and structured data on its days off and on holidays', async () => {
   const dayOff = events((text) => text.replace('  except: !sample\n', '  except:\n    - 2027-03-23\n'));
-  const { html } = await builtWith(dayOff, '2027-04-25');
+  const holidays = { 'site.yaml': (text: string) => `${text}\nholidays: jewish\n` };
+  const { html } = await builtWith({ ...dayOff, ...holidays }, '2027-04-25');
   expect(html('events/kettles-on.ics')).toMatch(/EXDATE[^\n]*:20270323T190000\r\nEXDATE[^\n]*:20270427T190000\r\n[^E]/);
   expect(html('events/index.html')).toContain('"exceptDate":["2026-09-29","2027-03-23","2027-04-27"]');
 });

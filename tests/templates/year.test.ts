@@ -1,16 +1,17 @@
 import { DomUtils } from 'htmlparser2';
 import { afterAll, describe, expect, test } from 'vitest';
+import { monthAndDate, weekdayName } from '../../generator/locale/dates.ts';
 import { addDays, type Day } from '../../generator/locale/days.ts';
 import { toUtc } from '../../generator/locale/time-zones.ts';
 import { type BuiltSite, buildSite } from '../../generator/site.ts';
 import { Cache } from '../../generator/source/cache.ts';
 import type { ChaptersContent } from '../../templates/chapters-fields.ts';
 import type { EventsContent } from '../../templates/events-fields.ts';
-import { monthAndDate } from '../../templates/schedule/format.ts';
 import { heldDays } from '../../templates/schedule/occurrences.ts';
 import { weeklyPromise } from '../../templates/schedule/prose-warnings.ts';
 import { idOf } from '../../templates/schedule/schedule.ts';
 import { siteDefinition } from '../../templates/site.ts';
+import type { Site } from '../../templates/site-schema.ts';
 import { fixtureDefinition } from '../fixture-site.ts';
 import { isFull } from '../stress/counts.ts';
 import { temporaryProject } from '../temporary-project.ts';
@@ -37,11 +38,13 @@ describe.each(['live', 'fixture'] as const)('the %s content', (site) => {
 });
 
 /** The weekly events, and the days on which each takes place. */
-function weeklyEvents({ events, season }: EventsContent, { chapters }: ChaptersContent) {
+function weeklyEvents({ events, season }: EventsContent, { chapters }: ChaptersContent, locale: Site) {
   return events.flatMap((event) => {
     if (event.type !== 'Weekly') return [];
     const place = event.location ?? chapters.items.find(({ id }) => id === event.chapter)?.name;
-    return [{ id: idOf(event, place), weekday: event.day, days: heldDays(event, season).map(({ day }) => day) }];
+    return [
+      { id: idOf(event, place), weekday: event.day, days: heldDays(event, { season, locale }).map(({ day }) => day) },
+    ];
   });
 }
 
@@ -56,14 +59,15 @@ function isOn(days: readonly Day[], today: Day): boolean {
 function mistakesIn({ contents, output, warnings }: BuiltSite, today: Day): string[] {
   const dataOf = (file: string) => contents.find(({ source }) => source.yaml.file === `content/${file}`)?.data;
   const events = dataOf('events.yaml') as EventsContent;
-  const held = weeklyEvents(events, dataOf('chapters.yaml') as ChaptersContent);
+  const site = dataOf('site.yaml') as Site;
+  const held = weeklyEvents(events, dataOf('chapters.yaml') as ChaptersContent, site);
   const { again = '', over = '', later = '' } = events.words.season ?? {};
   const breaks = [again.split('DATE')[0] ?? '', over, later];
   const days = held.flatMap((each) => each.days);
   const isSeason = isOn(days, today);
   return [...output].flatMap(([file, contents]) => {
     if (!file.endsWith('.html')) return [];
-    const page = visiblePage(String(contents), toUtc(`${today}T12:00`, 'America/New_York'));
+    const page = visiblePage(String(contents), toUtc(`${today}T12:00`, site.timeZone));
     const text = wordsOf(page);
     const promise = isSeason ? undefined : weeklyPromise(text);
     // The build warns about a text that promises too much.
@@ -71,10 +75,14 @@ function mistakesIn({ contents, output, warnings }: BuiltSite, today: Day): stri
     const saysBreak = breaks.some((sentence) => text.includes(sentence.replace(/\s+/g, ' ')));
     const isWrongRow = ({ id, weekday, days }: (typeof held)[number]) => {
       const row = DomUtils.getElementById(id, page.children);
-      return !row || wordsOf(row).includes(events.words.every.replace('DAY', weekday)) !== isOn(days, today);
+      return (
+        !row ||
+        wordsOf(row).includes(events.words.every.replace('DAY', weekdayName(weekday, site.language))) !==
+          isOn(days, today)
+      );
     };
     return [
-      ...wrongDates(page, days, today),
+      ...wrongDates(page, days, { today, language: site.language }),
       ...(promise && !isReported ? [`"${promise}" in a break`] : []),
       ...(file === 'index.html' && saysBreak === isSeason ? [`says that there is ${isSeason ? 'a' : 'no'} break`] : []),
       ...(file === 'events/index.html' ? held.filter(isWrongRow).map(({ id }) => id) : []),
@@ -83,11 +91,15 @@ function mistakesIn({ contents, output, warnings }: BuiltSite, today: Day): stri
 }
 
 /** Dates called next, or off. */
-const wrongDates = (page: VisiblePage, days: readonly Day[], today: Day): string[] =>
+const wrongDates = (
+  page: VisiblePage,
+  days: readonly Day[],
+  { today, language }: { today: Day; language: string },
+): string[] =>
   DomUtils.getElementsByTagName('time', DomUtils.getElementsByClassName('next-occurrences', page.children))
     .map((time) => ({ day: time.attribs.datetime ?? '', text: wordsOf(time), isOff: 'data-off' in time.attribs }))
     .filter(({ day, text, isOff }) => {
       const isTrue = day >= today && (isOff || days.includes(day));
-      return !isTrue || !text.includes(monthAndDate(day).replace(/\s/, ' '));
+      return !isTrue || !text.includes(monthAndDate(day, language).replaceAll('\u00a0', ' '));
     })
     .map(({ day, text }) => `"${text}" (${day})`);

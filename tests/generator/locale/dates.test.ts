@@ -4,6 +4,7 @@ import {
   dateRangeText,
   hoursText,
   monthAndDate,
+  shortWeekday,
   weekdayName,
   weekdayRange,
   weekdaysFor,
@@ -45,7 +46,7 @@ it('marks which days the parts of a range name, and keeps each date on one line'
 });
 
 it('writes weekdays and hours in the language', () => {
-  expect(weekdayName('Tuesday', 'de')).toBe('Dienstag');
+  expect([weekdayName('Tuesday', 'de'), shortWeekday('Tuesday', 'de')]).toEqual(['Dienstag', 'Di']);
   expect(weekdayRange('2027-03-04', '2027-03-06', 'en-US')).toBe('Thursday to Saturday');
   expect(weekdayRange('2027-03-07', '2027-03-07', 'en-US')).toBe('Sunday');
   expect([weekdaysFor('en-US')[0], weekdaysFor('fr')[0]]).toEqual(['Sunday', 'Monday']);
@@ -54,6 +55,6 @@ it('writes weekdays and hours in the language', () => {
   expect(times.map((hours) => hoursText(hours, 'de'))).toEqual(['00:30–12:05', '19:00']);
 });
 
-test.each(Object.entries(LANGUAGES))('%s has all days and months', (_tag, { weekdays, months }) => {
-  expect([new Set(weekdays).size, new Set(months).size]).toEqual([7, 12]);
+test.each(Object.entries(LANGUAGES))('%s has all days and months', (_tag, { weekdays, shortWeekdays, months }) => {
+  expect([weekdays, shortWeekdays, months].map((names) => new Set(names).size)).toEqual([7, 7, 12]);
 });

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { holyDayDuring } from '../../templates/schedule/hebrew-calendar.ts';
-import { holidayOn } from '../../templates/schedule/holidays.ts';
+import { holidaysOf } from '../../templates/schedule/holidays.ts';
+
+const inAmerica = holidaysOf({ holidays: 'jewish', country: 'US' });
+const inIsrael = holidaysOf({ holidays: 'jewish', country: 'IL' });
+const without = holidaysOf({ country: 'US' });
 
 const EVENING = { from: '19:00', to: '20:00' };
 const NOON = { from: '12:00', to: '13:00' };
@@ -22,7 +25,7 @@ test.each([
   ['2029-07-21', EVENING, 'the eve of the fast of Tisha B’Av'],
   ['2029-07-22', EVENING, 'the fast of Tisha B’Av'],
 ])('on %s, an event at %o is on %s', (day, hours, name) => {
-  expect(holyDayDuring(day, hours)).toBe(name);
+  expect(inAmerica.offDuring(day, hours)).toBe(name);
 });
 
 test.each([
@@ -43,5 +46,26 @@ test.each([
   ['2026-12-20', 'the fast of the Tenth of Teves'],
   ['2026-09-28', 'Chol HaMoed'],
 ])('%s is %s', (day, holiday) => {
-  expect(holidayOn(day)).toBe(holiday);
+  expect(inAmerica.atChoice(day)).toBe(holiday);
+});
+
+test.each([
+  ['2026-09-27', 'Sukkos', undefined, 'Chol HaMoed'],
+  ['2026-10-03', 'Shemini Atzeres', 'Shemini Atzeres', undefined],
+  ['2026-10-04', 'Simchas Torah', undefined, undefined],
+  ['2027-04-23', 'Pesach', undefined, 'Chol HaMoed'],
+  ['2027-04-28', 'the seventh day of Pesach', 'the seventh day of Pesach', undefined],
+])('in Israel, yom tov is one day: %s', (day, abroad, off, choice) => {
+  expect(inAmerica.offDuring(day, NOON)).toBe(abroad);
+  expect(inIsrael.offDuring(day, NOON)).toBe(off);
+  expect(inIsrael.atChoice(day)).toBe(choice);
+});
+
+test('Thanksgiving is a holiday only in the United States', () => {
+  expect(inIsrael.atChoice('2026-11-26')).toBeUndefined();
+});
+
+test('without the setting, no day is a holiday', () => {
+  const days = ['2026-09-11', '2026-11-26', '2026-12-08', '2027-04-21'];
+  expect(days.map((day) => without.offDuring(day) ?? without.atChoice(day))).toEqual(days.map(() => undefined));
 });
