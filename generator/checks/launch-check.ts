@@ -1,7 +1,8 @@
 import type { Content } from '../content/content.ts';
 import { isInside } from '../content/content-source.ts';
 import { leaveOut } from '../content/leave-out.ts';
-import { hasToken, withPlainSpaces } from '../content/texts.ts';
+import { hasToken } from '../content/texts.ts';
+import { withPlainSpaces } from '../content/typography.ts';
 import { type Diagnostic, diagnosticAt } from '../diagnostics/diagnostic.ts';
 import { inOrder } from '../diagnostics/format.ts';
 import type { Day } from '../locale/days.ts';

@@ -1,21 +1,26 @@
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import type { Path, WrittenText, YamlFile } from '../source/yaml.ts';
-import { type Facts, fillText, typeset } from './texts.ts';
+import { fillText, type TextContext } from './texts.ts';
+import { typeset } from './typography.ts';
 
 /** Where the content of a page is written: a YAML file, and the Markdown files it names. */
 export class ContentSource {
   readonly yaml: YamlFile;
-  private readonly facts: Facts | undefined;
+  private readonly context: TextContext;
   private readonly mounted: { path: Path; yaml: YamlFile }[] = [];
 
-  constructor(yaml: YamlFile, facts?: Facts) {
+  constructor(yaml: YamlFile, context: TextContext) {
     this.yaml = yaml;
-    this.facts = facts;
+    this.context = context;
   }
 
   /** Records that a Markdown file replaces the value at a path. */
   mount(path: Path, yaml: YamlFile): void {
     this.mounted.push({ path, yaml });
+  }
+
+  get language(): string {
+    return this.context.language;
   }
 
   get files(): YamlFile[] {
@@ -35,9 +40,10 @@ export class ContentSource {
 
   /** A problem with a value as pages show it, once for each place where it is written. */
   errorsAt(value: string, problem: Problem): Diagnostic[] {
+    const { facts, language } = this.context;
     return this.files.flatMap((yaml) =>
       [...yaml.texts, ...yaml.links]
-        .filter((text) => typeset(fillText(text.value, this.facts)) === value)
+        .filter((text) => typeset(fillText(text.value, facts), language) === value)
         .map(({ from, path }) => yaml.errorAt(from, problem, path)),
     );
   }

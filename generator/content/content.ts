@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { DiagnosticCollector } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { languageIn } from '../locale/languages.ts';
 import { fieldsAt } from '../schema/schema-fields.ts';
 import {
   type ContentFolder,
@@ -70,14 +71,15 @@ export async function loadSiteContent<Route extends AnyRoute>(
   const texts = [...files.values()].flatMap((yaml) => yaml.texts.map(({ value }) => value));
   const { facts, mistakes } = checkFacts(files.get(SITE), { siteSchema, derived, texts });
   problems.add(mistakes);
+  const context = { facts, language: languageIn(files.get(SITE)?.data) };
   const fields = new Map([...schemas].map(([name, schema]) => [contentFile(name), fieldsAt(schema, [])]));
   const markdown = [...folder.bytes].filter(([name]) => name.endsWith('.md'));
   const loaded: Content<unknown>[] = [];
   const load = async <T>(name: string, schema: z.ZodType<T>): Promise<Content<T> | undefined> => {
     const yaml = files.get(name);
-    const fill = () => fillContent(yaml!, { folder, schema, facts, files: fields });
+    const fill = () => fillContent(yaml!, { folder, schema, context, files: fields });
     const content =
-      yaml && (await problems.attempt(() => folder.cache.get(`content of ${name}`, [yaml, facts, markdown], fill)));
+      yaml && (await problems.attempt(() => folder.cache.get(`content of ${name}`, [yaml, context, markdown], fill)));
     if (content) loaded.push(content);
     return content;
   };

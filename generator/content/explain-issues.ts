@@ -8,7 +8,8 @@ import { valueAt } from '../source/write/data.ts';
 import type { Path } from '../source/yaml.ts';
 import { isInside } from './content-source.ts';
 import { type CheckedData, whyMissing } from './misplaced-fields.ts';
-import { UNREADABLE, withPlainSpaces } from './texts.ts';
+import { UNREADABLE } from './texts.ts';
+import { withPlainSpaces } from './typography.ts';
 import { describeIssue } from './value-problems.ts';
 
 type Issue = z.core.$ZodIssue;

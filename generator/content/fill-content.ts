@@ -13,7 +13,7 @@ import type { YamlFile } from '../source/yaml.ts';
 import { ContentSource } from './content-source.ts';
 import { explainIssues, type FieldsByFile } from './explain-issues.ts';
 import { readLongText } from './long-text.ts';
-import { type Facts, finishTexts, mapTexts, UNREADABLE } from './texts.ts';
+import { finishTexts, mapTexts, type TextContext, UNREADABLE } from './texts.ts';
 
 /** The checked data of a content file, its schema, and where it is written. */
 export interface Content<T> {
@@ -25,8 +25,7 @@ export interface Content<T> {
 interface FillOptions<S extends z.ZodType> {
   folder: ContentFolder;
   schema: S;
-  /** Undefined if site.yaml can't be read. */
-  facts: Facts | undefined;
+  context: TextContext;
   /** The fields of all content files, to recognize those of another file. */
   files?: FieldsByFile;
 }
@@ -44,11 +43,11 @@ const markdownFile = (text: string, yaml: YamlFile): string =>
  *  Throws every mistake together. */
 export function fillContent<S extends z.ZodType>(
   yaml: YamlFile,
-  { folder, schema, facts, files = new Map() }: FillOptions<S>,
+  { folder, schema, context, files = new Map() }: FillOptions<S>,
 ): Content<z.infer<S>> {
   const problems = new DiagnosticCollector();
-  const source = new ContentSource(yaml, facts);
-  const finished = finishTexts(yaml, facts);
+  const source = new ContentSource(yaml, context);
+  const finished = finishTexts(yaml, context);
   const data = mapTexts(finished.data, (text, at) => {
     if (!MARKDOWN_FILE.test(text)) return text;
     try {
@@ -57,7 +56,7 @@ export function fillContent<S extends z.ZodType>(
         const message = `there is no file ${contentFile(file)}`;
         throw yaml.errorAtPath(at, { message, hint: missingHint(renamedTo(folder, file), didYouMean) });
       }
-      const longText = readLongText(contentFile(file), contentText(folder, file), facts);
+      const longText = readLongText(contentFile(file), contentText(folder, file), context);
       source.mount(at, longText.yaml);
       return longText.data;
     } catch (error) {

@@ -4,7 +4,8 @@ import { type Block, splitFrontMatter } from '../source/markdown.ts';
 import { readMarkdown } from '../source/markdown-reader.ts';
 import { isFields } from '../source/write/data.ts';
 import type { YamlFile } from '../source/yaml.ts';
-import { type Facts, factProblems, fillText, finishTexts, hasToken, mapTexts, typeset } from './texts.ts';
+import { factProblems, fillText, finishTexts, hasToken, mapTexts, type TextContext } from './texts.ts';
+import { typeset } from './typography.ts';
 
 interface LongText {
   /** The fields at its top, and the text below them as `body`. */
@@ -14,9 +15,10 @@ interface LongText {
 
 /** Reads a Markdown file. A block that begins with `!sample` (`!sample It began …`, `- !sample an item`) is shown without the
  *  tag and listed as a sample, like a tagged YAML value. Throws all mistakes of the file together. */
-export function readLongText(file: string, source: string, facts: Facts | undefined): LongText {
+export function readLongText(file: string, source: string, context: TextContext): LongText {
+  const { facts, language } = context;
   const { yaml, bodyStart } = splitFrontMatter(file, source);
-  const { data, mistakes: errors } = finishTexts(yaml, facts);
+  const { data, mistakes: errors } = finishTexts(yaml, context);
   const { blocks, mistakes } = readMarkdown(yaml, bodyStart, {
     fill: (part) => fillText(part, facts),
     problemsIn: (part) => factProblems(part, facts),
@@ -35,5 +37,5 @@ export function readLongText(file: string, source: string, facts: Facts | undefi
     errors.push(yaml.errorAt(yaml.locateKey([], 'body'), problem));
   }
   throwAll([...errors, ...mistakes]);
-  return { data: { ...Object(data), body: mapTexts(blocks, typeset) }, yaml };
+  return { data: { ...Object(data), body: mapTexts(blocks, (text) => typeset(text, language)) }, yaml };
 }

@@ -2,6 +2,7 @@ import { MOST_ERRORS } from '../diagnostics/collector.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { closest } from '../diagnostics/spelling.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
+import { typeset } from './typography.ts';
 
 // Between the file and the page, facts are filled into a text and its typography is finished.
 
@@ -17,6 +18,13 @@ export const UNREADABLE = Symbol('unreadable');
 
 /** The values that replace `{name}` in any text. A value is undefined if the file it is counted in is missing. */
 export type Facts = Readonly<Record<string, string | typeof UNREADABLE | undefined>>;
+
+/** What the finished form of a text depends on. */
+export interface TextContext {
+  /** Undefined if site.yaml can't be read. */
+  facts: Facts | undefined;
+  language: string;
+}
 
 const FACTS_FILE = 'content/site.yaml';
 
@@ -68,37 +76,12 @@ function braceProblem(written: string, known: Facts): Problem {
 
 /** The data of a file with facts and typography, and the mistakes in its texts. A text with an unknown name becomes UNREADABLE.
  *  Facts don't name other facts. */
-export function finishTexts(yaml: YamlFile, facts: Facts | undefined) {
+export function finishTexts(yaml: YamlFile, { facts, language }: TextContext) {
   const isFact = ([field]: Path) => field === 'facts' && yaml.file === FACTS_FILE;
   const mistakes = yaml.textMistakes((written, path) => (isFact(path) ? [] : factProblems(written, facts)));
   const data = mapTexts(yaml.data, (written, path) => {
     const text = isFact(path) ? written : fillText(written, facts);
-    return !isFact(path) && hasToken(text) ? UNREADABLE : typeset(text);
+    return !isFact(path) && hasToken(text) ? UNREADABLE : typeset(text, language);
   });
   return { data, mistakes };
 }
-
-const NO_BREAK_SPACE = '\u00a0';
-const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
-const DATE = new RegExp(`\\b(${MONTH}) (?=\\d)`, 'g');
-// The last two of six or more words, if they fit into a heading on the narrowest phone. A label has fewer words, and may have to
-// break at any space.
-const LAST_WORDS = /(?<=(?:[^ ]+ ){4})(?=.{3,15}$)([^ ]+) (?=[^ ]+$)/;
-
-/** Finishes the typography of a text: curly quotes and apostrophes, and no-break spaces in times, dates, and names, and before
- *  the last word, which shouldn't be alone on its line. Addresses and image names stay as they are. */
-export function typeset(text: string): string {
-  if (/^([a-z]+:\S|[/#])|\.(svg|jpe?g|png|webp|hei[cf])$/i.test(text)) return text;
-  return text
-    .replace(/(?<=\p{L}|\d)'(?=\p{L}|\d|\s|[.,;:!?]|$)/gu, '’')
-    .replace(/(^|[\s([–—-])"/g, '$1“')
-    .replaceAll('"', '”')
-    .replace(/(\d) (?=(?:AM|PM)\b)/g, `$1${NO_BREAK_SPACE}`)
-    .replace(DATE, `$1${NO_BREAK_SPACE}`)
-    .replace(/(?<=\d,) (?=(?:19|20)\d\d\b)/g, NO_BREAK_SPACE)
-    .replace(/(\p{Lu}\p{L}+) (?=\p{Lu}\.(?!\p{L}))/gu, `$1${NO_BREAK_SPACE}`)
-    .replace(LAST_WORDS, `$1${NO_BREAK_SPACE}`);
-}
-
-/** A text with ordinary spaces, for messages: a no-break space would be copied without being seen. */
-export const withPlainSpaces = (text: string): string => text.replaceAll(NO_BREAK_SPACE, ' ');

@@ -78,7 +78,8 @@ export const hoursText = ({ from, to }: Hours, language: string): string =>
   [from, ...(to ? [to] : [])].map((time) => timeText(time, language)).join('–');
 
 function timeText(time: Time, language: string): string {
-  if (!languageOf(language).isTwelveHours) return time;
+  const { halves } = languageOf(language);
+  if (!halves) return time;
   const [hour = 0, minute] = time.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${halves[hour < 12 ? 0 : 1]}`;
 }

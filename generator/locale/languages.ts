@@ -16,7 +16,8 @@ export interface Language {
   to: string;
   /** How the first of a month is written, if not as a plain number. */
   firstOfMonth?: string;
-  isTwelveHours?: boolean;
+  /** The halves of the day, where clocks show twelve hours. */
+  halves?: readonly [string, string];
   /** Between the items of a list, and before the last one. */
   list: readonly [string, string];
   /** What groups thousands, and what comes before the decimals. */
@@ -51,7 +52,7 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
     firstWeekday: 0,
     date: { day: 'd', short: 'MMMM d', full: 'MMMM d, y' },
     withinMonth: ['MMMM d', 'd, y'],
-    isTwelveHours: true,
+    halves: ['AM', 'PM'],
   },
   en: {
     ...english,

@@ -5,7 +5,8 @@ import { ContentSource } from '../../../generator/content/content-source.ts';
 import { Cache } from '../../../generator/source/cache.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
 
-const source = (file: string, text: string) => new ContentSource(new YamlFile(`content/${file}`, text));
+const source = (file: string, text: string) =>
+  new ContentSource(new YamlFile(`content/${file}`, text), { facts: undefined, language: 'en' });
 const page = (path: string, html: string, content = 'a: b\n'): CheckedPage => ({
   ...{ path, html, file: `${path}index.html`.slice(1) },
   source: source(`${path.replaceAll('/', '') || 'home'}.yaml`, content),

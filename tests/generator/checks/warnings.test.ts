@@ -7,7 +7,8 @@ import { temporaryFolder } from '../../temporary-project.ts';
 
 // Other warnings are in tests/fixtures/content-errors.
 describe('a character that our fonts lack', () => {
-  const sourceOf = (yaml: string) => new ContentSource(new YamlFile('content/a.yaml', yaml));
+  const context = { facts: {}, language: 'en' };
+  const sourceOf = (yaml: string) => new ContentSource(new YamlFile('content/a.yaml', yaml), context);
   const missingIn = (source: ContentSource) => {
     const root = temporaryFolder({ 'static/fonts/letters.txt': 'abcdefghijklmnopqrstuvwxyz.:-|שלום\n' });
     return missingGlyphs(root, [source]).map(({ place, message }) => `${place} ${message}`);
@@ -15,7 +16,7 @@ describe('a character that our fonts lack', () => {
 
   it('is reported once, at the first text that has it', () => {
     const source = sourceOf('name: anna\nother: kőszeg and győr\nlist:\n  - 👩 in a row\nstory: b.md\n');
-    source.mount(['story'], readLongText('content/b.md', '---\ntitle: a\n---\n\nkűrt\n', {}).yaml);
+    source.mount(['story'], readLongText('content/b.md', '---\ntitle: a\n---\n\nkűrt\n', context).yaml);
     expect(missingIn(source)).toEqual([
       "content/a.yaml:2:9 our fonts don't have ő",
       "content/a.yaml:4:5 our fonts don't have 👩",

@@ -5,7 +5,7 @@ import type { Block, Inline } from '../../../generator/source/markdown.ts';
 // Mistakes are in tests/fixtures/content-errors.
 const facts = { girls: '1,093+', email: 'hello@example.org', stars: '*a*' };
 const FIELDS = '---\ntitle: A title\n---\n';
-const read = (source: string) => readLongText('content/x.md', source, facts);
+const read = (source: string) => readLongText('content/x.md', source, { facts, language: 'en' });
 
 describe('a Markdown text', () => {
   const strong = (...children: Inline[]): Inline => ({ kind: 'strong', children });

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { fillText, finishTexts, typeset } from '../../../generator/content/texts.ts';
+import { fillText, finishTexts } from '../../../generator/content/texts.ts';
+import { typeset } from '../../../generator/content/typography.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
 
 const facts = { email: 'hello@example.org', girls: '1,093+' };
@@ -8,7 +9,10 @@ const facts = { email: 'hello@example.org', girls: '1,093+' };
 describe('a fact in braces', () => {
   it('is filled into every text of a file', () => {
     const yaml = new YamlFile('x', 'a: ["{girls}"]\nb:\n  c: "{ write to {email}"\n');
-    expect(finishTexts(yaml, facts).data).toEqual({ a: ['1,093+'], b: { c: '{ write to hello@example.org' } });
+    expect(finishTexts(yaml, { facts, language: 'en' }).data).toEqual({
+      a: ['1,093+'],
+      b: { c: '{ write to hello@example.org' },
+    });
   });
 
   it('is filled in as it is written', () => {
@@ -38,5 +42,18 @@ describe('a text', () => {
     ...['https://example.org/it\'s?a="b"', '/about/', '#contact', 'mailto:a"b@example.org', "Rivka's 2nd.jpg"].map(
       (address): [string, string] => [address, address],
     ),
-  ])('is typeset: %s', (written, finished) => expect(typeset(written)).toBe(finished));
+  ])('is typeset: %s', (written, finished) => expect(typeset(written, 'en-US')).toBe(finished));
+
+  test.each<[language: string, written: string, finished: string]>([
+    ['en-US', 'On March 4–7, 2027', 'On March\u00a04–7,\u00a02027'],
+    ['en-GB', "It's 4 March 2027", 'It’s 4\u00a0March\u00a02027'],
+    ['en-GB', '7 PM', '7 PM'],
+    ['de', 'Am 4.–7. März 2027 ist "Regatta"', 'Am 4.–7.\u00a0März\u00a02027 ist „Regatta“'],
+    ['de', 'Mai 14', 'Mai 14'],
+    ['de', 'Für 25 €', 'Für 25\u00a0€'],
+    ['es', 'el 4 de marzo de 2027', 'el 4\u00a0de\u00a0marzo\u00a0de\u00a02027'],
+    ['fr', 'le 1er mai, "merci" !', 'le 1er\u00a0mai, «\u00a0merci\u00a0»\u00a0!'],
+    ['fr', '« Où ? » ', '«\u00a0Où\u00a0?\u00a0» '],
+    ['he', 'ב-4 במרץ, "שלום", צה"ל', 'ב-4\u00a0במרץ, "שלום", צה"ל'],
+  ])('is typeset in %s: %s', (language, written, finished) => expect(typeset(written, language)).toBe(finished));
 });
