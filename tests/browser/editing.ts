@@ -97,11 +97,11 @@ export function onPage(page: Page, dev: DevProcess) {
       await search.fill(words);
       await search.press('Enter');
     },
-    /** The menu of an entry that a text belongs to, opened by pointer. */
-    async menu(id: string) {
-      await text(id).hover();
-      await page.locator(`.corner [data-key="menu:${id.replace(/\.\w+$/, '')}"]`).click();
-      return page.locator('.entry[open] .menu');
+    /** Chooses something in the menu of the entry that a text belongs to. */
+    async choose(id: string, choice: string): Promise<void> {
+      await text(id).click();
+      await page.locator('.form .dots').click();
+      await button(choice).press('Enter');
     },
     /** What has the focus: its key in the editor, the value it shows, or its name. */
     focused: () =>

@@ -52,8 +52,9 @@ export function EntryMenu({ id }: { id: string }) {
 
 /** Changes a list, and opens or focuses what comes next. */
 export async function perform(store: Store, request: ListRequest): Promise<void> {
-  // The positions of other entries change, so save what is being typed first.
+  // The positions of other entries change, so save what is being typed first, and close the form of an entry on the page.
   if (!(await store.save())) return;
+  if (store.state().view?.kind === 'value') store.update({ view: undefined });
   const answer = await store.list(request);
   if (!answer.ok) return;
   const { action, id, index } = request;

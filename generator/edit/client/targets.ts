@@ -49,10 +49,10 @@ export const idOf = (element: Element | null | undefined): string | undefined =>
 /** The first element that shows a value. */
 export const elementOf = (id: string): Element | undefined => marked().find((each) => idOf(each) === id);
 
-/** The first element that shows a value or something inside it, and the element that gets its focus. */
-export function hostOfValue(id: string): { element: Element; host: HTMLElement } | undefined {
+/** What gets the focus of a value: the first element that shows it or something inside it. */
+export function hostOfValue(id: string): HTMLElement | undefined {
   const element = elementOf(id) ?? marked().find((each) => isInside(idOf(each)!, id));
-  return element && { element, host: hostOf(element) as HTMLElement };
+  return element && (hostOf(element) as HTMLElement);
 }
 
 /** The target under a point, even if another element covers it, such as the link of a whole card. */

@@ -23,15 +23,11 @@ export function keyOf(element: EventTarget | null | undefined): string | undefin
   return element.dataset.key ?? (id && `value:${id}`);
 }
 
-/** Focuses the element with a key. Returns false if it doesn't exist. */
+/** Focuses the element with a key. The menu of an entry may be in a form that is closed: then the entry gets the focus.
+ *  Returns false if there is nothing to focus. */
 function give(store: Store, key: string): boolean {
   const control = store.root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
-  const target = hostOfValue(key.replace(/^(value|menu):/, ''));
-  if (control) control.focus();
-  else if (!target) return false;
-  else if (key.startsWith('value:')) target.host.focus();
-  // An entry's menu appears once something in the entry is near.
-  else if (store.state().near === target.element) return false;
-  else store.update({ near: target.element });
-  return true;
+  const element = control ?? hostOfValue(key.replace(/^(value|menu):/, ''));
+  element?.focus();
+  return element !== undefined;
 }

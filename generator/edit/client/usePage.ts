@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useContent, useStore } from './context.ts';
 import { isTyping, keep } from './session.ts';
 import type { Store } from './store.ts';
-import { hostOfValue, idOf, markTargets, targetAt, targetIn, unmarkTargets } from './targets.ts';
+import { idOf, markTargets, targetAt, targetIn, unmarkTargets } from './targets.ts';
 import { keyOf } from './useFocus.ts';
 
 /** Marks what can be edited on the page, and opens what is clicked. */
@@ -95,14 +95,8 @@ function onDrop(store: Store, event: DragEvent): void {
   if (!isInEditor(event)) open(store, targetAt(event), event.dataTransfer?.files);
 }
 
-/** The text under the pointer, or the last one: then the pointer can reach the menu of its entry. */
 function onMove(store: Store, event: PointerEvent): void {
-  const { near, focus = '' } = store.state();
-  const menu = store.root.activeElement?.closest<HTMLDetailsElement>('.corner details');
-  if (event.pointerType !== 'mouse' || isInEditor(event) || menu?.open) return;
-  const next = targetAt(event) ?? near;
-  if (next === near) return;
-  // The menu button disappears now. Its focus goes to the text of the entry.
-  if (menu) hostOfValue(focus.replace('menu:', ''))?.host.focus({ preventScroll: true });
-  store.update({ near: next });
+  if (event.pointerType !== 'mouse' || isInEditor(event)) return;
+  const near = targetAt(event);
+  if (near && near !== store.state().near) store.update({ near });
 }
