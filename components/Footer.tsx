@@ -15,10 +15,10 @@ export function Footer() {
   const { email, phone } = site.facts;
   const phoneHref = usePhoneHref();
   return (
-    <footer className="site-footer on-ink">
+    <footer className="site-footer">
       <div className="site-footer__columns">
         <div className="site-footer__about">
-          <Mark />
+          <Mark onDark />
           {site.tagline && <p className="site-footer__tagline">{site.tagline}</p>}
           <ul className="site-footer__social">
             {social.map((link, index) => link.href && <SocialLink key={link.href} id={`profile-${index}`} {...link} />)}

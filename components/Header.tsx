@@ -11,12 +11,12 @@ const LINES = <span className="site-menu__lines" aria-hidden="true" />;
 
 /** The bar at the top of every page. The menu is one list: a row on wide screens, a popover on small ones. A popover
  *  works without JavaScript. */
-export function Header() {
+export function Header({ isDark }: { isDark?: boolean | undefined }) {
   const { name, support, words } = usePage().site;
   return (
     <header className="site-header">
       <Anchor className="site-header__home" href="/" aria-label={words.home.replace('NAME', () => name)}>
-        <Logo name={name} />
+        <Logo name={name} onDark={isDark} />
       </Anchor>
       {/* Replaces the button in browsers without popovers: Safari 16, Chrome 109, Firefox 115. */}
       <details>
@@ -35,9 +35,9 @@ export function Header() {
   );
 }
 
-const Logo = ({ name }: { name: string }) => (
+const Logo = ({ name, onDark }: { name: string; onDark?: boolean | undefined }) => (
   <>
-    <Mark />
+    <Mark onDark={onDark} />
     <span>{name}</span>
   </>
 );

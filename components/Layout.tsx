@@ -6,18 +6,20 @@ import type { SitePage } from './types.ts';
 
 export interface LayoutProps {
   page: SitePage;
+  /** Whether the style sheet of the page gives the header a dark background. */
+  darkHeader?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every page: skip link, header, main content, footer. */
-export function Layout({ page, children }: LayoutProps) {
+export function Layout({ page, darkHeader, children }: LayoutProps) {
   return (
     <PageProvider value={page}>
       <a className="skip-link" href="#main">
         {page.site.words.skip}
       </a>
       {page.isDraft && page.site.draftNote && <aside className="draft-note">{page.site.draftNote}</aside>}
-      <Header />
+      <Header isDark={darkHeader} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

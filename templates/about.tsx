@@ -19,7 +19,7 @@ export const styles = 'about';
 
 export default function About({ content, page }: PageProps<typeof schema>) {
   return (
-    <Layout page={page}>
+    <Layout page={page} darkHeader>
       <Hero {...content.hero} />
       {content.story && <Story {...content.story} />}
       <Fold />

@@ -23,7 +23,7 @@ type Content = Required<ChaptersContent>;
 export default function Chapters({ content, page }: PageProps<typeof schema>) {
   const { schedule } = page.site;
   return (
-    <Layout page={page}>
+    <Layout page={page} darkHeader>
       <Hero {...content.hero} chapters={content.chapters.items} schedule={schedule} />
       <FrontDoors content={content} schedule={schedule} />
       {content.elsewhere && <Elsewhere {...content.elsewhere} directorLabel={content.directorLabel} />}

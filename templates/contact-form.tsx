@@ -42,8 +42,8 @@ export function ContactForm({ delivery, ...content }: FormContent & { delivery?:
           {delivery && <Delivery fields={delivery.fields} states={content.states} />}
         </form>
         <InlineDrawing className="envelope__front" place="envelopeFront" />
-        <span className="envelope__seal on-ink">
-          <Mark />
+        <span className="envelope__seal">
+          <Mark onDark />
         </span>
         <Toast {...content.sent} />
       </div>

@@ -22,7 +22,7 @@ export function Poster({ event, labels, first }: PosterProps) {
   const { id, picture, past } = event;
   return (
     <Section
-      className={clsx('event-poster on-ink', !picture && 'event-poster--plain', past && 'event-poster--past')}
+      className={clsx('event-poster', !picture && 'event-poster--plain', past && 'event-poster--past')}
       id={id}
       labelledBy={`${id}-title`}
     >

@@ -52,7 +52,7 @@ function Hero({ lines, lead, primary, secondary, picture }: HomeContent['hero'])
 
 function Values({ title, items }: HomeContent['values']) {
   return (
-    <Section className="values on-ink" labelledBy="values">
+    <Section className="values" labelledBy="values">
       <h2 className="visually-hidden" id="values">
         {title}
       </h2>

@@ -109,15 +109,24 @@ export const theme = defineTheme({
 
   drawings,
 
-  card: {
-    version: 'card 4',
-    ground: '#ffe1da',
-    ink: '#151a33',
-    logo: [
-      { fill: '#2340c7', path: 'M0 28.4L7.4 26L7 40L.4 40Z' },
-      { fill: '#d4234f', path: 'M11 20.4L18.4 18L18 40L11.4 40Z' },
-      { fill: '#0f7b55', path: 'M22 11.4L29.4 9L29 40L22.4 40Z' },
-      { fill: '#ffb91f', path: 'M33 2.4L40.4 0L40 40L33.4 40Z' },
+  logo: {
+    width: 41,
+    height: 40,
+    shapes: [
+      { path: 'M0 28.4L7.4 26L7 40L.4 40Z', color: 'cobalt', onDark: 'sky' },
+      { path: 'M11 20.4L18.4 18L18 40L11.4 40Z', color: 'pome', onDark: 'pink' },
+      { path: 'M22 11.4L29.4 9L29 40L22.4 40Z', color: 'leaf', onDark: 'mint' },
+      { path: 'M33 2.4L40.4 0L40 40L33.4 40Z', color: 'sun' },
     ],
+    small: { size: 16, paths: ['M0 11h3v5H0z', 'M4 8h3v8H4z', 'M8 4h3v12H8z', 'M12 0h3v16h-3z'] },
+  },
+
+  card: {
+    ground: 'blush',
+    ink: 'ink',
+    logo: { x: 72, y: 64, height: 76 },
+    name: { x: 168, baseline: 140, size: 76, width: 454 },
+    title: { x: 72, baseline: 548, size: 88, width: 550, smallest: 44, mostLines: 4, lineHeight: 1.02 },
+    drawing: { x: 640, y: 56, width: 560, height: 574 },
   },
 });

@@ -16,7 +16,6 @@ const SITES = { live: LIVE_ROOT, fixture: FIXTURE, small: 'tests/fixtures/site' 
 export const IMAGE_CACHE = '.cache/images';
 const FOLDERS = ['client', 'components', 'templates', 'generator', 'scripts'];
 const CODE = [...FOLDERS, 'build.ts', 'dev.ts', 'package.json', 'tsconfig.json'];
-const ICONS = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'];
 
 /** Files by path, with their contents. */
 type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -40,7 +39,7 @@ export function temporaryProject(options: ProjectOptions = {}) {
   const { site = 'fixture', copyCode = false, content = {} } = options;
   const root = mkdtempSync(path.join(tmpdir(), '4g-project-'));
   copyInto(root, SITES[site], ['content', 'static']);
-  if (site === 'fixture') copyInto(path.join(root, 'static'), 'static', ['fonts', ...ICONS]);
+  if (site === 'fixture') copyInto(path.join(root, 'static'), 'static', ['fonts']);
   if (site === 'small') copyInto(path.join(root, 'static'), 'static', [`fonts/${cardFont(theme.typefaces)}`]);
   mkdirSync(IMAGE_CACHE, { recursive: true });
   mkdirSync(path.join(root, '.cache'));

@@ -1,7 +1,7 @@
 import { readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { socialCard } from '../generator/assets/social-card.ts';
+import { cardLook, socialCard } from '../generator/assets/social-card.ts';
 import type { Typefaces } from '../generator/assets/theme.ts';
 import { formatError } from '../generator/diagnostics/format.ts';
 import { fallbackAdvice } from '../scripts/fallbacks.ts';
@@ -36,8 +36,9 @@ test('the fonts are those of the theme, with a list of the letters that the cont
 
 test('a variable typeface in the WOFF2 format works on social cards', async () => {
   const files = await createFonts('.', { body, display: body });
-  const font = path.join(temporaryFolder({ 'figtree.woff': files.get('figtree.woff')! }), 'figtree.woff');
-  const { contents } = socialCard({ lines: ['First offices'], drawing: '', name: 'X' }, theme.card, font);
+  const font = { name: 'figtree.woff', bytes: Buffer.from(files.get('figtree.woff')!) };
+  const card = { lines: ['First offices'], drawing: '', name: 'X' };
+  const { contents } = socialCard(card, { ...cardLook('.', theme), font });
   expect((await (contents as () => Promise<Uint8Array>)()).length).toBeGreaterThan(4000);
 });
 

@@ -1,11 +1,11 @@
-import path from 'node:path';
 import type { Cache } from '../source/cache.ts';
 import { bundleCode } from './bundle.ts';
 import { type Output, type Progress, requestedFiles } from './files.ts';
+import { createIcons } from './icons.ts';
 import { readImages } from './images.ts';
-import { socialCard } from './social-card.ts';
+import { cardLook, socialCard } from './social-card.ts';
 import { copyStatic } from './static-files.ts';
-import { cardFont, colorOf, type Theme } from './theme.ts';
+import { colorOf, type Theme } from './theme.ts';
 import { themeStyles } from './theme-styles.ts';
 
 interface AssetOptions {
@@ -49,6 +49,7 @@ export async function buildAssets({ root, base, name, theme, styles, cache, isQu
   // Also those that no page shows today.
   for (const src of Object.values(theme.drawings ?? {})) if (src) images.drawing(src);
   for (const name of bundles.keys()) if (name.endsWith('.woff2')) request(name);
+  const look = cardLook(root, theme);
   const preloaded = Object.values(theme.typefaces).flatMap(({ files }) => files.filter(({ preload }) => preload));
   return {
     /** The color of browser toolbars. */
@@ -69,19 +70,20 @@ export async function buildAssets({ root, base, name, theme, styles, cache, isQu
         const src = theme.drawings?.[place];
         return src ? images.image(src, { sizes: '', widths: [] }) : undefined;
       },
+      logo: theme.logo,
       /** The address of a script that only some pages need. */
       chunk: script,
     },
     /** The address of the image for shared links: these words, and a drawing from `static/images/`. */
     card(lines: readonly string[], picture?: string): string {
       const drawing = (picture && images.drawing(picture)) ?? '';
-      const font = path.join(root, 'static/fonts', cardFont(theme.typefaces));
-      return requested.add(socialCard({ lines, drawing, name }, theme.card, font));
+      return requested.add(socialCard({ lines, drawing, name }, look));
     },
     missing: images.missing,
     warnings: images.warnings,
     usedImages: images.used,
     /** All files. Creates the requested images that are not cached. */
-    files: async (progress: Progress): Promise<Output> => new Map([...copied, ...(await requested.all(progress))]),
+    files: async (progress: Progress): Promise<Output> =>
+      new Map([...(await createIcons(root, theme)), ...copied, ...(await requested.all(progress))]),
   };
 }

@@ -1,15 +1,24 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Font, PathCommand } from 'opentype.js';
 import { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { FOLDER, fingerprint, type RequestedFile } from './files.ts';
-import { type CardLook, THEME } from './theme.ts';
+import { logoShapes } from './icons.ts';
+import { type CardLayout, cardFont, colorOf, THEME, type Theme } from './theme.ts';
 
 /** The size that all social networks show without cropping, in pixels. */
 export const CARD = { width: 1200, height: 630 };
 
-const TITLE = { largest: 88, smallest: 44, widest: 550, mostLines: 4, lastBaseline: 548 };
-const NAME = { largest: 76, widest: 454 };
+// Part of the file names: increase it when this file draws cards differently.
+const VERSION = 5;
+
+/** What all cards of a site have in common. */
+export interface CardLook extends CardLayout {
+  /** The logo as markup. */
+  shapes: string;
+  logoHeight: number;
+  font: { name: string; bytes: Uint8Array };
+}
 
 /** The contents of one card. */
 interface CardContents {
@@ -21,10 +30,21 @@ interface CardContents {
   name: string;
 }
 
+/** The look of the cards, with colors in hexadecimal. */
+export function cardLook(root: string, theme: Theme): CardLook {
+  const { card, logo, typefaces } = theme;
+  const [ground, ink] = [colorOf(theme, card.ground, 'light'), colorOf(theme, card.ink, 'light')];
+  const name = cardFont(typefaces);
+  const file = path.join(root, 'static/fonts', name);
+  const bytes = existsSync(file) ? readFileSync(file) : new Uint8Array();
+  return { ...card, ground, ink, shapes: logoShapes(theme, 'light'), logoHeight: logo.height, font: { name, bytes } };
+}
+
 /** The image of a shared link, a PNG: the logo, a title in the font of the site, and a drawing. Its name changes with its
- *  contents. `font` is a WOFF file. */
-export function socialCard(card: CardContents, look: CardLook, font: string): RequestedFile {
-  const hash = fingerprint(JSON.stringify(card), look.version).slice(0, 16);
+ *  contents and its look. */
+export function socialCard(card: CardContents, look: CardLook): RequestedFile {
+  const { font, ...rest } = look;
+  const hash = fingerprint(JSON.stringify([VERSION, card, rest]), font.bytes).slice(0, 16);
   const contents = async (): Promise<Uint8Array> => {
     const { default: sharp } = await import('sharp');
     const svg = drawCard(card, look, await loadFont(font));
@@ -34,56 +54,56 @@ export function socialCard(card: CardContents, look: CardLook, font: string): Re
 }
 
 function drawCard({ lines: written, drawing, name }: CardContents, look: CardLook, font: Font): string {
-  const { size, lines } = fitLines(written, font);
-  const leading = size * 1.02;
-  const top = TITLE.lastBaseline - (lines.length - 1) * leading;
-  const text = lines.map((line, index) => outline(font, line, { x: 72, y: top + index * leading, size })).join('');
-  const logo = look.logo.map(({ fill, path }) => `<path fill="${fill}" d="${path}"/>`).join('');
-  // A long name is smaller, to stay on one line.
-  const nameSize = Math.floor((NAME.largest * NAME.widest) / font.getAdvanceWidth(name, NAME.largest));
-  const nameOutline = outline(font, name, { x: 168, y: 140, size: Math.min(NAME.largest, nameSize) });
+  const { ground, ink, logo, title } = look;
+  const { size, lines } = fitLines(written, font, title);
+  const leading = size * title.lineHeight;
+  const top = title.baseline - (lines.length - 1) * leading;
+  const text = lines.map((line, index) => outline(font, line, { x: title.x, y: top + index * leading, size })).join('');
+  const nameSize = Math.floor((look.name.size * look.name.width) / font.getAdvanceWidth(name, look.name.size));
+  const nameAt = { x: look.name.x, y: look.name.baseline, size: Math.min(look.name.size, nameSize) };
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${CARD.width}" height="${CARD.height}">
-<path fill="${look.ground}" d="M0 0h1200v630H0z"/>${placed(drawing)}
-<g transform="translate(72 64) scale(1.9)">${logo}</g>
-<path fill="${look.ink}" d="${nameOutline}"/>
-<path fill="${look.ink}" d="${text}"/></svg>`;
+<path fill="${ground}" d="M0 0h1200v630H0z"/>${placed(drawing, look.drawing)}
+<g transform="translate(${logo.x} ${logo.y}) scale(${logo.height / look.logoHeight})">${look.shapes}</g>
+<path fill="${ink}" d="${outline(font, name, nameAt)}"/>
+<path fill="${ink}" d="${text}"/></svg>`;
 }
 
-/** The drawing on the right: a wide one fills the space, a tall one is at the bottom. */
-function placed(drawing: string): string {
+/** The drawing in its space: a wide one fills it, a tall one is at the bottom. */
+function placed(drawing: string, { x, y, width, height }: CardLayout['drawing']): string {
   const [, viewBox = ''] = /viewBox="([^"]*)"/.exec(drawing) ?? [];
-  const [, , width = 1, height = 1] = viewBox.split(' ').map(Number);
-  const fit = width / height > 1.2 ? 'xMidYMid slice' : 'xMaxYMax meet';
-  const place = `<svg x="640" y="56" width="560" height="574" viewBox="${viewBox}" preserveAspectRatio="${fit}">`;
-  return drawing.replace(/<svg[^>]*>/, place);
+  const [, , ownWidth = 1, ownHeight = 1] = viewBox.split(' ').map(Number);
+  const fit = ownWidth / ownHeight > 1.2 ? 'xMidYMid slice' : 'xMaxYMax meet';
+  const place = `x="${x}" y="${y}" width="${width}" height="${height}"`;
+  return drawing.replace(/<svg[^>]*>/, `<svg ${place} viewBox="${viewBox}" preserveAspectRatio="${fit}">`);
 }
 
 /** Finds the largest size at which no line is too wide. A single line may wrap. */
-function fitLines(written: readonly string[], font: Font): { size: number; lines: string[] } {
-  const most = written.length === 1 ? TITLE.mostLines : written.length;
-  for (let size = TITLE.largest; ; size -= 4) {
-    const lines = written.flatMap((line) => wrap(font, line, size));
-    if (lines.length <= most || size <= TITLE.smallest) return { size, lines };
+function fitLines(written: readonly string[], font: Font, title: CardLayout['title']) {
+  const most = written.length === 1 ? title.mostLines : written.length;
+  for (let { size } = title; ; size -= 4) {
+    const fits = (line: string) => font.getAdvanceWidth(line, size) <= title.width;
+    const lines = written.flatMap((line) => wrap(line, fits));
+    if (lines.length <= most || size <= title.smallest) return { size, lines };
   }
 }
 
-function wrap(font: Font, text: string, size: number): string[] {
+function wrap(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && font.getAdvanceWidth(longer, size) <= TITLE.widest) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
 }
 
 /** Loads a font. Text is drawn as outlines, so that a card looks the same on every machine. */
-async function loadFont(file: string): Promise<Font> {
+async function loadFont({ name, bytes }: CardLook['font']): Promise<Font> {
   const { default: opentype } = await import('opentype.js');
   try {
-    return opentype.parse(new Uint8Array(await readFile(file)).buffer);
+    return opentype.parse(new Uint8Array(bytes).buffer);
   } catch {
-    const message = `the font of social cards, ${path.basename(file)}, is missing or damaged`;
+    const message = `the font of social cards, static/fonts/${name}, is missing or damaged`;
     throw new Diagnostic({ file: THEME, message, hint: 'Run: npm run write fonts' });
   }
 }

@@ -1,13 +1,18 @@
-import { colorOf, type Scheme, type Theme, type Typeface, type Typefaces } from './theme.ts';
+import { colorOf, type Logo, type Scheme, type Theme, type Typeface, type Typefaces } from './theme.ts';
 
 /** The style sheet of a theme, which others import as `theme.css`: its custom properties and `@font-face` rules. */
 export function themeStyles(theme: Theme): string {
-  const { sizes, sizesIn, typefaces } = theme;
-  const light = { 'color-scheme': 'light dark', ...colors(theme, 'light'), ...stacks(typefaces), ...named(sizes) };
+  const { sizes, sizesIn, typefaces, logo } = theme;
+  const scheme = { 'color-scheme': 'light dark' };
+  const light = { ...scheme, ...colors(theme, 'light'), ...markColors(logo), ...stacks(typefaces), ...named(sizes) };
+  const onDark = markColorsOnDark(logo);
   return [
     rule(':root', light),
     ...Object.entries(sizesIn).map(([query, values]) => `@media ${query} {\n${rule(':root', named(values))}}\n`),
-    `@media screen and (prefers-color-scheme: dark) {\n${rule(':root', colors(theme, 'dark'))}}\n`,
+    // Not in print: paper is white.
+    `@media screen {\n${rule('.mark--on-dark', onDark)}}\n`,
+    `@media screen and (prefers-color-scheme: dark) {\n${rule(':root', { ...colors(theme, 'dark'), ...onDark })}}\n`,
+    ...logo.shapes.map((_, index) => rule(`.mark > :nth-child(${index + 1})`, { fill: `var(--mark-${index + 1})` })),
     // Once, if headings and text have the same typeface.
     ...new Set(Object.values(typefaces).flatMap((typeface) => [...fontFaces(typeface), ...fallbackFaces(typeface)])),
   ].join('');
@@ -34,6 +39,15 @@ function colors(theme: Theme, scheme: Scheme): Declarations {
   const values = declared.map(([name, value]) => [name, value.startsWith('#') ? value : `var(--${value})`]);
   return named(Object.fromEntries(values));
 }
+
+const markColors = ({ shapes }: Logo): Declarations =>
+  Object.fromEntries(shapes.map(({ color }, index) => [`--mark-${index + 1}`, `var(--${color})`]));
+
+/** The colors of those shapes that have others on dark backgrounds. */
+const markColorsOnDark = ({ shapes }: Logo): Declarations =>
+  Object.fromEntries(
+    shapes.flatMap(({ onDark }, index) => (onDark ? [[`--mark-${index + 1}`, `var(--${onDark})`]] : [])),
+  );
 
 const fallbackOf = (family: string): string => `"${family} Fallback"`;
 

@@ -21,7 +21,8 @@ export interface Theme<Color extends string = string> {
   typefaces: Typefaces;
   /** Files in `static/images/`, by the place where a template or a component draws them: `menu`. */
   drawings?: Readonly<Record<string, string | undefined>> | undefined;
-  card: CardLook;
+  logo: Logo<NoInfer<Color>>;
+  card: CardLayout<NoInfer<Color>>;
 }
 
 export type Typefaces = Readonly<Record<'display' | 'body', Typeface>>;
@@ -60,14 +61,34 @@ export interface FallbackFont {
   descent: number;
 }
 
-/** What the images of shared links look like. */
-export interface CardLook {
-  /** Part of the file names. If it changes, social networks fetch the images again. */
-  version: string;
-  ground: string;
-  ink: string;
-  /** The shapes of the logo, in a box of 41 by 40. */
-  logo: readonly { fill: string; path: string }[];
+/** The logo, in a box that begins at 0 0. */
+export interface Logo<Color extends string = string> {
+  width: number;
+  height: number;
+  /** SVG path data. In dark mode and on dark backgrounds, a shape may have another color. */
+  shapes: readonly { path: string; color: Color; onDark?: Color }[];
+  /** A simpler drawing in a square, for 16 pixels: the same shapes in the same order. */
+  small?: { size: number; paths: readonly string[] };
+}
+
+/** Where the parts of a social card are, in pixels from the top left of 1200 by 630, and their colors. */
+export interface CardLayout<Color extends string = string> {
+  ground: Color;
+  ink: Color;
+  logo: { x: number; y: number; height: number };
+  /** The name of the site. A long one is smaller, to stay on one line. */
+  name: CardText;
+  /** The title ends at its baseline. A long one wraps or is smaller, but not smaller than `smallest`. */
+  title: CardText & { smallest: number; mostLines: number; lineHeight: number };
+  /** The space for a drawing: a wide one fills it, a tall one is at the bottom. */
+  drawing: { x: number; y: number; width: number; height: number };
+}
+
+interface CardText {
+  x: number;
+  baseline: number;
+  size: number;
+  width: number;
 }
 
 /** The font of social cards in `static/fonts/`: without compression, in one weight. `npm run write fonts` creates it. */
