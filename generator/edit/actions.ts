@@ -3,17 +3,7 @@ import { ContentText } from '../source/write/content-text.ts';
 import { valueAt, wordsOf } from '../source/write/data.ts';
 import type { Description } from './describe.ts';
 import { expectSame, withImage, withList, withPart, withValue } from './edits.ts';
-import {
-  bytesLike,
-  conflict,
-  EditError,
-  type FileChange,
-  hashOf,
-  invalid,
-  readBytes,
-  textOf,
-  toWire,
-} from './files.ts';
+import { bytesLike, EditError, type FileChange, invalid, readBytes, textOf, toWire } from './files.ts';
 import { fieldAt, fileInWords, idOf, isList, nameOf, placeOf } from './names.ts';
 import { IMAGES, linksIn, newImage, thumbnailOf } from './pictures.ts';
 import type { Changed, ImageQuery, Loaded, RequestOf } from './protocol.ts';
@@ -38,7 +28,7 @@ export async function save(at: Editing, { changes }: RequestOf<'save'>): Promise
   const names = new Set(changes.map(({ id }) => placeOf(id).name));
   const files = [...names].map((name) => {
     const own = changes.filter(({ id }) => placeOf(id).name === name);
-    return edited(at, { id: own[0]!.id }, (before, known) => {
+    return edited(at, own[0]!.id, (before, known) => {
       for (const change of own) expectSame(before, change);
       let text: ContentText | undefined = before;
       for (const change of own) text = text && withValue(known, text, change);
@@ -56,16 +46,16 @@ export async function list(at: Editing, request: RequestOf<'list'>): Promise<Cha
   const to = action === 'move' ? request.to : index + 1;
   const indexes = action === 'move' ? [index, to] : [index];
   if (!isList(found) || indexes.some((each) => each >= Math.max(1, found.count))) throw invalid(NOT_THERE);
-  const files = [edited(at, request, (text) => withList(known, text, request))];
+  const files = [edited(at, id, (text) => withList(known, text, request))];
   const { name, path } = placeOf(id);
   const entry = action === 'remove' ? undefined : idOf(name, [...path, to]);
   const what = `${nameOf(known, id)}: ${action}`;
   return { ...(await at.changes.apply({ what, id: entry, files })), ...(entry && { entry }) };
 }
 
-/** Adds or removes an optional part. */
+/** Adds an optional part. */
 export async function part(at: Editing, request: RequestOf<'part'>): Promise<Changed> {
-  return apply(at, request.id, [edited(at, request, (text, known) => withPart(known, text, request))]);
+  return apply(at, request.id, [edited(at, request.id, (text, known) => withPart(known, text, request))]);
 }
 
 /** Replaces an image with an uploaded one. */
@@ -74,7 +64,7 @@ export async function uploadImage(at: Editing, query: ImageQuery, bytes: Buffer)
   if (!/^(image|file)$/.test(fieldAt(descriptionIn(at), id).kind)) throw invalid(NOT_THERE);
   const { name, data, note } = await newImage(at.project.root, query.name, bytes);
   let old: string | undefined;
-  const file = edited(at, query, (text, known) => {
+  const file = edited(at, id, (text, known) => {
     const image = valueAt(text.data, placeOf(id).path);
     old = wordsOf(image) ?? wordsOf(valueAt(image, ['src']));
     return withImage(known, text, { ...query, name });
@@ -125,14 +115,13 @@ const apply = (at: Editing, id: string, files: FileChange[]): Promise<Changed> =
 
 type Edit = (text: ContentText, known: Description) => ContentText | undefined;
 
-/** Changes the file of a value. Throws a conflict if it is not the version that the page knows. */
-function edited(at: Editing, { id, hash }: { id: string; hash?: string }, edit: Edit): FileChange {
+/** Changes the file of a value. */
+function edited(at: Editing, id: string, edit: Edit): FileChange {
   expectKnown(at, id);
   const { file, path } = placeOf(id);
   const before = readBytes(at.project.root, file);
   const text = before && ContentText.read(textOf(before));
   if (!before || !text) throw invalid('This can’t be read. Ask a developer.');
-  if (hash !== undefined && hash !== hashOf(text.source)) throw conflict(file);
   const changed = edit(text, descriptionIn(at));
   if (!changed) throw invalid(path[0] === 'body' ? NOT_A_PARAGRAPH : NOT_WRITABLE);
   return { file, before, after: bytesLike(before, changed.source) };

@@ -17,7 +17,7 @@ export interface Versions {
   now: ContentText;
 }
 
-const NOTHING: Description = { fields: {}, values: new Map(), pages: [], facts: {}, hashes: {}, images: [] };
+const NOTHING: Description = { fields: {}, values: new Map(), pages: [], facts: {}, images: [] };
 /** Everything that can be edited, if the site could be built. */
 export const descriptionOf = ({ current }: Project): Description => current()?.site.description ?? NOTHING;
 

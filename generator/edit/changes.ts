@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { changedFiles, committed, publications, repositoryOf, unpushed } from '../publish/repository.ts';
 import { ContentText } from '../source/write/content-text.ts';
 import { valueAt, wordsOf } from '../source/write/data.ts';
 import { asChanges, type Described, describeChange, descriptionOf, nextTo } from './changed-values.ts';
 import type { Description } from './describe.ts';
 import { differencesIn, withoutDifferences } from './differences.ts';
-import { bytesLike, EditError, type FileChange, hashOf, invalid, readBytes, textOf } from './files.ts';
+import { bytesLike, EditError, type FileChange, invalid, readBytes, textOf } from './files.ts';
 import { contentName, fileTitle, isText } from './names.ts';
 import { IMAGES } from './pictures.ts';
 import type { Changed, ChangedThing, ChangedValue, Changes, RequestOf } from './protocol.ts';
@@ -127,7 +128,8 @@ function thingsIn(changes: readonly SinceCommit[]): ChangedThing[] {
 }
 
 /** Names a change and what it changed to: if that changes again, the key does too. */
-const keyOf = (...parts: unknown[]): string => hashOf(JSON.stringify(parts));
+const keyOf = (...parts: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 
 /** A suggestion for the commit message. */
 function messageFor(things: readonly ChangedThing[]): string {

@@ -12,14 +12,13 @@ import { markdownParts } from '../source/markdown-parts.ts';
 import { entryName, valueAt } from '../source/write/data.ts';
 import type { YamlFile } from '../source/yaml.ts';
 import { describeFields, type FieldTable } from './fields.ts';
-import { hashOf } from './files.ts';
 import type { Known } from './names.ts';
 import { contentName, idOf } from './names.ts';
 import { imagesIn } from './pictures.ts';
 import type { Loaded, TextValue, Value } from './protocol.ts';
 
 /** Everything that can be edited on the pages of a build. */
-export interface Description extends Known, Pick<Loaded, 'pages' | 'facts' | 'hashes' | 'images'> {}
+export interface Description extends Known, Pick<Loaded, 'pages' | 'facts' | 'images'> {}
 
 /** A site that was built, with everything that can be edited on its pages. */
 export interface Site {
@@ -43,7 +42,6 @@ export function editableSite(root: string, built: BuiltSite, { definition, cache
   const values = contents.flatMap((content) =>
     cache.get(`values of ${content.source.yaml.file}`, [content.source, table], () => valuesIn(content, table)),
   );
-  const files = contents.flatMap(({ source }) => source.files);
   const { routes, shared } = definition;
   const fileOf = (name: string) => contents.find(({ source }) => contentName(source.yaml.file) === name);
   const derived = shared?.facts((name) => fileOf(name)?.source.yaml.data);
@@ -52,7 +50,6 @@ export function editableSite(root: string, built: BuiltSite, { definition, cache
     fields: table.fields,
     values: new Map(values.map((value) => [value.id, value])),
     facts: Object.fromEntries(Object.entries(facts).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))),
-    hashes: Object.fromEntries(files.map(({ file, source }) => [contentName(file), hashOf(source)])),
     images: imagesIn(root, contents, usedImages),
     pages: routes.flatMap(({ path, content: file }) => {
       const { data } = fileOf(file) ?? {};

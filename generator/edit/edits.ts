@@ -3,7 +3,7 @@ import { entryName, Sample, valueAt, wordsOf } from '../source/write/data.ts';
 import type { Path } from '../source/yaml.ts';
 import type { Description } from './describe.ts';
 import { conflict, EditError } from './files.ts';
-import { fieldAt, orderAt, parentOf, placeOf } from './names.ts';
+import { fieldAt, idOf, orderAt, parentOf, placeOf } from './names.ts';
 import { sampleOf, withFollowedName, withNewEntry } from './new-entry.ts';
 import type { ImageQuery, RequestOf } from './protocol.ts';
 
@@ -12,14 +12,20 @@ import type { ImageQuery, RequestOf } from './protocol.ts';
 type Text = ContentText | undefined;
 type ValueChange = RequestOf<'save'>['changes'][number];
 
-/** Throws a conflict if a value is not what it was when editing began. */
-export function expectSame({ data }: ContentText, { id, was, entry }: ValueChange): void {
+/** Throws a conflict if the list entry around a value is not the one that the page shows. */
+function expectEntry({ data }: ContentText, id: string, entry: string | undefined): void {
   const { file, path } = placeOf(id);
   const index = path.findLastIndex((step) => typeof step === 'number');
   const isMoved = entry !== undefined && entry !== entryName(valueAt(data, path.slice(0, index + 1)));
   if (isMoved) throw conflict(file);
+}
+
+/** Throws a conflict if a value is not what it was when editing began. */
+export function expectSame(text: ContentText, { id, was, entry }: ValueChange): void {
+  expectEntry(text, id, entry);
+  const { file, path } = placeOf(id);
   const message = 'Someone else changed this text in the meantime.';
-  if ((wordsOf(valueAt(data, path)) ?? null) !== was) throw new EditError({ code: 'conflict', message, file, id });
+  if ((wordsOf(valueAt(text.data, path)) ?? null) !== was) throw new EditError({ code: 'conflict', message, file, id });
 }
 
 export function withValue(known: Description, before: ContentText, { id, value, sample }: ValueChange): Text {
@@ -52,23 +58,26 @@ function withKind(known: Description, before: ContentText, path: Path, kind: str
 /** A file with an entry added, copied, moved or removed. */
 export function withList(known: Description, text: ContentText, request: RequestOf<'list'>): Text {
   const { id, index, action } = request;
-  const { path } = placeOf(id);
+  const { name, path } = placeOf(id);
+  expectEntry(text, idOf(name, [...path, index]), request.entry);
   if (action === 'move') return text.move(path, index, request.to);
   if (action !== 'remove') return withNewEntry(known, text, { id, index, action });
   const isLast = Object(valueAt(text.data, path)).length === 1;
   return text.remove(isLast && fieldAt(known, id).optional ? path : [...path, index]);
 }
 
-/** A file with an optional part added or removed. */
-export function withPart(known: Description, text: ContentText, { id, action }: RequestOf<'part'>): Text {
-  const { path } = placeOf(id);
-  if (action === 'remove') return text.remove(path);
+/** A file with an optional part. */
+export function withPart(known: Description, text: ContentText, { id, entry }: RequestOf<'part'>): Text {
+  const { file, path } = placeOf(id);
+  expectEntry(text, id, entry);
+  if (valueAt(text.data, path) !== undefined) throw conflict(file);
   return text.set(path, sampleOf(known, known.values.get(id)?.field ?? ''), orderAt(known, id));
 }
 
 /** A file with another image. The old focus and `decorative` say nothing about the new one. */
-export function withImage(known: Description, text: ContentText, image: Omit<ImageQuery, 'hash'>): Text {
-  const { id, name: src, alt, focus } = image;
+export function withImage(known: Description, text: ContentText, image: ImageQuery): Text {
+  const { id, entry, name: src, alt = '', focus } = image;
+  expectEntry(text, id, entry);
   const value = fieldAt(known, id).kind === 'file' ? src : { src, alt, ...(focus && { focus }) };
   return text.set(placeOf(id).path, value, orderAt(known, id));
 }

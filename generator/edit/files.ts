@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { chmodSync, lstatSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DiagnosticData } from '../diagnostics/diagnostic.ts';
@@ -90,9 +89,6 @@ export function writeBytes(root: string, file: string, bytes: Uint8Array | undef
 
 /** The text of a content file, without a byte order mark and with `\n` as line ending. */
 export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
-
-/** The hash of a content file's text, by which a page knows its version. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** The bytes of a new text, with the byte order mark and the line endings of the file. Throws an EditError if the file has
  *  both kinds of line endings. */

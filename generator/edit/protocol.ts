@@ -61,8 +61,6 @@ export interface Loaded {
   fields: Record<string, Field>;
   values: Value[];
   links: { href: string; label: string }[];
-  /** By content file. A request about a list, a part, or an image names the hash it knows. */
-  hashes: Record<string, string>;
   facts: Record<string, string>;
   images: { name: string; used: boolean }[];
   /** What Undo takes back next, in words. */
@@ -72,7 +70,7 @@ export interface Loaded {
 
 /** The answer to a change. It covers every file: a fact changes texts elsewhere. The others only if they changed. */
 export interface Changed
-  extends Pick<Loaded, 'ok' | 'build' | 'hashes' | 'undo'>,
+  extends Pick<Loaded, 'ok' | 'build' | 'undo'>,
     Partial<Pick<Loaded, 'facts' | 'images' | 'warnings'>> {
   changed: Value[];
   removed: string[];

@@ -119,11 +119,10 @@ export class Changes {
 /** What is different on the pages of a new site. */
 function differenceOf(before: Site | undefined, { description, warnings }: Site) {
   const old = before?.description;
-  const { values, hashes, facts, images } = description;
+  const { values, facts, images } = description;
   return {
     changed: [...values.values()].filter((value) => !isDeepStrictEqual(value, old?.values.get(value.id))),
     removed: [...(old?.values.keys() ?? [])].filter((id) => !values.has(id)),
-    hashes: Object.fromEntries(Object.entries(hashes).filter(([name, hash]) => old?.hashes[name] !== hash)),
     ...(!isDeepStrictEqual(warnings, before?.warnings) && { warnings: warnings.map(toWire) }),
     ...(!isDeepStrictEqual(facts, old?.facts) && { facts }),
     ...(!isDeepStrictEqual(images, old?.images) && { images }),

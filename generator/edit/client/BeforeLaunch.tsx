@@ -13,7 +13,7 @@ import {
   titleOf,
 } from './content.ts';
 import { useContent, useEditorState, useStore } from './context.ts';
-import { unchanged } from './drafts.ts';
+import { knownOf } from './drafts.ts';
 import { Button } from './elements.tsx';
 import { Panel } from './Panel.tsx';
 import { Warnings } from './Problem.tsx';
@@ -92,12 +92,6 @@ function Together({ id, all, confirm }: TogetherProps) {
       <Button label={`All ${alike.length} look right`} act={() => confirm(alike)} />
     </details>
   );
-}
-
-/** What a change of a value names, so that it doesn't overwrite a newer one. */
-function knownOf(content: Content, id: string) {
-  const { was, entry } = unchanged(content, id);
-  return { id, was, entry };
 }
 
 /** The values that are not confirmed. Those of the open page come first, then those that the same people know. */

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
+import type { RequestOf } from '../protocol.ts';
 import { childOf, countOf, fieldAt, listAround, nameOf, titleOf } from './content.ts';
 import { useContent, useStore } from './context.ts';
+import { unchanged } from './drafts.ts';
 import { Button } from './elements.tsx';
-import type { ListRequest, Store } from './store.ts';
+import type { Store } from './store.ts';
 
 /** A button that opens the menu of a list entry. Escape and a choice close the menu. */
 export function EntryMenu({ id }: { id: string }) {
@@ -51,13 +53,14 @@ export function EntryMenu({ id }: { id: string }) {
 }
 
 /** Changes a list, and opens or focuses what comes next. */
-export async function perform(store: Store, request: ListRequest): Promise<void> {
+export async function perform(store: Store, request: RequestOf<'list'>): Promise<void> {
   // The positions of other entries change, so save what is being typed first, and close the form of an entry on the page.
   if (!(await store.save())) return;
   if (store.state().view?.kind === 'value') store.update({ view: undefined });
-  const answer = await store.list(request);
-  if (!answer.ok) return;
   const { action, id, index } = request;
+  const { entry } = unchanged(store.state().content!, childOf(id, index));
+  const answer = await store.change({ ...request, entry });
+  if (!answer.ok) return;
   if (action === 'add' || action === 'duplicate')
     return store.update({ view: { kind: 'panel', id: answer.entry }, focus: undefined });
   const count = countOf(store.state().content!, id);

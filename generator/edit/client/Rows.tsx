@@ -17,6 +17,7 @@ import {
   titleOf,
 } from './content.ts';
 import { useContent, useEditorState, useStore } from './context.ts';
+import { knownOf } from './drafts.ts';
 import { EntryMenu, perform } from './EntryMenu.tsx';
 import { Button } from './elements.tsx';
 import { Form } from './Form.tsx';
@@ -99,10 +100,13 @@ function Parts({ id, close }: { id: string; close: () => void }) {
 /** Adds or removes an optional part. */
 function PartButton({ id, isMissing }: { id: string; isMissing: boolean }) {
   const store = useStore();
-  const name = titleOf(useContent(), id);
-  const [label, action] = isMissing ? (['Add', 'add'] as const) : (['Remove', 'remove'] as const);
+  const content = useContent();
+  const name = titleOf(content, id);
+  const known = knownOf(content, id);
+  const label = isMissing ? 'Add' : 'Remove';
   const act = async () => {
-    await store.change({ type: 'part', id, action, hash: store.hashOf(id) });
+    if (isMissing) await store.change({ type: 'part', ...known });
+    else await store.change({ type: 'save', changes: [{ ...known, value: null }] });
     store.update({ focus: `part:${id}` });
   };
   return <Button label={label} name={`${label}: ${name}`} focusKey={`part:${id}`} act={act} />;

@@ -9,8 +9,8 @@ export function ask<Type extends Request['type']>(request: Of<Type>): Promise<An
 }
 
 /** Uploads an image as raw bytes. */
-export function upload(file: File, query: ImageQuery): Promise<Changed | Failure> {
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+export function upload(file: File, { entry, ...query }: ImageQuery): Promise<Changed | Failure> {
+  const search = new URLSearchParams({ ...query, ...(entry !== undefined && { entry }) });
   return send(`/__edit/image?${search}`, { method: 'PUT', body: file });
 }
 

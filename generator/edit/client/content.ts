@@ -29,9 +29,9 @@ export function withChange(content: Content, answer: Changed): Content {
   const values = new Map(content.values);
   for (const id of answer.removed) values.delete(id);
   for (const value of answer.changed) values.set(value.id, value);
-  const { build, hashes, undo } = answer;
+  const { build, undo } = answer;
   const { facts = content.facts, images = content.images, warnings = content.warnings } = answer;
-  return { ...content, values, build, hashes: { ...content.hashes, ...hashes }, undo, warnings, facts, images };
+  return { ...content, values, build, undo, warnings, facts, images };
 }
 
 export const fileOf = (id: string): string => id.slice(0, id.indexOf(':'));

@@ -18,6 +18,12 @@ export function unchanged(content: Content, id: string): Draft {
   return { value: written ?? '', was: written, sample, entry: around && entryNameAt(content, around) };
 }
 
+/** What a change of a value names, so that it doesn't overwrite a newer one. */
+export function knownOf(content: Content, id: string) {
+  const { was, entry } = unchanged(content, id);
+  return { id, was, entry };
+}
+
 /** What a draft is saved as. An empty text removes an optional value. */
 export function asSaved(content: Content, id: string, { value }: Pick<Draft, 'value'>): string | null {
   const { was } = unchanged(content, id);

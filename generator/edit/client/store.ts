@@ -1,13 +1,11 @@
 import type { Changed, Failure, Request } from '../protocol.ts';
 import { ask } from './api.ts';
-import { type Content, fileOf, fromLoaded, withChange } from './content.ts';
+import { type Content, fromLoaded, withChange } from './content.ts';
 import { asSaved, type Draft, isSaved, unchanged } from './drafts.ts';
 import { OFF, type State, type View } from './state.ts';
 import { explained, reported } from './text.ts';
 
 type ChangeRequest = Extract<Request, { type: 'save' | 'list' | 'part' | 'delete-image' | 'undo' | 'revert' }>;
-type WithoutHash<T> = T extends unknown ? Omit<T, 'hash'> : never;
-export type ListRequest = WithoutHash<Extract<Request, { type: 'list' }>>;
 
 /** The state of the editor and its actions. */
 export class Store {
@@ -88,12 +86,6 @@ export class Store {
     this.discard(ids);
     return true;
   }
-
-  list(request: ListRequest): Promise<Changed | Failure> {
-    return this.change({ ...request, hash: this.hashOf(request.id) });
-  }
-
-  hashOf = (id: string): string => this.#state.content?.hashes[fileOf(id)] ?? '';
 
   change(request: ChangeRequest, ids: readonly string[] = []): Promise<Changed | Failure> {
     return this.during(ask<ChangeRequest['type']>(request), ids);

@@ -8,7 +8,7 @@ afterEach(() => document.body.replaceChildren());
 function contentWith(texts: Record<string, string | [written: string, shown: string]>): Content {
   const field = { title: '', optional: false };
   return fromLoaded({
-    ...{ ok: true, build: '1', links: [], hashes: {}, facts: {}, images: [], undo: null, warnings: [] },
+    ...{ ok: true, build: '1', links: [], facts: {}, images: [], undo: null, warnings: [] },
     pages: [{ path: '/', file: 'home.yaml', title: 'Home' }],
     fields: { text: { ...field, kind: 'text' }, file: { ...field, kind: 'file' } },
     values: Object.entries(texts).map(([id, text]) => {

@@ -14,7 +14,6 @@ export async function renderInEditor(children: ReactNode, content: Partial<Loade
     fields: {},
     values: [],
     links: [],
-    hashes: {},
     facts: {},
     images: [],
     undo: null,

@@ -57,7 +57,7 @@ test('a photo is added once, with its focal point, however often the button is c
   fireEvent.click(button);
   fireEvent.click(button);
   expect(screen.getByRole('button', { name: 'Adding…' })).toBe(button);
-  expect(requests.slice(1)).toEqual([expect.stringContaining('name=soup+night&alt=Soup.&focus=45%25+50%25')]);
+  expect(requests.slice(1)).toEqual([expect.stringContaining('focus=45%25+50%25&name=soup+night&alt=Soup.')]);
 });
 
 test.each([

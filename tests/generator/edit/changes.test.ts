@@ -53,7 +53,7 @@ test('values that are only right together are reverted together', async () => {
 test('changes are listed by the thing they belong to, and a new one is one change', async () => {
   const events = 'events.yaml:events';
   const change = (action: 'duplicate' | 'remove', index: number) =>
-    editor.ask({ type: 'list', id: events, action, index, hash: editor.hash('events.yaml') });
+    editor.ask({ type: 'list', id: events, action, index });
   await editor.save(`${events}.2.day`, 'Monday');
   await editor.save(`${events}.2.time`, '5:00 PM–6:00 PM');
   await editor.save(`${events}.0.chapter`, 'dunmere');
@@ -78,7 +78,7 @@ test('changes are listed by the thing they belong to, and a new one is one chang
 
 test('another image is one change, and takes its description and photo along when it is reverted', async () => {
   const id = 'home.yaml:programs.items.0.picture';
-  const query = { id, name: 'soup night', alt: 'Soup in a bowl.', focus: '20% 70%', hash: editor.hash('home.yaml') };
+  const query = { id, name: 'soup night', alt: 'Soup in a bowl.', focus: '20% 70%' };
   expect(await editor.upload(query, new Uint8Array(photo))).toMatchObject({ ok: true });
   const [change, ...more] = await listed();
   expect(more).toEqual([]);
@@ -94,7 +94,7 @@ test('another image is one change, and takes its description and photo along whe
 
 test('a reverted image keeps a photo that another page shows, and brings back the old one', async () => {
   const [old, id] = ['about.yaml:pictures.items.0.picture', 'home.yaml:programs.items.0.picture.src'];
-  const query = { id: old, name: 'soup night', alt: 'Soup.', hash: editor.hash('about.yaml') };
+  const query = { id: old, name: 'soup night', alt: 'Soup.' };
   expect(await editor.upload(query, new Uint8Array(photo))).toMatchObject({ upload: { unused: 'circle.svg' } });
   expect(await editor.ask({ type: 'delete-image', name: 'circle.svg' })).toMatchObject({ ok: true });
   expect((await fetch(`${editor.address}/__edit/thumbnail?name=circle.svg`)).status).toBe(200);

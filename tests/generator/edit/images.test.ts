@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { placeOf } from '../../../generator/edit/names.ts';
 import { editorForTests } from './open-editor.ts';
 
 const editor = await editorForTests();
@@ -18,7 +17,7 @@ describe('an image', () => {
   });
   const upload = (more: Record<string, string> = {}, body: Buffer = photo) => {
     const query = { id: ID, name: 'soup night', alt: 'Soup in a bowl.', ...more };
-    return editor.upload({ ...query, hash: editor.hash(placeOf(query.id).name) }, new Uint8Array(body));
+    return editor.upload(query, new Uint8Array(body));
   };
 
   test('is optimized, shown, and gone after Undo', async () => {
@@ -56,6 +55,7 @@ describe('an image', () => {
     ['a name of 500 letters', { name: 'soup'.repeat(125) }, undefined, 'This name is too long.'],
     ['the name of another', { name: 'kettle' }, undefined, 'There is a picture kettle already'],
     ['no description', { alt: '' }, undefined, 'this field is empty'],
+    ['an entry that moved', { entry: 'Another' }, undefined, 'Someone else changed this part in the meantime'],
     ['the format of iPhones', {}, '0000ftypheic0000', 'Email it to yourself from the iPhone'],
     ['no picture in it', {}, 'hello', 'it is not a JPEG, PNG, or WebP'],
   ])('is refused with %s, and leaves nothing behind', async (_, more, body, message) => {

@@ -119,8 +119,6 @@ export async function editorForTests() {
     text: (id: string) => value(id) as TextValue | undefined,
     output: () => current!.site.output,
     page: (file: string) => String(current!.site.output.get(file)),
-    /** The hash by which a page knows a content file. */
-    hash: (name: string) => description().hashes[name] ?? '',
     /** Saves another text as a page does that knows what is written now. */
     save: (id: string, text: string | null) => ask({ type: 'save', changes: [{ id, value: text, was: written(id) }] }),
     /** Uploads an image as a page does. */

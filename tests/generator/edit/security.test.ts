@@ -63,18 +63,17 @@ test('no id, name, or path leads out of the content, or into a prototype', async
     ...['hero.lines.constructor', 'hero.lines.0.x', ''].map((step) => `home.yaml:${step}`),
   ];
   for (const id of ids) {
-    const hash = editor.hash('home.yaml');
     const requests: Request[] = [
       { type: 'save', changes: [{ id, value: 'x', was: null }] },
-      { type: 'list', id, hash, action: 'add', index: 0 },
-      { type: 'part', id, hash, action: 'add' },
+      { type: 'list', id, action: 'add', index: 0 },
+      { type: 'part', id },
     ];
     for (const each of requests) {
       const answer = await editor.ask(each);
       expect(answer, `${each.type} ${id}`).toMatchObject({ status: 400, ok: false, error: { code: 'invalid' } });
       expect(JSON.stringify(answer)).not.toContain('secret');
     }
-    expect(await editor.upload({ id, hash, name: 'soup night' }, DRAWING), id).toMatchObject({ ok: false });
+    expect(await editor.upload({ id, name: 'soup night' }, DRAWING), id).toMatchObject({ ok: false });
   }
   for (const name of files) expect(await editor.ask({ type: 'delete-image', name }), name).toMatchObject({ ok: false });
   expect(({} as { polluted?: string }).polluted).toBeUndefined();
@@ -102,8 +101,7 @@ test('a build that stops at a bug answers without its text, which may contain a 
 });
 
 test('nothing is read or written through a symlink', async () => {
-  const hash = editor.hash('home.yaml');
-  const image = { id: 'home.yaml:programs.items.0.picture', hash, name: 'soup night', alt: 'Soup.' };
+  const image = { id: 'home.yaml:programs.items.0.picture', name: 'soup night', alt: 'Soup.' };
   const save = () => editor.save('home.yaml:hero.lead', 'x');
   for (const [file, request] of [
     ['content/home.yaml', save],
