@@ -4,6 +4,8 @@ import path from 'node:path';
 import type { CompatData, Identifier } from '@mdn/browser-compat-data';
 import { type CssNode, generate, parse, walk } from 'css-tree';
 import { expect, test } from 'vitest';
+import { undefinedNames } from '../generator/assets/style-checks.ts';
+import { REQUIRED_COLORS } from '../generator/assets/theme.ts';
 import { themeStyles } from '../generator/assets/theme-styles.ts';
 import { theme } from '../templates/theme.ts';
 
@@ -122,4 +124,11 @@ test.each([
   ['a { color: #00f; color: oklch(0.5 0.1 90) }', []],
 ])('the unsupported features of %s are %s', (source, features) => {
   expect(unsupportedIn(source)).toEqual(features);
+});
+
+test('the style sheet of the editor uses only names that every theme has', () => {
+  const file = 'generator/edit/client/editor.css';
+  // Some are set by a script.
+  const names = [...REQUIRED_COLORS, 'display', 'body', 'left', 'height', 'beside'].map((name) => `--${name}: 0;`);
+  expect(undefinedNames(names.join(''), new Map([[file, readFileSync(file)]]))).toEqual([]);
 });

@@ -91,7 +91,7 @@ function photoFile({ name, source, id }: Photo, variant: Variant): RequestedFile
     const sharp = await loadSharp();
     const image = sharp(source, READING).autoOrient();
     if (crop) image.extract(crop);
-    if (format === 'jpeg') image.flatten({ background: '#fffdf8' });
+    if (format === 'jpeg') image.flatten({ background: '#ffffff' });
     return image.resize({ width, withoutEnlargement: true }).toFormat(type, ENCODE[format]).toBuffer();
   };
   const file = hashedName(`${path.parse(name).name}-${width}.${type === 'jpeg' ? 'jpg' : type}`, hash);

@@ -1,4 +1,12 @@
-import { colorOf, type Logo, type Scheme, type Theme, type Typeface, type Typefaces } from './theme.ts';
+import {
+  colorOf,
+  type Logo,
+  REQUIRED_COLORS,
+  type Scheme,
+  type Theme,
+  type Typeface,
+  type Typefaces,
+} from './theme.ts';
 
 /** The style sheet of a theme, which others import as `theme.css`: its custom properties and `@font-face` rules. */
 export function themeStyles(theme: Theme): string {
@@ -30,9 +38,9 @@ const named = (values: Declarations): Declarations =>
 
 /** All colors in light mode, and in dark mode those that are different. */
 function colors(theme: Theme, scheme: Scheme): Declarations {
+  // Throws if a color is missing, or the name of one is misspelled.
+  for (const name of [...REQUIRED_COLORS, ...Object.keys(theme.colors)]) colorOf(theme, name, scheme);
   const declared = Object.entries(theme.colors).flatMap(([name, color]) => {
-    // Throws if the name of another color is misspelled.
-    colorOf(theme, name, scheme);
     if (typeof color === 'string') return scheme === 'light' ? [[name, color] as const] : [];
     return [[name, color[scheme]] as const];
   });

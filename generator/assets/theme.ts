@@ -7,10 +7,16 @@ export const THEME = 'templates/theme.ts';
 type Hex = `#${string}`;
 export type Scheme = 'light' | 'dark';
 
+/** The colors that every theme has, because the editor uses them. */
+export const REQUIRED_COLORS = ['ground', 'soft-ground', 'band', 'text', 'muted', 'rule', 'action', 'focus'] as const;
+type RequiredColor = (typeof REQUIRED_COLORS)[number];
+
 /** The look of the site. Style sheets use its names as custom properties: `ink` as `var(--ink)`. */
 export interface Theme<Color extends string = string> {
   /** Hexadecimal, or the name of another color. Some are different in dark mode. */
-  colors: Readonly<Record<Color, Hex | NoInfer<Color> | Readonly<Record<Scheme, Hex | NoInfer<Color>>>>>;
+  colors: Readonly<
+    Record<Color | RequiredColor, Hex | NoInfer<Color> | Readonly<Record<Scheme, Hex | NoInfer<Color>>>>
+  >;
   /** The background of browser toolbars and of icons. */
   toolbar: NoInfer<Color>;
   /** Type sizes, spacing, and edges, as CSS values. */

@@ -89,6 +89,7 @@ test('a mistake in the theme names its file and what to do', async () => {
   expect(() => styles(misspelled)).toThrow(
     new Diagnostic({ file: 'templates/theme.ts', message: 'there is no color "colbalt"', hint }),
   );
+  expect(() => styles({ colors: { ink: '#000' } as unknown as Theme['colors'] })).toThrow('there is no color "ground"');
   const mistakes = await mistakesIn('@import "theme.css";', {}, styles({ sizes: { gap: 'clamp(1px' } }));
   expect(mistakes).toMatch(/^templates\/theme\.ts {2}.*--gap: clamp\(1px;\n/m);
   expect(mistakes).toMatch(/there is no static\/fonts\/figtree\.woff2\n\n {2}Hint: Run: npm run write fonts\n/);
