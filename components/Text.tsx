@@ -26,8 +26,9 @@ export const Paragraph = ({ className, children }: { className?: string; childre
     </p>
   );
 
-// Includes the punctuation after the hours, so that no line begins with it.
-const HOURS = /(\d+:\d+\u00a0[AP]M–\d+:\d+\u00a0[AP]M\S*)/;
+const TIME = '\\d+:\\d\\d(?:\u00a0[AP]M)?';
+// `7:00 PM–8:00 PM` or `19:00–20:00`, with the punctuation after it, so that no line begins with that.
+const HOURS = new RegExp(`(${TIME}–${TIME}\\S*)`);
 
 /** Keeps hours on one line if they fit. Browsers break lines after a dash. */
 function unbroken(text: string): ReactNode[] {

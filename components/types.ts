@@ -66,6 +66,8 @@ export interface SiteFrame {
   draftNote?: string;
   tagline?: string;
   url?: string;
+  language: string;
+  currency: string;
   country: string;
   facts: { email: string; phone?: string };
   navigation: readonly Link[];

@@ -3,18 +3,21 @@ import { ActionButton } from '../components/ActionButton.tsx';
 import { imageSizes } from '../components/image-sizes.ts';
 import { Fold } from '../components/Layout.tsx';
 import { decorative, Picture } from '../components/Picture.tsx';
+import { usePage } from '../components/page-context.ts';
 import { Section } from '../components/Section.tsx';
 import { Paragraph } from '../components/Text.tsx';
+import { type MoneyLocale, moneyText } from '../generator/locale/numbers.ts';
 import { ByCheck, Charity, type CharityContent } from './charity.tsx';
 import type { giving } from './giving-fields.ts';
-import { byAmount, inCurrency } from './money.ts';
+import { byAmount } from './money.ts';
 
 type GivingProps = z.infer<typeof giving> & { charity: CharityContent | undefined };
 
 /** Amounts as a staircase: each step is longer than the one before and may carry a drawing of what the gift pays for. If some
  *  have no address yet, the page first says what their buttons do. */
 export function Giving({ title, lead, donate, href, how, levels, charity }: GivingProps) {
-  const shown = byAmount(levels, ({ amount }) => amount).map((level) => withAmount(level, href));
+  const { site } = usePage();
+  const shown = byAmount(levels, ({ amount }) => amount).map((level) => withAmount(level, { href, site }));
   return (
     <Section className="giving" labelledBy="giving-title">
       <div className="giving__intro">
@@ -48,9 +51,15 @@ export function Giving({ title, lead, donate, href, how, levels, charity }: Givi
   );
 }
 
+interface WithAmount {
+  /** The address of all levels. */
+  href: string | undefined;
+  site: MoneyLocale;
+}
+
 /** A gift with its amount filled in: as a number in its address, as `$1,000` elsewhere. */
-function withAmount(level: GivingProps['levels'][number], allLevels: string | undefined) {
-  const amount = inCurrency(level.amount);
+function withAmount(level: GivingProps['levels'][number], { href: allLevels, site }: WithAmount) {
+  const amount = moneyText(level.amount, site);
   const href = level.href ?? allLevels?.replaceAll('AMOUNT', level.amount);
   return { ...level, amount, href, subject: level.subject.replaceAll('AMOUNT', amount) };
 }

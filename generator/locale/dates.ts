@@ -1,7 +1,7 @@
-import type { Day, Hours, Time } from './days.ts';
+import type { Day } from './days.ts';
 import { languageOf } from './languages.ts';
 
-// Dates and times for people.
+// Dates for people.
 
 /** Part of a date's text. If it names a day, `iso` is that day: `2025-02-27`. */
 export interface DatePart {
@@ -71,15 +71,4 @@ export const dateRangeText = (from: Day, until: Day, language: string): string =
 export function weekdayRange(from: Day, until: Day, language: string): string {
   const names = [...new Set([from, until])].map((day) => weekdayName(weekdayOf(day), language));
   return names.join(languageOf(language).to);
-}
-
-/** `7:00 PM–8:00 PM`, or `19:00–20:00`. */
-export const hoursText = ({ from, to }: Hours, language: string): string =>
-  [from, ...(to ? [to] : [])].map((time) => timeText(time, language)).join('–');
-
-function timeText(time: Time, language: string): string {
-  const { halves } = languageOf(language);
-  if (!halves) return time;
-  const [hour = 0, minute] = time.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${halves[hour < 12 ? 0 : 1]}`;
 }

@@ -13,7 +13,8 @@ export function numberText(number: string, language: string): string {
   return decimals ? groups + decimal + decimals : groups;
 }
 
-interface MoneyLocale {
+/** How a site shows money. */
+export interface MoneyLocale {
   language: string;
   /** A code such as USD (ISO 4217). */
   currency: string;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Problem } from '../diagnostics/diagnostic.ts';
+import { daysMeant } from '../locale/written-days.ts';
 import { titled } from './described.ts';
 import { needing } from './launch-requirements.ts';
 
@@ -56,7 +57,7 @@ export const slug = checked(text, (name) => {
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return undefined;
   return {
     message: `"${name}" can't be part of an address`,
-    hint: 'Use lowercase words joined by hyphens, such as five-towns.',
+    hint: 'Use lowercase words joined by hyphens, such as summer-camp.',
   };
 }).meta({ kind: 'slug' });
 
@@ -66,10 +67,7 @@ export const calendarDay = checked(text, (day) => {
     if (new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day) return undefined;
     return { message: `there is no ${day}`, hint: 'Check how many days that month has.' };
   }
-  // `September 8, 2026` and `9/8/2026`, with the month first.
-  const meant = new Date(`${day} UTC`).toJSON()?.slice(0, 10);
-  const isMeant = meant !== undefined && day.includes(meant.slice(0, 4));
-  const hint = isMeant ? `Write ${meant}.` : 'Write year, month, and day, such as 2026-09-08.';
+  const hint = `Write ${daysMeant(day).join(' or ') || 'year, month, and day, such as 2026-09-08'}.`;
   return { message: `"${day}" is not a day`, hint };
 }).meta({ kind: 'date' });
 

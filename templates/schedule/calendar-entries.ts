@@ -1,7 +1,7 @@
 import type { Day } from '../../generator/locale/days.ts';
+import { readHours } from '../../generator/locale/hours.ts';
 import type { CalendarEntry } from '../../generator/pages/route.ts';
 import type { EventContent } from './event-schema.ts';
-import { readHours } from './hours.ts';
 import { type Calendar, occurrencesOf } from './occurrences.ts';
 
 interface Context extends Calendar {

@@ -1,24 +1,7 @@
 import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
-import { hoursText } from '../../generator/locale/dates.ts';
-import type { Hours, Time } from '../../generator/locale/days.ts';
+import type { Hours } from '../../generator/locale/days.ts';
+import { hoursText, readHours } from '../../generator/locale/hours.ts';
 import { checked, text } from '../../generator/schema/fields.ts';
-
-const TWELVE_HOURS = /^(1[0-2]|[1-9]):([0-5]\d)\s([AP])M$/;
-const TWENTY_FOUR_HOURS = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-/** Reads `7:00 PM–8:00 PM`, `19:00–20:00`, or `7:30 PM` if the end is not known. No other form is allowed. */
-export function readHours(written: string): Hours | undefined {
-  const [from, to, ...more] = written.split('–').map(readTime);
-  if (!from || more.length > 0 || (written.includes('–') && !to)) return undefined;
-  return { from, ...(to && { to }) };
-}
-
-/** Converts `7:00 PM` to `19:00`, and keeps `19:00`. */
-function readTime(written: string): Time | undefined {
-  if (TWENTY_FOUR_HOURS.test(written)) return written;
-  const [, hour, minute, half] = TWELVE_HOURS.exec(written) ?? [];
-  return hour && `${String((Number(hour) % 12) + (half === 'P' ? 12 : 0)).padStart(2, '0')}:${minute}`;
-}
 
 /** Hours in the language of the site. */
 export function hoursShown(written: string, { language }: { language: string }): string {
@@ -29,24 +12,51 @@ export function hoursShown(written: string, { language }: { language: string }):
 function hoursProblem(written: string): Problem | undefined {
   const hours = readHours(written);
   if (!hours) {
-    const example = suggestedHours(written) ?? '7:00 PM–8:00 PM, or 7:30 PM if the end is not known';
-    return { message: `"${written}" is not understood as hours`, hint: `Write ${example}.` };
+    const meant = suggestedHours(written);
+    const hint = `Write ${meant.join(' or ') || '7:00 PM–8:00 PM or 19:00–20:00, without the end if it is not known'}.`;
+    return { message: `"${written}" is not understood as hours`, hint };
   }
-  const { from, to } = hours;
-  // From 10:00 PM to 1:00 AM lasts past midnight. From 8:00 PM to 7:00 PM must be a mistake.
-  const isSameHalf = to !== undefined && from < '12:00' === to < '12:00';
-  if (!isSameHalf || to > from) return undefined;
+  if (!isBackwards(hours)) return undefined;
   return { message: 'it ends before it begins', hint: 'Are the two times swapped, or is one AM and the other PM?' };
 }
 
-const LOOSE_TIME = /^(\d{1,2})(?:[:.](\d\d))?\s*(?:([ap])\.?m\.?)?$/i;
+/** From 22:00 to 01:00 lasts past midnight. From 20:00 to 19:00 must be a mistake. */
+const isBackwards = ({ from, to }: Hours): boolean => to !== undefined && from < '12:00' === to < '12:00' && to <= from;
 
-/** Rewrites hours such as `7:30-8:30pm` or `7 PM to 8 PM` in the allowed form. */
-function suggestedHours(written: string): string | undefined {
-  const times = written.split(/\s*(?:–|—|-|\bto\b|\buntil\b)\s*/i).map((each) => LOOSE_TIME.exec(each) ?? []);
-  const lastHalf = times.at(-1)?.[3];
-  const tidied = times.map(([, hour, minute = '00', half = lastHalf]) => `${hour}:${minute} ${half?.toUpperCase()}M`);
-  return readHours(tidied.join('–')) && tidied.join('–');
+/** An hour with or without minutes and a half of the day: `7`, `7:30 p.m.`, `19.30`, `19h30`. */
+const LOOSE_TIME = /(\d{1,2})(?:(?:[:.]|\s?h\s?)?(\d\d))?(?:\s?([ap])\.?m\b)?/gi;
+
+interface LooseTime {
+  hour: number;
+  minute: string;
+  half: 'A' | 'P' | undefined;
+}
+
+/** The hours that other forms can mean, such as `7:30-8:30pm`, `7-8`, `19.30 Uhr`, and `19h – 21h`. */
+function suggestedHours(written: string): string[] {
+  const times = [...written.matchAll(LOOSE_TIME)].map(([, hour, minute = '00', half]): LooseTime => {
+    return { hour: Number(hour), minute, half: half?.toUpperCase() as LooseTime['half'] };
+  });
+  const forms = times.some(({ half }) => half) ? [withHalves(times)] : [];
+  if (times.every(({ half }) => !half)) {
+    // A time such as 7:30 can be in the morning or in the evening, but not if others are after noon, or have a word for hours.
+    const isClear = times.some(({ hour }) => hour > 12) || /\d\s?(h|uhr)\b|(?<![:.\d])0\d/i.test(written);
+    if (!isClear) forms.push(times.map(({ hour, minute }) => `${hour}:${minute} PM`).join('–'));
+    forms.push(times.map(({ hour, minute }) => `${String(hour).padStart(2, '0')}:${minute}`).join('–'));
+  }
+  return forms.filter((form) => {
+    const hours = readHours(form);
+    return hours && !isBackwards(hours);
+  });
+}
+
+/** Times of which one has a half of the day. The other is in the same half, or in the other one if it would be backwards. */
+function withHalves(times: readonly LooseTime[]): string {
+  const known = times.find(({ half }) => half)?.half;
+  const inHalf = (missing: 'A' | 'P' | undefined) =>
+    times.map(({ hour, minute, half = missing }) => `${hour}:${minute} ${half}M`).join('–');
+  const hours = readHours(inHalf(known));
+  return hours && isBackwards(hours) ? inHalf(known === 'A' ? 'P' : 'A') : inHalf(known);
 }
 
 /** Hours, or a fact that contains hours: `{hours}`. */

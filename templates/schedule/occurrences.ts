@@ -2,11 +2,11 @@ import type { OccurrenceLine, UpcomingOccurrences } from '../../components/NextO
 import type { Timing } from '../../components/types.ts';
 import { fullDate, monthAndDate, weekdayOf } from '../../generator/locale/dates.ts';
 import { addDays, type Day, endDay, type LocalTime } from '../../generator/locale/days.ts';
+import { readHours } from '../../generator/locale/hours.ts';
 import { toUtc } from '../../generator/locale/time-zones.ts';
 import type { EventsContent } from '../events-fields.ts';
 import type { Season, WeeklyEvent } from './event-schema.ts';
 import { holidaysOf, type ScheduleLocale } from './holidays.ts';
-import { readHours } from './hours.ts';
 
 interface Occurrence {
   day: Day;

@@ -2,10 +2,10 @@ import type { Content } from '../../generator/content/content.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { weekdayOf } from '../../generator/locale/dates.ts';
 import { addDays, type Day } from '../../generator/locale/days.ts';
+import { readHours } from '../../generator/locale/hours.ts';
 import { listText } from '../../generator/locale/numbers.ts';
 import type { EventsContent } from '../events-fields.ts';
 import { holidaysOf, type ScheduleLocale } from './holidays.ts';
-import { readHours } from './hours.ts';
 import { heldDays } from './occurrences.ts';
 import type { Schedule } from './schedule.ts';
 

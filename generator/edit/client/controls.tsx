@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { Hours } from '../../locale/days.ts';
+import { hoursLike, readHours } from '../../locale/hours.ts';
 import { type Content, childOf, countOf, fieldAt, nameOf, parentOf, textAt, titleOf } from './content.ts';
 import { useContent, useStore, useTyped } from './context.ts';
 import { Input } from './elements.tsx';
@@ -7,7 +9,7 @@ import { onMarkKey } from './marks.ts';
 import { NewPicture } from './Picture.tsx';
 import { PictureList } from './PictureList.tsx';
 import { elementOf } from './targets.ts';
-import { asPasted, insertText, timesIn, timesInWords, withFacts } from './text.ts';
+import { asPasted, insertText, withFacts } from './text.ts';
 
 /** What a date field holds that is incomplete or impossible. Empty would mean that the date is left out. */
 const NO_DATE = '?';
@@ -118,21 +120,24 @@ interface ClocksProps {
 
 /** Two time fields for hours. */
 function Clocks({ name, text, write }: ClocksProps) {
-  const times = timesIn(text);
-  const choose = (index: number, time: string) => {
-    const [from = '', until = ''] = Object.assign([...times], { [index]: time });
-    if (from) write(timesInWords([from, until], text !== '' && !/[AP]M/.test(text)));
+  const hours = readHours(text);
+  const choose = (end: keyof Hours, time: string) => {
+    const chosen = { from: '', ...hours, [end]: time };
+    if (chosen.from) write(hoursLike(text, chosen, document.documentElement.lang));
   };
-  const clocks = ['from', 'until'].map((end, index) => (
-    <Input
-      key={end}
-      label={end}
-      type="time"
-      value={times[index] ?? ''}
-      aria-label={`${name}, ${end}`}
-      onChange={({ target }) => choose(index, target.value)}
-    />
-  ));
+  const clocks = (['from', 'to'] as const).map((end) => {
+    const label = end === 'to' ? 'until' : end;
+    return (
+      <Input
+        key={end}
+        label={label}
+        type="time"
+        value={hours?.[end] ?? ''}
+        aria-label={`${name}, ${label}`}
+        onChange={({ target }) => choose(end, target.value)}
+      />
+    );
+  });
   return <div className="row">{clocks}</div>;
 }
 

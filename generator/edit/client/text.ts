@@ -48,25 +48,6 @@ export function asPasted(text: string, isLong: boolean): string {
 /** Inserts text at the caret in a way that Ctrl+Z can undo. */
 export const insertText = (text: string): boolean => document.execCommand('insertText', false, text);
 
-const two = (number: number): string => String(number).padStart(2, '0');
-
-/** The times in a text such as `7:00 PM–8:30 PM` or `19:00`, in the format of a time field. */
-export function timesIn(text: string): string[] {
-  return [...text.matchAll(/(\d+):(\d+)(?:\s*([AP])M)?/g)].map(([, hour, minute, half]) => {
-    const hours = half ? (Number(hour) % 12) + (half === 'P' ? 12 : 0) : Number(hour);
-    return `${two(hours)}:${minute}`;
-  });
-}
-
-/** Times as content files have them: 12 hours, unless the text had 24 before. */
-export function timesInWords(times: readonly string[], is24: boolean): string {
-  const inWords = times.filter(Boolean).map((time) => {
-    const [hour = 0, minute = 0] = time.split(':').map(Number);
-    return is24 ? time : `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
-  });
-  return inWords.join('–');
-}
-
 /** One sentence about what was saved. */
 export function reported({ undone, warnings = [] }: Changed, before: Content): string {
   const done = undone ? `Undone: ${undone}.` : 'Saved.';

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  asPasted,
-  asTyped,
-  charactersLeft,
-  factsIn,
-  timesIn,
-  timesInWords,
-} from '../../../generator/edit/client/text.ts';
+import { asPasted, asTyped, charactersLeft, factsIn } from '../../../generator/edit/client/text.ts';
 
 const facts = { hours: '7:00 PM–8:00 PM', 'weekly-events': 'seven' };
 
@@ -43,13 +36,4 @@ test.each([
   ['a long text', true, 'One\r\nand two\r\n\r\nthree\r\n', 'One and two\n\nthree'],
 ])('text from a word processor is pasted into %s without its line breaks', (_what, isLong, text, pasted) => {
   expect(asPasted(text, isLong)).toBe(pasted);
-});
-
-test.each([
-  ['7:00 PM–8:30 PM', ['19:00', '20:30'], false],
-  ['11:30 AM–12:15 PM', ['11:30', '12:15'], false],
-  ['19:00', ['19:00'], true],
-])('the hours %s are chosen as %j', (words, times, is24) => {
-  expect(timesIn(words)).toEqual(times);
-  expect(timesInWords(times, is24)).toBe(words);
 });

@@ -2,7 +2,6 @@ import { expect, it, test } from 'vitest';
 import {
   dateRange,
   dateRangeText,
-  hoursText,
   monthAndDate,
   shortWeekday,
   weekdayName,
@@ -45,14 +44,11 @@ it('marks which days the parts of a range name, and keeps each date on one line'
   expect(monthAndDate('2027-03-04', 'de')).toBe('4.\u00a0März');
 });
 
-it('writes weekdays and hours in the language', () => {
+it('writes weekdays in the language', () => {
   expect([weekdayName('Tuesday', 'de'), shortWeekday('Tuesday', 'de')]).toEqual(['Dienstag', 'Di']);
   expect(weekdayRange('2027-03-04', '2027-03-06', 'en-US')).toBe('Thursday to Saturday');
   expect(weekdayRange('2027-03-07', '2027-03-07', 'en-US')).toBe('Sunday');
   expect([weekdaysFor('en-US')[0], weekdaysFor('fr')[0]]).toEqual(['Sunday', 'Monday']);
-  const times = [{ from: '00:30', to: '12:05' }, { from: '19:00' }];
-  expect(times.map((hours) => plain(hoursText(hours, 'en-US')))).toEqual(['12:30 AM–12:05 PM', '7:00 PM']);
-  expect(times.map((hours) => hoursText(hours, 'de'))).toEqual(['00:30–12:05', '19:00']);
 });
 
 test.each(Object.entries(LANGUAGES))('%s has all days and months', (_tag, { weekdays, shortWeekdays, months }) => {
