@@ -39,7 +39,7 @@ export async function loadContent(folder: ContentFolder, { definition, problems,
 }
 
 /** The settings and the pages that are shown. */
-interface Shown extends Pick<SiteContent<Route>, 'pages' | 'absent'> {
+export interface Shown extends Pick<SiteContent<Route>, 'pages' | 'absent'> {
   site: Content<SiteSettings>;
 }
 

@@ -2,18 +2,17 @@ import { buildAssets } from './assets/assets.ts';
 import { type Launch, launchCheck } from './checks/launch-check.ts';
 import { checkPages, missingImages } from './checks/page-checks.ts';
 import { missingGlyphs, textWarnings, unusedTerms } from './checks/text-warnings.ts';
-import type { Content, SiteContent } from './content/content.ts';
-import type { SiteDescription } from './content/site-settings.ts';
+import type { Content } from './content/content.ts';
 import { DiagnosticCollector } from './diagnostics/collector.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { inOrder } from './diagnostics/format.ts';
 import { siteFiles } from './feeds/site-files.ts';
-import { structuredData } from './feeds/structured-data.ts';
 import type { Day } from './locale/days.ts';
 import type { Output } from './output/output.ts';
-import { type RenderContext, renderPage, toHtml } from './pages/render.tsx';
-import { outputPath, type Route, type SiteDefinition } from './pages/route.ts';
+import type { SitePage } from './pages/entry-pages.ts';
+import { outputPath, type SiteDefinition } from './pages/route.ts';
 import { crossCheck, dayOf, loadContent, publicContent, resolveSettings } from './site-content.ts';
+import { finishPages, placePages } from './site-pages.ts';
 import { Cache } from './source/cache.ts';
 import { contentFile, readContentFolder, unreadFiles } from './source/content-folder.ts';
 
@@ -39,6 +38,7 @@ export interface BuildOptions {
 export interface BuiltSite {
   output: Output;
   contents: Content<unknown>[];
+  pages: SitePage[];
   base: string;
   /** The names of the images in `static/images/` that pages use. */
   usedImages: ReadonlySet<string>;
@@ -77,10 +77,11 @@ export async function buildSite(root: string, definition: SiteDefinition, option
 
   const site = resolveSettings(shown, { definition, today, cache });
   const isDraft = !isPublic && isOnTheWeb(url);
-  const addresses = new Set(shown.pages.map(({ route }) => route.path));
-  const page = { base, today, isDraft, site, glossary: glossary.data, pages: addresses };
+  const all = placePages(whole, shown, { site, problems });
+  const titles = new Map(all.map(({ route, content }) => [route.path, content.data.meta.title]));
+  const page = { base, today, isDraft, site, glossary: glossary.data, pages: titles };
   const about = definition.describe(site);
-  const finished = await finishPages(shown.pages, { assets, page }, { about, problems });
+  const finished = await finishPages(all, { assets, page }, { about, problems });
   const pages = finished.map((each) => each.page);
   problems.add(missingImages(root, assets.missing, sources));
   const files = await problems.attempt(() => assets.files(progress));
@@ -91,15 +92,15 @@ export async function buildSite(root: string, definition: SiteDefinition, option
     isDraft,
     base,
     background: assets.toolbar.light,
-    contents: shown.pages,
+    contents: all,
     pages,
     today,
   });
   // A file in static/ replaces a generated one of the same name.
   const output: Output = new Map([...feeds, ...finished.map(({ file, html }) => [file, html] as const), ...files]);
 
-  const expected = routes.filter((route) => !absent.includes(route)).map(({ path }) => outputPath(path));
-  const known = new Set([...output.keys(), ...expected]);
+  const expected = [...routes.filter((route) => !absent.includes(route)), ...all.map(({ route }) => route)];
+  const known = new Set([...output.keys(), ...expected.map(({ path }) => outputPath(path))]);
   const missing = new Map(absent.map(({ path, content }) => [outputPath(path), contentFile(content)]));
   const settings = site.organization?.pages ?? [];
   const targets = { files: known, missing, base, settings, shared: [file.source, glossary.source] };
@@ -114,30 +115,7 @@ export async function buildSite(root: string, definition: SiteDefinition, option
     ...found.warnings,
     ...crossWarnings,
   ]);
-  return { output, base, isPublic, launch, warnings, contents: loaded, usedImages: assets.usedImages };
-}
-
-interface PageOptions {
-  about: SiteDescription;
-  problems: DiagnosticCollector;
-}
-
-/** Every page that can be rendered, as a value and as HTML. */
-async function finishPages(
-  contents: SiteContent<Route>['pages'],
-  context: Omit<RenderContext, 'content' | 'structuredData'>,
-  { about, problems }: PageOptions,
-) {
-  const attempts = contents.map(({ route, content: { data, source } }) =>
-    problems.attempt(() => {
-      const entries = route.template.calendar?.(data, context.page.site)?.entries ?? [];
-      const { site, isDraft } = context.page;
-      const described = { path: route.path, meta: data.meta, site, isDraft, about, entries };
-      const page = renderPage(route, { ...context, content: data, structuredData: structuredData(described) });
-      return { page, path: page.path, file: outputPath(page.path), html: toHtml(page), source };
-    }),
-  );
-  return (await Promise.all(attempts)).filter((page) => page !== undefined);
+  return { output, base, isPublic, launch, warnings, pages: all, contents: loaded, usedImages: assets.usedImages };
 }
 
 // Names that never lead to another machine (RFC 6761).

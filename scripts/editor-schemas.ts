@@ -41,6 +41,8 @@ function forEditors(schema: JsonSchema): JsonSchema {
     const others = typeof additionalProperties === 'object' && forEditors(additionalProperties);
     return { ...notes, type, properties: Object.fromEntries(fields), required, additionalProperties: others };
   }
+  const entry = Object(items).properties ?? {};
+  if (entry.body && entry.slug) return { ...notes, type: 'string', pattern: '^([\\w-]+/)+$' };
   if (type === 'array') return { ...notes, type, items: forEditors(items as JsonSchema), minItems, maxItems };
   const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   if (choices) return { ...notes, enum: choices.flatMap((each) => (each === 'true' ? [each, true] : [each])) };

@@ -106,5 +106,8 @@ export type Page = generator.Page<Site>;
 /** The exports of a template of this site. */
 export type TemplateModule<S extends generator.PageSchema> = generator.TemplateModule<S, Site>;
 
+/** A page of this site that a template makes from an entry. */
+export type EntryPage = generator.EntryPage<Site>;
+
 /** The props of a template of this site. */
 export type PageProps<S extends z.ZodType> = generator.PageProps<S, Site>;

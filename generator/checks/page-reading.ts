@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { ContentSource } from '../content/content-source.ts';
-import { type Diagnostic, diagnosticAt, type Problem } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnosticAt, type Path, type Problem } from '../diagnostics/diagnostic.ts';
 import type { Cache } from '../source/cache.ts';
 
 /** A finished page, and where its content is written. */
@@ -11,6 +11,8 @@ export interface CheckedPage {
   file: string;
   html: string;
   source: ContentSource;
+  /** The entry that it shows. Empty for a whole file. */
+  at: Path;
 }
 
 /** A text or an attribute of a page, decoded. */

@@ -7,16 +7,16 @@ import { typeset } from './typography.ts';
 export class ContentSource {
   readonly yaml: YamlFile;
   private readonly context: TextContext;
-  private readonly mounted: { path: Path; yaml: YamlFile }[] = [];
+  private readonly mounted: { path: Path; yaml: YamlFile; isEntry: boolean }[] = [];
 
   constructor(yaml: YamlFile, context: TextContext) {
     this.yaml = yaml;
     this.context = context;
   }
 
-  /** Records that a Markdown file replaces the value at a path. */
-  mount(path: Path, yaml: YamlFile): void {
-    this.mounted.push({ path, yaml });
+  /** Records that a Markdown file replaces the value at a path. The value is in the YAML, unless it is an entry of a folder. */
+  mount(path: Path, yaml: YamlFile, isEntry = false): void {
+    this.mounted.push({ path, yaml, isEntry });
   }
 
   get language(): string {
@@ -29,7 +29,8 @@ export class ContentSource {
 
   /** The file that contains the value at a path, and its path in that file. */
   resolve(path: Path): { yaml: YamlFile; path: Path } {
-    const mount = this.mounted.find((each) => isInside(path, each.path));
+    const isIn = (owner: Path, isEntry: boolean) => isInside(isEntry ? [...path, ''] : path, owner);
+    const mount = this.mounted.find((each) => isIn(each.path, each.isEntry));
     return mount ? { yaml: mount.yaml, path: path.slice(mount.path.length) } : { yaml: this.yaml, path };
   }
 

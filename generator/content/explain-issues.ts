@@ -58,8 +58,8 @@ function unknownFields(issue: z.core.$ZodIssueUnrecognizedKeys, checked: Explain
   const { schema, data, source, missing, files, done } = checked;
   const at = issue.path as Path;
   const { yaml, path } = source.resolve([...at, '']);
-  // The text of a Markdown file is not a field that anyone writes.
-  const known = fieldsAt(schema, at, data).filter((field) => yaml === source.yaml || field !== 'body');
+  // Nobody writes the text and the name of a Markdown file as fields.
+  const known = fieldsAt(schema, at, data).filter((field) => yaml === source.yaml || !/^(body|slug)$/.test(field));
   const present = Object.keys(Object(valueAt(data, at)));
   const absent = known.filter((field) => !present.includes(field));
   const isOtherKind = at.length > 0 && present.length === issue.keys.length;

@@ -1,19 +1,11 @@
-import path from 'node:path';
 import type { z } from 'zod';
 import { DiagnosticCollector } from '../diagnostics/collector.ts';
-import {
-  type ContentFolder,
-  contentFile,
-  contentText,
-  isThere,
-  missingHint,
-  renamedTo,
-} from '../source/content-folder.ts';
+import type { ContentFolder } from '../source/content-folder.ts';
 import type { YamlFile } from '../source/yaml.ts';
 import { ContentSource } from './content-source.ts';
 import { explainIssues, type FieldsByFile } from './explain-issues.ts';
-import { readLongText } from './long-text.ts';
-import { finishTexts, mapTexts, type TextContext, UNREADABLE } from './texts.ts';
+import { withMarkdown } from './markdown-files.ts';
+import { finishTexts, mapTexts, type TextContext } from './texts.ts';
 
 /** The checked data of a content file, its schema, and where it is written. */
 export interface Content<T> {
@@ -30,17 +22,8 @@ interface FillOptions<S extends z.ZodType> {
   files?: FieldsByFile;
 }
 
-const didYouMean = (other: string) => `Did you mean ${other}? The names have to match exactly.`;
-const MARKDOWN_FILE = /^([\w-]+\/)*[\w-]+\.md$/;
-
-/** The Markdown file that a text names: next to its YAML file, or in a folder of `content/`. */
-const markdownFile = (text: string, yaml: YamlFile): string =>
-  text.includes('/')
-    ? text
-    : path.posix.join(path.posix.relative(contentFile(''), path.posix.dirname(yaml.file)), text);
-
-/** Finishes the texts of a file, replaces the names of Markdown files with their content, and checks it all against a schema.
- *  Throws every mistake together. */
+/** Finishes the texts of a file, replaces the names of Markdown files and folders with their content, and checks it all against
+ *  a schema. Throws every mistake together. */
 export function fillContent<S extends z.ZodType>(
   yaml: YamlFile,
   { folder, schema, context, files = new Map() }: FillOptions<S>,
@@ -48,22 +31,10 @@ export function fillContent<S extends z.ZodType>(
   const problems = new DiagnosticCollector();
   const source = new ContentSource(yaml, context);
   const finished = finishTexts(yaml, context);
-  const data = mapTexts(finished.data, (text, at) => {
-    if (!MARKDOWN_FILE.test(text)) return text;
-    try {
-      const file = markdownFile(text, yaml);
-      if (!isThere(folder, file)) {
-        const message = `there is no file ${contentFile(file)}`;
-        throw yaml.errorAtPath(at, { message, hint: missingHint(renamedTo(folder, file), didYouMean) });
-      }
-      const longText = readLongText(contentFile(file), contentText(folder, file), context);
-      source.mount(at, longText.yaml);
-      return longText.data;
-    } catch (error) {
-      problems.add([error]);
-      return UNREADABLE;
-    }
-  });
+  const report = (errors: readonly unknown[]) => problems.add(errors);
+  const data = mapTexts(finished.data, (text, at) =>
+    withMarkdown(text, at, { folder, schema, source, context, report }),
+  );
   const { error, data: checked } = schema.safeParse(data);
   problems.add(finished.mistakes);
   if (error) problems.add(explainIssues(error.issues, { schema, data, source, files }));

@@ -3,7 +3,6 @@ import { factsIn } from '../content/facts.ts';
 import type { DiagnosticData } from '../diagnostics/diagnostic.ts';
 import type { Output } from '../output/output.ts';
 import type { SiteDefinition } from '../pages/route.ts';
-import type { Meta } from '../schema/fields.ts';
 import { fieldsIn } from '../schema/schema-fields.ts';
 import type { BuiltSite } from '../site.ts';
 import type { Cache } from '../source/cache.ts';
@@ -42,18 +41,16 @@ export function editableSite(root: string, built: BuiltSite, { definition, cache
   const values = contents.flatMap((content) =>
     cache.get(`values of ${content.source.yaml.file}`, [content.source, table], () => valuesIn(content, table)),
   );
-  const { routes, shared } = definition;
   const fileOf = (name: string) => contents.find(({ source }) => contentName(source.yaml.file) === name);
-  const derived = shared?.facts((name) => fileOf(name)?.source.yaml.data);
+  const derived = definition.shared?.facts((name) => fileOf(name)?.source.yaml.data);
   const facts = factsIn(contents[0]!.source.yaml, derived) ?? {};
   const description = {
     fields: table.fields,
     values: new Map(values.map((value) => [value.id, value])),
     facts: Object.fromEntries(Object.entries(facts).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))),
     images: imagesIn(root, contents, usedImages),
-    pages: routes.flatMap(({ path, content: file }) => {
-      const { data } = fileOf(file) ?? {};
-      return data ? [{ path, file, title: (data as { meta: Meta }).meta.title }] : [];
+    pages: built.pages.map(({ route: { path }, content: { source, data }, at }) => {
+      return { path, file: contentName(source.resolve([...at, '']).yaml.file), title: data.meta.title };
     }),
   };
   return { output, base, description, warnings: warnings.map((each) => each.toJSON()) };
@@ -70,6 +67,9 @@ function valuesIn({ data, schema, source }: Content<unknown>, { fields, keys }: 
     if (kind === 'markdown') return markdownValues(shown as Block[], field, yaml);
     const isSample = yaml.samples.some((each) => String(each) === String(path));
     const about = { id, field, ...(isSample && ({ sample: true } as const)) };
+    // Not written, such as the name of a Markdown file, or not as a list: a folder.
+    if (typeof shown === 'string' && written === undefined) return [];
+    if (kind === 'list' && typeof written === 'string') return [];
     if (kind === 'list') return [{ ...about, count: Array.isArray(written) ? written.length : 0 }];
     if (path.length === 0) return [];
     if (kind === 'object' || kind === 'image') {

@@ -2,35 +2,36 @@ import type { CalendarEntry } from '../content/calendar-entry.ts';
 import type { SiteDescription, SiteSettings } from '../content/site-settings.ts';
 import { type Day, endDay, type Time } from '../locale/days.ts';
 import { offsetAt } from '../locale/time-zones.ts';
-import { isListed } from '../pages/route.ts';
-import type { Meta } from '../schema/fields.ts';
+import { isListed, type Thing } from '../pages/route.ts';
 import { lastDay } from './calendar.ts';
 
 interface Described {
   path: string;
-  meta: Meta;
   site: SiteSettings;
   /** A description of the site from its settings. */
   about: SiteDescription;
+  /** The titles of all pages, by their paths. */
+  titles: ReadonlyMap<string, string>;
   /** Events on the page with known dates. */
   entries: readonly CalendarEntry[];
+  /** What else the template says about the page at a URL. */
+  more?: ((url: string) => Thing[]) | undefined;
   /** Search engines skip a draft. */
   isDraft: boolean;
 }
 
-type Thing = Record<string, unknown>;
-
 /** Structured data for search engines, as JSON-LD. It needs full URLs, so it is empty if the site has no address. The policy
  *  doesn't have to allow it, because it is data. */
 export function structuredData(page: Described): string {
-  const { path, site, entries } = page;
+  const { path, site, entries, more } = page;
   const { name, url } = site;
   if (!url || page.isDraft || !isListed(page)) return '';
   const here = new URL(path.slice(1), url).href;
   const things = [
-    path === '/' ? { '@type': 'WebSite', name, url } : breadcrumbs(page, here),
+    path === '/' ? { '@type': 'WebSite', name, url } : breadcrumbs(page),
     ...(site.organization?.pages.includes(path) ? [organizationThing(page)] : []),
     ...entries.filter(({ place }) => place).map((entry) => eventThing(entry, here, site)),
+    ...(more?.(here) ?? []),
   ];
   const graph = { '@context': 'https://schema.org', '@graph': things };
   // `</script>` in a value can't close the element.
@@ -54,10 +55,17 @@ function organizationThing({ site, about }: Described): Thing {
 
 const typeOf = ({ organization }: SiteSettings): string => organization?.type ?? 'Organization';
 
-function breadcrumbs({ path, meta, site, about: { labels } }: Described, here: string): Thing {
-  const home = { '@type': 'ListItem', position: 1, name: labels.get('/') ?? site.name, item: site.url };
-  const page = { '@type': 'ListItem', position: 2, name: labels.get(path) ?? meta.title, item: here };
-  return { '@type': 'BreadcrumbList', itemListElement: [home, page] };
+/** The pages from the home page to this one: the folders of its address that are pages. */
+function breadcrumbs({ path, site, titles, about: { labels } }: Described): Thing {
+  const names = new Map([...titles, ['/', site.name], ...labels]);
+  const ends = [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
+  const itemListElement = ends
+    .filter((end) => titles.has(end))
+    .map((end, index) => {
+      const item = new URL(end.slice(1), site.url).href;
+      return { '@type': 'ListItem', position: index + 1, name: names.get(end), item };
+    });
+  return { '@type': 'BreadcrumbList', itemListElement };
 }
 
 /** An event with a known place. A weekly event is a series with a schedule. */

@@ -7,6 +7,7 @@ import type { Content } from '../content/content.ts';
 import type { Glossary, PageSchema, SiteDescription, SiteSettings } from '../content/site-settings.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Day } from '../locale/days.ts';
+import type { Meta } from '../schema/fields.ts';
 
 export type { ImageFile, ImageSize } from '../assets/photos.ts';
 export { defineTheme } from '../assets/theme.ts';
@@ -25,8 +26,8 @@ export interface Page<Site extends SiteSettings = SiteSettings> extends PageAsse
   today: Day;
   /** Whether this is a draft on the web. */
   isDraft: boolean;
-  /** The paths of all pages: an optional one may be missing. */
-  pages: ReadonlySet<string>;
+  /** The title of every page, by its path. An optional page may be missing. */
+  pages: ReadonlyMap<string, string>;
   site: Site;
   glossary: Glossary;
   /** The address of the style sheet for everything below the first screen, if the page has one. The template links it there,
@@ -52,8 +53,26 @@ export interface TemplateModule<S extends PageSchema, Site extends SiteSettings 
   /** The name of its style sheets: `news` for templates/news.css and, below the first screen, templates/news.below.css. */
   styles: string;
   default: (props: PageProps<S, Site>) => ReactElement;
-  /** The events on the page whose dates are known. */
+  /** The events on the page whose dates are known: for calendars, and for search engines. */
   calendar?: (content: z.infer<S>, site: Site) => Calendar | undefined;
+  /** What else search engines can learn from the page at a URL. */
+  structuredData?: (content: z.infer<S>, site: Site, url: string) => Thing[];
+  /** Pages below this one, such as one for each entry of a list. They have the same style sheets. */
+  pages?: (content: z.infer<S>, site: Site) => EntryPage<Site>[];
+}
+
+/** Something that schema.org describes, with its `@type`. */
+export type Thing = Record<string, unknown>;
+
+/** A page made from a part of a content file: an entry of a list, or a Markdown file. */
+export interface EntryPage<Site extends SiteSettings = SiteSettings> {
+  /** The end of its address: `first` for /news/first/. */
+  slug: string;
+  /** The part of the content that it shows: messages about the page point there. */
+  entry: object;
+  meta: Meta;
+  render(page: Page<Site>): ReactElement;
+  structuredData?: (url: string) => Thing[];
 }
 
 /** One page of the site: its path, content file, and template. */

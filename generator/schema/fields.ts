@@ -4,7 +4,7 @@ import { addressFinding, addressProblem, endpointFinding, endpointProblem } from
 import { group, titled } from './described.ts';
 import { needing } from './launch-requirements.ts';
 import { descriptionProblem } from './picture-descriptions.ts';
-import { checked, optionalText, text, textField } from './text-fields.ts';
+import { checked, isSlug, optionalText, text, textField } from './text-fields.ts';
 
 export { calendarDay, checked, lastDay, optionalText, slug, starredText, text, textField } from './text-fields.ts';
 
@@ -133,5 +133,20 @@ export const longText = group('Text', 'A heading and paragraphs.', {
   expected: 'a Markdown file such as origin-story.md',
   hint: 'Put the text into a file in content/, and write its name here.',
 });
+
+/** The name of a Markdown file in a folder, without its extension. */
+const fileName = checked(text, (name) => {
+  if (isSlug(name)) return undefined;
+  const hint = 'Rename the file: lowercase words joined by hyphens, such as first-meeting.md.';
+  return { message: 'the name of this file can’t be an address', hint };
+});
+
+/** Every Markdown file in a folder of `content/`, sorted by name. The YAML has the name of the folder: `news/`. Each file has
+ *  these fields at its top, next to its title, and its name without `.md` as `slug`. */
+export const markdownFolder = <T extends z.core.$ZodLooseShape>(title: string, description: string, fields: T) =>
+  titled(z.array(longText.extend({ slug: fileName }).extend(fields)), title, description, 'news/').meta({
+    expected: 'a folder of Markdown files such as news/',
+    hint: 'Put the files into a folder of content/, and write its name here, with a slash at the end.',
+  });
 
 export type Meta = z.infer<typeof meta>;

@@ -52,9 +52,11 @@ function markProblem(text: string): Problem | undefined {
   };
 }
 
+export const isSlug = (name: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
+
 /** A name that is also an anchor in an address: lowercase words joined by hyphens. */
 export const slug = checked(text, (name) => {
-  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return undefined;
+  if (isSlug(name)) return undefined;
   return {
     message: `"${name}" can't be part of an address`,
     hint: 'Use lowercase words joined by hyphens, such as summer-camp.',

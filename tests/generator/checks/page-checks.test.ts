@@ -8,7 +8,7 @@ import { YamlFile } from '../../../generator/source/yaml.ts';
 const source = (file: string, text: string) =>
   new ContentSource(new YamlFile(`content/${file}`, text), { facts: undefined, language: 'en' });
 const page = (path: string, html: string, content = 'a: b\n'): CheckedPage => ({
-  ...{ path, html, file: `${path}index.html`.slice(1) },
+  ...{ path, html, at: [], file: `${path}index.html`.slice(1) },
   source: source(`${path.replaceAll('/', '') || 'home'}.yaml`, content),
 });
 
@@ -127,6 +127,6 @@ test('warns about a page that no other page links to, but not about the home pag
   const error = { ...page('/', ''), path: '/404.html', file: '404.html' };
   const pages = [linking('/', '/about/?x#y'), linking('/about/'), linking('/alone/', '/alone/'), error];
   expect(find(pages, '/repo/').warnings.map(String)).toEqual([
-    'content/alone.yaml:1:1 no page links to /alone/. Link to it from the menu in content/site.yaml or from another page, or delete this file.',
+    'content/alone.yaml:1:1 no page links to /alone/. Link to it from the menu in content/site.yaml or from another page, or delete this content.',
   ]);
 });

@@ -18,10 +18,16 @@ const site = {
   footer: { ...testSite.footer, social: [photos] },
 };
 const about = siteDefinition.describe(site);
-const meta = { title: 'About 4G', description: 'A description that is long enough for a page of this site.' };
+const titles = new Map([
+  ['/', 'Welcome to 4G'],
+  ['/about/', 'About 4G'],
+  ['/events/', 'Events'],
+  ['/elsewhere/', 'Elsewhere'],
+  ['/elsewhere/far/away/', 'Far away'],
+]);
 
 const markup = (path: string, changes: Partial<Parameters<typeof structuredData>[0]> = {}): string =>
-  structuredData({ path, meta, site, about, entries: [], isDraft: false, ...changes });
+  structuredData({ path, titles, site, about, entries: [], isDraft: false, ...changes });
 
 function things(...args: Parameters<typeof markup>): Thing[] {
   const [, json = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(markup(...args)) ?? [];
@@ -44,7 +50,7 @@ const described = (facts?: typeof site.organization) => ({ site: { ...site, orga
 test.each<[what: string, path: string, expected: Thing[], changes?: Parameters<typeof markup>[1]]>([
   ['the home page is described with the site and the organization', '/', [website, charity]],
   ['another page has its place in the site', '/about/', [breadcrumbs('How it began', `${url}about/`), charity]],
-  ['a page outside the menu has its own title', '/elsewhere/', [breadcrumbs('About 4G', `${url}elsewhere/`)]],
+  ['a page outside the menu has its own title', '/elsewhere/', [breadcrumbs('Elsewhere', `${url}elsewhere/`)]],
   ['a site that does not describe its organization is not called a charity', '/', [website], described()],
 ])('%s', (_what, path, expected, changes) => expect(things(path, changes)).toEqual(expected));
 
@@ -53,6 +59,14 @@ test.each<[what: string, path: string, changes: Parameters<typeof markup>[1]]>([
   ['an error page', '/404.html', {}],
   ['a site without an address', '/', { site: testSite }],
 ])('%s has no structured data', (_what, path, changes) => expect(markup(path, changes)).toBe(''));
+
+test('a page below another has both in its breadcrumbs, and says what its template adds', () => {
+  const more = (here: string) => [{ '@type': 'Article', url: here }];
+  const [place, ...others] = things('/elsewhere/far/away/', { more });
+  const parents = breadcrumbs('Elsewhere', `${url}elsewhere/`).itemListElement;
+  expect(place).toMatchObject({ itemListElement: [...parents, item(3, 'Far away', `${url}elsewhere/far/away/`)] });
+  expect(others).toEqual([{ '@type': 'Article', url: `${url}elsewhere/far/away/` }]);
+});
 
 test('a text cannot close the script element, and is read back as written', () => {
   const description = '</script><script>alert(1)</script><!-- \u2028\u2029 & "quoted" \\';
