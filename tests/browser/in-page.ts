@@ -39,10 +39,7 @@ export function misfits(): string[] {
   const isBroken = () => new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size > 1;
   for (const { text, element } of window.shownTexts()) {
     range.selectNodeContents(text);
-    // The skip link waits to the left of the window.
-    const isCut = [...range.getClientRects()].some(
-      ({ left, right }) => right > 0 && (left < -1 || right > clientWidth + 1),
-    );
+    const isCut = [...range.getClientRects()].some(({ left, right }) => left < -1 || right > clientWidth + 1);
     if (isCut && !element.closest('[aria-hidden="true"]')) problems.push(`cut off: "${text.data.trim().slice(0, 40)}"`);
     if (!isBroken()) continue;
     for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}’]+/gu)) {
@@ -75,7 +72,9 @@ export function smallTargets(part: string): string[] {
   };
   const controls = document.querySelector(part)!.querySelectorAll<HTMLElement>('a, button, input, textarea, summary');
   return [...controls].flatMap((control) => {
-    const isShown = control.checkVisibility({ visibilityProperty: true }) && control.getBoundingClientRect().right > 0;
+    // The skip link waits above the page.
+    const isOnPage = control.getBoundingClientRect().bottom + scrollY > 0;
+    const isShown = isOnPage && control.checkVisibility({ visibilityProperty: true });
     if (!isShown || control.closest('[aria-hidden]')) return [];
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
     const [wide, high] = [reach(control, 1, 0), reach(control, 0, 1)];
