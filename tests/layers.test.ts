@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '../generator/locale/languages.ts';
 
 // The folders of the generator from the bottom up, as README.md lists them, and build.ts at the top. Each may import from
 // those before it, types included, and any package. The linter finds import cycles within a folder.
@@ -58,9 +59,10 @@ function importsOf(from: string): string[] {
   });
 }
 
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true }).map((file) => path.posix.join(folder, String(file).replaceAll('\\', '/')));
+
 test('an import, also of a type, leads only to the folders below its own', () => {
-  const filesOf = (folder: string) =>
-    readdirSync(folder, { recursive: true }).map((file) => path.posix.join(folder, String(file).replaceAll('\\', '/')));
   const files = [...['generator', 'templates', 'components', 'client'].flatMap(filesOf), 'build.ts', 'dev.ts'];
   const sources = files.filter((file) => /\.tsx?$/.test(file));
   expect(importsOf('build.ts')).toContain('generator/site.ts');
@@ -68,4 +70,19 @@ test('an import, also of a type, leads only to the folders below its own', () =>
     importsOf(from).flatMap((to) => (mayImport(from, to) ? [] : [`${from} imports ${to}`])),
   );
   expect(stray).toEqual([]);
+});
+
+// An organization's place, calendar, and words are content, or in the templates. A language's are in generator/locale/.
+const PLACES = /\b(?:[AP]M|USD|E[SD]T|US|en-US|4G)\b|New[ _]York|[Dd]ollar|Jewish|Hebrew|[Ss]habb|[Cc]hapter/g;
+const COMMENT = /^ *(?:\/\/|\/\*\*|\*) .*|\s\/\/ .*/gm;
+
+test('the generator knows nothing of one organization, country, or calendar', () => {
+  const files = filesOf('generator').filter((file) => /\.tsx?$/.test(file) && !file.startsWith('generator/locale/'));
+  const named = files.flatMap((file) => {
+    const months = LANGUAGES['en-US']!.months.filter((month) => month !== 'May');
+    const code = readFileSync(file, 'utf8').replaceAll(COMMENT, '');
+    const words = [...(code.match(PLACES) ?? []), ...months.filter((month) => code.includes(month))];
+    return words.map((word) => `${file}: ${word}`);
+  });
+  expect(named).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { Content } from '../content/content.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import type { Glossary } from '../content/site-settings.ts';
 import { type Diagnostic, diagnosticAt } from '../diagnostics/diagnostic.ts';
+import { type Language, languageOf } from '../locale/languages.ts';
 import { escapeHtml } from '../pages/page.ts';
 import type { WrittenText } from '../source/yaml.ts';
 
@@ -11,19 +12,24 @@ interface TextWarning {
   message: string;
   hint: string;
   /** `before` is the part of the line in front of the text. */
-  applies: (text: WrittenText, before: string) => boolean;
+  applies: (text: WrittenText, before: string, language: Language) => boolean;
 }
 
 const LONGEST_TITLE = 100;
 const LONGEST_DESCRIPTION = 300;
 const isNamed = ({ path }: WrittenText, name: RegExp): boolean => name.test(String(path.at(-1)));
 
+const hasLatinWord = (text: string): boolean => /\p{Script=Latin}{3}/u.test(text);
+const OTHER_WORD = /(?:(?!\p{Script=Latin})\p{L}){2}/u;
+
 // These can be intended, but are usually mistakes.
 const WARNINGS: TextWarning[] = [
   {
     message: 'the comma begins a new list entry here',
     hint: 'If the comma belongs to a text, put that text in quotes.',
-    applies: ({ value }, before) => /[\p{L}\d], *$/u.test(before) && /^(?:[A-Z]{2}$|(?:and|or|but) )/.test(value),
+    applies: ({ value }, before, { conjunctions }) =>
+      /[\p{L}\d], *$/u.test(before) &&
+      (/^[A-Z]{2}$/.test(value) || conjunctions.some((word) => value.startsWith(`${word} `))),
   },
   {
     message: 'these lines are one text, with dashes in it',
@@ -46,21 +52,21 @@ const WARNINGS: TextWarning[] = [
     applies: (text) => isNamed(text, /^(title|name|label)$/) && text.value.length > LONGEST_TITLE,
   },
   {
-    message: 'screen readers read Hebrew letters in an English text as noise',
-    hint: 'Write them in Latin letters: Shabbos.',
-    applies: (text) =>
-      !isNamed(text, /^(src|href)$/) && /[\u05d0-\u05ea]{2}/.test(text.value) && /[a-z]{3}/i.test(text.value),
+    message: 'screen readers read letters of another alphabet as noise',
+    hint: 'Write the word in Latin letters.',
+    applies: (text, _before, { weekdays: [aWord = ''] }) =>
+      !isNamed(text, /^(src|href)$/) && [aWord, text.value].every(hasLatinWord) && OTHER_WORD.test(text.value),
   },
 ];
 
 /** Warnings about texts that probably show visitors something unintended. */
 export const textWarnings = (sources: readonly ContentSource[]): Diagnostic[] =>
   sources
-    .flatMap((source) => source.texts())
-    .flatMap(({ text }) => {
+    .flatMap((source) => source.texts().map(({ text }) => ({ text, language: languageOf(source.language) })))
+    .flatMap(({ text, language }) => {
       const { source, from: offset } = text;
       const before = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
-      const found = WARNINGS.filter(({ applies }) => applies(text, before));
+      const found = WARNINGS.filter(({ applies }) => applies(text, before, language));
       return found.map(({ message, hint }) => diagnosticAt(text, { offset, message, hint }, text.path));
     });
 

@@ -95,7 +95,7 @@ export const siteSettings = z.strictObject({
     'At the top of every page while the site is a draft on the web.',
     'Draft: not everything here is confirmed yet.',
   ),
-  name: textField('Name', 'Of the organization: in the header, the footer, and shared links.', '4G'),
+  name: textField('Name', 'Of the organization: in the header, the footer, and shared links.', 'The Valley Choir'),
   ...localeFields,
   url: titled(
     needing(checked(text, siteAddressProblem).optional(), (url) => (url ? addressFinding(url) : NO_ADDRESS)),
@@ -118,17 +118,17 @@ export function checkSettings({ facts: { phone }, country }: SiteSettings, conte
 
 /** A term that an outsider may not know. It is explained at its first occurrence in a section. */
 export const glossaryEntry = group('Term', 'A word that a newcomer may not know.', {
-  term: textField('Word', 'It is explained at its first occurrence in a section.', 'Oneg'),
+  term: textField('Word', 'It is explained at its first occurrence in a section.', 'Potluck'),
   meaning: textField(
     'Meaning',
     'What the tooltip says, in a sentence or two.',
-    'A get-together on Shabbos, with something sweet, singing and stories.',
+    'A meal to which everyone brings a dish.',
   ),
   spellings: titled(
     z.array(textField('Form')).optional(),
     'Other forms',
     'Other forms of the word with the same meaning.',
-    'Onegs',
+    'Potlucks',
   ),
 });
 

@@ -20,6 +20,8 @@ export interface Language {
   halves?: readonly [string, string];
   /** Between the items of a list, and before the last one. */
   list: readonly [string, string];
+  /** Words after a comma inside a sentence. */
+  conjunctions: readonly string[];
   /** What groups thousands, and what comes before the decimals. */
   number: { group: string; decimal: string };
   /** A price and a price without an upper limit: `$` is the symbol and `N` the number or the price. */
@@ -39,6 +41,7 @@ const english = {
   ],
   to: ' to ',
   list: [', ', ' and '],
+  conjunctions: ['and', 'or', 'but'],
   number: { group: ',', decimal: '.' },
   money: { price: '$N', orMore: 'N+' },
   quotes: ['“', '”'],
@@ -73,6 +76,7 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
     withinMonth: ['d.', 'd. MMMM y'],
     to: ' bis ',
     list: [', ', ' und '],
+    conjunctions: ['und', 'oder', 'aber'],
     number: { group: '.', decimal: ',' },
     money: { price: 'N\u00a0$', orMore: 'ab N' },
     quotes: ['„', '“'],
@@ -91,6 +95,7 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
     withinMonth: ['d', 'd de MMMM de y'],
     to: ' a ',
     list: [', ', ' y '],
+    conjunctions: ['y', 'o', 'pero'],
     number: { group: '.', decimal: ',' },
     money: { price: 'N\u00a0$', orMore: 'desde N' },
     quotes: ['«', '»'],
@@ -110,6 +115,7 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
     to: ' au ',
     firstOfMonth: '1er',
     list: [', ', ' et '],
+    conjunctions: ['et', 'ou', 'mais'],
     number: { group: '\u202f', decimal: ',' },
     money: { price: 'N\u00a0$', orMore: 'à partir de N' },
     quotes: ['«\u00a0', '\u00a0»'],
@@ -128,6 +134,7 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
     withinMonth: ['d', 'd בMMMM y'],
     to: ' עד ',
     list: [', ', ' ו'],
+    conjunctions: ['או', 'אבל'],
     number: { group: ',', decimal: '.' },
     money: { price: 'N\u00a0$', orMore: 'N ומעלה' },
     // Abbreviations contain them, too, so they stay straight.

@@ -22,7 +22,7 @@ export const href = titled(
 export const endpoint = needing(checked(text, endpointProblem), endpointFinding);
 
 export const link = group('Link', 'A link to another page or part of a page.', {
-  label: textField('Link text', 'The words that visitors click.', 'Find your chapter'),
+  label: textField('Link text', 'The words that visitors click.', 'Find your group'),
   href,
 });
 
@@ -34,7 +34,7 @@ export const drawing = pictureFile('Drawing', 'A drawing, not a photo.', 'home-f
 
 /** A picture in `static/images/`. Only a decorative one has an empty `alt`. */
 export const image = group('Picture', 'A photo or a drawing.', {
-  src: pictureFile('Picture', 'A photo or a drawing that the site has.', 'about-bus.svg', 'shabbaton-2026.jpg'),
+  src: pictureFile('Picture', 'A photo or a drawing that the site has.', 'about-bus.svg', 'summer-2026.jpg'),
   alt: titled(
     z.string(),
     'Describe the picture',
@@ -83,13 +83,13 @@ export const meta = group(
       text.min(10).max(60),
       'Page title',
       'In the browser tab and in search results: 10 to 60 characters, different on every page.',
-      'Find a 4G chapter near you',
+      'Find a group near you',
     ),
     description: titled(
       text.min(50).max(160),
       'Page description',
       'Below the title in search results: 50 to 160 characters.',
-      'Six Tri-State chapters and five farther away. Find yours, check the night, and bring a friend.',
+      'Six groups in the valley and five farther away. Find yours, check the day, and bring a friend.',
     ),
     share: group(
       'Picture for shared links',
@@ -99,7 +99,7 @@ export const meta = group(
           z.array(textField('Line')).min(1).max(4),
           'Words',
           'Each entry is one line: four at most.',
-          'Find your chapter',
+          'Find your group',
         ),
         picture: drawing,
       },
@@ -111,7 +111,7 @@ export const meta = group(
 export const quote = group('Quote', 'Something that a person said.', {
   text: textField('Quote', 'Their words, without quotation marks.', 'I knew two people when I walked in.'),
   name: textField('Name', 'The name they agreed to.', 'Rivka, 16'),
-  role: optionalText('Who they are', 'Such as their chapter.', 'Queens chapter'),
+  role: optionalText('Who they are', 'Such as their group.', 'Member since 2019'),
 }).meta({ atomic: true, oneAtATime: true, knownBy: 'the person who said it' });
 
 /** Texts that are left out can leave a list without items, or headings without a text. */

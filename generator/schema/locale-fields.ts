@@ -39,9 +39,9 @@ export const localeFields = {
     checked(text, languageProblem),
     'Language',
     'Of all texts. It decides how dates, times, and numbers are written.',
-    'en-US',
+    'en',
   ),
-  timeZone: titled(checked(text, timeZoneProblem), 'Time zone', 'Where events take place.', 'America/New_York'),
-  currency: titled(checked(text, currencyProblem), 'Currency', 'Of all amounts of money.', 'USD'),
-  country: titled(checked(text, countryProblem), 'Country', 'For phone numbers without a country code.', 'US'),
+  timeZone: titled(checked(text, timeZoneProblem), 'Time zone', 'Where events take place.', 'Europe/London'),
+  currency: titled(checked(text, currencyProblem), 'Currency', 'Of all amounts of money.', 'GBP'),
+  country: titled(checked(text, countryProblem), 'Country', 'For phone numbers without a country code.', 'GB'),
 };

@@ -23,14 +23,15 @@ interface Entry {
 /** Warns about sentences that name the wrong night for their chapter, because moving a night in events.yaml does not update
  *  them, and, in English, about sentences that are not true in a break of the season. */
 export function proseWarnings(content: Content<unknown>, schedule: Schedule): Diagnostic[] {
-  const isEnglish = /^en\b/.test(schedule.locale.language);
+  const { language } = content.source;
+  const isEnglish = /^en\b/.test(language);
   const entries = [...entriesIn(content, Object(content.data)), ...markdownEntries(content)];
   return entries.flatMap(({ passages, chapter, hasBreakText }) => {
     const about = schedule.chapters.filter(
       ({ id, name }) => id === chapter || passages.some(({ text }) => namesWord(text, name)),
     );
     return passages.flatMap((passage) => [
-      ...weekdayWarnings(passage, about, schedule),
+      ...weekdayWarnings({ ...passage, language }, about, schedule),
       ...(isEnglish && schedule.season && !hasBreakText ? promiseWarnings(passage) : []),
     ]);
   });
@@ -80,11 +81,15 @@ function weekdaysIn(text: string, language: string): { written: string; day: Wee
   }));
 }
 
-function weekdayWarnings({ text, warn }: Passage, about: Schedule['chapters'], schedule: Schedule): Diagnostic[] {
+function weekdayWarnings(
+  { text, warn, language }: Passage & { language: string },
+  about: Schedule['chapters'],
+  schedule: Schedule,
+): Diagnostic[] {
   const { events, locale } = schedule;
   const theirs = events.filter(({ chapter }) => about.length === 0 || about.some(({ id }) => id === chapter?.id));
   const nights = [...new Set(theirs.flatMap(({ day }) => day ?? []))];
-  return weekdaysIn(text, locale.language).flatMap(({ written, day }) => {
+  return weekdaysIn(text, language).flatMap(({ written, day }) => {
     if (nights.length === 0 || nights.includes(day)) return [];
     // Other texts name these days, too. They mean a night only if the entry names a chapter.
     if (about.length === 0 && holidaysOf(locale).weekend.includes(day)) return [];

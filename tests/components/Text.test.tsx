@@ -36,6 +36,14 @@ test.each([
   expect(visibleText(container)).toBe(text);
 });
 
+test.each([
+  ['From 7:00\u00a0PM–8:00\u00a0PM, on Tuesdays', '7:00\u00a0PM–8:00\u00a0PM,'],
+  ['Dienstags 19:00–21:00.', '19:00–21:00.'],
+  ['At 19:00', undefined],
+])('hours stay on one line with the punctuation after them: %s', (text, unbroken) => {
+  expect(show(text).querySelector('.unbroken')?.textContent).toBe(unbroken);
+});
+
 test('without a glossary a text stays plain', () => {
   const { container } = renderOnPage(<Text>An Oneg. Come in.</Text>, samplePage({ glossary: [] }));
   expect(container.innerHTML).toBe('An Oneg. Come in.');

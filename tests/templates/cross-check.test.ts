@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Content } from '../../generator/content/content.ts';
+import { ContentSource } from '../../generator/content/content-source.ts';
 import { schema as chaptersSchema } from '../../templates/chapters.tsx';
 import { schema as eventsSchema } from '../../templates/events.tsx';
 import { crossCheck } from '../../templates/schedule/cross-check.ts';
@@ -22,10 +23,12 @@ type Change = (data: typeof loaded) => void;
 function warningsAfter(change: Change, locale: ScheduleLocale = JEWISH_NEW_YORK): string[] {
   const data = structuredClone(loaded);
   change(data);
+  const { language } = locale;
+  const sourceOf = ({ source: { yaml } }: Content<unknown>) => new ContentSource(yaml, { facts, language });
   const contents = new Map<string, Content<unknown>>([
-    ['site.yaml', { ...site, data: data.site }],
-    ['events.yaml', { ...events, data: data.events }],
-    ['chapters.yaml', { ...chapters, data: data.chapters }],
+    ['site.yaml', { ...site, data: data.site, source: sourceOf(site) }],
+    ['events.yaml', { ...events, data: data.events, source: sourceOf(events) }],
+    ['chapters.yaml', { ...chapters, data: data.chapters, source: sourceOf(chapters) }],
   ]);
   const { warnings } = crossCheck(contents, scheduleOf(data.events, data.chapters, { today: FIXTURE_DAY, locale }));
   return warnings.map(({ place, message, hint }) => `${place} ${message} ${hint}`.replaceAll('\u00a0', ' '));

@@ -1,9 +1,21 @@
-import { describe, expect, it } from 'vitest';
-import { missingGlyphs } from '../../../generator/checks/text-warnings.ts';
+import { describe, expect, it, test } from 'vitest';
+import { missingGlyphs, textWarnings } from '../../../generator/checks/text-warnings.ts';
 import { ContentSource } from '../../../generator/content/content-source.ts';
 import { readLongText } from '../../../generator/content/long-text.ts';
 import { YamlFile } from '../../../generator/source/yaml.ts';
 import { temporaryFolder } from '../../temporary-project.ts';
+
+test.each([
+  ['en', 'Bring שלום', ['another alphabet']],
+  ['fr', 'Une soirée pour Привет', ['another alphabet']],
+  ['he', 'לשיר עם The Valley Choir', []],
+  ['de', '[Brot, und Salz]', ['the comma']],
+  ['en', '[Brot, und Salz]', []],
+])('in %s, the text "%s" has the warnings %j', (language, text, expected) => {
+  const source = new ContentSource(new YamlFile('content/a.yaml', `a: ${text}\n`), { facts: {}, language });
+  const warnings = textWarnings([source]).map(({ message }) => message);
+  expect(warnings).toEqual(expected.map((words) => expect.stringContaining(words)));
+});
 
 // Other warnings are in tests/fixtures/content-errors.
 describe('a character that our fonts lack', () => {
