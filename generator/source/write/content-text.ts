@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Document, isCollection, isNode, isScalar, type YAMLMap, type YAMLSeq } from 'yaml';
-import { type Position, positionIn } from '../../diagnostics/positions.ts';
+import { type Document, isCollection, isScalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { type MarkdownPart, markdownParts } from '../markdown-parts.ts';
 import { SAMPLE } from '../text-checks.ts';
 import type { Path } from '../yaml.ts';
@@ -44,14 +43,6 @@ export class ContentText {
       // An alias without an anchor: `*`.
       return undefined;
     }
-  }
-
-  /** Where a value is written, or the nearest thing around it that exists. */
-  locate(path: Path): Position {
-    const part = this.#markdownPart(path);
-    const node = this.#nodeAt(path);
-    if (!part && !isNode(node) && path.length > 0) return this.locate(path.slice(0, -1));
-    return positionIn(this.source, part?.from ?? rangeOf(node)[0]);
   }
 
   /** Writes a value: a text, or fields and lists. A new field comes after those before it in `order`. */

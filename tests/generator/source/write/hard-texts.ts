@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { INVISIBLE } from '../../../../generator/diagnostics/positions.ts';
+import { INVISIBLE, positionIn } from '../../../../generator/diagnostics/positions.ts';
 import { ContentText } from '../../../../generator/source/write/content-text.ts';
 import { Sample, wordsOf } from '../../../../generator/source/write/data.ts';
-import type { Path } from '../../../../generator/source/yaml.ts';
+import { type Path, YamlFile } from '../../../../generator/source/yaml.ts';
 import { FIXTURE } from '../../../temporary-project.ts';
 
 /** Texts that YAML could take for something else. */
@@ -54,7 +54,7 @@ function expectWritten(
   expect(found, label).toEqual({ path: at, text, isSample });
   const lines = [file, changed!].map(({ source }) => source.split('\n'));
   const [before, after] = lines as [string[], string[]];
-  const { line } = file.locate(at);
+  const { line } = positionIn(file.source, new YamlFile('', file.source).locate(at));
   expect(after.slice(0, line - 1), label).toEqual(before.slice(0, line - 1));
   // A folded text ends where a line is not indented as far, or is the next entry.
   const indent = /^ */.exec(before[line - 1]!)![0].length;
