@@ -3,7 +3,7 @@ import { ContentText } from '../source/write/content-text.ts';
 import { valueAt, wordsOf } from '../source/write/data.ts';
 import type { Description } from './describe.ts';
 import { expectSame, withImage, withList, withPart, withValue } from './edits.ts';
-import { bytesLike, EditError, type FileChange, invalid, readBytes, textOf, toWire } from './files.ts';
+import { bytesLike, type FileChange, invalid, readBytes, textOf, toWire } from './files.ts';
 import { fieldAt, fileInWords, idOf, isList, nameOf, placeOf } from './names.ts';
 import { IMAGES, linksIn, newImage, thumbnailOf } from './pictures.ts';
 import type { Changed, ImageQuery, Loaded, RequestOf } from './protocol.ts';
@@ -62,7 +62,7 @@ export async function part(at: Editing, request: RequestOf<'part'>): Promise<Cha
 export async function uploadImage(at: Editing, query: ImageQuery, bytes: Buffer): Promise<Changed> {
   const { id } = query;
   if (!/^(image|file)$/.test(fieldAt(descriptionIn(at), id).kind)) throw invalid(NOT_THERE);
-  const { name, data, note } = await newImage(at.project.root, query.name, bytes);
+  const { name, data } = await newImage(at.project.root, query.name, bytes);
   let old: string | undefined;
   const file = edited(at, id, (text, known) => {
     const image = valueAt(text.data, placeOf(id).path);
@@ -71,7 +71,7 @@ export async function uploadImage(at: Editing, query: ImageQuery, bytes: Buffer)
   });
   const changed = await apply(at, id, [file, { file: `${IMAGES}/${name}`, before: undefined, after: data }]);
   const isUnused = changed.images?.some((each) => each.name === old && !each.used);
-  return { ...changed, upload: { name, note, ...(isUnused && old && { unused: old }) } };
+  return { ...changed, ...(isUnused && old && { unused: old }) };
 }
 
 /** A small copy of an image, also of one that was deleted since the last commit. */
@@ -94,7 +94,7 @@ export async function deleteImage(at: Editing, { name }: RequestOf<'delete-image
 function builtIn({ current }: Project): NonNullable<ReturnType<Project['current']>> {
   const built = current();
   if (built) return built;
-  throw new EditError({ code: 'not-ready', message: 'The site has not been built yet. Wait a moment, and try again.' });
+  throw invalid('The site has not been built yet. Wait a moment, and try again.');
 }
 
 const descriptionIn = ({ project }: Editing): Description => builtIn(project).site.description;

@@ -14,18 +14,18 @@ type ValueChange = RequestOf<'save'>['changes'][number];
 
 /** Throws a conflict if the list entry around a value is not the one that the page shows. */
 function expectEntry({ data }: ContentText, id: string, entry: string | undefined): void {
-  const { file, path } = placeOf(id);
+  const { path } = placeOf(id);
   const index = path.findLastIndex((step) => typeof step === 'number');
   const isMoved = entry !== undefined && entry !== entryName(valueAt(data, path.slice(0, index + 1)));
-  if (isMoved) throw conflict(file);
+  if (isMoved) throw conflict();
 }
 
 /** Throws a conflict if a value is not what it was when editing began. */
 export function expectSame(text: ContentText, { id, was, entry }: ValueChange): void {
   expectEntry(text, id, entry);
-  const { file, path } = placeOf(id);
+  const { path } = placeOf(id);
   const message = 'Someone else changed this text in the meantime.';
-  if ((wordsOf(valueAt(text.data, path)) ?? null) !== was) throw new EditError({ code: 'conflict', message, file, id });
+  if ((wordsOf(valueAt(text.data, path)) ?? null) !== was) throw new EditError({ code: 'conflict', message, id });
 }
 
 export function withValue(known: Description, before: ContentText, { id, value, sample }: ValueChange): Text {
@@ -68,9 +68,9 @@ export function withList(known: Description, text: ContentText, request: Request
 
 /** A file with an optional part. */
 export function withPart(known: Description, text: ContentText, { id, entry }: RequestOf<'part'>): Text {
-  const { file, path } = placeOf(id);
+  const { path } = placeOf(id);
   expectEntry(text, id, entry);
-  if (valueAt(text.data, path) !== undefined) throw conflict(file);
+  if (valueAt(text.data, path) !== undefined) throw conflict();
   return text.set(path, sampleOf(known, known.values.get(id)?.field ?? ''), orderAt(known, id));
 }
 

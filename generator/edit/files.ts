@@ -102,7 +102,7 @@ export function bytesLike(before: Uint8Array, text: string): Uint8Array {
 }
 
 /** The error for a file that changed while a page was open. */
-export function conflict(file: string): EditError {
+export function conflict(): EditError {
   const message = 'Someone else changed this part in the meantime. Nothing was saved. Try it again.';
-  return new EditError({ code: 'conflict', message, file });
+  return new EditError({ code: 'conflict', message });
 }

@@ -68,18 +68,16 @@ export interface Loaded {
   warnings: WireDiagnostic[];
 }
 
-/** The answer to a change. It covers every file: a fact changes texts elsewhere. The others only if they changed. */
-export interface Changed
-  extends Pick<Loaded, 'ok' | 'build' | 'undo'>,
-    Partial<Pick<Loaded, 'facts' | 'images' | 'warnings'>> {
+/** The answer to a change, with the values that changed, in every file: a fact changes texts elsewhere. */
+export interface Changed extends Pick<Loaded, 'ok' | 'build' | 'undo' | 'facts' | 'images' | 'warnings'> {
   changed: Value[];
   removed: string[];
   /** The entry or value to show next: a new or moved entry, or the place of an undone step. */
   entry?: string;
   /** What Undo has undone. */
   undone?: string;
-  /** What was done to an uploaded file, and the old file if nothing uses it anymore. */
-  upload?: { name: string; note: string; unused?: string };
+  /** The file that an uploaded one replaces, if nothing uses it anymore. */
+  unused?: string;
 }
 
 /** What differs from the last commit. */
@@ -125,9 +123,9 @@ export interface BothChanged {
 
 /** Each has one sentence for a volunteer. */
 export type ErrorDetails = { message: string } & (
-  | { code: 'forbidden' | 'invalid' | 'not-ready' | 'failed' }
-  /** The value or file changed in the meantime. `id` is given if it is about one value. */
-  | { code: 'conflict'; file: string; id?: string }
+  | { code: 'invalid' | 'failed' }
+  /** A value, or the list around it, changed in the meantime. `id` is given if it is about one value. */
+  | { code: 'conflict'; id?: string }
   | { code: 'mistakes'; diagnostics: WireDiagnostic[] }
 );
 export type Failure = { ok: false; error: ErrorDetails };

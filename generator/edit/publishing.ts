@@ -6,7 +6,7 @@ import { changedFiles } from '../publish/repository.ts';
 import { ContentText } from '../source/write/content-text.ts';
 import { descriptionOf } from './changed-values.ts';
 import { type Difference, differencesIn } from './differences.ts';
-import { EditError, mistakesIn, textOf } from './files.ts';
+import { EditError, invalid, mistakesIn, textOf } from './files.ts';
 import { contentName, fileInWords, fileTitle, idOf, nameOf } from './names.ts';
 import type { Answers, BothChanged, RequestOf } from './protocol.ts';
 import type { Editing, Project } from './save.ts';
@@ -18,7 +18,7 @@ export async function publishContent({ project }: Editing, asked: RequestOf<'pub
   const { root, current } = project;
   const message = asked.message.trim();
   if (!message && (await changedFiles(root).catch(() => [])).length > 0)
-    throw new EditError({ code: 'not-ready', message: 'Describe in a few words what changed.' });
+    throw invalid('Describe in a few words what changed.');
   const images = current()?.site.description.images ?? [];
   const usedImages = new Set(images.flatMap(({ name, used }) => (used ? `static/images/${name}` : [])));
   const build: Build = (files, isMerged) => expectBuilt(project, files, isMerged);

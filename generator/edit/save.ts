@@ -67,12 +67,11 @@ export class Changes {
     const step = this.#steps.at(-1);
     if (!step) throw invalid('There is nothing to undo.');
     const { what, id, files } = step;
-    const file = files.find((each) => !isStill(this.#project.root, each.file, each.after))?.file;
-    if (file) {
+    if (files.some(({ file, after }) => !isStill(this.#project.root, file, after))) {
       this.#steps.pop();
       const earlier = this.next ? ' Press Undo again for the step before it.' : '';
       const message = `“${what}” can’t be undone, because it has changed since then.${earlier}`;
-      throw new EditError({ code: 'conflict', message, file });
+      throw new EditError({ code: 'conflict', message });
     }
     const made = await this.#make(files.map((each) => ({ file: each.file, before: each.after, after: each.before })));
     this.#steps.pop();
@@ -93,17 +92,16 @@ export class Changes {
   async #make(files: readonly FileChange[]): Promise<Omit<Changed, 'undo'>> {
     const { root, build, show, current } = this.#project;
     const start = performance.now();
-    const changedIn = (each: readonly FileChange[]) => each.find(({ file, before }) => !isStill(root, file, before));
-    const changed = changedIn(files);
-    if (changed) throw conflict(changed.file);
+    const isChanged = (each: readonly FileChange[]) => each.some(({ file, before }) => !isStill(root, file, before));
+    if (isChanged(files)) throw conflict();
     // A build reads images from the disk, so a new one is written before it, and an old one is deleted after it.
     const images = files.filter(({ file, before }) => file.startsWith('static/') && !before);
     for (const { file, after } of images) writeBytes(root, file, after);
     const texts = files.filter(({ file }) => file.startsWith('content/'));
     const site = await build(new Map(texts.map(({ file, after }) => [contentName(file), after])));
-    const late = changedIn(texts);
+    const late = isChanged(texts);
     if ('failure' in site || late) for (const { file } of images) writeBytes(root, file, undefined);
-    if (late) throw conflict(late.file);
+    if (late) throw conflict();
     if ('failure' in site) throw mistakesIn(site);
     for (const { file, after } of files) {
       this.#written.set(file, after);
@@ -116,15 +114,13 @@ export class Changes {
   }
 }
 
-/** What is different on the pages of a new site. */
+/** The values that are different on the pages of a new site, and what isn't a value. */
 function differenceOf(before: Site | undefined, { description, warnings }: Site) {
-  const old = before?.description;
+  const old = before?.description.values;
   const { values, facts, images } = description;
   return {
-    changed: [...values.values()].filter((value) => !isDeepStrictEqual(value, old?.values.get(value.id))),
-    removed: [...(old?.values.keys() ?? [])].filter((id) => !values.has(id)),
-    ...(!isDeepStrictEqual(warnings, before?.warnings) && { warnings: warnings.map(toWire) }),
-    ...(!isDeepStrictEqual(facts, old?.facts) && { facts }),
-    ...(!isDeepStrictEqual(images, old?.images) && { images }),
+    changed: [...values.values()].filter((value) => !isDeepStrictEqual(value, old?.get(value.id))),
+    removed: [...(old?.keys() ?? [])].filter((id) => !values.has(id)),
+    ...{ facts, images, warnings: warnings.map(toWire) },
   };
 }

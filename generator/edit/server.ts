@@ -15,12 +15,6 @@ const THUMBNAIL = '/__edit/thumbnail';
 
 const MOST_TEXT = 4 * 1024 * 1024;
 const MOST_IMAGE = 30 * 1024 * 1024;
-const STATUS: Partial<Record<ErrorDetails['code'], number>> = {
-  forbidden: 403,
-  invalid: 400,
-  mistakes: 422,
-  failed: 500,
-};
 
 type Handler<Type extends keyof Answers> = (
   at: Editing,
@@ -67,12 +61,14 @@ export function createEditor(project: Project) {
         return true;
       }
       if (url.pathname !== ENDPOINT && url.pathname !== UPLOAD) return false;
-      void answer(incoming, url)
-        .then((body) => ({ status: 200, body }), refused)
-        .then(({ status, body }) => {
-          const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-          response.writeHead(status, headers).end(JSON.stringify(body));
-        });
+      const send = (status: number, body: object): void => {
+        const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+        response.writeHead(status, headers).end(JSON.stringify(body));
+      };
+      answer(incoming, url).then(
+        (body) => send(200, body),
+        (error) => send(400, { ok: false, error: error instanceof EditError ? error.details : failureOf(error) }),
+      );
       return true;
     },
   };
@@ -86,11 +82,6 @@ function queue() {
     last = next.catch(() => {});
     return next;
   };
-}
-
-function refused(error: unknown): { status: number; body: object } {
-  const details = error instanceof EditError ? error.details : failureOf(error);
-  return { status: STATUS[details.code] ?? 409, body: { ok: false, error: details } };
 }
 
 /** A bug, or an error of the system. Its message may contain paths of this machine, so only the terminal shows it. */
@@ -107,15 +98,12 @@ export function failureOf(error: unknown): ErrorDetails {
 
 /** Throws unless a request comes from one of our own pages. */
 function expectOwnPage({ method, headers }: IncomingMessage, expected: string, token: string): void {
-  const forbid = (message: string): never => {
-    throw new EditError({ code: 'forbidden', message });
-  };
-  if (method !== expected) forbid(`This address only takes ${expected}.`);
+  if (method !== expected) throw invalid(`This address only takes ${expected}.`);
   const { origin = '', host = '' } = headers;
-  if (!URL.canParse(origin) || new URL(origin).host !== host) forbid('This page is not part of this site.');
+  if (!URL.canParse(origin) || new URL(origin).host !== host) throw invalid('This page is not part of this site.');
   const given = Buffer.from(String(headers['x-edit-token'] ?? ''));
   const isOurs = given.length === token.length && timingSafeEqual(given, Buffer.from(token));
-  if (!isOurs) forbid('This page is from an earlier run. Reload it.');
+  if (!isOurs) throw invalid('This page is from an earlier run. Reload it.');
 }
 
 /** The body of a request; undefined if it is too large. */
@@ -131,7 +119,7 @@ async function bodyOf(incoming: IncomingMessage, most: number): Promise<Buffer |
 
 function jsonIn({ headers }: IncomingMessage, body: Buffer): unknown {
   // A form on another site could send JSON as plain text.
-  if (headers['content-type'] !== 'application/json') throw new EditError({ code: 'forbidden', message: 'Send JSON.' });
+  if (headers['content-type'] !== 'application/json') throw invalid('Send JSON.');
   try {
     return JSON.parse(String(body));
   } catch {

@@ -37,7 +37,7 @@ export function NewPicture({ id }: { id: string }) {
     form.reset();
     setFile(undefined);
     store.discard([id, childOf(image, 'alt'), childOf(image, 'focus')]);
-    const { unused } = answer.upload ?? {};
+    const { unused } = answer;
     if (unused && confirm(`Nothing uses the ${fileInWords(unused)} anymore. Delete it?`))
       await store.change({ type: 'delete-image', name: unused });
   };

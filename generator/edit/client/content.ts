@@ -26,11 +26,10 @@ export function fromLoaded({ ok, values, ...rest }: Loaded): Content {
 
 /** Applies the answer to a change: it has only the values that changed. */
 export function withChange(content: Content, answer: Changed): Content {
+  const { removed, changed, build, undo, warnings, facts, images } = answer;
   const values = new Map(content.values);
-  for (const id of answer.removed) values.delete(id);
-  for (const value of answer.changed) values.set(value.id, value);
-  const { build, undo } = answer;
-  const { facts = content.facts, images = content.images, warnings = content.warnings } = answer;
+  for (const id of removed) values.delete(id);
+  for (const value of changed) values.set(value.id, value);
   return { ...content, values, build, undo, warnings, facts, images };
 }
 

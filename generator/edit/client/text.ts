@@ -49,7 +49,7 @@ export function asPasted(text: string, isLong: boolean): string {
 export const insertText = (text: string): boolean => document.execCommand('insertText', false, text);
 
 /** One sentence about what was saved. */
-export function reported({ undone, warnings = [] }: Changed, before: Content): string {
+export function reported({ undone, warnings }: Changed, before: Content): string {
   const done = undone ? `Undone: ${undone}.` : 'Saved.';
   const known = new Set(before.warnings.map(({ message }) => message));
   const added = warnings.filter(({ message }) => !known.has(message));

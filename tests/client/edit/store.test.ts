@@ -12,7 +12,7 @@ const loaded = (lead: Value, build = '1'): Loaded => ({
   values: [{ id: 'home.yaml:hero', field: 'hero', present: true }, lead],
 });
 const saved = (lead: Value) => ({
-  ...{ ok: true, build: '2', removed: [], warnings: [], undo: null, changed: [lead] },
+  ...{ ok: true, build: '2', removed: [], warnings: [], facts: {}, images: [], undo: null, changed: [lead] },
 });
 const failed = (error: object) => ({ ok: false, error });
 
@@ -98,11 +98,7 @@ test.each([
 test('if a step can’t be undone, it says why and offers the step before', async () => {
   const message = 'Someone changed events.yaml.';
   const next = { ...loaded(leadWith('Come in')), undo: 'Opening sentence' };
-  const { store } = await storeWith(
-    leadWith('Come in'),
-    failed({ code: 'conflict', message, file: 'events.yaml' }),
-    next,
-  );
+  const { store } = await storeWith(leadWith('Come in'), failed({ code: 'conflict', message }), next);
   await store.undo();
   expect(store.state()).toMatchObject({ status: message, content: { undo: 'Opening sentence' } });
 });

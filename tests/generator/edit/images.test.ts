@@ -21,7 +21,8 @@ describe('an image', () => {
   };
 
   test('is optimized, shown, and gone after Undo', async () => {
-    expect(await upload({ focus: '20% 70%' })).toMatchObject({ ok: true, upload: { name: 'soup-night.jpg' } });
+    expect(await upload({ focus: '20% 70%' })).toMatchObject({ ok: true });
+    expect(editor.written(`${ID}.src`)).toBe('soup-night.jpg');
     expect(editor.written(`${ID}.focus`)).toBe('20% 70%');
     const { width, height, exif } = await sharp(path.join(editor.root, FILE)).metadata();
     expect([width! <= 2560, height! > width!, exif]).toEqual([true, true, undefined]);
@@ -39,7 +40,7 @@ describe('an image', () => {
 
   test('that nothing uses anymore can be deleted, and comes back with Undo', async () => {
     await upload();
-    expect(await upload({ name: 'second soup' })).toMatchObject({ ok: true, upload: { unused: 'soup-night.jpg' } });
+    expect(await upload({ name: 'second soup' })).toMatchObject({ ok: true, unused: 'soup-night.jpg' });
     expect(await editor.ask({ type: 'delete-image', name: 'second-soup.jpg' })).toMatchObject({ ok: false });
     const deleted = await editor.ask({ type: 'delete-image', name: 'soup-night.jpg' });
     expect(deleted.images?.map(({ name }) => name)).not.toContain('soup-night.jpg');

@@ -27,7 +27,6 @@ import { temporaryProject } from '../../temporary-project.ts';
 /** The server's answer, with the fields of all of them: a test looks at those it expects. */
 type Answer = Partial<Loaded & Changed & Changes> & {
   ok: boolean;
-  status: number;
   outcome?: Published;
   error?: ErrorDetails & { diagnostics?: { ids: string[]; message: string; hint?: string }[] };
 };
@@ -103,7 +102,7 @@ export async function editorForTests() {
   async function send(url: string, options: RequestInit, headers: Record<string, string> = {}): Promise<Answer> {
     const own = { origin: address, 'content-type': 'application/json', 'x-edit-token': editor.token };
     const response = await fetch(address + url, { ...options, headers: { ...own, ...headers } });
-    return { ...((await response.json()) as Answer), status: response.status };
+    return response.json();
   }
   const ask = (body: Request) => send('/__edit', { method: 'POST', body: JSON.stringify(body) });
   const description = () => current!.site.description;
