@@ -30,9 +30,11 @@ function askAbout(card: HTMLElement, root: HTMLElement): void {
     element.textContent = words(element.dataset.asked);
   }
   const button = root.querySelector<HTMLAnchorElement>('.button')!;
-  button.search = `subject=${encodeURIComponent(words(root.dataset.subject))}`;
-  // The button may open an email instead of the contact form.
-  if (button.protocol !== 'mailto:') button.hash = 'write';
+  const isForm = button.origin === location.origin;
+  // The button may also open an email, or another site.
+  if (isForm || button.protocol === 'mailto:')
+    button.search = `subject=${encodeURIComponent(words(root.dataset.subject))}`;
+  if (isForm) button.hash = 'write';
 
   const back = document.createElement('a');
   back.className = 'text-link';

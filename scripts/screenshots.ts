@@ -3,7 +3,6 @@ import '../generator/production.ts';
 import { createSiteServer, listen } from '../generator/dev/server.ts';
 import { buildOptions } from '../generator/options.ts';
 import { buildSite } from '../generator/site.ts';
-import { routes } from '../templates/routes.ts';
 import { siteDefinition } from '../templates/site.ts';
 import { launchChromium } from '../tests/browser/chromium.ts';
 import { loadEverything } from '../tests/browser/in-page.ts';
@@ -19,8 +18,15 @@ for (const width of [390, 820, 1440]) {
     const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
     // The first visit may show fallback fonts. Later ones have ours.
     await page.goto(address);
-    for (const { path } of routes) {
-      const name = path === '/' ? 'home' : path.replaceAll('/', '').replace('.html', '');
+    for (const { route } of site.pages) {
+      const { path } = route;
+      const name =
+        path === '/'
+          ? 'home'
+          : path
+              .slice(1)
+              .replace(/\/$|\.html$/, '')
+              .replaceAll('/', '-');
       const file = `.cache/screenshots/${name}-${width}-${colorScheme}.png`;
       await page.goto(address + path);
       await page.evaluate(loadEverything);

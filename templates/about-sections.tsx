@@ -6,7 +6,7 @@ import { decorative, Picture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { Paragraph, Text } from '../components/Text.tsx';
 import type { AboutContent } from './about-fields.ts';
-import type { Schedule } from './schedule/schedule.ts';
+import { chapterHref, type Schedule } from './schedule/schedule.ts';
 
 /** The pillars as horizontal bars, each longer and taller than the one above, with people standing on them. */
 export function Pillars({ title, items }: AboutContent['pillars']) {
@@ -68,7 +68,7 @@ function Places({
           <ul>
             {chapters.map(({ id, name }) => (
               <li key={id}>
-                <Anchor href={`/chapters/#${id}`}>{name}</Anchor>
+                <Anchor href={chapterHref(id)}>{name}</Anchor>
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { Anchor, usePhoneHref } from '../components/links.tsx';
 import { usePage } from '../components/page-context.ts';
 import { Paragraph, Text } from '../components/Text.tsx';
 import type { ways } from './contact-fields.ts';
-import type { Schedule } from './schedule/schedule.ts';
+import { chapterHref, type Schedule } from './schedule/schedule.ts';
 
 type ContactWaysProps = z.infer<typeof ways> & { list: Schedule['chapters'] };
 
@@ -29,7 +29,7 @@ export function ContactWays({ email, phone, whatsapp, chapters, list }: ContactW
           <ul className="contact-ways__chapters">
             {list.map(({ id, name }) => (
               <li key={id}>
-                <Anchor href={`/chapters/#${id}`}>{name}</Anchor>
+                <Anchor href={chapterHref(id)}>{name}</Anchor>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Anchor } from '../components/links.tsx';
 import { NextOccurrences } from '../components/NextOccurrences.tsx';
+import { usePage } from '../components/page-context.ts';
 import { Timed } from '../components/Season.tsx';
 import type { DatePart } from '../generator/locale/dates.ts';
 import type { EventsContent } from './events-fields.ts';
@@ -60,14 +61,13 @@ export const EventDate = ({ date }: { date: readonly DatePart[] }) =>
   );
 
 /** A link to the calendar file of an event, if there is one. */
-export const AddToCalendar = ({ event, label }: { event: ScheduledEvent; label: string }) =>
-  event.entry && (
-    <Anchor
-      className="add-to-calendar"
-      href={`/events/${event.id}.ics`}
-      type="text/calendar"
-      aria-label={`${label}: ${event.title}`}
-    >
+export function AddToCalendar({ event, label }: { event: ScheduledEvent; label: string }) {
+  const { path } = usePage();
+  if (!event.entry) return null;
+  const name = `${label}: ${event.title}`;
+  return (
+    <Anchor className="add-to-calendar" href={`${path}${event.id}.ics`} type="text/calendar" aria-label={name}>
       {label}
     </Anchor>
   );
+}

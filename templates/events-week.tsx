@@ -56,8 +56,9 @@ export function Week({ content, schedule, first }: WeekProps) {
 /** Links to subscribe to the calendar of the page or to download it. Subscribing needs the full URL of the site and an app that
  *  handles `webcal:`. */
 function CalendarLinks({ subscribe, download }: NonNullable<EventsContent['calendar']>) {
-  const { site, base } = usePage();
-  const subscription = site.url && new URL('events.ics', site.url).href.replace(/^https?:/, 'webcal:');
+  const { site, base, path } = usePage();
+  const calendar = `${path.slice(1, -1)}.ics`;
+  const subscription = site.url && new URL(calendar, site.url).href.replace(/^https?:/, 'webcal:');
   return (
     <p className="calendar-links">
       {subscription && (
@@ -65,7 +66,7 @@ function CalendarLinks({ subscribe, download }: NonNullable<EventsContent['calen
           {subscribe}
         </a>
       )}
-      <a className="text-link" href={`${base}events.ics`} type="text/calendar">
+      <a className="text-link" href={base + calendar} type="text/calendar">
         {download}
       </a>
     </p>

@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { isListed, outputPath } from '../generator/pages/route.ts';
 import { buildSite } from '../generator/site.ts';
 import { drawings } from '../templates/drawings.ts';
-import { routes } from '../templates/routes.ts';
 import { siteDefinition } from '../templates/site.ts';
 import { buildFixture, FIXTURE_DAY, FIXTURE_URL as url } from './fixture-site.ts';
 import { inYaml, temporaryProject } from './temporary-project.ts';
@@ -23,6 +22,8 @@ const bare = await buildFixture(
   },
   { url: undefined },
 );
+
+const routes = site.pages.map(({ route }) => route);
 
 test.each(routes)('$path has only the words of the content, without changes to the code', ({ path }) => {
   for (const { output } of [site, bare]) {

@@ -7,13 +7,14 @@ import { createSiteServer, listen } from '../../generator/dev/server.ts';
 import { buildOptions } from '../../generator/options.ts';
 import { isListed, outputPath } from '../../generator/pages/route.ts';
 import { buildSite } from '../../generator/site.ts';
-import { routes } from '../../templates/routes.ts';
 import { siteDefinition } from '../../templates/site.ts';
 import { launchChromium } from '../../tests/browser/chromium.ts';
 
 // npm run bench pages [-- --runs 5 --only /support/ --width 390]: the bytes of each page, and its largest paint on a slow phone
 // (150 ms, 1.6 Mbit/s, a processor four times slower), compared with a bare page with the same words.
-const listed = routes.filter(isListed).map(({ path }) => path);
+const options = { ...buildOptions(process.env), url: 'https://example.org/' };
+const { output, pages } = await buildSite(process.cwd(), siteDefinition, options);
+const listed = pages.flatMap(({ route }) => (isListed(route) ? route.path : []));
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
@@ -35,8 +36,6 @@ const OBSERVE = `
   watch('layout-shift', ({ value }) => { seen.shift += value; });
   watch('longtask', ({ duration }) => { seen.blocking += duration - 50; });`;
 
-const options = { ...buildOptions(process.env), url: 'https://example.org/' };
-const { output } = await buildSite(process.cwd(), siteDefinition, options);
 // Serves what a good host serves: text compressed with brotli, and files with a hash in their name cacheable forever.
 const COMPRESSED = /(\/|\.(css|html|js|svg|webmanifest))$/;
 const bare = listed.map((path) => [`bare${path}index.html`, barePage(outputPath(path))] as const);

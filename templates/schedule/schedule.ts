@@ -103,11 +103,14 @@ function scheduled(event: EventContent, context: Context): ScheduledEvent {
   return {
     ...{ id, title, type, description, chapter, location, place, ...dates },
     often: context.words.types[type],
-    href: event.href ?? (chapter && `/chapters/#${chapter.id}`),
+    href: event.href ?? (chapter && chapterHref(chapter.id)),
     name: title.includes(place) ? undefined : title,
     entry: entryOf(event, { id, location: known, ...context }),
   };
 }
+
+/** The address of a chapter. */
+export const chapterHref = (id: string): string => `/chapters/#${id}`;
 
 function datesOf(event: EventContent, context: Context): Dates {
   const { words, texts } = context;

@@ -4,7 +4,7 @@ import { FIXTURE_DAY } from '../fixture-site.ts';
 import { isFull } from '../stress/counts.ts';
 import { barriersOf } from './axe.ts';
 import { loadEverything } from './in-page.ts';
-import { usePages, visits } from './pages.ts';
+import { usePages, visitsOf } from './pages.ts';
 
 const NAMES: Record<string, string> = { '/': 'home', '/a/b/c': '404' };
 const snapshotOf = (path: string): string => `snapshots/${NAMES[path] ?? path.replace(/^\/|\/$|\.html$/g, '')}.txt`;
@@ -13,17 +13,20 @@ const snapshotOf = (path: string): string => `snapshots/${NAMES[path] ?? path.re
 // `npm run write snapshots` and read the difference the way someone who only hears the page would.
 const pages = usePages('fixture');
 
-test.each(visits)('$path is announced by screen readers as in its snapshot, and fits', async ({ path }) => {
-  const prepare = (page: Page) => page.clock.setFixedTime(`${FIXTURE_DAY}T12:00Z`);
-  const page = await pages.open(path, { prepare });
-  await page.evaluate(loadEverything);
-  await expect(`${await page.locator('body').ariaSnapshot()}\n`).toMatchFileSnapshot(snapshotOf(path));
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
-  }
-  if (isFull) expect(await barriersOf(page)).toEqual([]);
-});
+test.each(visitsOf('fixture'))(
+  '$path fits, and is announced as in its snapshot (after an intended change: npm run write snapshots)',
+  async ({ path }) => {
+    const prepare = (page: Page) => page.clock.setFixedTime(`${FIXTURE_DAY}T12:00Z`);
+    const page = await pages.open(path, { prepare });
+    await page.evaluate(loadEverything);
+    await expect(`${await page.locator('body').ariaSnapshot()}\n`).toMatchFileSnapshot(snapshotOf(path));
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
+    }
+    if (isFull) expect(await barriersOf(page)).toEqual([]);
+  },
+);
 
 test('the header and the open menu on a phone are announced as in their snapshot, and nothing behind the menu', async () => {
   const page = await pages.open('/', { width: 390 });

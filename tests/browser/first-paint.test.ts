@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { loadEverything } from './in-page.ts';
-import { openPage, usePages, visits } from './pages.ts';
+import { openPage, usePages, visitsOf } from './pages.ts';
 
 const pages = usePages('fixture');
 const PAINT = 'first-contentful-paint';
@@ -43,7 +43,7 @@ function whatMoves(): string[] {
   );
 }
 
-test.each(visits)(
+test.each(visitsOf('fixture'))(
   '$path shows its text before its fonts, does not shift when they arrive, and moves nothing for visitors who prefer that',
   async ({ path: address }) => {
     const connectSlowly = () => Object.defineProperty(Reflect.get(navigator, 'connection'), 'rtt', { value: 300 });

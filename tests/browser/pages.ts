@@ -1,6 +1,5 @@
 import { type BrowserContextOptions, type ConsoleMessage, chromium, type Page } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
-import { routes } from '../../templates/routes.ts';
 import { addShownTexts } from './in-page.ts';
 import type { SiteName } from './setup.ts';
 
@@ -14,10 +13,9 @@ export interface OpenOptions extends BrowserContextOptions {
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** Every page and its status. The not-found page is visited at a deep path that has no page. */
-export const visits = routes.map(({ path }) =>
-  path === '/404.html' ? { path: '/a/b/c', status: 404 } : { path, status: 200 },
-);
+/** Every page of a site and its status. The not-found page is visited at a deep path that has no page. */
+export const visitsOf = (site: SiteName) =>
+  inject('paths')[site].map((path) => (path === '/404.html' ? { path: '/a/b/c', status: 404 } : { path, status: 200 }));
 
 /** The pages of a site, by their paths without the base path. */
 export function usePages(site: SiteName) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { loadEverything, misfits } from './in-page.ts';
-import { rewriting, setStyle, usePages, visits } from './pages.ts';
+import { rewriting, setStyle, usePages, visitsOf } from './pages.ts';
 
 const pages = usePages('live');
 const rightToLeft = rewriting((text) => text.replace(/<html [^>]*>/, '<html lang="he" dir="rtl">'));
@@ -32,7 +32,7 @@ async function notMirrored(...both: [Page, Page]): Promise<string[]> {
 }
 
 // The text stays in English, so it is as long in both directions, but for the space around a period.
-test.each(visits)('right to left, $path fits every window and is a mirror image', async ({ path }) => {
+test.each(visitsOf('live'))('right to left, $path fits every window and is a mirror image', async ({ path }) => {
   const page = await pages.open(path, { width: 320 });
   const mirrored = await pages.open(path, { width: 320, prepare: rightToLeft });
   // Papers are tilted the same way in both directions.

@@ -19,6 +19,8 @@ declare module 'vitest' {
     chromium: string;
     /** The address of the home page of each site. */
     sites: Record<SiteName, string>;
+    /** The paths of the pages of each site. */
+    paths: Record<SiteName, string[]>;
   }
 }
 
@@ -29,6 +31,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const addresses = servers.map(async ({ name, site, server }) => [name, (await listen(server)) + site.base]);
   project.provide('chromium', chromium.wsEndpoint());
   project.provide('sites', Object.fromEntries(await Promise.all(addresses)));
+  const pathsOf = ({ pages }: BuiltSite) => pages.map(({ route }) => route.path);
+  project.provide('paths', Object.fromEntries(servers.map(({ name, site }) => [name, pathsOf(site)])) as never);
   return async () => {
     await chromium.close();
     for (const { server } of servers) server.close().closeAllConnections();

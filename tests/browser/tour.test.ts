@@ -13,7 +13,7 @@ import {
   wronglyMarkedHebrew,
 } from './in-page.ts';
 import { unseenFocus } from './keyboard.ts';
-import { problemsOf, setStyle, usePages, visits } from './pages.ts';
+import { problemsOf, setStyle, usePages, visitsOf } from './pages.ts';
 
 // Every page of the live site, and of others, and what must hold for any content. `npm test` looks at a light phone and a
 // dark laptop; the stress tests look at everything.
@@ -53,7 +53,7 @@ async function firstScreens(page: Page): Promise<string[]> {
   return [without, await page.screenshot({ clip })].map((picture) => picture.toString('base64'));
 }
 
-describe.each(visits)('$path', ({ path, status }) => {
+describe.each(visitsOf('live'))('$path', ({ path, status }) => {
   test.each(looks)(
     'loads without a problem, passes every rule of axe-core, and can be read and pressed: $width px, $mode',
     async (look) => {

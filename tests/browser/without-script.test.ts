@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { button, ENDPOINT, fillIn, MESSAGE } from './form.ts';
-import { problemsOf, usePages, visits } from './pages.ts';
+import { problemsOf, usePages, visitsOf } from './pages.ts';
 
 const pages = usePages('fixture');
 
@@ -45,7 +45,7 @@ function deadButtons(): string[] {
     .map(({ outerHTML }) => outerHTML);
 }
 
-test.each(visits)('every page can be read and used without JavaScript: $path', async ({ path }) => {
+test.each(visitsOf('fixture'))('every page can be read and used without JavaScript: $path', async ({ path }) => {
   const page = await pages.open(path, { width: 320, javaScriptEnabled: false });
   await expectUsable(page);
   expect(await problemsOf(page)).toEqual([]);

@@ -5,16 +5,16 @@ import { leaveOut } from '../../generator/content/leave-out.ts';
 import type { PageProps } from '../../generator/pages/route.ts';
 import { definitionOf, fieldsIn } from '../../generator/schema/schema-fields.ts';
 import type { Path } from '../../generator/source/yaml.ts';
-import { routes } from '../../templates/routes.ts';
 import { siteDefinition } from '../../templates/site.ts';
 import type { Site } from '../../templates/site-schema.ts';
 import { buildFixture, FIXTURE_DAY } from '../fixture-site.ts';
 import { samplePage } from './sample-page.tsx';
 
-const { contents } = await buildFixture();
-const [site, glossary, ...pages] = contents as [Content<Site>, ...Content<unknown>[]];
+const { contents, pages } = await buildFixture();
+const [site, glossary] = contents as [Content<Site>, Content<unknown>];
+const routes = pages.filter(({ at }) => at.length === 0).map(({ route }) => route);
 const shared = siteDefinition.shared!;
-const files = new Map(routes.map(({ content }, index) => [content, pages[index]!]));
+const files = new Map(pages.map(({ route, content }) => [route.content, content as Content<unknown>]));
 
 const whole = shared.resolve(site.data, files, FIXTURE_DAY);
 

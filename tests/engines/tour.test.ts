@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../templates/routes.ts';
+import { buildFixture } from '../fixture-site.ts';
 import { findEngines } from './engines.ts';
 import { serveFixture } from './site.ts';
 import { inEveryEngine, LAPTOP, PHONE } from './visitor.ts';
 
 // The not-found page is visited at a path that has no page.
-const PATHS = routes.map(({ path }) => (path === '/404.html' ? 'a/b/c' : path.slice(1)));
+const { pages } = await buildFixture();
+const PATHS = pages.map(({ route: { path } }) => (path === '/404.html' ? 'a/b/c' : path.slice(1)));
 
 for (const way of findEngines().ways) console.warn(way);
 
