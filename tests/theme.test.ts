@@ -11,9 +11,11 @@ const { theme } = fixtureDefinition;
 const { body } = theme.typefaces;
 const changed = {
   ...theme,
-  colors: { ...theme.colors, blush: '#cfe8d5', cobalt: '#0b6e3b' },
+  colors: { ...theme.colors, lawn: '#cfe8d5', pine: '#0b6e3b' },
+  toolbar: 'lawn',
+  card: { ...theme.card, ground: 'lawn' },
   typefaces: { display: body, body },
-  logo: { width: 10, height: 10, shapes: [{ path: 'M0 0h10v10z', color: 'cobalt', onDark: 'sky' }] },
+  logo: { width: 10, height: 10, shapes: [{ path: 'M0 0h10v10z', color: 'pine', onDark: 'lawn' }] },
 } as const;
 
 /** Builds the fixture organization with another theme, and an icon of its own. */
@@ -32,8 +34,8 @@ test('the theme alone decides on colors, typefaces, and the logo', async () => {
   const { output } = await buildWith(changed);
   const textOf = (file: string) => String(output.get(file));
   const page = textOf('index.html');
-  expect(page).toContain('--cobalt: #0b6e3b;');
-  expect(page).toContain('--display: "Figtree", "Figtree Fallback", sans-serif;');
+  expect(page).toContain('--pine: #0b6e3b;');
+  expect(page).toContain(`--display: "${body.family}", "${body.family} Fallback", ${body.generic};`);
   expect(page).toContain('<meta name="theme-color" content="#cfe8d5" media="(prefers-color-scheme: light)">');
   expect(page).toContain(
     '<svg class="mark" viewBox="0 0 10 10" aria-hidden="true"><path d="M0 0h10v10z"></path></svg>',
@@ -41,7 +43,7 @@ test('the theme alone decides on colors, typefaces, and the logo', async () => {
   expect(textOf('favicon.svg')).toContain('fill="#0b6e3b" d="M0 0h10v10z"');
   expect(textOf('manifest.webmanifest')).toContain('"theme_color":"#cfe8d5"');
   const fonts = [...output.keys()].filter((file) => file.endsWith('.woff2'));
-  expect(fonts).toEqual([expect.stringMatching(/^assets\/figtree-/)]);
+  expect(fonts).toEqual(body.files.map(({ name }) => expect.stringContaining(`assets/${name}-`)));
   const [, address = ''] = /property="og:image" content="([^"]*)"/.exec(page) ?? [];
   const card = sharp(output.get(address.slice(FIXTURE_URL.length)) as Uint8Array);
   const [red, green, blue] = await card.raw().toBuffer();

@@ -2,7 +2,7 @@ import { readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { cardLook, socialCard } from '../generator/assets/social-card.ts';
-import type { Typefaces } from '../generator/assets/theme.ts';
+import { cardFont, type Typefaces } from '../generator/assets/theme.ts';
 import { formatError } from '../generator/diagnostics/format.ts';
 import { fallbackAdvice } from '../scripts/fallbacks.ts';
 import { createFonts } from '../scripts/typefaces.ts';
@@ -26,17 +26,18 @@ test.each([
 });
 
 test('the fonts are those of the theme, with a list of the letters that the content uses and a font has', async () => {
-  const root = temporaryFolder({ 'content/he/a.yaml': 'title: É שלום Ω' });
+  const root = temporaryFolder({ 'content/he/a.yaml': 'title: É\u{e000}' });
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'), 'junction');
   const files = await createFonts(root, theme.typefaces);
   expect([...files.keys()].sort()).toEqual(readdirSync('static/fonts').sort());
-  expect(files.get('letters.txt')).toMatch(/^ !"#.*É.*ש.*\n$/);
-  expect(files.get('letters.txt')).not.toMatch(/Ω|À/);
+  expect(files.get('letters.txt')).toMatch(/^ !"#.*É.*\n$/);
+  expect(files.get('letters.txt')).not.toMatch(/À|\u{e000}/u);
 });
 
-test('a variable typeface in the WOFF2 format works on social cards', async () => {
+test('every typeface works on social cards, also a variable one in the WOFF2 format', async () => {
   const files = await createFonts('.', { body, display: body });
-  const font = { name: 'figtree.woff', bytes: Buffer.from(files.get('figtree.woff')!) };
+  const name = cardFont({ body, display: body });
+  const font = { name, bytes: Buffer.from(files.get(name)!) };
   const card = { lines: ['First offices'], drawing: '', name: 'X' };
   const { contents } = socialCard(card, { ...cardLook('.', theme), font });
   expect((await (contents as () => Promise<Uint8Array>)()).length).toBeGreaterThan(4000);
@@ -45,8 +46,8 @@ test('a variable typeface in the WOFF2 format works on social cards', async () =
 test('a command prints the fallbacks of a typeface that has none that fit', async () => {
   expect(await fallbackAdvice('.', theme.typefaces)).toBe('');
   const advice = await fallbackAdvice('.', { display, body: { ...body, fallbacks: [] } });
-  expect(advice).toMatch(/^\nText moves when Figtree loads\. Write these fallbacks for it in templates\/theme\.ts:\n/);
   expect(advice).toContain(
-    "        { local: ['Arial', 'Liberation Sans'], size: 100.3, ascent: 94.7, descent: 24.9 },\n",
+    `Text moves when ${body.family} loads. Write these fallbacks for it in templates/theme.ts:\n`,
   );
+  expect(advice).toMatch(/^ {8}\{ local: \['.*'\], size: \d+(\.\d)?, ascent: \d+(\.\d)?, descent: \d+(\.\d)? \},$/m);
 });
