@@ -78,6 +78,13 @@ export function Picture({ image, size, narrow, className, inline, cover, eager =
 const canBeInline = (svg: string): boolean =>
   svg !== '' && svg.length <= MOST_INLINE && !/<(?:style|image|text|a)\b|\sstyle=/.test(svg);
 
+/** Whether text may overlap these pictures: drawings that say so with `data-room-for-text` on their `svg`. */
+export function useRoomForText(size: ImageSize, ...sources: (string | undefined)[]): boolean {
+  const page = usePage();
+  const files = sources.flatMap((src) => (src ? page.image(src, size) : []));
+  return files.length > 0 && files.every((file) => file?.svg.includes('data-room-for-text'));
+}
+
 /** Sources for narrow screens, with dimensions so that nothing shifts when the image loads. */
 function narrowSources({ sources, srcSet, href, width, height }: ImageFile) {
   const all: { type?: string; srcSet: string }[] = [...sources, { srcSet: srcSet ?? href }];

@@ -1,8 +1,9 @@
+import clsx from 'clsx';
 import { imageSizes } from '../components/image-sizes.ts';
 import { Lead } from '../components/Lead.tsx';
 import { Anchor, TextLink } from '../components/links.tsx';
 import { Byline } from '../components/Pause.tsx';
-import { decorative, Picture } from '../components/Picture.tsx';
+import { decorative, Picture, useRoomForText } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { Paragraph, Text } from '../components/Text.tsx';
 import type { AboutContent } from './about-fields.ts';
@@ -32,8 +33,9 @@ type ReachProps = AboutContent['reach'] & { schedule: Schedule };
 
 /** How many girls come and from where: figures above a landscape, places below it. */
 export function Reach({ title, lead, breakLead, figures, picture, ...places }: ReachProps) {
+  const hasRoom = useRoomForText(imageSizes.wholeWidth, picture?.src);
   return (
-    <Section className="reach" labelledBy="reach">
+    <Section className={clsx('reach', hasRoom && 'reach--on-drawing')} labelledBy="reach">
       <div className="reach__sky">
         <div className="reach__intro">
           <h2 id="reach">{title}</h2>

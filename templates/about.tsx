@@ -1,10 +1,11 @@
+import clsx from 'clsx';
 import { LazyDrawing } from '../components/drawings.tsx';
 import { imageSizes } from '../components/image-sizes.ts';
 import { Fold, Layout } from '../components/Layout.tsx';
 import { Lead } from '../components/Lead.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { ButtonLink, TextLink } from '../components/links.tsx';
-import { Picture } from '../components/Picture.tsx';
+import { Picture, useRoomForText } from '../components/Picture.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Section } from '../components/Section.tsx';
 import { Text } from '../components/Text.tsx';
@@ -35,8 +36,9 @@ export default function About({ content, page }: PageProps<typeof schema>) {
 }
 
 function Hero({ lines, lead, picture, narrowPicture }: AboutContent['hero']) {
+  const hasRoom = useRoomForText(imageSizes.wholeWidth, picture?.src, narrowPicture);
   return (
-    <Section className="origin">
+    <Section className={clsx('origin', hasRoom && 'origin--on-drawing')}>
       <div className="origin__copy">
         <h1>
           <Lines lines={lines} />
@@ -49,6 +51,7 @@ function Hero({ lines, lead, picture, narrowPicture }: AboutContent['hero']) {
         narrow={narrowPicture}
         size={imageSizes.wholeWidth}
         inline
+        cover
       />
     </Section>
   );

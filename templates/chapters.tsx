@@ -38,6 +38,7 @@ type HeroProps = Content['hero'] & { chapters: Content['chapters']['items']; sch
 function Hero({ lines, breakLines, lead, breakLead, lanterns, chapters, schedule }: HeroProps) {
   return (
     <Section className="dusk">
+      <InlineDrawing className="dusk__street" place="chaptersHero" />
       <div className="dusk__copy">
         <h1>
           <Lines lines={lines} inBreak={breakLines} />
@@ -52,7 +53,6 @@ function Hero({ lines, breakLines, lead, breakLead, lanterns, chapters, schedule
         label={lanterns}
         chapters={chapters.map((each) => ({ ...each, events: eventsOfChapter(each.id, schedule) }))}
       />
-      <InlineDrawing className="dusk__street" place="chaptersHero" />
     </Section>
   );
 }
@@ -84,6 +84,7 @@ function FrontDoors({ content, schedule }: { content: ChaptersContent; schedule:
 function Elsewhere({ title, lead, link, items, directorLabel }: Content['elsewhere'] & { directorLabel: string }) {
   return (
     <Section className="elsewhere" labelledBy="elsewhere">
+      <LazyDrawing className="elsewhere__verge" place="chaptersGround" />
       <div className="elsewhere__intro">
         <h2 id="elsewhere">{title}</h2>
         <Lead>{lead}</Lead>
@@ -102,7 +103,6 @@ function Elsewhere({ title, lead, link, items, directorLabel }: Content['elsewhe
           </li>
         ))}
       </ul>
-      <LazyDrawing className="elsewhere__verge" place="chaptersGround" />
     </Section>
   );
 }

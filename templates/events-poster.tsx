@@ -3,7 +3,7 @@ import { ActionButton } from '../components/ActionButton.tsx';
 import { imageSizes } from '../components/image-sizes.ts';
 import { Fold } from '../components/Layout.tsx';
 import { Detail } from '../components/Pause.tsx';
-import { Picture } from '../components/Picture.tsx';
+import { Picture, useRoomForText } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { Paragraph } from '../components/Text.tsx';
 import { AddToCalendar, EventDate, EventFacts } from './event-facts.tsx';
@@ -20,9 +20,10 @@ interface PosterProps {
 /** An event on specific dates instead of a weekday. Says so once it is over. */
 export function Poster({ event, labels, first }: PosterProps) {
   const { id, picture, past } = event;
+  const hasRoom = useRoomForText(imageSizes.wholeWidth, picture?.src);
   return (
     <Section
-      className={clsx('event-poster', !picture && 'event-poster--plain', past && 'event-poster--past')}
+      className={clsx('event-poster', hasRoom && 'event-poster--on-drawing', past && 'event-poster--past')}
       id={id}
       labelledBy={`${id}-title`}
     >
@@ -39,6 +40,7 @@ export function Poster({ event, labels, first }: PosterProps) {
           size={imageSizes.wholeWidth}
           narrow={event.narrowPicture}
           inline={first}
+          cover={!hasRoom}
         />
       </div>
       {first && <Fold />}

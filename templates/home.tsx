@@ -1,10 +1,11 @@
+import clsx from 'clsx';
 import { LazyDrawing } from '../components/drawings.tsx';
 import { imageSizes } from '../components/image-sizes.ts';
 import { Fold, Layout } from '../components/Layout.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Anchor, ButtonLink, TextLink } from '../components/links.tsx';
 import { Byline } from '../components/Pause.tsx';
-import { Picture } from '../components/Picture.tsx';
+import { Picture, useRoomForText } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { Paragraph } from '../components/Text.tsx';
 import { type HomeContent, schema } from './home-fields.ts';
@@ -93,8 +94,9 @@ function Numbers({ title, sentence, link }: HomeContent['numbers']) {
 }
 
 function Voice({ text, name, role, picture }: HomeContent['voice']) {
+  const hasRoom = useRoomForText(imageSizes.wholeWidth, picture?.src);
   return (
-    <Section as="div" className="voice">
+    <Section as="div" className={clsx('voice', hasRoom && 'voice--on-drawing')}>
       <Picture className="voice__friends" image={picture} size={imageSizes.wholeWidth} />
       <figure>
         <blockquote className="display">

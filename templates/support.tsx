@@ -51,9 +51,11 @@ function Hero({ lines, lead, once, monthly, picture, charity }: WithCharity<Supp
         {announcedOnce && opensForm && <p className="charity">{opensForm}</p>}
         {charity && <Charity {...charity} />}
       </div>
-      <div className="support-hero__art">
-        <Picture className="support-hero__picture" image={picture} size={imageSizes.half} inline />
-      </div>
+      {picture && (
+        <div className="support-hero__art">
+          <Picture className="support-hero__picture" image={picture} size={imageSizes.half} inline />
+        </div>
+      )}
     </Section>
   );
 }
