@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { z } from 'zod';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { imageSizes } from '../components/image-sizes.ts';
@@ -16,8 +17,11 @@ type GivingProps = z.infer<typeof giving> & { charity: CharityContent | undefine
 /** Amounts as a staircase: each step is longer than the one before and may carry a drawing of what the gift pays for. If some
  *  have no address yet, the page first says what their buttons do. */
 export function Giving({ title, lead, donate, href, how, levels, charity }: GivingProps) {
-  const { site } = usePage();
+  const { site, style } = usePage();
   const shown = byAmount(levels, ({ amount }) => amount).map((level) => withAmount(level, { href, site }));
+  // Up to eight steps rise equally; more rise less.
+  const shorter = (index: number) =>
+    style([`--shorter:${shown.length - 1 - index} / ${Math.max(7, shown.length - 1)}`]);
   return (
     <Section className="giving" labelledBy="giving-title">
       <div className="giving__intro">
@@ -27,8 +31,8 @@ export function Giving({ title, lead, donate, href, how, levels, charity }: Givi
       </div>
       <Fold />
       <ol className="giving-ladder">
-        {shown.map(({ amount, title, impact, drawing, subject, href }) => (
-          <li key={`${amount} ${title}`} className="giving-ladder__step">
+        {shown.map(({ amount, title, impact, drawing, subject, href }, index) => (
+          <li key={`${amount} ${title}`} className={clsx('giving-ladder__step', shorter(index))}>
             <p className="giving-ladder__amount">{amount}</p>
             <div className="giving-ladder__text">
               <h3>{title}</h3>
