@@ -12,7 +12,7 @@ import {
   strayFiles,
 } from '../source/content-folder.ts';
 import { YamlFile } from '../source/yaml.ts';
-import { checkFacts } from './facts.ts';
+import { checkFacts, shownFacts } from './facts.ts';
 import { type Content, fillContent } from './fill-content.ts';
 import type { Glossary, PageSchema, SiteSettings } from './site-settings.ts';
 import type { Facts } from './texts.ts';
@@ -71,7 +71,8 @@ export async function loadSiteContent<Route extends AnyRoute>(
   const texts = [...files.values()].flatMap((yaml) => yaml.texts.map(({ value }) => value));
   const { facts, mistakes } = checkFacts(files.get(SITE), { siteSchema, derived, texts });
   problems.add(mistakes);
-  const context = { facts, language: languageIn(files.get(SITE)?.data) };
+  const language = languageIn(files.get(SITE)?.data);
+  const context = { facts: facts && shownFacts(facts, siteSchema, language), language };
   const fields = new Map([...schemas].map(([name, schema]) => [contentFile(name), fieldsAt(schema, [])]));
   const markdown = [...folder.bytes].filter(([name]) => name.endsWith('.md'));
   const loaded: Content<unknown>[] = [];

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { closest } from '../diagnostics/spelling.ts';
-import { fieldsAt, schemaAt } from '../schema/schema-fields.ts';
+import { hoursIn } from '../locale/hours.ts';
+import { fieldsAt, metaAt, schemaAt } from '../schema/schema-fields.ts';
 import type { YamlFile } from '../source/yaml.ts';
 import { type Facts, TOKEN, UNREADABLE } from './texts.ts';
 
@@ -47,6 +48,15 @@ export function checkFacts(
     ),
   ];
   return { facts: { ...facts, ...Object.fromEntries(misspelled.map(({ meant }) => [meant, UNREADABLE])) }, mistakes };
+}
+
+/** The facts as texts in a language show them: hours in its form. */
+export function shownFacts(facts: Facts, siteSchema: z.core.$ZodType, language: string): Facts {
+  const isHours = (name: string) => metaAt(siteSchema, [...FACTS, name]).kind === 'hours';
+  const shown = Object.entries(facts).map(([name, fact]) =>
+    typeof fact === 'string' && isHours(name) ? [name, hoursIn(fact, language)] : [name, fact],
+  );
+  return Object.fromEntries(shown);
 }
 
 /** Facts that no text names, although several texts name something similar that doesn't exist. */

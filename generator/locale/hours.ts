@@ -23,6 +23,12 @@ function readTime(written: string): Time | undefined {
 /** `7:00 PM–8:00 PM`, or `19:00–20:00`. */
 export const hoursText = (hours: Hours, language: string): string => textOf(hours, languageOf(language).halves);
 
+/** Hours from a content file as pages in a language show them. What are no hours stays as it is. */
+export function hoursIn(written: string, language: string): string {
+  const hours = readHours(written);
+  return hours ? hoursText(hours, language) : written;
+}
+
 /** Hours for a content file, in the form of those that are there now. If there are none, as in a language. */
 export function hoursLike(written: string, hours: Hours, language: string): string {
   const halves = /[AP]M/.test(written) ? (['AM', 'PM'] as const) : undefined;

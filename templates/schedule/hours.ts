@@ -1,13 +1,7 @@
 import type { Problem } from '../../generator/diagnostics/diagnostic.ts';
 import type { Hours } from '../../generator/locale/days.ts';
-import { hoursText, readHours } from '../../generator/locale/hours.ts';
+import { readHours } from '../../generator/locale/hours.ts';
 import { checked, text } from '../../generator/schema/fields.ts';
-
-/** Hours in the language of the site. */
-export function hoursShown(written: string, { language }: { language: string }): string {
-  const hours = readHours(written);
-  return hours ? hoursText(hours, language) : written;
-}
 
 function hoursProblem(written: string): Problem | undefined {
   const hours = readHours(written);

@@ -10,6 +10,7 @@ import {
   weekdaysFor,
 } from '../../generator/locale/dates.ts';
 import type { Day } from '../../generator/locale/days.ts';
+import { hoursIn } from '../../generator/locale/hours.ts';
 import type { CalendarEntry } from '../../generator/pages/route.ts';
 import type { ChaptersContent } from '../chapters-fields.ts';
 import type { EventsContent } from '../events-fields.ts';
@@ -17,7 +18,6 @@ import { seasonTexts, timingOfEvents } from './breaks.ts';
 import { entryOf } from './calendar-entries.ts';
 import type { DatedEvent, EventContent } from './event-schema.ts';
 import type { ScheduleLocale } from './holidays.ts';
-import { hoursShown } from './hours.ts';
 import { nextOccurrences } from './occurrences.ts';
 
 /** The events and chapters, for every page. */
@@ -121,7 +121,7 @@ function datesOf(event: EventContent, context: Context): Dates {
   if (event.type === 'Monthly') {
     return { day, dayName, time: event.when, date: onDay(words.everyMonth), timing: texts?.on };
   }
-  const time = hoursShown(event.time, context.locale);
+  const time = hoursIn(event.time, context.locale.language);
   const timing = texts && timingOfEvents([event], context);
   return { day, dayName, time, date: onDay(words.every), timing, next: nextOccurrences(event, context, timing) };
 }
@@ -129,7 +129,7 @@ function datesOf(event: EventContent, context: Context): Dates {
 function datesOfPoster(event: DatedEvent, { words, today, locale }: Context): Dates {
   const { from, until = from, picture, narrowPicture, ask, past = words.past } = event;
   const shown = { picture, narrowPicture, ask };
-  const time = event.time && hoursShown(event.time, locale);
+  const time = event.time && hoursIn(event.time, locale.language);
   if (!from || !until) return { ...shown, date: [{ text: words.unknown }], time: time ?? words.unknown };
   return {
     ...shown,

@@ -15,7 +15,7 @@ test('security.txt has a contact, an expiry date, and its own address if the sit
   const lines = [
     'Contact: mailto:hello@example.org',
     'Expires: 2027-10-31T00:00:00Z',
-    'Preferred-Languages: en-US',
+    `Preferred-Languages: ${testSite.language}`,
     '',
   ];
   expect(securityTxt(site)).toBe(lines.join('\n'));

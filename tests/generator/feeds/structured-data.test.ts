@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { CalendarEntry } from '../../../generator/content/calendar-entry.ts';
 import { structuredData } from '../../../generator/feeds/structured-data.ts';
 import { siteDefinition } from '../../../templates/site.ts';
+import { NEW_YORK } from '../../locales.ts';
 import { testSite } from '../test-site.ts';
 import { convention, lateNight, weekly } from './calendar-samples.ts';
 
@@ -12,6 +13,7 @@ const photos = { kind: 'photos', label: 'Photos', explanation: 'x', href: 'https
 const url = 'https://example.org/4g/';
 const site = {
   ...testSite,
+  ...NEW_YORK,
   name: '4G',
   url,
   organization: { type: 'NGO', nonprofitStatus: 'Nonprofit501c3', pages: ['/', '/about/'] },
