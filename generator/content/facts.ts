@@ -38,7 +38,7 @@ export function checkFacts(
   const { error } = (schemaAt(siteSchema, FACTS) as z.ZodType).safeParse(written);
   const invalid = error?.issues.map(({ path: [name] }) => [name, UNREADABLE]) ?? [];
   const facts = { ...derived, ...written, ...Object.fromEntries(invalid) };
-  const counted = Object.keys(written).filter((name) => derived[name] !== undefined);
+  const counted = Object.keys(written).filter((name) => typeof derived[name] === 'string');
   const own = Object.keys(written).filter((name) => !fieldsAt(siteSchema, FACTS).includes(name));
   const misspelled = misspelledFacts(Object.keys(facts), own, texts);
   const mistakes = [

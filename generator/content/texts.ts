@@ -1,6 +1,7 @@
 import { MOST_ERRORS } from '../diagnostics/collector.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { closest } from '../diagnostics/spelling.ts';
+import { contentFile } from '../source/content-folder.ts';
 import type { Path, YamlFile } from '../source/yaml.ts';
 import { typeset } from './typography.ts';
 
@@ -16,8 +17,11 @@ export function mapTexts(value: unknown, change: (text: string, path: Path) => u
 /** Replaces a value whose mistake is already reported. */
 export const UNREADABLE = Symbol('unreadable');
 
-/** The values that replace `{name}` in any text. A value is undefined if the file it is counted in is missing. */
-export type Facts = Readonly<Record<string, string | typeof UNREADABLE | undefined>>;
+/** A fact from another file, or the name of that file if there is none. */
+export type DerivedFact = string | { missing: string };
+
+/** The values that replace `{name}` in any text. */
+export type Facts = Readonly<Record<string, DerivedFact | typeof UNREADABLE>>;
 
 /** What the finished form of a text depends on. */
 export interface TextContext {
@@ -48,9 +52,11 @@ function factIn(braces: string, facts: Facts = {}): Facts[string] | undefined {
   return braces === `{${name}}` && Object.hasOwn(facts, name) ? facts[name] : undefined;
 }
 
+const isMissing = (fact: Facts[string] | undefined): boolean => fact === undefined || typeof fact === 'object';
+
 /** The names in braces that aren't facts. Without facts, none is reported. */
 export function factProblems(text: string, facts: Facts | undefined): Problem[] {
-  const unknown = facts ? [...text.matchAll(BRACES)].filter(([braces]) => factIn(braces, facts) === undefined) : [];
+  const unknown = facts ? [...text.matchAll(BRACES)].filter(([braces]) => isMissing(factIn(braces, facts))) : [];
   return unknown
     .slice(0, MOST_ERRORS)
     .map(({ 0: braces, index: offset }) => ({ offset, ...braceProblem(braces, facts ?? {}) }));
@@ -58,12 +64,13 @@ export function factProblems(text: string, facts: Facts | undefined): Problem[] 
 
 /** What is wrong with something in braces that isn't the name of a fact. */
 function braceProblem(written: string, known: Facts): Problem {
-  const facts = Object.keys(known).filter((fact) => known[fact] !== undefined);
+  const facts = Object.keys(known).filter((fact) => !isMissing(known[fact]));
   const name = written.replace(/[{}]/g, '').trim();
   const isName = /^\{[^{}]*\}$/.test(written);
-  if (Object.hasOwn(known, name) && known[name] === undefined) {
-    const hint = 'Restore the file that it is counted in, or write the text without it.';
-    return { message: `there is nothing to count for ${written}`, hint };
+  const fact = factIn(written, known);
+  if (typeof fact === 'object') {
+    const message = `${written} is from ${contentFile(fact.missing)}, which is missing`;
+    return { message, hint: 'Restore that file, or write this text without it.' };
   }
   const message = isName ? `unknown name ${written}` : 'a name has one brace on each side';
   const alike = facts.filter((fact) => fact.toLowerCase() === name.toLowerCase());

@@ -47,7 +47,9 @@ export function editableSite(root: string, built: BuiltSite, { definition, cache
   const description = {
     fields: table.fields,
     values: new Map(values.map((value) => [value.id, value])),
-    facts: Object.fromEntries(Object.entries(facts).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))),
+    facts: Object.fromEntries(
+      Object.entries(facts).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    ),
     images: imagesIn(root, contents, usedImages),
     pages: built.pages.map(({ route: { path }, content: { source, data }, at }) => {
       return { path, file: contentName(source.resolve([...at, '']).yaml.file), title: data.meta.title };

@@ -5,6 +5,7 @@ import type { Theme } from '../assets/theme.ts';
 import type { Calendar } from '../content/calendar-entry.ts';
 import type { Content } from '../content/content.ts';
 import type { Glossary, PageSchema, SiteDescription, SiteSettings } from '../content/site-settings.ts';
+import type { DerivedFact } from '../content/texts.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Day } from '../locale/days.ts';
 import type { Meta } from '../schema/fields.ts';
@@ -119,9 +120,9 @@ export interface CrossCheck {
 export interface SharedContent<Site extends SiteSettings = SiteSettings> {
   /** If one of these files can't be read, no page can be rendered. Each may be missing. */
   files: readonly string[];
-  /** Facts for texts, in addition to those in site.yaml: `{chapters}`. A fact is undefined without the file it is from. The data
-   *  is not checked yet: empty if a file can't be read, and undefined if there is none. */
-  facts(data: (file: string) => unknown): Record<string, string | undefined>;
+  /** Facts for texts, in addition to those in site.yaml: `{chapters}`. The data is not checked yet: empty if a file can't be
+   *  read, and undefined if there is none. */
+  facts(data: (file: string) => unknown): Record<string, DerivedFact>;
   /** The settings, with what the files provide for every page. */
   resolve(settings: SiteSettings, contents: ReadonlyMap<string, Content<unknown>>, today: Day): Site;
   /** Compares site.yaml and the files of all pages with each other. */

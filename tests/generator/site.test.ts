@@ -55,6 +55,13 @@ describe('a build', () => {
   });
 });
 
+it('needs no route for a content file that pages share', async () => {
+  const crossCheck = () => ({ mistakes: [], warnings: [] });
+  const shared = { files: ['gone.yaml'], facts: () => ({}), resolve: <T>(settings: T) => settings, crossCheck };
+  const { output } = await buildSite(site.root, { ...siteDefinition, shared }, { today: '2025-11-21' });
+  expect(output.has('index.html')).toBe(true);
+});
+
 it('begins every page with what browsers need first, and loads nothing before its policy', async () => {
   const { output } = await build();
   const head = String(output.get('about/index.html')).replace(/<\/head>.*/s, '');
