@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { FallbackFont, FontFile, Typeface, Typefaces } from '../generator/assets/theme.ts';
 import { instance, parse, readSource, weightRange } from './typefaces.ts';
 
@@ -12,15 +13,8 @@ const WIDTHS: Readonly<Record<string, number>> = {
 const SERIF = { regular: ['Georgia', 'Noto Serif'], bold: ['Georgia Bold', 'Noto Serif Bold'] };
 const SANS = { regular: ['Arial', 'Liberation Sans'], bold: ['Arial Bold', 'Liberation Sans Bold'] };
 
-// In percent. What a visitor doesn't notice when the font arrives.
-const TOLERANCE = 2;
-
 /** The fallbacks for a typeface, with its widths and heights. Headings are always bold. */
-export async function fallbacksFor(
-  root: string,
-  { files, generic }: Typeface,
-  isDisplay: boolean,
-): Promise<FallbackFont[]> {
+async function fallbacksFor(root: string, { files, generic }: Typeface, isDisplay: boolean): Promise<FallbackFont[]> {
   const { regular, bold } = generic === 'serif' ? SERIF : SANS;
   const measured = async (local: readonly string[], weight: number, weights?: string): Promise<FallbackFont> => {
     const { width, ascent, descent } = await measure(root, files, weight);
@@ -50,33 +44,13 @@ async function measure(root: string, files: readonly FontFile[], weight: number)
   return { width: (width / unitsPerEm) * 1000, ascent: ascender / unitsPerEm, descent: -descender / unitsPerEm };
 }
 
-/** Tells which fallbacks to write into the theme. Text moves if they don't fit. */
-export async function fallbackAdvice(root: string, typefaces: Typefaces): Promise<string> {
-  const advice = Object.values(typefaces).map(async (typeface) => {
-    const fitting = await fallbacksFor(root, typeface, typeface === typefaces.display);
-    if (fits(typeface.fallbacks, fitting)) return [];
-    return [
-      `\nText moves when ${typeface.family} loads. Write these fallbacks for it in templates/theme.ts:\n`,
-      asCode(fitting),
-    ];
+/** The fallbacks to write into the theme for the typefaces that have none yet. Text moves without them. */
+export async function fallbackAdvice(root: string, typefaces: Typefaces): Promise<string[]> {
+  const bare = Object.values(typefaces).filter(({ fallbacks }) => fallbacks.length === 0);
+  const advice = bare.map(async (typeface) => {
+    const fallbacks = await fallbacksFor(root, typeface, typeface === typefaces.display);
+    const code = inspect(fallbacks, { breakLength: 100 });
+    return `\nSo that text doesn’t move when ${typeface.family} loads, write in templates/theme.ts:\nfallbacks: ${code},`;
   });
-  return (await Promise.all(advice)).flat().join('\n');
-}
-
-const fits = (written: readonly FallbackFont[], fitting: readonly FallbackFont[]): boolean =>
-  written.length === fitting.length &&
-  fitting.every((font, index) =>
-    (['size', 'ascent', 'descent'] as const).every(
-      (part) => Math.abs(font[part] / (written[index]?.[part] ?? 0) - 1) * 100 <= TOLERANCE,
-    ),
-  );
-
-function asCode(fallbacks: readonly FallbackFont[]): string {
-  const lines = fallbacks.map((font) => {
-    const values = Object.entries(font).map(
-      ([name, value]) => `${name}: ${JSON.stringify(value).replaceAll('"', "'").replaceAll(',', ', ')}`,
-    );
-    return `        { ${values.join(', ')} },`;
-  });
-  return ['      fallbacks: [', ...lines, '      ],'].join('\n');
+  return Promise.all(advice);
 }

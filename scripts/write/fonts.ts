@@ -18,7 +18,7 @@ try {
     await writeFile(path.join(FOLDER, name), contents);
     console.log(`${name.padEnd(24)} ${String(contents.length).padStart(6)} bytes`);
   }
-  console.log(await fallbackAdvice('.', theme.typefaces));
+  for (const advice of await fallbackAdvice('.', theme.typefaces)) console.log(advice);
 } catch (error) {
   console.error(formatError(error));
   process.exitCode = 1;
