@@ -1,12 +1,13 @@
+import type { Assets } from './assets/assets.ts';
 import type { CheckedPage } from './checks/page-reading.ts';
-import type { SiteDescription, SiteSettings } from './content/site-settings.ts';
 import type { DiagnosticCollector } from './diagnostics/collector.ts';
+import type { PageCalendar } from './feeds/site-files.ts';
 import { structuredData } from './feeds/structured-data.ts';
 import { allPages, duplicatePages, type SitePage } from './pages/entry-pages.ts';
 import type { RenderedPage } from './pages/page.ts';
-import { type RenderContext, renderPage, toHtml } from './pages/render.tsx';
-import { outputPath } from './pages/route.ts';
-import type { Shown } from './site-content.ts';
+import { renderPage, toHtml } from './pages/render.tsx';
+import { outputPath, type Page } from './pages/route.ts';
+import { type LocalizedSite, localizedSite, type Shown } from './site-content.ts';
 
 // From content to finished pages.
 
@@ -14,34 +15,55 @@ import type { Shown } from './site-content.ts';
 export function placePages(
   whole: Shown,
   shown: Shown,
-  { site, problems }: { site: SiteSettings; problems: DiagnosticCollector },
+  { localized, problems }: { localized: readonly LocalizedSite[]; problems: DiagnosticCollector },
 ): SitePage[] {
-  const written = allPages(whole.pages, site);
+  const siteOf = (file: string) => localizedSite(file, localized).site;
+  const written = allPages(whole.pages, siteOf);
   problems.add(duplicatePages(written));
   const places = new Map(written.map(({ route, at }) => [route.path, at]));
-  return allPages(shown.pages, site).map((page) => ({ ...page, at: places.get(page.route.path) ?? [] }));
+  return allPages(shown.pages, siteOf).map((page) => ({ ...page, at: places.get(page.route.path) ?? [] }));
 }
 
-interface PageOptions {
-  about: SiteDescription;
-  problems: DiagnosticCollector;
+interface Means {
+  assets: Assets;
+  page: Pick<Page, 'base' | 'today' | 'isDraft' | 'pages'>;
+  localized: readonly LocalizedSite[];
 }
 
-/** Every page that can be rendered, as a value and as HTML. */
+/** A finished page, as a value and as HTML, and its events for calendars. */
+export type FinishedPage = CheckedPage & { page: RenderedPage; calendar?: PageCalendar | undefined };
+
+/** Every page that can be rendered. */
 export async function finishPages(
   pages: readonly SitePage[],
-  context: Omit<RenderContext, 'content' | 'structuredData'>,
-  { about, problems }: PageOptions,
-): Promise<(CheckedPage & { page: RenderedPage })[]> {
-  const { site, isDraft, pages: titles } = context.page;
+  { assets, page: shared, localized }: Means,
+  problems: DiagnosticCollector,
+): Promise<FinishedPage[]> {
+  const { isDraft, pages: titles } = shared;
   const attempts = pages.map(({ route, content: { data, source }, at }) =>
     problems.attempt(() => {
       const { path, template } = route;
-      const entries = template.calendar?.(data, site)?.entries ?? [];
+      const { folder, site, glossary, about } = localizedSite(route.content, localized);
+      const calendar = template.calendar?.(data, site);
       const more = (url: string) => template.structuredData?.(data, site, url) ?? [];
-      const described = { path, site, isDraft, about, titles, entries, more };
-      const page = renderPage(route, { ...context, content: data, structuredData: structuredData(described) });
-      return { page, path, file: outputPath(path), html: toHtml(page), source, at };
+      const described = { path, site, isDraft, about, titles, entries: calendar?.entries ?? [], more };
+      const context = { ...shared, site, glossary: glossary.data, folder };
+      const page = renderPage(route, {
+        content: data,
+        page: context,
+        assets,
+        structuredData: structuredData(described),
+      });
+      const html = toHtml(page);
+      return {
+        page,
+        path,
+        file: outputPath(path),
+        html,
+        source,
+        at,
+        calendar: calendar && { ...calendar, path, site },
+      };
     }),
   );
   return (await Promise.all(attempts)).filter((page) => page !== undefined);

@@ -3,6 +3,7 @@ import { type Launch, launchCheck } from './checks/launch-check.ts';
 import { checkPages, missingImages } from './checks/page-checks.ts';
 import { missingGlyphs, textWarnings, unusedTerms } from './checks/text-warnings.ts';
 import type { Content } from './content/content.ts';
+import { SITE } from './content/languages.ts';
 import { DiagnosticCollector } from './diagnostics/collector.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { inOrder } from './diagnostics/format.ts';
@@ -11,7 +12,7 @@ import type { Day } from './locale/days.ts';
 import type { Output } from './output/output.ts';
 import type { SitePage } from './pages/entry-pages.ts';
 import { outputPath, type SiteDefinition } from './pages/route.ts';
-import { crossCheck, dayOf, loadContent, publicContent, resolveSettings } from './site-content.ts';
+import { crossCheck, dayOf, loadContent, localizedSites, publicContent } from './site-content.ts';
 import { finishPages, placePages } from './site-pages.ts';
 import { Cache } from './source/cache.ts';
 import { contentFile, readContentFolder, unreadFiles } from './source/content-folder.ts';
@@ -58,7 +59,7 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const folder = readContentFolder(root, { texts, cache });
   const today = dayOf(options.today, folder);
   const content = await loadContent(folder, { definition, problems, today });
-  const { site: file, glossary, pages: contents, absent } = content;
+  const { site: file, glossary, absent } = content;
   const isPublic = file?.data.stage === 'public';
   const url = withSlash(options.url ?? file?.data.url);
   const base = url && URL.canParse(url) ? new URL(url).pathname : '/';
@@ -67,51 +68,46 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const assets = await problems.attempt(() => buildAssets({ root, base, name, theme, styles, cache, isQuick: isDev }));
   if (!file || !glossary || !assets) throw problems.all();
 
-  const whole = { site: { ...file, data: { ...file.data, url } }, pages: contents, absent };
+  const main = { ...file, data: { ...file.data, url } };
+  const whole = { ...content, site: main, glossary, files: new Map(content.files).set(SITE, main) };
   const crossWarnings = crossCheck(whole, { definition, problems, today, cache });
-  const loaded = [whole.site, glossary, ...contents.map(({ content }) => content)];
+  const loaded = [...whole.files.values()];
   const sources = loaded.map(({ source }) => source);
   const launch = isPublic || options.launchCheck ? launchCheck(loaded, today) : undefined;
   if (isPublic) problems.add(launch?.blocking.filter(({ code }) => !isDev || code !== 'setting') ?? []);
   const shown = isPublic && launch ? publicContent(whole, launch) : whole;
 
-  const site = resolveSettings(shown, { definition, today, cache });
+  const localized = localizedSites(shown, { definition, today, cache });
   const isDraft = !isPublic && isOnTheWeb(url);
-  const all = placePages(whole, shown, { site, problems });
+  const all = placePages(whole, shown, { localized, problems });
   const titles = new Map(all.map(({ route, content }) => [route.path, content.data.meta.title]));
-  const page = { base, today, isDraft, site, glossary: glossary.data, pages: titles };
-  const about = definition.describe(site);
-  const finished = await finishPages(all, { assets, page }, { about, problems });
-  const pages = finished.map((each) => each.page);
+  const page = { base, today, isDraft, pages: titles };
+  const finished = await finishPages(all, { assets, page, localized }, problems);
   problems.add(missingImages(root, assets.missing, sources));
   const files = await problems.attempt(() => assets.files(progress));
   // Stop here: otherwise every link to a missing file would be reported as well.
   if (!files) throw problems.all();
-  const feeds = siteFiles({
-    site,
-    isDraft,
-    base,
-    background: assets.toolbar.light,
-    contents: all,
-    pages,
-    today,
-  });
+  const background = assets.toolbar.light;
+  const feeds = siteFiles({ site: shown.site.data, isDraft, base, background, pages: finished, today });
   // A file in static/ replaces a generated one of the same name.
   const output: Output = new Map([...feeds, ...finished.map(({ file, html }) => [file, html] as const), ...files]);
 
   const expected = [...routes.filter((route) => !absent.includes(route)), ...all.map(({ route }) => route)];
   const known = new Set([...output.keys(), ...expected.map(({ path }) => outputPath(path))]);
   const missing = new Map(absent.map(({ path, content }) => [outputPath(path), contentFile(content)]));
-  const settings = site.organization?.pages ?? [];
-  const targets = { files: known, missing, base, settings, shared: [file.source, glossary.source] };
+  const settings = shown.site.data.organization?.pages ?? [];
+  const common = sources.filter(({ yaml }) => /\/(site|glossary)\.yaml$/.test(yaml.file));
+  const targets = { files: known, missing, base, settings, shared: common };
   const found = checkPages(finished, targets, cache);
   problems.add(found.mistakes);
   problems.throwIfAny();
-  const inTexts = [...textWarnings(sources), ...missingGlyphs(root, sources), ...unusedTerms(glossary, finished)];
+  const glossaries = [...new Set(localized.map((each) => each.glossary))];
   const warnings = inOrder([
     ...assets.warnings,
     ...unreadFiles(folder),
-    ...inTexts,
+    ...textWarnings(sources),
+    ...missingGlyphs(root, sources),
+    ...glossaries.flatMap((each) => unusedTerms(each, finished)),
     ...found.warnings,
     ...crossWarnings,
   ]);
