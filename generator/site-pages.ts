@@ -40,14 +40,16 @@ export async function finishPages(
   problems: DiagnosticCollector,
 ): Promise<FinishedPage[]> {
   const { isDraft, pages: titles } = shared;
+  const inLanguages = translations(pages, localized);
   const attempts = pages.map(({ route, content: { data, source }, at }) =>
     problems.attempt(() => {
       const { path, template } = route;
       const { folder, site, glossary, about } = localizedSite(route.content, localized);
       const calendar = template.calendar?.(data, site);
       const more = (url: string) => template.structuredData?.(data, site, url) ?? [];
-      const described = { path, site, isDraft, about, titles, entries: calendar?.entries ?? [], more };
-      const context = { ...shared, site, glossary: glossary.data, folder };
+      const described = { path, folder, site, isDraft, about, titles, entries: calendar?.entries ?? [], more };
+      const languages = inLanguages.get(pathInSite(path, folder)) ?? [];
+      const context = { ...shared, site, glossary: glossary.data, folder, languages };
       const page = renderPage(route, {
         content: data,
         page: context,
@@ -67,4 +69,19 @@ export async function finishPages(
     }),
   );
   return (await Promise.all(attempts)).filter((page) => page !== undefined);
+}
+
+/** `/he/about/` is `/about/` in the language of the site. */
+const pathInSite = (path: string, folder: string): string =>
+  path.startsWith(`/${folder}`) ? path.slice(folder.length) : path;
+
+/** The pages that a site has in several languages, by their paths in the language of the site. */
+function translations(pages: readonly SitePage[], localized: readonly LocalizedSite[]) {
+  const found = new Map<string, Page['languages'][number][]>();
+  for (const { route } of pages) {
+    const { folder, site } = localizedSite(route.content, localized);
+    const path = pathInSite(route.path, folder);
+    found.set(path, [...(found.get(path) ?? []), { language: site.language, path: route.path }]);
+  }
+  return new Map([...found].filter(([, { length }]) => length > 1));
 }

@@ -66,7 +66,8 @@ export async function buildSite(root: string, definition: SiteDefinition, option
   const name = file?.data.name ?? '';
   const styles = routes.map(({ template }) => template.styles);
   const assets = await problems.attempt(() => buildAssets({ root, base, name, theme, styles, cache, isQuick: isDev }));
-  if (!file || !glossary || !assets) throw problems.all();
+  const areSitesRead = content.languages.every((language) => content.files.has(language + SITE));
+  if (!file || !glossary || !assets || !areSitesRead) throw problems.all();
 
   const main = { ...file, data: { ...file.data, url } };
   const whole = { ...content, site: main, glossary, files: new Map(content.files).set(SITE, main) };

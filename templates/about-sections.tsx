@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { imageSizes } from '../components/image-sizes.ts';
 import { Lead } from '../components/Lead.tsx';
-import { Anchor, TextLink } from '../components/links.tsx';
+import { OwnAnchor, TextLink } from '../components/links.tsx';
 import { Byline } from '../components/Pause.tsx';
 import { decorative, Picture, useRoomForText } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
@@ -70,7 +70,7 @@ function Places({
           <ul>
             {chapters.map(({ id, name }) => (
               <li key={id}>
-                <Anchor href={chapterHref(id)}>{name}</Anchor>
+                <OwnAnchor href={chapterHref(id)}>{name}</OwnAnchor>
               </li>
             ))}
           </ul>

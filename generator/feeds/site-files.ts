@@ -33,7 +33,7 @@ export function siteFiles({ site, isDraft, base, background, pages, today }: Bui
     // Keeps GitHub Pages from running Jekyll.
     ['.nojekyll', ''],
     ['_headers', headersFile({ site, isDraft }, rendered, base)],
-    ...securityTxt(site),
+    ...securityTxt(site, [site.language, ...rendered.map(({ language }) => language)]),
     ...calendars,
   ]);
 }
@@ -67,13 +67,13 @@ function manifest(name: string, base: string, background: string): string {
 }
 
 /** Where to report vulnerabilities (RFC 9116). Requires an expiration date. */
-function securityTxt({ url, security, facts, language }: SiteSettings): Output {
+function securityTxt({ url, security, facts }: SiteSettings, languages: readonly string[]): Output {
   if (!security?.expires) return new Map();
   const file = '.well-known/security.txt';
   const lines = [
     `Contact: mailto:${facts.email}`,
     `Expires: ${security.expires}T00:00:00Z`,
-    `Preferred-Languages: ${language}`,
+    `Preferred-Languages: ${[...new Set(languages)].join(', ')}`,
     ...(url ? [`Canonical: ${new URL(file, url).href}`] : []),
   ];
   return new Map([[file, `${lines.join('\n')}\n`]]);
