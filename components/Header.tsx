@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { Enhancement } from '../client/enhancements.ts';
 import { LazyDrawing } from './drawings.tsx';
 import { Anchor, OwnAnchor } from './links.tsx';
@@ -15,7 +16,7 @@ export function Header({ isDark }: { isDark?: boolean | undefined }) {
   const { name, support, words } = usePage().site;
   return (
     <header className="site-header">
-      <OwnAnchor className="site-header__home" href="/" aria-label={words.home.replace('NAME', () => name)}>
+      <OwnAnchor className={homeClass(name)} href="/" aria-label={words.home.replace('NAME', () => name)}>
         <Logo name={name} onDark={isDark} />
       </OwnAnchor>
       {/* Replaces the button in browsers without popovers: Safari 16, Chrome 109, Firefox 115. */}
@@ -35,6 +36,8 @@ export function Header({ isDark }: { isDark?: boolean | undefined }) {
   );
 }
 
+const homeClass = (name: string): string => clsx('site-header__home', name.length > 8 && 'site-header__home--long');
+
 const Logo = ({ name, onDark }: { name: string; onDark?: boolean | undefined }) => (
   <>
     <Mark onDark={onDark} />
@@ -47,7 +50,7 @@ function Menu() {
   return (
     <div className="site-menu" id={MENU_ID} popover="auto" data-enhance={'menu' satisfies Enhancement}>
       <div className="site-menu__top">
-        <span className="site-header__home">
+        <span className={homeClass(name)}>
           <Logo name={name} />
         </span>
         <button
