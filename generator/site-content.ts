@@ -65,8 +65,29 @@ const distinct = (diagnostics: readonly Diagnostic[]): Diagnostic[] => [
   ...new Map(diagnostics.map((each) => [String(each), each])).values(),
 ];
 
+/** The content with the address of the site. Undefined if a file that every page needs can't be read. */
+export function wholeSite(content: SiteContent<Route>, url: string | undefined): Shown | undefined {
+  const { site: file, glossary, languages, files } = content;
+  if (!file || !glossary || !languages.every((language) => files.has(language + SITE))) return undefined;
+  const site = { ...file, data: { ...file.data, url } };
+  return { ...content, site, glossary, files: new Map(files).set(SITE, site) };
+}
+
+/** What is shown, and what happens to the content when the site goes public, if that is now or somebody asks. */
+export function published(
+  whole: Shown,
+  { launchCheck: isAsked, isDev }: { launchCheck?: boolean; isDev?: boolean },
+  { problems, today }: Pick<Options, 'problems' | 'today'>,
+) {
+  const isPublic = whole.site.data.stage === 'public';
+  const launch = isPublic || isAsked ? launchCheck([...whole.files.values()], today) : undefined;
+  if (!isPublic || !launch) return { isPublic, launch, shown: whole };
+  problems.add(launch.blocking.filter(({ code }) => !isDev || code !== 'setting'));
+  return { isPublic, launch, shown: publicContent(whole, launch) };
+}
+
 /** What a public site shows. */
-export function publicContent(content: Shown, { data }: Launch): Shown {
+function publicContent(content: Shown, { data }: Launch): Shown {
   const shownIn = <T>(whole: Content<T>): Content<T> => ({ ...whole, data: data.get(whole) as T });
   return {
     ...content,
