@@ -62,9 +62,12 @@ function Places({
   schedule,
 }: Pick<ReachProps, 'triState' | 'elsewhere' | 'link' | 'schedule'>) {
   const { chapters, elsewhere: cities } = schedule;
+  const hasChapters = triState && chapters.length > 0;
+  const hasCities = elsewhere && cities.length > 0;
+  if (!hasChapters && !hasCities && !link) return null;
   return (
     <div className="places">
-      {triState && chapters.length > 0 && (
+      {hasChapters && (
         <div>
           <h3>{triState.title}</h3>
           <ul>
@@ -76,7 +79,7 @@ function Places({
           </ul>
         </div>
       )}
-      {elsewhere && cities.length > 0 && (
+      {hasCities && (
         <div>
           <h3>{elsewhere.title}</h3>
           <ul>
