@@ -6,9 +6,11 @@ import { inYaml } from './temporary-project.ts';
 
 type Event = { type: string; day?: string };
 type Place = (string | number)[];
-const set = (yaml: Document, place: Place, values: object): void => {
+/** Changes a part of a page, unless the page leaves it out. */
+function set(yaml: Document, place: Place, values: object): void {
+  if (place.length > 0 && !yaml.hasIn(place)) return;
   for (const [key, value] of Object.entries(values)) yaml.setIn([...place, key], yaml.createNode(value));
-};
+}
 const addEvent = (events: Document, event: object): void => events.addIn(['events'], events.createNode(event));
 /** Changes the first event of a kind, if there is one. */
 function changeEvent(events: Document, isIt: (event: Event) => boolean, values: object): void {
@@ -21,7 +23,7 @@ const [NAME, ID] = ['Lakewood on the Other Side of the River', 'lakewood-on-the-
 /** Correct edits that people may make on any day, by the file. They fit any content: what they add has names that no real
  *  chapter or event will ever have. */
 const EDITS: Record<string, (yaml: Document, root: string) => void> = {
-  'site.yaml': (site) => set(site, ['facts'], { email: 'office@4g-girls.org', phone: '(646) 321-7654' }),
+  'site.yaml': (site) => set(site, ['facts'], { email: 'office@4g-girls.org', phone: '+1 646-321-7654' }),
   'chapters.yaml': (chapters) => {
     const chapter = (chapters.getIn(['chapters', 'items', 0]) as YAMLMap).clone() as YAMLMap;
     chapter.set('id', ID);
