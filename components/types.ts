@@ -60,14 +60,6 @@ export interface Words {
   navigation: string;
 }
 
-/** The organization on another site. */
-export interface Profile {
-  icon?: string;
-  label: string;
-  explanation: string;
-  href?: string;
-}
-
 /** The site settings that components show: see templates/site-schema.ts. */
 export interface SiteFrame {
   name: string;
@@ -87,8 +79,8 @@ export interface SiteFrame {
     quickLinks?: LinkColumn;
     getInvolved?: LinkColumn;
     contactTitle: string;
-    contactLinks?: readonly Link[];
-    social?: readonly Profile[];
+    contactLinks: readonly Link[];
+    social: readonly { icon?: string; label: string; explanation: string; href?: string }[];
     legal?: string;
   };
 }
