@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { slugOf } from '../schema/text-fields.ts';
+import { factProblems } from '../content/texts.ts';
 import type { ContentText } from '../source/write/content-text.ts';
 import { entryName, isFields, Sample, valueAt, wordsOf } from '../source/write/data.ts';
+import { slugOf } from '../source/write/new-yaml.ts';
 import type { Description } from './describe.ts';
 import { fieldAt, idOf, isText, placeOf } from './names.ts';
 import type { RequestOf } from './protocol.ts';
@@ -12,7 +13,9 @@ export function sampleOf(known: Description, key: string): unknown {
   const field = fields[key];
   if (!field) return {};
   const { kind, title, choices = [], choicesFrom, entry, parts, options } = field;
-  const [example = `New ${title.toLowerCase()}`] = field.examples ?? [];
+  // An example may name a fact of another site.
+  const fits = (text: string) => factProblems(text, known.facts).length === 0;
+  const example = field.examples?.find(fits) ?? `New ${title.toLowerCase()}`;
   if (kind === 'text' || kind === 'starred') return new Sample(example);
   if (kind === 'list' && entry) return [sampleOf(known, entry)];
   if (kind === 'file') return images.find(({ name }) => name.endsWith('.svg'))?.name ?? example;

@@ -1,4 +1,4 @@
-import { slugOf } from '../schema/text-fields.ts';
+import { slugOf } from '../source/write/new-yaml.ts';
 import { type Git, GitError } from './git.ts';
 import { refuse } from './outcome.ts';
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Hours } from '../../locale/days.ts';
 import { hoursLike, readHours } from '../../locale/hours.ts';
 import { type Content, childOf, countOf, fieldAt, nameOf, parentOf, textAt, titleOf } from './content.ts';
-import { useEditor, useTyped } from './context.ts';
+import { useContent, useStore, useTyped } from './context.ts';
 import { Input } from './elements.tsx';
 import { FocusPicker } from './FocusPicker.tsx';
 import { onMarkKey } from './marks.ts';
@@ -23,7 +23,8 @@ function DateControl({ name, typed, write }: { name: string; typed: string; writ
 
 /** The control that suits a field. */
 export function Control({ id }: { id: string }) {
-  const { store, content } = useEditor();
+  const store = useStore();
+  const content = useContent();
   const { typed } = useTyped(id);
   const name = nameOf(content, id);
   const write = (value: string) => store.write(id, { value });
@@ -83,7 +84,8 @@ export function Control({ id }: { id: string }) {
 
 /** A text field that grows with its text. */
 export function TextControl({ id }: { id: string }) {
-  const { store, content } = useEditor();
+  const store = useStore();
+  const content = useContent();
   const { typed } = useTyped(id);
   const { kind } = fieldAt(content, id);
   const area = useRef<HTMLTextAreaElement>(null);

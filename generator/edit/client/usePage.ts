@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useEditor } from './context.ts';
+import { useContent, useStore } from './context.ts';
 import { isTyping, keep } from './session.ts';
 import type { Store } from './store.ts';
 import { idOf, markTargets, targetAt, targetIn, unmarkTargets } from './targets.ts';
@@ -7,7 +7,8 @@ import { keyOf } from './useFocus.ts';
 
 /** Marks what can be edited on the page, and opens what is clicked. */
 export function usePage(): void {
-  const { store, content } = useEditor();
+  const store = useStore();
+  const content = useContent();
   useEffect(() => {
     const refresh = () => {
       const { build = '' } = document.documentElement.dataset;
