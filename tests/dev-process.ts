@@ -55,8 +55,12 @@ export async function addressOf({ said, ended }: Running): Promise<string> {
 export type DevProcess = Awaited<ReturnType<typeof startDev>>;
 
 /** Starts `npm run dev` in a copy of the project with the fixture organization. `prepare` changes the copy before. */
-export async function startDev(env: NodeJS.ProcessEnv = {}, prepare?: (folder: string) => void) {
-  const { root: folder, remove } = temporaryProject({ copyCode: true });
+export async function startDev(
+  env: NodeJS.ProcessEnv = {},
+  prepare?: (folder: string) => void,
+  site: 'fixture' | 'complete' = 'fixture',
+) {
+  const { root: folder, remove } = temporaryProject({ copyCode: true, site });
   prepare?.(folder);
   const running = runScript('dev.ts', folder, { PORT: '0', ...env });
   const originals = new Map<string, string>();

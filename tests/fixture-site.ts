@@ -16,12 +16,12 @@ export const delivering = (endpoint = 'https://forms.kettle-choirs.test/f/1', fo
   'contact.yaml': (text) => `${text}\ndelivery:\n  endpoint: ${endpoint}\n  format: ${format}\n`,
 });
 
-/** Builds the fixture organization on its fixed day. */
+/** Builds the fixture organization on its fixed day: as it is, or with every optional part. */
 export async function buildFixture(
   content: ContentChanges = {},
-  options: Partial<BuildOptions> = {},
+  { site, ...options }: Partial<BuildOptions> & { site?: 'complete' } = {},
 ): Promise<BuiltSite> {
-  const { root, remove } = temporaryProject({ content });
+  const { root, remove } = temporaryProject({ content, ...(site && { site }) });
   try {
     return await buildSite(root, fixtureDefinition, { url: FIXTURE_URL, today: FIXTURE_DAY, ...options });
   } finally {

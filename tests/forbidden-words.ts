@@ -2,7 +2,7 @@
  *  their own. */
 const FORBIDDEN = [
   /\b[\w-]+\.(ya?ml|md|svg|jpe?g|png|webp|tsx?)\b/gi,
-  /\b(content|static|docs|templates|components)\/|\bline \d|:\d+:\d|vscode:|localhost/gi,
+  /\b(content|static|docs|templates|components)\/|\bline \d|:\d+:\d|vscode:|localhost/g,
   /\b(YAML|Markdown|JSON|npm|SVG|undefined|NaN)\b|\[object/g,
   /\b(ids?|href|src|alt|narrowPicture|decorative|meta|facts?|indent\w*)\b|!sample|after the colon/gi,
   /\ba list of \d|"\w+:"/g,

@@ -14,7 +14,6 @@ const published = (text: string) =>
   `stage: public\n${text}`.replaceAll('kettle@example.org', 'office@kettle-choirs.org');
 const PUBLIC: ContentChanges = {
   'site.yaml': published,
-  'support.yaml': (text) => text.replace(/^ {2}ein:.*\n/m, ''),
   'events.yaml': (text) => text.replace(/(\n {2}(from|until|except):) !sample/g, '$1'),
 };
 const withLead = (lead: string) => (text: string) => text.replace(/^( {2}lead:).*(\n {4}.*)*/m, `$1 ${lead}`);

@@ -21,7 +21,7 @@ test('the schemas for code editors are up to date (if not, run npm run write sch
   }
 });
 
-test.each(['site.yaml', 'chapters.yaml'])('code editors accept numbers and true in %s, as the build does', (file) => {
+test.each(['site.yaml', 'contact.yaml'])('code editors accept numbers and true in %s, as the build does', (file) => {
   const values = readAsEditors(content(file).replaceAll(/(['"])(\d+|true)\1/g, '$2'));
   expect(JSON.stringify(values)).toMatch(/":(\d+|true)[,}]/);
   expect(editorCheck(file)(values)).toBe(true);

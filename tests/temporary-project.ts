@@ -5,17 +5,18 @@ import { onTestFinished } from 'vitest';
 import { type Document, parseDocument } from 'yaml';
 import { cardFont } from '../generator/assets/theme.ts';
 import { theme } from '../templates/theme.ts';
+import { addOptionalParts } from './optional-parts.ts';
 
 /** The folder whose `content/` and `static/` are tested as the live site. SITE_ROOT names a copy that has an edit to try. */
 export const LIVE_ROOT = process.env.SITE_ROOT ?? process.cwd();
 /** The words and images of the fixture organization. */
 export const FIXTURE = 'tests/fixtures/other-organization';
-const SITES = { live: LIVE_ROOT, fixture: FIXTURE, small: 'tests/fixtures/site' };
+const SITES = { live: LIVE_ROOT, fixture: FIXTURE, complete: FIXTURE, small: 'tests/fixtures/site' };
 
 /** Optimized images are the same in every copy, so all copies share them. */
 export const IMAGE_CACHE = '.cache/images';
-const FOLDERS = ['client', 'components', 'templates', 'generator'];
-const CODE = [...FOLDERS, 'scripts/launch-check.ts', 'build.ts', 'dev.ts', 'package.json', 'tsconfig.json'];
+const FOLDERS = ['client', 'components', 'templates', 'generator', 'scripts'];
+const CODE = [...FOLDERS, 'build.ts', 'dev.ts', 'package.json', 'tsconfig.json'];
 
 /** Files by path, with their contents. */
 type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -24,8 +25,9 @@ type Files = Readonly<Record<string, string | Uint8Array>>;
 export type ContentChanges = Readonly<Record<string, (text: string) => string>>;
 
 interface ProjectOptions {
-  /** The content and images: of this project, of the fixture organization, or of the three pages in `fixtures/site`. */
-  site?: 'live' | 'fixture' | 'small';
+  /** The content and images: of this project, of the fixture organization, of it with every optional part, or of the three
+   *  pages in `fixtures/site`. */
+  site?: keyof typeof SITES;
   /** Copies the code, so that a test can change it or run it there. Otherwise the project links to our code. */
   copyCode?: boolean;
   /** Changes to the content. */
@@ -38,15 +40,17 @@ export type TemporaryProject = ReturnType<typeof temporaryProject>;
 export function temporaryProject(options: ProjectOptions = {}) {
   const { site = 'fixture', copyCode = false, content = {} } = options;
   const root = mkdtempSync(path.join(tmpdir(), '4g-project-'));
+  const isFixture = SITES[site] === FIXTURE;
   copyInto(root, SITES[site], ['content', 'static']);
-  if (site === 'fixture') copyInto(path.join(root, 'static'), 'static', ['fonts']);
+  if (site === 'complete') addOptionalParts(path.join(root, 'content'));
+  if (isFixture) copyInto(path.join(root, 'static'), 'static', ['fonts']);
   if (site === 'small') copyInto(path.join(root, 'static'), 'static', [`fonts/${cardFont(theme.typefaces)}`]);
   mkdirSync(IMAGE_CACHE, { recursive: true });
   mkdirSync(path.join(root, '.cache'));
   linkInto(root, '.', ['node_modules', IMAGE_CACHE]);
   if (copyCode) {
     copyInto(root, '.', CODE);
-    if (site === 'fixture') copyInto(root, FIXTURE, ['templates']);
+    if (isFixture) copyInto(root, FIXTURE, ['templates']);
   } else linkInto(root, site === 'small' ? SITES.small : '.', ['client', 'components', 'templates']);
   changeContent(root, content);
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };

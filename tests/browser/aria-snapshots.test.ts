@@ -9,11 +9,11 @@ import { usePages, visitsOf } from './pages.ts';
 const NAMES: Record<string, string> = { '/': 'home', '/a/b/c': '404' };
 const snapshotOf = (path: string): string => `snapshots/${NAMES[path] ?? path.replace(/^\/|\/$|\.html$/g, '')}.txt`;
 
-// What screen readers announce on each page of the fixture organization. After an intended change, run
+// What screen readers announce on each page of the fixture organization with every optional part. After an intended change, run
 // `npm run write snapshots` and read the difference the way someone who only hears the page would.
-const pages = usePages('fixture');
+const pages = usePages('complete');
 
-test.each(visitsOf('fixture'))(
+test.each(visitsOf('complete'))(
   '$path fits, and is announced as in its snapshot (after an intended change: npm run write snapshots)',
   async ({ path }) => {
     const prepare = (page: Page) => page.clock.setFixedTime(`${FIXTURE_DAY}T12:00Z`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventually, useEditor } from './editing.ts';
 
-const use = useEditor();
+const use = useEditor('complete');
 
 test('goes through the texts of the page, shows where each is, and confirms it or comes back to it', async () => {
   const { page, at } = use;

@@ -56,7 +56,7 @@ test('an optional part is removed and added again', async () => {
 test.each([
   ['a choice', 'second kettle day', () => use.at.form.getByRole('combobox').selectOption('Thursday'), 'day: Thursday'],
   ['a date', 'season.from', () => use.at.form.locator('[type=date]').fill('2026-09-14'), 'from: 2026-09-14'],
-  ['the first hour', 'queens weekly time', () => use.at.form.getByLabel(/, from$/).fill('16:00'), 'time: 4:00 PM–'],
+  ['the first hour', 'queens time', () => use.at.form.getByLabel(/, from$/).fill('16:00'), 'time: 16:00–'],
 ])('%s has a field of its own in the panel', async (_what, words, choose, written) => {
   const { at } = use;
   await at.edit('events/');

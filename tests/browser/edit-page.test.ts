@@ -3,7 +3,7 @@ import type { Loaded } from '../../generator/edit/protocol.ts';
 import { barriersOf } from './axe.ts';
 import { eventually, useEditor } from './editing.ts';
 
-const use = useEditor();
+const use = useEditor('complete');
 
 test('a page that nobody edits loads neither the editor nor the content, and looks the same after editing', async () => {
   const { page, at, dev } = use;
@@ -31,7 +31,8 @@ test.each(['light', 'dark'] as const)(
   async (colorScheme) => {
     await use.reopen({ viewport: { width: 1440, height: 900 }, colorScheme });
     const { page, at, dev } = use;
-    await page.goto(dev.address);
+    // The fonts of a page are there when it is loaded again.
+    for (let time = 0; time < 2; time++) await page.goto(dev.address, { waitUntil: 'networkidle' });
     const size = () => page.evaluate(() => document.querySelector('main')!.offsetHeight);
     const before = await size();
     await at.edit('');
@@ -61,7 +62,9 @@ test('at least 90 % of the texts on the pages can be edited by clicking them', a
   const texts = values.flatMap((value) => {
     if (!('written' in value) || !value.written || /:meta\.|\.alt$/.test(value.id)) return [];
     const isText = /^(text|starred|markdown)$/.test(fields[value.field]!.kind);
-    return isText && shown.includes(plain(value.shown ?? value.written)) ? value.id : [];
+    const words = plain(value.shown ?? value.written);
+    // A word of three letters is part of many others.
+    return isText && words.length > 3 && shown.includes(words) ? value.id : [];
   });
   const missed = texts.filter((id) => !found.has(id));
   expect(missed.length / texts.length, missed.join(', ')).toBeLessThanOrEqual(0.1);
@@ -95,8 +98,8 @@ test('on a phone, a text is edited by touch, and the keyboard leaves room for it
 
 test('a Hebrew name is edited from right to left', async () => {
   await use.reopen({ forcedColors: 'active' });
-  await use.at.edit('chapters/');
-  await use.at.find('bishop director');
+  await use.at.edit('about/');
+  await use.at.find('שירה');
   const field = use.at.form.getByRole('textbox');
   expect(await field.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
   expect(await barriersOf(use.page)).toEqual([]);
@@ -105,18 +108,18 @@ test('a Hebrew name is edited from right to left', async () => {
 test('what changed is listed in words, and each change can be reverted', async () => {
   const { page, at } = use;
   await at.edit('events/');
-  await at.retype('events.yaml:events.1.title', 'Kettles On 🫖');
+  await at.retype('events.yaml:events.0.description', 'Come on Saturday.');
   await page.keyboard.press('Enter');
-  // The fonts don’t have the teapot: the build warns.
+  // No event is on a Saturday: the build warns.
   await eventually(() => at.status.textContent()).toMatch(/^Saved\. .* under What changed\.$/);
   await page.getByRole('button', { name: /^What changed: \d+ warnings?$/ }).click();
-  const items = page.getByRole('complementary').getByRole('listitem').filter({ hasText: 'Kettles On' });
+  const items = page.getByRole('complementary').getByRole('listitem').filter({ hasText: 'Saturday' });
   const changed = page.locator('del');
   await items.filter({ hasNot: changed }).first().waitFor();
-  const change = items.filter({ has: changed }).filter({ hasText: 'Second Kettle' });
-  expect(await change.locator('ins').textContent()).toBe('Kettles On 🫖');
+  const change = items.filter({ has: changed }).filter({ hasText: 'Kettles On' });
+  expect(await change.locator('ins').textContent()).toContain('Come on Saturday.');
   await change.getByRole('button', { name: /^Revert/ }).press('Enter');
   await change.waitFor({ state: 'detached' });
-  expect(at.source('events.yaml')).toContain('title: Second Kettle');
+  expect(at.source('events.yaml')).toContain('description: The one that began it all.');
   await eventually(at.focused).toBe('close');
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { eventually, useEditor } from './editing.ts';
 
-const use = useEditor();
+const use = useEditor('complete');
 const CUPS = 'tests/fixtures/other-organization/static/images/cups.jpg';
 
 /** Fills in what an upload needs, and uploads it. */
@@ -44,7 +44,7 @@ test('a picture is dropped on another one, the unused file is deleted, and an ex
       dropped.items.add(new File([data], 'DSC_0042.jpg', { type: 'image/jpeg' }));
       return dropped;
     }, readFileSync(CUPS).toString('base64'));
-    const target = page.locator('img[data-edit-id="about.yaml:story.picture"]').first();
+    const target = page.locator('img[data-edit-id="about.yaml:reach.picture"]').first();
     await target.scrollIntoViewIfNeeded();
     const { x, y } = (await target.boundingBox())!;
     await target.dispatchEvent('drop', { dataTransfer, clientX: x + 20, clientY: y + 20 });

@@ -13,13 +13,13 @@ export function git(folder: string, ...args: string[]): string {
 }
 
 /** `npm run dev` with the content of the fixture organization, under version control. */
-export function startFixtureDev(): Promise<DevProcess> {
+export function startFixtureDev(site?: 'complete'): Promise<DevProcess> {
   const commit = (folder: string) => {
     git(folder, 'init');
     git(folder, 'add', 'content', 'static');
     git(folder, 'commit', '-qm', 'The first version');
   };
-  return startDev({ SITE_URL: FIXTURE_URL, SOURCE_DATE_EPOCH: FIXTURE_EPOCH }, commit);
+  return startDev({ SITE_URL: FIXTURE_URL, SOURCE_DATE_EPOCH: FIXTURE_EPOCH }, commit, site);
 }
 
 /** A development server with the fixture's content, and a new page for each test. */
@@ -33,7 +33,7 @@ export interface Editing {
 }
 
 /** Starts a development server for the tests of a file, and opens a page for each test. */
-export function useEditor(): Editing {
+export function useEditor(site?: 'complete'): Editing {
   const use = {
     async reopen(options: BrowserContextOptions = {}) {
       await use.page?.context().close();
@@ -43,7 +43,7 @@ export function useEditor(): Editing {
     },
   } as Editing;
   beforeAll(async () => {
-    [use.dev, use.browser] = await Promise.all([startFixtureDev(), chromium.connect(inject('chromium'))]);
+    [use.dev, use.browser] = await Promise.all([startFixtureDev(site), chromium.connect(inject('chromium'))]);
   });
   beforeEach(() => use.reopen({}));
   afterEach(() => use.page.context().close());

@@ -4,7 +4,7 @@ import { button, ENDPOINT, fillIn, MESSAGE, valuesIn } from './form.ts';
 import { problemsOf, usePages } from './pages.ts';
 
 // tests/client/delivery.test.ts has everything that can go wrong.
-const { open, addressOf } = usePages('delivering');
+const { open, addressOf } = usePages('complete');
 
 test('a message is sent as a form, and the page says so and keeps the focus', async () => {
   const received: unknown[] = [];

@@ -3,15 +3,7 @@ import { expect, test } from 'vitest';
 import { type OpenOptions, usePages } from './pages.ts';
 
 // The labels are from the fixture site.
-const LABELS = [
-  'Welcome',
-  'How it began',
-  'Find a kitchen',
-  'The concert',
-  'Evenings',
-  'Write to us',
-  'Buy us a kettle',
-];
+const LABELS = ['Welcome', 'How it began', 'The concert', 'Evenings', 'Write to us', 'Buy us a kettle'];
 const pages = usePages('fixture');
 const open = (path: string, options?: OpenOptions) => pages.open(path, { width: 390, ...options });
 

@@ -9,9 +9,9 @@ import { makeWaitForFonts } from '../restyle.ts';
 import { temporaryProject } from '../temporary-project.ts';
 import { launchServer } from './chromium.ts';
 
-/** The live site; the same after every correct edit that browsers could notice; the fixture organization; and the fixture
- *  organization with a contact form that sends messages. */
-export type SiteName = 'live' | 'edited' | 'fixture' | 'delivering';
+/** The live site; the same after every correct edit that browsers could notice; the fixture organization; and the same with
+ *  every optional part, and a contact form that sends messages. */
+export type SiteName = 'live' | 'edited' | 'fixture' | 'complete';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -49,5 +49,5 @@ async function buildSites(): Promise<Record<SiteName, BuiltSite>> {
   // Measurements of the live content must not depend on whether a font arrives in time.
   for (const { output } of [live, edited]) makeWaitForFonts(output);
   const service = delivering(undefined, 'form\n  fields: { access_key: "123" }');
-  return { live, edited, fixture: await buildFixture(), delivering: await buildFixture(service) };
+  return { live, edited, fixture: await buildFixture(), complete: await buildFixture(service, { site: 'complete' }) };
 }

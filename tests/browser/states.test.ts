@@ -20,7 +20,7 @@ const STATES: Record<string, { site?: SiteName; path: string; act: (page: Page) 
     act: (page) => fillIn(page).then(() => button(page).click()),
   },
   'a message is rejected': {
-    site: 'delivering',
+    site: 'complete',
     path: '/contact/',
     async act(page) {
       await page.route(ENDPOINT, (route) => route.fulfill({ json: { success: false, message: 'The drawer is full' } }));

@@ -32,7 +32,7 @@ test.each([
     expect(await links(page).count()).toBe(0);
     for (const name of ['Menu', 'Close']) expect(await page.getByRole('button', { name }).isVisible()).toBe(false);
     await opener(page).click();
-    expect(await links(page).count()).toBe(7);
+    expect(await links(page).count()).toBe(6);
     for (const link of await links(page).all()) await link.click({ trial: true });
     await (javaScriptEnabled ? page.keyboard.press('Escape') : opener(page).click());
     expect(await links(page).count()).toBe(0);
@@ -42,7 +42,7 @@ test.each([
     expect(await links(page).count()).toBe(0);
     expect((await problemsOf(page)).filter((problem) => problem.startsWith('error: '))).toEqual([]);
     await page.setViewportSize({ width: 1200, height: 900 });
-    expect([await opener(page).isVisible(), await links(page).count()]).toEqual([false, 6]);
+    expect([await opener(page).isVisible(), await links(page).count()]).toEqual([false, 5]);
   },
 );
 

@@ -85,7 +85,7 @@ test.each([
       return route.fulfill({ contentType: 'text/html', body: '<h1>Thanks</h1>' });
     });
   };
-  const page = await usePages('delivering').open('/contact/', { javaScriptEnabled, prepare });
+  const page = await usePages('complete').open('/contact/', { javaScriptEnabled, prepare });
   await fillIn(page);
   await button(page).click();
   await page.waitForURL(ENDPOINT);

@@ -10,7 +10,7 @@ import type { Site } from '../../templates/site-schema.ts';
 import { buildFixture, FIXTURE_DAY } from '../fixture-site.ts';
 import { samplePage } from './sample-page.tsx';
 
-const { contents, pages } = await buildFixture();
+const { contents, pages } = await buildFixture({}, { site: 'complete' });
 const [site, glossary] = contents as [Content<Site>, Content<unknown>];
 const routes = pages.filter(({ at }) => at.length === 0).map(({ route }) => route);
 const shared = siteDefinition.shared!;

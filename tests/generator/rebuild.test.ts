@@ -7,7 +7,7 @@ import { Cache } from '../../generator/source/cache.ts';
 import { FIXTURE_DAY, fixtureDefinition } from '../fixture-site.ts';
 import { temporaryProject } from '../temporary-project.ts';
 
-const { root, remove } = temporaryProject();
+const { root, remove } = temporaryProject({ site: 'complete' });
 afterAll(remove);
 
 const cache = new Cache();

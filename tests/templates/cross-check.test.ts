@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Content } from '../../generator/content/content.ts';
 import { ContentSource } from '../../generator/content/content-source.ts';
 import { schema as chaptersSchema } from '../../templates/chapters.tsx';
@@ -10,12 +10,14 @@ import { siteSchema } from '../../templates/site-schema.ts';
 import { FIXTURE_DAY } from '../fixture-site.ts';
 import { loadContent } from '../load-content.ts';
 import { BERLIN, JEWISH_NEW_YORK } from '../locales.ts';
-import { FIXTURE } from '../temporary-project.ts';
+import { temporaryProject } from '../temporary-project.ts';
 
-const facts = { hours: '7:00 PM–8:00 PM' };
-const events = await loadContent(FIXTURE, 'events.yaml', eventsSchema, facts);
-const site = await loadContent(FIXTURE, 'site.yaml', siteSchema, undefined);
-const chapters = await loadContent(FIXTURE, 'chapters.yaml', chaptersSchema, facts);
+const { root, remove } = temporaryProject({ site: 'complete' });
+afterAll(remove);
+const facts = { hours: '19:30–21:00' };
+const events = await loadContent(root, 'events.yaml', eventsSchema, facts);
+const site = await loadContent(root, 'site.yaml', siteSchema, undefined);
+const chapters = await loadContent(root, 'chapters.yaml', chaptersSchema, facts);
 const loaded = { site: site.data, events: events.data, chapters: chapters.data };
 type Change = (data: typeof loaded) => void;
 

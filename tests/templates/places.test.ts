@@ -2,20 +2,22 @@ import { expect, test } from 'vitest';
 import type { Locale } from '../../generator/locale/locale.ts';
 import { buildFixture } from '../fixture-site.ts';
 import { BERLIN, JERUSALEM, NEW_YORK } from '../locales.ts';
+import type { ContentChanges } from '../temporary-project.ts';
 import { visiblePage, wordsOf } from '../visible-page.ts';
 
 /** The fixture organization somewhere else, with a weekly event on Tuesdays from 19:00 until 21:00. Its facts have other hours. */
 async function builtIn(place: Locale, holidays = '') {
   const settings = Object.entries(place).map(([name, value]) => `${name}: ${value}\n`);
-  const { output } = await buildFixture({
+  const changes: ContentChanges = {
     'site.yaml': (text) =>
       settings.join('') +
       holidays +
       text
-        .replaceAll(/^(language|timeZone|currency|country|holidays): .*\n/gm, '')
+        .replaceAll(/^(language|timeZone|currency|country): .*\n/gm, '')
         .replace(/(?<=^ {2}hours: ).*/m, '5:00 PM–6:00 PM'),
     'events.yaml': (text) => text.replace(/(?<=id: kettles-on\n(?: {4}.*\n)*? {4}time: ).*/, '19:00–21:00'),
-  });
+  };
+  const { output } = await buildFixture(changes, { site: 'complete' });
   const html = (file: string) => String(output.get(file));
   return { html, words: (file: string) => wordsOf(visiblePage(html(file))) };
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { editorForTests } from './open-editor.ts';
 
-const editor = await editorForTests();
+const editor = await editorForTests('complete');
 const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a40' } })
   .jpeg()
   .toBuffer();
@@ -55,7 +55,7 @@ test('changes are listed by the thing they belong to, and a new one is one chang
   const change = (action: 'duplicate' | 'remove', index: number) =>
     editor.ask({ type: 'list', id: events, action, index });
   await editor.save(`${events}.2.day`, 'Monday');
-  await editor.save(`${events}.2.time`, '5:00 PM–6:00 PM');
+  await editor.save(`${events}.2.time`, '17:00–18:00');
   await editor.save(`${events}.0.chapter`, 'dunmere');
   await change('duplicate', 2);
   await editor.save(`${events}.3.title`, 'Kettle Club');
@@ -64,7 +64,7 @@ test('changes are listed by the thing they belong to, and a new one is one chang
   expect(titles).toEqual([
     ['Second Kettle', ['Removed']],
     ['Kettles On', ['Chapter']],
-    ['Queens weekly event', ['Night', 'Hours']],
+    ['Songs for Queens', ['Night', 'Hours']],
     ['Kettle Club', ['New']],
   ]);
   expect(await listed()).toMatchObject([

@@ -42,20 +42,19 @@ describe('a list', () => {
 });
 
 describe('a new entry', () => {
-  const ITEMS = 'chapters.yaml:chapters.items';
   const EVENTS = 'events.yaml:events';
 
   test.each(['add', 'duplicate'] as const)('by %s takes its id and its texts from its first name', async (action) => {
-    const at = `${ITEMS}.1`;
-    expect(await change(ITEMS, action, 0)).toMatchObject({ ok: true, entry: at });
-    expect(editor.written(`${at}.id`)).toBe(action === 'add' ? 'new-name-2' : 'alderwick-2');
-    expect(await editor.save(`${at}.name`, 'Wick (on Sea)')).toMatchObject({ ok: true });
+    const at = `${EVENTS}.8`;
+    expect(await change(EVENTS, action, 7)).toMatchObject({ ok: true, entry: at });
+    expect(editor.written(`${at}.id`)).toBe(action === 'add' ? 'new-title-2' : 'kettle-fair-2');
+    expect(await editor.save(`${at}.title`, 'Wick (on Sea)')).toMatchObject({ ok: true });
     // There is nothing to confirm in an empty text.
-    expect(editor.text(`${at}.logo.alt`)).not.toHaveProperty('sample');
-    const followers = ['id', 'whatsapp.subject'].map((key) => editor.written(`${at}.${key}`));
-    expect(followers).toEqual(['wick-on-sea', 'A chair in Wick (on Sea)']);
+    expect(editor.text(`${at}.picture.alt`)).not.toHaveProperty('sample');
+    const followers = ['id', 'ask.subject'].map((key) => editor.written(`${at}.${key}`));
+    expect(followers).toEqual(['wick-on-sea', 'A kettle for Wick (on Sea)']);
     // Links may lead to the id from now on.
-    await editor.save(`${at}.name`, 'Wickham-on-Sea');
+    await editor.save(`${at}.title`, 'Wickham-on-Sea');
     expect(editor.written(`${at}.id`)).toBe('wick-on-sea');
   });
 

@@ -22,8 +22,8 @@ describe('a file that changed in the meantime', () => {
     expect(editor.written(LEAD)).toBe('Ours');
   });
 
-  const [chapter, entry] = ['events.yaml:events.0.chapter', 'Second Kettle'];
-  const change = { id: chapter, value: 'castle-lane', was: editor.written(chapter), entry };
+  const [chapter, entry] = ['events.yaml:events.0.location', 'Second Kettle'];
+  const change = { id: chapter, value: 'Castle Lane', was: editor.written(chapter), entry };
   test.each<Request>([
     { type: 'save', changes: [change] },
     { type: 'list', id: 'events.yaml:events', action: 'remove', index: 0, entry },

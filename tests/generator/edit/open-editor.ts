@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach } from 'vitest';
-import { failureOf } from '../../../generator/dev/failure.ts';
 import { createSiteServer, listen } from '../../../generator/dev/server.ts';
+import { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
+import { formatError } from '../../../generator/diagnostics/format.ts';
 import { editableSite, type Site } from '../../../generator/edit/describe.ts';
 import { placeOf } from '../../../generator/edit/names.ts';
 import type {
@@ -38,7 +39,9 @@ function builderFor(root: string): Project['build'] {
       const built = await buildSite(root, fixtureDefinition, { today: FIXTURE_DAY, cache, texts });
       return editableSite(root, built, { definition: fixtureDefinition, cache });
     } catch (error) {
-      return { failure: failureOf(error) };
+      const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
+      const mistakes = errors.flatMap((each) => (each instanceof Diagnostic ? each.toJSON() : []));
+      return { failure: { text: formatError(error), mistakes } };
     }
   };
 }
@@ -63,8 +66,8 @@ function filesOf(root: string) {
 }
 
 /** An editor of the fixture organization for all tests of a file. After each test, its files are as they were. */
-export async function editorForTests() {
-  const { root, remove } = temporaryProject();
+export async function editorForTests(site: 'fixture' | 'complete' = 'fixture') {
+  const { root, remove } = temporaryProject({ site });
   const build = builderFor(root);
   let current: { site: Site; build: string } | undefined;
   const show = (site: Site) => {

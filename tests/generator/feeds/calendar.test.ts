@@ -2,16 +2,17 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { calendarFiles, calendarText, escapeText } from '../../../generator/feeds/calendar.ts';
-import { BERLIN, JERUSALEM, NEW_YORK } from '../../locales.ts';
-import { convention, lateNight, weekly } from './calendar-samples.ts';
+import { JERUSALEM, NEW_YORK } from '../../locales.ts';
+import { testSite } from '../test-site.ts';
+import { concert, lateNight, weekly } from './calendar-samples.ts';
 
 const placed = {
   path: '/events/',
-  site: { name: '4G', ...NEW_YORK },
-  url: 'https://example.org/4g/',
+  site: testSite,
+  url: 'https://example.org/choirs/',
   today: '2026-11-21',
 };
-const calendar = { name: '4G events', entries: [weekly, lateNight, convention] };
+const calendar = { name: 'All kettles', entries: [weekly, lateNight, concert] };
 const files = calendarFiles(calendar, placed);
 const utc = (time?: ICAL.Time): string => new Date((time?.toUnixTime() ?? 0) * 1000).toISOString();
 
@@ -28,38 +29,38 @@ function read(text: unknown) {
     return { event, starts };
   });
 }
-const [tea, night, days] = read(files.get('events.ics'));
+const [kettles, night, days] = read(files.get('events.ics'));
 
 test('there is one calendar to subscribe to and one per event, and none without events', () => {
-  const single = ['events/tea-time.ics', 'events/melave-malka.ics', 'events/convention.ics'];
+  const single = ['events/kettles-on.ics', 'events/scales.ics', 'events/concert.ics'];
   expect([...files.keys()]).toEqual(['events.ics', ...single]);
   for (const file of single) expect(read(files.get(file))).toHaveLength(1);
   expect(calendarFiles({ ...calendar, entries: [] }, placed).size).toBe(0);
 });
 
 test('a weekly event starts at the same local time before and after a clock change, except on its days off', () => {
-  const starts = ['2026-09-08T23:00', '2026-10-27T23:00', '2026-11-04T00:00', '2027-03-10T00:00', '2027-03-16T23:00'];
-  expect(tea?.starts).toEqual(expect.arrayContaining(starts.map((start) => `${start}:00.000Z`)));
-  expect([tea?.starts.length, tea?.starts.at(-1)]).toEqual([37, '2027-06-01T23:00:00.000Z']);
-  expect(tea?.starts.join()).not.toMatch(/2026-09-29|2027-04-20/);
-  expect(utc(tea?.event.endDate)).toBe('2026-09-09T00:00:00.000Z');
+  const starts = ['2026-09-08T17:00', '2026-10-20T17:00', '2026-10-27T18:00', '2027-03-23T18:00', '2027-03-30T17:00'];
+  expect(kettles?.starts).toEqual(expect.arrayContaining(starts.map((start) => `${start}:00.000Z`)));
+  expect([kettles?.starts.length, kettles?.starts.at(-1)]).toEqual([37, '2027-06-01T17:00:00.000Z']);
+  expect(kettles?.starts.join()).not.toMatch(/2026-09-29|2027-04-20/);
+  expect(utc(kettles?.event.endDate)).toBe('2026-09-08T18:00:00.000Z');
 });
 
 test('an event past midnight ends on the next day, and one of whole days on the day after its last', () => {
   // The clock goes back during this one, so it takes an hour longer than its local times suggest.
   expect([night?.starts, utc(night?.event.endDate)]).toEqual([
-    ['2026-11-01T02:30:00.000Z'],
-    '2026-11-01T04:30:00.000Z',
+    ['2026-10-24T20:30:00.000Z'],
+    '2026-10-25T02:30:00.000Z',
   ]);
   const { startDate, endDate } = days!.event;
   expect([startDate.isDate, String(startDate), String(endDate)]).toEqual([true, '2025-02-27', '2025-03-02']);
 });
 
 test('events have their texts as written, and a place only if it is settled', () => {
-  expect(tea?.event.summary).toBe(weekly.title);
-  expect(tea?.event.description).toBe(`${weekly.description}\n\nhttps://example.org/4g/events/#tea-time`);
-  const places = [tea, night, days].map((each) => each?.event.location);
-  expect(places).toEqual(['Teaneck', 'The hall, 1 Cedar Lane, Teaneck, NJ', null]);
+  expect(kettles?.event.summary).toBe(weekly.title);
+  expect(kettles?.event.description).toBe(`${weekly.description}\n\nhttps://example.org/choirs/events/#kettles-on`);
+  const places = [kettles, night, days].map((each) => each?.event.location);
+  expect(places).toEqual(['Alderwick', 'The hall, Kerkstraat 1, Millbrook', null]);
 });
 
 const single = (entry: typeof weekly, changes: Partial<typeof placed> = {}): string =>
@@ -101,7 +102,7 @@ test.each([
 ])('the text %j is escaped as %j', (text, escaped) => expect(escapeText(text)).toBe(escaped));
 
 test.each([
-  ['Berlin', BERLIN, ['17:00', '18:00']],
+  ['New York', NEW_YORK, ['23:00', '00:00']],
   ['Jerusalem', JERUSALEM, ['16:00', '17:00']],
 ])('an evening in %s begins at 19:00 there, in summer and in winter', (_city, locale, expected) => {
   const site = { ...placed, site: { name: 'Club', ...locale } };

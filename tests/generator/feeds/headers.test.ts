@@ -35,7 +35,7 @@ test('every response has the security headers, and hashed files are cached forev
   };
   // Hosts join the values of rules that match the same file, so no header is in both rules.
   const cached = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-  expect(rulesOf({ base: '/4g/' })).toEqual({ '/4g/*': security, '/4g/assets/*': cached });
+  expect(rulesOf({ base: '/kettle/' })).toEqual({ '/kettle/*': security, '/kettle/assets/*': cached });
 });
 
 test('browsers are told to insist on HTTPS, and search engines to skip a draft, only if the content asks for it', () => {

@@ -2,33 +2,36 @@ import { expect, test } from 'vitest';
 import type { CalendarEntry } from '../../../generator/content/calendar-entry.ts';
 import { structuredData } from '../../../generator/feeds/structured-data.ts';
 import { siteDefinition } from '../../../templates/site.ts';
-import { NEW_YORK } from '../../locales.ts';
 import { testSite } from '../test-site.ts';
-import { convention, lateNight, weekly } from './calendar-samples.ts';
+import { concert, lateNight, weekly } from './calendar-samples.ts';
 
 type Thing = Record<string, unknown>;
 
-const photos = { kind: 'photos', label: 'Photos', explanation: 'x', href: 'https://photos.example.org/4g' } as const;
-const url = 'https://example.org/4g/';
+const photos = {
+  kind: 'photos',
+  label: 'Photos',
+  explanation: 'x',
+  href: 'https://photos.example.org/kettles',
+} as const;
+const url = 'https://example.org/choirs/';
 const site = {
   ...testSite,
-  ...NEW_YORK,
-  name: '4G',
+  name: 'The Choirs',
   url,
-  organization: { type: 'NGO', nonprofitStatus: 'Nonprofit501c3', pages: ['/', '/about/'] },
+  organization: { type: 'NGO', nonprofitStatus: 'NonprofitANBI', pages: ['/', '/about/'] },
   footer: { ...testSite.footer, social: [photos] },
 };
 const about = siteDefinition.describe(site);
 const titles = new Map([
-  ['/', 'Welcome to 4G'],
-  ['/about/', 'About 4G'],
+  ['/', 'Welcome to the choirs'],
+  ['/about/', 'About the choirs'],
   ['/events/', 'Events'],
   ['/elsewhere/', 'Elsewhere'],
   ['/elsewhere/far/away/', 'Far away'],
 ]);
 
 const markup = (path: string, changes: Partial<Parameters<typeof structuredData>[0]> = {}): string =>
-  structuredData({ path, folder: '', titles, site, about, entries: [], isDraft: false, ...changes });
+  structuredData({ path, titles, site, about, entries: [], isDraft: false, ...changes });
 
 function things(...args: Parameters<typeof markup>): Thing[] {
   const [, json = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(markup(...args)) ?? [];
@@ -43,9 +46,9 @@ const item = (position: number, name: string, address: string) => {
 const breadcrumbs = (name: string, address: string) => {
   return { '@type': 'BreadcrumbList', itemListElement: [item(1, 'Welcome', url), item(2, name, address)] };
 };
-const organization = { '@type': 'NGO', name: '4G', url, logo: `${url}icon-512.png`, sameAs: [photos.href] };
-const charity = { ...organization, nonprofitStatus: 'https://schema.org/Nonprofit501c3' };
-const website = { '@type': 'WebSite', name: '4G', url };
+const organization = { '@type': 'NGO', name: 'The Choirs', url, logo: `${url}icon-512.png`, sameAs: [photos.href] };
+const charity = { ...organization, nonprofitStatus: 'https://schema.org/NonprofitANBI' };
+const website = { '@type': 'WebSite', name: 'The Choirs', url };
 const described = (facts?: typeof site.organization) => ({ site: { ...site, organization: facts } as typeof site });
 
 test.each<[what: string, path: string, expected: Thing[], changes?: Parameters<typeof markup>[1]]>([
@@ -79,11 +82,11 @@ const weeklySeries = {
   '@type': 'EventSeries',
   name: weekly.title,
   description: weekly.description,
-  url: `${url}events/#tea-time`,
-  startDate: '2026-09-08T19:00:00-04:00',
-  endDate: '2027-06-01T20:00:00-04:00',
-  location: { '@type': 'Place', name: 'Teaneck', address: 'Teaneck' },
-  organizer: { '@type': 'NGO', name: '4G', url },
+  url: `${url}events/#kettles-on`,
+  startDate: '2026-09-08T19:00:00+02:00',
+  endDate: '2027-06-01T20:00:00+02:00',
+  location: { '@type': 'Place', name: 'Alderwick', address: 'Alderwick' },
+  organizer: { '@type': 'NGO', name: 'The Choirs', url },
   eventSchedule: {
     '@type': 'Schedule',
     repeatFrequency: 'P1W',
@@ -91,23 +94,23 @@ const weeklySeries = {
     endDate: '2027-06-01',
     startTime: '19:00',
     endTime: '20:00',
-    scheduleTimezone: 'America/New_York',
+    scheduleTimezone: 'Europe/Amsterdam',
     exceptDate: ['2026-09-29', '2027-04-20'],
   },
 };
 const lateNightEvent = {
   '@type': 'Event',
-  startDate: '2026-10-31T22:30:00-04:00',
-  endDate: '2026-11-01T00:30:00-04:00',
-  location: { name: 'The hall', address: '1 Cedar Lane, Teaneck, NJ' },
+  startDate: '2026-10-24T22:30:00+02:00',
+  endDate: '2026-10-25T03:30:00+01:00',
+  location: { name: 'The hall', address: 'Kerkstraat 1, Millbrook' },
 };
-const placed = { ...convention, place: { name: 'A hall', address: '1 Main Street' } };
+const placed = { ...concert, place: { name: 'A hall', address: '1 Main Street' } };
 
 test.each<[what: string, entry: CalendarEntry, expected: object[]]>([
   ['a weekly event is a series with a schedule', weekly, [weeklySeries]],
   ['an event past midnight ends on the next day, also when the clock changes', lateNight, [lateNightEvent]],
   ['whole days have no times', placed, [{ startDate: '2025-02-27', endDate: '2025-03-01' }]],
-  ['an event without a settled place is left out, because search engines require one', convention, []],
+  ['an event without a settled place is left out, because search engines require one', concert, []],
 ])('%s', (_what, entry, expected) => {
   expect(things('/events/', { entries: [entry] }).slice(1)).toMatchObject(expected);
 });
