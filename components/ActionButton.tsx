@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Anchor, type ButtonLook, buttonClass, CONTACT, useWriteHref } from './links.tsx';
-import { useHref, usePage } from './page-context.ts';
+import { useHref, useOwnPage, usePage } from './page-context.ts';
 import type { Action } from './types.ts';
 
 interface ActionButtonProps {
@@ -23,8 +23,9 @@ export function ActionButton({ action, look, small, name, as = 'button', announc
   const note = useId();
   const resolve = useHref();
   const write = useWriteHref();
+  const contact = useOwnPage()(CONTACT);
   const className = as === 'text' ? 'text-link' : buttonClass(look, small);
-  const href = action.href ?? (pages.has(CONTACT) ? undefined : write(action.subject ?? ''));
+  const href = action.href ?? (pages.has(contact) ? undefined : write(action.subject ?? ''));
   if (href) {
     return (
       <Anchor className={className} href={href} aria-label={name}>
@@ -34,7 +35,7 @@ export function ActionButton({ action, look, small, name, as = 'button', announc
   }
   const hasNote = announced && opensForm;
   return (
-    <form className="action" action={resolve(`${CONTACT}#write`)} method="get">
+    <form className="action" action={resolve(`${contact}#write`)} method="get">
       <button
         type="submit"
         className={className}

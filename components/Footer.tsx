@@ -6,13 +6,14 @@ import { Picture } from './Picture.tsx';
 import { usePage } from './page-context.ts';
 import { Text } from './Text.tsx';
 import { Tooltip } from './Tooltip.tsx';
-import type { Link, SiteFrame } from './types.ts';
+import type { Link, Profile } from './types.ts';
 
 /** The footer of every page: tagline, links, contact, and the four bars of the logo. */
 export function Footer() {
   const { site, today } = usePage();
   const { quickLinks, getInvolved, contactTitle, contactLinks, social, legal } = site.footer;
   const { email, phone } = site.facts;
+  const profiles = social?.filter(({ href }) => href) ?? [];
   const phoneHref = usePhoneHref();
   return (
     <footer className="site-footer">
@@ -20,9 +21,13 @@ export function Footer() {
         <div className="site-footer__about">
           <Mark onDark />
           {site.tagline && <p className="site-footer__tagline">{site.tagline}</p>}
-          <ul className="site-footer__social">
-            {social.map((link, index) => link.href && <SocialLink key={link.href} id={`profile-${index}`} {...link} />)}
-          </ul>
+          {profiles.length > 0 && (
+            <ul className="site-footer__social">
+              {profiles.map((link, index) => (
+                <SocialLink key={link.href} id={`profile-${index}`} {...link} />
+              ))}
+            </ul>
+          )}
         </div>
         {quickLinks && <LinkList id="footer-quick" {...quickLinks} />}
         {getInvolved && <LinkList id="footer-involved" {...getInvolved} />}
@@ -32,13 +37,13 @@ export function Footer() {
             links={[
               { label: email, href: `mailto:${email}` },
               ...(phone ? [{ label: phone, href: phoneHref }] : []),
-              ...contactLinks,
+              ...(contactLinks ?? []),
             ]}
           />
         </div>
       </div>
       <p className="site-footer__legal">
-        © {today.slice(0, 4)} {site.name}.{' '}
+        © {today.slice(0, 4)} {asSentence(site.name)}{' '}
         {legal && (
           <span>
             <Text>{legal}</Text>
@@ -50,6 +55,9 @@ export function Footer() {
   );
 }
 
+/** Adds a period, except to a name such as `Rowing Club Inc.` */
+const asSentence = (name: string): string => (name.endsWith('.') ? name : `${name}.`);
+
 const STEPS = (
   <div className="site-footer__steps" aria-hidden="true">
     {[1, 2, 3, 4].map((step) => (
@@ -59,7 +67,7 @@ const STEPS = (
 );
 
 /** The explanation is part of the link for screen readers and a tooltip for everyone else. */
-function SocialLink({ id, icon, label, explanation, href }: SiteFrame['footer']['social'][number] & { id: string }) {
+function SocialLink({ id, icon, label, explanation, href }: Profile & { id: string }) {
   return (
     <li>
       <a href={href} data-enhance={'tooltip' satisfies Enhancement}>

@@ -1,14 +1,12 @@
-import { clsx } from 'clsx';
+import clsx from 'clsx';
 import type { Enhancement } from '../client/enhancements.ts';
 import { LazyDrawing } from './drawings.tsx';
-import { Anchor } from './links.tsx';
+import { Anchor, OwnAnchor } from './links.tsx';
 import { Mark } from './Mark.tsx';
 import { usePage } from './page-context.ts';
 import type { Link } from './types.ts';
 
 const MENU_ID = 'site-menu';
-/** The most characters of a name in large letters. */
-const SHORT = 12;
 
 const LINES = <span className="site-menu__lines" aria-hidden="true" />;
 
@@ -17,10 +15,10 @@ const LINES = <span className="site-menu__lines" aria-hidden="true" />;
 export function Header({ isDark }: { isDark?: boolean | undefined }) {
   const { name, support, words } = usePage().site;
   return (
-    <header className={clsx('site-header', name.length > SHORT && 'site-header--long')}>
-      <Anchor className="site-header__home" href="/" aria-label={words.home.replace('NAME', () => name)}>
+    <header className="site-header">
+      <OwnAnchor className={homeClass(name)} href="/" aria-label={words.home.replace('NAME', () => name)}>
         <Logo name={name} onDark={isDark} />
-      </Anchor>
+      </OwnAnchor>
       {/* Replaces the button in browsers without popovers: Safari 16, Chrome 109, Firefox 115. */}
       <details>
         <summary className="site-menu__toggle">
@@ -38,6 +36,8 @@ export function Header({ isDark }: { isDark?: boolean | undefined }) {
   );
 }
 
+const homeClass = (name: string): string => clsx('site-header__home', name.length > 8 && 'site-header__home--long');
+
 const Logo = ({ name, onDark }: { name: string; onDark?: boolean | undefined }) => (
   <>
     <Mark onDark={onDark} />
@@ -50,7 +50,7 @@ function Menu() {
   return (
     <div className="site-menu" id={MENU_ID} popover="auto" data-enhance={'menu' satisfies Enhancement}>
       <div className="site-menu__top">
-        <span className="site-header__home">
+        <span className={homeClass(name)}>
           <Logo name={name} />
         </span>
         <button

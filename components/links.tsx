@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { telephone } from '../generator/pages/route.ts';
-import { useHref, usePage } from './page-context.ts';
+import { useHref, useOwnPage, usePage } from './page-context.ts';
 import type { Link } from './types.ts';
 
 /** A link to a page of this site or another. */
@@ -12,6 +12,11 @@ export function Anchor({ href, children, ...rest }: ComponentProps<'a'> & { href
     </a>
   );
 }
+
+/** A link that is not written in the content of this page: to the same page in its language, if the site has that. */
+export const OwnAnchor = ({ href, ...rest }: ComponentProps<'a'> & { href: string }) => (
+  <Anchor {...rest} href={useOwnPage()(href)} />
+);
 
 /** A bold link on its own line, for the secondary action of a section. `name` is the accessible name if several links share a
  *  label: it must begin with the label. */
@@ -47,6 +52,7 @@ export const CONTACT = '/contact/';
  *  page. */
 export function useWriteHref(): (subject: string) => string {
   const { pages, site } = usePage();
-  const [start, end] = pages.has(CONTACT) ? [CONTACT, '#write'] : [`mailto:${site.facts.email}`, ''];
+  const contact = useOwnPage()(CONTACT);
+  const [start, end] = pages.has(contact) ? [contact, '#write'] : [`mailto:${site.facts.email}`, ''];
   return (subject) => `${start}?subject=${encodeURIComponent(subject)}${end}`;
 }

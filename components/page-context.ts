@@ -13,6 +13,15 @@ export function usePage(): SitePage {
   return page;
 }
 
+/** Returns the address of a page that code links to: in the language of this page, if the site has it there. */
+export function useOwnPage(): (address: string) => string {
+  const { pages, folder } = usePage();
+  return (address) => {
+    const own = `/${folder}${address.slice(1)}`;
+    return pages.has(own.replace(/#.*/, '')) ? own : address;
+  };
+}
+
 /** Adds the base path to URLs of this site (`/about/`). Other URLs are unchanged. */
 export function useHref(): (href: string) => string {
   const { base } = usePage();

@@ -60,6 +60,14 @@ export interface Words {
   navigation: string;
 }
 
+/** The organization on another site. */
+export interface Profile {
+  icon?: string;
+  label: string;
+  explanation: string;
+  href?: string;
+}
+
 /** The site settings that components show: see templates/site-schema.ts. */
 export interface SiteFrame {
   name: string;
@@ -79,8 +87,8 @@ export interface SiteFrame {
     quickLinks?: LinkColumn;
     getInvolved?: LinkColumn;
     contactTitle: string;
-    contactLinks: readonly Link[];
-    social: readonly { icon?: string; label: string; explanation: string; href?: string }[];
+    contactLinks?: readonly Link[];
+    social?: readonly Profile[];
     legal?: string;
   };
 }

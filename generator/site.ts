@@ -1,5 +1,5 @@
 import { buildAssets } from './assets/assets.ts';
-import { type Launch, launchCheck } from './checks/launch-check.ts';
+import type { Launch } from './checks/launch-check.ts';
 import { checkPages, missingImages } from './checks/page-checks.ts';
 import { missingGlyphs, textWarnings, unusedTerms } from './checks/text-warnings.ts';
 import type { Content } from './content/content.ts';
@@ -10,11 +10,11 @@ import { siteFiles } from './feeds/site-files.ts';
 import type { Day } from './locale/days.ts';
 import type { Output } from './output/output.ts';
 import type { SitePage } from './pages/entry-pages.ts';
-import { outputPath, type SiteDefinition } from './pages/route.ts';
-import { crossCheck, dayOf, loadContent, publicContent, resolveSettings } from './site-content.ts';
-import { finishPages, placePages } from './site-pages.ts';
+import type { SiteDefinition } from './pages/route.ts';
+import { crossCheck, dayOf, loadContent, localizedSites, published, wholeSite } from './site-content.ts';
+import { linkTargets, renderPages } from './site-pages.ts';
 import { Cache } from './source/cache.ts';
-import { contentFile, readContentFolder, unreadFiles } from './source/content-folder.ts';
+import { readContentFolder, unreadFiles } from './source/content-folder.ts';
 
 export interface BuildOptions {
   /** The address of the site. Overrides `url` in site.yaml. */
@@ -52,76 +52,53 @@ export interface BuiltSite {
  *  mistake, so that the AggregateError it throws has all of them. */
 export async function buildSite(root: string, definition: SiteDefinition, options: BuildOptions): Promise<BuiltSite> {
   const { cache = new Cache(), progress = () => {}, texts, isDev } = options;
-  const { routes, theme } = definition;
   const problems = new DiagnosticCollector();
-
   const folder = readContentFolder(root, { texts, cache });
-  const today = dayOf(options.today, folder);
-  const content = await loadContent(folder, { definition, problems, today });
-  const { site: file, glossary, pages: contents, absent } = content;
-  const isPublic = file?.data.stage === 'public';
-  const url = withSlash(options.url ?? file?.data.url);
-  const base = url && URL.canParse(url) ? new URL(url).pathname : '/';
-  const name = file?.data.name ?? '';
+  const means = { definition, problems, today: dayOf(options.today, folder), cache };
+
+  const loaded = await loadContent(folder, means);
+  const { url, base } = addressOf(options.url ?? loaded.site?.data.url);
+  const { theme, routes } = definition;
   const styles = routes.map(({ template }) => template.styles);
+  const name = loaded.site?.data.name ?? '';
   const assets = await problems.attempt(() => buildAssets({ root, base, name, theme, styles, cache, isQuick: isDev }));
-  if (!file || !glossary || !assets) throw problems.all();
+  const whole = wholeSite(loaded, url);
+  if (!whole || !assets) throw problems.all();
 
-  const whole = { site: { ...file, data: { ...file.data, url } }, pages: contents, absent };
-  const crossWarnings = crossCheck(whole, { definition, problems, today, cache });
-  const loaded = [whole.site, glossary, ...contents.map(({ content }) => content)];
-  const sources = loaded.map(({ source }) => source);
-  const launch = isPublic || options.launchCheck ? launchCheck(loaded, today) : undefined;
-  if (isPublic) problems.add(launch?.blocking.filter(({ code }) => !isDev || code !== 'setting') ?? []);
-  const shown = isPublic && launch ? publicContent(whole, launch) : whole;
+  const crossWarnings = crossCheck(whole, means);
+  const { shown, launch, isPublic } = published(whole, options, means);
+  const localized = localizedSites(shown, means);
+  const page = { base, today: means.today, isDraft: !isPublic && isOnTheWeb(url) };
+  const { pages, finished } = await renderPages({ whole, shown, localized }, { assets, page, problems });
 
-  const site = resolveSettings(shown, { definition, today, cache });
-  const isDraft = !isPublic && isOnTheWeb(url);
-  const all = placePages(whole, shown, { site, problems });
-  const titles = new Map(all.map(({ route, content }) => [route.path, content.data.meta.title]));
-  const page = { base, today, isDraft, site, glossary: glossary.data, pages: titles };
-  const about = definition.describe(site);
-  const finished = await finishPages(all, { assets, page }, { about, problems });
-  const pages = finished.map((each) => each.page);
+  const contents = [...whole.files.values()];
+  const sources = contents.map(({ source }) => source);
   problems.add(missingImages(root, assets.missing, sources));
   const files = await problems.attempt(() => assets.files(progress));
   // Stop here: otherwise every link to a missing file would be reported as well.
   if (!files) throw problems.all();
-  const feeds = siteFiles({
-    site,
-    isDraft,
-    base,
-    background: assets.toolbar.light,
-    contents: all,
-    pages,
-    today,
-  });
+  const feeds = siteFiles({ ...page, site: shown.site.data, background: assets.toolbar.light, pages: finished });
   // A file in static/ replaces a generated one of the same name.
   const output: Output = new Map([...feeds, ...finished.map(({ file, html }) => [file, html] as const), ...files]);
 
-  const expected = [...routes.filter((route) => !absent.includes(route)), ...all.map(({ route }) => route)];
-  const known = new Set([...output.keys(), ...expected.map(({ path }) => outputPath(path))]);
-  const missing = new Map(absent.map(({ path, content }) => [outputPath(path), contentFile(content)]));
-  const settings = site.organization?.pages ?? [];
-  const targets = { files: known, missing, base, settings, shared: [file.source, glossary.source] };
-  const found = checkPages(finished, targets, cache);
+  const found = checkPages(finished, linkTargets({ whole, shown, routes }, { pages, output, base }), cache);
   problems.add(found.mistakes);
   problems.throwIfAny();
-  const inTexts = [...textWarnings(sources), ...missingGlyphs(root, sources), ...unusedTerms(glossary, finished)];
-  const warnings = inOrder([
-    ...assets.warnings,
-    ...unreadFiles(folder),
-    ...inTexts,
-    ...found.warnings,
-    ...crossWarnings,
-  ]);
-  return { output, base, isPublic, launch, warnings, pages: all, contents: loaded, usedImages: assets.usedImages };
+  const glossaries = [...new Set(localized.map(({ glossary }) => glossary))];
+  const unused = glossaries.flatMap((glossary) => unusedTerms(glossary, finished));
+  const inTexts = [...textWarnings(sources), ...missingGlyphs(root, sources), ...unused];
+  const other = [...assets.warnings, ...unreadFiles(folder), ...found.warnings, ...crossWarnings];
+  const warnings = inOrder([...inTexts, ...other]);
+  return { output, base, isPublic, launch, warnings, pages, contents, usedImages: assets.usedImages };
+}
+
+/** The address with a slash at its end, and the path of the site: `/`, or `/repo/`. */
+function addressOf(written: string | undefined): { url: string | undefined; base: string } {
+  const url = written && (written.endsWith('/') ? written : `${written}/`);
+  return { url, base: url && URL.canParse(url) ? new URL(url).pathname : '/' };
 }
 
 // Names that never lead to another machine (RFC 6761).
 const LOCAL = /(^|\.)(localhost|test|example|invalid)$|^127\.|^\[::1\]$/;
 
 const isOnTheWeb = (url: string | undefined): boolean => url !== undefined && !LOCAL.test(new URL(url).hostname);
-
-const withSlash = (address: string | undefined): string | undefined =>
-  address && (address.endsWith('/') ? address : `${address}/`);

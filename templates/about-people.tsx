@@ -25,10 +25,12 @@ export const People = ({ people }: Pick<AboutContent['team'], 'people'>) => (
   </ul>
 );
 
-/** The first letters of the last two names. Earlier ones may be titles. */
+/** The first letters of the last two names. Earlier ones may be titles, and those in small letters are like the "von" of a
+ *  last name. */
 function initials(name: string): string {
   const names = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
-  return names
+  const capitalized = names.filter((each) => !/^\p{Ll}/u.test(each));
+  return (capitalized.length > 0 ? capitalized : names)
     .slice(-2)
     .map(([letter]) => letter)
     .join('')

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { imageSizes } from '../components/image-sizes.ts';
 import { Lead } from '../components/Lead.tsx';
-import { Anchor, TextLink } from '../components/links.tsx';
+import { OwnAnchor, TextLink } from '../components/links.tsx';
 import { Byline } from '../components/Pause.tsx';
 import { decorative, Picture, useRoomForText } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
@@ -62,21 +62,24 @@ function Places({
   schedule,
 }: Pick<ReachProps, 'triState' | 'elsewhere' | 'link' | 'schedule'>) {
   const { chapters, elsewhere: cities } = schedule;
+  const hasChapters = triState && chapters.length > 0;
+  const hasCities = elsewhere && cities.length > 0;
+  if (!hasChapters && !hasCities && !link) return null;
   return (
     <div className="places">
-      {triState && chapters.length > 0 && (
+      {hasChapters && (
         <div>
           <h3>{triState.title}</h3>
           <ul>
             {chapters.map(({ id, name }) => (
               <li key={id}>
-                <Anchor href={chapterHref(id)}>{name}</Anchor>
+                <OwnAnchor href={chapterHref(id)}>{name}</OwnAnchor>
               </li>
             ))}
           </ul>
         </div>
       )}
-      {elsewhere && cities.length > 0 && (
+      {hasCities && (
         <div>
           <h3>{elsewhere.title}</h3>
           <ul>

@@ -78,7 +78,9 @@ function Team({ title, lead, people, note, link }: AboutContent['team']) {
   return (
     <Section className="team" labelledBy="team">
       <div className="team__intro">
-        <h2 id="team">{title}</h2>
+        <h2 className="side-heading" id="team">
+          {title}
+        </h2>
         <Lead>{lead}</Lead>
       </div>
       <div>

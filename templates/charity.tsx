@@ -29,7 +29,7 @@ export const charity = needing(
     ),
   }),
   ({ ein, address }) => {
-    const missing = [!ein && 'EIN', !address && 'address for checks'].filter(Boolean).join(' and ');
+    const missing = [!ein && 'tax number', !address && 'address for checks'].filter(Boolean).join(' and ');
     if (!missing) return undefined;
     return {
       code: 'advice',

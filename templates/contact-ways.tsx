@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ActionButton } from '../components/ActionButton.tsx';
-import { Anchor, usePhoneHref } from '../components/links.tsx';
+import { Anchor, OwnAnchor, usePhoneHref } from '../components/links.tsx';
 import { usePage } from '../components/page-context.ts';
 import { Paragraph, Text } from '../components/Text.tsx';
 import type { ways } from './contact-fields.ts';
@@ -29,7 +29,7 @@ export function ContactWays({ email, phone, whatsapp, chapters, list }: ContactW
           <ul className="contact-ways__chapters">
             {list.map(({ id, name }) => (
               <li key={id}>
-                <Anchor href={chapterHref(id)}>{name}</Anchor>
+                <OwnAnchor href={chapterHref(id)}>{name}</OwnAnchor>
               </li>
             ))}
           </ul>

@@ -83,7 +83,9 @@ function Parents({ title, lead, call, write, answers }: Content['parents']) {
   return (
     <Section className="parents" id="parents" labelledBy="parents-title">
       <div className="parents__intro">
-        <h2 id="parents-title">{title}</h2>
+        <h2 className="side-heading" id="parents-title">
+          {title}
+        </h2>
         <Lead>{lead}</Lead>
         {phone && (
           <p className="parents__call">
@@ -132,7 +134,9 @@ function Alumni({ title, lead, ways }: Content['alumni']) {
 function Questions({ title, items }: Content['questions']) {
   return (
     <Section className="questions" labelledBy="questions">
-      <h2 id="questions">{title}</h2>
+      <h2 className="side-heading" id="questions">
+        {title}
+      </h2>
       <div>
         {items.map(({ question, answer, breakAnswer, link }, index) => (
           <details key={question} open={index === 0}>

@@ -14,7 +14,9 @@ export function Programs({ title, lead, items }: HomeContent['programs']) {
   return (
     <Section className="programs" labelledBy="programs">
       <div className="programs__intro">
-        <h2 id="programs">{title}</h2>
+        <h2 className="side-heading" id="programs">
+          {title}
+        </h2>
         <Lead dates="quiet">{lead}</Lead>
         <LazyDrawing className="programs__sprig" place="homePrograms" />
       </div>

@@ -1,5 +1,5 @@
 import { Lead } from '../components/Lead.tsx';
-import { Anchor } from '../components/links.tsx';
+import { OwnAnchor } from '../components/links.tsx';
 import { NextOccurrences, type UpcomingOccurrences } from '../components/NextOccurrences.tsx';
 import { Detail } from '../components/Pause.tsx';
 import { Section } from '../components/Section.tsx';
@@ -53,9 +53,9 @@ function nextOf(events: readonly ScheduledEvent[]): UpcomingOccurrences | undefi
 function NightLink({ event, monthly }: { event: ScheduledEvent; monthly: string | undefined }) {
   const isWeekly = event.type === 'Weekly';
   return (
-    <Anchor href={(isWeekly && event.href) || `/events/#${event.id}`}>
+    <OwnAnchor href={(isWeekly && event.href) || `/events/#${event.id}`}>
       {isWeekly ? event.place : event.title}
       <Detail>{isWeekly ? event.name : monthly}</Detail>
-    </Anchor>
+    </OwnAnchor>
   );
 }

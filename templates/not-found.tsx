@@ -26,7 +26,7 @@ export default function NotFound({ content, page }: PageProps<typeof schema>) {
     <Layout page={page}>
       <section className="astray" data-enhance={'not-found' satisfies Enhancement}>
         <div className="astray__copy">
-          <h1 className="astray__figure">{title}</h1>
+          <h1 className={title.length > 4 ? 'astray__title' : 'astray__figure'}>{title}</h1>
           <p className="astray__subtitle display">{subtitle}</p>
           <Lead>{lead}</Lead>
           <p className="actions">

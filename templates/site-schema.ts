@@ -69,8 +69,8 @@ const settings = siteSettings.extend({
     quickLinks: column('First column').optional(),
     getInvolved: column('Second column').optional(),
     contactTitle: textField('Heading', 'Above the email address and the phone number.', 'Talk to us'),
-    contactLinks: titled(z.array(link), 'Links', 'Below the phone number.'),
-    social: titled(z.array(profile), 'Profiles', 'Links to the organization on other sites.'),
+    contactLinks: titled(z.array(link).optional(), 'Links', 'Below the phone number.'),
+    social: titled(z.array(profile).optional(), 'Profiles', 'Links to the organization on other sites.'),
     legal: optionalText(
       'Last line',
       'After the copyright sign, the year, and the name.',

@@ -36,6 +36,6 @@ export const siteDefinition: SiteDefinition = {
 function describe({ navigation, support, footer }: Site): SiteDescription {
   return {
     labels: new Map([...navigation, ...(support ? [support] : [])].map(({ href, label }) => [href, label])),
-    profiles: footer.social.flatMap(({ href }) => href ?? []),
+    profiles: footer.social?.flatMap(({ href }) => href ?? []) ?? [],
   };
 }

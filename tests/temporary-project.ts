@@ -15,8 +15,8 @@ const SITES = { live: LIVE_ROOT, fixture: FIXTURE, complete: FIXTURE, small: 'te
 
 /** Optimized images are the same in every copy, so all copies share them. */
 export const IMAGE_CACHE = '.cache/images';
-const FOLDERS = ['client', 'components', 'templates', 'generator', 'scripts'];
-const CODE = [...FOLDERS, 'build.ts', 'dev.ts', 'package.json', 'tsconfig.json'];
+const FOLDERS = ['client', 'components', 'templates', 'generator'];
+const CODE = [...FOLDERS, 'scripts/launch-check.ts', 'build.ts', 'dev.ts', 'package.json', 'tsconfig.json'];
 
 /** Files by path, with their contents. */
 type Files = Readonly<Record<string, string | Uint8Array>>;

@@ -55,7 +55,7 @@ export async function readDrawing(
 async function optimized(root: string, svg: string, width: number): Promise<string> {
   const config: Config = {
     multipass: true,
-    floatPrecision: width < 100 ? 2 : width < 800 ? 1 : 0,
+    floatPrecision: width < 100 ? 3 : width < 800 ? 1 : 0,
     plugins: [{ name: 'preset-default', params: { overrides: KEPT } }],
   };
   const bytes = await cached(root, `${fingerprint(svg, JSON.stringify(config))}.svg`, async () => {

@@ -55,7 +55,8 @@ export function socialCard(card: CardContents, look: CardLook): RequestedFile {
 
 function drawCard({ lines: written, drawing, name }: CardContents, look: CardLook, font: Font): string {
   const { ground, ink, logo, title } = look;
-  const { size, lines } = fitLines(written, font, title);
+  const canDraw = (text: string) => canBeDrawn(text, font);
+  const { size, lines } = fitLines(written.filter(canDraw), font, title);
   const leading = size * title.lineHeight;
   const top = title.baseline - (lines.length - 1) * leading;
   const text = lines.map((line, index) => outline(font, line, { x: title.x, y: top + index * leading, size })).join('');
@@ -64,9 +65,16 @@ function drawCard({ lines: written, drawing, name }: CardContents, look: CardLoo
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${CARD.width}" height="${CARD.height}">
 <path fill="${ground}" d="M0 0h1200v630H0z"/>${placed(drawing, look.drawing)}
 <g transform="translate(${logo.x} ${logo.y}) scale(${logo.height / look.logoHeight})">${look.shapes}</g>
-<path fill="${ink}" d="${outline(font, name, nameAt)}"/>
+<path fill="${ink}" d="${canDraw(name) ? outline(font, name, nameAt) : ''}"/>
 <path fill="${ink}" d="${text}"/></svg>`;
 }
+
+// Letters of other alphabets, for which most fonts have boxes.
+const OTHER_LETTERS = /(?!\p{Script=Latin})\p{L}/gu;
+
+/** Whether a font has the letters of a text. */
+const canBeDrawn = (text: string, font: Font): boolean =>
+  (text.match(OTHER_LETTERS) ?? []).every((letter) => font.charToGlyphIndex(letter) > 0);
 
 /** The drawing in its space: a wide one fills it, a tall one is at the bottom. */
 function placed(drawing: string, { x, y, width, height }: CardLayout['drawing']): string {

@@ -1,5 +1,6 @@
 import type { Content } from '../content/content.ts';
 import { isInside } from '../content/content-source.ts';
+import { languageFolderOf, SITE } from '../content/languages.ts';
 import { leaveOut } from '../content/leave-out.ts';
 import { hasToken } from '../content/texts.ts';
 import { withPlainSpaces } from '../content/typography.ts';
@@ -31,15 +32,18 @@ interface Finding {
 
 const isBlocking = ({ diagnostic: { code } }: Finding): boolean => code === 'placeholder' || code === 'setting';
 
-/** Goes through the content of a site. The first file has the facts. */
+/** Goes through the content of a site. The site.yaml of a language comes before its other files. */
 export function launchCheck(files: readonly Content<unknown>[], today: Day): Launch {
   const launch = { blocking: [] as Diagnostic[], leftOut: [] as Diagnostic[], advice: [] as Diagnostic[] };
   const data = new Map<Content<unknown>, unknown>();
-  const facts = new Set<string>();
+  // The facts that are not confirmed, by the folder of their site.yaml.
+  const facts = new Map<string, Set<string>>();
   for (const file of files) {
-    const shown = leaveOut(file.data, file.schema, file.source.unconfirmed(facts));
+    const { file: name } = file.source.yaml;
+    const known = facts.get(languageFolderOf(name, [...facts.keys()])) ?? new Set();
+    const shown = leaveOut(file.data, file.schema, file.source.unconfirmed(known));
     data.set(file, shown.data);
-    for (const [field, name] of shown.leftOut) if (field === 'facts' && file === files[0]) facts.add(String(name));
+    if (isSite(name)) facts.set(name.replace(SITE, ''), unconfirmedFacts(file, { known, leftOut: shown.leftOut }));
     const isIn = (path: Path, paths: readonly Path[]) =>
       paths.some((each) => String(each) === String(path) || isInside(path, each));
     const needed = shown.needed.map((path) => sampleAt(file, path, ' is not confirmed, and a public site needs it'));
@@ -51,6 +55,18 @@ export function launchCheck(files: readonly Content<unknown>[], today: Day): Lau
     launch.advice.push(...inOrder(better.map(({ diagnostic }) => diagnostic)));
   }
   return { ...launch, data };
+}
+
+const isSite = (file: string): boolean => file.endsWith(`/${SITE}`);
+
+/** The facts of a language that are not confirmed: its own, and those it inherits. */
+function unconfirmedFacts(
+  { data }: Content<unknown>,
+  { known, leftOut }: { known: ReadonlySet<string>; leftOut: readonly Path[] },
+) {
+  const own = Object.keys(Object(Object(data).facts));
+  const gone = leftOut.flatMap(([field, name]) => (field === 'facts' ? [String(name)] : []));
+  return new Set([...known].filter((name) => !own.includes(name)).concat(gone));
 }
 
 /** A part of the content that is not confirmed, in a few of its words. */

@@ -1,8 +1,6 @@
 import type { z } from 'zod';
 import type { DiagnosticCollector } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { languageIn } from '../locale/languages.ts';
-import { fieldsAt } from '../schema/schema-fields.ts';
 import {
   type ContentFolder,
   contentFile,
@@ -12,30 +10,21 @@ import {
   strayFiles,
 } from '../source/content-folder.ts';
 import { YamlFile } from '../source/yaml.ts';
-import { checkFacts, shownFacts } from './facts.ts';
 import { type Content, fillContent } from './fill-content.ts';
+import { fillAll, textContexts } from './language-files.ts';
+import { inLanguage, languageFolders, languageSchema, SITE } from './languages.ts';
 import type { Glossary, PageSchema, SiteSettings } from './site-settings.ts';
 import type { Facts } from './texts.ts';
 
 export { type Content, fillContent };
 
-const SITE = 'site.yaml';
-const GLOSSARY = 'glossary.yaml';
+export const GLOSSARY = 'glossary.yaml';
 
 interface SiteSchemas<Route> {
   routes: readonly Route[];
   siteSchema: z.ZodType<SiteSettings>;
   glossarySchema: z.ZodType<Glossary>;
   shared?: { files: readonly string[]; facts(data: (file: string) => unknown): Facts } | undefined;
-}
-
-/** The content of all files. A file that can't be read is missing, and its mistakes are collected. */
-export interface SiteContent<Route> {
-  site?: Content<SiteSettings>;
-  glossary?: Content<Glossary>;
-  pages: { route: Route; content: Content<z.infer<PageSchema>> }[];
-  /** The optional pages without a content file: the site has no such page. */
-  absent: Route[];
 }
 
 interface AnyRoute {
@@ -45,54 +34,72 @@ interface AnyRoute {
   template: { schema: PageSchema };
 }
 
+/** The content of all files. A file that can't be read is missing, and its mistakes are collected. */
+export interface SiteContent<Route> {
+  site?: Content<SiteSettings>;
+  glossary?: Content<Glossary>;
+  pages: { route: Route; content: Content<z.infer<PageSchema>> }[];
+  /** The optional pages without a content file: the site has no such page. */
+  absent: Route[];
+  /** Every file by name. The first is site.yaml. */
+  files: ReadonlyMap<string, Content<unknown>>;
+  /** The folders of other languages: `he/`. */
+  languages: readonly string[];
+}
+
 /** Reads all content and collects every mistake. `counted` has the data that facts are derived from, if not that of the files. */
 export async function loadSiteContent<Route extends AnyRoute>(
   folder: ContentFolder,
-  { routes, siteSchema, glossarySchema, shared }: SiteSchemas<Route>,
+  definition: SiteSchemas<Route>,
   problems: DiagnosticCollector,
   counted?: (file: string) => unknown,
 ): Promise<SiteContent<Route>> {
+  const { routes, siteSchema, shared } = definition;
   const absent = routes.filter((route) => isAbsent(folder, route, routes));
   const present = routes.filter((route) => !absent.includes(route));
-  const schemas = new Map<string, z.ZodType>([
-    [SITE, siteSchema],
-    [GLOSSARY, glossarySchema],
-    ...present.map(({ content, template }) => [content, template.schema] as const),
-  ]);
+  const languages = languageFolders(folder.bytes.keys(), present);
+  const schemas = schemasOf(folder, definition, { present, languages });
   const names = [...schemas.keys()];
-  const files = new Map<string, YamlFile>();
+  const yaml = new Map<string, YamlFile>();
   for (const name of names) {
-    const yaml = await problems.attempt(() => readYaml(folder, name, names));
-    if (yaml) files.set(name, yaml);
+    const file = await problems.attempt(() => readYaml(folder, name, names));
+    if (file) yaml.set(name, file);
   }
-  const dataIn = (name: string) => files.get(name)?.data ?? (names.includes(name) ? {} : undefined);
+  const dataIn = (name: string) => yaml.get(name)?.data ?? (names.includes(name) ? {} : undefined);
+  const derive = (language: string) => shared?.facts(inLanguage(language, counted ?? dataIn)) ?? {};
   // Facts come first: a mistake elsewhere in site.yaml must not turn every mention of a fact into another mistake.
-  const derived = shared?.facts(counted ?? dataIn) ?? {};
-  const texts = [...files.values()].flatMap((yaml) => yaml.texts.map(({ value }) => value));
-  const { facts, mistakes } = checkFacts(files.get(SITE), { siteSchema, derived, texts });
-  problems.add(mistakes);
-  const language = languageIn(files.get(SITE)?.data);
-  const context = { facts: facts && shownFacts(facts, siteSchema, language), language };
-  const fields = new Map([...schemas].map(([name, schema]) => [contentFile(name), fieldsAt(schema, [])]));
-  const markdown = [...folder.bytes].filter(([name]) => name.endsWith('.md'));
-  const loaded: Content<unknown>[] = [];
-  const load = async <T>(name: string, schema: z.ZodType<T>): Promise<Content<T> | undefined> => {
-    const yaml = files.get(name);
-    const fill = () => fillContent(yaml!, { folder, schema, context, files: fields });
-    const content =
-      yaml && (await problems.attempt(() => folder.cache.get(`content of ${name}`, [yaml, context, markdown], fill)));
-    if (content) loaded.push(content);
-    return content;
-  };
-  const site = await load(SITE, siteSchema);
-  const glossary = await load(GLOSSARY, glossarySchema);
-  const pages: SiteContent<Route>['pages'] = [];
-  for (const route of present) {
-    const content = await load(route.content, route.template.schema);
-    if (content) pages.push({ route, content });
-  }
-  problems.add(strayIn(folder, names, loaded));
-  return { site, glossary, pages, absent };
+  const contexts = textContexts({ yaml, schemas, languages, derive }, problems);
+  const files = await fillAll(folder, { yaml, schemas, contexts, siteSchema }, problems);
+  problems.add(strayIn(folder, names, [...files.values()]));
+  const pages = present.flatMap((route) => {
+    const content = files.get(route.content) as Content<z.infer<PageSchema>> | undefined;
+    return content ? { route, content } : [];
+  });
+  const [site, glossary] = [files.get(SITE) as Content<SiteSettings>, files.get(GLOSSARY) as Content<Glossary>];
+  return { site, glossary, pages, absent, files, languages };
+}
+
+/** The schema of every file. A language may have its own version of any file that pages share. */
+function schemasOf<Route extends AnyRoute>(
+  folder: ContentFolder,
+  { routes, siteSchema, glossarySchema, shared }: SiteSchemas<Route>,
+  { present, languages }: { present: readonly Route[]; languages: readonly string[] },
+): Map<string, z.ZodType> {
+  const inLanguages = folder.cache.get('schema of languages', [siteSchema], () => languageSchema(siteSchema));
+  const common = new Map<string, z.ZodType | undefined>([
+    [SITE, inLanguages],
+    [GLOSSARY, glossarySchema],
+    ...(shared?.files ?? []).map(
+      (name) => [name, routes.find(({ content }) => content === name)?.template.schema] as const,
+    ),
+  ]);
+  const own = languages.flatMap((language) =>
+    [...common].flatMap(([name, schema]): [string, z.ZodType][] =>
+      schema && isThere(folder, language + name) ? [[language + name, schema]] : [],
+    ),
+  );
+  const pages = present.map(({ content, template }): [string, z.ZodType] => [content, template.schema]);
+  return new Map<string, z.ZodType>([[SITE, siteSchema], [GLOSSARY, glossarySchema], ...own, ...pages]);
 }
 
 /** Whether an optional page has no content file, not even one that was renamed. */

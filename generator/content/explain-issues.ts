@@ -5,7 +5,7 @@ import { closest } from '../diagnostics/spelling.ts';
 import { fieldsAt } from '../schema/schema-fields.ts';
 import { RESTORE } from '../source/text-checks.ts';
 import { valueAt } from '../source/write/data.ts';
-import type { Path } from '../source/yaml.ts';
+import type { Path, YamlFile } from '../source/yaml.ts';
 import { isInside } from './content-source.ts';
 import { type CheckedData, whyMissing } from './misplaced-fields.ts';
 import { UNREADABLE } from './texts.ts';
@@ -48,10 +48,14 @@ export function explainIssues(
 function contentOfAnother({ data, source, files }: Explaining): Diagnostic | undefined {
   const present = Object.keys(Object(data));
   const [owner] = [...files].find(([, fields]) => present.every((key) => fields.includes(key))) ?? [];
-  if (!owner || present.length < 2) return undefined;
+  if (!owner || present.length < 2 || isInAllLanguages(owner, source.yaml)) return undefined;
   const hint = `Move it there, and restore this file: ${RESTORE}`;
   return source.errorAtPath([], { message: `this is the content of ${owner}`, hint });
 }
+
+/** Whether a file is for all languages, as content/site.yaml is for that of content/he/site.yaml. */
+const isInAllLanguages = (file: string, { file: own }: YamlFile): boolean =>
+  file !== own && file.split('/').at(-1) === own.split('/').at(-1);
 
 /** The unknown fields of an entry. */
 function unknownFields(issue: z.core.$ZodIssueUnrecognizedKeys, checked: Explaining): Diagnostic[] {
@@ -68,16 +72,19 @@ function unknownFields(issue: z.core.$ZodIssueUnrecognizedKeys, checked: Explain
     ? `Write these instead: ${known.join(', ')}.`
     : `Remove it, or indent it if it belongs to the line above. Possible here: ${known.join(', ')}.`;
   return issue.keys.slice(0, 2 * MOST_ERRORS).map((key) => {
-    const meant = closest(key, absent);
-    const inner = missing.find((each) => each.at(-1) === key && each.length === at.length + 2 && isInside(each, at));
     const owners = [...files].filter(([, fields]) => at.length === 0 && fields.includes(key)).map(([file]) => file);
+    const whole = owners.find((file) => isInAllLanguages(file, yaml));
+    const meant = whole ? undefined : closest(key, absent);
+    const inner = missing.find((each) => each.at(-1) === key && each.length === at.length + 2 && isInside(each, at));
     const explained = meant ? [...at, meant] : inner;
     if (explained) done.add(String(explained));
     const hint =
       (meant && `Did you mean "${meant}"?`) ??
       (inner && `If it belongs to "${inner.at(-2)}", indent it by two spaces.`) ??
       (owners.length > 0 ? `Move it to ${owners.join(' or ')}, or remove it.` : otherwise);
-    const problem = { message: `unknown field "${key}"`, hint };
+    const problem = whole
+      ? { message: `"${key}" is the same in all languages`, hint: `Remove it here: ${whole} has it.` }
+      : { message: `unknown field "${key}"`, hint };
     return yaml.errorAt(yaml.locateKey(path.slice(0, -1), key), problem, path.slice(0, -1));
   });
 }

@@ -21,33 +21,44 @@ interface FactSources {
   siteSchema: z.core.$ZodType;
   /** Facts from other files. */
   derived: Facts;
+  /** The facts of the whole site, if this is another language. */
+  inherited?: Facts | undefined;
   /** All texts that can name facts. */
   texts: readonly string[];
+}
+
+interface CheckedFacts {
+  /** All that texts can name. Undefined if they can't be known. */
+  facts: Facts | undefined;
+  /** Those that are written in a file. */
+  written: Facts | undefined;
+  mistakes: Diagnostic[];
 }
 
 /** The facts that texts can name. An invalid one is unreadable: it is reported once, with the rest of site.yaml, and not by each
  *  text that names it. */
 export function checkFacts(
   site: YamlFile | undefined,
-  { siteSchema, derived, texts }: FactSources,
-): { facts: Facts | undefined; mistakes: Diagnostic[] } {
-  const written = site && factsIn(site);
-  if (!written) return { facts: undefined, mistakes: [] };
+  { siteSchema, derived, inherited, texts }: FactSources,
+): CheckedFacts {
+  const written = site && (factsIn(site) ?? (inherited && {}));
+  if (!written) return { facts: undefined, written, mistakes: [] };
   const report = (name: string, message: string, hint: string): Diagnostic =>
     site.errorAt(site.locateKey(FACTS, name), { message, hint }, [...FACTS, name]);
   const { error } = (schemaAt(siteSchema, FACTS) as z.ZodType).safeParse(written);
   const invalid = error?.issues.map(({ path: [name] }) => [name, UNREADABLE]) ?? [];
-  const facts = { ...derived, ...written, ...Object.fromEntries(invalid) };
+  const known = { ...inherited, ...written, ...Object.fromEntries(invalid) };
   const counted = Object.keys(written).filter((name) => typeof derived[name] === 'string');
-  const own = Object.keys(written).filter((name) => !fieldsAt(siteSchema, FACTS).includes(name));
-  const misspelled = misspelledFacts(Object.keys(facts), own, texts);
+  const free = Object.keys(written).filter((name) => !fieldsAt(siteSchema, FACTS).includes(name));
+  const misspelled = misspelledFacts(Object.keys({ ...derived, ...known }), free, texts);
   const mistakes = [
     ...counted.map((name) => report(name, `{${name}} is counted automatically`, 'Remove this line, or rename it.')),
     ...misspelled.map(({ name, meant }) =>
       report(name, `no text names {${name}}, but several name {${meant}}`, `Write "${meant}:" here.`),
     ),
   ];
-  return { facts: { ...facts, ...Object.fromEntries(misspelled.map(({ meant }) => [meant, UNREADABLE])) }, mistakes };
+  const own = { ...known, ...Object.fromEntries(misspelled.map(({ meant }) => [meant, UNREADABLE])) };
+  return { facts: { ...derived, ...own }, written: own, mistakes };
 }
 
 /** The facts as texts in a language show them: hours in its form. */

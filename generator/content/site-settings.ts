@@ -108,6 +108,11 @@ export const siteSettings = z.strictObject({
   facts,
 });
 
+/** The settings that are the same in all languages of a site. */
+export const IN_ALL_LANGUAGES: ReadonlySet<string> = new Set<keyof SiteSettings>([
+  ...(['stage', 'url', 'security', 'organization', 'timeZone', 'currency', 'country'] as const),
+]);
+
 /** Checks what depends on two settings: the phone number is one of the country, unless it begins with another. */
 export function checkSettings({ facts: { phone }, country }: SiteSettings, context: z.RefinementCtx): void {
   const problem = phone ? phoneProblem(phone, country) : undefined;

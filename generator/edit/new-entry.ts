@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { factProblems } from '../content/texts.ts';
+import { slugOf } from '../schema/text-fields.ts';
 import type { ContentText } from '../source/write/content-text.ts';
 import { entryName, isFields, Sample, valueAt, wordsOf } from '../source/write/data.ts';
-import { slugOf } from '../source/write/new-yaml.ts';
 import type { Description } from './describe.ts';
 import { fieldAt, idOf, isText, placeOf } from './names.ts';
 import type { RequestOf } from './protocol.ts';

@@ -1,11 +1,14 @@
 import type { Output } from '../assets/files.ts';
+import type { Calendar } from '../content/calendar-entry.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
 import type { Day } from '../locale/days.ts';
 import type { RenderedPage } from '../pages/page.ts';
-import { isListed, type Route } from '../pages/route.ts';
-import type { Meta } from '../schema/fields.ts';
+import { isListed } from '../pages/route.ts';
 import { calendarFiles } from './calendar.ts';
 import { headersFile } from './headers.ts';
+
+/** The events of a page, and the settings in its language. */
+export type PageCalendar = Calendar & { path: string; site: SiteSettings };
 
 interface BuiltPages {
   site: SiteSettings;
@@ -13,25 +16,24 @@ interface BuiltPages {
   isDraft: boolean;
   base: string;
   background: string;
-  contents: readonly { route: Route; content: { data: { meta: Meta } } }[];
-  pages: readonly RenderedPage[];
+  pages: readonly { page: RenderedPage; calendar?: PageCalendar | undefined }[];
   today: Day;
 }
 
 /** Files that aren't pages: sitemap, web app manifest, host headers, calendars, security.txt. */
-export function siteFiles({ site, isDraft, base, background, contents, pages, today }: BuiltPages): Output {
-  const calendars = contents.flatMap(({ route: { path, template }, content }) => {
-    const calendar = template.calendar?.(content.data, site);
-    return calendar ? [...calendarFiles(calendar, { path, site, url: site.url, today })] : [];
-  });
-  const paths = contents.map(({ route }) => route.path);
+export function siteFiles({ site, isDraft, base, background, pages, today }: BuiltPages): Output {
+  const calendars = pages.flatMap(({ calendar }) =>
+    calendar ? [...calendarFiles(calendar, { ...calendar, url: site.url, today })] : [],
+  );
+  const rendered = pages.map(({ page }) => page);
+  const paths = rendered.map(({ path }) => path);
   return new Map([
     ...discoveryFiles(paths, isDraft ? undefined : site.url),
     ['manifest.webmanifest', manifest(site.name, base, background)],
     // Keeps GitHub Pages from running Jekyll.
     ['.nojekyll', ''],
-    ['_headers', headersFile({ site, isDraft }, pages, base)],
-    ...securityTxt(site),
+    ['_headers', headersFile({ site, isDraft }, rendered, base)],
+    ...securityTxt(site, [site.language, ...rendered.map(({ language }) => language)]),
     ...calendars,
   ]);
 }
@@ -65,13 +67,13 @@ function manifest(name: string, base: string, background: string): string {
 }
 
 /** Where to report vulnerabilities (RFC 9116). Requires an expiration date. */
-function securityTxt({ url, security, facts, language }: SiteSettings): Output {
+function securityTxt({ url, security, facts }: SiteSettings, languages: readonly string[]): Output {
   if (!security?.expires) return new Map();
   const file = '.well-known/security.txt';
   const lines = [
     `Contact: mailto:${facts.email}`,
     `Expires: ${security.expires}T00:00:00Z`,
-    `Preferred-Languages: ${language}`,
+    `Preferred-Languages: ${[...new Set(languages)].join(', ')}`,
     ...(url ? [`Canonical: ${new URL(file, url).href}`] : []),
   ];
   return new Map([[file, `${lines.join('\n')}\n`]]);

@@ -7,6 +7,8 @@ import { lastDay } from './calendar.ts';
 
 interface Described {
   path: string;
+  /** The folder of its language. */
+  folder: string;
   site: SiteSettings;
   /** A description of the site from its settings. */
   about: SiteDescription;
@@ -56,11 +58,12 @@ function organizationThing({ site, about }: Described): Thing {
 const typeOf = ({ organization }: SiteSettings): string => organization?.type ?? 'Organization';
 
 /** The pages from the home page to this one: the folders of its address that are pages. */
-function breadcrumbs({ path, site, titles, about: { labels } }: Described): Thing {
-  const names = new Map([...titles, ['/', site.name], ...labels]);
+function breadcrumbs({ path, folder, site, titles, about: { labels } }: Described): Thing {
+  const home = titles.has(`/${folder}`) ? `/${folder}` : '/';
+  const names = new Map([...titles, [home, site.name], ...labels]);
   const ends = [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
   const itemListElement = ends
-    .filter((end) => titles.has(end))
+    .filter((end) => titles.has(end) && end.length >= home.length)
     .map((end, index) => {
       const item = new URL(end.slice(1), site.url).href;
       return { '@type': 'ListItem', position: index + 1, name: names.get(end), item };

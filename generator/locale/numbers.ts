@@ -21,17 +21,24 @@ export interface MoneyLocale {
 }
 
 /** `1000` as `$1,000`, or `1.000 €`. Cents are shown if there are any. */
-export function moneyText(amount: string, { language, currency }: MoneyLocale): string {
+export const moneyText = (amount: string, locale: MoneyLocale): string =>
+  withCurrency(numberText(amount, locale.language), locale);
+
+function withCurrency(number: string, { language, currency }: MoneyLocale): string {
   const { price } = languageOf(language).money;
   // A code is separated from the number: `CHF 20`.
   const symbol = SYMBOLS[currency] ?? (price.startsWith('$') ? `${currency}\u00a0` : currency);
-  return price.replace('$', () => symbol).replace('N', numberText(amount, language));
+  return price.replace('$', () => symbol).replace('N', number);
 }
 
-/** `$2,500–$5,000`. Without an upper limit `$10,000+`, or `ab 10.000 €`. */
+/** `$2,500–$5,000`, or `2.500–5.000 €`. Without an upper limit `$10,000+`, or `ab 10.000 €`. */
 export function moneyRangeText({ from, to }: { from: string; to?: string | undefined }, locale: MoneyLocale): string {
-  const [least, most] = [from, to].map((amount) => amount && moneyText(amount, locale));
-  return most ? `${least}–${most}` : languageOf(locale.language).money.orMore.replace('N', () => `${least}`);
+  const { price, orMore } = languageOf(locale.language).money;
+  const least = moneyText(from, locale);
+  if (!to) return orMore.replace('N', () => least);
+  if (price.startsWith('$')) return `${least}–${moneyText(to, locale)}`;
+  // A symbol after the number is for both.
+  return withCurrency([from, to].map((amount) => numberText(amount, locale.language)).join('–'), locale);
 }
 
 /** `one, two and three`. */

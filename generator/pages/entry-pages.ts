@@ -8,21 +8,23 @@ import type { Route } from './route.ts';
 export type SitePage = SiteContent<Route>['pages'][number] & { at: Path };
 
 /** All pages: each with a content file, followed by those that its template makes from entries of the file. */
-export const allPages = (pages: SiteContent<Route>['pages'], site: SiteSettings): SitePage[] =>
+export const allPages = (pages: SiteContent<Route>['pages'], siteOf: (file: string) => SiteSettings): SitePage[] =>
   pages.flatMap(({ route, content }) => {
     const { schema, styles, pages: entryPages } = route.template;
-    const made = (entryPages?.(content.data, site) ?? []).map(({ slug, entry, meta, render, structuredData }) => {
-      const template = {
-        ...{ schema, styles, default: ({ page }: { page: Parameters<typeof render>[0] }) => render(page) },
-        structuredData: (_data: unknown, _site: unknown, url: string) => structuredData?.(url) ?? [],
-      };
-      const found = [...fieldsIn(content.schema, content.data)].find(({ value }) => value === entry);
-      return {
-        route: { ...route, path: `${route.path}${slug}/`, template },
-        content: { ...content, data: { meta } },
-        at: found?.path ?? [],
-      };
-    });
+    const made = (entryPages?.(content.data, siteOf(route.content)) ?? []).map(
+      ({ slug, entry, meta, render, structuredData }) => {
+        const template = {
+          ...{ schema, styles, default: ({ page }: { page: Parameters<typeof render>[0] }) => render(page) },
+          structuredData: (_data: unknown, _site: unknown, url: string) => structuredData?.(url) ?? [],
+        };
+        const found = [...fieldsIn(content.schema, content.data)].find(({ value }) => value === entry);
+        return {
+          route: { ...route, path: `${route.path}${slug}/`, template },
+          content: { ...content, data: { meta } },
+          at: found?.path ?? [],
+        };
+      },
+    );
     return [{ route, content, at: [] }, ...made];
   });
 

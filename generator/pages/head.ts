@@ -38,6 +38,7 @@ export function renderHead(meta: Meta, { page, assets, stylesheet }: HeadContext
     { element: 'style', code: stylesheet },
     `${tag('script', { type: 'module', src: assets.script('client') })}</script>`,
     listed && url ? tag('link', { rel: 'canonical', href: url }) : '',
+    ...(listed ? inLanguages(page) : []),
     listed ? '' : tag('meta', { name: 'robots', content: 'noindex' }),
     tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
     tag('link', { rel: 'icon', href: `${base}favicon.ico`, sizes: '32x32' }),
@@ -48,6 +49,14 @@ export function renderHead(meta: Meta, { page, assets, stylesheet }: HeadContext
     ...(listed ? sharing(meta, { name: site.name, url, image: absolute(assets.card(lines, picture)) }) : []),
   ];
 }
+
+/** Where search engines find a page in its languages, this one included. They need full URLs. */
+const inLanguages = ({ site: { url }, languages }: Page): string[] =>
+  url
+    ? languages.map(({ language, path }) =>
+        tag('link', { rel: 'alternate', hreflang: language, href: new URL(path.slice(1), url).href }),
+      )
+    : [];
 
 /** What social networks show for a shared link. They need full URLs, so this is empty if the site has no address. */
 function sharing(meta: Meta, { name, url, image }: { name: string; url?: string; image?: string }): string[] {

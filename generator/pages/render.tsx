@@ -10,7 +10,7 @@ import type { Page, Route } from './route.ts';
 /** Everything a page is rendered from. */
 export interface RenderContext {
   content: { meta: Meta };
-  page: Pick<Page, 'base' | 'today' | 'isDraft' | 'site' | 'glossary' | 'pages'>;
+  page: Pick<Page, 'base' | 'today' | 'isDraft' | 'site' | 'glossary' | 'pages' | 'folder' | 'languages'>;
   assets: Assets;
   /** Structured data for search engines, as HTML. */
   structuredData: string;

@@ -29,6 +29,10 @@ export interface Page<Site extends SiteSettings = SiteSettings> extends PageAsse
   isDraft: boolean;
   /** The title of every page, by its path. An optional page may be missing. */
   pages: ReadonlyMap<string, string>;
+  /** The page in all its languages, if it has more than one. */
+  languages: readonly { language: string; path: string }[];
+  /** The folder of its language: `he/`. Empty in the language of the site. */
+  folder: string;
   site: Site;
   glossary: Glossary;
   /** The address of the style sheet for everything below the first screen, if the page has one. The template links it there,

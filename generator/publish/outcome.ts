@@ -32,8 +32,8 @@ export type Reason =
 export type Outcome =
   /** `run` is the page of the workflow run. If `isOutdated`, the folder does not have the changes of others, because they
    *  would have overwritten something that is not committed. */
-  | { kind: 'published'; run?: string; isOutdated: boolean }
-  | { kind: 'proposed'; branch: string; pullRequest?: string }
+  | { kind: 'published'; run?: string | undefined; isOutdated: boolean }
+  | { kind: 'proposed'; branch: string; pullRequest?: string | undefined }
   | { kind: 'conflict'; remoteCommit: string; files: Versions[] }
   | { kind: 'needs-author' }
   /** `commits` are not on the remote yet, and change more than content and images. */

@@ -33,7 +33,7 @@ export async function propose(
   const last = undo ? '' : await git.text(['rev-parse', '--verify', '--quiet', place]).catch(() => '');
   const open = last && (await openBranch(ready, last));
   const name = open || branchFor(message, server.branches);
-  const outcome: Outcome = { kind: 'proposed', branch: name, ...pullRequestFor(server, name) };
+  const outcome = proposed(server, name);
   // Pushing the same again could dismiss an approval.
   if (open && (await treeOf(git, last)) === tree) return outcome;
   const next = open ? await commitTree(git, tree, [last, commit], message) : commit;
@@ -54,7 +54,8 @@ async function openBranch(ready: Ready, last: string): Promise<string | undefine
   return tree === (await treeOf(git, onto)) ? undefined : found[0];
 }
 
-export function pullRequestFor(server: Server, branch: string): { pullRequest?: string } {
-  const pullRequest = onGitHub(server.url, `compare/${server.deployedBranch}...${branch}?expand=1`);
-  return pullRequest ? { pullRequest } : {};
-}
+/** A branch that waits for approval, and where to ask for it. */
+export const proposed = ({ url, deployedBranch }: Server, branch: string): Outcome => ({
+  ...{ kind: 'proposed', branch },
+  pullRequest: onGitHub(url, `compare/${deployedBranch}...${branch}?expand=1`),
+});

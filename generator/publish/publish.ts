@@ -4,7 +4,7 @@ import path from 'node:path';
 import { follow } from './follow.ts';
 import { contentsOf, merge, type Snapshot, snapshot, type Workplace } from './merge.ts';
 import { type Outcome, type PublishOptions, refuse, Stop } from './outcome.ts';
-import { propose, pullRequestFor, type Ready } from './propose.ts';
+import { propose, proposed, type Ready } from './propose.ts';
 import { fetchBranch, onGitHub, push, serverOf } from './remote.ts';
 import {
   codeCommitsIn,
@@ -78,9 +78,8 @@ async function attempt(
     return outcome;
   }
   const isMoved = shown !== undefined && (await follow(ready, { commit, yours: yours.tree, shown }));
-  if (branch !== server.deployedBranch) return { kind: 'proposed', branch, ...pullRequestFor(server, branch) };
-  const run = onGitHub(server.url, `commit/${commit}/checks`);
-  return { kind: 'published', isOutdated: !isMoved, ...(run && { run }) };
+  if (branch !== server.deployedBranch) return proposed(server, branch);
+  return { kind: 'published', isOutdated: !isMoved, run: onGitHub(server.url, `commit/${commit}/checks`) };
 }
 
 /** Throws a Stop if the person first has to confirm another branch than visitors see, or commits with code. */

@@ -1,4 +1,4 @@
-import { slugOf } from '../source/write/new-yaml.ts';
+import { slugOf } from '../schema/text-fields.ts';
 import { type Git, GitError } from './git.ts';
 import { refuse } from './outcome.ts';
 

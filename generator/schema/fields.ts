@@ -6,7 +6,17 @@ import { needing } from './launch-requirements.ts';
 import { descriptionProblem } from './picture-descriptions.ts';
 import { checked, isSlug, optionalText, text, textField } from './text-fields.ts';
 
-export { calendarDay, checked, lastDay, optionalText, slug, starredText, text, textField } from './text-fields.ts';
+export {
+  calendarDay,
+  checked,
+  lastDay,
+  optionalText,
+  slug,
+  slugOf,
+  starredText,
+  text,
+  textField,
+} from './text-fields.ts';
 
 // The kinds of fields that pages share.
 

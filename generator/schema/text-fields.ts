@@ -63,6 +63,15 @@ export const slug = checked(text, (name) => {
   };
 }).meta({ kind: 'slug' });
 
+/** A name as a part of an address; undefined if it has no letters or digits for one. */
+export const slugOf = (name: string): string | undefined =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .match(/[a-z0-9]+/g)
+    ?.join('-');
+
 /** A day such as 2026-09-08. */
 export const calendarDay = checked(text, (day) => {
   if (/^\d{4}-\d\d-\d\d$/.test(day)) {

@@ -49,10 +49,14 @@ function unknownChapters({ data, source }: Content<EventsContent>, { chapters }:
   });
 }
 
-/** Reports two entries with the same id. An event without an id gets one from its title. */
+/** Reports two entries with the same id. An event without an id gets one from its title, if that has Latin letters. */
 function duplicateIds({ data, source }: Content<unknown>, list: string[], entries: readonly { id: string }[]) {
   const written = list.reduce<unknown>((value, key) => Object(value)[key], data) as { id?: string }[];
   return entries.flatMap(({ id }, index) => {
+    if (id === '') {
+      const hint = 'Add an "id": lowercase words joined by hyphens, such as summer-camp.';
+      return source.errorAtPath([...list, index, 'title'], { message: 'it can’t name a web address', hint });
+    }
     if (entries.findIndex((other) => other.id === id) === index) return [];
     const field = written[index]?.id ? 'id' : 'title';
     const problem = { message: `another entry has the same web address: ${id}`, hint: 'Change one of the two.' };

@@ -1,24 +1,15 @@
-import type { UpcomingOccurrences } from '../../components/NextOccurrences.tsx';
-import type { SeasonTexts, Timing } from '../../components/types.ts';
-import {
-  type DatePart,
-  dateRange,
-  shortWeekday,
-  type Weekday,
-  weekdayName,
-  weekdayRange,
-  weekdaysFor,
-} from '../../generator/locale/dates.ts';
+import type { SeasonTexts } from '../../components/types.ts';
+import { shortWeekday, type Weekday, weekdayName, weekdaysFor } from '../../generator/locale/dates.ts';
 import type { Day } from '../../generator/locale/days.ts';
-import { hoursIn } from '../../generator/locale/hours.ts';
 import type { CalendarEntry } from '../../generator/pages/route.ts';
+import { slugOf } from '../../generator/schema/fields.ts';
 import type { ChaptersContent } from '../chapters-fields.ts';
 import type { EventsContent } from '../events-fields.ts';
-import { seasonTexts, timingOfEvents } from './breaks.ts';
+import { seasonTexts } from './breaks.ts';
 import { entryOf } from './calendar-entries.ts';
-import type { DatedEvent, EventContent } from './event-schema.ts';
+import { type Dates, type DatesContext, datesOf } from './event-dates.ts';
+import type { EventContent } from './event-schema.ts';
 import type { ScheduleLocale } from './holidays.ts';
-import { nextOccurrences } from './occurrences.ts';
 
 /** The events and chapters, for every page. */
 export interface Schedule {
@@ -53,25 +44,7 @@ export interface ScheduledEvent extends Dates, Pick<EventContent, 'title' | 'typ
   entry?: CalendarEntry | undefined;
 }
 
-/** What depends on the type of the event. */
-interface Dates extends Partial<Pick<DatedEvent, 'picture' | 'narrowPicture' | 'ask' | 'past'>> {
-  /** The weekday it is listed under, and what pages call it. An event without one has a poster. */
-  day?: Weekday;
-  dayName?: string;
-  /** `Every Tuesday` or `February 27 to March 1, 2027`. */
-  date: readonly DatePart[];
-  /** When a weekly or monthly event takes place. */
-  timing?: Timing | undefined;
-  /** Undefined if the days are unknown. */
-  next?: UpcomingOccurrences | undefined;
-  /** `7:00 PM–8:00 PM`. */
-  time: string;
-}
-
-interface Context extends Pick<EventsContent, 'season' | 'words'> {
-  today: Day;
-  locale: ScheduleLocale;
-  texts: SeasonTexts | undefined;
+interface Context extends DatesContext {
   chapters: readonly Chapter[];
 }
 
@@ -112,40 +85,12 @@ function scheduled(event: EventContent, context: Context): ScheduledEvent {
 /** The address of a chapter. */
 export const chapterHref = (id: string): string => `/chapters/#${id}`;
 
-function datesOf(event: EventContent, context: Context): Dates {
-  const { words, texts } = context;
-  if (!('day' in event)) return datesOfPoster(event, context);
-  const { day } = event;
-  const dayName = weekdayName(day, context.locale.language);
-  const onDay = (text: string) => [{ text: text.replace('DAY', dayName) }];
-  if (event.type === 'Monthly') {
-    return { day, dayName, time: event.when, date: onDay(words.everyMonth), timing: texts?.on };
-  }
-  const time = hoursIn(event.time, context.locale.language);
-  const timing = texts && timingOfEvents([event], context);
-  return { day, dayName, time, date: onDay(words.every), timing, next: nextOccurrences(event, context, timing) };
-}
-
-function datesOfPoster(event: DatedEvent, { words, today, locale }: Context): Dates {
-  const { from, until = from, picture, narrowPicture, ask, past = words.past } = event;
-  const shown = { picture, narrowPicture, ask };
-  const time = event.time && hoursIn(event.time, locale.language);
-  if (!from || !until) return { ...shown, date: [{ text: words.unknown }], time: time ?? words.unknown };
-  return {
-    ...shown,
-    date: dateRange(from, until, locale.language),
-    time: time ?? weekdayRange(from, until, locale.language),
-    past: until < today ? past : undefined,
-  };
-}
-
-/** The anchor of an event on the page, which is also the name of its calendar file. */
+/** The anchor of an event on the page, which is also the name of its calendar file. Empty if it has to be chosen. */
 export function idOf(event: EventContent, location = ''): string {
   const { id, title } = event;
   const isListedByDay = 'day' in event;
   const name = isListedByDay && !title.includes(location) ? `${title} ${location}` : title;
-  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  return id ?? words.join('-');
+  return id ?? slugOf(name) ?? '';
 }
 
 /** A weekday with events. */

@@ -16,9 +16,12 @@ declare global {
 
 /** Gives a page the function that the others share. */
 export function addShownTexts(): void {
+  const isForReaders = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isForReaders(element.parentElement));
   const isHidden = (element: Element) =>
-    element.closest('svg, script, style, noscript, .visually-hidden') !== null ||
-    !element.checkVisibility({ visibilityProperty: true });
+    element.closest('svg, script, style, noscript') !== null ||
+    !element.checkVisibility({ visibilityProperty: true }) ||
+    isForReaders(element);
   window.shownTexts = () => {
     const shown: ReturnType<typeof window.shownTexts> = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -49,6 +52,46 @@ export function misfits(): string[] {
     }
   }
   return problems;
+}
+
+/** Texts that an element around them cuts off, that stick out of their own element, or that are on top of another text. */
+export function collisions(): string[] {
+  const range = document.createRange();
+  const lines = window.shownTexts().flatMap(({ text, element }) => {
+    range.selectNodeContents(text);
+    let block: Element = element;
+    while (getComputedStyle(block).display === 'inline') block = block.parentElement!;
+    if (element.closest('[aria-hidden="true"]')) return [];
+    // The boxes of lines overlap: letters are in their middle.
+    const middles = [...range.getClientRects()].map(({ left, top, width, height }) => ({
+      ...{ left: left + 2, right: left + width - 2, top: top + height * 0.2, bottom: top + height * 0.8 },
+    }));
+    return middles.map((line) => ({ ...line, block, said: text.data.trim().slice(0, 30) }));
+  });
+  type Line = (typeof lines)[number];
+  const isCut = ({ left, right, top, bottom, block }: Line) => {
+    for (let at = block; at !== document.body; at = at.parentElement!) {
+      const { overflowX, clipPath, position } = getComputedStyle(at);
+      const box = at.getBoundingClientRect();
+      const isWider = left < box.left - 2 || right > box.right + 2;
+      const isHigher = top < box.top - 2 || bottom > box.bottom + 2;
+      if (isWider && at === block) return true;
+      if ((isWider || isHigher) && (overflowX !== 'visible' || clipPath !== 'none')) return true;
+      if (position === 'absolute' || position === 'fixed') return false;
+    }
+    return false;
+  };
+  const collides = (one: Line, other: Line) =>
+    one.block !== other.block &&
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom;
+  const cut = lines.filter(isCut).map(({ said }) => `cut off: “${said}”`);
+  const hidden = lines.flatMap((one, index) =>
+    lines.slice(index + 1).flatMap((other) => (collides(one, other) ? [`“${one.said}” is on “${other.said}”`] : [])),
+  );
+  return [...new Set([...cut, ...hidden])];
 }
 
 /** Controls in a part of the page that a fingertip of 44 px can miss. A control in a sentence may be 24 px high (WCAG 2.2, 2.5.8). */

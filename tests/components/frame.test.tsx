@@ -14,7 +14,8 @@ const site = {
   footer: { contactTitle: 'Kontakt', contactLinks: [], social: [profile('chat'), profile('films', 'screen.svg')] },
 } as unknown as Page['site'];
 
-const frame = () => render(<Layout page={samplePage({ site, today: '2027-03-04' })}>…</Layout>).container;
+const frame = (changes = {}) =>
+  render(<Layout page={samplePage({ site: { ...site, ...changes }, today: '2027-03-04' })}>…</Layout>).container;
 
 test('has only words of the content', () => {
   const element = frame();
@@ -29,4 +30,17 @@ test('a profile can have any name, and may have an icon', () => {
   const [chat, films] = frame().querySelectorAll('.site-footer__social a');
   expect([chat?.textContent, chat?.querySelector('svg')]).toEqual(['chat, x', null]);
   expect(films?.querySelector('svg')).not.toBeNull();
+});
+
+test('a footer without profiles and further links has no empty list', () => {
+  const footer = frame({ footer: { contactTitle: 'Kontakt' } }).querySelector('footer');
+  const lists = [...(footer?.querySelectorAll('ul') ?? [])].map((list) => list.textContent);
+  expect(lists).toEqual(['a@b.test']);
+});
+
+test.each([
+  ['Ruderklub', '© 2027 Ruderklub. '],
+  ['Ruderklub e. V.', '© 2027 Ruderklub e. V. '],
+])('the last line of the footer has one period after %s', (name, line) => {
+  expect(frame({ name }).querySelector('.site-footer__legal')?.textContent).toBe(line);
 });

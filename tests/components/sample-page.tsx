@@ -13,7 +13,13 @@ const glossary: Glossary = [
 const image = (src: string) => ({ href: `/assets/${src}`, width: 30, height: 42, svg: '<svg></svg>', sources: [] });
 
 const logo = { width: 41, height: 40, shapes: [{ path: 'M0 0h9v9z', color: 'ink' }] };
-const EMPTY = { logo, style: () => undefined, drawing: () => undefined, pages: new Set(['/', '/contact/']) };
+const EMPTY = {
+  logo,
+  style: () => undefined,
+  drawing: () => undefined,
+  pages: new Set(['/', '/contact/']),
+  folder: '',
+};
 
 /** A page without a content file, on a site at `/repo/`. */
 export const samplePage = (changes: Partial<Page> = {}): Page =>

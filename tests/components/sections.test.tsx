@@ -1,6 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { People } from '../../templates/about-people.tsx';
+import { Reach } from '../../templates/about-sections.tsx';
 import { ChapterCard } from '../../templates/chapters-card.tsx';
 import { renderOnPage } from './sample-page.tsx';
 
@@ -12,6 +14,8 @@ test.each([
   ['Gwen 🎶', 'G'],
   ['Siân O’Neill-Ó Súilleabháin', 'OS'],
   ['שירה לוי', 'של'],
+  ['Ursula von der Leine', 'UL'],
+  ['bell hooks', 'BH'],
 ])('the seal of %s shows %s, hidden from screen readers', (name, initials) => {
   renderOnPage(<People people={[{ name, role: 'Director' }]} />);
   const seal = screen.getByRole('listitem').querySelector('svg')!;
@@ -28,4 +32,14 @@ test.each([
   const content = { directorLabel: 'Director', chapters: { more: { summary: 'More', ...labels, reach } } };
   renderOnPage(<ChapterCard chapter={{ id: 'a', name: '$& Hill', director }} events={[]} content={content as never} />);
   expect(screen.getByText(`Ask ${spoken} about $& Hill.`)).toBeDefined();
+});
+
+test.each([
+  [undefined, 0],
+  [{ label: 'Find yours', href: '/chapters/' }, 1],
+])('below the figures, the strip of places is only there if something is on it: %o', (link, strips) => {
+  const figures = [{ number: '30', label: 'kitchens' }];
+  const content = { title: 'Reach', figures, link, schedule: { chapters: [], elsewhere: [] } } as unknown;
+  const { container } = renderOnPage(<Reach {...(content as ComponentProps<typeof Reach>)} />);
+  expect(container.querySelectorAll('.places')).toHaveLength(strips);
 });

@@ -56,6 +56,8 @@ test.each<[Partial<EventContent>, string]>([
   [{ title: 'Teaneck: “tea”!' }, 'teaneck-tea'],
   [{}, 'tea-time-teaneck'],
   [{ ...dated, title: '4G Convention' }, '4g-convention'],
+  [{ ...dated, title: 'Fête des Élèves' }, 'fete-des-eleves'],
+  [{ ...dated, title: 'שיר' }, ''],
 ])('an event is named by its id, or else by its title, with its place if it is listed by day: %o', (change, id) => {
   const { day, ...rest } = tea;
   const event = 'from' in change ? rest : { ...rest, day };

@@ -5,9 +5,9 @@ const { requirement } = charity.meta() ?? {};
 const CHARITY = { statement: 'A charity.', ask: { label: 'Ask us.', subject: 'EIN' } };
 
 test.each([
-  [{}, 'donors can’t find the EIN and address for checks'],
+  [{}, 'donors can’t find the tax number and address for checks'],
   [{ ein: 'EIN 12-3456789' }, 'donors can’t find the address for checks'],
-  [{ address: '1 Main Street' }, 'donors can’t find the EIN'],
+  [{ address: '1 Main Street' }, 'donors can’t find the tax number'],
   [{ ein: 'EIN 12-3456789', address: '1 Main Street' }, undefined],
 ])('the launch check asks %o for what is missing: %s', (known, message) => {
   expect(requirement?.({ ...CHARITY, ...known } as never, '2026-11-21')?.message).toBe(message);

@@ -76,7 +76,7 @@ test('an event of which nothing is known yet says so', async () => {
   expect(words('events/index.html')).toMatch(/Lid Fair ,? ?Somewhere, some day .*When Somewhere, .* Where Somewhere,/);
 });
 
-test('an id that is missing or used twice is a mistake', async () => {
+test('an id that is missing or used twice is a mistake, and so is a title without Latin letters and an id', async () => {
   const mistakes = await failureOf({
     ...events((text) =>
       text
@@ -92,6 +92,8 @@ test('an id that is missing or used twice is a mistake', async () => {
     expect.stringContaining('content/events.yaml there is no chapter "Dunmere" (Did you mean dunmere?)'),
     expect.stringMatching(/^content\/events\.yaml there is no chapter "Toronto" \(.*: alderwick, /),
   ]);
+  const inHebrew = events((text) => text.replace('title: Kettle Fair', 'title: יריד הקומקומים'));
+  expect(await failureOf(inHebrew)).toEqual([expect.stringMatching(/it can’t name a web address \(Add an "id"/)]);
   expect(await failureOf({ 'chapters.yaml': (text) => text.replace('id: dunmere', 'id: alderwick') })).toEqual([
     expect.stringContaining('content/chapters.yaml another entry has the same web address: alderwick'),
   ]);

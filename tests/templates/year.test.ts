@@ -38,10 +38,10 @@ describe.each(['live', 'complete'] as const)('the %s content', (site) => {
 });
 
 /** The weekly events, and the days on which each takes place. */
-function weeklyEvents({ events, season }: EventsContent, chapters: ChaptersContent | undefined, locale: Site) {
+function weeklyEvents({ events, season }: EventsContent, places: ChaptersContent | undefined, locale: Site) {
   return events.flatMap((event) => {
     if (event.type !== 'Weekly') return [];
-    const place = event.location ?? chapters?.chapters.items.find(({ id }) => id === event.chapter)?.name;
+    const place = event.location ?? places?.chapters.items.find(({ id }) => id === event.chapter)?.name;
     return [
       { id: idOf(event, place), weekday: event.day, days: heldDays(event, { season, locale }).map(({ day }) => day) },
     ];
@@ -58,7 +58,8 @@ function isOn(days: readonly Day[], today: Day): boolean {
 /** What the pages of a site say that is not true on a day, once the page script has run. */
 function mistakesIn({ contents, output, warnings }: BuiltSite, today: Day): string[] {
   const dataOf = (file: string) => contents.find(({ source }) => source.yaml.file === `content/${file}`)?.data;
-  const events = dataOf('events.yaml') as EventsContent;
+  const events = dataOf('events.yaml') as EventsContent | undefined;
+  if (!events) return [];
   const site = dataOf('site.yaml') as Site;
   const held = weeklyEvents(events, dataOf('chapters.yaml') as ChaptersContent | undefined, site);
   const { again = '', over = '', later = '' } = events.words.season ?? {};

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { type Content, fieldAt, fileOf, fileTitle, isList, isOptional, isText, nameOf, openPage } from './content.ts';
-import { useContent, useStore } from './context.ts';
+import { useContent, useEditor } from './context.ts';
 import { Input } from './elements.tsx';
 import { Form } from './Form.tsx';
 import { Panel } from './Panel.tsx';
@@ -12,8 +12,7 @@ const MOST = 60;
 
 /** One value, or all content of the site, with one search. It includes what pages don't show. */
 export function AllContent({ view }: { view: Extract<View, { kind: 'panel' }> }) {
-  const store = useStore();
-  const content = useContent();
+  const { store, content } = useEditor();
   const [words, setWords] = useState('');
   const one = view.id !== undefined && content.values.has(view.id) ? view.id : undefined;
   return (

@@ -12,7 +12,7 @@ import {
   shownAs,
   titleOf,
 } from './content.ts';
-import { useContent, useEditorState, useStore } from './context.ts';
+import { useContent, useEditor, useEditorState } from './context.ts';
 import { knownOf } from './drafts.ts';
 import { Button } from './elements.tsx';
 import { Panel } from './Panel.tsx';
@@ -35,8 +35,7 @@ export function BeforeLaunch({ view }: { view: View }) {
 }
 
 function Question({ id, all }: { id: string; all: readonly string[] }) {
-  const store = useStore();
-  const content = useContent();
+  const { store, content } = useEditor();
   const later = useEditorState((state) => state.later);
   const element = elementOf(id);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Changes as Answer, ChangedValue } from '../protocol.ts';
+import type { Changes as Answer, ChangedValue, Failure } from '../protocol.ts';
 import { ask } from './api.ts';
 import { useContent, useStore } from './context.ts';
 import { Button, Thumbnail } from './elements.tsx';
@@ -12,23 +12,19 @@ import type { View } from './state.ts';
 export function Changes({ view }: { view: View }) {
   const store = useStore();
   const { build } = useContent();
-  const [answer, setAnswer] = useState<Answer>();
-  const [message, setMessage] = useState('');
-  const look = useCallback(async () => {
-    const found = await ask<'changes'>({ type: 'changes' });
-    if (found.ok) setAnswer(found);
-    else setMessage(found.error.message);
-  }, []);
+  const [answer, setAnswer] = useState<Answer | Failure>();
+  const look = useCallback(async () => setAnswer(await ask<'changes'>({ type: 'changes' })), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every build may change the list
   useEffect(() => void look(), [look, build]);
   useEffect(() => store.update({ focus: 'close' }), [store]);
-  const { repository, changes = [], message: suggestion = '' } = answer ?? {};
+  const found = answer?.ok ? answer : undefined;
+  const { repository, changes = [] } = found ?? {};
   const none = repository?.unpushed
     ? 'Everything is ready to be published.'
     : 'Nothing changed since the last publish.';
   return (
     <Panel view={view} title="What changed">
-      {message && <p>{message}</p>}
+      {answer?.ok === false && <p>{answer.error.message}</p>}
       {repository === null && <p>This folder isn’t connected to the published site, so changes can’t be listed.</p>}
       {repository && changes.length === 0 && <p>{none}</p>}
       <ul>
@@ -43,7 +39,7 @@ export function Changes({ view }: { view: View }) {
         ))}
       </ul>
       <Warnings />
-      {answer && <Publisher suggestion={suggestion} publications={answer.publications} onDone={look} />}
+      {found && <Publisher suggestion={found.message} publications={found.publications} onDone={look} />}
     </Panel>
   );
 }

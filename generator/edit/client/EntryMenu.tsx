@@ -1,15 +1,14 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { RequestOf } from '../protocol.ts';
 import { childOf, countOf, fieldAt, listAround, nameOf, titleOf } from './content.ts';
-import { useContent, useStore } from './context.ts';
+import { useEditor } from './context.ts';
 import { unchanged } from './drafts.ts';
 import { Button } from './elements.tsx';
 import type { Store } from './store.ts';
 
 /** A button that opens the menu of a list entry. Escape and a choice close the menu. */
 export function EntryMenu({ id }: { id: string }) {
-  const store = useStore();
-  const content = useContent();
+  const { store, content } = useEditor();
   const box = useRef<HTMLDetailsElement>(null);
   const { list, index } = listAround(content, id)!;
   const { title, min = 0, max = Infinity } = fieldAt(content, list);

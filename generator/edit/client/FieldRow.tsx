@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { Field } from '../protocol.ts';
 import { fieldAt, nameOf, titleOf } from './content.ts';
-import { useContent, useStore, useTyped } from './context.ts';
+import { useEditor, useTyped } from './context.ts';
 import { Control } from './controls.tsx';
 import { MARKS, mark, marksOf, shortcutOf } from './marks.ts';
 import { charactersLeft, factsIn } from './text.ts';
@@ -29,8 +29,7 @@ function explanationOf({ kind, help = '', examples: [example] = [] }: Field): st
 
 /** One value in a form: its name, its explanation, and its control. */
 export function FieldRow({ id, isNested, isWrong, inline, children }: FieldRowProps) {
-  const store = useStore();
-  const content = useContent();
+  const { store, content } = useEditor();
   const { typed, isSample } = useTyped(id);
   const box = useRef<HTMLDivElement>(null);
   const field = fieldAt(content, id);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Content, childOf, entryAround, fieldAt, insideOf, isText, nameOf, parentOf, partsOf } from './content.ts';
-import { useContent, useEditorState, useStore } from './context.ts';
+import { useEditor, useEditorState } from './context.ts';
 import { EntryMenu } from './EntryMenu.tsx';
 import { Button } from './elements.tsx';
 import { FieldRow } from './FieldRow.tsx';
@@ -22,8 +22,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'target' | 'preventDefault' 
 /** The form of a value. Enter saves, and so does moving the focus away; then the form closes. After a mistake it stays
  *  open. */
 export function Form({ id, ids: given, close, element }: FormProps) {
-  const store = useStore();
-  const content = useContent();
+  const { store, content } = useEditor();
   const ids = given ?? together(content, id);
   const [first = ''] = ids;
   const name = nameOf(content, id);

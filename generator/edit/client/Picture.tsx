@@ -2,7 +2,7 @@ import { type FormEvent, type SyntheticEvent, useEffect, useState } from 'react'
 import { heicProblem } from '../heic.ts';
 import { upload } from './api.ts';
 import { childOf, fieldAt, fileInWords, parentOf, textAt } from './content.ts';
-import { useContent, useEditorState, useStore } from './context.ts';
+import { useEditor, useEditorState } from './context.ts';
 import { unchanged } from './drafts.ts';
 import { Input } from './elements.tsx';
 import { FocusPicker } from './FocusPicker.tsx';
@@ -13,8 +13,7 @@ const USUAL_WIDTH = 600;
 
 /** Adds a picture: a file that is dropped or chosen. Asks for its name and description. */
 export function NewPicture({ id }: { id: string }) {
-  const store = useStore();
-  const content = useContent();
+  const { store, content } = useEditor();
   const image = parentOf(id)!;
   // Only a picture with a description has a focal point. A drawing, or the picture for phones, is just a file.
   const isImage = fieldAt(content, image).kind === 'image';

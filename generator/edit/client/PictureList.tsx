@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { type Content, childOf, fieldAt, parentOf, textAt } from './content.ts';
-import { useContent, useStore, useTyped } from './context.ts';
+import { useEditor, useTyped } from './context.ts';
 import { Input, Thumbnail } from './elements.tsx';
 
 /** The pictures that the site has, as thumbnails with a search. */
 export function PictureList({ id }: { id: string }) {
-  const store = useStore();
-  const content = useContent();
+  const { store, content } = useEditor();
   const { typed } = useTyped(id);
   const [search, setSearch] = useState('');
   const words = search.toLowerCase().split(/\s+/);

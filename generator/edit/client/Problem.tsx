@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ErrorDetails, WireDiagnostic } from '../protocol.ts';
 import { type Content, isText, nameOf, textAt, titleOf } from './content.ts';
-import { useContent, useStore } from './context.ts';
+import { useContent, useEditor } from './context.ts';
 import { unchanged } from './drafts.ts';
 import { Button } from './elements.tsx';
 
@@ -92,9 +92,8 @@ function scrollTo(message: Element | null): void {
 
 /** Why something wasn't saved, and what can be done about it. */
 export function Problem({ error, ids, retry, discard }: ProblemProps) {
-  const store = useStore();
+  const { store, content } = useEditor();
   const diagnostics = error.code === 'mistakes' ? error.diagnostics.slice(0, MOST) : [];
-  const content = useContent();
   const about = diagnostics.flatMap((each) => each.ids).filter((id) => isText(content.values.get(id)));
   const together = [...content.values.keys()].filter((id) => ids.includes(id) || about.includes(id));
   // Drafts keep what was typed.
@@ -112,8 +111,7 @@ export function Problem({ error, ids, retry, discard }: ProblemProps) {
 
 /** Shows both texts, so that a person can choose. The store has loaded the file again by now. */
 function Conflict({ ids, retry, discard }: Omit<ProblemProps, 'error'>) {
-  const store = useStore();
-  const content = useContent();
+  const { store, content } = useEditor();
   const { drafts } = store.state();
   const typed = ids.filter((id) => drafts[id]);
   const keep = () => {

@@ -16,7 +16,7 @@ import {
   textAt,
   titleOf,
 } from './content.ts';
-import { useContent, useEditorState, useStore } from './context.ts';
+import { useContent, useEditor, useEditorState } from './context.ts';
 import { knownOf } from './drafts.ts';
 import { EntryMenu, perform } from './EntryMenu.tsx';
 import { Button } from './elements.tsx';
@@ -39,8 +39,7 @@ interface RowProps {
 
 /** One value in a panel. Opening it shows its form, or its parts. */
 export function Row({ id, hasContext = false, view }: RowProps) {
-  const store = useStore();
-  const content = useContent();
+  const { store, content } = useEditor();
   // After a reload, what was typed shows again.
   const isDrafted = useEditorState(({ drafts }) =>
     Object.keys(drafts).some((each) => each === id || isInside(each, id)),
@@ -99,8 +98,7 @@ function Parts({ id, close }: { id: string; close: () => void }) {
 
 /** Adds or removes an optional part. */
 function PartButton({ id, isMissing }: { id: string; isMissing: boolean }) {
-  const store = useStore();
-  const content = useContent();
+  const { store, content } = useEditor();
   const name = titleOf(content, id);
   const known = knownOf(content, id);
   const label = isMissing ? 'Add' : 'Remove';
@@ -114,8 +112,7 @@ function PartButton({ id, isMissing }: { id: string; isMissing: boolean }) {
 
 /** The entries of a list, and a button that adds another one. */
 export function Entries({ id }: { id: string }) {
-  const store = useStore();
-  const content = useContent();
+  const { store, content } = useEditor();
   const { max = Infinity } = fieldAt(content, id);
   const count = countOf(content, id);
   const add = () => void perform(store, { type: 'list', id, action: 'add', index: count - 1 });

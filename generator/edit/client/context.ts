@@ -22,6 +22,8 @@ export function useContent(): Content {
   return useEditorState(({ content }) => content)!;
 }
 
+export const useEditor = (): { store: Store; content: Content } => ({ store: useStore(), content: useContent() });
+
 /** What was typed in a field, or else what is written. */
 export function useTyped(id: string): { typed: string; isSample: boolean } {
   const value = textAt(useContent(), id);

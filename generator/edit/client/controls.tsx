@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Hours } from '../../locale/days.ts';
 import { hoursLike, readHours } from '../../locale/hours.ts';
 import { type Content, childOf, countOf, fieldAt, nameOf, parentOf, textAt, titleOf } from './content.ts';
-import { useContent, useStore, useTyped } from './context.ts';
+import { useEditor, useTyped } from './context.ts';
 import { Input } from './elements.tsx';
 import { FocusPicker } from './FocusPicker.tsx';
 import { onMarkKey } from './marks.ts';
@@ -23,8 +23,7 @@ function DateControl({ name, typed, write }: { name: string; typed: string; writ
 
 /** The control that suits a field. */
 export function Control({ id }: { id: string }) {
-  const store = useStore();
-  const content = useContent();
+  const { store, content } = useEditor();
   const { typed } = useTyped(id);
   const name = nameOf(content, id);
   const write = (value: string) => store.write(id, { value });
@@ -84,8 +83,7 @@ export function Control({ id }: { id: string }) {
 
 /** A text field that grows with its text. */
 export function TextControl({ id }: { id: string }) {
-  const store = useStore();
-  const content = useContent();
+  const { store, content } = useEditor();
   const { typed } = useTyped(id);
   const { kind } = fieldAt(content, id);
   const area = useRef<HTMLTextAreaElement>(null);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useContent, useStore } from './context.ts';
+import { useEditor } from './context.ts';
 import { isTyping, keep } from './session.ts';
 import type { Store } from './store.ts';
 import { idOf, markTargets, targetAt, targetIn, unmarkTargets } from './targets.ts';
@@ -7,8 +7,7 @@ import { keyOf } from './useFocus.ts';
 
 /** Marks what can be edited on the page, and opens what is clicked. */
 export function usePage(): void {
-  const store = useStore();
-  const content = useContent();
+  const { store, content } = useEditor();
   useEffect(() => {
     const refresh = () => {
       const { build = '' } = document.documentElement.dataset;

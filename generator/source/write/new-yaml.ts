@@ -51,12 +51,3 @@ function broken(text: string, widest: number): string[] {
   }
   return lines;
 }
-
-/** A name as a part of an address; undefined if it has no letters or digits for one. */
-export const slugOf = (name: string): string | undefined =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .match(/[a-z0-9]+/g)
-    ?.join('-');

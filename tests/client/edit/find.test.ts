@@ -1,21 +1,19 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Content, fromLoaded } from '../../../generator/edit/client/content.ts';
 import { findTargets } from '../../../generator/edit/client/find.ts';
+import { loaded } from './in-editor.tsx';
 
 afterEach(() => document.body.replaceChildren());
 
 /** Content with some texts. A value of `src` is an image file; a pair is what is written and what pages show. */
 function contentWith(texts: Record<string, string | [written: string, shown: string]>): Content {
   const field = { title: '', optional: false };
-  return fromLoaded({
-    ...{ ok: true, build: '1', links: [], facts: {}, images: [], undo: null, warnings: [] },
-    pages: [{ path: '/', file: 'home.yaml', title: 'Home' }],
-    fields: { text: { ...field, kind: 'text' }, file: { ...field, kind: 'file' } },
-    values: Object.entries(texts).map(([id, text]) => {
-      const [written = '', shown = written] = [text].flat();
-      return { id, field: id.endsWith('.src') ? 'file' : 'text', written, shown };
-    }),
+  const fields = { text: { ...field, kind: 'text' }, file: { ...field, kind: 'file' } } as const;
+  const values = Object.entries(texts).map(([id, text]) => {
+    const [written = '', shown = written] = [text].flat();
+    return { id, field: id.endsWith('.src') ? 'file' : 'text', written, shown };
   });
+  return fromLoaded(loaded({ pages: [{ path: '/', file: 'home.yaml', title: 'Home' }], fields, values }));
 }
 
 /** The elements that are found, and their values. */

@@ -5,20 +5,16 @@ import { EditorContext } from '../../../generator/edit/client/context.ts';
 import { Store } from '../../../generator/edit/client/store.ts';
 import type { Loaded } from '../../../generator/edit/protocol.ts';
 
+/** The content that a page loads, empty but for some parts. */
+export const loaded = (parts: Partial<Loaded> = {}): Loaded => ({
+  ...{ ok: true, build: '1', pages: [], fields: {}, values: [], links: [], facts: {}, images: [] },
+  ...{ undo: null, warnings: [], ...parts },
+});
+
 /** Renders a part of the editor. Returns what it requests; the answer is always the same, or never comes. */
 export async function renderInEditor(children: ReactNode, content: Partial<Loaded>, answer?: object) {
   const requests: string[] = [];
-  const empty = {
-    warnings: [],
-    pages: [],
-    fields: {},
-    values: [],
-    links: [],
-    facts: {},
-    images: [],
-    undo: null,
-  };
-  const json = vi.fn().mockResolvedValueOnce({ ok: true, build: '1', ...empty, ...content });
+  const json = vi.fn().mockResolvedValueOnce(loaded(content));
   vi.stubGlobal('fetch', async (address: string, { body }: { body: BodyInit }) => {
     requests.push(typeof body === 'string' ? body : address);
     return { json };

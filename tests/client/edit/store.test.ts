@@ -1,26 +1,26 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Store } from '../../../generator/edit/client/store.ts';
-import type { Loaded, Value } from '../../../generator/edit/protocol.ts';
+import type { Value } from '../../../generator/edit/protocol.ts';
+import { loaded } from './in-editor.tsx';
 
 const field = { title: 'Opening sentence', kind: 'text', optional: false } as const;
 const LEAD = 'home.yaml:hero.lead';
 const leadWith = (written: string, sample: object = {}): Value => ({ id: LEAD, field: 'lead', written, ...sample });
 const SAMPLE = { sample: true };
-const loaded = (lead: Value, build = '1'): Loaded => ({
-  ...{ ok: true, build, pages: [], links: [], images: [], facts: {}, undo: null, warnings: [] },
-  fields: { lead: { ...field, optional: true }, hero: { ...field, title: 'Top of the page', kind: 'object' } },
-  values: [{ id: 'home.yaml:hero', field: 'hero', present: true }, lead],
-});
-const saved = (lead: Value) => ({
-  ...{ ok: true, build: '2', removed: [], warnings: [], facts: {}, images: [], undo: null, changed: [lead] },
-});
+const fields = {
+  lead: { ...field, optional: true },
+  hero: { ...field, title: 'Top of the page', kind: 'object' as const },
+};
+const contentWith = (lead: Value, build = '1') =>
+  loaded({ build, fields, values: [{ id: 'home.yaml:hero', field: 'hero', present: true }, lead] });
+const saved = (lead: Value) => ({ ...loaded({ build: '2' }), removed: [], changed: [lead] });
 const failed = (error: object) => ({ ok: false, error });
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** A store that has loaded a value, a way to type another text, and what is requested. Answers are given in order. */
 async function storeWith(lead: Value, ...answers: object[]) {
-  const given = [loaded(lead), ...answers];
+  const given = [contentWith(lead), ...answers];
   const requests: unknown[] = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
     requests.push(JSON.parse(body));
@@ -38,7 +38,7 @@ async function storeWith(lead: Value, ...answers: object[]) {
 }
 
 test('a build by someone else is loaded once', async () => {
-  const { store, requests } = await storeWith(leadWith('Come in'), loaded(leadWith('Come out'), '2'));
+  const { store, requests } = await storeWith(leadWith('Come in'), contentWith(leadWith('Come out'), '2'));
   for (const build of ['1', '2', '2', '1']) await store.follow(build);
   const status = 'The site was changed elsewhere. This page is up to date.';
   expect(store.state()).toMatchObject({ status, content: { build: '2' } });
@@ -97,7 +97,7 @@ test.each([
 
 test('if a step can’t be undone, it says why and offers the step before', async () => {
   const message = 'Someone changed events.yaml.';
-  const next = { ...loaded(leadWith('Come in')), undo: 'Opening sentence' };
+  const next = { ...contentWith(leadWith('Come in')), undo: 'Opening sentence' };
   const { store } = await storeWith(leadWith('Come in'), failed({ code: 'conflict', message }), next);
   await store.undo();
   expect(store.state()).toMatchObject({ status: message, content: { undo: 'Opening sentence' } });

@@ -41,6 +41,10 @@ test.each([
   expect(socialCard({ ...contents, ...changes }, { ...look, ...other }).file).not.toBe(file);
 });
 
+test('a social card leaves out words in an alphabet that its font lacks', async () => {
+  expect(await draw({ lines: ['שלום'], name: 'קומקום' }, {})).toEqual(await draw({ lines: [], name: '' }, {}));
+});
+
 test('a social card without its font says what to do', async () => {
   const hint = 'Run: npm run write fonts';
   const message = 'the font of social cards, static/fonts/a.woff, is missing or damaged';

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach } from 'vitest';
+import { failureOf } from '../../../generator/dev/failure.ts';
 import { createSiteServer, listen } from '../../../generator/dev/server.ts';
-import { Diagnostic } from '../../../generator/diagnostics/diagnostic.ts';
-import { formatError } from '../../../generator/diagnostics/format.ts';
 import { editableSite, type Site } from '../../../generator/edit/describe.ts';
 import { placeOf } from '../../../generator/edit/names.ts';
 import type {
@@ -39,9 +38,7 @@ function builderFor(root: string): Project['build'] {
       const built = await buildSite(root, fixtureDefinition, { today: FIXTURE_DAY, cache, texts });
       return editableSite(root, built, { definition: fixtureDefinition, cache });
     } catch (error) {
-      const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
-      const mistakes = errors.flatMap((each) => (each instanceof Diagnostic ? each.toJSON() : []));
-      return { failure: { text: formatError(error), mistakes } };
+      return { failure: failureOf(error) };
     }
   };
 }

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../temporary-project.ts';
 import { testSite } from '../test-site.ts';
 
 const filesOf = (site = testSite, base = '/', isDraft = false) =>
-  siteFiles({ site, isDraft, base, background: '#d0e8ff', today: '2026-11-21', contents: [], pages: [] });
+  siteFiles({ site, isDraft, base, background: '#d0e8ff', today: '2026-11-21', pages: [] });
 
 test('security.txt has a contact, an expiry date, and its own address if the site has one', () => {
   const securityTxt = (site: typeof testSite) => filesOf(site).get('.well-known/security.txt');

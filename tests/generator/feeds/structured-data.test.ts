@@ -31,7 +31,7 @@ const titles = new Map([
 ]);
 
 const markup = (path: string, changes: Partial<Parameters<typeof structuredData>[0]> = {}): string =>
-  structuredData({ path, titles, site, about, entries: [], isDraft: false, ...changes });
+  structuredData({ path, folder: '', titles, site, about, entries: [], isDraft: false, ...changes });
 
 function things(...args: Parameters<typeof markup>): Thing[] {
   const [, json = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(markup(...args)) ?? [];
