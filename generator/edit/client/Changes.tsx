@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Changes as Answer, ChangedValue, Failure } from '../protocol.ts';
 import { ask } from './api.ts';
 import { useContent, useStore } from './context.ts';
-import { Button, Thumbnail } from './elements.tsx';
+import { Button, Developers, Thumbnail } from './elements.tsx';
 import { Panel } from './Panel.tsx';
-import { Developers, FileLine, Warnings } from './Problem.tsx';
+import { Warnings } from './Problem.tsx';
 import { Publisher } from './Publish.tsx';
 import type { View } from './state.ts';
 
@@ -71,9 +71,7 @@ function Change({ title, value }: { title: string; value: ChangedValue }) {
         {after && <Thumbnail name={after} alt="New picture" />}
       </div>
       <Button label="Revert" name={`Revert ${title}: ${what}`} act={revert} />
-      <Developers>
-        <FileLine file={file} />
-      </Developers>
+      <Developers text={file} />
     </section>
   );
 }

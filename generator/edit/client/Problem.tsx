@@ -1,34 +1,11 @@
-import type { ReactNode } from 'react';
 import type { ErrorDetails, WireDiagnostic } from '../protocol.ts';
 import { type Content, isText, nameOf, textAt, titleOf } from './content.ts';
 import { useContent, useEditor } from './context.ts';
 import { unchanged } from './drafts.ts';
-import { Button } from './elements.tsx';
+import { Button, Developers } from './elements.tsx';
 
 /** The most mistakes that are listed at once. */
 const MOST = 5;
-
-/** Files and lines, for people who know them. */
-export const Developers = ({ children }: { children: ReactNode }) => (
-  <details className="developers">
-    <summary>For developers</summary>
-    {children}
-  </details>
-);
-
-/** The file and line of a value. The editor doesn't know the project's folder, so it can't link to them. */
-export const FileLine = ({ file, line = 1 }: { file: string; line?: number }) => (
-  <code>
-    {file}:{line}
-  </code>
-);
-
-/** Where a value is: its file, and the path inside. */
-export const Locate = ({ id }: { id: string }) => (
-  <Developers>
-    <code>content/{id.replace(':', ': ')}</code>
-  </Developers>
-);
 
 /** Mistakes or warnings, each with the name of its field, and its file and line. */
 export function Messages({ diagnostics }: { diagnostics: readonly WireDiagnostic[] }) {
@@ -41,9 +18,7 @@ export function Messages({ diagnostics }: { diagnostics: readonly WireDiagnostic
             <b>{namesOf(content, each.ids)}</b>
             {sentences(each)}
           </p>
-          <Developers>
-            <FileLine {...each} />
-          </Developers>
+          <Developers text={`${each.file}:${each.line ?? 1}`} />
         </li>
       ))}
     </ul>

@@ -3,9 +3,8 @@ import type { Changes, RequestOf } from '../protocol.ts';
 import { ask } from './api.ts';
 import { textAt } from './content.ts';
 import { useContent, useStore } from './context.ts';
-import { Button, Input } from './elements.tsx';
+import { Button, Developers, Input } from './elements.tsx';
 import { type Answer, type Explanation, explain } from './outcomes.ts';
-import { Developers } from './Problem.tsx';
 
 interface PublisherProps {
   suggestion: string;
@@ -104,11 +103,7 @@ function Outcome({ outcome, again }: { outcome: Explanation; again: (answer: Ans
           <Button key={label} label={label} act={() => again(answer)} isMain />
         ))}
       </div>
-      {details && (
-        <Developers>
-          <pre>{details}</pre>
-        </Developers>
-      )}
+      {details && <Developers text={details} />}
     </>
   );
 }

@@ -17,6 +17,15 @@ export const Button = ({ label, act, name, focusKey, isMain = false }: ButtonPro
   </button>
 );
 
+/** What only developers understand, such as a file and a line. The editor doesn't know the project's folder, so it can't link
+ *  to them. */
+export const Developers = ({ text }: { text: string }) => (
+  <details className="developers">
+    <summary>For developers</summary>
+    <pre>{text}</pre>
+  </details>
+);
+
 /** A small copy of an image file. */
 export const Thumbnail = ({ name, alt }: { name: string; alt: string }) => (
   <img src={`/__edit/thumbnail?name=${encodeURIComponent(name)}`} alt={alt} loading="lazy" />

@@ -1,8 +1,6 @@
+import { INVISIBLE } from '../../diagnostics/positions.ts';
 import type { Changed, ErrorDetails, Field } from '../protocol.ts';
 import { type Content, nameOf } from './content.ts';
-
-/** Invisible characters that word processors and web pages put where a word may be divided. */
-const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
 
 type Facts = Readonly<Record<string, string>>;
 
@@ -40,7 +38,9 @@ const withLineBreaks = (text: string): string =>
 
 /** Cleans up pasted text: joins lines that were only broken by their window. A long text keeps its blank lines. */
 export function asPasted(text: string, isLong: boolean): string {
-  const words = text.replace(INVISIBLE, '').replace(/\r\n?|[\u2028\u2029]/g, '\n');
+  const lines = text.replace(/\r\n?|[\u2028\u2029]/g, '\n');
+  // Word processors put soft hyphens where a word may be divided.
+  const words = lines.replace(INVISIBLE, '').replaceAll('\u00ad', '');
   if (!isLong) return words.replace(/\s*\n\s*/g, ' ');
   return words.trim().replace(/[ \t]*\n[ \t\n]*/g, (gap) => (gap.split('\n').length > 2 ? '\n\n' : ' '));
 }
