@@ -13,7 +13,7 @@ const USUAL_WIDTH = 600;
 
 /** Adds a picture: a file that is dropped or chosen. Asks for its name and description. */
 export function NewPicture({ id }: { id: string }) {
-  const { store, content } = useEditor();
+  const { content } = useEditor();
   const image = parentOf(id)!;
   // Only a picture with a description has a focal point. A drawing, or the picture for phones, is just a file.
   const isImage = fieldAt(content, image).kind === 'image';
@@ -21,25 +21,8 @@ export function NewPicture({ id }: { id: string }) {
   const view = useEditorState((state) => state.view);
   const dropped = view?.kind === 'value' && view.id === image ? view.files?.[0] : undefined;
   const [file, setFile] = useState(dropped);
-  const [isAdding, setAdding] = useState(false);
   useEffect(() => setFile(dropped), [dropped]);
-  const put = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isAdding || !file) return;
-    const form = event.currentTarget;
-    const data = Object.fromEntries(new FormData(form)) as { name: string };
-    const query = { ...data, id: isImage ? image : id, entry: unchanged(content, id).entry };
-    setAdding(true);
-    const answer = await store.during(upload(file, query), [id]);
-    setAdding(false);
-    if (!answer.ok) return;
-    form.reset();
-    setFile(undefined);
-    store.discard([id, childOf(image, 'alt'), childOf(image, 'focus')]);
-    const { unused } = answer;
-    if (unused && confirm(`Nothing uses the ${fileInWords(unused)} anymore. Delete it?`))
-      await store.change({ type: 'delete-image', name: unused });
-  };
+  const { put, isAdding } = useUpload(id, file, () => setFile(undefined));
   return (
     <form className="drop" onSubmit={put} onDrop={({ dataTransfer }) => setFile(dataTransfer.files[0])}>
       <Input
@@ -67,6 +50,31 @@ export function NewPicture({ id }: { id: string }) {
       )}
     </form>
   );
+}
+
+/** Uploads a file once, with the name, the description, and the focal point in its form. */
+function useUpload(id: string, file: File | undefined, onDone: () => void) {
+  const { store, content } = useEditor();
+  const [isAdding, setAdding] = useState(false);
+  const image = parentOf(id)!;
+  const put = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isAdding || !file) return;
+    const form = event.currentTarget;
+    const data = Object.fromEntries(new FormData(form)) as { name: string };
+    const place = fieldAt(content, image).kind === 'image' ? image : id;
+    setAdding(true);
+    const answer = await store.during(upload(file, { ...data, id: place, entry: unchanged(content, id).entry }), [id]);
+    setAdding(false);
+    if (!answer.ok) return;
+    form.reset();
+    onDone();
+    store.discard([id, childOf(image, 'alt'), childOf(image, 'focus')]);
+    const { unused } = answer;
+    if (unused && confirm(`Nothing uses the ${fileInWords(unused)} anymore. Delete it?`))
+      await store.change({ type: 'delete-image', name: unused });
+  };
+  return { put, isAdding };
 }
 
 /** A chosen file before it is added: its preview, its focal point, and what is wrong with it. */

@@ -1,15 +1,14 @@
-import { useLayoutEffect, useRef } from 'react';
 import type { Hours } from '../../locale/days.ts';
 import { hoursLike, readHours } from '../../locale/hours.ts';
 import { type Content, childOf, countOf, fieldAt, nameOf, parentOf, textAt, titleOf } from './content.ts';
 import { useEditor, useTyped } from './context.ts';
 import { Input } from './elements.tsx';
 import { FocusPicker } from './FocusPicker.tsx';
-import { onMarkKey } from './marks.ts';
 import { NewPicture } from './Picture.tsx';
 import { PictureList } from './PictureList.tsx';
+import { TextControl } from './TextControl.tsx';
 import { elementOf } from './targets.ts';
-import { asPasted, insertText, withFacts } from './text.ts';
+import { withFacts } from './text.ts';
 
 /** What a date field holds that is incomplete or impossible. Empty would mean that the date is left out. */
 const NO_DATE = '?';
@@ -79,35 +78,6 @@ export function Control({ id }: { id: string }) {
     }
   }
   return <TextControl id={id} />;
-}
-
-/** A text field that grows with its text. */
-export function TextControl({ id }: { id: string }) {
-  const { store, content } = useEditor();
-  const { typed } = useTyped(id);
-  const { kind } = fieldAt(content, id);
-  const area = useRef<HTMLTextAreaElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
-  useLayoutEffect(() => {
-    const { style, offsetHeight, clientHeight } = area.current!;
-    style.height = 'auto';
-    style.height = `${area.current!.scrollHeight + offsetHeight - clientHeight}px`;
-  }, [typed]);
-  return (
-    <textarea
-      ref={area}
-      rows={1}
-      dir="auto"
-      aria-label={nameOf(content, id)}
-      value={typed}
-      onChange={({ target }) => store.write(id, { value: target.value })}
-      onKeyDown={(event) => onMarkKey(event, kind)}
-      onPaste={(event) => {
-        event.preventDefault();
-        insertText(asPasted(event.clipboardData.getData('text/plain'), kind === 'markdown'));
-      }}
-    />
-  );
 }
 
 interface ClocksProps {

@@ -27,14 +27,15 @@ export class Store {
   };
   readonly state = (): State => this.#state;
 
-  update(change: Partial<State>, state = this.#state): void {
-    this.#state = { ...state, ...change };
+  update(change: Partial<State>): void {
+    this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
 
-  /** Switches editing off, and forgets everything but the focus. */
+  /** Switches editing off, and forgets everything. */
   stop(): void {
-    this.update({ focus: 'tool:edit' }, OFF);
+    this.#state = OFF;
+    this.update({ focus: 'tool:edit' });
   }
 
   /** Saves the open form, then opens something else. What can't be saved may be from another page: it gets a form that says
@@ -98,14 +99,13 @@ export class Store {
     const answer = await asked;
     this.#pending--;
     if (answer.ok) {
-      const before = this.#state.content!;
-      this.update({ status: reported(answer, before) });
-      this.#receive(withChange(before, answer));
+      const { content } = this.#state;
+      this.update({ status: reported(answer, content!) });
+      this.#receive(withChange(content!, answer));
     } else {
-      const { error } = answer;
-      this.update({ status: `Not saved. ${explained(error, this.#state.content)}` });
-      if (error.code === 'conflict') await this.load();
-      this.update({ failure: { error, ids } });
+      this.update({ status: `Not saved. ${explained(answer.error, this.#state.content)}` });
+      if (answer.error.code === 'conflict') await this.load();
+      this.update({ failure: { error: answer.error, ids } });
     }
     return answer;
   }
@@ -126,8 +126,7 @@ export class Store {
   /** Keeps what was typed or ticked until it is saved. A new text counts as confirmed, unless it is ticked again. */
   write(id: string, change: Partial<Draft>): void {
     const { drafts, content } = this.#state;
-    if (!content) return;
-    const before = unchanged(content, id);
+    const before = unchanged(content!, id);
     const isNew = change.value !== undefined && change.value !== before.value;
     const draft = { ...before, ...(isNew && { sample: false }), ...drafts[id], ...change };
     const isBack = draft.value === before.value && draft.sample === before.sample;
