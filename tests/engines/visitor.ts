@@ -24,56 +24,45 @@ export function inEveryEngine(
   afterAll(() => site?.stop());
   const windows = findEngines().found.flatMap((engine) => looks.map((look) => ({ ...engine, ...look })));
   describe.each(windows)('$id at $width px', ({ id, open, ...look }) => {
-    const visitor = new Visitor();
-    beforeAll(async () => visitor.start(await open(look), site.address));
-    afterAll(() => visitor.close());
+    let window: EngineWindow;
+    beforeAll(async () => {
+      window = await open(look);
+    });
+    afterAll(() => window?.close());
+    const visitor = makeVisitor(() => ({ window, address: site.address }));
     defineTests(visitor, { ...look, engine: id });
   });
 }
 
+type Visitor = ReturnType<typeof makeVisitor>;
+
 /** Someone with a browser window, visiting a site. */
-export class Visitor {
-  #window: EngineWindow | undefined;
-  #address = '';
-
-  start(window: EngineWindow, address: string): void {
-    this.#window = window;
-    this.#address = address;
-  }
-
-  /** Opens a page, by its path in the site or its full URL, and waits for its fonts and images. */
-  async open(page: string): Promise<void> {
-    await this.#window?.goto(new URL(page, this.#address).href);
-    await this.evaluate(loadEverything);
-  }
-
+function makeVisitor(at: () => { window: EngineWindow; address: string }) {
   /** Calls a function in the page. Its arguments must be JSON. */
-  evaluate<Args extends unknown[], Value>(call: (...args: Args) => Value, ...args: Args): Promise<Awaited<Value>> {
+  function evaluate<Args extends unknown[], Value>(call: (...args: Args) => Value, ...args: Args) {
     // The compiler may name inner functions with a helper that the page doesn't have.
     const expression = `(() => { const __name = (call) => call; return (${call})(...${JSON.stringify(args)}); })()`;
-    return this.#window?.evaluate(expression) as Promise<Awaited<Value>>;
+    return at().window.evaluate(expression) as Promise<Awaited<Value>>;
   }
-
-  /** Clicks the first visible element that matches a selector, in the page or in a shadow root. With `words`, it must say
-   *  exactly these. */
-  async click(selector: string, words?: string): Promise<void> {
-    const { x, y } = await this.evaluate(middleOf, selector, words ?? null);
-    await this.#window?.click(x, y);
-  }
-
-  /** Presses keys one after the other. */
-  async press(...keys: string[]): Promise<void> {
-    await this.#window?.press(keys);
-  }
-
-  /** The texts of the elements that can be seen and pointed at. */
-  seen(selector: string): Promise<string[]> {
-    return this.evaluate(textsSeen, selector);
-  }
-
-  close(): Promise<void> | undefined {
-    return this.#window?.close();
-  }
+  return {
+    evaluate,
+    /** Opens a page, by its path in the site or its full URL, and waits for its fonts and images. */
+    async open(page: string): Promise<void> {
+      const { window, address } = at();
+      await window.goto(new URL(page, address).href);
+      await evaluate(loadEverything);
+    },
+    /** Clicks the first visible element that matches a selector, in the page or in a shadow root. With `words`, it must say
+     *  exactly these. */
+    async click(selector: string, words?: string): Promise<void> {
+      const { x, y } = await evaluate(middleOf, selector, words ?? null);
+      await at().window.click(x, y);
+    },
+    /** Presses keys one after the other. */
+    press: (...keys: string[]): Promise<void> => at().window.press(keys),
+    /** The texts of the elements that can be seen and pointed at. */
+    seen: (selector: string): Promise<string[]> => evaluate(textsSeen, selector),
+  };
 }
 
 // These functions run in the page, in engines of several ages. They can use nothing else from this file, and nothing newer
