@@ -145,18 +145,23 @@ export const longText = group('Text', 'A heading and paragraphs.', {
 });
 
 /** The name of a Markdown file in a folder, without its extension. */
-const fileName = checked(text, (name) => {
-  if (isSlug(name)) return undefined;
-  const hint = 'Rename the file: lowercase words joined by hyphens, such as first-meeting.md.';
-  return { message: 'the name of this file can’t be an address', hint };
-});
+const fileName = titled(
+  checked(text, (name) => {
+    if (isSlug(name)) return undefined;
+    const hint = 'Rename the file: lowercase words joined by hyphens, such as first-meeting.md.';
+    return { message: 'the name of this file can’t be an address', hint };
+  }),
+  'End of its web address',
+);
 
 /** Every Markdown file in a folder of `content/`, sorted by name. The YAML has the name of the folder: `news/`. Each file has
  *  these fields at its top, next to its title, and its name without `.md` as `slug`. */
-export const markdownFolder = <T extends z.core.$ZodLooseShape>(title: string, description: string, fields: T) =>
-  titled(z.array(longText.extend({ slug: fileName }).extend(fields)), title, description, 'news/').meta({
+export function markdownFolder<T extends z.core.$ZodLooseShape>(title: string, description: string, fields: T) {
+  const entry = titled(longText.extend({ slug: fileName }).extend(fields), 'Text', 'A heading and paragraphs.');
+  return titled(z.array(entry), title, description, 'news/').meta({
     expected: 'a folder of Markdown files such as news/',
     hint: 'Put the files into a folder of content/, and write its name here, with a slash at the end.',
   });
+}
 
 export type Meta = z.infer<typeof meta>;
