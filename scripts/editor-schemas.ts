@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { isLanguageSite, languageSchema } from '../generator/content/languages.ts';
 import { routes } from '../templates/routes.ts';
 import { glossarySchema, siteSchema } from '../templates/site-schema.ts';
 
@@ -8,8 +9,9 @@ export const FOLDER = 'schemas';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** The name of the JSON Schema for a content file: pages with the same template share one. */
+/** The name of the JSON Schema for a content file: pages with the same template share one. So do all languages. */
 export function schemaFor(content: string): string {
+  if (isLanguageSite(content)) return 'language.json';
   const owner = routes.find((route) => route.content === content);
   return `${owner?.template.styles ?? path.parse(content).name}.json`;
 }
@@ -19,6 +21,7 @@ export function schemaFor(content: string): string {
 export function editorSchemas(): Map<string, string> {
   const schemas: [content: string, schema: z.ZodType][] = [
     ['site.yaml', siteSchema],
+    ['any/site.yaml', languageSchema(siteSchema)],
     ['glossary.yaml', glossarySchema],
     ...routes.map(({ content, template }): [string, z.ZodType] => [content, template.schema]),
   ];

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 
+import { editableSite } from '../generator/edit/describe.ts';
+import { fileTitle } from '../generator/edit/names.ts';
 import { route } from '../generator/pages/route.ts';
 import { type BuildOptions, buildSite } from '../generator/site.ts';
+import { Cache } from '../generator/source/cache.ts';
 import * as about from '../templates/about.tsx';
 import * as home from '../templates/home.tsx';
 import { routes } from '../templates/routes.ts';
@@ -173,6 +176,19 @@ test('a site.yaml without pages in its folder is no language, and an unknown nam
   expect(failure.errors.map(String)).toEqual([
     expect.stringMatching(/^content\/he\/home\.yaml.* unknown name \{kitchen\}\. Did you mean \{kitchens\}\?/),
     expect.stringContaining('content/fr/site.yaml:1:1 no page uses this file.'),
+  ]);
+});
+
+test('the editor shows what a language has, and what it could have', async () => {
+  const cache = new Cache();
+  const built = await build({ 'he/glossary.yaml': '- term: קומקום\n  meaning: סיר לתה.\n' }, { cache });
+  const { description } = editableSite(root, built, { definition, cache });
+  const titleOf = (id: string) => description.fields[description.values.get(id)?.field ?? '']?.title;
+  expect(titleOf('he/site.yaml:tagline')).toBe('Tagline');
+  expect(titleOf('he/site.yaml:facts.phone')).toBe('Phone number');
+  expect(titleOf('he/site.yaml:url')).toBeUndefined();
+  expect(['he/site.yaml', 'he/glossary.yaml', 'he/about.yaml'].map((file) => fileTitle(description, file))).toEqual([
+    ...['Every page (he)', 'Glossary (he)', 'מקהלות הקומקום לסבתות'],
   ]);
 });
 

@@ -27,6 +27,13 @@ test.each(['site.yaml', 'contact.yaml'])('code editors accept numbers and true i
   expect(editorCheck(file)(values)).toBe(true);
 });
 
+test('code editors know that the site.yaml of another language has only what differs', () => {
+  const check = editorCheck('he/site.yaml');
+  expect(check({ language: 'he', tagline: 'שלום', facts: { girls: 'אלף' } })).toBe(true);
+  for (const wrong of [{}, { language: 'he', url: 'https://example.org/' }, { language: 'he', tagline: {} }])
+    expect(check(wrong)).toBe(false);
+});
+
 test.each([
   ['site.yaml', /^name:/m, 'nmae:'],
   ['events.yaml', /^( +type: ).*/m, '$1Weakly'],

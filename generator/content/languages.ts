@@ -29,16 +29,24 @@ export const isLanguageSite = (file: string): boolean => file.endsWith(`/${SITE}
 
 /** The schema of the site.yaml of another language. It requires only the language. */
 export function languageSchema(siteSchema: z.ZodType<SiteSettings>): z.ZodType<LanguageSettings> {
-  const fields = Object.entries(definitionOf(siteSchema).shape ?? {}).filter(([name]) => !IN_ALL_LANGUAGES.has(name));
-  const shape = fields.map(([name, field]) => [name, name === 'language' ? field : optional(field)]);
-  return z.strictObject(Object.fromEntries(shape)) as unknown as z.ZodType<LanguageSettings>;
+  const { language, ...shape } = definitionOf(siteSchema).shape ?? {};
+  const own = Object.entries(shape).filter(([name]) => !IN_ALL_LANGUAGES.has(name));
+  const fields = { language, ...optionalFields(Object.fromEntries(own)) };
+  return z.strictObject(fields as z.core.$ZodShape) as unknown as z.ZodType<LanguageSettings>;
 }
 
-/** An optional field. Each fact can be inherited, so all of them are optional, too. */
-function optional(field: Schema): Schema {
-  const isOpen = field instanceof z.ZodObject && field.def.catchall instanceof z.ZodString;
-  return isOpen ? field.partial().optional().meta(metaOf(field)) : z.optional(field);
-}
+const optionalFields = (shape: Readonly<Record<string, Schema>>): Record<string, Schema> =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [name, isOptional(field) ? field : z.optional(inheriting(field))]),
+  );
+
+const isOptional = (field: Schema): boolean => definitionOf(field).type === 'optional';
+
+/** Facts are inherited one by one, so each is optional, too. */
+const inheriting = (field: Schema): Schema =>
+  field instanceof z.ZodObject && field.def.catchall instanceof z.ZodString
+    ? field.extend(optionalFields(field.shape) as z.core.$ZodShape).meta(metaOf(field))
+    : field;
 
 /** The same schema, with what can only be checked together with the rest of the settings. */
 export const fitting = (own: z.ZodType<LanguageSettings>, siteSchema: z.ZodType<SiteSettings>, whole: SiteSettings) =>

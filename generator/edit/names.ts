@@ -73,10 +73,14 @@ export function titleOf(known: Known, id: string): string {
   return entry && entry === known.values.get(id)?.field ? `${title}: ${placeOf(id).path.at(-1)}` : title;
 }
 
-/** What a content file is called: its page, its heading, or what it lists. */
+/** What a content file is called: its page, its heading, or what it lists. One without either is called like that of the whole
+ *  site: "Every page (he)". */
 export function fileTitle(known: Known & Pick<Loaded, 'pages'>, name: string): string {
-  const page = known.pages.find(({ file }) => file === name);
-  return page?.title ?? (textAt(known, `${name}:title`)?.written || fieldAt(known, `${name}:`).title || 'Every page');
+  const own = known.pages.find(({ file }) => file === name)?.title ?? textAt(known, `${name}:title`)?.written;
+  if (own) return own;
+  const [, folder, file] = /^(?:(.+)\/)?(.+)$/.exec(name) ?? [];
+  if (folder && file) return `${fileTitle(known, file)} (${folder})`;
+  return fieldAt(known, `${name}:`).title || 'Every page';
 }
 
 /** The title of a value after the name of its entry, part, or long text: "TEA Time: Day". */
