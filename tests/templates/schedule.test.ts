@@ -92,7 +92,7 @@ test('an id that is missing or used twice is a mistake, and so is a title withou
     expect.stringContaining('content/events.yaml there is no chapter "Dunmere" (Did you mean dunmere?)'),
     expect.stringMatching(/^content\/events\.yaml there is no chapter "Toronto" \(.*: alderwick, /),
   ]);
-  const inHebrew = events((text) => text.replace('title: Kettle Fair', 'title: יריד הקומקומים'));
+  const inHebrew = events((text) => text.replace(/title: Kettle Fair\n {4}id: .*/, 'title: יריד הקומקומים'));
   expect(await failureOf(inHebrew)).toEqual([expect.stringMatching(/it can’t name a web address \(Add an "id"/)]);
   expect(await failureOf({ 'chapters.yaml': (text) => text.replace('id: dunmere', 'id: alderwick') })).toEqual([
     expect.stringContaining('content/chapters.yaml another entry has the same web address: alderwick'),
