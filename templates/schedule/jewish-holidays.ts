@@ -57,8 +57,8 @@ export const jewishHolidays = (country: string) => ({
     if (country === 'US' && isThanksgiving(day)) return 'Thanksgiving';
     if (isPurim(day)) return 'Purim';
     if (isPurim(addDays(day, 1))) return 'the eve of Purim';
-    // Outside Israel the first of these days is a holy day.
-    if (/^(16|17|18|19|20|21) Tishri$|^(16|17|18|19|20) Nisan$/.test(hebrewDay(day))) return 'Chol HaMoed';
+    const isWithin = /^(16|17|18|19|20|21) Tishri$|^(16|17|18|19|20) Nisan$/.test(hebrewDay(day));
+    if (isWithin && !holyDay(day, country)) return 'Chol HaMoed';
     // The first candle is lit the evening before.
     if (Array.from({ length: 8 }, (_, night) => addDays(day, 1 - night)).some(isFirstOfChanukah)) return 'Chanukah';
     return fastOn(day);
