@@ -5,10 +5,10 @@ import { expect } from 'vitest';
 import { FIXTURE_EPOCH, FIXTURE_URL } from '../fixture-site.ts';
 import { temporaryProject } from '../temporary-project.ts';
 
-/** A copy of the code with the content of the fixture organization, to change it and to check what it has become. */
+/** A copy of the code with all content of the fixture organization, to change it and to check what it has become. */
 export function codeCopy() {
-  const { root, remove } = temporaryProject({ copyCode: true });
-  for (const name of ['biome.json', 'schemas']) cpSync(name, path.join(root, name), { recursive: true });
+  const { root, remove } = temporaryProject({ site: 'complete', copyCode: true });
+  for (const name of ['biome.json', 'schemas', 'scripts']) cpSync(name, path.join(root, name), { recursive: true });
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   // Some scripts import the tests, which aren't there.
   writeFileSync(path.join(root, 'tsconfig.json'), read('tsconfig.json').replace(', "tests", "scripts"', ''));

@@ -15,7 +15,7 @@ const add = (...args: string[]) => run('--import', 'tsx', 'scripts/new.ts', ...a
 test('npm run new page adds a page that passes the types and the linter and builds, for the tests as well', () => {
   const site = read('content/site.yaml');
   expect(add('page', 'testville')).toEqual({ status: 0, text: expect.stringContaining('/testville/') });
-  const link = /\n {6}- label: Testville\n {8}href: \/testville\/(?=\n {2}getInvolved)/;
+  const link = /\n {6}- label: Testville\n {8}href: \/testville\/(?=\n {2}\w)/;
   expect(read('content/site.yaml').replace(link, '')).toBe(site);
   build();
   expect(read('dist/testville/index.html')).toContain('What this page is about.');

@@ -45,7 +45,7 @@ test('the recipes work as written: their code has the right types and style, and
   const sitemap = read('dist/sitemap.xml');
   for (const [address, words] of [
     ['news/first-evening/', ['<h1>The first evening of the year', '"@type":"NewsArticle"', '<h2>Next time</h2>']],
-    ['news/', ['href="/kettle/news/first-evening/"', '<time dateTime="2026-11-02">November']],
+    ['news/', ['href="/kettle/news/first-evening/"', '<time dateTime="2026-11-02">2 November']],
     ['chapters/alderwick/', ['<h1>Alderwick</h1>', '"parentOrganization"', '"position":3,"name":"Alderwick,']],
     ['chapters/', ['<h3><a href="/kettle/chapters/alderwick/">Alderwick</a></h3>']],
     ['support/', ['<summary>Can I give a chair?</summary>']],
