@@ -10,7 +10,7 @@ import * as about from '../templates/about.tsx';
 import * as home from '../templates/home.tsx';
 import { routes } from '../templates/routes.ts';
 import { FIXTURE_DAY, FIXTURE_URL, fixtureDefinition } from './fixture-site.ts';
-import { FIXTURE, temporaryProject } from './temporary-project.ts';
+import { temporaryProject } from './temporary-project.ts';
 import { visiblePage, wordsOf } from './visible-page.ts';
 
 // The fixture organization with two pages in Hebrew.
@@ -39,8 +39,6 @@ words:
   numbers: [אפס, אחת, שתיים, שלוש, ארבע, חמש, שש]
 footer:
   contactTitle: דברו איתנו
-  contactLinks: []
-  social: []
 `;
 
 const META = `meta:
@@ -58,7 +56,7 @@ const definition = {
   ...fixtureDefinition,
   routes: [...routes, route('/he/', 'he/home.yaml', home), route('/he/about/', 'he/about.yaml', about)],
 };
-const { root, remove } = temporaryProject();
+const { root, remove } = temporaryProject({ site: 'complete' });
 afterAll(remove);
 
 /** Builds it with more files in `content/`. */
@@ -75,7 +73,7 @@ const wordsIn = (path: string, built = site): string =>
 test('a page in a folder with its own site.yaml is in that language, with its header, footer, words, and facts', () => {
   const html = htmlOf('/he/about/');
   expect(html).toMatch(/^<!doctype html><html lang="he" dir="rtl">/);
-  expect(htmlOf('/about/')).toMatch(/^<!doctype html><html lang="en-US">/);
+  expect(htmlOf('/about/')).toMatch(/^<!doctype html><html lang="en-IE">/);
   expect([...html.matchAll(/ aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
     'דף הבית של מקהלות הקומקום',
     'ראשי',
@@ -95,8 +93,8 @@ test('a page in a folder with its own site.yaml is in that language, with its he
         'תרומה',
         'תפריט',
       ],
-      ...['שלושים מטבחים, חמש ערבים', '19:00–20:00', 'לסבתות ששרות.', 'דברו איתנו', 'kettle@example.org'],
-      ...['+44 1632 960 018', '© 2026 מקהלות הקומקום.'],
+      ...['שלושים מטבחים, חמש ערבים', '19:30–21:00', 'לסבתות ששרות.', 'דברו איתנו', 'kettle@example.org'],
+      ...['020 794 01 23', '© 2026 מקהלות הקומקום.'],
     ].join(' '),
   );
 });
@@ -104,8 +102,8 @@ test('a page in a folder with its own site.yaml is in that language, with its he
 test('what a language lacks is that of the site, in the form of the language', async () => {
   const shared = wordsIn('/he/');
   expect(shared).toContain('יום שלישי 24 בנובמבר, with cups, Alderwick , Kettles On');
-  expect(wordsIn('/')).toContain('Tuesday November 24, with cups, Alderwick , Kettles On');
-  const events = readFileSync(`${FIXTURE}/content/events.yaml`, 'utf8').replace('Kettles On', 'קומקומים');
+  expect(wordsIn('/')).toContain('Tuesday 24 November, with cups, Alderwick , Kettles On');
+  const events = readFileSync(`${root}/content/events.yaml`, 'utf8').replace('Kettles On', 'קומקומים');
   const own = await build({ 'he/events.yaml': events, 'he/glossary.yaml': '- term: קומקום\n  meaning: סיר לתה.\n' });
   expect(wordsIn('/he/', own)).toContain('Alderwick , קומקומים');
   expect(wordsIn('/', own)).toContain('Alderwick , Kettles On');
@@ -128,14 +126,14 @@ test('links that no content has lead to pages in the same language, if there are
 test('search engines find all languages of a page', () => {
   const alternates = (path: string) => [...htmlOf(path).matchAll(/<link rel="alternate"[^>]*>/g)].map(([link]) => link);
   const links = [
-    ['en-US', ''],
+    ['en-IE', ''],
     ['he', 'he/'],
   ].map(([language, folder]) => `<link rel="alternate" hreflang="${language}" href="${FIXTURE_URL}${folder}about/">`);
   expect(alternates('/about/')).toEqual(links);
   expect(alternates('/he/about/')).toEqual(links);
   expect(alternates('/support/')).toEqual([]);
   expect(String(site.output.get('sitemap.xml'))).toContain(`<loc>${FIXTURE_URL}he/about/</loc>`);
-  expect(String(site.output.get('.well-known/security.txt'))).toContain('Preferred-Languages: en-US, he\n');
+  expect(String(site.output.get('.well-known/security.txt'))).toContain('Preferred-Languages: en-IE, he\n');
   expect(htmlOf('/he/about/')).toContain(`{"@type":"ListItem","position":1,"name":"בית","item":"${FIXTURE_URL}he/"}`);
 });
 
