@@ -99,6 +99,11 @@ test('a page in a folder with its own site.yaml is in that language, with its he
   );
 });
 
+test('the site.yaml of a language needs only its language', async () => {
+  const { output } = await build({ 'he/site.yaml': 'language: he\n' });
+  expect(String(output.get('he/index.html'))).toContain('>Skip to content</a>');
+});
+
 test('what a language lacks is that of the site, in the form of the language', async () => {
   const shared = wordsIn('/he/');
   expect(shared).toContain('יום שלישי 24 בנובמבר, with cups, Alderwick , Kettles On');

@@ -129,7 +129,8 @@ export interface SharedContent<Site extends SiteSettings = SiteSettings> {
   facts(data: (file: string) => unknown): Record<string, DerivedFact>;
   /** The settings, with what the files provide for every page. */
   resolve(settings: SiteSettings, contents: ReadonlyMap<string, Content<unknown>>, today: Day): Site;
-  /** Compares site.yaml and the files of all pages with each other. */
+  /** Compares site.yaml and the files of all pages with each other, for each language. The site.yaml of another language has
+   *  only what differs. */
   crossCheck(contents: ReadonlyMap<string, Content<unknown>>, site: Site): CrossCheck;
 }
 

@@ -13,7 +13,7 @@ import { seasonWarnings } from './season-warnings.ts';
 export function crossCheck(contents: ReadonlyMap<string, Content<unknown>>, schedule: Schedule): CrossCheck {
   const events = contents.get('events.yaml') as Content<EventsContent> | undefined;
   const chapters = contents.get('chapters.yaml') as Content<ChaptersContent> | undefined;
-  const site = contents.get('site.yaml') as Content<{ facts: { lastYear?: string } }> | undefined;
+  const site = contents.get('site.yaml') as Content<YearOfNumbers> | undefined;
   const duplicateChapters = chapters ? duplicateIds(chapters, ['chapters', 'items'], schedule.chapters) : [];
   const mistakes = [...duplicateChapters, ...(events ? duplicateIds(events, ['events'], schedule.events) : [])];
   const warnings = [...contents.values()].flatMap((content) => proseWarnings(content, schedule));
@@ -26,9 +26,14 @@ export function crossCheck(contents: ReadonlyMap<string, Content<unknown>>, sche
   return { mistakes, warnings };
 }
 
+/** The facts of another language are optional. */
+interface YearOfNumbers {
+  facts?: { lastYear?: string };
+}
+
 /** Warns once the numbers that pages call last year's are two years old. */
-function oldNumbers({ data, source }: Content<{ facts: { lastYear?: string } }>, today: Day): Diagnostic[] {
-  const { lastYear } = data.facts;
+function oldNumbers({ data, source }: Content<YearOfNumbers>, today: Day): Diagnostic[] {
+  const { lastYear } = data.facts ?? {};
   if (!lastYear || Number(today.slice(0, 4)) < Number(lastYear) + 2) return [];
   const message = `the numbers that pages call last year’s are from ${lastYear}`;
   const hint = 'Ask for the new ones, and write them and their year here.';

@@ -39,6 +39,7 @@ test('the recipes work as written: their code has the right types and style, and
     'News, with a page for each article',
     'A page for each chapter',
     'Questions and answers on a page',
+    'A page in a second language',
   ])
     apply(title);
   build();
@@ -48,6 +49,10 @@ test('the recipes work as written: their code has the right types and style, and
     ['news/', ['href="/kettle/news/first-evening/"', '<time dateTime="2026-11-02">2 November']],
     ['chapters/alderwick/', ['<h1>Alderwick</h1>', '"parentOrganization"', '"position":3,"name":"Alderwick,']],
     ['chapters/', ['<h3><a href="/kettle/chapters/alderwick/">Alderwick</a></h3>']],
+    [
+      'he/about/',
+      ['<html lang="he" dir="rtl">', '<h1><span class="line">איך הכול התחיל</span></h1>', 'hreflang="en-IE"'],
+    ],
     ['support/', ['<summary>Can I give a chair?</summary>']],
   ] as const) {
     const html = read(`dist/${address}index.html`).replaceAll('\u00a0', ' ');
