@@ -49,7 +49,7 @@ const META = `meta:
 const FILES = {
   'he/site.yaml': SITE,
   'he/home.yaml': `${META}hero:\n  lines: [שימו קומקום]\nweek:\n  title: מתי\n`,
-  'he/about.yaml': `${META}hero:\n  lines: ["{kitchens} מטבחים, {weekly-events} ערבים"]\n  lead: "{hours}"\n`,
+  'he/about.yaml': `${META}hero:\n  lines: ["{kitchens} מטבחים, {weekly-events} ערבים"]\n  lead: "{hours}, {phone}"\n`,
 };
 
 const definition = {
@@ -93,7 +93,13 @@ test('a page in a folder with its own site.yaml is in that language, with its he
         'תרומה',
         'תפריט',
       ],
-      ...['שלושים מטבחים, חמש ערבים', '19:30–21:00', 'לסבתות ששרות.', 'דברו איתנו', 'kettle@example.org'],
+      ...[
+        'שלושים מטבחים, חמש ערבים',
+        '19:30–21:00, \u2066020 794 01 23\u2069',
+        'לסבתות ששרות.',
+        'דברו איתנו',
+        'kettle@example.org',
+      ],
       ...['020 794 01 23', '© 2026 מקהלות הקומקום.'],
     ].join(' '),
   );

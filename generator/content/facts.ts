@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { closest } from '../diagnostics/spelling.ts';
 import { hoursIn } from '../locale/hours.ts';
+import { languageOf } from '../locale/languages.ts';
 import { fieldsAt, metaAt, schemaAt } from '../schema/schema-fields.ts';
 import type { YamlFile } from '../source/yaml.ts';
 import { type Facts, TOKEN, UNREADABLE } from './texts.ts';
@@ -61,14 +62,20 @@ export function checkFacts(
   return { facts: { ...derived, ...own }, written: own, mistakes };
 }
 
-/** The facts as texts in a language show them: hours in its form. */
+/** The facts as texts in a language show them: hours in its form, and the parts of a phone number in their order. */
 export function shownFacts(facts: Facts, siteSchema: z.core.$ZodType, language: string): Facts {
   const isHours = (name: string) => metaAt(siteSchema, [...FACTS, name]).kind === 'hours';
-  const shown = Object.entries(facts).map(([name, fact]) =>
-    typeof fact === 'string' && isHours(name) ? [name, hoursIn(fact, language)] : [name, fact],
-  );
+  const shown = Object.entries(facts).map(([name, fact]) => {
+    if (typeof fact !== 'string') return [name, fact];
+    if (isHours(name)) return [name, hoursIn(fact, language)];
+    return [name, name === 'phone' ? fromLeftToRight(fact, language) : fact];
+  });
   return Object.fromEntries(shown);
 }
+
+/** In a text from right to left, browsers would begin with the last part of a number. These marks are invisible. */
+const fromLeftToRight = (number: string, language: string): string =>
+  languageOf(language).direction === 'rtl' ? `\u2066${number}\u2069` : number;
 
 /** Facts that no text names, although several texts name something similar that doesn't exist. */
 function misspelledFacts(known: readonly string[], own: readonly string[], texts: readonly string[]) {
