@@ -38,7 +38,6 @@ export async function save(at: Editing, { changes }: RequestOf<'save'>): Promise
   return apply(at, changes[0]!.id, files);
 }
 
-/** Adds, duplicates, moves or removes an entry of a list. */
 export async function list(at: Editing, request: RequestOf<'list'>): Promise<Changed> {
   const { id, action, index } = request;
   const known = descriptionIn(at);
@@ -53,7 +52,6 @@ export async function list(at: Editing, request: RequestOf<'list'>): Promise<Cha
   return { ...(await at.changes.apply({ what, id: entry, files })), ...(entry && { entry }) };
 }
 
-/** Adds an optional part. */
 export async function part(at: Editing, request: RequestOf<'part'>): Promise<Changed> {
   return apply(at, request.id, [edited(at, request.id, (text, known) => withPart(known, text, request))]);
 }
@@ -90,7 +88,6 @@ export async function deleteImage(at: Editing, { name }: RequestOf<'delete-image
   return at.changes.apply({ what: `${fileInWords(name)}: deleted`, files });
 }
 
-/** The site as it was built last. */
 function builtIn({ current }: Project): NonNullable<ReturnType<Project['current']>> {
   const built = current();
   if (built) return built;
@@ -115,7 +112,6 @@ const apply = (at: Editing, id: string, files: FileChange[]): Promise<Changed> =
 
 type Edit = (text: ContentText, known: Description) => ContentText | undefined;
 
-/** Changes the file of a value. */
 function edited(at: Editing, id: string, edit: Edit): FileChange {
   expectKnown(at, id);
   const { file, path } = placeOf(id);

@@ -10,7 +10,6 @@ import type { Project } from './save.ts';
 /** A changed value and the thing it belongs to. */
 export type Described = Omit<ChangedValue, 'key'> & Omit<ChangedThing, 'values'>;
 
-/** Two versions of a content file. */
 export interface Versions {
   file: string;
   old: ContentText;
@@ -63,7 +62,6 @@ export function describeChange(known: Description, { file, old, now }: Versions,
   return { ...about, ...(from === to ? { old: null, new: null } : { old: from, new: to }), pictures: [...pictures] };
 }
 
-/** The file of an image. */
 const imageIn = (image: unknown): string | null => wordsOf(image) ?? wordsOf(valueAt(image, ['src'])) ?? null;
 
 /** The name of the list entry that a text chooses by its id, or else the text. */

@@ -11,7 +11,6 @@ import { IMAGES } from './pictures.ts';
 import type { Changed, ChangedThing, ChangedValue, Changes, RequestOf } from './protocol.ts';
 import type { Editing, Project } from './save.ts';
 
-/** A change since the last commit. */
 interface SinceCommit {
   shown: Described & ChangedValue;
   before: Uint8Array | undefined;
@@ -21,7 +20,6 @@ interface SinceCommit {
 
 const MOST_PUBLICATIONS = 10;
 
-/** What changed since the last commit. */
 export async function listChanges({ project }: Editing): Promise<Changes> {
   const repository = await repositoryOf(project.root).catch(() => undefined);
   if (!repository) return { ok: true, repository: null, changes: [], publications: [], message: '' };

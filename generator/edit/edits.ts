@@ -66,7 +66,6 @@ export function withList(known: Description, text: ContentText, request: Request
   return text.remove(isLast && fieldAt(known, id).optional ? path : [...path, index]);
 }
 
-/** A file with an optional part. */
 export function withPart(known: Description, text: ContentText, { id, entry }: RequestOf<'part'>): Text {
   const { path } = placeOf(id);
   expectEntry(text, id, entry);

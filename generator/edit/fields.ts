@@ -61,7 +61,6 @@ function describeField(schema: Schema): Field {
   };
 }
 
-/** What kind of value a field holds. */
 function kindOf(schema: Schema): FieldKind {
   const { type, shape, options, values } = definitionOf(unwrap(schema));
   const { kind, entryOf } = metaOf(schema);

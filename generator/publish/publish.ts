@@ -93,7 +93,6 @@ async function expectConfirmed(
   throw new Stop({ kind: 'needs-confirmation', branch, deployedBranch, commits });
 }
 
-/** A commit to push. */
 interface Next {
   commit: string;
   tree: string;

@@ -8,7 +8,6 @@ export const PUBLISHED = ['content', 'static/images'];
 const ELSE = ['.', ...PUBLISHED.map((folder) => `:(exclude)${folder}`)];
 const UNFINISHED = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'];
 
-/** The repository of a project. */
 export interface Repository {
   git: Git;
   head: string;

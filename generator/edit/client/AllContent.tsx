@@ -7,7 +7,6 @@ import { Panel } from './Panel.tsx';
 import { Branch, Entries, Row } from './Rows.tsx';
 import type { View } from './state.ts';
 
-/** The most search results that are listed. */
 const MOST = 60;
 
 /** One value, or all content of the site, with one search. It includes what pages don't show. */

@@ -10,7 +10,6 @@ interface FieldRowProps {
   id: string;
   /** Whether the value is in a part inside the one that the form is for. */
   isNested: boolean;
-  /** Whether a mistake is about it. */
   isWrong: boolean;
   /** The element of the page in which the text is edited. */
   inline: HTMLElement | undefined;

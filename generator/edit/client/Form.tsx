@@ -19,7 +19,6 @@ interface FormProps {
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'target' | 'preventDefault' | 'stopPropagation'>;
 
-/** The form of a value. */
 export function Form({ id, ids: given, close, element }: FormProps) {
   const { content } = useEditor();
   const ids = given ?? together(content, id);

@@ -4,7 +4,6 @@ import { useContent, useEditor } from './context.ts';
 import { unchanged } from './drafts.ts';
 import { Button, Developers } from './elements.tsx';
 
-/** The most mistakes that are listed at once. */
 const MOST = 5;
 
 /** Mistakes or warnings, each with the name of its field, and its file and line. */
@@ -37,7 +36,6 @@ export function Warnings() {
   );
 }
 
-/** The names of the values that a mistake is about. */
 function namesOf(content: Content, ids: readonly string[]): string {
   const [first, ...others] = ids.filter((id) => content.values.has(id));
   if (!first) return '';

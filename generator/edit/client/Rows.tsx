@@ -96,7 +96,6 @@ function Parts({ id, close }: { id: string; close: () => void }) {
   );
 }
 
-/** Adds or removes an optional part. */
 function PartButton({ id, isMissing }: { id: string; isMissing: boolean }) {
   const { store, content } = useEditor();
   const name = titleOf(content, id);

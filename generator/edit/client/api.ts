@@ -8,7 +8,6 @@ export function ask<Type extends Request['type']>(request: Of<Type>): Promise<An
   return send('/__edit', { method: 'POST', headers, body: JSON.stringify(request) });
 }
 
-/** Uploads an image as raw bytes. */
 export function upload(file: File, { entry, ...query }: ImageQuery): Promise<Changed | Failure> {
   const search = new URLSearchParams({ ...query, ...(entry !== undefined && { entry }) });
   return send(`/__edit/image?${search}`, { method: 'PUT', body: file });

@@ -58,7 +58,6 @@ function ownerOf(values: Content['values'], id: string): string | undefined {
   return up;
 }
 
-/** How many entries a list has. */
 export function countOf({ values }: Content, id: string): number {
   const value = values.get(id);
   return isList(value) ? value.count : 0;

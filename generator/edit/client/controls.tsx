@@ -20,7 +20,6 @@ function DateControl({ name, typed, write }: { name: string; typed: string; writ
   return <input type="date" aria-label={name} value={value} onChange={onChange} />;
 }
 
-/** The control that suits a field. */
 export function Control({ id }: { id: string }) {
   const { store, content } = useEditor();
   const { typed } = useTyped(id);
@@ -86,7 +85,6 @@ interface ClocksProps {
   write: (text: string) => void;
 }
 
-/** Two time fields for hours. */
 function Clocks({ name, text, write }: ClocksProps) {
   const hours = readHours(text);
   const choose = (end: keyof Hours, time: string) => {

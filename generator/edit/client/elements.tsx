@@ -26,12 +26,10 @@ export const Developers = ({ text }: { text: string }) => (
   </details>
 );
 
-/** A small copy of an image file. */
 export const Thumbnail = ({ name, alt }: { name: string; alt: string }) => (
   <img src={`/__edit/thumbnail?name=${encodeURIComponent(name)}`} alt={alt} loading="lazy" />
 );
 
-/** An input with its label. */
 export const Input = ({ label, ...input }: InputHTMLAttributes<HTMLInputElement> & { label: string }) => (
   <label>
     {label}

@@ -8,7 +8,6 @@ export interface Explanation {
   sentence: string;
   list?: string[];
   link?: { label: string; href: string | undefined };
-  /** What each button answers. */
   buttons?: readonly (readonly [label: string, answer: Answer])[];
   asksAuthor?: true;
   /** What git said, for developers. */

@@ -7,7 +7,6 @@ import { explained, reported } from './text.ts';
 
 type ChangeRequest = Extract<Request, { type: 'save' | 'list' | 'part' | 'delete-image' | 'undo' | 'revert' }>;
 
-/** The state of the editor and its actions. */
 export class Store {
   #state = OFF;
   readonly #listeners = new Set<() => void>();

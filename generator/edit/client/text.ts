@@ -10,7 +10,6 @@ export function factsIn(text: string, facts: Facts): { fact: string; value: stri
   return all.filter(({ fact }) => text.includes(fact));
 }
 
-/** A text with its facts filled in. */
 export function withFacts(text: string, facts: Facts): string {
   let filled = text;
   for (const { fact, value } of factsIn(text, facts)) filled = filled.replaceAll(fact, value);

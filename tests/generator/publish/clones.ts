@@ -23,7 +23,6 @@ const gitIn =
   (...args: string[]): string =>
     execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe' }).trim();
 
-/** A person's clone. */
 export class Clone {
   readonly root: string;
   readonly git: ReturnType<typeof gitIn>;
