@@ -7,7 +7,7 @@ import { bytesLike, type FileChange, invalid, readBytes, textOf, toWire } from '
 import { fieldAt, fileInWords, idOf, isList, nameOf, placeOf } from './names.ts';
 import { IMAGES, linksIn, newImage, thumbnailOf } from './pictures.ts';
 import type { Changed, ImageQuery, Loaded, RequestOf } from './protocol.ts';
-import type { Editing, Project } from './save.ts';
+import { builtIn, descriptionOf, type Editing } from './save.ts';
 
 const NOT_THERE = 'This is not there anymore. Reload the page.';
 const NOT_A_PARAGRAPH = 'This can’t be one paragraph. Remove empty lines, and marks such as - or 1. at the beginning.';
@@ -40,7 +40,7 @@ export async function save(at: Editing, { changes }: RequestOf<'save'>): Promise
 
 export async function list(at: Editing, request: RequestOf<'list'>): Promise<Changed> {
   const { id, action, index } = request;
-  const known = descriptionIn(at);
+  const known = descriptionOf(at.project);
   const found = known.values.get(id);
   const to = action === 'move' ? request.to : index + 1;
   const indexes = action === 'move' ? [index, to] : [index];
@@ -59,7 +59,7 @@ export async function part(at: Editing, request: RequestOf<'part'>): Promise<Cha
 /** Replaces an image with an uploaded one. */
 export async function uploadImage(at: Editing, query: ImageQuery, bytes: Buffer): Promise<Changed> {
   const { id } = query;
-  if (!/^(image|file)$/.test(fieldAt(descriptionIn(at), id).kind)) throw invalid(NOT_THERE);
+  if (!/^(image|file)$/.test(fieldAt(descriptionOf(at.project), id).kind)) throw invalid(NOT_THERE);
   const { name, data } = await newImage(at.project.root, query.name, bytes);
   let old: string | undefined;
   const file = edited(at, id, (text, known) => {
@@ -82,33 +82,21 @@ export async function thumbnail({ project: { root } }: Editing, name: string): P
 
 /** Deletes an image that nothing uses. */
 export async function deleteImage(at: Editing, { name }: RequestOf<'delete-image'>): Promise<Changed> {
-  if (imageNamed(at, name).used) throw invalid('This picture is still in use.');
+  const image = descriptionOf(at.project).images.find((each) => each.name === name);
+  if (!image) throw invalid('There is no such image.');
+  if (image.used) throw invalid('This picture is still in use.');
   const file = `${IMAGES}/${name}`;
   const files = [{ file, before: readBytes(at.project.root, file), after: undefined }];
   return at.changes.apply({ what: `${fileInWords(name)}: deleted`, files });
 }
 
-function builtIn({ current }: Project): NonNullable<ReturnType<Project['current']>> {
-  const built = current();
-  if (built) return built;
-  throw invalid('The site has not been built yet. Wait a moment, and try again.');
-}
-
-const descriptionIn = ({ project }: Editing): Description => builtIn(project).site.description;
-
-function imageNamed(at: Editing, name: string): Loaded['images'][number] {
-  const image = descriptionIn(at).images.find((each) => each.name === name);
-  if (!image) throw invalid('There is no such image.');
-  return image;
-}
-
 /** Throws unless there is a value with this id. So a request can't make up a path. */
 function expectKnown(at: Editing, id: string): void {
-  if (!descriptionIn(at).values.has(id)) throw invalid(NOT_THERE);
+  if (!descriptionOf(at.project).values.has(id)) throw invalid(NOT_THERE);
 }
 
 const apply = (at: Editing, id: string, files: FileChange[]): Promise<Changed> =>
-  at.changes.apply({ what: nameOf(descriptionIn(at), id), id, files });
+  at.changes.apply({ what: nameOf(descriptionOf(at.project), id), id, files });
 
 type Edit = (text: ContentText, known: Description) => ContentText | undefined;
 
@@ -118,7 +106,7 @@ function edited(at: Editing, id: string, edit: Edit): FileChange {
   const before = readBytes(at.project.root, file);
   const text = before && ContentText.read(textOf(before));
   if (!before || !text) throw invalid('This can’t be read. Ask a developer.');
-  const changed = edit(text, descriptionIn(at));
+  const changed = edit(text, descriptionOf(at.project));
   if (!changed) throw invalid(path[0] === 'body' ? NOT_A_PARAGRAPH : NOT_WRITABLE);
   return { file, before, after: bytesLike(before, changed.source) };
 }

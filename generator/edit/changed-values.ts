@@ -5,7 +5,6 @@ import type { Description } from './describe.ts';
 import type { Difference } from './differences.ts';
 import { contentName, contextOf, fieldAt, fileTitle, idOf, isText, parentOf, titleOf } from './names.ts';
 import type { ChangedThing, ChangedValue } from './protocol.ts';
-import type { Project } from './save.ts';
 
 /** A changed value and the thing it belongs to. */
 export type Described = Omit<ChangedValue, 'key'> & Omit<ChangedThing, 'values'>;
@@ -15,10 +14,6 @@ export interface Versions {
   old: ContentText;
   now: ContentText;
 }
-
-const NOTHING: Description = { fields: {}, values: new Map(), pages: [], facts: {}, images: [] };
-/** Everything that can be edited, if the site could be built. */
-export const descriptionOf = ({ current }: Project): Description => current()?.site.description ?? NOTHING;
 
 const ownerOf = ({ place }: Difference): string => String(place.slice(0, -1));
 const isImageFile = ({ place }: Difference): boolean => place.at(-1) === 'src';

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { changedFiles, committed, publications, repositoryOf, unpushed } from '../publish/repository.ts';
 import { ContentText } from '../source/write/content-text.ts';
 import { valueAt, wordsOf } from '../source/write/data.ts';
-import { asChanges, type Described, describeChange, descriptionOf, nextTo } from './changed-values.ts';
+import { asChanges, type Described, describeChange, nextTo } from './changed-values.ts';
 import type { Description } from './describe.ts';
 import { differencesIn, withoutDifferences } from './differences.ts';
 import { bytesLike, EditError, type FileChange, invalid, readBytes, textOf } from './files.ts';
 import { contentName, fileTitle, isText } from './names.ts';
 import { IMAGES } from './pictures.ts';
 import type { Changed, ChangedThing, ChangedValue, Changes, RequestOf } from './protocol.ts';
-import type { Editing, Project } from './save.ts';
+import { descriptionOf, type Editing, type Project } from './save.ts';
 
 interface SinceCommit {
   shown: Described & ChangedValue;

@@ -4,22 +4,21 @@ import type { PublishOptions, Versions } from '../publish/outcome.ts';
 import { publish } from '../publish/publish.ts';
 import { changedFiles } from '../publish/repository.ts';
 import { ContentText } from '../source/write/content-text.ts';
-import { descriptionOf } from './changed-values.ts';
 import { type Difference, differencesIn } from './differences.ts';
 import { EditError, invalid, mistakesIn, textOf } from './files.ts';
 import { contentName, fileInWords, fileTitle, idOf, nameOf } from './names.ts';
 import type { Answers, BothChanged, RequestOf } from './protocol.ts';
-import type { Editing, Project } from './save.ts';
+import { descriptionOf, type Editing, type Project } from './save.ts';
 
 type Build = PublishOptions['build'];
 
 /** Publishes the changes in the folder, or undoes a publication. */
 export async function publishContent({ project }: Editing, asked: RequestOf<'publish'>): Promise<Answers['publish']> {
-  const { root, current } = project;
+  const { root } = project;
   const message = asked.message.trim();
   if (!message && (await changedFiles(root).catch(() => [])).length > 0)
     throw invalid('Describe in a few words what changed.');
-  const images = current()?.site.description.images ?? [];
+  const { images } = descriptionOf(project);
   const usedImages = new Set(images.flatMap(({ name, used }) => (used ? `static/images/${name}` : [])));
   const build: Build = (files, isMerged) => expectBuilt(project, files, isMerged);
   const outcome = await publish(root, { ...asked, message, usedImages, build });

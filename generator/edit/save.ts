@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Site } from './describe.ts';
+import type { Description, Site } from './describe.ts';
 import {
   conflict,
   EditError,
@@ -24,6 +24,14 @@ export interface Project {
   /** The last site that was built, and the number of the last build. */
   current(): { site: Site; build: string } | undefined;
 }
+
+export function builtIn({ current }: Project): NonNullable<ReturnType<Project['current']>> {
+  const built = current();
+  if (built) return built;
+  throw invalid('The site has not been built yet. Wait a moment, and try again.');
+}
+
+export const descriptionOf = (project: Project): Description => builtIn(project).site.description;
 
 /** A change of files, and what it is called: `Queens: Director`. */
 export interface Change {
@@ -90,37 +98,38 @@ export class Changes {
   }
 
   async #make(files: readonly FileChange[]): Promise<Omit<Changed, 'undo'>> {
-    const { root, build, show, current } = this.#project;
+    const { root, build, show } = this.#project;
     const start = performance.now();
     const isChanged = (each: readonly FileChange[]) => each.some(({ file, before }) => !isStill(root, file, before));
     if (isChanged(files)) throw conflict();
     // A build reads images from the disk, so a new one is written before it, and an old one is deleted after it.
     const images = files.filter(({ file, before }) => file.startsWith('static/') && !before);
-    for (const { file, after } of images) writeBytes(root, file, after);
+    for (const image of images) this.#write(image);
     const texts = files.filter(({ file }) => file.startsWith('content/'));
     const site = await build(new Map(texts.map(({ file, after }) => [contentName(file), after])));
     const late = isChanged(texts);
     if ('failure' in site || late) for (const { file } of images) writeBytes(root, file, undefined);
     if (late) throw conflict();
     if ('failure' in site) throw mistakesIn(site);
-    for (const { file, after } of files) {
-      this.#written.set(file, after);
-      writeBytes(root, file, after);
-    }
+    for (const file of files) this.#write(file);
     const gone = files.flatMap(({ file, after }) => (after ? [] : file.replace(/^static\/images\//, '')));
     site.description.images = site.description.images.filter(({ name }) => !gone.includes(name));
-    const before = current()?.site;
-    return { ok: true, build: show(site, performance.now() - start), ...differenceOf(before, site) };
+    const before = descriptionOf(this.#project).values;
+    return { ok: true, build: show(site, performance.now() - start), ...differenceFrom(before, site) };
+  }
+
+  #write({ file, after }: FileChange): void {
+    this.#written.set(file, after);
+    writeBytes(this.#project.root, file, after);
   }
 }
 
 /** The values that are different on the pages of a new site, and what isn't a value. */
-function differenceOf(before: Site | undefined, { description, warnings }: Site) {
-  const old = before?.description.values;
+function differenceFrom(before: Description['values'], { description, warnings }: Site) {
   const { values, facts, images } = description;
   return {
-    changed: [...values.values()].filter((value) => !isDeepStrictEqual(value, old?.get(value.id))),
-    removed: [...(old?.keys() ?? [])].filter((id) => !values.has(id)),
+    changed: [...values.values()].filter((value) => !isDeepStrictEqual(value, before.get(value.id))),
+    removed: [...before.keys()].filter((id) => !values.has(id)),
     ...{ facts, images, warnings: warnings.map(toWire) },
   };
 }

@@ -15,7 +15,7 @@ async function put(name: string, description: string): Promise<void> {
 }
 
 test('a picture is previewed and uploaded, and its focal point is chosen by keyboard before and after', async () => {
-  const { page, at } = use;
+  const { page, at, dev } = use;
   await at.edit('');
   const picture = page.locator('img[data-edit-id$=".picture"]').first();
   // A link covers the whole card.
@@ -31,6 +31,8 @@ test('a picture is previewed and uploaded, and its focal point is chosen by keyb
   await page.getByRole('button', { name: /^What stays visible/ }).press('ArrowUp');
   await at.button('Save').click();
   await eventually(() => at.source('home.yaml')).toContain('focus: 55% 45%');
+  // What the editor writes is not taken for a change by someone else.
+  expect(dev.said().match(/^Built \(\d/gm)).toHaveLength(1);
 });
 
 test('a picture is dropped on another one, the unused file is deleted, and an existing one is chosen', async () => {
