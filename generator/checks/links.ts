@@ -102,14 +102,15 @@ function brokenLink(
   return { problem: { message, hint: hintForAnchor(anchor, target) }, written };
 }
 
-/** A warning for each page that no other page links to, except the home page and the error pages. */
+/** A warning for each page that no other page links to, except the home page and the error pages. Links from the pages below
+ *  it don't count: articles link back to their list. */
 export function unlinkedPages(pages: readonly ReadPage[], base: string): Diagnostic[] {
   const linked = new Set(
     pages.flatMap(({ file, values }) =>
       values
         .filter(({ name, value }) => name === 'href' && value.startsWith(base))
         .map(({ value }) => targetFile(value, base))
-        .filter((target) => target !== file),
+        .filter((target) => !file.startsWith(target.replace(/index\.html$/, ''))),
     ),
   );
   const unlinked = pages.filter(({ path, file }) => path !== '/' && path.endsWith('/') && !linked.has(file));
