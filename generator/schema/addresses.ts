@@ -57,6 +57,11 @@ const SLIPS: Slip[] = [
     hint: ([, rest]) => `Write https://${rest}`,
   },
   {
+    pattern: /^[^:]+\.md$/i,
+    message: 'is a file of the content, not a page',
+    hint: () => 'Write the address of its page, such as /news/first-meeting/',
+  },
+  {
     pattern: /^(?![^/]*\.(?:pdf|html?|jpe?g|png|svg|webp|docx?)$)(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i,
     message: 'is not a whole address',
     hint: ([address]) => `Write https://${address}`,

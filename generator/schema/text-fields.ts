@@ -80,7 +80,7 @@ export const calendarDay = checked(text, (day) => {
   }
   const hint = `Write ${daysMeant(day).join(' or ') || 'year, month, and day, such as 2026-09-08'}.`;
   return { message: `"${day}" is not a day`, hint };
-}).meta({ kind: 'date' });
+}).meta({ kind: 'date', expected: 'a day such as 2026-09-08' });
 
 /** The last day of something. `over` is what the launch check reports after it. */
 export const lastDay = (over: string) =>

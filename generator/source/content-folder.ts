@@ -101,7 +101,7 @@ export function strayFiles(folder: ContentFolder, used: readonly string[]): Diag
   const mistakes = unused.map((name) => {
     const hint = name.endsWith('.md')
       ? 'Write its name in the YAML file of a page, or delete it.'
-      : 'If it is a copy, move what is new in it to the original. Then delete it.';
+      : 'Move the changes of a copy to the original, and delete it. Add a new page to templates/routes.ts.';
     return fileError(name, { message: 'no page uses this file', hint });
   });
   return [...mistakes, ...folder.foreign.map(foreignEntry)];

@@ -47,7 +47,9 @@ function unknownChapters({ data, source }: Content<EventsContent>, { chapters }:
     if (!chapter || ids.includes(chapter)) return [];
     const id = ids[names.indexOf(closest(chapter, names) ?? '') % ids.length];
     const choices =
-      ids.length > 0 ? `The chapters are: ${ids.join(', ')}.` : 'There are none: write a location instead.';
+      ids.length > 0
+        ? `The chapters are: ${ids.join(', ')}.`
+        : 'There are no chapters: write "location:" and a place instead.';
     const hint = id ? `Did you mean ${id}?` : choices;
     const message = `there is no chapter "${chapter}"`;
     return source.errorAtPath(['events', index, 'chapter'], { message, hint });

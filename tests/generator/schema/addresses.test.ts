@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Problem } from '../../../generator/diagnostics/diagnostic.ts';
-import { addressFinding, endpointFinding, endpointProblem } from '../../../generator/schema/addresses.ts';
+import {
+  addressFinding,
+  addressProblem,
+  endpointFinding,
+  endpointProblem,
+} from '../../../generator/schema/addresses.ts';
 
 // Link addresses that are not allowed are in tests/fixtures/content-errors.
 const words = (problem: Problem | undefined) => problem && `${problem.message}. ${problem.hint} ${problem.code ?? ''}`;
@@ -8,6 +13,7 @@ const NOT_A_SERVICE = /is not the address of a form service\. Copy the https:\/\
 const NOT_YOUR_FORM = /is a page of the service, not your form.* placeholder$/;
 
 it.each([
+  [addressProblem, 'news/first.md', /is a file of the content, not a page\. Write the address of its page, such as \//],
   [addressFinding, 'http://example.org/', /not encrypted\. Try https:\/\/example\.org\/ advice$/],
   [addressFinding, 'https://docs.google.com/forms/d/1a2b/edit', /for editing\. .*ends in \/viewform\. placeholder/],
   [endpointProblem, 'http://formspree.io/f/abc', NOT_A_SERVICE],
