@@ -12,9 +12,10 @@ import { samplePage } from './sample-page.tsx';
 
 const { contents, pages } = await buildFixture({}, { site: 'complete' });
 const [site, glossary] = contents as [Content<Site>, Content<unknown>];
-const routes = pages.filter(({ at }) => at.length === 0).map(({ route }) => route);
+const wholeFiles = pages.filter(({ at }) => at.length === 0);
+const routes = wholeFiles.map(({ route }) => route);
 const shared = siteDefinition.shared!;
-const files = new Map(pages.map(({ route, content }) => [route.content, content as Content<unknown>]));
+const files = new Map(wholeFiles.map(({ route, content }) => [route.content, content as Content<unknown>]));
 
 const whole = shared.resolve(site.data, files, FIXTURE_DAY);
 
