@@ -1,4 +1,5 @@
 import type { Enhancement } from '../client/enhancements.ts';
+import { Breakable } from './Breakable.tsx';
 import { imageSizes } from './image-sizes.ts';
 import { Anchor, usePhoneHref } from './links.tsx';
 import { Mark } from './Mark.tsx';
@@ -91,7 +92,7 @@ const Links = ({ links }: { links: readonly Link[] }) => (
   <ul>
     {links.map(({ href, label }) => (
       <li key={label}>
-        <Anchor href={href}>{label}</Anchor>
+        <Anchor href={href}>{href.startsWith('mailto:') ? <Breakable>{label}</Breakable> : label}</Anchor>
       </li>
     ))}
   </ul>

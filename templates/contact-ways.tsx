@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ActionButton } from '../components/ActionButton.tsx';
+import { Breakable } from '../components/Breakable.tsx';
 import { Anchor, OwnAnchor, usePhoneHref } from '../components/links.tsx';
 import { usePage } from '../components/page-context.ts';
 import { Paragraph, Text } from '../components/Text.tsx';
@@ -47,7 +48,7 @@ const Address = ({ title, href, label }: { title: string; href: string; label: s
   <li>
     <h2>{title}</h2>
     <a className="contact-ways__address" href={href}>
-      {label}
+      <Breakable>{label}</Breakable>
     </a>
   </li>
 );

@@ -4,7 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { People } from '../../templates/about-people.tsx';
 import { Reach } from '../../templates/about-sections.tsx';
 import { ChapterCard } from '../../templates/chapters-card.tsx';
-import { renderOnPage } from './sample-page.tsx';
+import { ContactWays } from '../../templates/contact-ways.tsx';
+import { renderOnPage, samplePage } from './sample-page.tsx';
 
 afterEach(cleanup);
 
@@ -42,4 +43,10 @@ test.each([
   const content = { title: 'Reach', figures, link, schedule: { chapters: [], elsewhere: [] } } as unknown;
   const { container } = renderOnPage(<Reach {...(content as ComponentProps<typeof Reach>)} />);
   expect(container.querySelectorAll('.places')).toHaveLength(strips);
+});
+
+test('a long email address breaks before its @ and its dots', () => {
+  const site = { facts: { email: 'hello@long.example.org' } } as never;
+  renderOnPage(<ContactWays email={{ title: 'Email' }} list={[]} />, samplePage({ site }));
+  expect(screen.getByRole('link').innerHTML).toBe('<span>hello<wbr>@long<wbr>.example<wbr>.org</span>');
 });
