@@ -62,7 +62,7 @@ const NOT_NEEDED = [
     'content-visibility',
     'details-content',
   ],
-  ...['scripting', 'has', 'overscroll-behavior', 'resize', 'cursor', 'outline', 'forced-color-adjust', 'hyphens'],
+  ...['scripting', 'has', 'overscroll-behavior', 'resize', 'cursor', 'outline', 'forced-color-adjust', 'hyphen'],
   ...['break-after', 'page'],
 ];
 
