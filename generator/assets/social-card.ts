@@ -107,9 +107,11 @@ function wrap(text: string, fits: (line: string) => boolean): string[] {
 
 /** Loads a font. Text is drawn as outlines, so that a card looks the same on every machine. */
 async function loadFont({ name, bytes }: CardLook['font']): Promise<Font> {
-  const { default: opentype } = await import('opentype.js');
+  const library = await import('opentype.js');
+  // Node loads the package's CommonJS file. Vite, before browser tests, loads its ES module, which has no default export.
+  const { parse } = library.default ?? library;
   try {
-    return opentype.parse(new Uint8Array(bytes).buffer);
+    return parse(new Uint8Array(bytes).buffer);
   } catch {
     const message = `the font of social cards, static/fonts/${name}, is missing or damaged`;
     throw new Diagnostic({ file: THEME, message, hint: 'Run: npm run write fonts' });
