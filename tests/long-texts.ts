@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { Content } from '../generator/content/content.ts';
 import { isFreeText, metaAt, schemaAt } from '../generator/schema/schema-fields.ts';
 import { type ContentChanges, inYaml } from './temporary-project.ts';
@@ -6,18 +5,8 @@ import { type ContentChanges, inYaml } from './temporary-project.ts';
 const WORD = 'Jugendruderfördergemeinschaftsvorsitzende';
 const AMOUNT = '1234567';
 // These are codes, are not shown, or have a limit.
-const OTHER = new Set<string | number>([
-  'meta',
-  'words',
-  'facts',
-  'alt',
-  'ein',
-  'language',
-  'timeZone',
-  'currency',
-  'country',
-  'chapter',
-]);
+const SETTINGS = ['language', 'timeZone', 'currency', 'country', 'words', 'facts', 'delivery'];
+const OTHER = new Set<string | number>([...SETTINGS, 'meta', 'alt', 'ein', 'chapter']);
 
 /** Changes that make every text two or three times as long, with a word of 41 letters in it, and every amount a million. */
 export function longTexts(contents: readonly Content<unknown>[]): ContentChanges {
@@ -32,7 +21,7 @@ export function longTexts(contents: readonly Content<unknown>[]): ContentChanges
       for (const { path, value } of texts) document.setIn(path, `${value} ${WORD} ${value}`);
       for (const { path } of amounts) document.setIn(path, AMOUNT);
     });
-    return [basename(yaml.file), change] as const;
+    return [yaml.file.replace('content/', ''), change] as const;
   });
-  return Object.fromEntries(changes.filter(([name]) => name !== 'glossary.yaml'));
+  return Object.fromEntries(changes.filter(([name]) => !name.endsWith('glossary.yaml')));
 }

@@ -56,7 +56,8 @@ export function misfits(): string[] {
   return problems;
 }
 
-/** Texts that an element around them cuts off, that stick out of their own element, or that are on top of another text. */
+/** Texts that an element around them cuts off, that stick out of their own element or have too little room in it, or that are
+ *  on top of another text. */
 export function collisions(): string[] {
   const range = document.createRange();
   const lines = window.shownTexts().flatMap(({ text, element }) => {
@@ -68,10 +69,12 @@ export function collisions(): string[] {
     const middles = [...range.getClientRects()].map(({ left, top, width, height }) => ({
       ...{ left: left + 2, right: left + width - 2, top: top + height * 0.2, bottom: top + height * 0.8 },
     }));
-    return middles.map((line) => ({ ...line, block, said: text.data.trim().slice(0, 30) }));
+    const isSqueezed = text.length > 20 && block.clientWidth < 3 * Number.parseFloat(getComputedStyle(block).fontSize);
+    return middles.map((line) => ({ ...line, block, isSqueezed, said: text.data.trim().slice(0, 30) }));
   });
   type Line = (typeof lines)[number];
-  const isCut = ({ left, right, top, bottom, block }: Line) => {
+  const isCut = ({ left, right, top, bottom, block, isSqueezed }: Line) => {
+    if (isSqueezed) return true;
     for (let at = block; at !== document.body; at = at.parentElement!) {
       const { overflowX, clipPath, position } = getComputedStyle(at);
       const box = at.getBoundingClientRect();
@@ -94,6 +97,11 @@ export function collisions(): string[] {
     lines.slice(index + 1).flatMap((other) => (collides(one, other) ? [`“${one.said}” is on “${other.said}”`] : [])),
   );
   return [...new Set([...cut, ...hidden])];
+}
+
+/** Makes the text of every link and button two letters long. */
+export function shortenLinks(): void {
+  for (const { text, element } of window.shownTexts()) if (element.closest('a, button')) text.data = 'Hi';
 }
 
 /** Controls in a part of the page that a fingertip of 44 px can miss. A control in a sentence may be 24 px high (WCAG 2.2, 2.5.8). */

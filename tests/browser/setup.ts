@@ -5,13 +5,14 @@ import { type BuiltSite, buildSite } from '../../generator/site.ts';
 import { siteDefinition } from '../../templates/site.ts';
 import { applyCorrectEdits } from '../correct-edits.ts';
 import { buildFixture, delivering } from '../fixture-site.ts';
+import { longTexts } from '../long-texts.ts';
 import { makeWaitForFonts } from '../restyle.ts';
 import { temporaryProject } from '../temporary-project.ts';
 import { launchServer } from './chromium.ts';
 
-/** The live site; the same after every correct edit that browsers could notice; the fixture organization; and the same with
- *  every optional part, and a contact form that sends messages. */
-export type SiteName = 'live' | 'edited' | 'fixture' | 'complete';
+/** The live site; the same after every correct edit that browsers could notice; the fixture organization; the same with every
+ *  optional part, and a contact form that sends messages; and that with long texts. */
+export type SiteName = 'live' | 'edited' | 'fixture' | 'complete' | 'long';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -49,5 +50,7 @@ async function buildSites(): Promise<Record<SiteName, BuiltSite>> {
   // Measurements of the live content must not depend on whether a font arrives in time.
   for (const { output } of [live, edited]) makeWaitForFonts(output);
   const service = delivering(undefined, 'form\n  fields: { access_key: "123" }');
-  return { live, edited, fixture: await buildFixture(), complete: await buildFixture(service, { site: 'complete' }) };
+  const complete = await buildFixture(service, { site: 'complete' });
+  const long = await buildFixture(longTexts(complete.contents), { site: 'complete' });
+  return { live, edited, fixture: await buildFixture(), complete, long };
 }

@@ -4,9 +4,11 @@ import { isFull } from '../stress/counts.ts';
 import { barriersOf } from './axe.ts';
 import { faintTexts } from './contrast.ts';
 import {
+  collisions,
   loadEverything,
   lostInForcedColors,
   misfits,
+  shortenLinks,
   smallTargets,
   stepsBack,
   unfitForPaper,
@@ -120,6 +122,33 @@ describe.each(visitsOf('live'))('$path', ({ path, status }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ media: 'print', colorScheme });
       expect(await page.evaluate(unfitForPaper), colorScheme).toEqual([]);
+    }
+  });
+});
+
+describe.each(visitsOf('complete'))('an organization without our drawings, $path', ({ path }) => {
+  test.each(looks.filter(({ mode }) => mode !== 'forced'))(
+    'can be read and pressed: $width px, $mode',
+    async (look) => {
+      const page = await usePages('complete').open(path, look);
+      await page.evaluate(loadEverything);
+      expect(await faintTexts(page), 'texts with too little contrast').toEqual([]);
+      expect(await page.evaluate(stepsBack), 'texts in another order than on screen').toEqual([]);
+      await page.evaluate(shortenLinks);
+      expect(await page.evaluate(smallTargets, 'body'), 'controls of two letters that are too small').toEqual([]);
+    },
+  );
+});
+
+describe.each(['fixture', 'complete', 'long'] as const)('an organization without our drawings: %s', (site) => {
+  test.each(visitsOf(site))('has room for its texts: $path', async ({ path }) => {
+    const page = await usePages(site).open(path, { width: 320 });
+    await page.evaluate(loadEverything);
+    for (const width of [320, 390, 820, 1001, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      // A word that is wider than its place may break.
+      const misplaced = (await page.evaluate(misfits)).filter((problem) => !problem.startsWith('broken'));
+      expect.soft([...misplaced, ...(await page.evaluate(collisions))], `at ${width} px`).toEqual([]);
     }
   });
 });
