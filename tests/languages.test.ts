@@ -1,19 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-
 import { editableSite } from '../generator/edit/describe.ts';
 import { fileTitle } from '../generator/edit/names.ts';
 import { route } from '../generator/pages/route.ts';
 import { type BuildOptions, buildSite } from '../generator/site.ts';
 import { Cache } from '../generator/source/cache.ts';
-import * as about from '../templates/about.tsx';
 import * as home from '../templates/home.tsx';
-import { routes } from '../templates/routes.ts';
 import { FIXTURE_DAY, FIXTURE_URL, fixtureDefinition } from './fixture-site.ts';
 import { temporaryProject } from './temporary-project.ts';
 import { visiblePage, wordsOf } from './visible-page.ts';
 
-// The fixture organization with two pages in Hebrew.
+// The fixture organization with two other pages in Hebrew.
 
 const SITE = `language: he
 name: מקהלות הקומקום
@@ -52,11 +49,9 @@ const FILES = {
   'he/about.yaml': `${META}hero:\n  lines: ["{kitchens} מטבחים, {weekly-events} ערבים"]\n  lead: "{hours}, {phone}"\n`,
 };
 
-const definition = {
-  ...fixtureDefinition,
-  routes: [...routes, route('/he/', 'he/home.yaml', home), route('/he/about/', 'he/about.yaml', about)],
-};
+const definition = { ...fixtureDefinition, routes: [...fixtureDefinition.routes, route('/he/', 'he/home.yaml', home)] };
 const { root, remove } = temporaryProject({ site: 'complete' });
+rmSync(`${root}/content/he`, { recursive: true });
 afterAll(remove);
 
 /** Builds it with more files in `content/`. */

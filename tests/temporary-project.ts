@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -12,6 +22,9 @@ export const LIVE_ROOT = process.env.SITE_ROOT ?? process.cwd();
 /** The words and images of the fixture organization. */
 export const FIXTURE = 'tests/fixtures/other-organization';
 const SITES = { live: LIVE_ROOT, fixture: FIXTURE, complete: FIXTURE, small: 'tests/fixtures/site' };
+
+/** Adds the Hebrew page of the fixture organization to a copy of our routes, as fixtureDefinition does. */
+const HEBREW_PAGE = "routes.push(route('/he/about/', 'he/about.yaml', about));\n";
 
 /** Optimized images are the same in every copy, so all copies share them. */
 export const IMAGE_CACHE = '.cache/images';
@@ -50,7 +63,10 @@ export function temporaryProject(options: ProjectOptions = {}) {
   linkInto(root, '.', ['node_modules', IMAGE_CACHE]);
   if (copyCode) {
     copyInto(root, '.', CODE);
-    if (isFixture) copyInto(root, FIXTURE, ['templates']);
+    if (isFixture) {
+      copyInto(root, FIXTURE, ['templates']);
+      appendFileSync(path.join(root, 'templates/routes.ts'), HEBREW_PAGE);
+    }
   } else linkInto(root, site === 'small' ? SITES.small : '.', ['client', 'components', 'templates']);
   changeContent(root, content);
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };

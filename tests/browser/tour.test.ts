@@ -19,7 +19,7 @@ import { problemsOf, setStyle, usePages, visitsOf } from './pages.ts';
 
 // Every page of the live site, and of others, and what must hold for any content. `npm test` looks at a light phone and a
 // dark laptop; the stress tests look at everything.
-const live = usePages('live');
+
 /** Windows on both sides of each layout change, where words fit least. */
 const WIDTHS = [320, 390, 640, 641, 760, 761, 1000, 1001, 1180, 1181, 1920];
 const MODES = [
@@ -55,11 +55,15 @@ async function firstScreens(page: Page): Promise<string[]> {
   return [without, await page.screenshot({ clip })].map((picture) => picture.toString('base64'));
 }
 
-describe.each(visitsOf('live'))('$path', ({ path, status }) => {
+const visits = (['live', 'fixture'] as const).flatMap((site) => visitsOf(site).map((visit) => ({ site, ...visit })));
+
+describe.each(visits)('$site $path', ({ site, path, status }) => {
+  const { open } = usePages(site);
+
   test.each(looks)(
     'loads without a problem, passes every rule of axe-core, and can be read and pressed: $width px, $mode',
     async (look) => {
-      const page = await live.open(path, look);
+      const page = await open(path, look);
       await page.evaluate(loadEverything);
       const answer = () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
       expect(await page.evaluate(answer).then(({ responseStatus }) => responseStatus)).toBe(status);
@@ -77,13 +81,13 @@ describe.each(visitsOf('live'))('$path', ({ path, status }) => {
   );
 
   test.each(isFull ? [390, 1440] : [1440])('shows the focus at every step of the Tab key at %i px', async (width) => {
-    expect(await unseenFocus(await live.open(path, { width }))).toEqual([]);
+    expect(await unseenFocus(await open(path, { width }))).toEqual([]);
   });
 
-  test.each(['live', 'edited'] as const)(
+  test.each(site === 'live' ? (['live', 'edited'] as const) : [site])(
     'fits every window, breaks no word, and has a header of one row: %s',
-    async (site) => {
-      const page = await usePages(site).open(path, { width: 320 });
+    async (shown) => {
+      const page = await usePages(shown).open(path, { width: 320 });
       await page.evaluate(loadEverything);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
@@ -94,7 +98,7 @@ describe.each(visitsOf('live'))('$path', ({ path, status }) => {
   );
 
   test('fits with the spacing, the font size, and the zoom that readers choose', async () => {
-    const page = await live.open(path, { width: 390 });
+    const page = await open(path, { width: 390 });
     await page.evaluate(loadEverything);
     // Where there is little room a word may break.
     const overflow = async () => (await page.evaluate(misfits)).filter((problem) => !problem.startsWith('broken'));
@@ -115,7 +119,7 @@ describe.each(visitsOf('live'))('$path', ({ path, status }) => {
   });
 
   test('shows everything in forced colors, and prints dark text on white paper', async () => {
-    const page = await live.open(path, { width: 720, forcedColors: 'active' });
+    const page = await open(path, { width: 720, forcedColors: 'active' });
     expect(await page.evaluate(lostInForcedColors)).toEqual([]);
     await page.emulateMedia({ forcedColors: 'none' });
     expect(await page.evaluate(unfitForPaper), 'the check notices what is only for screens').not.toEqual([]);
