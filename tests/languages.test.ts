@@ -63,7 +63,7 @@ function build(files: Readonly<Record<string, string>> = {}, options: Partial<Bu
 const site = await build();
 const htmlOf = (path: string, { output } = site): string => String(output.get(`${path}index.html`.slice(1)));
 const wordsIn = (path: string, built = site): string =>
-  wordsOf(visiblePage(htmlOf(path, built).replace(/.*<body>/s, '')));
+  wordsOf(visiblePage(htmlOf(path, built).replace(/.*<body>|<wbr>/gs, '')));
 
 test('a page in a folder with its own site.yaml is in that language, with its header, footer, words, and facts', () => {
   const html = htmlOf('/he/about/');
