@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { FIXTURE_URL } from '../fixture-site.ts';
@@ -33,6 +33,10 @@ function withDiff(text: string, diff: string): string {
   expect(text.split(side('+')).length, side('+')).toBe(2);
   return text.replace(side('+'), () => side('-'));
 }
+
+// The fixture organization has a page in a second language already.
+rmSync(path.join(root, 'content/he'), { recursive: true });
+putFiles(root, { 'templates/routes.ts': readFileSync('templates/routes.ts', 'utf8') });
 
 test('the recipes work as written: their code has the right types and style, and the site has the pages', () => {
   for (const title of [

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach } from 'vitest';
 import { failureOf } from '../../../generator/dev/failure.ts';
@@ -18,6 +18,7 @@ import type { Project } from '../../../generator/edit/save.ts';
 import { createEditor } from '../../../generator/edit/server.ts';
 import { buildSite } from '../../../generator/site.ts';
 import { Cache } from '../../../generator/source/cache.ts';
+import { entriesIn } from '../../../generator/source/folder.ts';
 import { ContentText } from '../../../generator/source/write/content-text.ts';
 import { valueAt, wordsOf } from '../../../generator/source/write/data.ts';
 import { FIXTURE_DAY, fixtureDefinition } from '../../fixture-site.ts';
@@ -47,7 +48,8 @@ function builderFor(root: string): Project['build'] {
 function filesOf(root: string) {
   const bytesOf = (file: string) => readFileSync(path.join(root, file));
   const write = (file: string, text: string | Uint8Array) => writeFileSync(path.join(root, file), text);
-  const namesIn = (folder: string) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`);
+  const namesIn = (folder: string) =>
+    entriesIn(path.join(root, folder)).flatMap(({ name, entry }) => (entry.isFile() ? `${folder}/${name}` : []));
   const names = () => ['content', 'static/images'].flatMap(namesIn);
   const original = new Map(names().map((file) => [file, bytesOf(file)]));
   return {
