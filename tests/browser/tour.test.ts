@@ -15,10 +15,10 @@ import {
   wronglyMarkedHebrew,
 } from './in-page.ts';
 import { unseenFocus } from './keyboard.ts';
-import { problemsOf, setStyle, usePages, visitsOf } from './pages.ts';
+import { problemsOf, type SiteName, setStyle, usePages, visitsOf } from './pages.ts';
 
-// Every page of the live site, and of others, and what must hold for any content. `npm test` looks at a light phone and a
-// dark laptop; the stress tests look at everything.
+// Every page of the live site, the Hebrew page of the fixture organization, and what must hold for any content. `npm test`
+// looks at a light phone and a dark laptop; the stress tests look at everything, and at the rest of the fixture organization.
 
 /** Windows on both sides of each layout change, where words fit least. */
 const WIDTHS = [320, 390, 640, 641, 760, 761, 1000, 1001, 1180, 1181, 1920];
@@ -55,7 +55,9 @@ async function firstScreens(page: Page): Promise<string[]> {
   return [without, await page.screenshot({ clip })].map((picture) => picture.toString('base64'));
 }
 
-const visits = (['live', 'fixture'] as const).flatMap((site) => visitsOf(site).map((visit) => ({ site, ...visit })));
+const visitsTo = (site: SiteName) => visitsOf(site).map((visit) => ({ site, ...visit }));
+const isHebrew = ({ path }: { path: string }) => path.startsWith('/he/');
+const visits = [...visitsTo('live'), ...visitsTo('fixture').filter((visit) => isFull || isHebrew(visit))];
 
 describe.each(visits)('$site $path', ({ site, path, status }) => {
   const { open } = usePages(site);
