@@ -115,7 +115,7 @@ export function unlinkedPages(pages: readonly ReadPage[], base: string): Diagnos
   );
   const unlinked = pages.filter(({ path, file }) => path !== '/' && path.endsWith('/') && !linked.has(file));
   return unlinked.map(({ path, source, at }) => {
-    const hint = 'Link to it from the menu in content/site.yaml or from another page, or delete this content.';
+    const hint = 'Link to it from the menu or from another page, or delete this content.';
     return source.errorAtPath(at, { message: `no page links to ${path}`, hint });
   });
 }

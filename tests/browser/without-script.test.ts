@@ -13,11 +13,12 @@ async function expectUsable(page: Page): Promise<void> {
     for (const animation of document.getAnimations()) animation.finish();
   });
   await expect.poll(() => page.evaluate(deadButtons), { timeout: 10_000 }).toEqual([]);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  // In the language of the page: the button that opens the menu, the menu, and the button that closes it.
+  await page.getByRole('banner').locator('button').last().click();
+  const menu = page.locator('[popover]:popover-open');
   // A trial click fails where a real one would hit something else.
-  for (const link of await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all())
-    await link.click({ trial: true });
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  for (const link of await menu.getByRole('navigation').getByRole('link').all()) await link.click({ trial: true });
+  await menu.getByRole('button').click();
 }
 
 /** Runs in the page: texts of the main part that can't be seen. The form has its own tests. */

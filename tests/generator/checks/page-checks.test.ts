@@ -128,6 +128,6 @@ test('warns about a page that no other page links to, but not about the home pag
   const alone = [linking('/alone/', '/alone/', '/alone/below/'), linking('/alone/below/', '/alone/')];
   const pages = [linking('/', '/about/?x#y'), linking('/about/'), ...alone, error];
   expect(find(pages, '/repo/').warnings.map(String)).toEqual([
-    'content/alone.yaml:1:1 no page links to /alone/. Link to it from the menu in content/site.yaml or from another page, or delete this content.',
+    'content/alone.yaml:1:1 no page links to /alone/. Link to it from the menu or from another page, or delete this content.',
   ]);
 });
