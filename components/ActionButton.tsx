@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Anchor, type ButtonLook, buttonClass, CONTACT, useWriteHref } from './links.tsx';
-import { useHref, useOwnPage, usePage } from './page-context.ts';
+import { Anchor, type ButtonLook, buttonClass, FORM } from './links.tsx';
+import { useHref, usePage } from './page-context.ts';
 import type { Action } from './types.ts';
 
 interface ActionButtonProps {
@@ -15,27 +15,23 @@ interface ActionButtonProps {
   announced?: boolean;
 }
 
-/** A link if the action has an `href`, or if the site has no contact page. Otherwise a button that opens the contact form with
- *  the subject filled in: a GET form, so that it works without JavaScript. */
+/** A link if the action has an `href`. Otherwise a button that opens the contact form with the subject filled in: a GET
+ *  form, so that it works without JavaScript. */
 export function ActionButton({ action, look, small, name, as = 'button', announced }: ActionButtonProps) {
-  const { pages, site } = usePage();
-  const { opensForm } = site;
+  const { opensForm } = usePage().site;
   const note = useId();
   const resolve = useHref();
-  const write = useWriteHref();
-  const contact = useOwnPage()(CONTACT);
   const className = as === 'text' ? 'text-link' : buttonClass(look, small);
-  const href = action.href ?? (pages.has(contact) ? undefined : write(action.subject ?? ''));
-  if (href) {
+  if (action.href) {
     return (
-      <Anchor className={className} href={href} aria-label={name}>
+      <Anchor className={className} href={action.href} aria-label={name}>
         {action.label}
       </Anchor>
     );
   }
   const hasNote = announced && opensForm;
   return (
-    <form className="action" action={resolve(`${contact}#write`)} method="get">
+    <form className="action" action={resolve(FORM)} method="get">
       <button
         type="submit"
         className={className}

@@ -7,7 +7,10 @@ import { Picture } from './Picture.tsx';
 import { usePage } from './page-context.ts';
 import { Text } from './Text.tsx';
 import { Tooltip } from './Tooltip.tsx';
-import type { Link, Profile } from './types.ts';
+import type { Site } from '../templates/site-schema.ts';
+import type { Link } from './types.ts';
+
+type Profile = NonNullable<Site['footer']['social']>[number];
 
 /** The footer of every page: tagline, links, contact, and the four bars of the logo. */
 export function Footer() {

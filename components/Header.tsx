@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { Enhancement } from '../client/enhancements.ts';
 import { LazyDrawing } from './drawings.tsx';
-import { Anchor, OwnAnchor } from './links.tsx';
+import { Anchor } from './links.tsx';
 import { Mark } from './Mark.tsx';
 import { usePage } from './page-context.ts';
 import type { Link } from './types.ts';
@@ -16,9 +16,9 @@ export function Header({ isDark }: { isDark?: boolean | undefined }) {
   const { name, support, words } = usePage().site;
   return (
     <header className="site-header">
-      <OwnAnchor className={homeClass(name)} href="/" aria-label={words.home.replace('NAME', () => name)}>
+      <Anchor className={homeClass(name)} href="/" aria-label={words.home.replace('NAME', () => name)}>
         <Logo name={name} onDark={isDark} />
-      </OwnAnchor>
+      </Anchor>
       {/* Replaces the button in browsers without popovers: Safari 16, Chrome 109, Firefox 115. */}
       <details>
         <summary className="site-menu__toggle">

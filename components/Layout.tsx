@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Page } from '../generator/pages/page.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageProvider, usePage } from './page-context.ts';
-import type { SitePage } from './types.ts';
 
 export interface LayoutProps {
-  page: SitePage;
+  page: Page;
   /** Whether the style sheet of the page gives the header a dark background. */
   darkHeader?: boolean;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import type { ImageFile, ImageSize } from '../generator/pages/route.ts';
+import type { ImageFile, ImageSize } from '../generator/assets/photos.ts';
 import { InlineSvg } from './drawings.tsx';
 import { usePage } from './page-context.ts';
 import type { ImageRef } from './types.ts';

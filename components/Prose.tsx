@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Block, Inline } from '../generator/pages/route.ts';
+import type { Block, Inline } from '../generator/content/markdown.ts';
 import { Anchor } from './links.tsx';
 import { Text } from './Text.tsx';
 

@@ -12,8 +12,8 @@ export const timed = ({ hidden, flips }: Timing) =>
     hidden,
   };
 
-/** When weekly events take place. Undefined if the content doesn't say. */
-export const useSeason = (): SeasonTexts | undefined => usePage().site.schedule?.season;
+/** When weekly events take place. */
+export const useSeason = (): SeasonTexts => usePage().site.schedule.season;
 
 /** Content that is shown only at certain times. Without a timing it always is. */
 export function Timed({ timing, children }: { timing?: Timing | undefined; children: ReactNode }) {
@@ -24,7 +24,7 @@ export function Timed({ timing, children }: { timing?: Timing | undefined; child
 /** Content that is true only while weekly events take place, and what replaces it in a break. Without that, it stays. */
 export function InSeason({ children, inBreak }: { children: ReactNode; inBreak?: ReactNode }) {
   const season = useSeason();
-  if (!season || inBreak === undefined) return children;
+  if (inBreak === undefined) return children;
   const { hidden, flips } = season.on;
   return (
     <>
@@ -43,7 +43,7 @@ export interface SeasonTextProps {
 
 /** A text that is true only while weekly events take place, and what replaces it in a break. */
 export function SeasonText({ children, inBreak, saysSo }: SeasonTextProps) {
-  const sentences = useSeason()?.sentences.map(({ text, ...timing }) => (
+  const sentences = useSeason().sentences.map(({ text, ...timing }) => (
     <Timed key={text} timing={timing}>
       {text}{' '}
     </Timed>
@@ -59,8 +59,6 @@ export function SeasonText({ children, inBreak, saysSo }: SeasonTextProps) {
 /** The first and last day of the season, next to what takes place every week: small, or only for visitors without
  *  JavaScript, whose page can't be corrected. */
 export function SeasonDates({ quiet }: { quiet?: boolean }) {
-  const season = useSeason();
-  if (!season) return null;
-  const line = <p className="season-dates">{season.dates}</p>;
+  const line = <p className="season-dates">{useSeason().dates}</p>;
   return quiet ? <noscript>{line}</noscript> : line;
 }

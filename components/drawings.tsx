@@ -1,26 +1,5 @@
+import type { DrawingPlace } from '../templates/drawings.ts';
 import { usePage } from './page-context.ts';
-
-/** Where there is room for a decorative drawing. */
-export type DrawingPlace =
-  | 'menu'
-  | 'homePrograms'
-  | 'homeClosing'
-  | 'aboutSayingStart'
-  | 'aboutSayingEnd'
-  | 'aboutClosing'
-  | 'chaptersHero'
-  | 'chaptersElsewhere'
-  | 'chaptersGround'
-  | 'chaptersContact'
-  | 'eventsJoin'
-  | 'contactPlantStart'
-  | 'contactPlantEnd'
-  | 'envelopeBack'
-  | 'envelopeFront'
-  | 'supportTeam'
-  | 'supportWays'
-  | 'notFound'
-  | 'error';
 
 interface DrawingProps {
   place: DrawingPlace;

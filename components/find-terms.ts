@@ -1,4 +1,4 @@
-import type { Glossary } from '../generator/pages/route.ts';
+import type { Glossary } from '../templates/site-schema.ts';
 
 /** A glossary term found in a text. `before` and `after` are punctuation that must stay on its line: `(` and `).` */
 export interface FoundTerm {

@@ -1,4 +1,4 @@
-import type { ImageSize } from '../generator/pages/route.ts';
+import type { ImageSize } from '../generator/assets/photos.ts';
 
 /** How wide each kind of photograph is displayed, measured in a browser. Images cropped to a tall shape must be wider
  *  than their column. */

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import { telephone } from '../generator/pages/route.ts';
-import { useHref, useOwnPage, usePage } from './page-context.ts';
+import { telephone } from '../generator/schema/addresses.ts';
+import { useHref, usePage } from './page-context.ts';
 import type { Link } from './types.ts';
 
 /** A link to a page of this site or another. */
@@ -12,11 +12,6 @@ export function Anchor({ href, children, ...rest }: ComponentProps<'a'> & { href
     </a>
   );
 }
-
-/** A link that is not written in the content of this page: to the same page in its language, if the site has that. */
-export const OwnAnchor = ({ href, ...rest }: ComponentProps<'a'> & { href: string }) => (
-  <Anchor {...rest} href={useOwnPage()(href)} />
-);
 
 /** A bold link on its own line, for the secondary action of a section. `name` is the accessible name if several links share a
  *  label: it must begin with the label. */
@@ -40,19 +35,10 @@ export const buttonClass = (look: ButtonLook = 'cobalt', small?: boolean): strin
   clsx('button', look !== 'cobalt' && `button--${look}`, small && 'button--small');
 
 /** The phone number of the organization as a link. */
-export function usePhoneHref(): string {
-  const { facts, country } = usePage().site;
-  return telephone(facts.phone ?? '', country) ?? '';
-}
+export const usePhoneHref = (): string => telephone(usePage().site.facts.phone ?? '') ?? '';
 
-/** The page with the form that buttons open. */
-export const CONTACT = '/contact/';
+/** The form that buttons open. */
+export const FORM = '/contact/#write';
 
-/** Returns the address at which visitors write to us with a subject: the contact form, or an email if the site has no such
- *  page. */
-export function useWriteHref(): (subject: string) => string {
-  const { pages, site } = usePage();
-  const contact = useOwnPage()(CONTACT);
-  const [start, end] = pages.has(contact) ? [contact, '#write'] : [`mailto:${site.facts.email}`, ''];
-  return (subject) => `${start}?subject=${encodeURIComponent(subject)}${end}`;
-}
+/** The address of the form with a subject filled in. */
+export const writeHref = (subject: string): string => `/contact/?subject=${encodeURIComponent(subject)}#write`;

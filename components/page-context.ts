@@ -1,25 +1,16 @@
 import { createContext, useContext } from 'react';
-import type { SitePage } from './types.ts';
+import type { Page } from '../generator/pages/page.ts';
 
-const PageContext = createContext<SitePage | undefined>(undefined);
+const PageContext = createContext<Page | undefined>(undefined);
 
 /** Gives the components inside it access to the page. */
 export const PageProvider = PageContext.Provider;
 
 /** The page a component is rendered on. Throws outside a `Layout`. */
-export function usePage(): SitePage {
+export function usePage(): Page {
   const page = useContext(PageContext);
   if (!page) throw new Error('This component must be inside a Layout.');
   return page;
-}
-
-/** Returns the address of a page that code links to: in the language of this page, if the site has it there. */
-export function useOwnPage(): (address: string) => string {
-  const { pages, folder } = usePage();
-  return (address) => {
-    const own = `/${folder}${address.slice(1)}`;
-    return pages.has(own.replace(/#.*/, '')) ? own : address;
-  };
 }
 
 /** Adds the base path to URLs of this site (`/about/`). Other URLs are unchanged. */

@@ -1,104 +1,96 @@
-import { buildAssets } from './assets/assets.ts';
-import type { Launch } from './checks/launch-check.ts';
-import { checkPages, missingImages } from './checks/page-checks.ts';
-import { missingGlyphs, textWarnings, unusedTerms } from './checks/text-warnings.ts';
+import type { z } from 'zod';
+import { crossCheck } from '../templates/schedule/cross-check.ts';
+import { countedFacts } from '../templates/schedule/counted-facts.ts';
+import { scheduleOf } from '../templates/schedule/schedule.ts';
+import { routes } from '../templates/routes.ts';
+import { type Glossary, glossarySchema, type Settings, siteSchema } from '../templates/site-schema.ts';
+import { theme } from '../templates/theme.ts';
+import { type Assets, buildAssets } from './assets/assets.ts';
+import type { Output } from './assets/files.ts';
 import type { Content } from './content/content.ts';
-import { DiagnosticCollector } from './diagnostics/collector.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { inOrder } from './diagnostics/format.ts';
+import { loadContent } from './content/load.ts';
+import { dayIn } from './dates.ts';
+import { calendarFiles } from './feeds/calendar.ts';
 import { siteFiles } from './feeds/site-files.ts';
-import type { Day } from './locale/days.ts';
-import type { Output } from './output/output.ts';
-import type { SitePage } from './pages/entry-pages.ts';
-import type { SiteDefinition } from './pages/route.ts';
-import { crossCheck, dayOf, loadContent, localizedSites, published, wholeSite } from './site-content.ts';
-import { linkTargets, renderPages } from './site-pages.ts';
-import { Cache } from './source/cache.ts';
-import { readContentFolder, unreadFiles } from './source/content-folder.ts';
+import { checkPages } from './links.ts';
+import { Findings, inOrder, type Mistake } from './mistakes.ts';
+import { toHtml } from './pages/html.ts';
+import { outputPath, type SiteContext } from './pages/page.ts';
+import { renderPage } from './pages/render.tsx';
+import type { Meta } from './schema/fields.ts';
 
 export interface BuildOptions {
   /** The address of the site. Overrides `url` in site.yaml. */
   url?: string | undefined;
-  /** The day of the build, or a moment of it: earlier events are shown as past. */
-  today: Day | Date;
-  /** Whether to list what to fix before launch. This takes too long for every saved file. */
-  launchCheck?: boolean;
-  /** Whether this is for the development server: new photos get one format that is created fast, and a public site may still be
-   *  without an address. */
-  isDev?: boolean;
-  /** Called after each image that is optimized. */
-  progress?: (done: number, total: number) => void;
-  /** The results of the last build. */
-  cache?: Cache;
-  /** Contents of `content/` files by name, to try a change before it is saved. Undefined leaves a file out. */
-  texts?: ReadonlyMap<string, Uint8Array | undefined>;
+  /** Earlier events are shown as past. */
+  now: Date;
 }
 
 /** A finished site. */
 export interface BuiltSite {
   output: Output;
-  contents: Content<unknown>[];
-  pages: SitePage[];
-  base: string;
-  /** The names of the images in `static/images/` that pages use. */
-  usedImages: ReadonlySet<string>;
-  /** What happens to the content when the site goes public. Undefined for a draft, unless it was asked for. */
-  launch: Launch | undefined;
   isPublic: boolean;
-  warnings: Diagnostic[];
+  warnings: Mistake[];
+  /** What nobody has confirmed: a public site leaves it out. */
+  unconfirmed: Mistake[];
 }
 
-/** The whole build, from top to bottom. Reads the source folders and writes nothing but cached images. It goes on after a
- *  mistake, so that the AggregateError it throws has all of them. */
-export async function buildSite(root: string, definition: SiteDefinition, options: BuildOptions): Promise<BuiltSite> {
-  const { cache = new Cache(), progress = () => {}, texts, isDev } = options;
-  const problems = new DiagnosticCollector();
-  const folder = readContentFolder(root, { texts, cache });
-  const means = { definition, problems, today: dayOf(options.today, folder), cache };
+const schemas = new Map<string, z.ZodType>([
+  ['site.yaml', siteSchema],
+  ['glossary.yaml', glossarySchema],
+  ...routes.map(({ content, template }) => [content, template.schema] as const),
+]);
 
-  const loaded = await loadContent(folder, means);
-  const { url, base } = addressOf(options.url ?? loaded.site?.data.url);
-  const { theme, routes } = definition;
-  const styles = routes.map(({ template }) => template.styles);
-  const name = loaded.site?.data.name ?? '';
-  const assets = await problems.attempt(() => buildAssets({ root, base, name, theme, styles, cache, isQuick: isDev }));
-  const whole = wholeSite(loaded, url);
-  if (!whole || !assets) throw problems.all();
+/** The whole build, from top to bottom. Reads the source folders and writes nothing but cached pictures. It goes on
+ *  after a mistake as long as that makes sense, and throws an AggregateError with all of them. */
+export async function buildSite(root: string, options: BuildOptions): Promise<BuiltSite> {
+  const findings = new Findings();
 
-  const crossWarnings = crossCheck(whole, means);
-  const { shown, launch, isPublic } = published(whole, options, means);
-  const localized = localizedSites(shown, means);
-  const page = { base, today: means.today, isDraft: !isPublic && isOnTheWeb(url) };
-  const { pages, finished } = await renderPages({ whole, shown, localized }, { assets, page, problems });
+  const { files, isPublic, unconfirmed } = await loadContent(root, { schemas, countedFacts }, findings);
+  const context = contextOf(files, isPublic, options);
+  crossCheck(files, context.site.schedule, findings);
 
-  const contents = [...whole.files.values()];
-  const sources = contents.map(({ source }) => source);
-  problems.add(missingImages(root, assets.missing, sources));
-  const files = await problems.attempt(() => assets.files(progress));
-  // Stop here: otherwise every link to a missing file would be reported as well.
-  if (!files) throw problems.all();
-  const feeds = siteFiles({ ...page, site: shown.site.data, background: assets.toolbar.light, pages: finished });
-  // A file in static/ replaces a generated one of the same name.
-  const output: Output = new Map([...feeds, ...finished.map(({ file, html }) => [file, html] as const), ...files]);
+  const assets = await buildAssets(root, { base: context.base, theme });
+  const pages = routes.map((route) => {
+    const content = files.get(route.content) as Content<{ meta: Meta }>;
+    const page = renderPage(route, content.data, context, assets);
+    const calendar = route.template.calendar?.(content.data, context.site);
+    return { path: route.path, file: outputPath(route.path), content, page, html: toHtml(page), calendar };
+  });
+  findings.add(...missingPictures(assets, files));
+  findings.throwIfAny();
 
-  const found = checkPages(finished, linkTargets({ whole, shown, routes }, { pages, output, base }), cache);
-  problems.add(found.mistakes);
-  problems.throwIfAny();
-  const glossaries = [...new Set(localized.map(({ glossary }) => glossary))];
-  const unused = glossaries.flatMap((glossary) => unusedTerms(glossary, finished));
-  const inTexts = [...textWarnings(sources), ...missingGlyphs(root, sources), ...unused];
-  const other = [...assets.warnings, ...unreadFiles(folder), ...found.warnings, ...crossWarnings];
-  const warnings = inOrder([...inTexts, ...other]);
-  return { output, base, isPublic, launch, warnings, pages, contents, usedImages: assets.usedImages };
+  const output: Output = new Map([
+    ...siteFiles(pages.map(({ page }) => page), context, assets.toolbar.light),
+    ...pages.flatMap(({ path, calendar }) => (calendar ? [...calendarFiles(calendar, path, context)] : [])),
+    ...pages.map(({ file, html }) => [file, html] as const),
+    // A file in static/ replaces a generated one of the same name.
+    ...(await assets.files()),
+  ]);
+  const shared = [files.get('site.yaml')!, files.get('glossary.yaml')!];
+  findings.add(...checkPages(pages, { files: new Set(output.keys()), base: context.base, shared }));
+  findings.throwIfAny();
+  return { output, isPublic, warnings: inOrder(findings.warnings), unconfirmed: inOrder(unconfirmed) };
 }
 
-/** The address with a slash at its end, and the path of the site: `/`, or `/repo/`. */
-function addressOf(written: string | undefined): { url: string | undefined; base: string } {
-  const url = written && (written.endsWith('/') ? written : `${written}/`);
-  return { url, base: url && URL.canParse(url) ? new URL(url).pathname : '/' };
+/** What every page has in common: the settings with the schedule, which any page may show. */
+function contextOf(files: ReadonlyMap<string, Content>, isPublic: boolean, options: BuildOptions): SiteContext {
+  const dataIn = (name: string) => files.get(name)!.data as never;
+  const settings = dataIn('site.yaml') as Settings;
+  const today = dayIn(settings.timeZone, options.now);
+  const url = (options.url ?? settings.url)?.replace(/\/?$/, '/');
+  const schedule = scheduleOf(dataIn('events.yaml'), dataIn('chapters.yaml'), today, settings.timeZone);
+  return {
+    site: { ...settings, schedule },
+    glossary: dataIn('glossary.yaml') as Glossary,
+    base: url ? new URL(url).pathname : '/',
+    url,
+    today,
+    // Search engines skip a draft, which is only on the web if it has an address there.
+    isDraft: !isPublic && url !== undefined && !/\/\/(localhost|127\.)/.test(url),
+  };
 }
 
-// Names that never lead to another machine (RFC 6761).
-const LOCAL = /(^|\.)(localhost|test|example|invalid)$|^127\.|^\[::1\]$/;
-
-const isOnTheWeb = (url: string | undefined): boolean => url !== undefined && !LOCAL.test(new URL(url).hostname);
+/** Each missing picture at every place in the content that names it. */
+const missingPictures = ({ missing }: Assets, files: ReadonlyMap<string, Content>): Mistake[] =>
+  [...missing].flatMap(([src, problem]) => [...files.values()].flatMap((content) => content.mistakesAt(src, problem)));

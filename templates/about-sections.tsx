@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { imageSizes } from '../components/image-sizes.ts';
 import { Lead } from '../components/Lead.tsx';
-import { OwnAnchor, TextLink } from '../components/links.tsx';
+import { Anchor, TextLink } from '../components/links.tsx';
 import { Byline } from '../components/Pause.tsx';
 import { decorative, Picture, useRoomForText } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
@@ -73,7 +73,7 @@ function Places({
           <ul>
             {chapters.map(({ id, name }) => (
               <li key={id}>
-                <OwnAnchor href={chapterHref(id)}>{name}</OwnAnchor>
+                <Anchor href={chapterHref(id)}>{name}</Anchor>
               </li>
             ))}
           </ul>

@@ -13,7 +13,7 @@ import { type AboutContent, schema } from './about-fields.ts';
 import { People } from './about-people.tsx';
 import { Saying } from './about-saying.tsx';
 import { Notes, PhotoWall, Pillars, Reach } from './about-sections.tsx';
-import type { PageProps } from './site-schema.ts';
+import type { PageProps } from '../generator/pages/page.ts';
 
 export { schema };
 export const styles = 'about';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { imageSizes } from '../components/image-sizes.ts';
-import { TextLink, useWriteHref } from '../components/links.tsx';
+import { TextLink, writeHref } from '../components/links.tsx';
 import { NextOccurrences } from '../components/NextOccurrences.tsx';
 import { Pause } from '../components/Pause.tsx';
 import { Picture } from '../components/Picture.tsx';
@@ -100,7 +100,6 @@ interface MoreProps {
 /** The collapsed details of a chapter, and how to reach its director without WhatsApp. */
 function More({ chapter, labels, spokenDirector }: MoreProps) {
   const { reach } = labels;
-  const write = useWriteHref();
   const facts = (['where', 'grades', 'night'] as const).filter((fact) => chapter[fact]);
   const words = (text: string) =>
     text.replaceAll('CHAPTER', () => chapter.name).replaceAll('DIRECTOR', () => spokenDirector);
@@ -118,7 +117,7 @@ function More({ chapter, labels, spokenDirector }: MoreProps) {
           <Fact term={words(reach.title)}>
             <Text>{words(reach.text)}</Text>{' '}
             <TextLink
-              href={write(words(reach.subject))}
+              href={writeHref(words(reach.subject))}
               label={words(reach.write)}
               name={`${words(reach.write)}, ${chapter.name}`}
             />

@@ -3,7 +3,7 @@ import { imageSizes } from '../components/image-sizes.ts';
 import { Detail } from '../components/Pause.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Timed, useSeason } from '../components/Season.tsx';
-import { withPlainSpaces } from '../generator/content/typography.ts';
+import { withPlainSpaces } from '../generator/content/texts.ts';
 import type { ChaptersContent } from './chapters-fields.ts';
 import { dayAndHours, type ScheduledEvent } from './schedule/schedule.ts';
 
@@ -47,7 +47,7 @@ function Lantern({ id, name, logo, events }: Chapter) {
         <Picture className="lanterns__seal" image={logo} size={imageSizes.seal} eager />
         <b>{withPlainSpaces(name)}</b>
         {days.size > 0 && (
-          <Timed timing={season?.on}>
+          <Timed timing={season.on}>
             <Detail>{[...days].join(', ')}</Detail>
           </Timed>
         )}

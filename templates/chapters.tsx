@@ -13,7 +13,7 @@ import { Contact } from './chapters-contact.tsx';
 import { type ChaptersContent, schema } from './chapters-fields.ts';
 import { Lanterns } from './chapters-lanterns.tsx';
 import { eventsOfChapter, type Schedule } from './schedule/schedule.ts';
-import type { PageProps } from './site-schema.ts';
+import type { PageProps } from '../generator/pages/page.ts';
 
 export { schema };
 export const styles = 'chapters';

@@ -1,7 +1,7 @@
-import type { z } from 'zod';
 import { usePage } from '../components/page-context.ts';
-import type { DeliveryTarget } from './delivery-fields.ts';
-import type { form } from './form-fields.ts';
+import type { ContactContent } from './contact-fields.ts';
+
+type DeliveryTarget = ContactContent['delivery'];
 
 // The honeypot name that Formspree and Basin expect.
 const HONEYPOT = '_gotcha';
@@ -9,13 +9,13 @@ const HONEYPOT = '_gotcha';
 /** Form attributes for posting to the endpoint, with or without JavaScript. Without an endpoint the method is `dialog`,
  *  which sends nothing outside a dialog, so that no message ends up in a URL or a log. */
 export function useFormTarget(delivery: DeliveryTarget | undefined) {
-  const { chunk, postsTo } = usePage();
+  const { script, postsTo } = usePage();
   if (!delivery) return { method: 'dialog' };
   const name = delivery.fields?.['form-name'];
   return {
     method: 'post',
     action: postsTo(delivery.endpoint),
-    'data-delivery': chunk('delivery'),
+    'data-delivery': script('delivery'),
     'data-format': delivery.format,
     // Netlify looks for these attributes when it deploys the site.
     ...(name && { name, 'data-netlify': 'true', 'data-netlify-honeypot': HONEYPOT }),
@@ -24,7 +24,7 @@ export function useFormTarget(delivery: DeliveryTarget | undefined) {
 
 interface DeliveryProps {
   fields: DeliveryTarget['fields'];
-  states: z.infer<typeof form>['states'];
+  states: ContactContent['form']['states'];
 }
 
 /** The hidden parts of a form that delivers messages: a honeypot, fields for the service, and a template with the text

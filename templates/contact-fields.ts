@@ -1,87 +1,100 @@
-import { group, list, titled } from '../generator/schema/described.ts';
-import { image, link, optionalText, textField } from '../generator/schema/fields.ts';
-import { action, breakText, heading, lead } from './fields.ts';
+import { z } from 'zod';
+import { endpoint, image, link, meta, text } from '../generator/schema/fields.ts';
+import { action, optionalText } from './fields.ts';
 
-// The schema of contact.yaml, without the form and its delivery.
+const field = z.strictObject({ label: text, placeholder: text });
+
+/** What visitors read while a message is sent: only a form whose messages are delivered shows these. */
+const states = z.strictObject({
+  sending: z.strictObject({ button: text, text }),
+  retrying: z.strictObject({ button: text, text }),
+  offline: z.strictObject({ button: text, title: text, text }),
+  failed: z.strictObject({
+    button: text,
+    title: text,
+    reasons: z.strictObject({ busy: text, broken: text, refused: text }),
+    text,
+  }),
+  unsure: z.strictObject({ button: text, title: text, text }),
+  doubtful: z.strictObject({ button: text, title: text, text }),
+  changed: z.strictObject({ text }),
+  trap: text,
+});
+
+/** The contact form, which looks like a letter. */
+const form = z.strictObject({
+  name: text,
+  title: text,
+  hint: text,
+  fields: z.strictObject({ name: field, email: field, subject: field, message: field }),
+  send: text,
+  sent: z.strictObject({ title: text, text, close: text }),
+  states,
+  withoutScript: text,
+});
+
+/** Where messages are delivered. Without it, nothing is sent. */
+const delivery = z.strictObject({
+  endpoint,
+  format: z.enum(['form', 'json']),
+  fields: z.record(z.string().regex(/^(?!(name|email|subject|message|_gotcha)$)[\w-]+$/), text).optional(),
+});
 
 /** The ways to reach the organization other than the form. */
-export const ways = group('Ways to reach us', 'Other than the form.', {
-  email: group('Email', 'The address itself is written once, for every page.', {
-    title: textField('Heading', undefined, 'Email'),
-  }),
-  phone: group('Phone', 'The number itself is written once, for every page.', {
-    title: textField('Heading', undefined, 'Phone'),
-  }).optional(),
-  whatsapp: group('WhatsApp', 'The WhatsApp groups.', {
-    title: heading,
-    text: optionalText('What to do', undefined, 'Tell us which chapter is yours, and ask for its group.'),
-    action: action.optional(),
-  }).optional(),
-  chapters: group('Chapters', 'The list of chapters.', {
-    title: heading,
-    text: optionalText('Other cities', 'Where the other chapters are.', 'Also in {elsewhere:list}.'),
-    more: titled(link.optional(), 'Link to all chapters'),
-  }).optional(),
+const ways = z.strictObject({
+  email: z.strictObject({ title: text }),
+  phone: z.strictObject({ title: text }).optional(),
+  whatsapp: z.strictObject({ title: text, text: optionalText, action: action.optional() }).optional(),
+  chapters: z.strictObject({ title: text, text: optionalText, more: link.optional() }).optional(),
 });
 
-/** The cards that say who can get involved, and how. */
-export const involved = group('Get involved', 'A card for each group of people.', {
-  title: heading,
-  items: list(
-    'Cards',
-    'In the order shown.',
-    group('Card', 'For one group of people.', {
-      title: textField('Who it is for', undefined, 'For Teens'),
-      text: optionalText('Text', 'What you offer them.', 'You do not need to know anyone or anything.'),
-      picture: image.optional(),
-      action: action.optional(),
-      more: titled(link.optional(), 'Link', 'Next to the button. Leads to where visitors can read more.'),
-    }),
-  ),
+const involved = z.strictObject({
+  title: text,
+  items: z
+    .array(
+      z.strictObject({
+        title: text,
+        text: optionalText,
+        picture: image.optional(),
+        action: action.optional(),
+        more: link.optional(),
+      }),
+    )
+    .min(1),
 });
 
-const parentsAnswer = group('Answer', 'What parents ask about.', {
-  title: textField('Topic', undefined, 'Who is in the room'),
-  text: textField('Answer', undefined, 'The director of the chapter, from the first girl to the last.'),
+const parents = z.strictObject({
+  title: text,
+  lead: optionalText,
+  call: optionalText,
+  write: link.optional(),
+  answers: z.array(z.strictObject({ title: text, text, link: link.optional() })).min(1).optional(),
+});
+
+const alumni = z.strictObject({
+  title: text,
+  lead: optionalText,
+  ways: z.array(z.strictObject({ title: text, text: optionalText, action: action.optional() })).min(1),
+});
+
+const question = z.strictObject({
+  question: text,
+  answer: text,
+  breakAnswer: optionalText,
   link: link.optional(),
-}).meta({ oneAtATime: true, knownBy: 'the directors' });
-
-export const parents = group('For parents', 'The part at /contact/#parents.', {
-  title: heading,
-  lead,
-  call: optionalText('Text before the phone number', undefined, 'Rather hear a voice?'),
-  write: titled(link.optional(), 'Link to the form'),
-  answers: list(
-    'Answers',
-    'Each answer is a promise: mark it as not confirmed until you know.',
-    parentsAnswer,
-  ).optional(),
 });
 
-export const alumni = group('For alumni', 'The part at /contact/#alumni.', {
-  title: heading,
-  lead,
-  ways: list(
-    'Ways to help',
-    'Other than giving money.',
-    group('Way to help', 'With a button.', {
-      title: textField('Way to help', 'In a word or two.', 'Speak'),
-      text: optionalText('Description', 'In a sentence.', 'Lend your living room for an hour.'),
-      action: action.optional(),
-    }),
-  ),
+export const schema = z.strictObject({
+  meta,
+  title: text,
+  lead: optionalText,
+  ways,
+  delivery: delivery.optional(),
+  form,
+  involved: involved.optional(),
+  parents: parents.optional(),
+  alumni: alumni.optional(),
+  questions: z.strictObject({ title: text, items: z.array(question).min(1) }).optional(),
 });
 
-export const questions = group('Questions', 'Questions that many people ask.', {
-  title: heading,
-  items: list(
-    'Questions',
-    'In the order shown.',
-    group('Question', 'A question and its answer.', {
-      question: textField('Question', undefined, 'Which night does my chapter meet?'),
-      answer: textField('Answer', undefined, 'Each chapter has its own night.'),
-      breakAnswer: breakText,
-      link: link.optional(),
-    }),
-  ),
-});
+export type ContactContent = Required<z.infer<typeof schema>>;

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { Enhancement } from '../client/enhancements.ts';
 import { InlineDrawing } from '../components/drawings.tsx';
 import { usePhoneHref } from '../components/links.tsx';
@@ -6,13 +5,12 @@ import { Mark } from '../components/Mark.tsx';
 import { usePage } from '../components/page-context.ts';
 import { Section } from '../components/Section.tsx';
 import { Delivery, useFormTarget } from './contact-delivery.tsx';
-import type { DeliveryTarget } from './delivery-fields.ts';
-import type { form } from './form-fields.ts';
+import type { ContactContent } from './contact-fields.ts';
 
-type FormContent = z.infer<typeof form>;
+type FormContent = ContactContent['form'];
 
 /** The contact form, drawn as a letter in an envelope. Without `delivery`, nothing is sent. */
-export function ContactForm({ delivery, ...content }: FormContent & { delivery?: DeliveryTarget | undefined }) {
+export function ContactForm({ delivery, ...content }: FormContent & { delivery?: ContactContent['delivery'] | undefined }) {
   const { fields } = content;
   const target = useFormTarget(delivery);
   return (

@@ -1,13 +1,12 @@
-import type { z } from 'zod';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { Breakable } from '../components/Breakable.tsx';
-import { Anchor, OwnAnchor, usePhoneHref } from '../components/links.tsx';
+import { Anchor, usePhoneHref } from '../components/links.tsx';
 import { usePage } from '../components/page-context.ts';
 import { Paragraph, Text } from '../components/Text.tsx';
-import type { ways } from './contact-fields.ts';
+import type { ContactContent } from './contact-fields.ts';
 import { chapterHref, type Schedule } from './schedule/schedule.ts';
 
-type ContactWaysProps = z.infer<typeof ways> & { list: Schedule['chapters'] };
+type ContactWaysProps = ContactContent['ways'] & { list: Schedule['chapters'] };
 
 /** Ways to reach us other than the form: email, phone, WhatsApp, and the chapters. */
 export function ContactWays({ email, phone, whatsapp, chapters, list }: ContactWaysProps) {
@@ -30,7 +29,7 @@ export function ContactWays({ email, phone, whatsapp, chapters, list }: ContactW
           <ul className="contact-ways__chapters">
             {list.map(({ id, name }) => (
               <li key={id}>
-                <OwnAnchor href={chapterHref(id)}>{name}</OwnAnchor>
+                <Anchor href={chapterHref(id)}>{name}</Anchor>
               </li>
             ))}
           </ul>

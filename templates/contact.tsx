@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { imageSizes } from '../components/image-sizes.ts';
 import { Fold, Layout } from '../components/Layout.tsx';
@@ -9,31 +8,13 @@ import { usePage } from '../components/page-context.ts';
 import { SeasonDates, SeasonText } from '../components/Season.tsx';
 import { Section } from '../components/Section.tsx';
 import { Paragraph, Text } from '../components/Text.tsx';
-import { meta, textField } from '../generator/schema/fields.ts';
-import { alumni, involved, parents, questions, ways } from './contact-fields.ts';
+import type { PageProps } from '../generator/pages/page.ts';
+import { type ContactContent as Content, schema } from './contact-fields.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactWays } from './contact-ways.tsx';
-import { delivery } from './delivery-fields.ts';
-import { lead } from './fields.ts';
-import { form } from './form-fields.ts';
-import type { PageProps } from './site-schema.ts';
 
+export { schema };
 export const styles = 'contact';
-
-export const schema = z.strictObject({
-  meta,
-  title: textField('Heading', 'The heading of the page.', 'Write to us.'),
-  lead,
-  ways,
-  delivery,
-  form,
-  involved: involved.optional(),
-  parents: parents.optional(),
-  alumni: alumni.optional(),
-  questions: questions.optional(),
-});
-
-type Content = Required<z.infer<typeof schema>>;
 
 export default function Contact({ content, page }: PageProps<typeof schema>) {
   return (

@@ -1,7 +1,5 @@
-import type { DrawingPlace } from '../components/drawings.tsx';
-
-/** The decorative drawings in static/images/. A place without one stays empty. */
-export const drawings: Partial<Record<DrawingPlace, string>> = {
+/** The decorative drawings in static/images/, by the place where a template or a component draws them. */
+export const drawings = {
   menu: 'menu-sprig.svg',
   homePrograms: 'home-sprig.svg',
   homeClosing: 'home-table.svg',
@@ -22,3 +20,5 @@ export const drawings: Partial<Record<DrawingPlace, string>> = {
   notFound: 'not-found.svg',
   error: 'error.svg',
 };
+
+export type DrawingPlace = keyof typeof drawings;

@@ -4,23 +4,19 @@ import { Layout } from '../components/Layout.tsx';
 import { Lead } from '../components/Lead.tsx';
 import { TextLink } from '../components/links.tsx';
 import { Text } from '../components/Text.tsx';
-import { group, titled } from '../generator/schema/described.ts';
-import { link, meta, textField } from '../generator/schema/fields.ts';
-import { lead } from './fields.ts';
-import type { PageProps } from './site-schema.ts';
+import { link, meta, text } from '../generator/schema/fields.ts';
+import { optionalText } from './fields.ts';
+import type { PageProps } from '../generator/pages/page.ts';
 
 export const styles = 'error';
 
 export const schema = z.strictObject({
   meta,
-  title: textField('Heading', 'What went wrong.', 'Unexpected Application Error!'),
-  lead,
-  retry: textField('Link to try again', 'Loads the page again.', 'Try this page again'),
-  home: titled(link, 'Button to the home page'),
-  help: group('Help', 'The last line.', {
-    text: textField('Sentence', 'What to do if the error stays.', 'If it keeps happening, please tell us'),
-    link: titled(link.optional(), 'Link', 'Where to write to, on the same line.'),
-  }).optional(),
+  title: text,
+  lead: optionalText,
+  retry: text,
+  home: link,
+  help: z.strictObject({ text, link: link.optional() }).optional(),
 });
 
 /** The page a host shows after a server error. The URL is still the requested page's, so an empty link requests it again. */

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import { Anchor, OwnAnchor } from '../components/links.tsx';
+import { Anchor } from '../components/links.tsx';
 import { NextOccurrences } from '../components/NextOccurrences.tsx';
 import { usePage } from '../components/page-context.ts';
 import { Timed } from '../components/Season.tsx';
-import type { DatePart } from '../generator/locale/dates.ts';
+import type { DatePart } from '../generator/dates.ts';
 import type { EventsContent } from './events-fields.ts';
 import type { ScheduledEvent } from './schedule/schedule.ts';
 
@@ -37,7 +37,7 @@ export function EventFacts({ event, labels, undated }: EventFactsProps) {
       {event.location && (
         <div className="event-facts__place">
           <dt className={label}>{labels.location}</dt>
-          <dd>{event.href ? <OwnAnchor href={event.href}>{event.location}</OwnAnchor> : event.location}</dd>
+          <dd>{event.href ? <Anchor href={event.href}>{event.location}</Anchor> : event.location}</dd>
         </div>
       )}
       <div className="event-facts__type">

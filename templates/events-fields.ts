@@ -1,102 +1,116 @@
 import { z } from 'zod';
-import { group, list, titled } from '../generator/schema/described.ts';
-import { image, link, meta, textField } from '../generator/schema/fields.ts';
-import { addProblem, breakLines, breakText, heading, headingLines, invitation, lead, pictures } from './fields.ts';
-import { type EventContent, event, season, weekday } from './schedule/event-schema.ts';
+import { WEEKDAYS } from '../generator/dates.ts';
+import { addProblem, calendarDay, drawing, hours, href, image, link, meta, slug, text } from '../generator/schema/fields.ts';
+import { action, headingLines, optionalText, pictures } from './fields.ts';
 
-const nightPicture = group('Picture of a night', 'A night without events is not shown.', {
-  day: titled(weekday, 'Night', undefined, 'Tuesday'),
-  picture: image,
-});
+const weekday = z.enum(WEEKDAYS);
+const named = { title: text, id: slug.optional() };
+const placed = {
+  chapter: optionalText,
+  location: optionalText,
+  href: href.optional(),
+  address: optionalText,
+  description: optionalText,
+};
 
-const week = group('Week', 'The weekly and monthly events, night by night.', {
-  title: heading,
-  lead,
-  breakLead: breakText,
-  pictures: titled(z.array(nightPicture).superRefine(checkDays), 'Pictures', 'One for each night, if you have it.'),
-});
+const weekly = z
+  .strictObject({
+    ...named,
+    type: z.literal('Weekly'),
+    day: weekday,
+    time: hours,
+    ...placed,
+    except: z.array(calendarDay).optional(),
+  })
+  .superRefine(checkPlace);
 
-/** Reports two pictures for one night: only the first would be shown. */
-function checkDays(pictures: readonly { day: string }[], context: z.RefinementCtx): void {
-  const days = pictures.map(({ day }) => day);
-  for (const [index, day] of days.entries()) {
-    if (days.indexOf(day) === index) continue;
-    addProblem(context, [index, 'day'], { message: `${day} already has a picture`, hint: 'Keep one of the two.' });
-  }
+const monthly = z
+  .strictObject({ ...named, type: z.literal('Monthly'), day: weekday, when: text, ...placed })
+  .superRefine(checkPlace);
+
+const dated = z
+  .strictObject({
+    ...named,
+    type: z.enum(['Annual', 'One-time']),
+    from: calendarDay.optional(),
+    until: calendarDay.optional(),
+    time: hours.optional(),
+    ...placed,
+    picture: image.optional(),
+    narrowPicture: drawing.optional(),
+    past: optionalText,
+    ask: action.optional(),
+  })
+  .superRefine(checkRange);
+
+/** An event. Its type decides which fields it has. */
+const event = z.discriminatedUnion('type', [weekly, monthly, dated]);
+
+/** The first and last day of weekly events, the days off between them, and the holidays with events. */
+const season = z
+  .strictObject({
+    from: calendarDay,
+    until: calendarDay,
+    except: z.array(calendarDay).optional(),
+    held: z.array(calendarDay).optional(),
+  })
+  .superRefine(checkRange);
+
+function checkPlace({ chapter, location }: { chapter?: string; location?: string }, context: z.RefinementCtx): void {
+  if (chapter || location) return;
+  const hint = 'Choose a chapter, or write a location if the event is for all chapters.';
+  addProblem(context, ['chapter'], { message: 'this field is missing', hint });
 }
 
-const labels = group('Labels', 'The words before the details of every event.', {
-  date: textField('Before the date', undefined, 'Date'),
-  time: textField('Before the hours', undefined, 'When'),
-  location: textField('Before the location', undefined, 'Location'),
-  type: textField('Before the type', undefined, 'Type'),
-  calendar: textField('Calendar link', 'Adds an event to the calendar of a phone.', 'Add to calendar'),
-});
+function checkRange({ from, until }: { from?: string; until?: string }, context: z.RefinementCtx): void {
+  if (!until) return;
+  if (!from) addProblem(context, ['from'], { message: 'this field is missing', hint: 'Write the first day, too.' });
+  else if (until < from)
+    addProblem(context, ['until'], { message: 'it ends before it begins', hint: 'Are the two days swapped?' });
+}
 
-const seasonWords = group(
-  'Season and breaks',
-  'A break is before and after the season, and two weeks without weekly events.',
-  {
-    dates: textField('Season', 'In small letters. DATES becomes its first and last day.', 'Season: DATES.'),
-    short: textField('Break, in short', 'Next to each weekly event.', 'On a break.'),
-    again: textField('Break', 'DATE becomes the day weekly events start again.', 'We start again on DATE.'),
-    over: textField('After the season', 'For five months.', 'Summer break. We start again after the holidays.'),
-    later: textField('Long after the season', 'Until you write the next one.', 'The next season is being planned.'),
-  },
-);
-
-const types = group('Types', 'What pages call the types of events.', {
-  Weekly: textField('Every week', undefined, 'Weekly'),
-  Monthly: textField('Every month', undefined, 'Monthly'),
-  Annual: textField('Every year', undefined, 'Annual'),
-  'One-time': textField('Only once', undefined, 'One-time'),
-} satisfies Record<EventContent['type'], z.ZodType>);
-
-const words = group('Texts about dates', 'The site fills in the dates.', {
-  every: textField('Date of a weekly event', 'DAY becomes the weekday.', 'Every DAY'),
-  everyMonth: textField('Date of a monthly event', 'DAY becomes the weekday.', 'One DAY a month'),
-  monthly: textField('Monthly', 'Next to the name of a monthly event.', 'once a month'),
-  unknown: textField('Not known yet', 'In place of a date, hours, or a location.', 'To be announced'),
-  next: textField('Next date', 'DATE becomes the next date of a weekly event.', 'Next: DATE.'),
-  off: textField('Day off', 'DATE becomes a day the event is off.', 'Not on DATE.'),
-  asOf: textField('As of', 'For visitors without JavaScript. DATE becomes the day of the build.', 'As of DATE.'),
-  types,
-  past: textField('Over', 'For an event that is over and has no text of its own.', 'This one is over.'),
-  season: seasonWords.optional(),
+/** Texts about dates: DAY, DATE, and DATES are replaced. */
+const words = z.strictObject({
+  every: text,
+  everyMonth: text,
+  monthly: text,
+  unknown: text,
+  next: text,
+  off: text,
+  asOf: text,
+  types: z.strictObject({ Weekly: text, Monthly: text, Annual: text, 'One-time': text }),
+  past: text,
+  season: z.strictObject({ dates: text, short: text, again: text, over: text, later: text }),
 });
 
 export const schema = z.strictObject({
   meta,
-  hero: group('Top of the page', 'The first thing a visitor sees.', {
-    lines: headingLines,
-    breakLines,
-    nights: textField('Name of the bars', 'For people who can’t see them.', 'Nights of the week'),
+  hero: z.strictObject({ lines: headingLines, breakLines: headingLines.optional(), nights: text }),
+  week: z.strictObject({
+    title: text,
+    lead: optionalText,
+    breakLead: optionalText,
+    pictures: z.array(z.strictObject({ day: weekday, picture: image })),
   }),
-  week,
-  labels,
+  labels: z.strictObject({ date: text, time: text, location: text, type: text, calendar: text }),
   words,
-  events: list('Events', 'Weekly and monthly events are listed by night. The others have a poster.', event),
-  season: season.optional(),
-  calendar: group('Calendar', 'What calendars show, and the links to them.', {
-    name: textField('Name', 'What the calendar is called on a phone.', '4G events'),
-    subscribe: textField('Subscribe', 'The link that keeps a calendar up to date.', 'Subscribe to all dates'),
-    download: textField('Download', 'The link that downloads the dates once.', 'Download all dates'),
-  }).optional(),
-  highlights: group('Highlights', 'Pictures of past events.', {
-    lines: headingLines,
-    items: pictures,
-  }).optional(),
-  join: group('Join', 'How to hear about events.', {
-    lines: headingLines,
-    breakLines,
-    lead,
-    whatsApp: titled(
-      invitation.optional(),
-      'WhatsApp button',
-      'Opens the WhatsApp group once you add its link address.',
-    ),
-    contact: titled(link.optional(), 'Second link', 'Next to the WhatsApp button.'),
-  }).optional(),
+  events: z.array(event).min(1),
+  season,
+  calendar: z.strictObject({ name: text, subscribe: text, download: text }).optional(),
+  highlights: z.strictObject({ lines: headingLines, items: pictures }).optional(),
+  join: z
+    .strictObject({
+      lines: headingLines,
+      breakLines: headingLines.optional(),
+      lead: optionalText,
+      whatsApp: action.optional(),
+      contact: link.optional(),
+    })
+    .optional(),
 });
 
 export type EventsContent = z.infer<typeof schema>;
+export type EventContent = z.infer<typeof event>;
+export type WeeklyEvent = z.infer<typeof weekly>;
+export type DatedEvent = z.infer<typeof dated>;
+export type Season = z.infer<typeof season>;

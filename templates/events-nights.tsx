@@ -25,13 +25,13 @@ export function Nights({ lines, breakLines, nights, name, monthly }: NightsProps
       {nights.length > 0 && (
         <nav aria-label={name}>
           <ol>
-            {nights.map(({ day, name, short, events }, index) => (
+            {nights.map(({ day, events }, index) => (
               <li key={day}>
                 <a href={`#${day.toLowerCase()}`}>
                   <NightBar index={index} count={nights.length} events={events.length} />
                   <b className="display">
-                    <span aria-hidden="true">{short}</span>
-                    <span className="visually-hidden">{name}</span>
+                    <span aria-hidden="true">{day.slice(0, 3)}</span>
+                    <span className="visually-hidden">{day}</span>
                   </b>
                   <Detail className="nights__summary">{summaryOf(events, monthly)}</Detail>
                 </a>

@@ -32,13 +32,13 @@ export function Week({ content, schedule, first }: WeekProps) {
       </div>
       {first && <Fold />}
       <ol>
-        {nightsOf(schedule).map(({ day, name, events }, index) => {
+        {nightsOf(schedule.events).map(({ day, events }, index) => {
           const picture = week.pictures.find((each) => each.day === day)?.picture;
           return (
             <li key={day} className="event-night" id={day.toLowerCase()}>
               <div className="event-night__window">
                 <Picture image={picture} size={imageSizes.night} inline={first && index === 0} cover />
-                <h3>{name}</h3>
+                <h3>{day}</h3>
               </div>
               <ul className="event-night__events">
                 {events.map((event) => (
@@ -56,9 +56,9 @@ export function Week({ content, schedule, first }: WeekProps) {
 /** Links to subscribe to the calendar of the page or to download it. Subscribing needs the full URL of the site and an app that
  *  handles `webcal:`. */
 function CalendarLinks({ subscribe, download }: NonNullable<EventsContent['calendar']>) {
-  const { site, base, path } = usePage();
+  const { url, base, path } = usePage();
   const calendar = `${path.slice(1, -1)}.ics`;
-  const subscription = site.url && new URL(calendar, site.url).href.replace(/^https?:/, 'webcal:');
+  const subscription = url && new URL(calendar, url).href.replace(/^https?:/, 'webcal:');
   return (
     <p className="calendar-links">
       {subscription && (

@@ -12,7 +12,8 @@ import { Nights } from './events-nights.tsx';
 import { Poster } from './events-poster.tsx';
 import { Week } from './events-week.tsx';
 import { nightsOf } from './schedule/schedule.ts';
-import type { PageProps, Site } from './site-schema.ts';
+import type { PageProps } from '../generator/pages/page.ts';
+import type { Site } from './site-schema.ts';
 
 export { schema };
 export const styles = 'events';
@@ -26,7 +27,7 @@ export const calendar = ({ calendar }: EventsContent, { schedule }: Site) =>
 export default function Events({ content, page }: PageProps<typeof schema>) {
   const { labels, highlights, join } = content;
   const { schedule } = page.site;
-  const nights = nightsOf(schedule);
+  const nights = nightsOf(schedule.events);
   const dated = schedule.events.filter(({ day }) => !day);
   const upcoming = dated.filter(({ past }) => !past);
   const past = dated.filter(({ past }) => past);

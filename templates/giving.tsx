@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import type { z } from 'zod';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { imageSizes } from '../components/image-sizes.ts';
 import { Fold } from '../components/Layout.tsx';
@@ -7,18 +6,17 @@ import { decorative, Picture } from '../components/Picture.tsx';
 import { usePage } from '../components/page-context.ts';
 import { Section } from '../components/Section.tsx';
 import { Paragraph } from '../components/Text.tsx';
-import { type MoneyLocale, moneyText } from '../generator/locale/numbers.ts';
-import { ByCheck, Charity, type CharityContent } from './charity.tsx';
-import type { giving } from './giving-fields.ts';
-import { byAmount } from './money.ts';
+import { ByCheck, Charity } from './charity.tsx';
+import { byAmount, moneyText } from './numbers.ts';
+import type { CharityContent, SupportContent } from './support-fields.ts';
 
-type GivingProps = z.infer<typeof giving> & { charity: CharityContent | undefined };
+type GivingProps = SupportContent['giving'] & { charity: CharityContent | undefined };
 
 /** Amounts as a staircase: each step is longer than the one before and may carry a drawing of what the gift pays for. If some
  *  have no address yet, the page first says what their buttons do. */
 export function Giving({ title, lead, donate, href, how, levels, charity }: GivingProps) {
-  const { site, style } = usePage();
-  const shown = byAmount(levels, ({ amount }) => amount).map((level) => withAmount(level, { href, site }));
+  const { style } = usePage();
+  const shown = byAmount(levels, ({ amount }) => amount).map((level) => withAmount(level, href));
   // Up to eight steps rise equally; more rise less.
   const shorter = (index: number) =>
     style([`--shorter:${shown.length - 1 - index} / ${Math.max(7, shown.length - 1)}`]);
@@ -55,15 +53,9 @@ export function Giving({ title, lead, donate, href, how, levels, charity }: Givi
   );
 }
 
-interface WithAmount {
-  /** The address of all levels. */
-  href: string | undefined;
-  site: MoneyLocale;
-}
-
 /** A gift with its amount filled in: as a number in its address, as `$1,000` elsewhere. */
-function withAmount(level: GivingProps['levels'][number], { href: allLevels, site }: WithAmount) {
-  const amount = moneyText(level.amount, site);
+function withAmount(level: GivingProps['levels'][number], allLevels: string | undefined) {
+  const amount = moneyText(level.amount);
   const href = level.href ?? allLevels?.replaceAll('AMOUNT', level.amount);
   return { ...level, amount, href, subject: level.subject.replaceAll('AMOUNT', amount) };
 }

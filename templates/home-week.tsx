@@ -1,5 +1,5 @@
 import { Lead } from '../components/Lead.tsx';
-import { OwnAnchor } from '../components/links.tsx';
+import { Anchor } from '../components/links.tsx';
 import { NextOccurrences, type UpcomingOccurrences } from '../components/NextOccurrences.tsx';
 import { Detail } from '../components/Pause.tsx';
 import { Section } from '../components/Section.tsx';
@@ -9,7 +9,7 @@ import { dayAndHours, type Night, nightsOf, type Schedule, type ScheduledEvent }
 /** Who meets on which night, with links: to the chapter of a weekly event, or else to the event. */
 export function Week({ title, lead, breakLead, schedule }: HomeContent['week'] & { schedule: Schedule }) {
   const { words } = schedule;
-  const nights = nightsOf(schedule);
+  const nights = nightsOf(schedule.events);
   if (nights.length === 0) return null;
   return (
     <Section className="week" labelledBy="week">
@@ -27,7 +27,7 @@ export function Week({ title, lead, breakLead, schedule }: HomeContent['week'] &
             <h3>{dayOf(night)}</h3>
             <NextOccurrences next={nextOf(night.events)} />
             {night.events.map((event) => (
-              <NightLink key={event.id} event={event} monthly={words?.monthly} />
+              <NightLink key={event.id} event={event} monthly={words.monthly} />
             ))}
           </li>
         ))}
@@ -37,9 +37,9 @@ export function Week({ title, lead, breakLead, schedule }: HomeContent['week'] &
 }
 
 /** `Tuesday`, or `Friday evening` if all events of the night say so. */
-function dayOf({ name, events }: Night): string {
-  const [first = name, other] = [...new Set(events.map((event) => dayAndHours(event).day))];
-  return other ? name : first;
+function dayOf({ day, events }: Night): string {
+  const [first = day, other] = [...new Set(events.map((event) => dayAndHours(event).day))];
+  return other ? day : first;
 }
 
 /** The next dates of a night, if all its weekly events share them. The text above the nights mentions breaks. */
@@ -53,9 +53,9 @@ function nextOf(events: readonly ScheduledEvent[]): UpcomingOccurrences | undefi
 function NightLink({ event, monthly }: { event: ScheduledEvent; monthly: string | undefined }) {
   const isWeekly = event.type === 'Weekly';
   return (
-    <OwnAnchor href={(isWeekly && event.href) || `/events/#${event.id}`}>
+    <Anchor href={(isWeekly && event.href) || `/events/#${event.id}`}>
       {isWeekly ? event.place : event.title}
       <Detail>{isWeekly ? event.name : monthly}</Detail>
-    </OwnAnchor>
+    </Anchor>
   );
 }

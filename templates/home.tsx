@@ -11,7 +11,7 @@ import { Paragraph } from '../components/Text.tsx';
 import { type HomeContent, schema } from './home-fields.ts';
 import { Programs } from './home-programs.tsx';
 import { Week } from './home-week.tsx';
-import type { PageProps } from './site-schema.ts';
+import type { PageProps } from '../generator/pages/page.ts';
 
 export { schema };
 export const styles = 'home';

@@ -4,20 +4,19 @@ import { InlineDrawing } from '../components/drawings.tsx';
 import { Layout } from '../components/Layout.tsx';
 import { Lead } from '../components/Lead.tsx';
 import { ButtonLink, TextLink } from '../components/links.tsx';
-import { list, titled } from '../generator/schema/described.ts';
-import { link, meta, textField } from '../generator/schema/fields.ts';
-import { lead } from './fields.ts';
-import type { PageProps } from './site-schema.ts';
+import { link, meta, text } from '../generator/schema/fields.ts';
+import { optionalText } from './fields.ts';
+import type { PageProps } from '../generator/pages/page.ts';
 
 export const styles = 'not-found';
 
 export const schema = z.strictObject({
   meta,
-  title: textField('Large number', 'Above the heading.', '404'),
-  subtitle: textField('Heading', 'Below the number.', 'Oops! Page not found'),
-  lead,
-  home: titled(link, 'Button to the home page'),
-  others: list('Other links', 'Links to other pages.', link).optional(),
+  title: text,
+  subtitle: text,
+  lead: optionalText,
+  home: link,
+  others: z.array(link).min(1).optional(),
 });
 
 export default function NotFound({ content, page }: PageProps<typeof schema>) {

@@ -1,4 +1,4 @@
-import { type Route, route } from '../generator/pages/route.ts';
+import { type Route, route } from '../generator/pages/page.ts';
 import * as about from './about.tsx';
 import * as chapters from './chapters.tsx';
 import * as contact from './contact.tsx';

@@ -1,67 +1,67 @@
 import { z } from 'zod';
-import { group, list, titled } from '../generator/schema/described.ts';
-import { drawing, image, meta, optionalText, quote, slug, textField } from '../generator/schema/fields.ts';
-import { charity } from './charity.tsx';
-import { action, donation, heading, headingLines, lead, pictures } from './fields.ts';
-import { giving } from './giving-fields.ts';
-import { moneyRange } from './money.ts';
+import { amount, drawing, href, image, meta, quote, slug, text, textWith } from '../generator/schema/fields.ts';
+import { action, headingLines, moneyRange, optionalText, pictures } from './fields.ts';
 
-const opportunity = group('Sponsorship', 'Something to sponsor.', {
-  title: textField('Name', undefined, 'BMG'),
+/** What donors need to know about the organization. */
+const charity = z.strictObject({
+  statement: text,
+  ein: optionalText,
+  address: optionalText,
+  ask: action.optional(),
+});
+
+const level = z.strictObject({
+  amount,
+  title: text,
+  impact: optionalText,
+  drawing: drawing.optional(),
+  subject: textWith('AMOUNT'),
+  href: href.optional(),
+});
+
+const giving = z.strictObject({
+  title: text,
+  lead: optionalText,
+  donate: text,
+  /** One address for all levels: AMOUNT becomes the number. Without one, the buttons open the contact form. */
+  href: href.includes('AMOUNT').optional(),
+  how: optionalText,
+  levels: z.array(level).min(1),
+});
+
+const opportunity = z.strictObject({
+  title: text,
   icon: drawing.optional(),
-  description: optionalText('Description', 'What the money pays for.', 'Our weekly learning night.'),
+  description: optionalText,
   impact: moneyRange,
 });
 
-const opportunities = list('Sponsorships', 'Shown from the smallest to the largest amount.', opportunity);
-
-const way = group('Way to help', 'With a button.', {
-  anchor: titled(
-    slug,
-    'End of its web address',
-    'As in /support/#volunteer. Keep it: other pages and saved links use it.',
-    'volunteer',
-  ),
-  title: textField('Name', undefined, 'Volunteer'),
-  description: optionalText('Description', 'What people do.', 'Drive, bake, teach, or open your living room.'),
-  action: action.optional(),
-});
+const way = z.strictObject({ anchor: slug, title: text, description: optionalText, action: action.optional() });
 
 export const schema = z.strictObject({
   meta,
-  hero: group('Top of the page', 'The first thing a visitor sees.', {
+  hero: z.strictObject({
     lines: headingLines,
-    lead,
-    once: titled(donation.optional(), 'One-time gift', 'The button for a single gift.'),
-    monthly: titled(donation.optional(), 'Monthly gift', 'The button for a gift every month.'),
+    lead: optionalText,
+    once: action.optional(),
+    monthly: action.optional(),
     picture: image.optional(),
   }),
   charity: charity.optional(),
   giving: giving.optional(),
-  letters: group('Letters', 'Letters from girls, parents, and donors.', {
-    title: heading,
-    items: list('Letters', 'In the order shown. The first is large: a short one looks best.', quote),
-  }).optional(),
-  gallery: group('Gallery', 'The strip of pictures.', {
-    title: heading,
-    lead,
-    pictures,
-  }).optional(),
-  sponsorship: group('Sponsorships', 'What a family or a business can pay for.', {
-    title: heading,
-    lead,
-    become: titled(action.optional(), 'Button', 'Below the opening sentence.'),
-    opportunities,
-  }).optional(),
-  team: group('Development team', 'Who to talk to.', {
-    title: heading,
-    lead,
-    contact: titled(action.optional(), 'Button to the development team'),
-  }).optional(),
-  ways: group('Other ways to help', 'Other than giving money.', {
-    title: heading,
-    items: list('Ways to help', 'In the order shown.', way),
-  }).optional(),
+  letters: z.strictObject({ title: text, items: z.array(quote).min(1) }).optional(),
+  gallery: z.strictObject({ title: text, lead: optionalText, pictures }).optional(),
+  sponsorship: z
+    .strictObject({
+      title: text,
+      lead: optionalText,
+      become: action.optional(),
+      opportunities: z.array(opportunity).min(1),
+    })
+    .optional(),
+  team: z.strictObject({ title: text, lead: optionalText, contact: action.optional() }).optional(),
+  ways: z.strictObject({ title: text, items: z.array(way).min(1) }).optional(),
 });
 
 export type SupportContent = Required<z.infer<typeof schema>>;
+export type CharityContent = z.infer<typeof charity>;

@@ -2,11 +2,9 @@ import { ActionButton } from '../components/ActionButton.tsx';
 import { imageSizes } from '../components/image-sizes.ts';
 import { Byline } from '../components/Pause.tsx';
 import { decorative, Picture } from '../components/Picture.tsx';
-import { usePage } from '../components/page-context.ts';
 import { Section } from '../components/Section.tsx';
 import { Paragraph } from '../components/Text.tsx';
-import { moneyRangeText } from '../generator/locale/numbers.ts';
-import { byAmount } from './money.ts';
+import { byAmount, moneyRangeText } from './numbers.ts';
 import type { SupportContent } from './support-fields.ts';
 
 /** Letters from readers as overlapping sheets of paper. The first is the largest. */
@@ -60,7 +58,6 @@ export function Gallery({ title, lead, pictures }: SupportContent['gallery']) {
 /** What a family or a business can pay for, as vertical bars: from the smallest to the largest amount, so each is taller than the
  *  one before. */
 export function Sponsorship({ title, lead, become, opportunities }: SupportContent['sponsorship']) {
-  const { site } = usePage();
   return (
     <Section className="sponsorship" id="sponsor" labelledBy="sponsor-title">
       <div className="sponsorship__intro">
@@ -73,7 +70,7 @@ export function Sponsorship({ title, lead, become, opportunities }: SupportConte
           <li key={title} className="sponsor-bar">
             {icon && <Picture className="sponsor-bar__icon" image={decorative(icon)} size={imageSizes.drawing} />}
             <h3>{title}</h3>
-            <p className="sponsor-bar__impact">{moneyRangeText(impact, site)}</p>
+            <p className="sponsor-bar__impact">{moneyRangeText(impact)}</p>
             <Paragraph className="sponsor-bar__text">{description}</Paragraph>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { defineTheme } from '../generator/pages/route.ts';
+import { defineTheme } from '../generator/assets/theme.ts';
 import { drawings } from './drawings.ts';
 
 /** The look of the site: docs/recipes.md explains how to change it. */
@@ -72,13 +72,11 @@ export const theme = defineTheme({
         // Its only weight is heavy, so headings that are bold and others look the same.
         {
           name: 'suez-one',
-          source: '@fontsource/suez-one/files/suez-one-latin-400-normal.woff2',
           weights: '400 700',
           preload: true,
         },
         {
           name: 'suez-one-hebrew',
-          source: '@fontsource/suez-one/files/suez-one-hebrew-400-normal.woff2',
           weights: '400 700',
           range: 'U+0590-05FF',
         },
@@ -93,7 +91,6 @@ export const theme = defineTheme({
       files: [
         {
           name: 'figtree',
-          source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
           weights: '400 700',
           preload: true,
         },

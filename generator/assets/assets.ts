@@ -1,89 +1,60 @@
-import type { Cache } from '../source/cache.ts';
-import { bundleCode } from './bundle.ts';
-import { type Output, type Progress, requestedFiles } from './files.ts';
+import { type Bundles, bundleCode } from './bundle.ts';
+import { type Output, RequestedFiles } from './files.ts';
 import { createIcons } from './icons.ts';
-import { readImages } from './images.ts';
-import { cardLook, socialCard } from './social-card.ts';
+import { readPictures } from './pictures.ts';
+import { cardMaker } from './social-card.ts';
 import { copyStatic } from './static-files.ts';
-import { colorOf, type Theme } from './theme.ts';
-import { themeStyles } from './theme-styles.ts';
-
-interface AssetOptions {
-  root: string;
-  base: string;
-  /** The name of the site, for shared links. */
-  name: string;
-  theme: Theme;
-  /** The `styles` of all templates. */
-  styles: readonly string[];
-  cache: Cache;
-  /** Whether to create photos in one format, unless the others are cached. */
-  isQuick?: boolean;
-}
+import { colorOf, type Theme, themeStyles } from './theme.ts';
 
 /** Everything a page needs in addition to its markup. */
 export type Assets = Awaited<ReturnType<typeof buildAssets>>;
 
-/** What a template may request. Only requested files become part of the site. */
-export type PageAssets = Assets['forPages'];
-
-/** Bundles styles and scripts and reads images. Every file is named by its contents, so addresses are known before pages
- *  are rendered. */
-export async function buildAssets({ root, base, name, theme, styles, cache, isQuick }: AssetOptions) {
-  const requested = requestedFiles(root, base, isQuick);
+/** Bundles styles and scripts and reads pictures. Every file is named by its contents, so addresses are known before
+ *  pages are rendered. Only files that a page requests become part of the site. */
+export async function buildAssets(root: string, { base, theme }: { base: string; theme: Theme }) {
+  const requested = new RequestedFiles(root, base);
   const copied = copyStatic(root);
-  const [bundles, images] = await Promise.all([
-    bundleCode(root, { base, theme: themeStyles(theme), styles }),
-    readImages(root, requested, cache),
+  const [bundles, pictures] = await Promise.all([
+    bundleCode(root, base, themeStyles(theme)),
+    readPictures(root, requested),
   ]);
-  const request = (name: string): string | undefined => {
-    const bundle = bundles.get(name);
-    return bundle && requested.add(bundle);
-  };
-  /** The address of a script: every page has `client`. */
-  const script = (name: string): string => {
-    const address = request(`${name}.js`);
-    if (!address) throw new Error(`There is no "${name}" among the scripts of generator/assets/bundle.ts.`);
-    return address;
-  };
-  // Also those that no page shows today.
-  for (const src of Object.values(theme.drawings ?? {})) if (src) images.drawing(src);
+  const request = (name: string): string => requested.add(bundleOf(bundles, name));
   for (const name of bundles.keys()) if (name.endsWith('.woff2')) request(name);
-  const look = cardLook(root, theme);
   const preloaded = Object.values(theme.typefaces).flatMap(({ files }) => files.filter(({ preload }) => preload));
+  const makeCard = cardMaker(root, theme);
   return {
     /** The color of browser toolbars. */
     toolbar: { light: colorOf(theme, theme.toolbar, 'light'), dark: colorOf(theme, theme.toolbar, 'dark') },
-    script,
+    logo: theme.logo,
+    /** The address of a script: every page has `client`. */
+    script: (name: string) => request(`${name}.js`),
     /** The style sheets of a template: the first one as text, the one below the first screen as an address. */
-    stylesheet(styles: string): { first: string; below?: string } {
-      const first = new TextDecoder().decode(bundles.get(`${styles}.css`)?.contents).trim();
-      return { first, below: request(`${styles}.below.css`) };
-    },
+    stylesheet: (styles: string): { first: string; below?: string } => ({
+      first: new TextDecoder().decode(bundleOf(bundles, `${styles}.css`).contents).trim(),
+      below: bundles.has(`${styles}.below.css`) ? request(`${styles}.below.css`) : undefined,
+    }),
     /** The addresses of fonts that the first screen needs. */
-    fonts: preloaded.flatMap(({ name }) => request(`${name}.woff2`) ?? []).sort(),
-    forPages: {
-      /** A picture from `static/images/` in a size. The build reports missing ones at the end. */
-      image: images.image,
-      /** The decorative drawing for a place, if the theme has one. */
-      drawing(place: string) {
-        const src = theme.drawings?.[place];
-        return src ? images.image(src, { sizes: '', widths: [] }) : undefined;
-      },
-      logo: theme.logo,
-      /** The address of a script that only some pages need. */
-      chunk: script,
+    fonts: preloaded.map(({ name }) => request(`${name}.woff2`)).sort(),
+    /** A picture from `static/images/` in a size. */
+    image: pictures.image,
+    /** The decorative drawing for a place, if the theme has one. */
+    drawing(place: string) {
+      const src = theme.drawings[place];
+      return src ? pictures.image(src, { sizes: '', widths: [] }) : undefined;
     },
     /** The address of the image for shared links: these words, and a drawing from `static/images/`. */
-    card(lines: readonly string[], picture?: string): string {
-      const drawing = (picture && images.drawing(picture)) ?? '';
-      return requested.add(socialCard({ lines, drawing, name }, look));
-    },
-    missing: images.missing,
-    warnings: images.warnings,
-    usedImages: images.used,
-    /** All files. Creates the requested images that are not cached. */
-    files: async (progress: Progress): Promise<Output> =>
-      new Map([...(await createIcons(root, theme)), ...copied, ...(await requested.all(progress))]),
+    card: (name: string, lines: readonly string[], picture?: string): string =>
+      requested.add(makeCard({ lines, drawing: (picture && pictures.drawing(picture)) ?? '', name })),
+    /** Pictures that pages request and that can't be used, and why. */
+    missing: pictures.missing,
+    /** All files. Creates the requested pictures that are not cached. */
+    files: async (): Promise<Output> =>
+      new Map([...(await createIcons(root, theme)), ...copied, ...(await requested.all())]),
   };
+}
+
+function bundleOf(bundles: Bundles, name: string) {
+  const bundle = bundles.get(name);
+  if (!bundle) throw new Error(`There is no ${name} in templates/ or client/.`);
+  return bundle;
 }

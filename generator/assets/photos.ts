@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type sharpModule from 'sharp';
-import type { Problem } from '../diagnostics/diagnostic.ts';
+import sharp from 'sharp';
+import type { Problem } from '../mistakes.ts';
 import { fingerprint, hashedName, type RequestedFile, type RequestedFiles } from './files.ts';
 
 /** How a page displays a photo: its widths, and the ratio it is cropped to (width / height). */
@@ -50,21 +50,17 @@ const ENCODE = {
   avif: { quality: 50, effort: 4 },
   webp: { quality: 74, effort: 5 },
   jpeg: { quality: 76, mozjpeg: true },
-  /** WebP in a fraction of a second: the development server doesn't wait for AVIF. */
-  quick: { quality: 74, effort: 0 },
 } as const;
-const BETTER = ['avif', 'webp'] as const;
 
 // With more than one thread, AVIF encoding is not reproducible.
-async function loadSharp(): Promise<typeof sharpModule> {
-  const { default: sharp } = await import('sharp');
-  sharp.concurrency(1);
-  return sharp;
-}
+sharp.concurrency(1);
 
-/** Reads the size and color of a photo. Refuses it if it is damaged or incomplete. */
-export async function readPhoto(name: string, source: Uint8Array): Promise<{ photo?: Photo; problem?: Problem }> {
-  const sharp = await loadSharp();
+/** Reads the size and color of a photo. Refuses it if it is damaged, or says where it was taken: it may show a child. */
+export async function readPhoto(name: string, source: Buffer): Promise<{ photo?: Photo; problem?: Problem }> {
+  if (LATITUDES.some((latitude) => source.includes(latitude))) {
+    const hint = 'Export it without its location, and replace it.';
+    return { problem: { message: 'this picture says where it was taken', hint } };
+  }
   try {
     const image = sharp(source, READING);
     const { autoOrient, hasAlpha } = await image.metadata();
@@ -76,29 +72,14 @@ export async function readPhoto(name: string, source: Uint8Array): Promise<{ pho
     return { photo: { name, source, id: fingerprint(source), ...autoOrient, ground } };
   } catch {
     const message = 'this picture cannot be read, because it is damaged or incomplete';
-    const hint = 'Export or copy it again. If another program can open it, save it there as JPEG.';
-    return { problem: { message, hint } };
+    return { problem: { message, hint: 'Export or copy it again.' } };
   }
 }
 
-/** One size of a photo: rotated, in sRGB, without camera data. Its name depends only on its contents and on how it is
- *  created. */
-function photoFile({ name, source, id }: Photo, variant: Variant): RequestedFile {
-  const { format, width, crop } = variant;
-  const hash = fingerprint(id, JSON.stringify(variant), JSON.stringify(ENCODE[format]), 'sharp 0.35');
-  const type = format === 'quick' ? 'webp' : format;
-  const contents = async (): Promise<Uint8Array> => {
-    const sharp = await loadSharp();
-    const image = sharp(source, READING).autoOrient();
-    if (crop) image.extract(crop);
-    if (format === 'jpeg') image.flatten({ background: '#ffffff' });
-    return image.resize({ width, withoutEnlargement: true }).toFormat(type, ENCODE[format]).toBuffer();
-  };
-  const file = hashedName(`${path.parse(name).name}-${width}.${type === 'jpeg' ? 'jpg' : type}`, hash);
-  return { file, contents };
-}
+// A latitude in EXIF: the tag 2 with three fractions, in both byte orders. In XMP, it is text.
+const LATITUDES = [Buffer.from([0, 2, 0, 5, 0, 0, 0, 3]), Buffer.from([2, 0, 5, 0, 3, 0, 0, 0]), 'GPSLatitude'];
 
-/** Requests a photo in the widths and formats of a size. In a quick build, a photo that isn't cached gets one format. */
+/** Requests a photo in the widths and formats of a size. */
 export function photoImage(
   photo: Photo,
   { ratio, widths: wanted }: ImageSize,
@@ -107,22 +88,32 @@ export function photoImage(
   const crop = ratio ? cropTo(ratio, photo, focus) : undefined;
   const { width, height } = crop ?? photo;
   const widths = [...new Set(wanted.map((each) => Math.min(each, width)))];
-  const fileOf = (format: Variant['format'], width: number) => photoFile(photo, { format, width, crop });
-  const add = (format: Variant['format'], width: number) => files.add(fileOf(format, width));
+  const add = (format: Variant['format'], width: number) => files.add(photoFile(photo, { format, width, crop }));
   const srcSet = (format: Variant['format']) => widths.map((each) => `${add(format, each)} ${each}w`).join(', ');
-  const isCached = () =>
-    widths.every((each) => [...BETTER, 'jpeg' as const].every((format) => files.isCached(fileOf(format, each).file)));
-  const isQuick = files.isQuick && !isCached();
-  const fallback = isQuick ? 'quick' : 'jpeg';
   return {
-    href: add(fallback, widths.at(Math.floor(widths.length / 2)) ?? width),
+    href: add('jpeg', widths.at(Math.floor(widths.length / 2)) ?? width),
     width,
     height,
     svg: '',
-    sources: (isQuick ? [] : BETTER).map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) })),
-    srcSet: srcSet(fallback),
+    sources: (['avif', 'webp'] as const).map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) })),
+    srcSet: srcSet('jpeg'),
     ground: photo.ground,
   };
+}
+
+/** One size of a photo: rotated, in sRGB, without camera data. Its name depends only on its contents and on how it is
+ *  created. */
+function photoFile({ name, source, id }: Photo, variant: Variant): RequestedFile {
+  const { format, width, crop } = variant;
+  const hash = fingerprint(id, JSON.stringify(variant), JSON.stringify(ENCODE[format]), 'sharp 0.35');
+  const contents = async (): Promise<Uint8Array> => {
+    const image = sharp(source, READING).autoOrient();
+    if (crop) image.extract(crop);
+    if (format === 'jpeg') image.flatten({ background: '#ffffff' });
+    return image.resize({ width, withoutEnlargement: true }).toFormat(format, ENCODE[format]).toBuffer();
+  };
+  const extension = format === 'jpeg' ? 'jpg' : format;
+  return { file: hashedName(`${path.parse(name).name}-${width}.${extension}`, hash), contents };
 }
 
 /** Crops to a ratio, with the focal point as close to the center as possible. */

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Font, PathCommand } from 'opentype.js';
-import { Diagnostic } from '../diagnostics/diagnostic.ts';
+import opentype, { type Font, type PathCommand } from 'opentype.js';
+import sharp from 'sharp';
 import { FOLDER, fingerprint, type RequestedFile } from './files.ts';
 import { logoShapes } from './icons.ts';
-import { type CardLayout, cardFont, colorOf, THEME, type Theme } from './theme.ts';
+import { type CardLayout, colorOf, type Theme } from './theme.ts';
 
 /** The size that all social networks show without cropping, in pixels. */
 export const CARD = { width: 1200, height: 630 };
@@ -12,16 +12,14 @@ export const CARD = { width: 1200, height: 630 };
 // Part of the file names: increase it when this file draws cards differently.
 const VERSION = 5;
 
-/** What all cards of a site have in common. */
-export interface CardLook extends CardLayout {
-  /** The logo as markup. */
+/** What all cards of a site have in common: colors in hexadecimal, the logo as markup. */
+interface CardLook extends CardLayout {
   shapes: string;
   logoHeight: number;
-  font: { name: string; bytes: Uint8Array };
 }
 
 /** The contents of one card. */
-interface CardContents {
+interface Card {
   /** Lines with fixed breaks. A single line wraps. */
   lines: readonly string[];
   /** The markup of a drawing. */
@@ -30,33 +28,27 @@ interface CardContents {
   name: string;
 }
 
-/** The look of the cards, with colors in hexadecimal. */
-export function cardLook(root: string, theme: Theme): CardLook {
-  const { card, logo, typefaces } = theme;
-  const [ground, ink] = [colorOf(theme, card.ground, 'light'), colorOf(theme, card.ink, 'light')];
-  const name = cardFont(typefaces);
-  const file = path.join(root, 'static/fonts', name);
-  const bytes = existsSync(file) ? readFileSync(file) : new Uint8Array();
-  return { ...card, ground, ink, shapes: logoShapes(theme, 'light'), logoHeight: logo.height, font: { name, bytes } };
-}
-
-/** The image of a shared link, a PNG: the logo, a title in the font of the site, and a drawing. Its name changes with its
- *  contents and its look. */
-export function socialCard(card: CardContents, look: CardLook): RequestedFile {
-  const { font, ...rest } = look;
-  const hash = fingerprint(JSON.stringify([VERSION, card, rest]), font.bytes).slice(0, 16);
-  const contents = async (): Promise<Uint8Array> => {
-    const { default: sharp } = await import('sharp');
-    const svg = drawCard(card, look, await loadFont(font));
-    return sharp(Buffer.from(svg)).png({ palette: true, quality: 92, effort: 7 }).toBuffer();
+/** Returns a function that makes the image of a shared link, a PNG: the logo, a title in the font of the site, and a
+ *  drawing. Its name changes with its contents and its look. */
+export function cardMaker(root: string, theme: Theme): (card: Card) => RequestedFile {
+  const { card: layout, logo, typefaces } = theme;
+  const [ground, ink] = [colorOf(theme, layout.ground, 'light'), colorOf(theme, layout.ink, 'light')];
+  const look = { ...layout, ground, ink, shapes: logoShapes(theme), logoHeight: logo.height };
+  // Without compression, so that its outlines can be drawn: a card looks the same on every machine.
+  const font = readFileSync(path.join(root, `static/fonts/${typefaces.display.files[0]!.name}.woff`));
+  return (card) => {
+    const hash = fingerprint(JSON.stringify([VERSION, card, look]), font).slice(0, 16);
+    const contents = (): Promise<Uint8Array> => {
+      const svg = drawCard(card, look, opentype.parse(new Uint8Array(font).buffer));
+      return sharp(Buffer.from(svg)).png({ palette: true, quality: 92, effort: 7 }).toBuffer();
+    };
+    return { file: `${FOLDER}/share-${hash}.png`, contents };
   };
-  return { file: `${FOLDER}/share-${hash}.png`, contents };
 }
 
-function drawCard({ lines: written, drawing, name }: CardContents, look: CardLook, font: Font): string {
+function drawCard({ lines: written, drawing, name }: Card, look: CardLook, font: Font): string {
   const { ground, ink, logo, title } = look;
-  const canDraw = (text: string) => canBeDrawn(text, font);
-  const { size, lines } = fitLines(written.filter(canDraw), font, title);
+  const { size, lines } = fitLines(written, font, title);
   const leading = size * title.lineHeight;
   const top = title.baseline - (lines.length - 1) * leading;
   const text = lines.map((line, index) => outline(font, line, { x: title.x, y: top + index * leading, size })).join('');
@@ -65,16 +57,9 @@ function drawCard({ lines: written, drawing, name }: CardContents, look: CardLoo
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${CARD.width}" height="${CARD.height}">
 <path fill="${ground}" d="M0 0h1200v630H0z"/>${placed(drawing, look.drawing)}
 <g transform="translate(${logo.x} ${logo.y}) scale(${logo.height / look.logoHeight})">${look.shapes}</g>
-<path fill="${ink}" d="${canDraw(name) ? outline(font, name, nameAt) : ''}"/>
+<path fill="${ink}" d="${outline(font, name, nameAt)}"/>
 <path fill="${ink}" d="${text}"/></svg>`;
 }
-
-// Letters of other alphabets, for which most fonts have boxes.
-const OTHER_LETTERS = /(?!\p{Script=Latin})\p{L}/gu;
-
-/** Whether a font has the letters of a text. */
-const canBeDrawn = (text: string, font: Font): boolean =>
-  (text.match(OTHER_LETTERS) ?? []).every((letter) => font.charToGlyphIndex(letter) > 0);
 
 /** The drawing in its space: a wide one fills it, a tall one is at the bottom. */
 function placed(drawing: string, { x, y, width, height }: CardLayout['drawing']): string {
@@ -105,21 +90,8 @@ function wrap(text: string, fits: (line: string) => boolean): string[] {
   return lines;
 }
 
-/** Loads a font. Text is drawn as outlines, so that a card looks the same on every machine. */
-async function loadFont({ name, bytes }: CardLook['font']): Promise<Font> {
-  const library = await import('opentype.js');
-  // Node loads the package's CommonJS file. Vite, before browser tests, loads its ES module, which has no default export.
-  const { parse } = library.default ?? library;
-  try {
-    return parse(new Uint8Array(bytes).buffer);
-  } catch {
-    const message = `the font of social cards, static/fonts/${name}, is missing or damaged`;
-    throw new Diagnostic({ file: THEME, message, hint: 'Run: npm run write fonts' });
-  }
-}
-
-/** The outline of a line of text, as SVG path data. `y` is the baseline. The writer in opentype.js writes NaN for numbers
- *  such as 1e-14. */
+/** The outline of a line of text, as SVG path data. `y` is the baseline. The writer in opentype.js writes NaN for
+ *  numbers such as 1e-14. */
 function outline(font: Font, text: string, { x, y, size }: { x: number; y: number; size: number }): string {
   const write = (command: PathCommand) => {
     const known = command as Record<string, unknown>;

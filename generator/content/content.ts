@@ -1,134 +1,77 @@
-import type { z } from 'zod';
-import type { DiagnosticCollector } from '../diagnostics/collector.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import {
-  type ContentFolder,
-  contentFile,
-  contentText,
-  isThere,
-  renamedTo,
-  strayFiles,
-} from '../source/content-folder.ts';
-import { YamlFile } from '../source/yaml.ts';
-import { type Content, fillContent } from './fill-content.ts';
-import { fillAll, textContexts } from './language-files.ts';
-import { inLanguage, languageFolders, languageSchema, SITE } from './languages.ts';
-import type { Glossary, PageSchema, SiteSettings } from './site-settings.ts';
-import type { Facts } from './texts.ts';
+import { type Mistake, mistakeAt, type Path, type Problem } from '../mistakes.ts';
+import type { MarkdownFile } from './markdown.ts';
+import type { SourceFile, WrittenText } from './source-file.ts';
+import { type Facts, finished, mapTexts } from './texts.ts';
 
-export { type Content, fillContent };
+/** The content of a page: its data, and where each part of it is written. */
+export class Content<T = unknown> {
+  readonly file: SourceFile;
+  /** The Markdown files that it names, by name. */
+  readonly markdown = new Map<string, MarkdownFile>();
+  /** Whether a part of a Markdown file is shown, by its source. */
+  shows: (raw: string) => boolean = () => true;
+  /** As pages show it: checked, with facts and typography. */
+  data!: T;
+  private facts: Facts = {};
 
-export const GLOSSARY = 'glossary.yaml';
-
-interface SiteSchemas<Route> {
-  routes: readonly Route[];
-  siteSchema: z.ZodType<SiteSettings>;
-  glossarySchema: z.ZodType<Glossary>;
-  shared?: { files: readonly string[]; facts(data: (file: string) => unknown): Facts } | undefined;
-}
-
-interface AnyRoute {
-  content: string;
-  /** Whether the site can do without the page. */
-  isOptional: boolean;
-  template: { schema: PageSchema };
-}
-
-/** The content of all files. A file that can't be read is missing, and its mistakes are collected. */
-export interface SiteContent<Route> {
-  site?: Content<SiteSettings>;
-  glossary?: Content<Glossary>;
-  pages: { route: Route; content: Content<z.infer<PageSchema>> }[];
-  /** The optional pages without a content file: the site has no such page. */
-  absent: Route[];
-  /** Every file by name. The first is site.yaml. */
-  files: ReadonlyMap<string, Content<unknown>>;
-  /** The folders of other languages: `he/`. */
-  languages: readonly string[];
-}
-
-/** Reads all content and collects every mistake. `counted` has the data that facts are derived from, if not that of the files. */
-export async function loadSiteContent<Route extends AnyRoute>(
-  folder: ContentFolder,
-  definition: SiteSchemas<Route>,
-  problems: DiagnosticCollector,
-  counted?: (file: string) => unknown,
-): Promise<SiteContent<Route>> {
-  const { routes, siteSchema, shared } = definition;
-  const absent = routes.filter((route) => isAbsent(folder, route, routes));
-  const present = routes.filter((route) => !absent.includes(route));
-  const languages = languageFolders(folder.bytes.keys(), present);
-  const schemas = schemasOf(folder, definition, { present, languages });
-  const names = [...schemas.keys()];
-  const yaml = new Map<string, YamlFile>();
-  for (const name of names) {
-    const file = await problems.attempt(() => readYaml(folder, name, names));
-    if (file) yaml.set(name, file);
+  constructor(file: SourceFile) {
+    this.file = file;
   }
-  const dataIn = (name: string) => yaml.get(name)?.data ?? (names.includes(name) ? {} : undefined);
-  const derive = (language: string) => shared?.facts(inLanguage(language, counted ?? dataIn)) ?? {};
-  // Facts come first: a mistake elsewhere in site.yaml must not turn every mention of a fact into another mistake.
-  const contexts = textContexts({ yaml, schemas, languages, derive }, problems);
-  const files = await fillAll(folder, { yaml, schemas, contexts, siteSchema }, problems);
-  problems.add(strayIn(folder, names, [...files.values()]));
-  const pages = present.flatMap((route) => {
-    const content = files.get(route.content) as Content<z.infer<PageSchema>> | undefined;
-    return content ? { route, content } : [];
-  });
-  const [site, glossary] = [files.get(SITE) as Content<SiteSettings>, files.get(GLOSSARY) as Content<Glossary>];
-  return { site, glossary, pages, absent, files, languages };
-}
 
-/** The schema of every file. A language may have its own version of any file that pages share. */
-function schemasOf<Route extends AnyRoute>(
-  folder: ContentFolder,
-  { routes, siteSchema, glossarySchema, shared }: SiteSchemas<Route>,
-  { present, languages }: { present: readonly Route[]; languages: readonly string[] },
-): Map<string, z.ZodType> {
-  const inLanguages = folder.cache.get('schema of languages', [siteSchema], () => languageSchema(siteSchema));
-  const common = new Map<string, z.ZodType | undefined>([
-    [SITE, inLanguages],
-    [GLOSSARY, glossarySchema],
-    ...(shared?.files ?? []).map(
-      (name) => [name, routes.find(({ content }) => content === name)?.template.schema] as const,
-    ),
-  ]);
-  const own = languages.flatMap((language) =>
-    [...common].flatMap(([name, schema]): [string, z.ZodType][] =>
-      schema && isThere(folder, language + name) ? [[language + name, schema]] : [],
-    ),
-  );
-  const pages = present.map(({ content, template }): [string, z.ZodType] => [content, template.schema]);
-  return new Map<string, z.ZodType>([[SITE, siteSchema], [GLOSSARY, glossarySchema], ...own, ...pages]);
-}
+  /** The data as written, with Markdown files in place of their names. */
+  read(): unknown {
+    return mapTexts(this.file.data, (text) => {
+      const markdown = this.markdown.get(text);
+      return markdown ? { ...Object(markdown.fields.data), body: markdown.blocks(this.shows) } : text;
+    });
+  }
 
-/** Whether an optional page has no content file, not even one that was renamed. */
-function isAbsent(folder: ContentFolder, { content, isOptional }: AnyRoute, routes: readonly AnyRoute[]): boolean {
-  const known = [SITE, GLOSSARY, ...routes.map((route) => route.content)];
-  return isOptional && !isThere(folder, content) && !renamedTo(folder, content, known);
-}
+  finish(data: unknown, facts: Facts): void {
+    this.data = data as T;
+    this.facts = facts;
+  }
 
-/** Files that no content uses. If a page can't be read, it may name any Markdown file. */
-function strayIn(folder: ContentFolder, names: readonly string[], loaded: readonly Content<unknown>[]): Diagnostic[] {
-  const isUsed = (name: string) =>
-    loaded.some(({ source }) => source.files.some(({ file }) => file === contentFile(name)));
-  const used = [...folder.bytes.keys()].filter(
-    (name) => isUsed(name) || (loaded.length < names.length && name.endsWith('.md')),
-  );
-  return strayFiles(folder, [...names, ...used]);
-}
+  mistake(path: Path, problem: Problem): Mistake {
+    const { file, inside } = this.resolve(path);
+    return file.mistake(inside, problem);
+  }
 
-/** The values of site.yaml, unchecked, and none if it can't be read: for what has to be known before everything is checked. */
-export function siteValues(folder: ContentFolder): Partial<Record<keyof SiteSettings, string>> {
-  try {
-    return Object(readYaml(folder, SITE).data);
-  } catch {
-    return {};
+  /** The file that has the value at a path, and its path there. */
+  resolve(path: Path): { file: SourceFile; inside: Path } {
+    const names = path.map((_, index) => valueAt(this.file.data, path.slice(0, index + 1)));
+    const index = names.findIndex((name) => typeof name === 'string' && this.markdown.has(name));
+    const fields = this.markdown.get(String(names[index]))?.fields;
+    return fields ? { file: fields, inside: path.slice(index + 1) } : { file: this.file, inside: path };
+  }
+
+  /** Every text of its files with its path in the data. The text of a Markdown file is one. */
+  texts(): (WrittenText & { file: SourceFile })[] {
+    const named = this.file.texts.flatMap(({ path, value }) => {
+      const { fields, start } = this.markdown.get(value) ?? {};
+      if (!fields || start === undefined) return [];
+      const body = { path: ['body'], value: fields.source.slice(start), from: start, to: fields.source.length };
+      return [...fields.texts, body].map((text) => ({ ...text, file: fields, path: [...path, ...text.path] }));
+    });
+    return [...this.file.texts.map((text) => ({ ...text, file: this.file })), ...named];
+  }
+
+  /** A problem with a text as pages show it, at each place where it is written. */
+  mistakesAt(shown: string, problem: Problem): Mistake[] {
+    return this.texts().flatMap(({ file, path, value, from }) => {
+      if (finished(value, this.facts) === shown) return [mistakeAt(file, { ...problem, offset: from }, path)];
+      const links = path.at(-1) === 'body' ? [...value.matchAll(/(?<=\]\()[^()\s]+/g)] : [];
+      return links
+        .filter(([address]) => finished(address, this.facts) === shown)
+        .map(({ index }) => mistakeAt(file, { ...problem, offset: from + index }));
+    });
   }
 }
 
-/** Reads a YAML file. Throws every mistake that keeps it from being read. */
-export function readYaml(folder: ContentFolder, name: string, known?: readonly string[]): YamlFile {
-  const text = contentText(folder, name, known);
-  return folder.cache.get(`YAML of ${name}`, [text], () => new YamlFile(contentFile(name), text));
+/** The value at a path. Only a file's own fields and entries count. */
+export function valueAt(data: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, step) => {
+    return typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+      ? (value as Record<string | number, unknown>)[step]
+      : undefined;
+  }, data);
 }

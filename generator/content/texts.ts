@@ -1,12 +1,12 @@
-import { MOST_ERRORS } from '../diagnostics/collector.ts';
-import type { Problem } from '../diagnostics/diagnostic.ts';
-import { closest } from '../diagnostics/spelling.ts';
-import { contentFile } from '../source/content-folder.ts';
-import type { Path, YamlFile } from '../source/yaml.ts';
-import { typeset } from './typography.ts';
+import { MONTHS } from '../dates.ts';
+import { closest, type Path, type Problem } from '../mistakes.ts';
 
 // Between the file and the page, facts are filled into a text and its typography is finished.
 
+/** The values that replace `{name}` in any text. */
+export type Facts = Readonly<Record<string, string>>;
+
+/** The same data with other texts. */
 export function mapTexts(value: unknown, change: (text: string, path: Path) => unknown, path: Path = []): unknown {
   if (typeof value === 'string') return change(value, path);
   if (Array.isArray(value)) return value.map((item, index) => mapTexts(item, change, [...path, index]));
@@ -14,81 +14,45 @@ export function mapTexts(value: unknown, change: (text: string, path: Path) => u
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change, [...path, key])]));
 }
 
-/** Replaces a value whose mistake is already reported. */
-export const UNREADABLE = Symbol('unreadable');
-
-/** A fact from another file, or the name of that file if there is none. */
-export type DerivedFact = string | { missing: string };
-
-/** The values that replace `{name}` in any text. */
-export type Facts = Readonly<Record<string, DerivedFact | typeof UNREADABLE>>;
-
-/** What the finished form of a text depends on. */
-export interface TextContext {
-  /** Undefined if site.yaml can't be read. */
-  facts: Facts | undefined;
-  language: string;
-}
-
-const FACTS_FILE = 'content/site.yaml';
-
 /** A name in braces: `{email}`. */
-export const TOKEN = /\{[^{}\n]*\}/g;
-// Also doubled or single braces. A brace next to a space is part of the text.
-const BRACES = /\{+[^{}\n]*\}+|\{[a-z][\w:-]*|[\w:-]*[a-z]\}/gi;
+const TOKEN = /\{([^{}\n]*)\}/g;
 
-export const hasToken = (text: string): boolean => text.search(BRACES) >= 0;
+/** The names in braces in a text. */
+export const namesIn = (text: string): string[] => [...text.matchAll(TOKEN)].map(([, name = '']) => name);
 
-/** Replaces `{name}` with the fact of that name. Unknown names and unreadable facts stay as they are, and so do all names if there
- *  are no facts. */
-export const fillText = (text: string, facts: Facts | undefined): string =>
-  text.replace(BRACES, (braces) => {
-    const fact = factIn(braces, facts);
-    return typeof fact === 'string' ? fact : braces;
+/** A text as pages show it. */
+export const finished = (text: string, facts: Facts): string =>
+  typeset(text.replace(TOKEN, (braces, name) => facts[name] ?? braces));
+
+/** The names in braces that aren't facts. */
+export const factProblems = (text: string, facts: Facts): Problem[] =>
+  [...text.matchAll(TOKEN)].flatMap(({ 0: braces, 1: name = '', index: offset }) => {
+    if (Object.hasOwn(facts, name)) return [];
+    const meant = closest(name, Object.keys(facts));
+    const known = Object.keys(facts).filter((fact) => !/^[A-Z]|:/.test(fact));
+    const all = `Write one of ${known.map((fact) => `{${fact}}`).join(', ')}, or delete the braces.`;
+    return [{ offset, message: `unknown name ${braces}`, hint: meant ? `Did you mean {${meant}}?` : all }];
   });
 
-function factIn(braces: string, facts: Facts = {}): Facts[string] | undefined {
-  const name = braces.slice(1, -1);
-  return braces === `{${name}}` && Object.hasOwn(facts, name) ? facts[name] : undefined;
+const NO_BREAK_SPACE = '\u00a0';
+// The last two of six or more words, if they fit into a heading on the narrowest phone.
+const LAST_WORDS = /(?<=(?:[^ ]+ ){4})(?=.{3,15}$)([^ ]+) (?=[^ ]+$)/;
+const DATE = `(?<![\\p{L}\\d])(?:${MONTHS.join('|')}) \\d{1,2}(?:–\\d{1,2})?(?:, (?:19|20)\\d\\d\\b)?`;
+/** What stays on one line: `March 4`, `March 4–7, 2027`, `7 PM`. */
+const UNBREAKABLE = new RegExp(`${DATE}|\\d (?:AM|PM)\\b`, 'gu');
+
+/** Finishes the typography of a text: curly quotes and apostrophes, and no-break spaces in times, dates, and names,
+ *  and before the last word, which shouldn't be alone on its line. Addresses and image names stay as they are. */
+function typeset(text: string): string {
+  if (/^([a-z]+:\S|[/#])|\.(svg|jpe?g|png|webp)$/i.test(text)) return text;
+  return text
+    .replace(/(?<=\p{L}|\d)'(?=\p{L}|\d|\s|[.,;:!?]|$)/gu, '’')
+    .replace(/(?<=^|[\s([–—-])"/g, '“')
+    .replaceAll('"', '”')
+    .replace(UNBREAKABLE, (match) => match.replaceAll(' ', NO_BREAK_SPACE))
+    .replace(/(\p{Lu}\p{L}+) (?=\p{Lu}\.(?!\p{L}))/gu, `$1${NO_BREAK_SPACE}`)
+    .replace(LAST_WORDS, `$1${NO_BREAK_SPACE}`);
 }
 
-const isMissing = (fact: Facts[string] | undefined): boolean => fact === undefined || typeof fact === 'object';
-
-/** The names in braces that aren't facts. Without facts, none is reported. */
-export function factProblems(text: string, facts: Facts | undefined): Problem[] {
-  const unknown = facts ? [...text.matchAll(BRACES)].filter(([braces]) => isMissing(factIn(braces, facts))) : [];
-  return unknown
-    .slice(0, MOST_ERRORS)
-    .map(({ 0: braces, index: offset }) => ({ offset, ...braceProblem(braces, facts ?? {}) }));
-}
-
-/** What is wrong with something in braces that isn't the name of a fact. */
-function braceProblem(written: string, known: Facts): Problem {
-  const facts = Object.keys(known).filter((fact) => !isMissing(known[fact]));
-  const name = written.replace(/[{}]/g, '').trim();
-  const isName = /^\{[^{}]*\}$/.test(written);
-  const fact = factIn(written, known);
-  if (typeof fact === 'object') {
-    const message = `${written} is from ${contentFile(fact.missing)}, which is missing`;
-    return { message, hint: 'Restore that file, or write this text without it.' };
-  }
-  const message = isName ? `unknown name ${written}` : 'a name has one brace on each side';
-  const alike = facts.filter((fact) => fact.toLowerCase() === name.toLowerCase());
-  const meant = alike.find((fact) => fact[0] === name[0]) ?? closest(name, facts);
-  if (meant) return { message, hint: `Did you mean {${meant}}?` };
-  // Without the other forms of what is counted: {Chapters}, {chapters:figure}.
-  const names = facts.filter((fact) => !/^[A-Z]|:/.test(fact)).map((fact) => `{${fact}}`);
-  return { message, hint: `Write one of ${names.join(', ')}, or delete the braces.` };
-}
-
-/** The data of a file with facts and typography, and the mistakes in its texts. A text with an unknown name becomes UNREADABLE.
- *  Facts don't name other facts. */
-export function finishTexts(yaml: YamlFile, { facts, language }: TextContext) {
-  const isFact = ([field]: Path) => field === 'facts' && yaml.file === FACTS_FILE;
-  const mistakes = yaml.textMistakes((written, path) => (isFact(path) ? [] : factProblems(written, facts)));
-  const data = mapTexts(yaml.data, (written, path) => {
-    const text = isFact(path) ? written : fillText(written, facts);
-    return !isFact(path) && hasToken(text) ? UNREADABLE : typeset(text, language);
-  });
-  return { data, mistakes };
-}
+/** A text with ordinary spaces. */
+export const withPlainSpaces = (text: string): string => text.replaceAll(NO_BREAK_SPACE, ' ');

@@ -1,47 +1,59 @@
 import { createHash } from 'node:crypto';
 import type { Output } from '../assets/files.ts';
-import type { Calendar, CalendarEntry } from '../content/calendar-entry.ts';
-import type { SiteSettings } from '../content/site-settings.ts';
-import { addDays, type Day, endDay, type LocalTime } from '../locale/days.ts';
-import { type Observance, observancesOf, toUtc } from '../locale/time-zones.ts';
+import { addDays, type Day, endDay, type Hours, lastOfSeries, type LocalTime, observancesOf, toUtc } from '../dates.ts';
+import type { SiteContext } from '../pages/page.ts';
 
 // The iCalendar format, RFC 5545.
 
 const LONGEST_LINE = 75;
 
-interface Placed {
-  /** The path of the page: `/events/`. */
-  path: string;
-  site: Pick<SiteSettings, 'name' | 'language' | 'timeZone'>;
-  url: string | undefined;
-  today: Day;
+/** The events of a page. */
+export interface Calendar {
+  name: string;
+  entries: CalendarEntry[];
 }
 
-/** The calendar files of a page: `/events.ics` with all entries of `/events/`, to subscribe to, and one file per entry in a
- *  folder. */
-export function calendarFiles({ name: title, entries }: Calendar, placed: Placed): Output {
+/** An event whose dates are known. */
+export interface CalendarEntry {
+  /** Its file name and its anchor on the page. Calendar apps recognize the event by it, so it never changes. */
+  id: string;
+  title: string;
+  description?: string | undefined;
+  /** The location, if known. */
+  place?: { name: string; address?: string };
+  /** The first and last day of its first occurrence. Usually the same. */
+  from: Day;
+  to: Day;
+  /** Without hours, it lasts whole days. */
+  hours?: Hours;
+  /** Repeats every week until a day (inclusive), except on some days. */
+  weekly?: { until: Day; except: Day[] };
+}
+
+/** The calendar files of a page: `/events.ics` with all entries of `/events/`, to subscribe to, and one file per entry
+ *  in a folder. */
+export function calendarFiles({ name: title, entries }: Calendar, path: string, context: SiteContext): Output {
   if (entries.length === 0) return new Map();
-  const { name, language, timeZone } = placed.site;
-  const folder = placed.path.slice(1);
+  const { site, url } = context;
+  const folder = path.slice(1);
   const file = `${folder.slice(0, -1)}.ics`;
   const about = [
     `NAME:${escapeText(title)}`,
     `X-WR-CALNAME:${escapeText(title)}`,
-    ...(placed.url ? [`SOURCE;VALUE=URI:${new URL(file, placed.url).href}`] : []),
+    ...(url ? [`SOURCE;VALUE=URI:${new URL(file, url).href}`] : []),
     // Calendar apps refresh once a day.
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     'X-PUBLISHED-TTL:P1D',
   ];
   const write = (written: CalendarEntry[], lines: string[]) =>
     calendarText([
-      ...[
-        'BEGIN:VCALENDAR',
-        'VERSION:2.0',
-        `PRODID:-//${escapeText(name)}//Website//${language.slice(0, 2).toUpperCase()}`,
-      ],
-      ...['CALSCALE:GREGORIAN', ...lines],
-      ...timeZoneLines(timeZone, written),
-      ...written.flatMap((entry) => eventLines(entry, placed)),
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      `PRODID:-//${escapeText(site.name)}//Website//EN`,
+      'CALSCALE:GREGORIAN',
+      ...lines,
+      ...timeZoneLines(site.timeZone, written),
+      ...written.flatMap((entry) => eventLines(entry, path, context)),
       'END:VCALENDAR',
     ]);
   return new Map([
@@ -50,7 +62,7 @@ export function calendarFiles({ name: title, entries }: Calendar, placed: Placed
   ]);
 }
 
-function eventLines(entry: CalendarEntry, { path, site, url, today }: Placed): string[] {
+function eventLines(entry: CalendarEntry, path: string, { site, url, today }: SiteContext): string[] {
   const { place } = entry;
   const page = url && new URL(`${path.slice(1)}#${entry.id}`, url).href;
   return [
@@ -77,7 +89,7 @@ function times({ from, to, hours, weekly }: CalendarEntry, timeZone: string): st
   const lines = [`DTSTART${local(`${from}T${hours.from}`)}`, ...(end ? [end] : [])];
   if (!weekly) return lines;
   // If the start has a time zone, the end of the series must be in UTC.
-  const until = basic(toUtc(`${lastDay(from, weekly.until)}T${hours.from}`, timeZone));
+  const until = basic(toUtc(`${lastOfSeries(from, weekly.until)}T${hours.from}`, timeZone));
   const except = weekly.except.map((day) => `EXDATE${local(`${day}T${hours.from}`)}`);
   return [...lines, `RRULE:FREQ=WEEKLY;UNTIL=${until}`, ...except];
 }
@@ -87,38 +99,26 @@ function timeZoneLines(timeZone: string, entries: readonly CalendarEntry[]): str
   const days = entries.flatMap(({ from, to, hours, weekly }) => (hours ? [from, weekly?.until ?? to] : [])).sort();
   const [first, last = first] = [days[0], days.at(-1)];
   if (!first || !last) return [];
-  const observances = observancesOf(timeZone, first, last).flatMap(observanceLines);
+  const observances = observancesOf(timeZone, first, last).flatMap(({ start, before, offset, isDaylight }) => {
+    const kind = isDaylight ? 'DAYLIGHT' : 'STANDARD';
+    const [from, to] = [before, offset].map((each) => each.replace(':', ''));
+    const lines = [`TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, `DTSTART:${basic(start)}00`];
+    return [`BEGIN:${kind}`, ...lines, `END:${kind}`];
+  });
   return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...observances, 'END:VTIMEZONE'];
-}
-
-function observanceLines({ start, before, offset, isDaylight }: Observance): string[] {
-  const kind = isDaylight ? 'DAYLIGHT' : 'STANDARD';
-  const [from, to] = [before, offset].map((each) => each.replace(':', ''));
-  const lines = [`TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, `DTSTART:${basic(start)}00`];
-  return [`BEGIN:${kind}`, ...lines, `END:${kind}`];
-}
-
-/** The last day of a weekly series from one day until another. */
-export function lastDay(from: Day, until: Day): Day {
-  const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
-  return addDays(from, days - (days % 7));
 }
 
 /** `2026-09-08` as `20260908`, and `2026-09-08T19:00` as `20260908T1900`. */
 const basic = (day: string): string => day.replaceAll(/[-:]/g, '');
 
 /** Joins lines of at most 75 bytes with CR LF. */
-export const calendarText = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('');
+const calendarText = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('');
 
 /** Escapes text for a property value. */
-export const escapeText = (text: string): string =>
-  text
-    .replace(/[\\;,]/g, '\\$&')
-    .replace(/\r\n|\r|\n/g, '\\n')
-    .replace(/[\u0000-\u001f\u007f]/g, '');
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Continues a long line on a new one that begins with a space. Never splits a character or an escape sequence: some apps
- *  don't put them together again. */
+/** Continues a long line on a new one that begins with a space. Never splits a character or an escape sequence: some
+ *  apps don't put them together again. */
 function fold(line: string): string {
   let folded = '';
   let size = 0;

@@ -1,53 +1,28 @@
-import type { Output } from '../assets/files.ts';
-import type { Calendar } from '../content/calendar-entry.ts';
-import type { SiteSettings } from '../content/site-settings.ts';
-import type { Day } from '../locale/days.ts';
-import type { RenderedPage } from '../pages/page.ts';
-import { isListed } from '../pages/route.ts';
-import { calendarFiles } from './calendar.ts';
-import { headersFile } from './headers.ts';
+import { FOLDER, type Output } from '../assets/files.ts';
+import { policyOf, type RenderedPage } from '../pages/html.ts';
+import { isListed, type SiteContext } from '../pages/page.ts';
 
-/** The events of a page, and the settings in its language. */
-export type PageCalendar = Calendar & { path: string; site: SiteSettings };
-
-interface BuiltPages {
-  site: SiteSettings;
-  /** Search engines skip a draft. */
-  isDraft: boolean;
-  base: string;
-  background: string;
-  pages: readonly { page: RenderedPage; calendar?: PageCalendar | undefined }[];
-  today: Day;
-}
-
-/** Files that aren't pages: sitemap, web app manifest, host headers, calendars, security.txt. */
-export function siteFiles({ site, isDraft, base, background, pages, today }: BuiltPages): Output {
-  const calendars = pages.flatMap(({ calendar }) =>
-    calendar ? [...calendarFiles(calendar, { ...calendar, url: site.url, today })] : [],
-  );
-  const rendered = pages.map(({ page }) => page);
-  const paths = rendered.map(({ path }) => path);
+/** Files that aren't pages: sitemap, web app manifest, host headers, security.txt. */
+export function siteFiles(pages: readonly RenderedPage[], context: SiteContext, background: string): Output {
   return new Map([
-    ...discoveryFiles(paths, isDraft ? undefined : site.url),
-    ['manifest.webmanifest', manifest(site.name, base, background)],
+    ...discoveryFiles(pages, context),
+    ['manifest.webmanifest', manifest(context, background)],
     // Keeps GitHub Pages from running Jekyll.
     ['.nojekyll', ''],
-    ['_headers', headersFile({ site, isDraft }, rendered, base)],
-    ...securityTxt(site, [site.language, ...rendered.map(({ language }) => language)]),
-    ...calendars,
+    ['_headers', headersFile(pages, context)],
+    ...securityTxt(context),
   ]);
 }
 
-/** robots.txt and the sitemap. A sitemap needs full URLs, so there is none if the site has no address. A draft has none either,
- *  but crawlers may read its pages: otherwise they would never see that they should skip them. */
-function discoveryFiles(paths: readonly string[], url: string | undefined): Output {
-  // Crawlers only read robots.txt at the top of a host, so they ignore that of a project site (/repo/).
+/** robots.txt and the sitemap. A sitemap needs full URLs, so there is none if the site has no address. A draft has none
+ *  either, but crawlers may read its pages: otherwise they would never see that they should skip them. */
+function discoveryFiles(pages: readonly RenderedPage[], { url, isDraft }: SiteContext): Output {
   const robots = 'User-agent: *\nAllow: /\n';
-  if (!url) return new Map([['robots.txt', robots]]);
+  if (!url || isDraft) return new Map([['robots.txt', robots]]);
   // No `lastmod`: the content doesn't have it, and the time of the build would be wrong.
-  const addresses = paths
-    .filter((path) => isListed({ path }))
-    .map((path) => `<url><loc>${new URL(path.slice(1), url).href.replaceAll('&', '&amp;')}</loc></url>\n`);
+  const addresses = pages
+    .filter(({ path }) => isListed(path))
+    .map(({ path }) => `<url><loc>${new URL(path.slice(1), url).href}</loc></url>\n`);
   const urlset = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('')}</urlset>\n`;
   return new Map([
     ['robots.txt', `${robots}\nSitemap: ${new URL('sitemap.xml', url).href}\n`],
@@ -56,7 +31,7 @@ function discoveryFiles(paths: readonly string[], url: string | undefined): Outp
 }
 
 /** The web app manifest. The icons are maskable: the logo is inside the safe circle. */
-function manifest(name: string, base: string, background: string): string {
+function manifest({ site: { name }, base }: SiteContext, background: string): string {
   const icons = [192, 512].flatMap((size) =>
     ['any', 'maskable'].map((purpose) => {
       return { src: `${base}icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
@@ -67,14 +42,40 @@ function manifest(name: string, base: string, background: string): string {
 }
 
 /** Where to report vulnerabilities (RFC 9116). Requires an expiration date. */
-function securityTxt({ url, security, facts }: SiteSettings, languages: readonly string[]): Output {
+function securityTxt({ site: { security, facts, language }, url }: SiteContext): Output {
   if (!security?.expires) return new Map();
   const file = '.well-known/security.txt';
   const lines = [
     `Contact: mailto:${facts.email}`,
     `Expires: ${security.expires}T00:00:00Z`,
-    `Preferred-Languages: ${[...new Set(languages)].join(', ')}`,
+    `Preferred-Languages: ${language}`,
     ...(url ? [`Canonical: ${new URL(file, url).href}`] : []),
   ];
   return new Map([[file, `${lines.join('\n')}\n`]]);
+}
+
+const REFUSED_FEATURES = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi'],
+  ...['payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+];
+
+/** The `_headers` file of Netlify and Cloudflare Pages; other hosts ignore it. If two rules match, they join the values
+ *  with commas, so no header is in both rules. */
+function headersFile(pages: readonly RenderedPage[], { site, base, isDraft }: SiteContext): string {
+  const everywhere = {
+    // It allows what any page needs; browsers enforce the page's own policy, too. Only a header can forbid frames.
+    'Content-Security-Policy': `${policyOf(...pages)}; frame-ancestors 'none'`,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(isDraft && { 'X-Robots-Tag': 'noindex' }),
+    // Browsers never open the site without HTTPS again.
+    ...(site.security?.httpsOnly && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  };
+  const headers = (path: string, named: Record<string, string>) =>
+    [path, ...Object.entries(named).map(([name, value]) => `  ${name}: ${value}`)].map((line) => `${line}\n`).join('');
+  // Both hosts make browsers revalidate all other files by default.
+  const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+  return headers(`${base}*`, everywhere) + headers(`${base}${FOLDER}/*`, forever);
 }

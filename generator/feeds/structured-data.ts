@@ -1,39 +1,20 @@
-import type { CalendarEntry } from '../content/calendar-entry.ts';
-import type { SiteDescription, SiteSettings } from '../content/site-settings.ts';
-import { type Day, endDay, type Time } from '../locale/days.ts';
-import { offsetAt } from '../locale/time-zones.ts';
-import { isListed, type Thing } from '../pages/route.ts';
-import { lastDay } from './calendar.ts';
+import { type Day, endDay, lastOfSeries, offsetAt, type Time } from '../dates.ts';
+import { isListed, type SiteContext } from '../pages/page.ts';
+import type { CalendarEntry } from './calendar.ts';
 
-interface Described {
-  path: string;
-  /** The folder of its language. */
-  folder: string;
-  site: SiteSettings;
-  /** A description of the site from its settings. */
-  about: SiteDescription;
-  /** The titles of all pages, by their paths. */
-  titles: ReadonlyMap<string, string>;
-  /** Events on the page with known dates. */
-  entries: readonly CalendarEntry[];
-  /** What else the template says about the page at a URL. */
-  more?: ((url: string) => Thing[]) | undefined;
-  /** Search engines skip a draft. */
-  isDraft: boolean;
-}
+/** Something that schema.org describes, with its `@type`. */
+type Thing = Record<string, unknown>;
 
-/** Structured data for search engines, as JSON-LD. It needs full URLs, so it is empty if the site has no address. The policy
- *  doesn't have to allow it, because it is data. */
-export function structuredData(page: Described): string {
-  const { path, site, entries, more } = page;
-  const { name, url } = site;
-  if (!url || page.isDraft || !isListed(page)) return '';
+/** Structured data for search engines, as JSON-LD. It needs full URLs, so it is empty if the site has no address. The
+ *  policy doesn't have to allow it, because it is data. */
+export function structuredData(path: string, events: readonly CalendarEntry[], context: SiteContext): string {
+  const { site, url, isDraft } = context;
+  if (!url || isDraft || !isListed(path)) return '';
   const here = new URL(path.slice(1), url).href;
   const things = [
-    path === '/' ? { '@type': 'WebSite', name, url } : breadcrumbs(page),
-    ...(site.organization?.pages.includes(path) ? [organizationThing(page)] : []),
-    ...entries.filter(({ place }) => place).map((entry) => eventThing(entry, here, site)),
-    ...(more?.(here) ?? []),
+    path === '/' ? { '@type': 'WebSite', name: site.name, url } : breadcrumbs(here, path, context),
+    ...(site.organization.pages.includes(path) ? [organization(context)] : []),
+    ...events.filter(({ place }) => place).map((event) => eventThing(event, here, context)),
   ];
   const graph = { '@context': 'https://schema.org', '@graph': things };
   // `</script>` in a value can't close the element.
@@ -42,44 +23,35 @@ export function structuredData(page: Described): string {
 }
 
 // Only what the head doesn't have already: every page has to fit in the first round trip.
-function organizationThing({ site, about }: Described): Thing {
-  const { name, url, organization } = site;
-  const status = organization?.nonprofitStatus;
+function organization({ site, url }: SiteContext): Thing {
+  const { type, nonprofitStatus } = site.organization;
+  const profiles = site.footer.social?.flatMap(({ href }) => href ?? []) ?? [];
   return {
-    '@type': typeOf(site),
-    name,
+    '@type': type,
+    name: site.name,
     url,
     logo: new URL('icon-512.png', url).href,
-    ...(status && { nonprofitStatus: `https://schema.org/${status}` }),
-    ...(about.profiles.length > 0 && { sameAs: about.profiles }),
+    ...(nonprofitStatus && { nonprofitStatus: `https://schema.org/${nonprofitStatus}` }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
 
-const typeOf = ({ organization }: SiteSettings): string => organization?.type ?? 'Organization';
-
-/** The pages from the home page to this one: the folders of its address that are pages. */
-function breadcrumbs({ path, folder, site, titles, about: { labels } }: Described): Thing {
-  const home = titles.has(`/${folder}`) ? `/${folder}` : '/';
-  const names = new Map([...titles, [home, site.name], ...labels]);
-  const ends = [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
-  const itemListElement = ends
-    .filter((end) => titles.has(end) && end.length >= home.length)
-    .map((end, index) => {
-      const item = new URL(end.slice(1), site.url).href;
-      return { '@type': 'ListItem', position: index + 1, name: names.get(end), item };
-    });
-  return { '@type': 'BreadcrumbList', itemListElement };
+/** The home page, and this one by its name in the menu. */
+function breadcrumbs(here: string, path: string, { site, url }: SiteContext): Thing {
+  const links = [...site.navigation, ...(site.support ? [site.support] : [])];
+  const label = links.findLast(({ href }) => href === path)?.label;
+  const item = (position: number, name: string | undefined, address: string | undefined) => {
+    return { '@type': 'ListItem', position, name, item: address };
+  };
+  return { '@type': 'BreadcrumbList', itemListElement: [item(1, site.name, url), item(2, label, here)] };
 }
 
 /** An event with a known place. A weekly event is a series with a schedule. */
-function eventThing(entry: CalendarEntry, here: string, site: SiteSettings): Thing {
+function eventThing(entry: CalendarEntry, here: string, { site, url }: SiteContext): Thing {
   const { id, title, description, place, from, to, hours, weekly } = entry;
-  const last = weekly ? lastDay(from, weekly.until) : to;
-  const moment = (day: Day, time: Time | undefined) => {
-    if (!time) return day;
-    const local = `${day}T${time}` as const;
-    return `${local}:00${offsetAt(local, site.timeZone)}`;
-  };
+  const last = weekly ? lastOfSeries(from, weekly.until) : to;
+  const moment = (day: Day, time: Time | undefined) =>
+    time ? `${day}T${time}:00${offsetAt(`${day}T${time}`, site.timeZone)}` : day;
   const isEndKnown = !hours || hours.to;
   const schedule = {
     '@type': 'Schedule',
@@ -99,7 +71,7 @@ function eventThing(entry: CalendarEntry, here: string, site: SiteSettings): Thi
     startDate: moment(from, hours?.from),
     ...(isEndKnown && { endDate: moment(hours ? endDay(last, hours) : last, hours?.to) }),
     location: { '@type': 'Place', name: place?.name, address: place?.address ?? place?.name },
-    organizer: { '@type': typeOf(site), name: site.name, url: site.url },
+    organizer: { '@type': site.organization.type, name: site.name, url },
     ...(weekly && hours && { eventSchedule: schedule }),
   };
 }

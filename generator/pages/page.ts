@@ -1,57 +1,71 @@
-/** Inline code. The policy allows it by its hash. */
-export interface InlineCode {
-  element: 'style' | 'script';
-  /** The `type` attribute. Data such as JSON-LD is not code, but HTML. */
-  type?: string;
-  code: string;
+import type { ReactElement } from 'react';
+import type { z } from 'zod';
+import type { Glossary, Site } from '../../templates/site-schema.ts';
+import type { Assets } from '../assets/assets.ts';
+import type { Day } from '../dates.ts';
+import type { Calendar } from '../feeds/calendar.ts';
+import type { Meta } from '../schema/fields.ts';
+
+/** What every page of a build has in common. */
+export interface SiteContext {
+  site: Site;
+  glossary: Glossary;
+  /** The base path of the site: `/`, or `/repo/` on a project site. */
+  base: string;
+  /** The address of the site, with a slash at its end. */
+  url: string | undefined;
+  /** The day of the build. */
+  today: Day;
+  /** Whether this is a draft on the web. */
+  isDraft: boolean;
 }
 
-/** A part of a page: HTML, or inline code. */
-export type Part = string | InlineCode;
-
-/** A rendered page in parts. Its HTML, policy, and headers are created from them. */
-export interface RenderedPage {
-  /** The path in the site. */
+/** What a template gets in addition to its content. */
+export interface Page extends SiteContext, Pick<Assets, 'image' | 'drawing' | 'logo' | 'script'> {
+  /** The path in the site: `/about/`. */
   path: string;
-  /** Of all its texts: `en-US`. */
-  language: string;
-  /** The head after the charset and the policy. */
-  head: Part[];
-  body: Part[];
-  /** Inline scripts that components added to the body. */
-  scripts: ReadonlySet<string>;
-  /** Whether the page links a style sheet. */
-  linksStyle: boolean;
-  /** The addresses that forms on the page post to. */
-  receivers: ReadonlySet<string>;
+  /** The address of the style sheet for everything below the first screen, if the page has one. */
+  belowStyle?: string | undefined;
+  /** Registers an inline script: the policy allows it by its hash. */
+  inlineScript(code: string): string;
+  /** Registers an address that a form posts to: the policy allows its host. */
+  postsTo(address: string): string;
+  /** Returns a class with these declarations, for styles of a single element. */
+  style(declarations: (string | false | undefined)[]): string | undefined;
 }
 
-/** Collects the CSS rules of single elements of a page. Classes are numbered in the order of their first use. */
-export function pageStyles() {
-  const classes = new Map<string, string>();
-  return {
-    add(declarations: (string | false | undefined)[]): string | undefined {
-      const body = declarations.filter(Boolean).join(';');
-      if (body && !classes.has(body)) classes.set(body, `own-${classes.size + 1}`);
-      return classes.get(body);
-    },
-    /** The layer comes after those of all style sheets (components/styles.css). */
-    css: (): string => {
-      const rules = [...classes].map(([body, name]) => `.${name}{${body}}`);
-      return rules.length > 0 ? `@layer own{${rules.join('')}}` : '';
-    },
-  };
+/** The exports of a file in `templates/`. */
+export interface Template<Content> {
+  schema: z.ZodType<Content>;
+  /** The name of its style sheets: `news` for templates/news.css and, below the first screen, templates/news.below.css. */
+  styles: string;
+  default: (props: { content: Content; page: Page }) => ReactElement;
+  /** The events on the page whose dates are known: for calendars, and for search engines. */
+  calendar?: (content: Content, site: Site) => Calendar | undefined;
 }
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Escapes text for an element or an attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
-
-/** A start tag. An attribute that is `true` has no value. */
-export function tag(name: string, attributes: Record<string, string | true>): string {
-  const written = Object.entries(attributes).map(([key, value]) =>
-    value === true ? key : `${key}="${escapeHtml(value)}"`,
-  );
-  return `<${[name, ...written].join(' ')}>`;
+/** The props of a template. */
+export interface PageProps<S extends z.ZodType> {
+  content: z.infer<S>;
+  page: Page;
 }
+
+/** One page of the site: its path, content file, and template. */
+export interface Route {
+  path: string;
+  content: string;
+  template: Template<{ meta: Meta }>;
+}
+
+/** Connects a path with a content file and a template. The compiler checks that the template fits its schema. */
+export const route = <Content extends { meta: Meta }>(
+  path: `/${string}`,
+  content: string,
+  template: Template<Content>,
+): Route => ({ path, content, template: template as unknown as Route['template'] });
+
+/** `/about/` is written to `about/index.html`, `/404.html` to `404.html`. */
+export const outputPath = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path).slice(1);
+
+/** Whether search engines should list a page: all except the error pages. */
+export const isListed = (path: string): boolean => path.endsWith('/');

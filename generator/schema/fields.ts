@@ -1,167 +1,141 @@
 import { z } from 'zod';
-import type { Block } from '../source/markdown.ts';
-import { addressFinding, addressProblem, endpointFinding, endpointProblem } from './addresses.ts';
-import { group, titled } from './described.ts';
-import { needing } from './launch-requirements.ts';
-import { descriptionProblem } from './picture-descriptions.ts';
-import { checked, isSlug, optionalText, text, textField } from './text-fields.ts';
+import { readHours } from '../dates.ts';
+import type { Block } from '../content/markdown.ts';
+import type { Problem } from '../mistakes.ts';
+import { addressProblem, emailProblem, siteAddressProblem, telephone } from './addresses.ts';
 
-export {
-  calendarDay,
-  checked,
-  lastDay,
-  optionalText,
-  slug,
-  slugOf,
-  starredText,
-  text,
-  textField,
-} from './text-fields.ts';
+// The kinds of fields in content files. Every value is a text, a list, or fields.
 
-// The kinds of fields that pages share.
+// Compiling a schema takes longer than checking the content of a small site.
+z.config({ jitless: true });
 
-/** An address: a page of this site, an anchor, a website, an email address, or a phone number. Nothing that runs code. */
-export const href = titled(
-  needing(checked(text, addressProblem), addressFinding),
-  'Link address',
-  'Where it leads: a page of this site from the list, or a whole address with https://, mailto:, or tel:.',
-  ...['/events/', '/support/#sponsor', 'https://example.org/', 'mailto:{email}'],
-).meta({ kind: 'link' });
+type Check = (text: string) => Problem | undefined;
 
-/** The address of a form service. It must be encrypted, except on this computer, for tests. */
-export const endpoint = needing(checked(text, endpointProblem), endpointFinding);
+/** The same text with another check. Empty texts are left to other checks. */
+const checked = (schema: z.ZodString, problemWith: Check): z.ZodString =>
+  schema.superRefine((text, context) => {
+    const problem = text === '' ? undefined : problemWith(text);
+    if (problem) addProblem(context, [], problem);
+  });
 
-export const link = group('Link', 'A link to another page or part of a page.', {
-  label: textField('Link text', 'The words that visitors click.', 'Find your group'),
-  href,
+/** Reports a problem with a part of a value. */
+export function addProblem(context: z.RefinementCtx, path: PropertyKey[], { message, hint }: Problem): void {
+  context.addIssue({ code: 'custom', path, message, params: { hint }, continue: false });
+}
+
+const anyText = z.string().min(1);
+
+function markProblem(text: string): Problem | undefined {
+  if (!/\*\*|\]\(/.test(text)) return undefined;
+  return { message: 'visitors would see these marks', hint: 'This text can’t be bold, and it can’t have links.' };
+}
+
+/** A text without Markdown: visitors would see its marks. */
+export const text = checked(anyText, markProblem);
+
+/** A text in which the page gives `**` around words a meaning. */
+export const starredText = checked(anyText, (written) => {
+  if (written.split('**').length % 2 === 1) return markProblem(written.replaceAll('**', ''));
+  return { message: '** has no partner', hint: 'Write two stars before the words and two after: **these words**.' };
 });
 
-/** The name of a file in `static/images/`. */
-const pictureFile = (title: string, description: string, ...examples: string[]) =>
-  textField(title, description, ...examples).meta({ kind: 'file' });
+/** A text that has a word in capitals, which the page replaces. */
+export const textWith = (word: string) =>
+  text.includes(word, { error: `Write ${word} where what it stands for goes` });
 
-export const drawing = pictureFile('Drawing', 'A drawing, not a photo.', 'home-friends.svg');
+/** A name that is also an anchor in an address: lowercase words joined by hyphens. */
+export const slug = checked(text, (name) => {
+  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return undefined;
+  const hint = 'Use lowercase words joined by hyphens, such as summer-camp.';
+  return { message: `"${name}" can't be part of an address`, hint };
+});
+
+/** A name as a part of an address; empty if it has no letters or digits for one. */
+export const slugOf = (name: string): string => name.toLowerCase().match(/[a-z0-9]+/g)?.join('-') ?? '';
+
+/** A day such as 2026-09-08. */
+export const calendarDay = checked(text, (day) => {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) {
+    return { message: `"${day}" is not a day`, hint: 'Write year, month, and day, such as 2026-09-08.' };
+  }
+  if (new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day) return undefined;
+  return { message: `there is no ${day}`, hint: 'Check how many days that month has.' };
+});
+
+/** Hours such as `7:00 PM–8:00 PM`. */
+export const hours = checked(text, (written) => {
+  const { from, to } = readHours(written) ?? {};
+  if (!from) {
+    const hint = 'Write 7:00 PM–8:00 PM, or 7:30 PM if the end is not known.';
+    return { message: `"${written}" is not understood as hours`, hint };
+  }
+  // From 10 PM to 1 AM lasts past midnight. From 8 PM to 7 PM must be a mistake.
+  const isBackwards = to !== undefined && from < '12:00' === to < '12:00' && to <= from;
+  return isBackwards ? { message: 'it ends before it begins', hint: 'Are the two times swapped?' } : undefined;
+});
+
+/** An amount of money, such as 72 or 19.50. */
+export const amount = checked(text, (written) => {
+  if (/^[1-9]\d*(\.\d\d)?$/.test(written)) return undefined;
+  return { message: `"${written}" is not an amount`, hint: 'Write only the number, such as 1000 or 19.50.' };
+});
+
+export const email = checked(text, emailProblem);
+
+export const phone = checked(text, (written) => {
+  if (telephone(written)) return undefined;
+  return { message: `"${written}" is not a whole phone number`, hint: 'Write one number with its area code.' };
+});
+
+/** An address: a page of this site, an anchor, a website, an email address, or a phone number. */
+export const href = checked(text, addressProblem);
+
+export const link = z.strictObject({ label: text, href });
+
+/** The name of a drawing in `static/images/`. */
+export const drawing = text;
 
 /** A picture in `static/images/`. Only a decorative one has an empty `alt`. */
-export const image = group('Picture', 'A photo or a drawing.', {
-  src: pictureFile('Picture', 'A photo or a drawing that the site has.', 'about-bus.svg', 'summer-2026.jpg'),
-  alt: titled(
-    z.string(),
-    'Describe the picture',
-    'What it shows, as you would tell a friend on the phone: for people who can’t see it. Empty only if it is just for looks.',
-    'Eight girls in a circle on a round rug, with a guitar in the middle.',
-  ),
-  decorative: titled(
-    z.literal('true').optional(),
-    'Just for looks',
-    'If nothing is lost without the picture. Then leave its description empty.',
-    'true',
-  ),
-  focus: titled(
-    z
+export const image = z
+  .strictObject({
+    src: text,
+    alt: z.string(),
+    decorative: z.literal('true').optional(),
+    focus: z
       .string()
-      .regex(/^(\d\d?|100)% (\d\d?|100)%$/, 'expected two percentages from 0% to 100%, such as 40% 30%')
+      .regex(/^(\d\d?|100)% (\d\d?|100)%$/, 'Write two percentages from 0% to 100%, such as 40% 30%')
       .optional(),
-    'Part that stays visible',
-    'The point that stays visible if the picture is cropped: from the left and from the top.',
-    '40% 30%',
-  ).meta({ kind: 'focus' }),
-}).superRefine((picture, context) => {
-  const problem = descriptionProblem(picture);
-  if (!problem) return;
-  const { message, hint } = problem;
-  context.addIssue({ code: 'custom', path: ['alt'], message, params: { hint, other: 'decorative' } });
-});
-
-/** A picture that should be a photo. Until there is one, it can be a drawing. */
-export const photo = needing(image, ({ src }) =>
-  src.endsWith('.svg')
-    ? {
-        code: 'advice',
-        message: 'this is a drawing, not a photo',
-        hint: 'Add a photo to static/images/, and name it here.',
-      }
-    : undefined,
-);
+  })
+  .superRefine(({ alt, decorative }, context) => {
+    if (Boolean(alt.trim()) !== Boolean(decorative)) return;
+    const message = decorative ? 'this picture is just for looks, but it has a description' : 'this field is empty';
+    addProblem(context, ['alt'], { message, hint: 'Describe the picture, or mark it as just for looks.' });
+  });
 
 /** What search engines and shared links show. */
-export const meta = group(
-  'Search engines and shared links',
-  'What they show of this page. The page does not show it.',
-  {
-    title: titled(
-      text.min(10).max(60),
-      'Page title',
-      'In the browser tab and in search results: 10 to 60 characters, different on every page.',
-      'Find a group near you',
-    ),
-    description: titled(
-      text.min(50).max(160),
-      'Page description',
-      'Below the title in search results: 50 to 160 characters.',
-      'Six groups in the valley and five farther away. Find yours, check the day, and bring a friend.',
-    ),
-    share: group(
-      'Picture for shared links',
-      'The picture that messengers and social networks show of a link to this page. Without it, they show the title.',
-      {
-        lines: titled(
-          z.array(textField('Line')).min(1).max(4),
-          'Words',
-          'Each entry is one line: four at most.',
-          'Find your group',
-        ),
-        picture: drawing,
-      },
-    ).optional(),
-  },
-);
-
-/** Something a person said, and the name they agreed to. */
-export const quote = group('Quote', 'Something that a person said.', {
-  text: textField('Quote', 'Their words, without quotation marks.', 'I knew two people when I walked in.'),
-  name: textField('Name', 'The name they agreed to.', 'Rivka, 16'),
-  role: optionalText('Who they are', 'Such as their group.', 'Member since 2019'),
-}).meta({ atomic: true, oneAtATime: true, knownBy: 'the person who said it' });
-
-/** Texts that are left out can leave a list without items, or headings without a text. */
-function checkBlocks(blocks: readonly Block[], context: z.RefinementCtx): void {
-  for (const [index, block] of blocks.entries()) {
-    const isEmpty = block.kind === 'list' && block.items.length === 0;
-    if (isEmpty) context.addIssue({ code: 'custom', path: [index], message: 'expected an item' });
-  }
-  if (blocks.every(({ kind }) => kind === 'heading')) context.addIssue({ code: 'custom', message: 'expected a text' });
-}
-
-/** A long text in a Markdown file of `content/`. The YAML has the name of the file. A block that begins with `!sample` is a
- *  placeholder. */
-export const longText = group('Text', 'A heading and paragraphs.', {
-  title: textField('Heading', 'The heading above the text.'),
-  lead: optionalText('Opening sentence', 'Below the heading, in larger type.'),
-  body: titled(z.custom<Block[]>(Array.isArray).superRefine(checkBlocks), 'Paragraph'),
-}).meta({
-  expected: 'a Markdown file such as origin-story.md',
-  hint: 'Put the text into a file in content/, and write its name here.',
+export const meta = z.strictObject({
+  title: text.min(10).max(60),
+  description: text.min(50).max(160),
+  share: z.strictObject({ lines: z.array(text).min(1).max(4), picture: drawing }).optional(),
 });
 
-/** The name of a Markdown file in a folder, without its extension. */
-const fileName = titled(
-  checked(text, (name) => {
-    if (isSlug(name)) return undefined;
-    const hint = 'Rename the file: lowercase words joined by hyphens, such as first-meeting.md.';
-    return { message: 'the name of this file can’t be an address', hint };
-  }),
-  'End of its web address',
-);
-
-/** Every Markdown file in a folder of `content/`, sorted by name. The YAML has the name of the folder: `news/`. Each file has
- *  these fields at its top, next to its title, and its name without `.md` as `slug`. */
-export function markdownFolder<T extends z.core.$ZodLooseShape>(title: string, description: string, fields: T) {
-  const entry = titled(longText.extend({ slug: fileName }).extend(fields), 'Text', 'A heading and paragraphs.');
-  return titled(z.array(entry), title, description, 'news/').meta({
-    expected: 'a folder of Markdown files such as news/',
-    hint: 'Put the files into a folder of content/, and write its name here, with a slash at the end.',
-  });
-}
-
 export type Meta = z.infer<typeof meta>;
+
+/** Something a person said, and the name they agreed to. */
+export const quote = z.strictObject({ text, name: text, role: text.optional() });
+
+/** A long text in a Markdown file of `content/`. The YAML has the name of the file. */
+export const longText = z.strictObject({
+  title: text,
+  lead: text.optional(),
+  body: z.custom<Block[]>(Array.isArray).refine((blocks) => blocks.length > 0, 'expected a text'),
+});
+
+/** The address of a form service. It must be encrypted, except on this computer, for tests. */
+export const endpoint = checked(text, (address) => {
+  if (/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(address)) return addressProblem(address);
+  const hint = 'Copy the https:// address that your form service shows.';
+  return { message: `"${address}" is not the address of a form service`, hint };
+});
+
+export const siteAddress = checked(text, siteAddressProblem);

@@ -1,91 +1,81 @@
 import type { Content } from '../../generator/content/content.ts';
-import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
-import { closest } from '../../generator/diagnostics/spelling.ts';
-import type { Day } from '../../generator/locale/days.ts';
-import type { CrossCheck } from '../../generator/pages/route.ts';
+import { addDays, type Day } from '../../generator/dates.ts';
+import { didYouMean, type Findings, type Path } from '../../generator/mistakes.ts';
 import type { ChaptersContent } from '../chapters-fields.ts';
 import type { EventsContent } from '../events-fields.ts';
-import { proseWarnings } from './prose-warnings.ts';
-import { nightsOf, type Schedule } from './schedule.ts';
-import { seasonWarnings } from './season-warnings.ts';
+import { listText } from '../numbers.ts';
+import type { Settings } from '../site-schema.ts';
+import { atChoice } from './holidays.ts';
+import { heldDays } from './occurrences.ts';
+import type { Schedule } from './schedule.ts';
 
-/** Compares events.yaml with chapters.yaml, and all texts with the schedule. */
-export function crossCheck(contents: ReadonlyMap<string, Content<unknown>>, schedule: Schedule): CrossCheck {
-  const events = contents.get('events.yaml') as Content<EventsContent> | undefined;
-  const chapters = contents.get('chapters.yaml') as Content<ChaptersContent> | undefined;
-  const site = contents.get('site.yaml') as Content<YearOfNumbers> | undefined;
-  const duplicateChapters = chapters ? duplicateIds(chapters, ['chapters', 'items'], schedule.chapters) : [];
-  const mistakes = [...duplicateChapters, ...(events ? duplicateIds(events, ['events'], schedule.events) : [])];
-  const warnings = [...contents.values()].flatMap((content) => proseWarnings(content, schedule));
-  if (site) warnings.push(...oldNumbers(site, schedule.today));
-  if (!events) return { mistakes, warnings };
-  // Two chapters with the same id also leave an id missing. Report only the first mistake.
-  if (duplicateChapters.length === 0) mistakes.push(...unknownChapters(events, schedule));
-  if (chapters) warnings.push(...chaptersWithoutEvents(chapters, schedule));
-  warnings.push(...seasonWarnings(events, schedule), ...nightsWithoutPicture(events, schedule));
-  return { mistakes, warnings };
+/** Finds what doesn't fit together in events.yaml and chapters.yaml. */
+export function crossCheck(files: ReadonlyMap<string, Content>, schedule: Schedule, findings: Findings): void {
+  const events = files.get('events.yaml') as Content<EventsContent>;
+  const chapters = files.get('chapters.yaml') as Content<ChaptersContent>;
+  duplicateIds(chapters, ['chapters', 'items'], schedule.chapters, findings);
+  duplicateIds(events, ['events'], schedule.events, findings);
+  unknownChapters(events, schedule, findings);
+  endOfSeason(events, schedule.today, findings);
+  openHolidays(events, schedule.today, findings);
+  oldNumbers(files.get('site.yaml') as Content<Settings>, schedule.today, findings);
 }
 
-/** The facts of another language are optional. */
-interface YearOfNumbers {
-  facts?: { lastYear?: string };
+function duplicateIds(content: Content, list: Path, entries: readonly { id: string }[], findings: Findings): void {
+  for (const [index, { id }] of entries.entries()) {
+    if (id !== '' && entries.findIndex((other) => other.id === id) === index) continue;
+    const message = id === '' ? 'its title can’t name an address' : `another entry has the same address: ${id}`;
+    const hint = 'Write another "id": lowercase words joined by hyphens, such as summer-camp.';
+    findings.add(content.mistake([...list, index, 'id'], { message, hint }));
+  }
+}
+
+function unknownChapters(events: Content<EventsContent>, { chapters }: Schedule, findings: Findings): void {
+  const ids = chapters.map(({ id }) => id);
+  for (const [index, { chapter }] of events.data.events.entries()) {
+    if (!chapter || ids.includes(chapter)) continue;
+    const hint = didYouMean(chapter, ids, `The chapters are: ${ids.join(', ')}.`);
+    findings.add(events.mistake(['events', index, 'chapter'], { message: `there is no chapter "${chapter}"`, hint }));
+  }
+}
+
+// How many days ahead to warn.
+const AHEAD = 30;
+
+function endOfSeason(content: Content<EventsContent>, today: Day, findings: Findings): void {
+  const { season } = content.data;
+  if (addDays(today, AHEAD) < season.until) return;
+  const message = `the season ends on ${season.until}`;
+  const hint = 'After it, pages speak of a break. When you know the next season, write its first and last day.';
+  findings.warnings.push(content.mistake(['season', 'until'], { message, hint }));
+}
+
+/** Asks whether events take place on a holiday such as Chanukah: one question for each holiday. */
+function openHolidays(content: Content<EventsContent>, today: Day, findings: Findings): void {
+  const { season, events } = content.data;
+  const open = new Map<string, { days: Day[]; titles: string[] }>();
+  for (const event of events.filter((each) => each.type === 'Weekly')) {
+    for (const { day } of heldDays(event, season)) {
+      const holiday = day >= today && !season.held?.includes(day) ? atChoice(day) : undefined;
+      if (!holiday) continue;
+      const found = open.get(holiday) ?? { days: [], titles: [] };
+      open.set(holiday, { days: [...found.days, day], titles: [...found.titles, event.title] });
+    }
+  }
+  for (const [holiday, { days, titles }] of open) {
+    const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];
+    const meet = `do these meet: ${listText([...new Set(titles)])}?`;
+    const message = `${holiday} (${[...new Set([first, last])].join(' to ')}): ${meet}`;
+    const hint = 'If not, add the dates to the days off ("except"); if so, to the holidays with events ("held").';
+    findings.warnings.push(content.mistake(['season'], { message, hint }));
+  }
 }
 
 /** Warns once the numbers that pages call last year's are two years old. */
-function oldNumbers({ data, source }: Content<YearOfNumbers>, today: Day): Diagnostic[] {
-  const { lastYear } = data.facts ?? {};
-  if (!lastYear || Number(today.slice(0, 4)) < Number(lastYear) + 2) return [];
+function oldNumbers(site: Content<Settings>, today: Day, findings: Findings): void {
+  const { lastYear } = site.data.facts;
+  if (!lastYear || Number(today.slice(0, 4)) < Number(lastYear) + 2) return;
   const message = `the numbers that pages call last year’s are from ${lastYear}`;
   const hint = 'Ask for the new ones, and write them and their year here.';
-  return [source.errorAtPath(['facts', 'lastYear'], { message, hint })];
-}
-
-function unknownChapters({ data, source }: Content<EventsContent>, { chapters }: Schedule): Diagnostic[] {
-  const ids = chapters.map(({ id }) => id);
-  const names = [...ids, ...chapters.map(({ name }) => name)];
-  return data.events.flatMap(({ chapter }, index) => {
-    if (!chapter || ids.includes(chapter)) return [];
-    const id = ids[names.indexOf(closest(chapter, names) ?? '') % ids.length];
-    const choices =
-      ids.length > 0
-        ? `The chapters are: ${ids.join(', ')}.`
-        : 'There are no chapters: write "location:" and a place instead.';
-    const hint = id ? `Did you mean ${id}?` : choices;
-    const message = `there is no chapter "${chapter}"`;
-    return source.errorAtPath(['events', index, 'chapter'], { message, hint });
-  });
-}
-
-/** Reports two entries with the same id. An event without an id gets one from its title, if that has Latin letters. */
-function duplicateIds({ data, source }: Content<unknown>, list: string[], entries: readonly { id: string }[]) {
-  const written = list.reduce<unknown>((value, key) => Object(value)[key], data) as { id?: string }[];
-  return entries.flatMap(({ id }, index) => {
-    if (id === '') {
-      const hint = 'Add an "id": lowercase words joined by hyphens, such as summer-camp.';
-      return source.errorAtPath([...list, index, 'title'], { message: 'it can’t name a web address', hint });
-    }
-    if (entries.findIndex((other) => other.id === id) === index) return [];
-    const field = written[index]?.id ? 'id' : 'title';
-    const problem = { message: `another entry has the same web address: ${id}`, hint: 'Change one of the two.' };
-    return source.errorAtPath([...list, index, field], problem);
-  });
-}
-
-function chaptersWithoutEvents({ source }: Content<unknown>, { chapters, events }: Schedule): Diagnostic[] {
-  return chapters.flatMap(({ id, name }, index) => {
-    if (events.some(({ chapter }) => chapter?.id === id)) return [];
-    const hint = 'Add its night to the events.';
-    const message = `${name} has no events`;
-    return source.errorAtPath(['chapters', 'items', index, 'id'], { message, hint });
-  });
-}
-
-/** Warns about a night without a picture if other nights have one: it may have moved from another day. */
-function nightsWithoutPicture({ data, source }: Content<EventsContent>, schedule: Schedule): Diagnostic[] {
-  const pictured: string[] = data.week.pictures.map(({ day }) => day);
-  const bare = pictured.length > 0 ? nightsOf(schedule).filter(({ day }) => !pictured.includes(day)) : [];
-  return bare.map(({ day }) => {
-    const hint = 'Add one, or change the night of a picture that is no longer used.';
-    return source.errorAtPath(['week', 'pictures'], { message: `${day} has no picture`, hint });
-  });
+  findings.warnings.push(site.mistake(['facts', 'lastYear'], { message, hint }));
 }

@@ -1,28 +1,79 @@
-import type { Weekday } from '../../generator/locale/dates.ts';
-import type { Day, Hours } from '../../generator/locale/days.ts';
-import type { Locale } from '../../generator/locale/locale.ts';
-import { jewishHolidays } from './jewish-holidays.ts';
+import { addDays, type Day, type Hours, weekdayOf } from '../../generator/dates.ts';
 
-/** The holidays of an organization. */
-export interface HolidayCalendar {
-  /** The holiday that rules out an event at this time. An event without hours may be at any time of the day. */
-  offDuring(day: Day, hours?: Hours): string | undefined;
-  /** The holiday on which some groups meet and others don't. */
-  atChoice(day: Day): string | undefined;
-  /** The days that texts name for other reasons than weekly events. */
-  weekend: readonly Weekday[];
+const hebrew = new Intl.DateTimeFormat('en-u-ca-hebrew', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+/** A day of the Hebrew calendar, such as `15 Nisan`. */
+const hebrewDay = (day: Day): string => hebrew.format(new Date(`${day}T12:00:00Z`));
+
+const FAST = 'the fast of Tisha B’Av';
+
+/** Days without events: yom tov as it is kept outside Israel, Yom Kippur, and Tisha B’Av. */
+const HOLY_DAYS: Record<string, string> = {
+  '1 Tishri': 'Rosh Hashanah',
+  '2 Tishri': 'Rosh Hashanah',
+  '10 Tishri': 'Yom Kippur',
+  '15 Tishri': 'Sukkos',
+  '16 Tishri': 'Sukkos',
+  '22 Tishri': 'Shemini Atzeres',
+  '23 Tishri': 'Simchas Torah',
+  '15 Nisan': 'Pesach',
+  '16 Nisan': 'Pesach',
+  '21 Nisan': 'the seventh day of Pesach',
+  '22 Nisan': 'the eighth day of Pesach',
+  '6 Sivan': 'Shavuos',
+  '7 Sivan': 'Shavuos',
+  '9 Av': FAST,
+};
+
+function holyDay(day: Day): string | undefined {
+  const date = hebrewDay(day);
+  const name = HOLY_DAYS[date];
+  // Nobody fasts on Shabbos: the fast moves to Sunday.
+  if (name === FAST && weekdayOf(day) === 'Saturday') return undefined;
+  return date === '10 Av' && weekdayOf(day) === 'Sunday' ? FAST : name;
 }
 
-/** What the setting `holidays` can be. */
-export const HOLIDAYS = ['jewish'] as const;
+// In June a holy day ends soon after 9 PM, so an event at 9:30 PM is after it all year. In December it begins soon after
+// 4 PM, so an event that ends by 3 PM is before it all year.
+const isAfterNightfall = (hours?: Hours): boolean => hours !== undefined && hours.from >= '21:30';
+const isBeforeNightfall = (hours?: Hours): boolean =>
+  hours !== undefined && hours.from < '15:00' && (hours.to ?? hours.from) <= '15:00';
 
-/** Where and when events take place. */
-export interface ScheduleLocale extends Locale {
-  /** Without it, no day is a holiday. */
-  holidays?: (typeof HOLIDAYS)[number] | undefined;
+/** The holiday that rules out an event at this time. An event without hours may be at any time of the day. */
+export function offDuring(day: Day, hours?: Hours): string | undefined {
+  const [today, tomorrow] = [holyDay(day), holyDay(addDays(day, 1))];
+  if (today && !isAfterNightfall(hours)) return today;
+  return tomorrow && !isBeforeNightfall(hours) ? `the eve of ${tomorrow}` : undefined;
 }
 
-const NONE: HolidayCalendar = { offDuring: () => undefined, atChoice: () => undefined, weekend: [] };
+const FASTS: Record<string, string> = {
+  '3 Tishri': 'the fast of Gedaliah',
+  '10 Tevet': 'the fast of the Tenth of Teves',
+  '17 Tamuz': 'the fast of the Seventeenth of Tammuz',
+};
 
-export const holidaysOf = ({ holidays, country }: Pick<ScheduleLocale, 'holidays' | 'country'>): HolidayCalendar =>
-  holidays === 'jewish' ? jewishHolidays(country) : NONE;
+/** The holiday on which some groups meet and others don't. */
+export function atChoice(day: Day): string | undefined {
+  if (isThanksgiving(day)) return 'Thanksgiving';
+  if (isPurim(day)) return 'Purim';
+  if (isPurim(addDays(day, 1))) return 'the eve of Purim';
+  if (/^(17|18|19|20|21) Tishri$|^(17|18|19|20) Nisan$/.test(hebrewDay(day))) return 'Chol HaMoed';
+  // The first candle is lit the evening before.
+  if (Array.from({ length: 8 }, (_, night) => addDays(day, 1 - night)).some(isFirstOfChanukah)) return 'Chanukah';
+  return fastOn(day);
+}
+
+const isThanksgiving = (day: Day): boolean =>
+  day.slice(5, 7) === '11' && weekdayOf(day) === 'Thursday' && Math.ceil(Number(day.slice(8)) / 7) === 4;
+// In a leap year Purim is in the second Adar.
+const isPurim = (day: Day): boolean => /^14 Adar( II)?$/.test(hebrewDay(day));
+const isTwoBeforeEsther = (day: Day): boolean => /^11 Adar( II)?$/.test(hebrewDay(day));
+const isFirstOfChanukah = (day: Day): boolean => hebrewDay(day) === '25 Kislev';
+
+/** Nobody fasts on Shabbos: fasts move to Sunday, except the fast of Esther, which moves to Thursday. In other years it
+ *  is the day before Purim, which is reported as the eve of Purim. */
+function fastOn(day: Day): string | undefined {
+  const weekday = weekdayOf(day);
+  if (weekday === 'Saturday') return undefined;
+  if (weekday === 'Thursday' && isTwoBeforeEsther(day)) return 'the fast of Esther';
+  return FASTS[hebrewDay(day)] ?? (weekday === 'Sunday' ? FASTS[hebrewDay(addDays(day, -1))] : undefined);
+}

@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { z } from 'zod';
+import { closest, didYouMean, type Findings, Mistake, mistakeAt, type Path } from '../mistakes.ts';
+import { Content, valueAt } from './content.ts';
+import { explainIssues } from './explain.ts';
+import { readMarkdown } from './markdown.ts';
+import { dropSamples } from './samples.ts';
+import { SourceFile } from './source-file.ts';
+import { factProblems, type Facts, finished, mapTexts } from './texts.ts';
+
+const SITE = 'site.yaml';
+const MARKDOWN = /^[\w-]+\.md$/;
+const RESTORE = 'If it was deleted, restore it: undo it in your editor, or get it from History on GitHub.';
+
+/** The schema of each content file, and the facts that are counted in them. */
+export interface ContentDefinition {
+  schemas: ReadonlyMap<string, z.ZodType>;
+  countedFacts(data: (file: string) => unknown): Facts;
+}
+
+type Files = ReadonlyMap<string, Content>;
+
+/** Reads and checks all content. For a public site it is checked a second time, without what is not confirmed, so
+ *  that nothing is counted or shown that is left out. Throws all mistakes together. */
+export async function loadContent(root: string, definition: ContentDefinition, findings: Findings) {
+  const files = await readFiles(path.join(root, 'content'), definition.schemas, findings);
+  checkAll(files, definition, findings);
+  findings.throwIfAny();
+  const isPublic = (files.get(SITE)?.data as { stage?: string }).stage === 'public';
+  const unconfirmed = dropSamples(files, definition.schemas, isPublic);
+  if (isPublic) checkAll(files, definition, findings);
+  findings.throwIfAny();
+  return { files, isPublic, unconfirmed };
+}
+
+/** Reads every file that has a schema and the Markdown files they name, and reports files that nothing uses. */
+async function readFiles(folder: string, schemas: ContentDefinition['schemas'], findings: Findings): Promise<Files> {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^[^.].*\.(ya?ml|md)$/.test(name)) : [];
+  const unused = new Set(names.filter((name) => !schemas.has(name)));
+  const files = new Map<string, Content>();
+  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+  for (const name of schemas.keys()) {
+    const file = `content/${name}`;
+    if (!names.includes(name)) {
+      const other = closest(name, [...unused]);
+      const hint = other ? `If it is called ${other} now, rename it.` : RESTORE;
+      findings.add(new Mistake(file, { message: 'this file is missing', hint }));
+      continue;
+    }
+    const content = await findings.attempt(() => new Content(new SourceFile(file, read(name))));
+    if (!content) continue;
+    files.set(name, content);
+    for (const { path: at, value } of content.file.texts.filter((text) => MARKDOWN.test(text.value))) {
+      unused.delete(value);
+      if (!names.includes(value)) {
+        const hint = didYouMean(value, names, RESTORE);
+        findings.add(content.file.mistake(at, { message: `there is no file content/${value}`, hint }));
+        continue;
+      }
+      const markdown = await findings.attempt(() => readMarkdown(`content/${value}`, read(value)));
+      if (markdown) content.markdown.set(value, markdown);
+    }
+  }
+  // A file that could not be read may name any Markdown file.
+  for (const name of files.size === schemas.size ? unused : []) {
+    const hint = 'Move the changes of a copy to the original, and delete it.';
+    findings.add(new Mistake(`content/${name}`, { message: 'no page uses this file', hint }));
+  }
+  return files;
+}
+
+/** Fills facts into all texts, finishes them, and checks everything against the schemas. */
+function checkAll(files: Files, { schemas, countedFacts }: ContentDefinition, findings: Findings): void {
+  const { facts: written } = Object(files.get(SITE)?.read()) as { facts?: Facts };
+  const facts = { ...countedFacts((name) => files.get(name)?.read()), ...written };
+  for (const [name, content] of files) {
+    const reported = new Set<string>();
+    // Without the facts of site.yaml, every name would be another mistake.
+    for (const { file, path: at, from, to } of written ? content.texts() : []) {
+      const problems = factProblems(file.source.slice(from, to), facts);
+      if (problems.length > 0) reported.add(String(at));
+      findings.add(...problems.map((each) => mistakeAt(file, { ...each, offset: from + each.offset! }, at)));
+    }
+    const data = mapTexts(content.read(), (text) => finished(text, facts));
+    const schema = schemas.get(name)!;
+    const { error, data: checked } = schema.safeParse(data);
+    // A Markdown file that could not be read is reported already.
+    const isReported = (at: Path) => reported.has(String(at)) || MARKDOWN.test(String(valueAt(data, at)));
+    const issues = (error?.issues ?? []).filter((issue) => !isReported(issue.path as Path));
+    findings.add(...explainIssues(issues, { schema, data, content }));
+    content.finish(checked, facts);
+  }
+}

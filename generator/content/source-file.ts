@@ -1,0 +1,133 @@
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
+import { Mistake, mistakeAt, type Path, type Problem, throwAll } from '../mistakes.ts';
+import { textProblems } from './text-checks.ts';
+import { syntaxProblems } from './yaml-syntax.ts';
+
+/** The YAML tag, or the word before a Markdown block, that marks a value as not confirmed yet. */
+export const SAMPLE = '!sample';
+
+/** A text in a file, and where it begins and ends in the source. */
+export interface WrittenText {
+  path: Path;
+  value: string;
+  from: number;
+  to: number;
+}
+
+// Every scalar stays the text that was written: `7:00`, `01234`, and `no` are never reinterpreted.
+const OPTIONS = {
+  schema: 'failsafe',
+  prettyErrors: false,
+  uniqueKeys: false,
+  customTags: [
+    { tag: SAMPLE, resolve: (text: string) => text },
+    { tag: SAMPLE, collection: 'map' as const },
+    { tag: SAMPLE, collection: 'seq' as const },
+  ],
+} as const;
+
+/** A parsed YAML file, or the fields of a Markdown file, that knows where each value is written. */
+export class SourceFile {
+  readonly file: string;
+  readonly source: string;
+  private readonly document: Document;
+
+  /** Throws every mistake that keeps the file from being read. `yaml` is the source with everything that isn't
+   *  YAML replaced by spaces, so that offsets stay the same. */
+  constructor(file: string, source: string, yaml = source) {
+    this.file = file;
+    this.source = source;
+    this.document = parseDocument(yaml, { ...OPTIONS, customTags: [...OPTIONS.customTags] });
+    this.throwAny(syntaxProblems(this.document, yaml));
+    this.throwAny([...this.nodes()].flatMap(({ node }) => unsupported(node, source)));
+    this.throwAny(
+      this.texts.flatMap(({ from, to }) =>
+        textProblems(source.slice(from, to)).map((each) => ({ ...each, offset: from + each.offset! })),
+      ),
+    );
+  }
+
+  /** The content as plain maps, lists, and texts. */
+  get data(): unknown {
+    return this.document.toJS() ?? {};
+  }
+
+  /** Every text that is a value, in file order. */
+  get texts(): WrittenText[] {
+    return [...this.nodes()].flatMap(({ node, path }) =>
+      isScalar(node) && node.range ? { path, value: String(node.value), from: node.range[0], to: node.range[1] } : [],
+    );
+  }
+
+  /** Where values are tagged `!sample`: the outermost first. */
+  get samples(): Path[] {
+    return [...this.nodes()].flatMap(({ node, path }) => (isNode(node) && node.tag === SAMPLE ? [path] : []));
+  }
+
+  /** Takes a value out of the data. Everything else keeps its place in the source. */
+  remove(path: Path): void {
+    this.document.deleteIn(path);
+  }
+
+  /** The offset of a value, or of the nearest parent that exists. */
+  locate(path: Path): number {
+    const node = this.document.getIn(path, true);
+    if (isNode(node) && node.range) return node.range[0];
+    return path.length === 0 ? 0 : this.locateKey(path.slice(0, -1), path.at(-1));
+  }
+
+  /** The offset of a key, or of the value that should contain it. */
+  locateKey(path: Path, key: string | number | undefined): number {
+    const owner = this.document.getIn(path, true);
+    const keys = isMap(owner) ? owner.items.map((item) => item.key).filter(isScalar) : [];
+    return keys.find(({ value }) => value === key)?.range?.[0] ?? this.locate(path);
+  }
+
+  /** The source of a value. */
+  written(path: Path): string {
+    const node = this.document.getIn(path, true);
+    return isNode(node) && node.range ? this.source.slice(node.range[0], node.range[1]).trimEnd() : '';
+  }
+
+  /** A problem with the value at a path, or at an offset. */
+  mistake(path: Path, problem: Problem, offset = this.locate(path)): Mistake {
+    return mistakeAt(this, { ...problem, offset }, path);
+  }
+
+  private throwAny(problems: readonly Problem[]): void {
+    throwAll(problems.map((problem) => mistakeAt(this, problem)));
+  }
+
+  private *nodes(node: unknown = this.document.contents, path: Path = []): Generator<{ node: unknown; path: Path }> {
+    yield { node, path };
+    const inside = isSeq(node)
+      ? node.items.map((item, index) => [index, item] as const)
+      : isMap(node)
+        ? node.items.map(({ key, value }) => [String(key), value] as const)
+        : [];
+    for (const [step, child] of inside) yield* this.nodes(child, [...path, step]);
+  }
+}
+
+/** What YAML allows but content doesn't: references, and a key that is repeated or not one word. */
+function unsupported(node: unknown, source: string): Problem[] {
+  const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
+  if (isAlias(node) || (isScalar(node) && node.anchor)) {
+    return [{ offset, message: `a text can't begin with ${isAlias(node) ? '*' : '&'}`, hint: 'Put it in quotes.' }];
+  }
+  if (!isMap(node)) return [];
+  const keys = node.items.map(({ key }) => key).filter(isScalar);
+  return keys.flatMap((key, index) => {
+    const at = key.range?.[0] ?? offset;
+    const name = String(key.value);
+    if (!/^[\w-]+$/.test(name)) {
+      const hint = 'A key is one word in plain letters. Put a text with a colon in quotes.';
+      return [{ offset: at, message: `"${name}" can't be a key`, hint }];
+    }
+    const first = keys.findIndex(({ value }) => value === key.value);
+    if (first === index) return [];
+    const line = source.slice(0, keys[first]?.range?.[0]).split('\n').length;
+    const hint = 'Keep one of the two. If a new entry begins here, put - before it.';
+    return [{ offset: at, message: `"${name}" is already on line ${line}`, hint }];
+  });
+}

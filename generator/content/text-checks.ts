@@ -1,0 +1,56 @@
+import type { Problem } from '../mistakes.ts';
+
+interface TextCheck {
+  pattern: RegExp;
+  message: (written: string) => string;
+  hint: string;
+}
+
+// What visitors would see as it is.
+const IN_TEXTS: TextCheck[] = [
+  {
+    pattern: /<\/?[a-z][^<>]*>|<!--/gi,
+    message: (written) => `a text can't contain HTML: ${written}`,
+    hint: 'Remove the tags. The design decides how a text looks.',
+  },
+  {
+    pattern: /&(#\d+|#x[\da-f]+|[a-z]{2,8});/gi,
+    message: (written) => `visitors would see ${written} as it is`,
+    hint: 'Type the character itself, such as – ’ “ ” or &.',
+  },
+  {
+    pattern: /â[\u0080€].?|[ÃÂ][\u0080-\u00bf]|\ufffd/g,
+    message: (written) => `damaged characters: ${written}`,
+    hint: 'Type what belongs here, such as ’ or é, and save the file as UTF-8.',
+  },
+  {
+    pattern: /!sample\b|^! +sample\b/gi,
+    message: (written) => `${written} has no effect here`,
+    hint: "Put it before the text and its quotation mark, in lowercase: !sample 'a text'",
+  },
+];
+
+// Markdown that isn't understood stays in the text.
+const IN_MARKDOWN: TextCheck[] = [
+  {
+    pattern: /\*\*+|\*(?!\s)|(?<=\S)\*/g,
+    message: (written) => `${written} has no partner, so visitors would see it`,
+    hint: 'Write **bold** or *italic*, without spaces inside. To show the mark, write \\ before it.',
+  },
+  {
+    pattern: /\]\(|\] \((?=[/#]|\w+:)/g,
+    message: () => "this link isn't written correctly",
+    hint: 'Write [words](/address/), without a space between the brackets or in the address.',
+  },
+];
+
+/** What no text may contain, such as HTML. */
+export const textProblems = (text: string): Problem[] => found(text, IN_TEXTS);
+
+/** Markdown left over in a piece of running text. */
+export const leftoverMarks = (text: string): Problem[] => found(text, IN_MARKDOWN);
+
+const found = (text: string, checks: readonly TextCheck[]): Problem[] =>
+  checks.flatMap(({ pattern, message, hint }) =>
+    [...text.matchAll(pattern)].map(({ 0: written, index: offset }) => ({ offset, message: message(written), hint })),
+  );

@@ -1,0 +1,184 @@
+// Everything that can be wrong with a file that a person wrote, and how it is reported.
+
+/** Map keys and list indexes that lead to a value in its file, outermost first. */
+export type Path = readonly (string | number)[];
+
+/** What is wrong, and what to do next. `offset` is where it begins in the checked text. */
+export interface Problem {
+  message: string;
+  hint: string;
+  offset?: number;
+}
+
+/** A file and its text. */
+export interface Source {
+  file: string;
+  source: string;
+}
+
+interface Place {
+  source?: string;
+  offset?: number;
+  path?: Path;
+}
+
+/** A mistake or a warning. It is printed with its place and a hint, never with a stack. */
+export class Mistake extends Error {
+  readonly file: string;
+  readonly hint: string;
+  readonly line: number;
+  readonly column: number;
+  private readonly headline: string;
+  private readonly source: string;
+
+  constructor(file: string, { message, hint }: Problem, { source = '', offset = 0, path = [] }: Place = {}) {
+    super(message);
+    const above = source.slice(0, offset).split('\n');
+    this.file = file;
+    this.hint = hint;
+    this.source = source;
+    this.line = above.length;
+    this.column = above.at(-1)!.length + 1;
+    this.headline = path.length > 0 ? `${inWords(path)}: ${message}` : message;
+  }
+
+  /** `content/site.yaml:18:10`, which terminals turn into a link, or just the file. */
+  get place(): string {
+    return this.source ? `${this.file}:${this.line}:${this.column}` : this.file;
+  }
+
+  /** In one line, for warnings. */
+  override toString(): string {
+    const end = /[.?!]$/.test(this.message) ? '' : '.';
+    return `${this.place} ${this.headline}${end} ${this.hint}`;
+  }
+
+  /** With the lines around it, and a caret. */
+  report(): string {
+    const frame = this.source ? `${this.frame()}\n\n` : '';
+    return `${this.place}  ${this.headline}\n\n${frame}  Hint: ${this.hint}`;
+  }
+
+  private frame(): string {
+    const lines = this.source.split('\n');
+    const first = Math.max(1, this.line - 2);
+    const shown = lines.slice(first - 1, this.line + 2);
+    const gutter = String(first + shown.length - 1).length;
+    const frame = shown.flatMap((text, index) => {
+      const isIt = first + index === this.line;
+      const line = `${isIt ? '>' : ' '} ${String(first + index).padStart(gutter)} | ${text.replaceAll('\t', ' ')}`;
+      const caret = `${' '.repeat(gutter + 2)} | ${' '.repeat(this.column - 1)}^`;
+      return isIt ? [line, caret] : [line];
+    });
+    return frame.map((line) => line.trimEnd()).join('\n');
+  }
+}
+
+/** A problem at its offset in a file. */
+export const mistakeAt = ({ file, source }: Source, { offset, ...problem }: Problem, path?: Path): Mistake =>
+  new Mistake(file, problem, { source, offset, path });
+
+/** A path in words, counted from 1: `name of the 2nd of people`. */
+function inWords(path: Path): string {
+  const index = path.findLastIndex((step) => typeof step === 'number');
+  const keys = path.slice(index + 1).join('.');
+  if (index < 0) return keys;
+  const number = Number(path[index]) + 1;
+  const suffix = { one: 'st', two: 'nd', few: 'rd' }[String(ORDINALS.select(number))] ?? 'th';
+  const entry = `the ${number}${suffix} of ${inWords(path.slice(0, index)) || 'the list'}`;
+  return keys ? `${keys} of ${entry}` : entry;
+}
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** Collects what is found in a run, so that it is reported together. */
+export class Findings {
+  readonly warnings: Mistake[] = [];
+  private readonly errors: unknown[] = [];
+
+  /** Adds mistakes, or other errors. The parts of an AggregateError are added one by one. */
+  add(...errors: unknown[]): void {
+    for (const error of errors) {
+      if (error instanceof AggregateError) this.add(...error.errors);
+      else this.errors.push(error);
+    }
+  }
+
+  /** Runs a task. If it throws, collects the error and returns undefined. */
+  async attempt<T>(task: () => T | Promise<T>): Promise<T | undefined> {
+    try {
+      return await task();
+    } catch (error) {
+      this.add(error);
+      return undefined;
+    }
+  }
+
+  throwIfAny(): void {
+    throwAll(this.errors);
+  }
+}
+
+export function throwAll(errors: readonly unknown[]): void {
+  if (errors.length > 0) throw new AggregateError(errors, 'The site could not be built');
+}
+
+const MOST_SHOWN = 50;
+
+/** Turns anything thrown into text: mistakes with their place, bugs with their stack. */
+export function formatError(error: unknown): string {
+  if (error instanceof Mistake) return error.report();
+  if (!(error instanceof AggregateError)) return formatBug(error);
+  const texts = [...new Set(inOrder(error.errors).map(formatError))];
+  const rest = texts.length > MOST_SHOWN ? [`… and ${texts.length - MOST_SHOWN} more`] : [];
+  const count = texts.length === 1 ? '1 problem found' : `${texts.length} problems found`;
+  return [...texts.slice(0, MOST_SHOWN), ...rest, count].join('\n\n\n');
+}
+
+function formatBug(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause ? `\n\n${formatError(error.cause)}` : '';
+  return `${error.cause ? error.message : error.stack}${cause}`;
+}
+
+/** Bugs, then mistakes by file and place. */
+export function inOrder<T>(errors: readonly T[]): T[] {
+  const key = (error: T) => (error instanceof Mistake ? error.file : '');
+  const [line, column] = [
+    (error: T) => (error instanceof Mistake ? error.line : 0),
+    (error: T) => (error instanceof Mistake ? error.column : 0),
+  ];
+  return errors.toSorted(
+    (a, b) => key(a).localeCompare(key(b)) || line(a) - line(b) || column(a) - column(b),
+  );
+}
+
+/** `Did you mean "word"?`, or another hint if no word is similar enough to be meant. */
+export function didYouMean(written: string, words: readonly string[], otherwise: string): string {
+  const meant = closest(written, words);
+  return meant ? `Did you mean "${meant}"?` : otherwise;
+}
+
+/** The most similar word, if one is similar enough to be a misspelling. */
+export function closest(written: string, words: readonly string[]): string | undefined {
+  const near = words
+    .map((word) => ({ word, distance: editDistance(written.toLowerCase(), word.toLowerCase()) }))
+    .filter(({ word, distance }) => distance <= Math.max(1, Math.max(written.length, word.length) / 3))
+    .sort((a, b) => a.distance - b.distance);
+  return near[0]?.word;
+}
+
+/** The fewest insertions, deletions, replacements, and swaps of neighbors that turn one word into another. */
+function editDistance(a: string, b: string): number {
+  let [above, row] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, replaced, isSwap ? above[j - 2]! + 1 : replaced);
+    }
+    [above, row] = [row, next];
+  }
+  return row[b.length]!;
+}
