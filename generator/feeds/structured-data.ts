@@ -36,14 +36,13 @@ function organization({ site, url }: SiteContext): Thing {
   };
 }
 
-/** The home page, and this one by its name in the menu. */
+/** The home page and this one, by their names in the menu. */
 function breadcrumbs(here: string, path: string, { site, url }: SiteContext): Thing {
-  const links = [...site.navigation, ...(site.support ? [site.support] : [])];
-  const label = links.findLast(({ href }) => href === path)?.label;
-  const item = (position: number, name: string | undefined, address: string | undefined) => {
-    return { '@type': 'ListItem', position, name, item: address };
+  const labels = new Map([...site.navigation, ...(site.support ? [site.support] : [])].map((link) => [link.href, link.label]));
+  const item = (position: number, page: string, address: string | undefined) => {
+    return { '@type': 'ListItem', position, name: labels.get(page) ?? site.name, item: address };
   };
-  return { '@type': 'BreadcrumbList', itemListElement: [item(1, site.name, url), item(2, label, here)] };
+  return { '@type': 'BreadcrumbList', itemListElement: [item(1, '/', url), item(2, path, here)] };
 }
 
 /** An event with a known place. A weekly event is a series with a schedule. */
