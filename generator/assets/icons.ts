@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { cached, fingerprint, type Output } from './files.ts';
 import { colorOf, shapeColor, type Theme } from './theme.ts';
 
@@ -45,9 +44,10 @@ function paperIcon(theme: Theme, size: number): string {
 }
 
 const png = (root: string, svg: string): Promise<Uint8Array> =>
-  cached(root, `${fingerprint(svg, 'sharp 0.35')}.png`, () =>
-    sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer(),
-  );
+  cached(root, `${fingerprint(svg, 'sharp 0.35')}.png`, async () => {
+    const { default: sharp } = await import('sharp');
+    return sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
+  });
 
 /** An ICO file of square PNG images, in the sizes of SMALL_SIZES. */
 function icoFile(images: readonly Uint8Array[]): Uint8Array {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import sharp from 'sharp';
+import type Sharp from 'sharp';
 import type { Problem } from '../mistakes.ts';
 import { fingerprint, hashedName, type RequestedFile, type RequestedFiles } from './files.ts';
 
@@ -52,8 +52,12 @@ const ENCODE = {
   jpeg: { quality: 76, mozjpeg: true },
 } as const;
 
-// With more than one thread, AVIF encoding is not reproducible.
-sharp.concurrency(1);
+// With more than one thread, AVIF encoding is not reproducible. Loaded only if there are photos.
+async function loadSharp(): Promise<typeof Sharp> {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  return sharp;
+}
 
 /** Reads the size and color of a photo. Refuses it if it is damaged, or says where it was taken: it may show a child. */
 export async function readPhoto(name: string, source: Buffer): Promise<{ photo?: Photo; problem?: Problem }> {
@@ -61,6 +65,7 @@ export async function readPhoto(name: string, source: Buffer): Promise<{ photo?:
     const hint = 'Export it without its location, and replace it.';
     return { problem: { message: 'this picture says where it was taken', hint } };
   }
+  const sharp = await loadSharp();
   try {
     const image = sharp(source, READING);
     const { autoOrient, hasAlpha } = await image.metadata();
@@ -107,6 +112,7 @@ function photoFile({ name, source, id }: Photo, variant: Variant): RequestedFile
   const { format, width, crop } = variant;
   const hash = fingerprint(id, JSON.stringify(variant), JSON.stringify(ENCODE[format]), 'sharp 0.35');
   const contents = async (): Promise<Uint8Array> => {
+    const sharp = await loadSharp();
     const image = sharp(source, READING).autoOrient();
     if (crop) image.extract(crop);
     if (format === 'jpeg') image.flatten({ background: '#ffffff' });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import opentype, { type Font, type PathCommand } from 'opentype.js';
-import sharp from 'sharp';
+import type { Font, PathCommand } from 'opentype.js';
 import { FOLDER, fingerprint, type RequestedFile } from './files.ts';
 import { logoShapes } from './icons.ts';
 import { type CardLayout, colorOf, type Theme } from './theme.ts';
@@ -38,7 +37,9 @@ export function cardMaker(root: string, theme: Theme): (card: Card) => Requested
   const font = readFileSync(path.join(root, `static/fonts/${typefaces.display.files[0]!.name}.woff`));
   return (card) => {
     const hash = fingerprint(JSON.stringify([VERSION, card, look]), font).slice(0, 16);
-    const contents = (): Promise<Uint8Array> => {
+    const contents = async (): Promise<Uint8Array> => {
+      // Loaded only if a card is not cached.
+      const [{ default: opentype }, { default: sharp }] = await Promise.all([import('opentype.js'), import('sharp')]);
       const svg = drawCard(card, look, opentype.parse(new Uint8Array(font).buffer));
       return sharp(Buffer.from(svg)).png({ palette: true, quality: 92, effort: 7 }).toBuffer();
     };
