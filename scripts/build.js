@@ -19,6 +19,7 @@ if (!process.exitCode) {
     // For packages that are CommonJS.
     banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
     sourcemap: 'inline',
+    sourcesContent: false,
     logLevel: 'error',
   });
   process.setSourceMapsEnabled(true);

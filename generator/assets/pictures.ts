@@ -26,8 +26,7 @@ export async function readPictures(root: string, files: RequestedFiles) {
   const missing = new Map<string, Problem>();
   /** A picture that a page uses. Macs may store ü as two characters in a file name. */
   const use = (src: string): Picture => {
-    const hint = didYouMean(src, names, `Put the file into ${PICTURES}/, or check the spelling of its name.`);
-    const picture = pictures.get(src.normalize()) ?? { problem: { message: `there is no picture "${src}"`, hint } };
+    const picture = pictures.get(src.normalize()) ?? { problem: missingPicture(src, names) };
     if (picture.problem) missing.set(src, picture.problem);
     return picture;
   };
@@ -46,6 +45,11 @@ export async function readPictures(root: string, files: RequestedFiles) {
     },
   };
 }
+
+const missingPicture = (src: string, names: readonly string[]): Problem => ({
+  message: `there is no picture "${src}"`,
+  hint: didYouMean(src, names, `Put the file into ${PICTURES}/, or check the spelling of its name.`),
+});
 
 async function readPicture(root: string, name: string): Promise<Picture> {
   const source = readFileSync(path.join(root, PICTURES, name));

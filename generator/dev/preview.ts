@@ -1,0 +1,4 @@
+import { serve } from './server.ts';
+
+// npm run preview: serves the last build.
+serve('dist');
