@@ -4,7 +4,7 @@ import { countedFacts } from '../templates/schedule/counted-facts.ts';
 import { scheduleOf } from '../templates/schedule/schedule.ts';
 import { routes } from '../templates/routes.ts';
 import { type Glossary, glossarySchema, type Settings, siteSchema } from '../templates/site-schema.ts';
-import { theme } from '../templates/theme.ts';
+import { toolbar } from '../templates/look.ts';
 import { type Assets, buildAssets } from './assets/assets.ts';
 import type { Output } from './assets/files.ts';
 import type { Content } from './content/content.ts';
@@ -50,7 +50,7 @@ export async function buildSite(root: string, options: BuildOptions): Promise<Bu
   const context = contextOf(files, isPublic, options);
   crossCheck(files, context.site.schedule, findings);
 
-  const assets = await buildAssets(root, { base: context.base, theme });
+  const assets = await buildAssets(root, context.base);
   const pages = routes.map((route) => {
     const content = files.get(route.content) as Content<{ meta: Meta }>;
     const page = renderPage(route, content.data, context, assets);
@@ -61,7 +61,7 @@ export async function buildSite(root: string, options: BuildOptions): Promise<Bu
   findings.throwIfAny();
 
   const output: Output = new Map([
-    ...siteFiles(pages.map(({ page }) => page), context, assets.toolbar.light),
+    ...siteFiles(pages.map(({ page }) => page), context, toolbar.light),
     ...pages.flatMap(({ path, calendar }) => (calendar ? [...calendarFiles(calendar, path, context)] : [])),
     ...pages.map(({ file, html }) => [file, html] as const),
     // A file in static/ replaces a generated one of the same name.

@@ -1,31 +1,28 @@
+import { type DrawingPlace, drawings } from '../../templates/drawings.ts';
+import { preloaded } from '../../templates/look.ts';
 import { type Bundles, bundleCode } from './bundle.ts';
 import { type Output, RequestedFiles } from './files.ts';
 import { createIcons } from './icons.ts';
 import { readPictures } from './pictures.ts';
 import { cardMaker } from './social-card.ts';
 import { copyStatic } from './static-files.ts';
-import { colorOf, type Theme, themeStyles } from './theme.ts';
 
 /** Everything a page needs in addition to its markup. */
 export type Assets = Awaited<ReturnType<typeof buildAssets>>;
 
 /** Bundles styles and scripts and reads pictures. Every file is named by its contents, so addresses are known before
  *  pages are rendered. Only files that a page requests become part of the site. */
-export async function buildAssets(root: string, { base, theme }: { base: string; theme: Theme }) {
+export async function buildAssets(root: string, base: string) {
   const requested = new RequestedFiles(root, base);
   const copied = copyStatic(root);
   const [bundles, pictures] = await Promise.all([
-    bundleCode(root, base, themeStyles(theme)),
+    bundleCode(root, base),
     readPictures(root, requested),
   ]);
   const request = (name: string): string => requested.add(bundleOf(bundles, name));
   for (const name of bundles.keys()) if (name.endsWith('.woff2')) request(name);
-  const preloaded = Object.values(theme.typefaces).flatMap(({ files }) => files.filter(({ preload }) => preload));
-  const makeCard = cardMaker(root, theme);
+  const makeCard = cardMaker(root);
   return {
-    /** The color of browser toolbars. */
-    toolbar: { light: colorOf(theme, theme.toolbar, 'light'), dark: colorOf(theme, theme.toolbar, 'dark') },
-    logo: theme.logo,
     /** The address of a script: every page has `client`. */
     script: (name: string) => request(`${name}.js`),
     /** The style sheets of a template: the first one as text, the one below the first screen as an address. */
@@ -34,14 +31,11 @@ export async function buildAssets(root: string, { base, theme }: { base: string;
       below: bundles.has(`${styles}.below.css`) ? request(`${styles}.below.css`) : undefined,
     }),
     /** The addresses of fonts that the first screen needs. */
-    fonts: preloaded.map(({ name }) => request(`${name}.woff2`)).sort(),
+    fonts: preloaded.map((name) => request(`${name}.woff2`)),
     /** A picture from `static/images/` in a size. */
     image: pictures.image,
-    /** The decorative drawing for a place, if the theme has one. */
-    drawing(place: string) {
-      const src = theme.drawings[place];
-      return src ? pictures.image(src, { sizes: '', widths: [] }) : undefined;
-    },
+    /** The decorative drawing for a place. */
+    drawing: (place: DrawingPlace) => pictures.image(drawings[place], { sizes: '', widths: [] }),
     /** The address of the image for shared links: these words, and a drawing from `static/images/`. */
     card: (name: string, lines: readonly string[], picture?: string): string =>
       requested.add(makeCard({ lines, drawing: (picture && pictures.drawing(picture)) ?? '', name })),
@@ -49,7 +43,7 @@ export async function buildAssets(root: string, { base, theme }: { base: string;
     missing: pictures.missing,
     /** All files. Creates the requested pictures that are not cached. */
     files: async (): Promise<Output> =>
-      new Map([...(await createIcons(root, theme)), ...copied, ...(await requested.all())]),
+      new Map([...(await createIcons(root)), ...copied, ...(await requested.all())]),
   };
 }
 

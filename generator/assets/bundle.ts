@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type BuildFailure, build, type Message, type Plugin } from 'esbuild';
+import { type BuildFailure, build, type Message } from 'esbuild';
 import { Mistake, throwAll } from '../mistakes.ts';
 import { FOLDER, type RequestedFile } from './files.ts';
 
@@ -12,9 +12,9 @@ const HASH = /-[A-Z0-9]{8}(?=\.\w+$)/;
 /** The bundled files, by their names without a hash: client.js, home.below.css, figtree.woff2. */
 export type Bundles = Map<string, RequestedFile & { contents: Uint8Array }>;
 
-/** Bundles the scripts, and the style sheets of each template with their fonts. `theme` is the style sheet of the theme.
- *  Throws every mistake in the code. */
-export async function bundleCode(root: string, base: string, theme: string): Promise<Bundles> {
+/** Bundles the scripts, and the style sheets of each template with their fonts. Throws
+ *  every mistake in the code. */
+export async function bundleCode(root: string, base: string): Promise<Bundles> {
   const built = build({
     absWorkingDir: root,
     entryPoints: [...SCRIPTS, 'templates/*.css'],
@@ -31,7 +31,6 @@ export async function bundleCode(root: string, base: string, theme: string): Pro
     legalComments: 'none',
     preserveSymlinks: true,
     logLevel: 'silent',
-    plugins: [themeSheet(root, theme)],
   });
   // Warnings count as mistakes: esbuild only warns about a syntax error in a style sheet, and drops the rest of it.
   const { errors = [], warnings = [] } = await built.catch((failure: Partial<BuildFailure>) => failure);
@@ -45,20 +44,9 @@ export async function bundleCode(root: string, base: string, theme: string): Pro
   );
 }
 
-/** Lets style sheets import that of the theme, which is no file. */
-const themeSheet = (root: string, contents: string): Plugin => ({
-  name: 'theme',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^theme\.css$/ }, ({ path }) => ({ path, namespace: 'theme' }));
-    onLoad({ filter: /^/, namespace: 'theme' }, () => ({ contents, loader: 'css', resolveDir: root }));
-  },
-});
-
 function explain(root: string, { text, location }: Message): Mistake {
   const hint = 'Fix it there. If that line looks right, the line above may be missing its end.';
-  if (!location || location.file.startsWith('theme:')) {
-    return new Mistake('templates/theme.ts', { message: `${text}: ${location?.lineText}`, hint });
-  }
+  if (!location) return new Mistake('client/ or templates/', { message: text, hint });
   const source = readFileSync(path.join(root, location.file), 'utf8');
   const above = source.split('\n').slice(0, location.line - 1);
   const offset = above.join('\n').length + (above.length > 0 ? 1 : 0) + location.column;

@@ -1,5 +1,5 @@
+import { logo, toolbar } from '../../templates/look.ts';
 import { cached, fingerprint, type Output } from './files.ts';
-import { colorOf, shapeColor, type Theme } from './theme.ts';
 
 // The diagonal of the logo on an icon. Systems may cut icons to a circle of 80 %.
 const LOGO_SHARE = 0.68;
@@ -7,39 +7,36 @@ const PAPER_ICONS = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-51
 const SMALL_SIZES = [16, 32, 48];
 
 /** The icons of a site: small ones without a background for browsers, and the logo on paper for home screens. */
-export async function createIcons(root: string, theme: Theme): Promise<Output> {
-  const small = smallLogo(theme);
+export async function createIcons(root: string): Promise<Output> {
+  const small = smallLogo();
   const sized = (size: number) => small.replace('<svg', `<svg width="${size}" height="${size}"`);
   const sizes = await Promise.all(SMALL_SIZES.map((size) => png(root, sized(size))));
   const icons: Output = new Map<string, string | Uint8Array>([['favicon.svg', small]]);
   icons.set('favicon.ico', icoFile(sizes));
-  for (const [name, size] of Object.entries(PAPER_ICONS)) icons.set(name, await png(root, paperIcon(theme, size)));
+  for (const [name, size] of Object.entries(PAPER_ICONS)) icons.set(name, await png(root, paperIcon(size)));
   return icons;
 }
 
 /** The shapes of the logo on paper, as markup. */
-export const logoShapes = (theme: Theme): string =>
-  theme.logo.shapes
-    .map(({ path }, index) => `<path fill="${shapeColor(theme, index, 'light')}" d="${path}"/>`)
-    .join('');
+export const logoShapes = logo.shapes.map(({ path, color }) => `<path fill="${color}" d="${path}"/>`).join('');
 
 /** The logo for small sizes, which follows the color scheme. */
-function smallLogo(theme: Theme): string {
-  const { size, paths } = theme.logo.small;
-  const dark = paths.map((_, index) => `.s${index}{fill:${shapeColor(theme, index, 'dark')}}`).join('');
+function smallLogo(): string {
+  const { size, paths } = logo.small;
+  const dark = logo.shapes.map(({ onDark }, index) => `.s${index}{fill:${onDark}}`).join('');
   const drawn = paths.map(
-    (path, index) => `<path class="s${index}" fill="${shapeColor(theme, index, 'light')}" d="${path}"/>`,
+    (path, index) => `<path class="s${index}" fill="${logo.shapes[index]!.color}" d="${path}"/>`,
   );
   const style = `<style>@media (prefers-color-scheme:dark){${dark}}</style>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${style}${drawn.join('')}</svg>`;
 }
 
-function paperIcon(theme: Theme, size: number): string {
-  const { width, height } = theme.logo;
+function paperIcon(size: number): string {
+  const { width, height } = logo;
   const scale = (size * LOGO_SHARE) / Math.hypot(width, height);
   const [x, y] = [(size - width * scale) / 2, (size - height * scale) / 2];
-  const ground = `<path fill="${colorOf(theme, theme.toolbar, 'light')}" d="M0 0h${size}v${size}H0z"/>`;
-  const shapes = `<g transform="translate(${x} ${y}) scale(${scale})">${logoShapes(theme)}</g>`;
+  const ground = `<path fill="${toolbar.light}" d="M0 0h${size}v${size}H0z"/>`;
+  const shapes = `<g transform="translate(${x} ${y}) scale(${scale})">${logoShapes}</g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground}${shapes}</svg>`;
 }
 

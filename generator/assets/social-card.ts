@@ -1,21 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Font, PathCommand } from 'opentype.js';
+import { card as layout, logo } from '../../templates/look.ts';
 import { FOLDER, fingerprint, type RequestedFile } from './files.ts';
 import { logoShapes } from './icons.ts';
-import { type CardLayout, colorOf, type Theme } from './theme.ts';
 
 /** The size that all social networks show without cropping, in pixels. */
 export const CARD = { width: 1200, height: 630 };
 
 // Part of the file names: increase it when this file draws cards differently.
 const VERSION = 5;
-
-/** What all cards of a site have in common: colors in hexadecimal, the logo as markup. */
-interface CardLook extends CardLayout {
-  shapes: string;
-  logoHeight: number;
-}
 
 /** The contents of one card. */
 interface Card {
@@ -29,41 +23,40 @@ interface Card {
 
 /** Returns a function that makes the image of a shared link, a PNG: the logo, a title in the font of the site, and a
  *  drawing. Its name changes with its contents and its look. */
-export function cardMaker(root: string, theme: Theme): (card: Card) => RequestedFile {
-  const { card: layout, logo, typefaces } = theme;
-  const [ground, ink] = [colorOf(theme, layout.ground, 'light'), colorOf(theme, layout.ink, 'light')];
-  const look = { ...layout, ground, ink, shapes: logoShapes(theme), logoHeight: logo.height };
-  // Without compression, so that its outlines can be drawn: a card looks the same on every machine.
-  const font = readFileSync(path.join(root, `static/fonts/${typefaces.display.files[0]!.name}.woff`));
+export function cardMaker(root: string): (card: Card) => RequestedFile {
+  const { font: file, ...places } = layout;
+  const look = { ...places, shapes: logoShapes, logoHeight: logo.height };
+  const font = readFileSync(path.join(root, 'static/fonts', file));
   return (card) => {
     const hash = fingerprint(JSON.stringify([VERSION, card, look]), font).slice(0, 16);
     const contents = async (): Promise<Uint8Array> => {
       // Loaded only if a card is not cached.
       const [{ default: opentype }, { default: sharp }] = await Promise.all([import('opentype.js'), import('sharp')]);
-      const svg = drawCard(card, look, opentype.parse(new Uint8Array(font).buffer));
+      const svg = drawCard(card, opentype.parse(new Uint8Array(font).buffer));
       return sharp(Buffer.from(svg)).png({ palette: true, quality: 92, effort: 7 }).toBuffer();
     };
     return { file: `${FOLDER}/share-${hash}.png`, contents };
   };
 }
 
-function drawCard({ lines: written, drawing, name }: Card, look: CardLook, font: Font): string {
-  const { ground, ink, logo, title } = look;
-  const { size, lines } = fitLines(written, font, title);
+function drawCard({ lines: written, drawing, name }: Card, font: Font): string {
+  const { ground, ink, logo: place, title } = layout;
+  const { size, lines } = fitLines(written, font);
   const leading = size * title.lineHeight;
   const top = title.baseline - (lines.length - 1) * leading;
   const text = lines.map((line, index) => outline(font, line, { x: title.x, y: top + index * leading, size })).join('');
-  const nameSize = Math.floor((look.name.size * look.name.width) / font.getAdvanceWidth(name, look.name.size));
-  const nameAt = { x: look.name.x, y: look.name.baseline, size: Math.min(look.name.size, nameSize) };
+  const nameSize = Math.floor((layout.name.size * layout.name.width) / font.getAdvanceWidth(name, layout.name.size));
+  const nameAt = { x: layout.name.x, y: layout.name.baseline, size: Math.min(layout.name.size, nameSize) };
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${CARD.width}" height="${CARD.height}">
-<path fill="${ground}" d="M0 0h1200v630H0z"/>${placed(drawing, look.drawing)}
-<g transform="translate(${logo.x} ${logo.y}) scale(${logo.height / look.logoHeight})">${look.shapes}</g>
+<path fill="${ground}" d="M0 0h1200v630H0z"/>${placed(drawing)}
+<g transform="translate(${place.x} ${place.y}) scale(${place.height / logo.height})">${logoShapes}</g>
 <path fill="${ink}" d="${outline(font, name, nameAt)}"/>
 <path fill="${ink}" d="${text}"/></svg>`;
 }
 
 /** The drawing in its space: a wide one fills it, a tall one is at the bottom. */
-function placed(drawing: string, { x, y, width, height }: CardLayout['drawing']): string {
+function placed(drawing: string): string {
+  const { x, y, width, height } = layout.drawing;
   const [, viewBox = ''] = /viewBox="([^"]*)"/.exec(drawing) ?? [];
   const [, , ownWidth = 1, ownHeight = 1] = viewBox.split(' ').map(Number);
   const fit = ownWidth / ownHeight > 1.2 ? 'xMidYMid slice' : 'xMaxYMax meet';
@@ -72,7 +65,8 @@ function placed(drawing: string, { x, y, width, height }: CardLayout['drawing'])
 }
 
 /** Finds the largest size at which no line is too wide. A single line may wrap. */
-function fitLines(written: readonly string[], font: Font, title: CardLayout['title']) {
+function fitLines(written: readonly string[], font: Font) {
+  const { title } = layout;
   const most = written.length === 1 ? title.mostLines : written.length;
   for (let { size } = title; ; size -= 4) {
     const fits = (line: string) => font.getAdvanceWidth(line, size) <= title.width;

@@ -1,3 +1,4 @@
+import { toolbar } from '../../templates/look.ts';
 import type { Assets } from '../assets/assets.ts';
 import { CARD } from '../assets/social-card.ts';
 import type { Meta } from '../schema/fields.ts';
@@ -35,8 +36,8 @@ export function renderHead(meta: Meta, page: Page, assets: Assets, stylesheet: s
     tag('link', { rel: 'icon', href: `${base}favicon.ico`, sizes: '32x32' }),
     tag('link', { rel: 'apple-touch-icon', href: `${base}apple-touch-icon.png` }),
     tag('link', { rel: 'manifest', href: `${base}manifest.webmanifest` }),
-    tag('meta', { name: 'theme-color', content: assets.toolbar.light, media: '(prefers-color-scheme: light)' }),
-    tag('meta', { name: 'theme-color', content: assets.toolbar.dark, media: '(prefers-color-scheme: dark)' }),
+    tag('meta', { name: 'theme-color', content: toolbar.light, media: '(prefers-color-scheme: light)' }),
+    tag('meta', { name: 'theme-color', content: toolbar.dark, media: '(prefers-color-scheme: dark)' }),
     ...(listed ? sharing(meta, page, assets) : []),
   ];
 }

@@ -21,7 +21,7 @@ export interface SiteContext {
 }
 
 /** What a template gets in addition to its content. */
-export interface Page extends SiteContext, Pick<Assets, 'image' | 'drawing' | 'logo' | 'script'> {
+export interface Page extends SiteContext, Pick<Assets, 'image' | 'drawing' | 'script'> {
   /** The path in the site: `/about/`. */
   path: string;
   /** The address of the style sheet for everything below the first screen, if the page has one. */
