@@ -1,12 +1,15 @@
-import { buildSite } from './generator/site.ts';
 import { formatError } from './generator/mistakes.ts';
-import { writeOutput } from './generator/output.ts';
 import { buildOptions } from './generator/options.ts';
+import { writeOutput } from './generator/output.ts';
+import { buildSite } from './generator/site.ts';
 
 // npm run build: builds the site into dist/, or into the folder that is named, and prints the result.
 const [dir = 'dist'] = process.argv.slice(2);
 try {
-  const { output, isPublic, warnings, unconfirmed } = await buildSite(process.cwd(), buildOptions(process.env));
+  const { output, isPublic, warnings, unconfirmed } = await buildSite(
+    process.cwd(),
+    buildOptions(process.env),
+  );
   writeOutput(dir, output);
   const pages = [...output.keys()].filter((file) => file.endsWith('.html')).length;
   console.log(`${dir}/  ${pages} pages, ${output.size} files`);

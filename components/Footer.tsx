@@ -1,4 +1,5 @@
 import type { Enhancement } from '../client/enhancements.ts';
+import type { Site } from '../templates/site-schema.ts';
 import { Breakable } from './Breakable.tsx';
 import { imageSizes } from './image-sizes.ts';
 import { Anchor, usePhoneHref } from './links.tsx';
@@ -7,7 +8,6 @@ import { Picture } from './Picture.tsx';
 import { usePage } from './page-context.ts';
 import { Text } from './Text.tsx';
 import { Tooltip } from './Tooltip.tsx';
-import type { Site } from '../templates/site-schema.ts';
 import type { Link } from './types.ts';
 
 type Profile = NonNullable<Site['footer']['social']>[number];
@@ -75,7 +75,9 @@ function SocialLink({ id, icon, label, explanation, href }: Profile & { id: stri
   return (
     <li>
       <a href={href} data-enhance={'tooltip' satisfies Enhancement}>
-        {icon && <Picture className="social-icon" image={{ src: icon, alt: '' }} size={imageSizes.icon} inline />}
+        {icon && (
+          <Picture className="social-icon" image={{ src: icon, alt: '' }} size={imageSizes.icon} inline />
+        )}
         {label}
         <span className="visually-hidden">, {explanation}</span>
       </a>

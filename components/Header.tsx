@@ -36,7 +36,8 @@ export function Header({ isDark }: { isDark?: boolean | undefined }) {
   );
 }
 
-const homeClass = (name: string): string => clsx('site-header__home', name.length > 8 && 'site-header__home--long');
+const homeClass = (name: string): string =>
+  clsx('site-header__home', name.length > 8 && 'site-header__home--long');
 
 const Logo = ({ name, onDark }: { name: string; onDark?: boolean | undefined }) => (
   <>

@@ -6,7 +6,11 @@ import { logo } from '../templates/look.ts';
 export function Mark({ onDark = false }) {
   const { width, height, shapes } = logo;
   return (
-    <svg className={clsx('mark', onDark && 'mark--on-dark')} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg
+      className={clsx('mark', onDark && 'mark--on-dark')}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
       {shapes.map(({ path }) => (
         <path key={path} d={path} />
       ))}

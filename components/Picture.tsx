@@ -47,7 +47,10 @@ export function Picture({ image, size, narrow, className, inline, cover, eager =
     );
   }
   // The content security policy forbids style attributes, so these declarations become a class.
-  const own = page.style([file.ground && `background:${file.ground}`, image.focus && `object-position:${image.focus}`]);
+  const own = page.style([
+    file.ground && `background:${file.ground}`,
+    image.focus && `object-position:${image.focus}`,
+  ]);
   const sources = [...(narrowFile ? narrowSources(narrowFile) : []), ...file.sources];
   const picture = (
     <img

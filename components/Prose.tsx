@@ -6,7 +6,9 @@ import { Text } from './Text.tsx';
 /** Whether a block is more than a heading without a text below it. */
 const hasText = (block: Block, index: number, all: readonly Block[]): boolean => {
   const next = all[index + 1];
-  return block.kind !== 'heading' || (next !== undefined && (next.kind !== 'heading' || next.depth > block.depth));
+  return (
+    block.kind !== 'heading' || (next !== undefined && (next.kind !== 'heading' || next.depth > block.depth))
+  );
 };
 
 interface ProseProps {

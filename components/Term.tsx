@@ -10,7 +10,12 @@ export function Term({ before, spelling, after, meaning }: Omit<FoundTerm, 'term
   const id = `term${useId()}`;
   const term = (
     <>
-      <button type="button" className="term" popoverTarget={id} data-enhance={'tooltip' satisfies Enhancement}>
+      <button
+        type="button"
+        className="term"
+        popoverTarget={id}
+        data-enhance={'tooltip' satisfies Enhancement}
+      >
         {spelling}
       </button>
       <Tooltip id={id}>{meaning}</Tooltip>

@@ -12,7 +12,11 @@ export function Text({ children }: { children: string }) {
   return (
     <>
       {findTerms(children, glossary, explained).map((part, index) =>
-        typeof part === 'string' ? <Fragment key={index}>{unbroken(part)}</Fragment> : <Term key={index} {...part} />,
+        typeof part === 'string' ? (
+          <Fragment key={index}>{unbroken(part)}</Fragment>
+        ) : (
+          <Term key={index} {...part} />
+        ),
       )}
     </>
   );

@@ -11,7 +11,17 @@ export function LazyDrawing({ place, className }: DrawingProps) {
   const file = usePage().drawing(place);
   if (!file) return null;
   const { href, width, height } = file;
-  return <img className={className} src={href} alt="" width={width} height={height} loading="lazy" decoding="async" />;
+  return (
+    <img
+      className={className}
+      src={href}
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
 }
 
 /** The theme's drawing for a place, embedded in the page: needs no request, and style sheets can animate its parts. */

@@ -21,7 +21,13 @@ export function findTerms(text: string, glossary: Glossary, explained: Set<strin
     const entry = entries.get(spelling.replace(/\s+/g, ' '));
     if (!entry || explained.has(entry.term)) continue;
     explained.add(entry.term);
-    parts.push(text.slice(end, match.index), { term: entry.term, before, spelling, after, meaning: entry.meaning });
+    parts.push(text.slice(end, match.index), {
+      term: entry.term,
+      before,
+      spelling,
+      after,
+      meaning: entry.meaning,
+    });
     end = match.index + all.length;
   }
   parts.push(text.slice(end));
@@ -36,7 +42,9 @@ function searchFor(glossary: Glossary) {
   const known = searches.get(glossary);
   if (known) return known;
   const entries = new Map(
-    glossary.flatMap((entry) => [entry.term, ...(entry.spellings ?? [])].map((spelling) => [spelling, entry])),
+    glossary.flatMap((entry) =>
+      [entry.term, ...(entry.spellings ?? [])].map((spelling) => [spelling, entry]),
+    ),
   );
   const search = { entries, pattern: patternOf([...entries.keys()]) };
   searches.set(glossary, search);

@@ -41,4 +41,5 @@ export const usePhoneHref = (): string => telephone(usePage().site.facts.phone ?
 export const FORM = '/contact/#write';
 
 /** The address of the form with a subject filled in. */
-export const writeHref = (subject: string): string => `/contact/?subject=${encodeURIComponent(subject)}#write`;
+export const writeHref = (subject: string): string =>
+  `/contact/?subject=${encodeURIComponent(subject)}#write`;

@@ -13,7 +13,15 @@ export interface Hours {
   to?: Time;
 }
 
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
 export const MONTHS = [
@@ -62,7 +70,8 @@ export const fullDate = (day: Day): string => written(day, true);
 export function dateRange(from: Day, until: Day): DatePart[] {
   const last = { text: fullDate(until), iso: until };
   if (from === until) return [last];
-  if (from.slice(0, 4) !== until.slice(0, 4)) return [{ text: fullDate(from), iso: from }, { text: ' to ' }, last];
+  if (from.slice(0, 4) !== until.slice(0, 4))
+    return [{ text: fullDate(from), iso: from }, { text: ' to ' }, last];
   const first = { text: monthAndDate(from), iso: from };
   if (from.slice(0, 7) !== until.slice(0, 7)) return [first, { text: ' to ' }, last];
   return [first, { text: '–' }, { text: fullDate(until).replace(/^\S+?\u00a0/, ''), iso: until }];
@@ -97,7 +106,13 @@ function localTime(timeZone: string, moment: number): string {
   const twoDigits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
   const clock =
     clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', ...twoDigits, hourCycle: 'h23', calendar: 'iso8601' });
+    new Intl.DateTimeFormat('en', {
+      timeZone,
+      year: 'numeric',
+      ...twoDigits,
+      hourCycle: 'h23',
+      calendar: 'iso8601',
+    });
   clocks.set(timeZone, clock);
   const parts = clock.formatToParts(moment).map(({ type, value }) => [type, value]);
   const { year, month, day, hour, minute } = Object.fromEntries(parts);
@@ -105,7 +120,8 @@ function localTime(timeZone: string, moment: number): string {
 }
 
 /** The day in a time zone at a moment. */
-export const dayIn = (timeZone: string, moment: Date): Day => localTime(timeZone, moment.getTime()).slice(0, 10);
+export const dayIn = (timeZone: string, moment: Date): Day =>
+  localTime(timeZone, moment.getTime()).slice(0, 10);
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

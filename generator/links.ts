@@ -78,7 +78,12 @@ function addressesIn(name: string, value: string): string[] {
 /** A problem, and how the content wrote what causes it. */
 type Found = Problem & { written: string };
 
-function brokenLink(address: string, page: ReadPage, pages: readonly ReadPage[], { files, base }: Site): Found[] {
+function brokenLink(
+  address: string,
+  page: ReadPage,
+  pages: readonly ReadPage[],
+  { files, base }: Site,
+): Found[] {
   if (/^((?:https?|webcal):\/\/|mailto:|tel:)/i.test(address)) return [];
   const isInside = address.startsWith(base) && !address.startsWith('//');
   if (!isInside && !address.startsWith('#')) {
@@ -90,7 +95,9 @@ function brokenLink(address: string, page: ReadPage, pages: readonly ReadPage[],
   const inside = decodeURI(path.replace(/\?.*/, '').slice(base.length));
   const file = path === '' ? page.file : inside.replace(/(^|\/)$/, '$1index.html');
   if (!files.has(file)) {
-    const others = [...files].filter((each) => !each.startsWith('.')).map((each) => `/${each.replace(/index\.html$/, '')}`);
+    const others = [...files]
+      .filter((each) => !each.startsWith('.'))
+      .map((each) => `/${each.replace(/index\.html$/, '')}`);
     const known = others.filter((each) => each.endsWith('/')).join(', ');
     const hint = didYouMean(written.replace(/[?#].*/, ''), others, `The pages are ${known}.`);
     return [{ message: `there is no page or file "${written}"`, hint, written }];
@@ -107,7 +114,9 @@ function accident(name: string | undefined, value: string, { ids }: ReadPage): F
     return [{ message: `the page shows "${value}"`, hint, written: value }];
   }
   const isRepeated = name === 'id' && ids.indexOf(value) !== ids.lastIndexOf(value);
-  return isRepeated ? [{ message: `two parts have the id "${value}"`, hint: 'Change one.', written: value }] : [];
+  return isRepeated
+    ? [{ message: `two parts have the id "${value}"`, hint: 'Change one.', written: value }]
+    : [];
 }
 
 /** Every place in the content of a page that has a text, or else its place in the page. A template may have added a

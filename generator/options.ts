@@ -10,7 +10,13 @@ export function buildOptions({ SITE_URL, SOURCE_DATE_EPOCH }: NodeJS.ProcessEnv)
   }
   if (SOURCE_DATE_EPOCH && !/^\d+$/.test(SOURCE_DATE_EPOCH)) {
     const hint = 'Leave it out to build for today.';
-    throw new Mistake('SOURCE_DATE_EPOCH', { message: `"${SOURCE_DATE_EPOCH}" is not a number of seconds`, hint });
+    throw new Mistake('SOURCE_DATE_EPOCH', {
+      message: `"${SOURCE_DATE_EPOCH}" is not a number of seconds`,
+      hint,
+    });
   }
-  return { url: SITE_URL || undefined, now: SOURCE_DATE_EPOCH ? new Date(Number(SOURCE_DATE_EPOCH) * 1000) : new Date() };
+  return {
+    url: SITE_URL || undefined,
+    now: SOURCE_DATE_EPOCH ? new Date(Number(SOURCE_DATE_EPOCH) * 1000) : new Date(),
+  };
 }

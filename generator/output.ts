@@ -11,7 +11,10 @@ export function writeOutput(dir: string, output: Output): void {
   const stat = lstatSync(dir, { throwIfNoEntry: false });
   if (stat && !stat.isDirectory()) {
     const hint = 'Move it away and build again.';
-    throw new Mistake(path.basename(dir), { message: 'this is not a folder, but the build needs one here', hint });
+    throw new Mistake(path.basename(dir), {
+      message: 'this is not a folder, but the build needs one here',
+      hint,
+    });
   }
   restoreOutput(dir);
   const next = `${dir}.next-${process.pid}`;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { crossCheck } from '../templates/schedule/cross-check.ts';
-import { countedFacts } from '../templates/schedule/counted-facts.ts';
-import { scheduleOf } from '../templates/schedule/schedule.ts';
-import { routes } from '../templates/routes.ts';
-import { type Glossary, glossarySchema, type Settings, siteSchema } from '../templates/site-schema.ts';
 import { toolbar } from '../templates/look.ts';
+import { routes } from '../templates/routes.ts';
+import { countedFacts } from '../templates/schedule/counted-facts.ts';
+import { crossCheck } from '../templates/schedule/cross-check.ts';
+import { scheduleOf } from '../templates/schedule/schedule.ts';
+import { type Glossary, glossarySchema, type Settings, siteSchema } from '../templates/site-schema.ts';
 import { type Assets, buildAssets } from './assets/assets.ts';
 import type { Output } from './assets/files.ts';
 import type { Content } from './content/content.ts';
@@ -61,7 +61,11 @@ export async function buildSite(root: string, options: BuildOptions): Promise<Bu
   findings.throwIfAny();
 
   const output: Output = new Map([
-    ...siteFiles(pages.map(({ page }) => page), context, toolbar.light),
+    ...siteFiles(
+      pages.map(({ page }) => page),
+      context,
+      toolbar.light,
+    ),
     ...pages.flatMap(({ path, calendar }) => (calendar ? [...calendarFiles(calendar, path, context)] : [])),
     ...pages.map(({ file, html }) => [file, html] as const),
     // A file in static/ replaces a generated one of the same name.
@@ -74,7 +78,11 @@ export async function buildSite(root: string, options: BuildOptions): Promise<Bu
 }
 
 /** What every page has in common: the settings with the schedule, which any page may show. */
-function contextOf(files: ReadonlyMap<string, Content>, isPublic: boolean, options: BuildOptions): SiteContext {
+function contextOf(
+  files: ReadonlyMap<string, Content>,
+  isPublic: boolean,
+  options: BuildOptions,
+): SiteContext {
   const dataIn = (name: string) => files.get(name)!.data as never;
   const settings = dataIn('site.yaml') as Settings;
   const today = dayIn(settings.timeZone, options.now);
@@ -93,4 +101,6 @@ function contextOf(files: ReadonlyMap<string, Content>, isPublic: boolean, optio
 
 /** Each missing picture at every place in the content that names it. */
 const missingPictures = ({ missing }: Assets, files: ReadonlyMap<string, Content>): Mistake[] =>
-  [...missing].flatMap(([src, problem]) => [...files.values()].flatMap((content) => content.mistakesAt(src, problem)));
+  [...missing].flatMap(([src, problem]) =>
+    [...files.values()].flatMap((content) => content.mistakesAt(src, problem)),
+  );

@@ -32,7 +32,9 @@ function installedVersion(name) {
 /** Whether package-lock.json names another version of an installed package. */
 function isLockNewer() {
   const [installed, locked] = ['node_modules/.package-lock.json', 'package-lock.json'].map(lockedVersions);
-  return Object.entries(installed).some(([name, { version }]) => version !== (locked[name]?.version ?? version));
+  return Object.entries(installed).some(
+    ([name, { version }]) => version !== (locked[name]?.version ?? version),
+  );
 }
 
 function lockedVersions(file) {

@@ -20,7 +20,12 @@ export function Pillars({ title, items }: AboutContent['pillars']) {
             <h3>{name}</h3>
             <Paragraph>{text}</Paragraph>
             {drawing && (
-              <Picture className="pillar__people" image={decorative(drawing)} size={imageSizes.drawing} inline />
+              <Picture
+                className="pillar__people"
+                image={decorative(drawing)}
+                size={imageSizes.drawing}
+                inline
+              />
             )}
           </li>
         ))}

@@ -9,11 +9,11 @@ import { Picture, useRoomForText } from '../components/Picture.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Section } from '../components/Section.tsx';
 import { Text } from '../components/Text.tsx';
+import type { PageProps } from '../generator/pages/page.ts';
 import { type AboutContent, schema } from './about-fields.ts';
 import { People } from './about-people.tsx';
 import { Saying } from './about-saying.tsx';
 import { Notes, PhotoWall, Pillars, Reach } from './about-sections.tsx';
-import type { PageProps } from '../generator/pages/page.ts';
 
 export { schema };
 export const styles = 'about';

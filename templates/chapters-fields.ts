@@ -30,8 +30,13 @@ const contact = z.strictObject({
   lead: optionalText,
   link,
   /** For visitors who clicked Learn More on a card. */
-  asked: z.strictObject({ title: textWith('CHAPTER'), lead: optionalText, subject: text, back: text }).optional(),
-  answers: z.array(z.strictObject({ title: text, text, link: link.optional() })).min(1).optional(),
+  asked: z
+    .strictObject({ title: textWith('CHAPTER'), lead: optionalText, subject: text, back: text })
+    .optional(),
+  answers: z
+    .array(z.strictObject({ title: text, text, link: link.optional() }))
+    .min(1)
+    .optional(),
 });
 
 export const schema = z.strictObject({

@@ -8,12 +8,12 @@ import { Detail } from '../components/Pause.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Section } from '../components/Section.tsx';
+import type { PageProps } from '../generator/pages/page.ts';
 import { ChapterCard } from './chapters-card.tsx';
 import { Contact } from './chapters-contact.tsx';
 import { type ChaptersContent, schema } from './chapters-fields.ts';
 import { Lanterns } from './chapters-lanterns.tsx';
 import { eventsOfChapter, type Schedule } from './schedule/schedule.ts';
-import type { PageProps } from '../generator/pages/page.ts';
 
 export { schema };
 export const styles = 'chapters';
@@ -73,7 +73,12 @@ function FrontDoors({ content, schedule }: { content: ChaptersContent; schedule:
       <Fold />
       <ul className="front-doors__cards">
         {items.map((each) => (
-          <ChapterCard key={each.id} chapter={each} events={eventsOfChapter(each.id, schedule)} content={content} />
+          <ChapterCard
+            key={each.id}
+            chapter={each}
+            events={eventsOfChapter(each.id, schedule)}
+            content={content}
+          />
         ))}
       </ul>
     </Section>
@@ -81,7 +86,13 @@ function FrontDoors({ content, schedule }: { content: ChaptersContent; schedule:
 }
 
 /** The chapters in other cities as signs on one post. */
-function Elsewhere({ title, lead, link, items, directorLabel }: Content['elsewhere'] & { directorLabel: string }) {
+function Elsewhere({
+  title,
+  lead,
+  link,
+  items,
+  directorLabel,
+}: Content['elsewhere'] & { directorLabel: string }) {
   return (
     <Section className="elsewhere" labelledBy="elsewhere">
       <LazyDrawing className="elsewhere__verge" place="chaptersGround" />

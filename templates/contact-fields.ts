@@ -68,7 +68,10 @@ const parents = z.strictObject({
   lead: optionalText,
   call: optionalText,
   write: link.optional(),
-  answers: z.array(z.strictObject({ title: text, text, link: link.optional() })).min(1).optional(),
+  answers: z
+    .array(z.strictObject({ title: text, text, link: link.optional() }))
+    .min(1)
+    .optional(),
 });
 
 const alumni = z.strictObject({

@@ -10,7 +10,10 @@ import type { ContactContent } from './contact-fields.ts';
 type FormContent = ContactContent['form'];
 
 /** The contact form, drawn as a letter in an envelope. Without `delivery`, nothing is sent. */
-export function ContactForm({ delivery, ...content }: FormContent & { delivery?: ContactContent['delivery'] | undefined }) {
+export function ContactForm({
+  delivery,
+  ...content
+}: FormContent & { delivery?: ContactContent['delivery'] | undefined }) {
   const { fields } = content;
   const target = useFormTarget(delivery);
   return (

@@ -66,7 +66,12 @@ export function AddToCalendar({ event, label }: { event: ScheduledEvent; label: 
   if (!event.entry) return null;
   const name = `${label}: ${event.title}`;
   return (
-    <Anchor className="add-to-calendar" href={`${path}${event.id}.ics`} type="text/calendar" aria-label={name}>
+    <Anchor
+      className="add-to-calendar"
+      href={`${path}${event.id}.ics`}
+      type="text/calendar"
+      aria-label={name}
+    >
       {label}
     </Anchor>
   );

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { WEEKDAYS } from '../generator/dates.ts';
-import { addProblem, calendarDay, drawing, hours, href, image, link, meta, slug, text } from '../generator/schema/fields.ts';
+import {
+  addProblem,
+  calendarDay,
+  drawing,
+  hours,
+  href,
+  image,
+  link,
+  meta,
+  slug,
+  text,
+} from '../generator/schema/fields.ts';
 import { action, headingLines, optionalText, pictures } from './fields.ts';
 
 const weekday = z.enum(WEEKDAYS);
@@ -56,7 +67,10 @@ const season = z
   })
   .superRefine(checkRange);
 
-function checkPlace({ chapter, location }: { chapter?: string; location?: string }, context: z.RefinementCtx): void {
+function checkPlace(
+  { chapter, location }: { chapter?: string; location?: string },
+  context: z.RefinementCtx,
+): void {
   if (chapter || location) return;
   const hint = 'Choose a chapter, or write a location if the event is for all chapters.';
   addProblem(context, ['chapter'], { message: 'this field is missing', hint });
@@ -64,9 +78,13 @@ function checkPlace({ chapter, location }: { chapter?: string; location?: string
 
 function checkRange({ from, until }: { from?: string; until?: string }, context: z.RefinementCtx): void {
   if (!until) return;
-  if (!from) addProblem(context, ['from'], { message: 'this field is missing', hint: 'Write the first day, too.' });
+  if (!from)
+    addProblem(context, ['from'], { message: 'this field is missing', hint: 'Write the first day, too.' });
   else if (until < from)
-    addProblem(context, ['until'], { message: 'it ends before it begins', hint: 'Are the two days swapped?' });
+    addProblem(context, ['until'], {
+      message: 'it ends before it begins',
+      hint: 'Are the two days swapped?',
+    });
 }
 
 /** Texts about dates: DAY, DATE, and DATES are replaced. */

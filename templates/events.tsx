@@ -7,12 +7,12 @@ import { Lines } from '../components/Lines.tsx';
 import { TextLink } from '../components/links.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
+import type { PageProps } from '../generator/pages/page.ts';
 import { type EventsContent, schema } from './events-fields.ts';
 import { Nights } from './events-nights.tsx';
 import { Poster } from './events-poster.tsx';
 import { Week } from './events-week.tsx';
 import { nightsOf } from './schedule/schedule.ts';
-import type { PageProps } from '../generator/pages/page.ts';
 import type { Site } from './site-schema.ts';
 
 export { schema };

@@ -21,9 +21,10 @@ export const action = z
   });
 
 /** A price range. Without `to` it is open: `$10,000+`. */
-export const moneyRange = z.strictObject({ from: amount, to: amount.optional() }).superRefine(({ from, to }, context) => {
-  if (!to || Number(from) < Number(to)) return;
-  const hint = 'Are the two amounts swapped?';
-  addProblem(context, ['to'], { message: `${to} is not more than ${from}`, hint });
-});
-
+export const moneyRange = z
+  .strictObject({ from: amount, to: amount.optional() })
+  .superRefine(({ from, to }, context) => {
+    if (!to || Number(from) < Number(to)) return;
+    const hint = 'Are the two amounts swapped?';
+    addProblem(context, ['to'], { message: `${to} is not more than ${from}`, hint });
+  });

@@ -36,9 +36,18 @@ export function Giving({ title, lead, donate, href, how, levels, charity }: Givi
               <h3>{title}</h3>
               <Paragraph>{impact}</Paragraph>
             </div>
-            <ActionButton action={{ label: donate, subject, href }} name={`${donate} ${amount}`} look="ink" small />
+            <ActionButton
+              action={{ label: donate, subject, href }}
+              name={`${donate} ${amount}`}
+              look="ink"
+              small
+            />
             {drawing && (
-              <Picture className="giving-ladder__object" image={decorative(drawing)} size={imageSizes.drawing} />
+              <Picture
+                className="giving-ladder__object"
+                image={decorative(drawing)}
+                size={imageSizes.drawing}
+              />
             )}
           </li>
         ))}

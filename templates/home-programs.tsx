@@ -29,7 +29,15 @@ export function Programs({ title, lead, items }: HomeContent['programs']) {
   );
 }
 
-function Program({ name, href, when, breakWhen, detail, text, picture }: HomeContent['programs']['items'][number]) {
+function Program({
+  name,
+  href,
+  when,
+  breakWhen,
+  detail,
+  text,
+  picture,
+}: HomeContent['programs']['items'][number]) {
   const link = href && (
     <Anchor className="program__link" href={href}>
       {name}

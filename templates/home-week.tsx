@@ -4,7 +4,13 @@ import { NextOccurrences, type UpcomingOccurrences } from '../components/NextOcc
 import { Detail } from '../components/Pause.tsx';
 import { Section } from '../components/Section.tsx';
 import type { HomeContent } from './home-fields.ts';
-import { dayAndHours, type Night, nightsOf, type Schedule, type ScheduledEvent } from './schedule/schedule.ts';
+import {
+  dayAndHours,
+  type Night,
+  nightsOf,
+  type Schedule,
+  type ScheduledEvent,
+} from './schedule/schedule.ts';
 
 /** Who meets on which night, with links: to the chapter of a weekly event, or else to the event. */
 export function Week({ title, lead, breakLead, schedule }: HomeContent['week'] & { schedule: Schedule }) {

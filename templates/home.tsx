@@ -8,10 +8,10 @@ import { Byline } from '../components/Pause.tsx';
 import { Picture, useRoomForText } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { Paragraph } from '../components/Text.tsx';
+import type { PageProps } from '../generator/pages/page.ts';
 import { type HomeContent, schema } from './home-fields.ts';
 import { Programs } from './home-programs.tsx';
 import { Week } from './home-week.tsx';
-import type { PageProps } from '../generator/pages/page.ts';
 
 export { schema };
 export const styles = 'home';

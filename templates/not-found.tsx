@@ -4,9 +4,9 @@ import { InlineDrawing } from '../components/drawings.tsx';
 import { Layout } from '../components/Layout.tsx';
 import { Lead } from '../components/Lead.tsx';
 import { ButtonLink, TextLink } from '../components/links.tsx';
+import type { PageProps } from '../generator/pages/page.ts';
 import { link, meta, text } from '../generator/schema/fields.ts';
 import { optionalText } from './fields.ts';
-import type { PageProps } from '../generator/pages/page.ts';
 
 export const styles = 'not-found';
 

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { addProblem, calendarDay, drawing, email, hours, href, link, phone, siteAddress, text, textWith } from '../generator/schema/fields.ts';
+import {
+  addProblem,
+  calendarDay,
+  drawing,
+  email,
+  hours,
+  href,
+  link,
+  phone,
+  siteAddress,
+  text,
+  textWith,
+} from '../generator/schema/fields.ts';
 import { optionalText } from './fields.ts';
 import type { Schedule } from './schedule/schedule.ts';
 
@@ -17,7 +29,9 @@ export const siteSchema = z.strictObject({
   name: text,
   tagline: optionalText,
   language: z.literal('en-US'),
-  timeZone: z.string().refine((name) => Intl.supportedValuesOf('timeZone').includes(name), 'Write such as Europe/Paris'),
+  timeZone: z
+    .string()
+    .refine((name) => Intl.supportedValuesOf('timeZone').includes(name), 'Write such as Europe/Paris'),
   currency: z.literal('USD'),
   country: z.literal('US'),
   holidays: z.literal('jewish'),
@@ -25,7 +39,9 @@ export const siteSchema = z.strictObject({
   stage: z.enum(['draft', 'public']),
   draftNote: optionalText,
   url: siteAddress.optional(),
-  security: z.strictObject({ expires: calendarDay.optional(), httpsOnly: z.literal('true').optional() }).optional(),
+  security: z
+    .strictObject({ expires: calendarDay.optional(), httpsOnly: z.literal('true').optional() })
+    .optional(),
   /** For search engines, in the words of schema.org. */
   organization: z.strictObject({
     type: text,
@@ -66,7 +82,10 @@ export const glossarySchema = z
     const words = entries.flatMap(({ term, spellings = [] }) => [term, ...spellings]);
     for (const [index, { term }] of entries.entries()) {
       if (words.indexOf(term) === words.lastIndexOf(term)) continue;
-      addProblem(context, [index, 'term'], { message: `"${term}" is there twice`, hint: 'Keep one of the two.' });
+      addProblem(context, [index, 'term'], {
+        message: `"${term}" is there twice`,
+        hint: 'Keep one of the two.',
+      });
     }
   });
 

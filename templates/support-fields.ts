@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { amount, drawing, href, image, meta, quote, slug, text, textWith } from '../generator/schema/fields.ts';
+import {
+  amount,
+  drawing,
+  href,
+  image,
+  meta,
+  quote,
+  slug,
+  text,
+  textWith,
+} from '../generator/schema/fields.ts';
 import { action, headingLines, moneyRange, optionalText, pictures } from './fields.ts';
 
 /** What donors need to know about the organization. */
@@ -36,7 +46,12 @@ const opportunity = z.strictObject({
   impact: moneyRange,
 });
 
-const way = z.strictObject({ anchor: slug, title: text, description: optionalText, action: action.optional() });
+const way = z.strictObject({
+  anchor: slug,
+  title: text,
+  description: optionalText,
+  action: action.optional(),
+});
 
 export const schema = z.strictObject({
   meta,

@@ -68,7 +68,9 @@ export function Sponsorship({ title, lead, become, opportunities }: SupportConte
       <ul className="sponsor-bars">
         {byAmount(opportunities, ({ impact }) => impact.from).map(({ title, icon, description, impact }) => (
           <li key={title} className="sponsor-bar">
-            {icon && <Picture className="sponsor-bar__icon" image={decorative(icon)} size={imageSizes.drawing} />}
+            {icon && (
+              <Picture className="sponsor-bar__icon" image={decorative(icon)} size={imageSizes.drawing} />
+            )}
             <h3>{title}</h3>
             <p className="sponsor-bar__impact">{moneyRangeText(impact)}</p>
             <Paragraph className="sponsor-bar__text">{description}</Paragraph>

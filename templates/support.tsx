@@ -8,9 +8,9 @@ import { Picture } from '../components/Picture.tsx';
 import { usePage } from '../components/page-context.ts';
 import { Section } from '../components/Section.tsx';
 import { Paragraph } from '../components/Text.tsx';
+import type { PageProps } from '../generator/pages/page.ts';
 import { ByCheck, Charity } from './charity.tsx';
 import { Giving } from './giving.tsx';
-import type { PageProps } from '../generator/pages/page.ts';
 import { type CharityContent, type SupportContent, schema } from './support-fields.ts';
 import { Gallery, Letters, Sponsorship } from './support-sections.tsx';
 

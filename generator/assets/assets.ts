@@ -15,10 +15,7 @@ export type Assets = Awaited<ReturnType<typeof buildAssets>>;
 export async function buildAssets(root: string, base: string) {
   const requested = new RequestedFiles(root, base);
   const copied = copyStatic(root);
-  const [bundles, pictures] = await Promise.all([
-    bundleCode(root, base),
-    readPictures(root, requested),
-  ]);
+  const [bundles, pictures] = await Promise.all([bundleCode(root, base), readPictures(root, requested)]);
   const request = (name: string): string => requested.add(bundleOf(bundles, name));
   for (const name of bundles.keys()) if (name.endsWith('.woff2')) request(name);
   const makeCard = cardMaker(root);

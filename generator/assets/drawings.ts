@@ -29,8 +29,11 @@ export async function readDrawing(
   root: string,
   source: string,
 ): Promise<{ drawing: DrawingFile } | { problem: Problem }> {
-  const refuse = (message: string) => ({ problem: { message, hint: 'Export it again as a plain SVG with a viewBox.' } });
-  if (UNSAFE.test(source)) return refuse('this drawing is not safe to publish: it runs code or loads something');
+  const refuse = (message: string) => ({
+    problem: { message, hint: 'Export it again as a plain SVG with a viewBox.' },
+  });
+  if (UNSAFE.test(source))
+    return refuse('this drawing is not safe to publish: it runs code or loads something');
   const [, viewBox = ''] = /<svg\b[^>]*\sviewBox=["']\s*([^"']+)["']/.exec(source) ?? [];
   const [, , width, height] = viewBox.split(/[\s,]+/).map(Number);
   if (!width || !height) return refuse('this drawing does not say how large it is');

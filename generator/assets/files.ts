@@ -15,7 +15,8 @@ export function hashedName(name: string, hash: string, extension = path.extname(
 }
 
 /** A SHA-256 in hexadecimal. */
-export const sha256 = (contents: string | Uint8Array): string => createHash('sha256').update(contents).digest('hex');
+export const sha256 = (contents: string | Uint8Array): string =>
+  createHash('sha256').update(contents).digest('hex');
 
 /** The first half of a SHA-256 of several parts. */
 export function fingerprint(...parts: (string | Uint8Array)[]): string {
@@ -25,7 +26,11 @@ export function fingerprint(...parts: (string | Uint8Array)[]): string {
 }
 
 /** Returns a file of the picture cache, whose name depends on everything it is made from. Creates it if there is none. */
-export async function cached(root: string, name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+export async function cached(
+  root: string,
+  name: string,
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
   const file = path.join(root, '.cache/images', name);
   const last = existsSync(file) ? readFileSync(file) : undefined;
   // After a power failure, a file may be empty.

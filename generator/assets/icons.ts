@@ -18,7 +18,9 @@ export async function createIcons(root: string): Promise<Output> {
 }
 
 /** The shapes of the logo on paper, as markup. */
-export const logoShapes = logo.shapes.map(({ path, color }) => `<path fill="${color}" d="${path}"/>`).join('');
+export const logoShapes = logo.shapes
+  .map(({ path, color }) => `<path fill="${color}" d="${path}"/>`)
+  .join('');
 
 /** The logo for small sizes, which follows the color scheme. */
 function smallLogo(): string {

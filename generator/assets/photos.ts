@@ -82,7 +82,11 @@ export async function readPhoto(name: string, source: Buffer): Promise<{ photo?:
 }
 
 // A latitude in EXIF: the tag 2 with three fractions, in both byte orders. In XMP, it is text.
-const LATITUDES = [Buffer.from([0, 2, 0, 5, 0, 0, 0, 3]), Buffer.from([2, 0, 5, 0, 3, 0, 0, 0]), 'GPSLatitude'];
+const LATITUDES = [
+  Buffer.from([0, 2, 0, 5, 0, 0, 0, 3]),
+  Buffer.from([2, 0, 5, 0, 3, 0, 0, 0]),
+  'GPSLatitude',
+];
 
 /** Requests a photo in the widths and formats of a size. */
 export function photoImage(
@@ -93,14 +97,19 @@ export function photoImage(
   const crop = ratio ? cropTo(ratio, photo, focus) : undefined;
   const { width, height } = crop ?? photo;
   const widths = [...new Set(wanted.map((each) => Math.min(each, width)))];
-  const add = (format: Variant['format'], width: number) => files.add(photoFile(photo, { format, width, crop }));
-  const srcSet = (format: Variant['format']) => widths.map((each) => `${add(format, each)} ${each}w`).join(', ');
+  const add = (format: Variant['format'], width: number) =>
+    files.add(photoFile(photo, { format, width, crop }));
+  const srcSet = (format: Variant['format']) =>
+    widths.map((each) => `${add(format, each)} ${each}w`).join(', ');
   return {
     href: add('jpeg', widths.at(Math.floor(widths.length / 2)) ?? width),
     width,
     height,
     svg: '',
-    sources: (['avif', 'webp'] as const).map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) })),
+    sources: (['avif', 'webp'] as const).map((format) => ({
+      type: `image/${format}`,
+      srcSet: srcSet(format),
+    })),
     srcSet: srcSet('jpeg'),
     ground: photo.ground,
   };

@@ -31,7 +31,10 @@ export function cardMaker(root: string): (card: Card) => RequestedFile {
     const hash = fingerprint(JSON.stringify([VERSION, card, look]), font).slice(0, 16);
     const contents = async (): Promise<Uint8Array> => {
       // Loaded only if a card is not cached.
-      const [{ default: opentype }, { default: sharp }] = await Promise.all([import('opentype.js'), import('sharp')]);
+      const [{ default: opentype }, { default: sharp }] = await Promise.all([
+        import('opentype.js'),
+        import('sharp'),
+      ]);
       const svg = drawCard(card, opentype.parse(new Uint8Array(font).buffer));
       return sharp(Buffer.from(svg)).png({ palette: true, quality: 92, effort: 7 }).toBuffer();
     };
@@ -44,8 +47,12 @@ function drawCard({ lines: written, drawing, name }: Card, font: Font): string {
   const { size, lines } = fitLines(written, font);
   const leading = size * title.lineHeight;
   const top = title.baseline - (lines.length - 1) * leading;
-  const text = lines.map((line, index) => outline(font, line, { x: title.x, y: top + index * leading, size })).join('');
-  const nameSize = Math.floor((layout.name.size * layout.name.width) / font.getAdvanceWidth(name, layout.name.size));
+  const text = lines
+    .map((line, index) => outline(font, line, { x: title.x, y: top + index * leading, size }))
+    .join('');
+  const nameSize = Math.floor(
+    (layout.name.size * layout.name.width) / font.getAdvanceWidth(name, layout.name.size),
+  );
   const nameAt = { x: layout.name.x, y: layout.name.baseline, size: Math.min(layout.name.size, nameSize) };
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${CARD.width}" height="${CARD.height}">
 <path fill="${ground}" d="M0 0h1200v630H0z"/>${placed(drawing)}

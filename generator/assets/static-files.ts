@@ -19,7 +19,9 @@ export function copyStatic(root: string): Output {
     if (PROCESSED.test(name) || IGNORED.test(name) || entry.isDirectory()) continue;
     if (HIDDEN.test(name) || !entry.isFile()) {
       const hint = 'Put the file itself there, with a name without a dot in front.';
-      mistakes.push(new Mistake(`static/${name}`, { message: 'hidden files and links are not published', hint }));
+      mistakes.push(
+        new Mistake(`static/${name}`, { message: 'hidden files and links are not published', hint }),
+      );
     } else files.set(name, readFileSync(place));
   }
   throwAll(mistakes);

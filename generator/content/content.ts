@@ -49,8 +49,17 @@ export class Content<T = unknown> {
     const named = this.file.texts.flatMap(({ path, value }) => {
       const { fields, start } = this.markdown.get(value) ?? {};
       if (!fields || start === undefined) return [];
-      const body = { path: ['body'], value: fields.source.slice(start), from: start, to: fields.source.length };
-      return [...fields.texts, body].map((text) => ({ ...text, file: fields, path: [...path, ...text.path] }));
+      const body = {
+        path: ['body'],
+        value: fields.source.slice(start),
+        from: start,
+        to: fields.source.length,
+      };
+      return [...fields.texts, body].map((text) => ({
+        ...text,
+        file: fields,
+        path: [...path, ...text.path],
+      }));
     });
     return [...this.file.texts.map((text) => ({ ...text, file: this.file })), ...named];
   }

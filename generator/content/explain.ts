@@ -20,7 +20,9 @@ export function explainIssues(issues: readonly Issue[], checked: Checked): Mista
   const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? unknownFields(issue, checked, explained) : [],
   );
-  const others = issues.filter(({ code, path }) => code !== 'unrecognized_keys' && !explained.has(String(path)));
+  const others = issues.filter(
+    ({ code, path }) => code !== 'unrecognized_keys' && !explained.has(String(path)),
+  );
   // For one value, one issue is enough.
   const firsts = new Map(others.toReversed().map((issue) => [String(issue.path), issue]));
   return [...unknown, ...[...firsts.values()].map((issue) => explain(issue, checked))];
@@ -69,21 +71,39 @@ function describe(issue: Issue, value: unknown, { schema, content, data }: Check
   switch (issue.code) {
     case 'invalid_type': {
       const { file, inside } = content.resolve(path);
-      const found = Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'fields' : `the text "${value}"`;
+      const found = Array.isArray(value)
+        ? 'a list'
+        : typeof value === 'object'
+          ? 'fields'
+          : `the text "${value}"`;
       const fields = fieldsAt(schema, path, data).join(', ');
       const [expected, hint] = {
-        string: ['a text', `Write one text. If this is one, put it in quotes: ${inQuotes(file.written(inside))}`],
+        string: [
+          'a text',
+          `Write one text. If this is one, put it in quotes: ${inQuotes(file.written(inside))}`,
+        ],
         array: ['a list', 'Write each entry on its own line, after a dash and a space.'],
-      }[issue.expected as string] ?? [`fields (${fields})`, 'Write each field on its own line below, indented.'];
+      }[issue.expected as string] ?? [
+        `fields (${fields})`,
+        'Write each field on its own line below, indented.',
+      ];
       return { message: `expected ${expected}, found ${found}`, hint: hint! };
     }
     case 'too_small':
     case 'too_big': {
-      const [size, unit] = Array.isArray(value) ? [value.length, 'entries'] : [String(value).length, 'characters'];
+      const [size, unit] = Array.isArray(value)
+        ? [value.length, 'entries']
+        : [String(value).length, 'characters'];
       const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
       return size < limit
-        ? { message: `too short: ${size} ${unit}, needs at least ${limit}`, hint: `Add at least ${limit - size}.` }
-        : { message: `too long: ${size} ${unit}, allows at most ${limit}`, hint: `Remove at least ${size - limit}.` };
+        ? {
+            message: `too short: ${size} ${unit}, needs at least ${limit}`,
+            hint: `Add at least ${limit - size}.`,
+          }
+        : {
+            message: `too long: ${size} ${unit}, allows at most ${limit}`,
+            hint: `Remove at least ${size - limit}.`,
+          };
     }
     case 'invalid_value':
     case 'invalid_union': {

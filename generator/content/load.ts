@@ -7,7 +7,7 @@ import { explainIssues } from './explain.ts';
 import { readMarkdown } from './markdown.ts';
 import { dropSamples } from './samples.ts';
 import { SourceFile } from './source-file.ts';
-import { factProblems, type Facts, finished, mapTexts } from './texts.ts';
+import { type Facts, factProblems, finished, mapTexts, namesIn } from './texts.ts';
 
 const SITE = 'site.yaml';
 const MARKDOWN = /^[\w-]+\.md$/;
@@ -27,16 +27,24 @@ export async function loadContent(root: string, definition: ContentDefinition, f
   const files = await readFiles(path.join(root, 'content'), definition.schemas, findings);
   checkAll(files, definition, findings);
   findings.throwIfAny();
-  const isPublic = (files.get(SITE)?.data as { stage?: string }).stage === 'public';
-  const unconfirmed = dropSamples(files, definition.schemas, isPublic);
+  const isPublic = (files.get(SITE)!.data as { stage?: string }).stage === 'public';
+  const { unconfirmed, needed } = dropSamples(files, definition.schemas, isPublic);
+  findings.add(...needed);
+  findings.throwIfAny();
   if (isPublic) checkAll(files, definition, findings);
   findings.throwIfAny();
   return { files, isPublic, unconfirmed };
 }
 
 /** Reads every file that has a schema and the Markdown files they name, and reports files that nothing uses. */
-async function readFiles(folder: string, schemas: ContentDefinition['schemas'], findings: Findings): Promise<Files> {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^[^.].*\.(ya?ml|md)$/.test(name)) : [];
+async function readFiles(
+  folder: string,
+  schemas: ContentDefinition['schemas'],
+  findings: Findings,
+): Promise<Files> {
+  const names = existsSync(folder)
+    ? readdirSync(folder).filter((name) => /^[^.].*\.(ya?ml|md)$/.test(name))
+    : [];
   const unused = new Set(names.filter((name) => !schemas.has(name)));
   const files = new Map<string, Content>();
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
@@ -72,22 +80,21 @@ async function readFiles(folder: string, schemas: ContentDefinition['schemas'], 
 
 /** Fills facts into all texts, finishes them, and checks everything against the schemas. */
 function checkAll(files: Files, { schemas, countedFacts }: ContentDefinition, findings: Findings): void {
-  const { facts: written } = Object(files.get(SITE)?.read()) as { facts?: Facts };
+  const written = valueAt(files.get(SITE)?.read(), ['facts']) as Facts | undefined;
   const facts = { ...countedFacts((name) => files.get(name)?.read()), ...written };
   for (const [name, content] of files) {
-    const reported = new Set<string>();
     // Without the facts of site.yaml, every name would be another mistake.
     for (const { file, path: at, from, to } of written ? content.texts() : []) {
       const problems = factProblems(file.source.slice(from, to), facts);
-      if (problems.length > 0) reported.add(String(at));
       findings.add(...problems.map((each) => mistakeAt(file, { ...each, offset: from + each.offset! }, at)));
     }
     const data = mapTexts(content.read(), (text) => finished(text, facts));
     const schema = schemas.get(name)!;
     const { error, data: checked } = schema.safeParse(data);
-    // A Markdown file that could not be read is reported already.
-    const isReported = (at: Path) => reported.has(String(at)) || MARKDOWN.test(String(valueAt(data, at)));
-    const issues = (error?.issues ?? []).filter((issue) => !isReported(issue.path as Path));
+    // What names something unknown, or a Markdown file that can't be read, is reported already.
+    const isReported = (value: string) => namesIn(value).length > 0 || MARKDOWN.test(value);
+    const issues =
+      error?.issues.filter(({ path: at }) => !isReported(String(valueAt(data, at as Path)))) ?? [];
     findings.add(...explainIssues(issues, { schema, data, content }));
     content.finish(checked, facts);
   }

@@ -1,5 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked';
-import { Mistake, mistakeAt, type Problem, throwAll } from '../mistakes.ts';
+import { type Mistake, mistakeAt, type Problem, throwAll } from '../mistakes.ts';
 import { SAMPLE, SourceFile } from './source-file.ts';
 import { leftoverMarks, textProblems } from './text-checks.ts';
 
@@ -81,7 +81,9 @@ class Reader {
   }
 
   private blocks(tokens: Token[] = []): Block[] {
-    return tokens.flatMap((token) => (token.type !== 'list' && !this.isShown(token.raw) ? [] : this.block(token)));
+    return tokens.flatMap((token) =>
+      token.type !== 'list' && !this.isShown(token.raw) ? [] : this.block(token),
+    );
   }
 
   private block(token: Token): Block[] {
@@ -95,7 +97,9 @@ class Reader {
       case 'blockquote':
         return [{ kind: 'quote', children: this.blocks(token.tokens) }];
       case 'list': {
-        const items = (token as Tokens.List).items.filter(({ raw }) => this.isShown(raw.replace(/^\s*\S+\s+/, '')));
+        const items = (token as Tokens.List).items.filter(({ raw }) =>
+          this.isShown(raw.replace(/^\s*\S+\s+/, '')),
+        );
         const read = items.map((item) => this.item(item));
         return read.length > 0 ? [{ kind: 'list', ordered: token.ordered, items: read }] : [];
       }

@@ -6,52 +6,66 @@ import { namesIn } from './texts.ts';
 
 const HINT = 'Once it is true, remove !sample.';
 
-/** Lists what nobody has confirmed: values and Markdown blocks that begin with `!sample`. If `isPublic`, also takes
- *  it out of the data, with the texts that name an unconfirmed fact, and with each entry that isn't complete any more.
- *  site.yaml comes first. */
+/** Lists what nobody has confirmed: values and Markdown blocks that begin with `!sample`. If `isPublic`, also takes it
+ *  out of the data, with the texts that name an unconfirmed fact, and with each entry that isn't complete any more.
+ *  `needed` is what a file can't do without. site.yaml comes first. */
 export function dropSamples(
   files: ReadonlyMap<string, Content>,
   schemas: ReadonlyMap<string, z.ZodType>,
   isPublic: boolean,
-): Mistake[] {
-  const found: Mistake[] = [];
+): { unconfirmed: Mistake[]; needed: Mistake[] } {
+  const unconfirmed: Mistake[] = [];
+  const needed: Mistake[] = [];
   const facts = new Set<string>();
-  const isSample = (raw: string) => raw.startsWith(SAMPLE) || namesIn(raw).some((name) => facts.has(name));
+  const namesFact = (text: string) => namesIn(text).some((name) => facts.has(name));
   for (const [name, content] of files) {
-    const sources = [content.file, ...[...content.markdown.values()].map(({ fields }) => fields)];
-    for (const source of sources) {
-      const named = source.texts.filter(({ value }) => namesIn(value).some((each) => facts.has(each)));
-      for (const path of fromTheEnd(source, [...source.samples, ...named.map((text) => text.path)])) {
-        const words = firstWords(valueAt(source.data, path));
-        found.push(source.mistake(path, { message: `"${words}"`, hint: HINT }));
+    const marked = new Map<string, Mistake>();
+    for (const file of [content.file, ...[...content.markdown.values()].map(({ fields }) => fields)]) {
+      const named = file.texts.filter(({ value }) => namesFact(value)).map(({ path }) => path);
+      for (const path of fromTheEnd(file, [...file.samples, ...named])) {
+        const words = `"${firstWords(valueAt(file.data, path))}"`;
+        const need = `${words} is not confirmed, and a public site needs it`;
+        unconfirmed.push(file.mistake(path, { message: words, hint: HINT }));
+        if (file === content.file)
+          marked.set(String(path), file.mistake(path, { message: need, hint: HINT }));
         if (path[0] === 'facts') facts.add(String(path[1]));
-        if (isPublic) source.remove(path);
+        if (isPublic) file.remove(path);
       }
     }
     for (const { fields, start } of content.markdown.values()) {
       for (const { index } of fields.source.slice(start).matchAll(/^(?:[-*\d.]+ +)?!sample .+$/gm)) {
-        found.push(mistakeAt(fields, { offset: start + index, message: 'this part', hint: HINT }));
+        unconfirmed.push(
+          mistakeAt(fields, { offset: start + index, message: 'a part of the text', hint: HINT }),
+        );
       }
     }
     if (!isPublic) continue;
-    content.shows = (raw) => !isSample(raw);
-    while (removeIncomplete(content, schemas.get(name)!));
+    content.shows = (raw) => !raw.startsWith(SAMPLE) && !namesFact(raw);
+    const lost = missingIn(content, schemas.get(name)!);
+    const lacking = new Set(removeIncomplete(content, schemas.get(name)!).map(([field]) => field));
+    const wanted = lost.filter(([field]) => lacking.has(field));
+    needed.push(...wanted.flatMap((path) => marked.get(String(path)) ?? []));
   }
-  return found;
+  return { unconfirmed, needed };
 }
 
-/** Takes out every entry that lacks a required field, and every list without entries that needs one. Returns whether
- *  there was one: what is around it may lack something now. A file itself stays, and lacks what a public site needs. */
-function removeIncomplete(content: Content, schema: z.ZodType): boolean {
+/** Required fields that are missing, and lists that need an entry and have none. */
+function missingIn(content: Content, schema: z.ZodType): Path[] {
   const data = content.read();
-  const paths = (schema.safeParse(data).error?.issues ?? []).flatMap(({ path }): Path[] => {
-    const value = valueAt(data, path as Path);
-    const isEmpty = Array.isArray(value) && value.length === 0;
-    const owner = (isEmpty ? path : value === undefined ? path.slice(0, -1) : []) as Path;
-    return owner.length > 0 ? [inFile(content, owner)] : [];
-  });
-  for (const path of fromTheEnd(content.file, paths)) content.file.remove(path);
-  return paths.length > 0;
+  const paths = (schema.safeParse(data).error?.issues ?? []).map(({ path }) => path as Path);
+  return paths.filter((path) => ((valueAt(data, path) ?? []) as { length: number }).length === 0);
+}
+
+/** Takes out each entry that lacks something, and each empty list. What is around it may lack something then, so this
+ *  goes on. Returns what the file itself lacks in the end. */
+function removeIncomplete(content: Content, schema: z.ZodType): Path[] {
+  for (;;) {
+    const missing = missingIn(content, schema);
+    const owners = missing.map((path) => (valueAt(content.read(), path) ? path : path.slice(0, -1)));
+    const inside = owners.filter(({ length }) => length > 0).map((path) => inFile(content, path));
+    if (inside.length === 0) return missing;
+    for (const path of fromTheEnd(content.file, inside)) content.file.remove(path);
+  }
 }
 
 /** The path in the YAML file of a value that may be inside a Markdown file. */
@@ -62,9 +76,13 @@ function inFile(content: Content, path: Path): Path {
 
 /** Distinct paths, the last in the file first: then those that are still to be removed stay the same. */
 const fromTheEnd = (file: SourceFile, paths: readonly Path[]): Path[] =>
-  [...new Map(paths.map((path) => [String(path), path])).values()].sort((a, b) => file.locate(b) - file.locate(a));
+  [...new Map(paths.map((path) => [String(path), path])).values()].sort(
+    (a, b) => file.locate(b) - file.locate(a),
+  );
 
 function firstWords(value: unknown): string {
   if (typeof value === 'object' && value !== null) return firstWords(Object.values(value)[0]);
-  return String(value).replace(/\s+/g, ' ').replace(/^(.{60}).+/, '$1…');
+  return String(value)
+    .replace(/\s+/g, ' ')
+    .replace(/^(.{60}).+/, '$1…');
 }

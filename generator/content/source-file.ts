@@ -1,5 +1,5 @@
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
-import { Mistake, mistakeAt, type Path, type Problem, throwAll } from '../mistakes.ts';
+import { type Mistake, mistakeAt, type Path, type Problem, throwAll } from '../mistakes.ts';
 import { textProblems } from './text-checks.ts';
 import { syntaxProblems } from './yaml-syntax.ts';
 
@@ -55,7 +55,9 @@ export class SourceFile {
   /** Every text that is a value, in file order. */
   get texts(): WrittenText[] {
     return [...this.nodes()].flatMap(({ node, path }) =>
-      isScalar(node) && node.range ? { path, value: String(node.value), from: node.range[0], to: node.range[1] } : [],
+      isScalar(node) && node.range
+        ? { path, value: String(node.value), from: node.range[0], to: node.range[1] }
+        : [],
     );
   }
 
@@ -98,7 +100,10 @@ export class SourceFile {
     throwAll(problems.map((problem) => mistakeAt(this, problem)));
   }
 
-  private *nodes(node: unknown = this.document.contents, path: Path = []): Generator<{ node: unknown; path: Path }> {
+  private *nodes(
+    node: unknown = this.document.contents,
+    path: Path = [],
+  ): Generator<{ node: unknown; path: Path }> {
     yield { node, path };
     const inside = isSeq(node)
       ? node.items.map((item, index) => [index, item] as const)
@@ -113,7 +118,9 @@ export class SourceFile {
 function unsupported(node: unknown, source: string): Problem[] {
   const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
   if (isAlias(node) || (isScalar(node) && node.anchor)) {
-    return [{ offset, message: `a text can't begin with ${isAlias(node) ? '*' : '&'}`, hint: 'Put it in quotes.' }];
+    return [
+      { offset, message: `a text can't begin with ${isAlias(node) ? '*' : '&'}`, hint: 'Put it in quotes.' },
+    ];
   }
   if (!isMap(node)) return [];
   const keys = node.items.map(({ key }) => key).filter(isScalar);

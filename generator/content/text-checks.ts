@@ -52,5 +52,9 @@ export const leftoverMarks = (text: string): Problem[] => found(text, IN_MARKDOW
 
 const found = (text: string, checks: readonly TextCheck[]): Problem[] =>
   checks.flatMap(({ pattern, message, hint }) =>
-    [...text.matchAll(pattern)].map(({ 0: written, index: offset }) => ({ offset, message: message(written), hint })),
+    [...text.matchAll(pattern)].map(({ 0: written, index: offset }) => ({
+      offset,
+      message: message(written),
+      hint,
+    })),
   );

@@ -7,11 +7,17 @@ import { closest, type Path, type Problem } from '../mistakes.ts';
 export type Facts = Readonly<Record<string, string>>;
 
 /** The same data with other texts. */
-export function mapTexts(value: unknown, change: (text: string, path: Path) => unknown, path: Path = []): unknown {
+export function mapTexts(
+  value: unknown,
+  change: (text: string, path: Path) => unknown,
+  path: Path = [],
+): unknown {
   if (typeof value === 'string') return change(value, path);
   if (Array.isArray(value)) return value.map((item, index) => mapTexts(item, change, [...path, index]));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change, [...path, key])]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, mapTexts(item, change, [...path, key])]),
+  );
 }
 
 /** A name in braces: `{email}`. */

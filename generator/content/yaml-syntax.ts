@@ -44,7 +44,8 @@ const RULES: Rule[] = [
   {
     parser: /Flow (sequence|map)|between flow/,
     message: () => 'this list in brackets is not closed, or lacks a comma',
-    hint: () => 'Close it, and separate its entries. If the bracket belongs to a text, put that text in quotes.',
+    hint: () =>
+      'Close it, and separate its entries. If the bracket belongs to a text, put that text in quotes.',
   },
   {
     parser: /at node end|Comments must be/,
@@ -87,10 +88,12 @@ const RULES: Rule[] = [
     hint: () => 'Write "key: value". To continue the text above, indent it.',
   },
   {
-    parser: /BAD_INDENT|token in YAML stream|without - indicator|as an implicit map key|Nested mappings|at node end/i,
+    parser:
+      /BAD_INDENT|token in YAML stream|without - indicator|as an implicit map key|Nested mappings|at node end|same column/i,
     line: /\S/,
     message: () => 'this line is not aligned with the others',
-    hint: () => 'Begin keys or dashes that belong together in one column. Indent what belongs to the key above.',
+    hint: () =>
+      'Begin keys or dashes that belong together in one column. Indent what belongs to the key above.',
   },
   {
     message: ({ parser }) => `this can't be read: ${parser.replace(/^\w+: /, '')}`,

@@ -36,7 +36,9 @@ async function rebuild(): Promise<void> {
 
 /** Returns what a failed build printed. */
 function runBuild(): Promise<string> {
-  const child = spawn(process.execPath, ['scripts/build.js', FOLDER], { stdio: ['ignore', 'inherit', 'pipe'] });
+  const child = spawn(process.execPath, ['scripts/build.js', FOLDER], {
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
   let printed = '';
   child.stderr.on('data', (text) => {
     printed += text;
@@ -60,9 +62,12 @@ function finish(html: string): string {
     .replace(/connect-src(?: 'none')?/, "connect-src 'self'");
 }
 
-watch(SOURCES, { ignoreInitial: true, awaitWriteFinish: { stabilityThreshold: 20, pollInterval: 5 } }).on('all', () => {
-  void rebuild();
-});
+watch(SOURCES, { ignoreInitial: true, awaitWriteFinish: { stabilityThreshold: 20, pollInterval: 5 } }).on(
+  'all',
+  () => {
+    void rebuild();
+  },
+);
 await rebuild();
 serve(
   FOLDER,

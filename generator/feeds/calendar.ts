@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Output } from '../assets/files.ts';
-import { addDays, type Day, endDay, type Hours, lastOfSeries, type LocalTime, observancesOf, toUtc } from '../dates.ts';
+import {
+  addDays,
+  type Day,
+  endDay,
+  type Hours,
+  type LocalTime,
+  lastOfSeries,
+  observancesOf,
+  toUtc,
+} from '../dates.ts';
 import type { SiteContext } from '../pages/page.ts';
 
 // The iCalendar format, RFC 5545.
@@ -32,7 +41,11 @@ export interface CalendarEntry {
 
 /** The calendar files of a page: `/events.ics` with all entries of `/events/`, to subscribe to, and one file per entry
  *  in a folder. */
-export function calendarFiles({ name: title, entries }: Calendar, path: string, context: SiteContext): Output {
+export function calendarFiles(
+  { name: title, entries }: Calendar,
+  path: string,
+  context: SiteContext,
+): Output {
   if (entries.length === 0) return new Map();
   const { site, url } = context;
   const folder = path.slice(1);
@@ -75,7 +88,9 @@ function eventLines(entry: CalendarEntry, path: string, { site, url, today }: Si
     ...times(entry, site.timeZone),
     `SUMMARY:${escapeText(entry.title)}`,
     `DESCRIPTION:${escapeText([entry.description, page].filter(Boolean).join('\n\n'))}`,
-    ...(place ? [`LOCATION:${escapeText(place.address ? `${place.name}, ${place.address}` : place.name)}`] : []),
+    ...(place
+      ? [`LOCATION:${escapeText(place.address ? `${place.name}, ${place.address}` : place.name)}`]
+      : []),
     ...(page ? [`URL:${page}`] : []),
     'END:VEVENT',
   ];
@@ -96,15 +111,19 @@ function times({ from, to, hours, weekly }: CalendarEntry, timeZone: string): st
 
 /** The observances of the time zone that entries with hours need. */
 function timeZoneLines(timeZone: string, entries: readonly CalendarEntry[]): string[] {
-  const days = entries.flatMap(({ from, to, hours, weekly }) => (hours ? [from, weekly?.until ?? to] : [])).sort();
+  const days = entries
+    .flatMap(({ from, to, hours, weekly }) => (hours ? [from, weekly?.until ?? to] : []))
+    .sort();
   const [first, last = first] = [days[0], days.at(-1)];
   if (!first || !last) return [];
-  const observances = observancesOf(timeZone, first, last).flatMap(({ start, before, offset, isDaylight }) => {
-    const kind = isDaylight ? 'DAYLIGHT' : 'STANDARD';
-    const [from, to] = [before, offset].map((each) => each.replace(':', ''));
-    const lines = [`TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, `DTSTART:${basic(start)}00`];
-    return [`BEGIN:${kind}`, ...lines, `END:${kind}`];
-  });
+  const observances = observancesOf(timeZone, first, last).flatMap(
+    ({ start, before, offset, isDaylight }) => {
+      const kind = isDaylight ? 'DAYLIGHT' : 'STANDARD';
+      const [from, to] = [before, offset].map((each) => each.replace(':', ''));
+      const lines = [`TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, `DTSTART:${basic(start)}00`];
+      return [`BEGIN:${kind}`, ...lines, `END:${kind}`];
+    },
+  );
   return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...observances, 'END:VTIMEZONE'];
 }
 

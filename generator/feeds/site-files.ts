@@ -55,7 +55,16 @@ function securityTxt({ site: { security, facts, language }, url }: SiteContext):
 }
 
 const REFUSED_FEATURES = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi'],
+  ...[
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+  ],
   ...['payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
@@ -74,7 +83,9 @@ function headersFile(pages: readonly RenderedPage[], { site, base, isDraft }: Si
     ...(site.security?.httpsOnly && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };
   const headers = (path: string, named: Record<string, string>) =>
-    [path, ...Object.entries(named).map(([name, value]) => `  ${name}: ${value}`)].map((line) => `${line}\n`).join('');
+    [path, ...Object.entries(named).map(([name, value]) => `  ${name}: ${value}`)]
+      .map((line) => `${line}\n`)
+      .join('');
   // Both hosts make browsers revalidate all other files by default.
   const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
   return headers(`${base}*`, everywhere) + headers(`${base}${FOLDER}/*`, forever);

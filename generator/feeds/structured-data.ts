@@ -38,7 +38,9 @@ function organization({ site, url }: SiteContext): Thing {
 
 /** The home page and this one, by their names in the menu. */
 function breadcrumbs(here: string, path: string, { site, url }: SiteContext): Thing {
-  const labels = new Map([...site.navigation, ...(site.support ? [site.support] : [])].map((link) => [link.href, link.label]));
+  const labels = new Map(
+    [...site.navigation, ...(site.support ? [site.support] : [])].map((link) => [link.href, link.label]),
+  );
   const item = (position: number, page: string, address: string | undefined) => {
     return { '@type': 'ListItem', position, name: labels.get(page) ?? site.name, item: address };
   };

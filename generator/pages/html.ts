@@ -28,7 +28,8 @@ export interface RenderedPage {
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Escapes text for an element or an attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
 
 /** A start tag. An attribute that is `true` has no value. */
 export function tag(name: string, attributes: Record<string, string | true> = {}): string {
@@ -53,7 +54,9 @@ function written(part: Part): string {
 }
 
 // Google Apps Script redirects form posts to another host.
-const ANSWERS_FROM: Record<string, string> = { 'https://script.google.com': 'https://script.googleusercontent.com' };
+const ANSWERS_FROM: Record<string, string> = {
+  'https://script.google.com': 'https://script.googleusercontent.com',
+};
 
 /** The Content-Security-Policy of pages: what they may load, run, and send. Their inline styles and scripts are allowed
  *  by hash (https://www.w3.org/TR/CSP3/). */
@@ -62,7 +65,9 @@ export function policyOf(...pages: RenderedPage[]): string {
     const inBody = [...scripts].map((each): InlineCode => ({ element: 'script', code: each }));
     return [...head, ...inBody, ...body].filter((part) => typeof part !== 'string');
   });
-  const receivers = pages.flatMap(({ receivers }) => [...receivers]).filter((address) => /^https?:/.test(address));
+  const receivers = pages
+    .flatMap(({ receivers }) => [...receivers])
+    .filter((address) => /^https?:/.test(address));
   const origins = receivers.map((address) => new URL(address).origin);
   const hosts = [...new Set(origins.flatMap((origin) => [origin, ANSWERS_FROM[origin] ?? []].flat()))];
   const styles = [...(pages.some((page) => page.linksStyle) ? ["'self'"] : []), ...hashes(code, 'style')];

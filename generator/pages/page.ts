@@ -65,7 +65,8 @@ export const route = <Content extends { meta: Meta }>(
 ): Route => ({ path, content, template: template as unknown as Route['template'] });
 
 /** `/about/` is written to `about/index.html`, `/404.html` to `404.html`. */
-export const outputPath = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path).slice(1);
+export const outputPath = (path: string): string =>
+  (path.endsWith('/') ? `${path}index.html` : path).slice(1);
 
 /** Whether search engines should list a page: all except the error pages. */
 export const isListed = (path: string): boolean => path.endsWith('/');

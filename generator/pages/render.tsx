@@ -7,7 +7,12 @@ import type { InlineCode, RenderedPage } from './html.ts';
 import type { Page, Route, SiteContext } from './page.ts';
 
 /** Renders a page. If the template throws, adds the page to the error. */
-export function renderPage(route: Route, content: { meta: Meta }, context: SiteContext, assets: Assets): RenderedPage {
+export function renderPage(
+  route: Route,
+  content: { meta: Meta },
+  context: SiteContext,
+  assets: Assets,
+): RenderedPage {
   try {
     return render(route, content, context, assets);
   } catch (cause) {
@@ -15,7 +20,12 @@ export function renderPage(route: Route, content: { meta: Meta }, context: SiteC
   }
 }
 
-function render({ path, template }: Route, content: { meta: Meta }, context: SiteContext, assets: Assets): RenderedPage {
+function render(
+  { path, template }: Route,
+  content: { meta: Meta },
+  context: SiteContext,
+  assets: Assets,
+): RenderedPage {
   const [scripts, receivers] = [new Set<string>(), new Set<string>()];
   const own = elementStyles();
   const { first, below } = assets.stylesheet(template.styles);
@@ -26,7 +36,8 @@ function render({ path, template }: Route, content: { meta: Meta }, context: Sit
   };
   const Template = template.default;
   const markup = renderToStaticMarkup(<Template content={content} page={page} />);
-  if (below && !markup.includes(below)) throw new Error('The template has a second style sheet, and no <Fold />.');
+  if (below && !markup.includes(below))
+    throw new Error('The template has a second style sheet, and no <Fold />.');
   const events = template.calendar?.(content, context.site)?.entries ?? [];
   return {
     path,
@@ -68,5 +79,9 @@ function speculationRules(base: string): InlineCode {
   // Names with a dot are files, such as calendars, or error pages.
   const where = { and: [{ href_matches: `${base}*` }, { not: { href_matches: `${base}*.*` } }] };
   const pages = [{ where, eagerness: 'moderate' }];
-  return { element: 'script', type: 'speculationrules', code: JSON.stringify({ prerender: pages, prefetch: pages }) };
+  return {
+    element: 'script',
+    type: 'speculationrules',
+    code: JSON.stringify({ prerender: pages, prefetch: pages }),
+  };
 }

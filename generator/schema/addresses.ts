@@ -72,7 +72,9 @@ export function siteAddressProblem(url: string): Problem | undefined {
   const problem = addressProblem(url);
   if (problem) return problem;
   const hint = 'Write the whole address without a page, such as https://example.org/';
-  return /^https?:[^?#]*\/$/i.test(url) ? undefined : { message: `"${url}" is not the address of a site`, hint };
+  return /^https?:[^?#]*\/$/i.test(url)
+    ? undefined
+    : { message: `"${url}" is not the address of a site`, hint };
 }
 
 /** A US phone number, or one that begins with its country, as a link: `tel:+12015550142`. */

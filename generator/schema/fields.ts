@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readHours } from '../dates.ts';
 import type { Block } from '../content/markdown.ts';
+import { readHours } from '../dates.ts';
 import type { Problem } from '../mistakes.ts';
 import { addressProblem, emailProblem, siteAddressProblem, telephone } from './addresses.ts';
 
@@ -27,7 +27,10 @@ const anyText = z.string().min(1);
 
 function markProblem(text: string): Problem | undefined {
   if (!/\*\*|\]\(/.test(text)) return undefined;
-  return { message: 'visitors would see these marks', hint: 'This text can’t be bold, and it can’t have links.' };
+  return {
+    message: 'visitors would see these marks',
+    hint: 'This text can’t be bold, and it can’t have links.',
+  };
 }
 
 /** A text without Markdown: visitors would see its marks. */
@@ -36,7 +39,10 @@ export const text = checked(anyText, markProblem);
 /** A text in which the page gives `**` around words a meaning. */
 export const starredText = checked(anyText, (written) => {
   if (written.split('**').length % 2 === 1) return markProblem(written.replaceAll('**', ''));
-  return { message: '** has no partner', hint: 'Write two stars before the words and two after: **these words**.' };
+  return {
+    message: '** has no partner',
+    hint: 'Write two stars before the words and two after: **these words**.',
+  };
 });
 
 /** A text that has a word in capitals, which the page replaces. */
@@ -51,7 +57,11 @@ export const slug = checked(text, (name) => {
 });
 
 /** A name as a part of an address; empty if it has no letters or digits for one. */
-export const slugOf = (name: string): string => name.toLowerCase().match(/[a-z0-9]+/g)?.join('-') ?? '';
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+    ?.join('-') ?? '';
 
 /** A day such as 2026-09-08. */
 export const calendarDay = checked(text, (day) => {
@@ -71,7 +81,9 @@ export const hours = checked(text, (written) => {
   }
   // From 10 PM to 1 AM lasts past midnight. From 8 PM to 7 PM must be a mistake.
   const isBackwards = to !== undefined && from < '12:00' === to < '12:00' && to <= from;
-  return isBackwards ? { message: 'it ends before it begins', hint: 'Are the two times swapped?' } : undefined;
+  return isBackwards
+    ? { message: 'it ends before it begins', hint: 'Are the two times swapped?' }
+    : undefined;
 });
 
 /** An amount of money, such as 72 or 19.50. */
@@ -84,7 +96,10 @@ export const email = checked(text, emailProblem);
 
 export const phone = checked(text, (written) => {
   if (telephone(written)) return undefined;
-  return { message: `"${written}" is not a whole phone number`, hint: 'Write one number with its area code.' };
+  return {
+    message: `"${written}" is not a whole phone number`,
+    hint: 'Write one number with its area code.',
+  };
 });
 
 /** An address: a page of this site, an anchor, a website, an email address, or a phone number. */
@@ -108,7 +123,9 @@ export const image = z
   })
   .superRefine(({ alt, decorative }, context) => {
     if (Boolean(alt.trim()) !== Boolean(decorative)) return;
-    const message = decorative ? 'this picture is just for looks, but it has a description' : 'this field is empty';
+    const message = decorative
+      ? 'this picture is just for looks, but it has a description'
+      : 'this field is empty';
     addProblem(context, ['alt'], { message, hint: 'Describe the picture, or mark it as just for looks.' });
   });
 

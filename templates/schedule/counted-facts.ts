@@ -37,9 +37,17 @@ export function countedFacts(read: (file: string) => unknown): Facts {
   const namesOf = (entries: Entry[]) => listText(entries.map(({ name }) => String(name)));
   const facts = Object.entries(counts).flatMap(([name, count]) => {
     const word = words[count] ?? String(count);
-    return [[name, word], [capital(name), capital(word)], [`${name}:figure`, String(count)]];
+    return [
+      [name, word],
+      [capital(name), capital(word)],
+      [`${name}:figure`, String(count)],
+    ];
   });
-  return Object.fromEntries([...facts, ['chapters:list', namesOf(chapters)], ['elsewhere:list', namesOf(elsewhere)]]);
+  return Object.fromEntries([
+    ...facts,
+    ['chapters:list', namesOf(chapters)],
+    ['elsewhere:list', namesOf(elsewhere)],
+  ]);
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -10,7 +10,11 @@ import { heldDays } from './occurrences.ts';
 import type { Schedule } from './schedule.ts';
 
 /** Finds what doesn't fit together in events.yaml and chapters.yaml. */
-export function crossCheck(files: ReadonlyMap<string, Content>, schedule: Schedule, findings: Findings): void {
+export function crossCheck(
+  files: ReadonlyMap<string, Content>,
+  schedule: Schedule,
+  findings: Findings,
+): void {
   const events = files.get('events.yaml') as Content<EventsContent>;
   const chapters = files.get('chapters.yaml') as Content<ChaptersContent>;
   duplicateIds(chapters, ['chapters', 'items'], schedule.chapters, findings);
@@ -21,10 +25,16 @@ export function crossCheck(files: ReadonlyMap<string, Content>, schedule: Schedu
   oldNumbers(files.get('site.yaml') as Content<Settings>, schedule.today, findings);
 }
 
-function duplicateIds(content: Content, list: Path, entries: readonly { id: string }[], findings: Findings): void {
+function duplicateIds(
+  content: Content,
+  list: Path,
+  entries: readonly { id: string }[],
+  findings: Findings,
+): void {
   for (const [index, { id }] of entries.entries()) {
     if (id !== '' && entries.findIndex((other) => other.id === id) === index) continue;
-    const message = id === '' ? 'its title can’t name an address' : `another entry has the same address: ${id}`;
+    const message =
+      id === '' ? 'its title can’t name an address' : `another entry has the same address: ${id}`;
     const hint = 'Write another "id": lowercase words joined by hyphens, such as summer-camp.';
     findings.add(content.mistake([...list, index, 'id'], { message, hint }));
   }
@@ -35,7 +45,9 @@ function unknownChapters(events: Content<EventsContent>, { chapters }: Schedule,
   for (const [index, { chapter }] of events.data.events.entries()) {
     if (!chapter || ids.includes(chapter)) continue;
     const hint = didYouMean(chapter, ids, `The chapters are: ${ids.join(', ')}.`);
-    findings.add(events.mistake(['events', index, 'chapter'], { message: `there is no chapter "${chapter}"`, hint }));
+    findings.add(
+      events.mistake(['events', index, 'chapter'], { message: `there is no chapter "${chapter}"`, hint }),
+    );
   }
 }
 
@@ -46,7 +58,8 @@ function endOfSeason(content: Content<EventsContent>, today: Day, findings: Find
   const { season } = content.data;
   if (addDays(today, AHEAD) < season.until) return;
   const message = `the season ends on ${season.until}`;
-  const hint = 'After it, pages speak of a break. When you know the next season, write its first and last day.';
+  const hint =
+    'After it, pages speak of a break. When you know the next season, write its first and last day.';
   findings.warnings.push(content.mistake(['season', 'until'], { message, hint }));
 }
 
@@ -66,7 +79,8 @@ function openHolidays(content: Content<EventsContent>, today: Day, findings: Fin
     const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];
     const meet = `do these meet: ${listText([...new Set(titles)])}?`;
     const message = `${holiday} (${[...new Set([first, last])].join(' to ')}): ${meet}`;
-    const hint = 'If not, add the dates to the days off ("except"); if so, to the holidays with events ("held").';
+    const hint =
+      'If not, add the dates to the days off ("except"); if so, to the holidays with events ("held").';
     findings.warnings.push(content.mistake(['season'], { message, hint }));
   }
 }

@@ -58,7 +58,8 @@ export function atChoice(day: Day): string | undefined {
   if (isPurim(addDays(day, 1))) return 'the eve of Purim';
   if (/^(17|18|19|20|21) Tishri$|^(17|18|19|20) Nisan$/.test(hebrewDay(day))) return 'Chol HaMoed';
   // The first candle is lit the evening before.
-  if (Array.from({ length: 8 }, (_, night) => addDays(day, 1 - night)).some(isFirstOfChanukah)) return 'Chanukah';
+  if (Array.from({ length: 8 }, (_, night) => addDays(day, 1 - night)).some(isFirstOfChanukah))
+    return 'Chanukah';
   return fastOn(day);
 }
 

@@ -1,7 +1,15 @@
 import type { OccurrenceLine, UpcomingOccurrences } from '../../components/NextOccurrences.tsx';
 import type { SeasonTexts, Timing } from '../../components/types.ts';
 import * as dates from '../../generator/dates.ts';
-import { addDays, type Day, endDay, type LocalTime, readHours, toUtc, weekdayOf } from '../../generator/dates.ts';
+import {
+  addDays,
+  type Day,
+  endDay,
+  type LocalTime,
+  readHours,
+  toUtc,
+  weekdayOf,
+} from '../../generator/dates.ts';
 import type { EventContent, EventsContent, Season, WeeklyEvent } from '../events-fields.ts';
 import { offDuring } from './holidays.ts';
 
@@ -14,7 +22,10 @@ interface Occurrence {
 }
 
 /** The days of a weekly event in the season. Pages and calendars use the same list. */
-export function occurrencesOf({ day: weekday, time, except = [] }: WeeklyEvent, season: Season): Occurrence[] {
+export function occurrencesOf(
+  { day: weekday, time, except = [] }: WeeklyEvent,
+  season: Season,
+): Occurrence[] {
   const found: Occurrence[] = [];
   const hours = readHours(time);
   const off = new Set([...(season.except ?? []), ...except]);
@@ -43,7 +54,11 @@ const LISTED = 2;
 
 /** The next occurrences of a weekly event with the days off before them, in order, after a text for its breaks. `timing`
  *  is when it takes place. Undefined if there is nothing to say. */
-export function nextOccurrences(event: WeeklyEvent, context: Context, timing: Timing): UpcomingOccurrences | undefined {
+export function nextOccurrences(
+  event: WeeklyEvent,
+  context: Context,
+  timing: Timing,
+): UpcomingOccurrences | undefined {
   const { season, words, today, timeZone } = context;
   const coming = occurrencesOf(event, season).filter(({ day }) => day >= today);
   const held = coming.filter(({ isOff }) => !isOff).slice(0, LISTED);
@@ -87,10 +102,14 @@ function phasesOf(events: readonly WeeklyEvent[], { season, today, timeZone }: C
   const phases: Phase[] = [];
   for (const [index, { day, over }] of held.entries()) {
     const [before, after] = [held[index - 1]?.day, held[index + 1]?.day];
-    if (!before || isBreak(before, day)) phases.push({ isOn: false, until: moment(`${day}T00:00`), again: day });
+    if (!before || isBreak(before, day))
+      phases.push({ isOn: false, until: moment(`${day}T00:00`), again: day });
     if (!after || isBreak(day, after)) phases.push({ isOn: true, until: moment(over) });
   }
-  phases.push({ isOn: false, until: moment(`${addDays(held.at(-1)?.day ?? today, SUMMER)}T00:00`) }, { isOn: false });
+  phases.push(
+    { isOn: false, until: moment(`${addDays(held.at(-1)?.day ?? today, SUMMER)}T00:00`) },
+    { isOn: false },
+  );
   return phases.filter(({ until }) => !until || until > moment(`${today}T00:00`));
 }
 
@@ -99,7 +118,9 @@ const isBreak = (from: Day, to: Day): boolean => addDays(from, LONGEST_WAIT) < t
 /** When something is shown that belongs to some phases. */
 function timingOf(phases: readonly Phase[], belongs: (phase: Phase) => boolean): Timing {
   const shown = phases.map(belongs);
-  const flips = phases.flatMap(({ until }, index) => (until && shown[index] !== shown[index + 1] ? until : []));
+  const flips = phases.flatMap(({ until }, index) =>
+    until && shown[index] !== shown[index + 1] ? until : [],
+  );
   return { hidden: !shown[0], flips };
 }
 

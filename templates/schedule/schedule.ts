@@ -1,7 +1,14 @@
 import type { UpcomingOccurrences } from '../../components/NextOccurrences.tsx';
 import type { SeasonTexts, Timing } from '../../components/types.ts';
 import * as dates from '../../generator/dates.ts';
-import { type DatePart, type Day, dateRange, readHours, WEEKDAYS, type Weekday } from '../../generator/dates.ts';
+import {
+  type DatePart,
+  type Day,
+  dateRange,
+  readHours,
+  WEEKDAYS,
+  type Weekday,
+} from '../../generator/dates.ts';
 import type { CalendarEntry } from '../../generator/feeds/calendar.ts';
 import { slugOf } from '../../generator/schema/fields.ts';
 import type { ChaptersContent } from '../chapters-fields.ts';
@@ -58,7 +65,12 @@ interface Context extends occurrences.Context {
 }
 
 /** The schedule as of a day, with the events in the order of the file. */
-export function scheduleOf(file: EventsContent, places: ChaptersContent, today: Day, timeZone: string): Schedule {
+export function scheduleOf(
+  file: EventsContent,
+  places: ChaptersContent,
+  today: Day,
+  timeZone: string,
+): Schedule {
   const { events, season, words } = file;
   const chapters = places.chapters.items.map(({ id, name }) => ({ id, name }));
   const texts = occurrences.seasonTexts(events, { season, words, today, timeZone });
@@ -78,7 +90,8 @@ function scheduled(event: EventContent, context: Context): ScheduledEvent {
   const chapter = context.chapters.find(({ id }) => id === event.chapter);
   const known = event.location ?? chapter?.name;
   const isListedByDay = 'day' in event;
-  const id = event.id ?? slugOf(isListedByDay && known && !title.includes(known) ? `${title} ${known}` : title);
+  const id =
+    event.id ?? slugOf(isListedByDay && known && !title.includes(known) ? `${title} ${known}` : title);
   const dates = datesOf(event, context);
   // A past event doesn't say "To be announced".
   const location = known ?? (dates.past ? '' : context.words.unknown);
@@ -97,7 +110,8 @@ function datesOf(event: EventContent, context: Context): Dates {
   if ('day' in event) {
     const { day } = event;
     const onDay = (text: string) => [{ text: text.replace('DAY', day) }];
-    if (event.type === 'Monthly') return { day, time: event.when, date: onDay(words.everyMonth), timing: texts.on };
+    if (event.type === 'Monthly')
+      return { day, time: event.when, date: onDay(words.everyMonth), timing: texts.on };
     const timing = occurrences.timingOfEvents([event], context);
     const next = occurrences.nextOccurrences(event, context, timing);
     return { day, time: event.time, date: onDay(words.every), timing, next };
@@ -154,5 +168,8 @@ export const eventsOfChapter = (id: string, { events }: Schedule): ScheduledEven
   nightsOf(events.filter(({ chapter }) => chapter?.id === id)).flatMap((night) => night.events);
 
 /** The day and hours of an event. If its time names the day, such as `Friday evening`, only that. */
-export const dayAndHours = ({ day = '' as Weekday, time }: ScheduledEvent): { day: string; hours?: string } =>
+export const dayAndHours = ({
+  day = '' as Weekday,
+  time,
+}: ScheduledEvent): { day: string; hours?: string } =>
   time.includes(day) ? { day: time } : { day, hours: time };
