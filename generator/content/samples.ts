@@ -22,7 +22,11 @@ export function dropSamples(
     const marked = new Map<string, Mistake>();
     for (const file of [content.file, ...[...content.markdown.values()].map(({ fields }) => fields)]) {
       const named = file.texts.filter(({ value }) => namesFact(value)).map(({ path }) => path);
-      for (const path of fromTheEnd(file, [...file.samples, ...named])) {
+      // A list of plain texts, such as the lines of a saying, is confirmed as a whole.
+      const inList = (path: Path) =>
+        typeof path.at(-1) === 'number' && typeof valueAt(file.data, path) === 'string';
+      const whole = [...file.samples, ...named].map((path) => (inList(path) ? path.slice(0, -1) : path));
+      for (const path of fromTheEnd(file, whole)) {
         const words = `"${firstWords(valueAt(file.data, path))}"`;
         const need = `${words} is not confirmed, and a public site needs it`;
         unconfirmed.push(file.mistake(path, { message: words, hint: HINT }));
