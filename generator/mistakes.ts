@@ -78,18 +78,9 @@ export class Mistake extends Error {
 export const mistakeAt = ({ file, source }: Source, { offset, ...problem }: Problem, path?: Path): Mistake =>
   new Mistake(file, problem, { source, offset, path });
 
-/** A path in words, counted from 1: `name of the 2nd of people`. */
-function inWords(path: Path): string {
-  const index = path.findLastIndex((step) => typeof step === 'number');
-  const keys = path.slice(index + 1).join('.');
-  if (index < 0) return keys;
-  const number = Number(path[index]) + 1;
-  const suffix = { one: 'st', two: 'nd', few: 'rd' }[String(ORDINALS.select(number))] ?? 'th';
-  const entry = `the ${number}${suffix} of ${inWords(path.slice(0, index)) || 'the list'}`;
-  return keys ? `${keys} of ${entry}` : entry;
-}
-
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+/** A path, counted from 1: `people.2.name`. */
+const inWords = (path: Path): string =>
+  path.map((step) => (typeof step === 'number' ? step + 1 : step)).join('.');
 
 /** Collects what is found in a run, so that it is reported together. */
 export class Findings {
@@ -135,22 +126,19 @@ export function formatError(error: unknown): string {
   return [...texts.slice(0, MOST_SHOWN), ...rest, count].join('\n\n\n');
 }
 
-function formatBug(error: unknown): string {
+const formatBug = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  const cause = error.cause ? `\n\n${formatError(error.cause)}` : '';
-  return `${error.cause ? error.message : error.stack}${cause}`;
-}
+  return error.cause ? `${error.message}\n\n${formatError(error.cause)}` : (error.stack ?? error.message);
+};
 
 /** Bugs, then mistakes by file and place. */
 export function inOrder<T>(errors: readonly T[]): T[] {
-  const key = (error: T) => (error instanceof Mistake ? error.file : '');
-  const [line, column] = [
-    (error: T) => (error instanceof Mistake ? error.line : 0),
-    (error: T) => (error instanceof Mistake ? error.column : 0),
-  ];
-  return errors.toSorted(
-    (a, b) => key(a).localeCompare(key(b)) || line(a) - line(b) || column(a) - column(b),
+  const none = { file: '', line: 0, column: 0 };
+  const placed = errors.map((error) => ({ error, at: error instanceof Mistake ? error : none }));
+  placed.sort(
+    ({ at: a }, { at: b }) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
   );
+  return placed.map(({ error }) => error);
 }
 
 /** `Did you mean "word"?`, or another hint if no word is similar enough to be meant. */

@@ -21,7 +21,7 @@ export const logo = {
 };
 
 /** Where the parts of a social card are, in pixels from the top left of 1200 by 630. The title ends at its baseline. A
- *  long one wraps or is smaller, but not smaller than `smallest`. */
+ *  long line is smaller, but not smaller than `smallest`. */
 export const card = {
   ground: '#ffe1da',
   ink: '#151a33',

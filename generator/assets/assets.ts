@@ -1,7 +1,7 @@
 import { type DrawingPlace, drawings } from '../../templates/drawings.ts';
 import { preloaded } from '../../templates/look.ts';
 import { type Bundles, bundleCode } from './bundle.ts';
-import { type Output, RequestedFiles } from './files.ts';
+import { type Output, requestedFiles } from './files.ts';
 import { createIcons } from './icons.ts';
 import { readPictures } from './pictures.ts';
 import { cardMaker } from './social-card.ts';
@@ -13,7 +13,7 @@ export type Assets = Awaited<ReturnType<typeof buildAssets>>;
 /** Bundles styles and scripts and reads pictures. Every file is named by its contents, so addresses are known before
  *  pages are rendered. Only files that a page requests become part of the site. */
 export async function buildAssets(root: string, base: string) {
-  const requested = new RequestedFiles(root, base);
+  const requested = requestedFiles(root, base);
   const copied = copyStatic(root);
   const [bundles, pictures] = await Promise.all([bundleCode(root, base), readPictures(root, requested)]);
   const request = (name: string): string => requested.add(bundleOf(bundles, name));

@@ -53,28 +53,23 @@ export interface RequestedFile {
 }
 
 /** The files that pages request. Their addresses are known at once; pictures are created at the end. */
-export class RequestedFiles {
-  private readonly root: string;
-  private readonly base: string;
-  private readonly files = new Map<string, RequestedFile['contents']>();
-
-  constructor(root: string, base: string) {
-    this.root = root;
-    this.base = base;
-  }
-
-  /** Adds a file and returns its address. */
-  add({ file, contents }: RequestedFile): string {
-    this.files.set(file, contents);
-    return this.base + file;
-  }
-
-  /** All requested files. */
-  async all(): Promise<Output> {
-    const output: Output = new Map();
-    for (const [file, contents] of this.files) {
-      output.set(file, typeof contents === 'function' ? await cached(this.root, file, contents) : contents);
-    }
-    return output;
-  }
+export function requestedFiles(root: string, base: string) {
+  const files = new Map<string, RequestedFile['contents']>();
+  return {
+    /** Adds a file and returns its address. */
+    add({ file, contents }: RequestedFile): string {
+      files.set(file, contents);
+      return base + file;
+    },
+    /** All requested files. */
+    async all(): Promise<Output> {
+      const output: Output = new Map();
+      for (const [file, contents] of files) {
+        output.set(file, typeof contents === 'function' ? await cached(root, file, contents) : contents);
+      }
+      return output;
+    },
+  };
 }
+
+export type RequestedFiles = ReturnType<typeof requestedFiles>;

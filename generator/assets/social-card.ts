@@ -13,7 +13,7 @@ const VERSION = 5;
 
 /** The contents of one card. */
 interface Card {
-  /** Lines with fixed breaks. A single line wraps. */
+  /** Lines with fixed breaks. */
   lines: readonly string[];
   /** The markup of a drawing. */
   drawing: string;
@@ -42,9 +42,9 @@ export function cardMaker(root: string): (card: Card) => RequestedFile {
   };
 }
 
-function drawCard({ lines: written, drawing, name }: Card, font: Font): string {
+function drawCard({ lines, drawing, name }: Card, font: Font): string {
   const { ground, ink, logo: place, title } = layout;
-  const { size, lines } = fitLines(written, font);
+  const size = fittingSize(lines, font);
   const leading = size * title.lineHeight;
   const top = title.baseline - (lines.length - 1) * leading;
   const text = lines
@@ -71,25 +71,13 @@ function placed(drawing: string): string {
   return drawing.replace(/<svg[^>]*>/, `<svg ${place} viewBox="${viewBox}" preserveAspectRatio="${fit}">`);
 }
 
-/** Finds the largest size at which no line is too wide. A single line may wrap. */
-function fitLines(written: readonly string[], font: Font) {
-  const { title } = layout;
-  const most = written.length === 1 ? title.mostLines : written.length;
-  for (let { size } = title; ; size -= 4) {
-    const fits = (line: string) => font.getAdvanceWidth(line, size) <= title.width;
-    const lines = written.flatMap((line) => wrap(line, fits));
-    if (lines.length <= most || size <= title.smallest) return { size, lines };
-  }
-}
-
-function wrap(text: string, fits: (line: string) => boolean): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const longer = `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
+/** The largest size at which no line is too wide. */
+function fittingSize(lines: readonly string[], font: Font): number {
+  const { size, width, smallest } = layout.title;
+  const fits = (at: number) => lines.every((line) => font.getAdvanceWidth(line, at) <= width);
+  let fitting = size;
+  while (fitting > smallest && !fits(fitting)) fitting -= 4;
+  return fitting;
 }
 
 /** The outline of a line of text, as SVG path data. `y` is the baseline. The writer in opentype.js writes NaN for

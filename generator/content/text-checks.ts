@@ -19,11 +19,6 @@ const IN_TEXTS: TextCheck[] = [
     hint: 'Type the character itself, such as – ’ “ ” or &.',
   },
   {
-    pattern: /â[\u0080€].?|[ÃÂ][\u0080-\u00bf]|\ufffd/g,
-    message: (written) => `damaged characters: ${written}`,
-    hint: 'Type what belongs here, such as ’ or é, and save the file as UTF-8.',
-  },
-  {
     pattern: /!sample\b|^! +sample\b/gi,
     message: (written) => `${written} has no effect here`,
     hint: "Put it before the text and its quotation mark, in lowercase: !sample 'a text'",
