@@ -86,7 +86,7 @@ function contextOf(
   const dataIn = (name: string) => files.get(name)!.data as never;
   const settings = dataIn('site.yaml') as Settings;
   const today = dayIn(settings.timeZone, options.now);
-  const url = (options.url ?? settings.url)?.replace(/\/?$/, '/');
+  const url = (options.url || settings.url)?.replace(/\/?$/, '/');
   const schedule = scheduleOf(dataIn('events.yaml'), dataIn('chapters.yaml'), today, settings.timeZone);
   return {
     site: { ...settings, schedule },
