@@ -33,8 +33,15 @@ interface Site {
 
 /** Follows the links, images, and forms of all pages. Also finds ids that occur twice, and texts that a template got
  *  wrong. Each mistake is reported where the content has it, or else in the finished page. */
-export function checkPages(finished: readonly FinishedPage[], site: Site): Mistake[] {
+export function checkPages(
+  finished: readonly FinishedPage[],
+  output: ReadonlyMap<string, unknown>,
+  contents: ReadonlyMap<string, Content>,
+  base: string,
+): Mistake[] {
   const pages = finished.map(readPage);
+  const shared = [contents.get('site.yaml')!, contents.get('glossary.yaml')!];
+  const site = { files: new Set(output.keys()), base, shared };
   const mistakes = pages.flatMap((page) =>
     page.values.flatMap(({ name, value, offset }) => {
       const addresses = name ? addressesIn(name, value) : [];

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { toolbar } from '../templates/look.ts';
 import { routes } from '../templates/routes.ts';
 import { countedFacts } from '../templates/schedule/counted-facts.ts';
 import { crossCheck } from '../templates/schedule/cross-check.ts';
@@ -13,9 +12,9 @@ import { dayIn } from './dates.ts';
 import { calendarFiles } from './feeds/calendar.ts';
 import { siteFiles } from './feeds/site-files.ts';
 import { checkPages } from './links.ts';
-import { Findings, inOrder, type Mistake } from './mistakes.ts';
+import { Findings, inOrder, Mistake } from './mistakes.ts';
 import { toHtml } from './pages/html.ts';
-import { outputPath, type SiteContext } from './pages/page.ts';
+import { outputPath, type Route, type SiteContext } from './pages/page.ts';
 import { renderPage } from './pages/render.tsx';
 import type { Meta } from './schema/fields.ts';
 
@@ -35,6 +34,8 @@ export interface BuiltSite {
   unconfirmed: Mistake[];
 }
 
+type Files = ReadonlyMap<string, Content>;
+
 const schemas = new Map<string, z.ZodType>([
   ['site.yaml', siteSchema],
   ['glossary.yaml', glossarySchema],
@@ -51,38 +52,31 @@ export async function buildSite(root: string, options: BuildOptions): Promise<Bu
   crossCheck(files, context.site.schedule, findings);
 
   const assets = await buildAssets(root, context.base);
-  const pages = routes.map((route) => {
-    const content = files.get(route.content) as Content<{ meta: Meta }>;
-    const page = renderPage(route, content.data, context, assets);
-    const calendar = route.template.calendar?.(content.data, context.site);
-    return { path: route.path, file: outputPath(route.path), content, page, html: toHtml(page), calendar };
-  });
+  const pages = routes.map((route) => finishPage(route, files, context, assets));
   findings.add(...missingPictures(assets, files));
   findings.throwIfAny();
 
   const output: Output = new Map([
-    ...siteFiles(
-      pages.map(({ page }) => page),
-      context,
-      toolbar.light,
-    ),
-    ...pages.flatMap(({ path, calendar }) => (calendar ? [...calendarFiles(calendar, path, context)] : [])),
+    ...siteFiles(pages, context),
+    ...pages.flatMap(({ path, calendar }) => [...calendarFiles(calendar, path, context)]),
     ...pages.map(({ file, html }) => [file, html] as const),
     // A file in static/ replaces a generated one of the same name.
     ...(await assets.files()),
   ]);
-  const shared = [files.get('site.yaml')!, files.get('glossary.yaml')!];
-  findings.add(...checkPages(pages, { files: new Set(output.keys()), base: context.base, shared }));
+  findings.add(...checkPages(pages, output, files, context.base));
   findings.throwIfAny();
   return { output, isPublic, warnings: inOrder(findings.warnings), unconfirmed: inOrder(unconfirmed) };
 }
 
+function finishPage(route: Route, files: Files, context: SiteContext, assets: Assets) {
+  const content = files.get(route.content) as Content<{ meta: Meta }>;
+  const page = renderPage(route, content.data, context, assets);
+  const calendar = route.template.calendar?.(content.data, context.site);
+  return { ...page, file: outputPath(route.path), content, html: toHtml(page), calendar };
+}
+
 /** What every page has in common: the settings with the schedule, which any page may show. */
-function contextOf(
-  files: ReadonlyMap<string, Content>,
-  isPublic: boolean,
-  options: BuildOptions,
-): SiteContext {
+function contextOf(files: Files, isPublic: boolean, options: BuildOptions): SiteContext {
   const dataIn = (name: string) => files.get(name)!.data as never;
   const settings = dataIn('site.yaml') as Settings;
   const today = dayIn(settings.timeZone, options.now);
@@ -99,8 +93,9 @@ function contextOf(
   };
 }
 
-/** Each missing picture at every place in the content that names it. */
-const missingPictures = ({ missing }: Assets, files: ReadonlyMap<string, Content>): Mistake[] =>
-  [...missing].flatMap(([src, problem]) =>
-    [...files.values()].flatMap((content) => content.mistakesAt(src, problem)),
-  );
+/** Each missing picture at every place in the content that names it, or else by its name: the code names it. */
+const missingPictures = ({ missing }: Assets, files: Files): Mistake[] =>
+  [...missing].flatMap(([src, problem]) => {
+    const places = [...files.values()].flatMap((content) => content.mistakesAt(src, problem));
+    return places.length > 0 ? places : [new Mistake(`static/images/${src}`, problem)];
+  });

@@ -32,7 +32,9 @@ async function bundleInto(file) {
     external: ['esbuild', 'opentype.js', 'sharp', 'svgo'],
     define: { 'process.env.NODE_ENV': '"production"' },
     // For packages that are CommonJS.
-    banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
+    banner: {
+      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+    },
     sourcemap: 'inline',
     sourcesContent: false,
     logLevel: 'error',

@@ -79,13 +79,12 @@ export const siteSchema = z.strictObject({
 export const glossarySchema = z
   .array(z.strictObject({ term: text, meaning: text, spellings: z.array(text).optional() }))
   .superRefine((entries, context) => {
-    const words = entries.flatMap(({ term, spellings = [] }) => [term, ...spellings]);
-    for (const [index, { term }] of entries.entries()) {
-      if (words.indexOf(term) === words.lastIndexOf(term)) continue;
-      addProblem(context, [index, 'term'], {
-        message: `"${term}" is there twice`,
-        hint: 'Keep one of the two.',
-      });
+    const seen = new Set<string>();
+    for (const [index, { term, spellings = [] }] of entries.entries()) {
+      const again = [term, ...spellings].find((word) => seen.has(word));
+      const problem = { message: `"${again}" is there twice`, hint: 'Keep one of the two.' };
+      if (again) addProblem(context, [index, 'term'], problem);
+      for (const word of [term, ...spellings]) seen.add(word);
     }
   });
 

@@ -64,6 +64,7 @@ async function readFiles(
       if (!names.includes(value)) {
         const hint = didYouMean(value, names, RESTORE);
         findings.add(content.file.mistake(at, { message: `there is no file content/${value}`, hint }));
+        unused.delete(closest(value, names) ?? '');
         continue;
       }
       const markdown = await findings.attempt(() => readMarkdown(`content/${value}`, read(value)));
@@ -82,13 +83,16 @@ async function readFiles(
 function checkAll(files: Files, { schemas, countedFacts }: ContentDefinition, findings: Findings): void {
   const written = valueAt(files.get(SITE)?.read(), ['facts']) as Facts | undefined;
   const facts = { ...countedFacts((name) => files.get(name)?.read()), ...written };
+  // site.yaml comes first, so that what is wrong with a fact is not reported wherever it is named.
+  const valid = new Set(Object.keys(facts));
   for (const [name, content] of files) {
+    const raw = content.read();
     // Without the facts of site.yaml, every name would be another mistake.
     for (const { file, path: at, from, to } of written ? content.texts() : []) {
       const problems = factProblems(file.source.slice(from, to), facts);
       findings.add(...problems.map((each) => mistakeAt(file, { ...each, offset: from + each.offset! }, at)));
     }
-    const data = mapTexts(content.read(), (text) => finished(text, facts));
+    const data = mapTexts(raw, (text) => finished(text, facts));
     const schema = schemas.get(name)!;
     const { error, data: checked } = schema.safeParse(data);
     // What names something unknown, or a Markdown file that can't be read, is reported already.

@@ -9,7 +9,7 @@ interface TextCheck {
 // What visitors would see as it is.
 const IN_TEXTS: TextCheck[] = [
   {
-    pattern: /<\/?[a-z][^<>]*>|<!--/gi,
+    pattern: /<[a-z][^<>]*>(?:[^<]*<\/[^<>]*>)?|<\/[a-z][^<>]*>|<!--/gi,
     message: (written) => `a text can't contain HTML: ${written}`,
     hint: 'Remove the tags. The design decides how a text looks.',
   },

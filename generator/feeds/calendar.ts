@@ -41,12 +41,9 @@ export interface CalendarEntry {
 
 /** The calendar files of a page: `/events.ics` with all entries of `/events/`, to subscribe to, and one file per entry
  *  in a folder. */
-export function calendarFiles(
-  { name: title, entries }: Calendar,
-  path: string,
-  context: SiteContext,
-): Output {
-  if (entries.length === 0) return new Map();
+export function calendarFiles(calendar: Calendar | undefined, path: string, context: SiteContext): Output {
+  if (!calendar || calendar.entries.length === 0) return new Map();
+  const { name: title, entries } = calendar;
   const { site, url } = context;
   const folder = path.slice(1);
   const file = `${folder.slice(0, -1)}.ics`;

@@ -1,12 +1,13 @@
+import { toolbar } from '../../templates/look.ts';
 import { FOLDER, type Output } from '../assets/files.ts';
 import { policyOf, type RenderedPage } from '../pages/html.ts';
 import { isListed, type SiteContext } from '../pages/page.ts';
 
 /** Files that aren't pages: sitemap, web app manifest, host headers, security.txt. */
-export function siteFiles(pages: readonly RenderedPage[], context: SiteContext, background: string): Output {
+export function siteFiles(pages: readonly RenderedPage[], context: SiteContext): Output {
   return new Map([
     ...discoveryFiles(pages, context),
-    ['manifest.webmanifest', manifest(context, background)],
+    ['manifest.webmanifest', manifest(context)],
     // Keeps GitHub Pages from running Jekyll.
     ['.nojekyll', ''],
     ['_headers', headersFile(pages, context)],
@@ -31,14 +32,14 @@ function discoveryFiles(pages: readonly RenderedPage[], { url, isDraft }: SiteCo
 }
 
 /** The web app manifest. The icons are maskable: the logo is inside the safe circle. */
-function manifest({ site: { name }, base }: SiteContext, background: string): string {
+function manifest({ site: { name }, base }: SiteContext): string {
   const icons = [192, 512].flatMap((size) =>
     ['any', 'maskable'].map((purpose) => {
       return { src: `${base}icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
     }),
   );
   const names = { name, short_name: name, start_url: base, scope: base, display: 'browser' };
-  return JSON.stringify({ ...names, background_color: background, theme_color: background, icons });
+  return JSON.stringify({ ...names, background_color: toolbar.light, theme_color: toolbar.light, icons });
 }
 
 /** Where to report vulnerabilities (RFC 9116). Requires an expiration date. */

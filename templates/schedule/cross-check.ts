@@ -42,6 +42,8 @@ function duplicateIds(
 
 function unknownChapters(events: Content<EventsContent>, { chapters }: Schedule, findings: Findings): void {
   const ids = chapters.map(({ id }) => id);
+  // Two chapters with one id also leave an id missing.
+  if (new Set(ids).size < ids.length) return;
   for (const [index, { chapter }] of events.data.events.entries()) {
     if (!chapter || ids.includes(chapter)) continue;
     const hint = didYouMean(chapter, ids, `The chapters are: ${ids.join(', ')}.`);
