@@ -95,11 +95,23 @@ function checkAll(files: Files, { schemas, countedFacts }: ContentDefinition, fi
     const data = mapTexts(raw, (text) => finished(text, facts));
     const schema = schemas.get(name)!;
     const { error, data: checked } = schema.safeParse(data);
-    // What names something unknown, or a Markdown file that can't be read, is reported already.
-    const isReported = (value: string) => namesIn(value).length > 0 || MARKDOWN.test(value);
-    const issues =
-      error?.issues.filter(({ path: at }) => !isReported(String(valueAt(data, at as Path)))) ?? [];
+    // What names an unknown or a wrong fact, or a Markdown file that can't be read, is reported already.
+    const isReported = (text: string) =>
+      namesIn(text).some((each) => !valid.has(each)) || (MARKDOWN.test(text) && !content.markdown.has(text));
+    const issues = (error?.issues ?? []).filter(
+      ({ path: at }) => !isReported(writtenAt(content, at as Path)),
+    );
+    for (const { path: at } of name === SITE ? issues : []) {
+      if (at[0] === 'facts') valid.delete(String(at[1]));
+    }
     findings.add(...explainIssues(issues, { schema, data, content }));
     content.finish(checked, facts);
   }
+}
+
+/** The text at a path as it is written, or nothing if there is none. */
+function writtenAt(content: Content, path: Path): string {
+  const { file, inside } = content.resolve(path);
+  const text = valueAt(file.data, inside);
+  return typeof text === 'string' ? text : '';
 }
