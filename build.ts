@@ -16,9 +16,13 @@ try {
   const pages = [...output.keys()].filter((file) => file.endsWith('.html')).length;
   console.log(`${dir}/  ${pages} pages, ${output.size} files`);
   for (const warning of warnings) console.log(`Warning: ${warning}`);
-  for (const each of isPublic || isListing ? unconfirmed : []) console.log(`Not confirmed: ${each}`);
-  const left = isPublic ? 'was left out' : 'a public site leaves out. LIST=1 npm run build lists it';
-  if (unconfirmed.length > 0) console.log(`${unconfirmed.length} parts are not confirmed, which ${left}.`);
+  for (const each of isPublic || isListing ? unconfirmed : [])
+    console.log(`Not confirmed: ${each}`);
+  const left = isPublic
+    ? 'was left out'
+    : 'a public site leaves out. LIST=1 npm run build lists it';
+  if (unconfirmed.length > 0)
+    console.log(`${unconfirmed.length} parts are not confirmed, which ${left}.`);
 } catch (error) {
   console.error(formatError(error));
   process.exitCode = 1;

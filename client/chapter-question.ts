@@ -11,7 +11,9 @@ export function enhanceChapterQuestion(root: HTMLElement): void {
   if (location.search) show();
   addEventListener('popstate', show);
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href*="?chapter="]');
+    const link =
+      event.target instanceof Element &&
+      event.target.closest<HTMLAnchorElement>('a[href*="?chapter="]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     history.pushState(null, '', link.search);

@@ -10,7 +10,8 @@ type State = 'sending' | 'retrying' | 'offline' | 'unsure' | 'doubtful' | 'faile
 export function makeDisplay({ form, status, toast, clear, thank }: FormParts) {
   const button = form.querySelector<HTMLElement>('[type=submit]')!;
   const label = button.textContent;
-  const wordsFor = (name: string) => form.querySelector<HTMLTemplateElement>(`[data-words="${name}"]`)!;
+  const wordsFor = (name: string) =>
+    form.querySelector<HTMLTemplateElement>(`[data-words="${name}"]`)!;
 
   function show(state: State, words = copy(wordsFor(state))): void {
     // Don't announce the same state twice.
@@ -21,7 +22,8 @@ export function makeDisplay({ form, status, toast, clear, thank }: FormParts) {
     // A disabled button would lose the focus.
     button.setAttribute('aria-disabled', String(state === 'sending' || state === 'retrying'));
     toast.hide();
-    for (const field of form.querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid');
+    for (const field of form.querySelectorAll('[aria-invalid]'))
+      field.removeAttribute('aria-invalid');
   }
 
   function showSent(unchanged: boolean): void {
@@ -34,11 +36,16 @@ export function makeDisplay({ form, status, toast, clear, thank }: FormParts) {
   }
 
   /** Shows that a message failed or may have failed, why, and what else to do. */
-  function showUndelivered(state: 'failed' | 'unsure', message: Message, failure?: DeliveryError): void {
+  function showUndelivered(
+    state: 'failed' | 'unsure',
+    message: Message,
+    failure?: DeliveryError,
+  ): void {
     const { reason, remarks = [] } = failure ?? {};
     const words = copy(wordsFor(state));
     for (const each of words.querySelectorAll<HTMLElement>('[data-reason]')) {
-      if (each.dataset.reason === reason) each.append(...remarks.flatMap((remark) => [remarkOf(form, remark), ' ']));
+      if (each.dataset.reason === reason)
+        each.append(...remarks.flatMap((remark) => [remarkOf(form, remark), ' ']));
       else each.remove();
     }
     const help = words.querySelector('[data-help]')!;

@@ -86,7 +86,11 @@ function botCheck({ form, fields }: FormParts): () => boolean {
 /** What to send. Sending again without changes reuses the key, so that the service can discard duplicates. */
 function nextMessage(values: Message['values'], last: Pending | undefined): Pending {
   const same = last && isSame(last.values, values) ? last : undefined;
-  return { key: same?.key ?? newKey(), values, state: same?.state === 'unanswered' ? 'unanswered' : 'waiting' };
+  return {
+    key: same?.key ?? newKey(),
+    values,
+    state: same?.state === 'unanswered' ? 'unanswered' : 'waiting',
+  };
 }
 
 function makeObserver(form: HTMLFormElement) {
@@ -115,13 +119,17 @@ function makeObserver(form: HTMLFormElement) {
 /** The message that was being delivered before a reload. */
 function restorePending(): Pending | undefined {
   const pending = load(PENDING) as Partial<Pending> | undefined;
-  return typeof pending?.key === 'string' && typeof pending.values === 'object' ? (pending as Pending) : undefined;
+  return typeof pending?.key === 'string' && typeof pending.values === 'object'
+    ? (pending as Pending)
+    : undefined;
 }
 
 /** Everything the form would post, including the hidden fields for the service. */
 const valuesOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
-    [...new FormData(form)].filter(([name]) => name !== HONEYPOT).map(([name, value]) => [name, `${value}`]),
+    [...new FormData(form)]
+      .filter(([name]) => name !== HONEYPOT)
+      .map(([name, value]) => [name, `${value}`]),
   );
 
 const isSame = (one: Pending['values'], other: Pending['values']): boolean =>

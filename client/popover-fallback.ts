@@ -2,7 +2,8 @@
  *  the page, above everything else, and its `data-state` makes it visible. */
 export function addPopover(element: HTMLElement): void {
   element.showPopover = () => document.body.append(element);
-  element.hidePopover = () => element.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'closed' }));
+  element.hidePopover = () =>
+    element.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'closed' }));
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') element.hidePopover();
   });

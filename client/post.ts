@@ -36,7 +36,11 @@ export class DeliveryError extends Error {
 }
 
 /** Makes one attempt. Only a readable 2xx response is a success. Throws a `DeliveryError`. */
-export async function post(endpoint: string, format: string | undefined, { key, values }: Message): Promise<void> {
+export async function post(
+  endpoint: string,
+  format: string | undefined,
+  { key, values }: Message,
+): Promise<void> {
   const content = { ...values, idempotency_key: key };
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMEOUT);
@@ -44,7 +48,10 @@ export async function post(endpoint: string, format: string | undefined, { key, 
     const response = await fetch(endpoint, {
       method: 'POST',
       // Formspree and others return a page unless asked for JSON.
-      headers: { accept: 'application/json', ...(format === 'json' && { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        ...(format === 'json' && { 'content-type': 'application/json' }),
+      },
       body: format === 'json' ? JSON.stringify(content) : new URLSearchParams(content),
       credentials: 'omit',
       signal: controller.signal,
@@ -60,7 +67,11 @@ export async function post(endpoint: string, format: string | undefined, { key, 
   }
 }
 
-function checkResponse({ ok, status, headers, redirected, url }: Response, answer: unknown, endpoint: string): void {
+function checkResponse(
+  { ok, status, headers, redirected, url }: Response,
+  answer: unknown,
+  endpoint: string,
+): void {
   // A redirect to a variant of the same URL turned our POST into a GET: nothing was delivered.
   if (redirected && normalized(url) === normalized(endpoint)) throw new DeliveryError('broken');
   if (ok && !deniesSuccess(answer)) return;
@@ -82,7 +93,10 @@ const normalized = (address: string): string => {
 function deniesSuccess(answer: unknown): boolean {
   if (!isObject(answer)) return false;
   const { ok, success, result, status } = answer;
-  return [ok, success].some((value) => value === false || value === 'false') || [result, status].includes('error');
+  return (
+    [ok, success].some((value) => value === false || value === 'false') ||
+    [result, status].includes('error')
+  );
 }
 
 /** `Retry-After` is a number of seconds or a date. */
@@ -97,18 +111,25 @@ function remarksOf(answer: unknown): Remark[] {
   if (!isObject(answer)) return [];
   const errors = answer.errors ?? answer.message ?? answer.error;
   const list = Array.isArray(errors)
-    ? errors.map((each) => (isObject(each) ? [each.field ?? each.name, each.message] : [undefined, each]))
+    ? errors.map((each) =>
+        isObject(each) ? [each.field ?? each.name, each.message] : [undefined, each],
+      )
     : isObject(errors)
       ? Object.entries(errors)
       : [[undefined, errors]];
   return list
-    .map(([field, text]) => ({ field: asText(field), text: asText(Array.isArray(text) ? text[0] : text) ?? '' }))
+    .map(([field, text]) => ({
+      field: asText(field),
+      text: asText(Array.isArray(text) ? text[0] : text) ?? '',
+    }))
     .filter(({ text }) => text)
     .slice(0, 4);
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value.slice(0, 200) : undefined);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const asText = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value.slice(0, 200) : undefined;
 
 /** Retries three times, after 1, 2, and 4 seconds, or later if the service asks for it. */
 export const retryPolicy = {

@@ -12,7 +12,10 @@ export function whenShown(start: () => void): void {
 }
 
 /** Starts the enhancement of each `data-enhance` element. Logs one that throws and continues with the others. */
-export function enhance(root: ParentNode, enhancements: Readonly<Record<string, (root: HTMLElement) => void>>): void {
+export function enhance(
+  root: ParentNode,
+  enhancements: Readonly<Record<string, (root: HTMLElement) => void>>,
+): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-enhance]')) {
     try {
       enhancements[element.dataset.enhance ?? '']?.(element);

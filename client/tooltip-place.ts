@@ -20,7 +20,8 @@ export function place({ trigger, content }: OpenTooltip): void {
   style.top = `${inside(above < EDGE ? bottom + GAP : above, clientHeight - offsetHeight)}px`;
 }
 
-const inside = (position: number, max: number): number => Math.max(EDGE, Math.min(position, max - EDGE));
+const inside = (position: number, max: number): number =>
+  Math.max(EDGE, Math.min(position, max - EDGE));
 
 /** Closes a tooltip when its trigger moves. Exception: when keyboard focus scrolls the page to the trigger, the tooltip
  *  moves along until the next input. */
@@ -39,5 +40,6 @@ export function closeOnMovement(tooltip: OpenTooltip): void {
   };
   addEventListener('scroll', onScroll, { capture: true, signal });
   addEventListener('resize', close, { signal });
-  for (const event of ['keydown', 'pointerdown', 'wheel']) addEventListener(event, stop, { passive: true, signal });
+  for (const event of ['keydown', 'pointerdown', 'wheel'])
+    addEventListener(event, stop, { passive: true, signal });
 }

@@ -55,7 +55,9 @@ export function createTooltip(trigger: HTMLElement, content: HTMLElement): Toolt
 /** While the tooltip is open, adds it to the trigger's `aria-describedby`, unless the trigger contains the same text. */
 function description(trigger: HTMLElement, content: HTMLElement): (open: boolean) => void {
   const own = trigger.getAttribute('aria-describedby');
-  const all = trigger.textContent.includes(content.textContent) ? own : [own, content.id].filter(Boolean).join(' ');
+  const all = trigger.textContent.includes(content.textContent)
+    ? own
+    : [own, content.id].filter(Boolean).join(' ');
   return (open) => {
     const ids = open ? all : own;
     if (ids) trigger.setAttribute('aria-describedby', ids);

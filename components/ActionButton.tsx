@@ -17,7 +17,14 @@ interface ActionButtonProps {
 
 /** A link if the action has an `href`. Otherwise a button that opens the contact form with the subject filled in: a GET
  *  form, so that it works without JavaScript. */
-export function ActionButton({ action, look, small, name, as = 'button', announced }: ActionButtonProps) {
+export function ActionButton({
+  action,
+  look,
+  small,
+  name,
+  as = 'button',
+  announced,
+}: ActionButtonProps) {
   const { opensForm } = usePage().site;
   const note = useId();
   const resolve = useHref();

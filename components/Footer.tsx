@@ -76,7 +76,12 @@ function SocialLink({ id, icon, label, explanation, href }: Profile & { id: stri
     <li>
       <a href={href} data-enhance={'tooltip' satisfies Enhancement}>
         {icon && (
-          <Picture className="social-icon" image={{ src: icon, alt: '' }} size={imageSizes.icon} inline />
+          <Picture
+            className="social-icon"
+            image={{ src: icon, alt: '' }}
+            size={imageSizes.icon}
+            inline
+          />
         )}
         {label}
         <span className="visually-hidden">, {explanation}</span>
@@ -97,7 +102,9 @@ const Links = ({ links }: { links: readonly Link[] }) => (
   <ul>
     {links.map(({ href, label }) => (
       <li key={label}>
-        <Anchor href={href}>{href.startsWith('mailto:') ? <Breakable>{label}</Breakable> : label}</Anchor>
+        <Anchor href={href}>
+          {href.startsWith('mailto:') ? <Breakable>{label}</Breakable> : label}
+        </Anchor>
       </li>
     ))}
   </ul>

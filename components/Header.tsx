@@ -16,7 +16,11 @@ export function Header({ isDark }: { isDark?: boolean | undefined }) {
   const { name, support, words } = usePage().site;
   return (
     <header className="site-header">
-      <Anchor className={homeClass(name)} href="/" aria-label={words.home.replace('NAME', () => name)}>
+      <Anchor
+        className={homeClass(name)}
+        href="/"
+        aria-label={words.home.replace('NAME', () => name)}
+      >
         <Logo name={name} onDark={isDark} />
       </Anchor>
       {/* Replaces the button in browsers without popovers: Safari 16, Chrome 109, Firefox 115. */}
@@ -28,7 +32,11 @@ export function Header({ isDark }: { isDark?: boolean | undefined }) {
       </details>
       <Menu />
       {support && <MenuLink className="button button--small site-header__support" {...support} />}
-      <button type="button" className="site-menu__toggle site-header__toggle" popoverTarget={MENU_ID}>
+      <button
+        type="button"
+        className="site-menu__toggle site-header__toggle"
+        popoverTarget={MENU_ID}
+      >
         {LINES}
         {words.menu}
       </button>
@@ -49,7 +57,12 @@ const Logo = ({ name, onDark }: { name: string; onDark?: boolean | undefined }) 
 function Menu() {
   const { name, navigation, support, words } = usePage().site;
   return (
-    <div className="site-menu" id={MENU_ID} popover="auto" data-enhance={'menu' satisfies Enhancement}>
+    <div
+      className="site-menu"
+      id={MENU_ID}
+      popover="auto"
+      data-enhance={'menu' satisfies Enhancement}
+    >
       <div className="site-menu__top">
         <span className={homeClass(name)}>
           <Logo name={name} />

@@ -18,7 +18,9 @@ export function Layout({ page, darkHeader, children }: LayoutProps) {
       <a className="skip-link" href="#main">
         {page.site.words.skip}
       </a>
-      {page.isDraft && page.site.draftNote && <aside className="draft-note">{page.site.draftNote}</aside>}
+      {page.isDraft && page.site.draftNote && (
+        <aside className="draft-note">{page.site.draftNote}</aside>
+      )}
       <Header isDark={darkHeader} />
       <main id="main" tabIndex={-1}>
         {children}

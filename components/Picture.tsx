@@ -29,7 +29,15 @@ const NARROW = '(max-width: 40em)';
 const MOST_INLINE = 13_000;
 
 /** An image from the content: a drawing as it is, a photograph in the formats and sizes it needs. */
-export function Picture({ image, size, narrow, className, inline, cover, eager = inline }: PictureProps) {
+export function Picture({
+  image,
+  size,
+  narrow,
+  className,
+  inline,
+  cover,
+  eager = inline,
+}: PictureProps) {
   const page = usePage();
   const id = useId();
   const file = image && page.image(image.src, size, image.focus);

@@ -7,7 +7,8 @@ import { Text } from './Text.tsx';
 const hasText = (block: Block, index: number, all: readonly Block[]): boolean => {
   const next = all[index + 1];
   return (
-    block.kind !== 'heading' || (next !== undefined && (next.kind !== 'heading' || next.depth > block.depth))
+    block.kind !== 'heading' ||
+    (next !== undefined && (next.kind !== 'heading' || next.depth > block.depth))
   );
 };
 

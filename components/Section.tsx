@@ -13,7 +13,13 @@ export interface SectionProps {
 }
 
 /** A section of a page. Explains each glossary term once. */
-export function Section({ as: Element = 'section', className, id, labelledBy, children }: SectionProps) {
+export function Section({
+  as: Element = 'section',
+  className,
+  id,
+  labelledBy,
+  children,
+}: SectionProps) {
   return (
     <TermsContext value={new Set()}>
       <Element className={className} id={id} aria-labelledby={labelledBy}>

@@ -23,7 +23,13 @@ export function Text({ children }: { children: string }) {
 }
 
 /** A paragraph of body text, if there is one. */
-export const Paragraph = ({ className, children }: { className?: string; children: string | undefined }) =>
+export const Paragraph = ({
+  className,
+  children,
+}: {
+  className?: string;
+  children: string | undefined;
+}) =>
   children && (
     <p className={className}>
       <Text>{children}</Text>

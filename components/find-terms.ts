@@ -12,7 +12,11 @@ export interface FoundTerm {
 
 /** Splits a text at glossary terms that are not in `explained` yet, and adds them to it. The longest spelling wins, so
  *  `Shabbos Oneg` is one term. */
-export function findTerms(text: string, glossary: Glossary, explained: Set<string>): (string | FoundTerm)[] {
+export function findTerms(
+  text: string,
+  glossary: Glossary,
+  explained: Set<string>,
+): (string | FoundTerm)[] {
   const { entries, pattern } = searchFor(glossary);
   const parts: (string | FoundTerm)[] = [];
   let end = 0;
@@ -35,7 +39,10 @@ export function findTerms(text: string, glossary: Glossary, explained: Set<strin
 }
 
 // Compiled once per glossary: every text on a page needs the same pattern.
-const searches = new WeakMap<Glossary, { entries: ReadonlyMap<string, Glossary[number]>; pattern: RegExp }>();
+const searches = new WeakMap<
+  Glossary,
+  { entries: ReadonlyMap<string, Glossary[number]>; pattern: RegExp }
+>();
 
 /** The entry of each spelling, and a pattern that finds them. */
 function searchFor(glossary: Glossary) {

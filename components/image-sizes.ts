@@ -8,10 +8,16 @@ export const imageSizes = {
   /** Half the page, or the full width of a phone. */
   half: { sizes: '(max-width: 40em) calc(100vw - 40px), 50vw', widths: [360, 720, 1080, 1440] },
   /** A row in the list of programs. */
-  programRow: { sizes: '(max-width: 40em) calc(100vw - 40px), 272px', widths: [320, 560, 840, 1140] },
+  programRow: {
+    sizes: '(max-width: 40em) calc(100vw - 40px), 272px',
+    widths: [320, 560, 840, 1140],
+  },
   /** The tall window next to the story. */
   window: { sizes: '(max-width: 40em) calc(100vw - 40px), 36vw', widths: [320, 560, 840, 1180] },
-  chapter: { sizes: '(max-width: 40em) 93vw, (max-width: 62.5em) 44vw, 53vw', widths: [360, 640, 960, 1500] },
+  chapter: {
+    sizes: '(max-width: 40em) 93vw, (max-width: 62.5em) 44vw, 53vw',
+    widths: [360, 640, 960, 1500],
+  },
   seal: { sizes: '164px', widths: [96, 164, 328], ratio: 1 },
   /** Next to a list of events, which may be long. */
   night: { sizes: '(max-width: 40em) calc(100vw - 40px), 640px', widths: [360, 640, 960, 1280] },

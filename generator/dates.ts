@@ -37,7 +37,8 @@ export function addDays(day: Day, count: number): Day {
 }
 
 /** The day an event ends: the next day if it lasts past midnight. */
-export const endDay = (day: Day, { from, to = '24:00' }: Hours): Day => (to > from ? day : addDays(day, 1));
+export const endDay = (day: Day, { from, to = '24:00' }: Hours): Day =>
+  to > from ? day : addDays(day, 1);
 
 /** The last day of a weekly series from one day until another. */
 export function lastOfSeries(from: Day, until: Day): Day {
@@ -95,7 +96,9 @@ export function readHours(text: string): Hours | undefined {
 /** Converts `7:00 PM` to `19:00`. */
 function readTime(text: string): Time | undefined {
   const [, hour, minute, half] = TIME_OF_DAY.exec(text) ?? [];
-  return hour && `${String((Number(hour) % 12) + (half === 'P' ? 12 : 0)).padStart(2, '0')}:${minute}`;
+  return (
+    hour && `${String((Number(hour) % 12) + (half === 'P' ? 12 : 0)).padStart(2, '0')}:${minute}`
+  );
 }
 
 // Creating a clock takes far longer than reading it.
@@ -103,7 +106,12 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** What the clocks of a time zone show at a moment: `2026-09-08T19:00`. */
 function localTime(timeZone: string, moment: number): string {
-  const twoDigits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+  const twoDigits = {
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const;
   const clock =
     clocks.get(timeZone) ??
     new Intl.DateTimeFormat('en', {

@@ -72,7 +72,11 @@ function readPage(page: FinishedPage): ReadPage {
     },
   });
   parser.end(page.html);
-  return { ...page, values, ids: values.filter(({ name }) => name === 'id').map(({ value }) => value) };
+  return {
+    ...page,
+    values,
+    ids: values.filter(({ name }) => name === 'id').map(({ value }) => value),
+  };
 }
 
 /** What an attribute links to, loads, or sends to. */
@@ -95,7 +99,9 @@ function brokenLink(
   const isInside = address.startsWith(base) && !address.startsWith('//');
   if (!isInside && !address.startsWith('#')) {
     const hint = 'Write a whole address with https:, mailto:, or tel:, or an address of this site.';
-    return [{ message: `the address "${address.slice(0, 60)}" is not allowed`, hint, written: address }];
+    return [
+      { message: `the address "${address.slice(0, 60)}" is not allowed`, hint, written: address },
+    ];
   }
   const written = isInside ? `/${address.slice(base.length)}` : address;
   const [path = '', anchor] = address.split('#');
@@ -135,5 +141,7 @@ function placesOf(written: string, problem: Problem, page: ReadPage, { shared }:
     if (found.length > 0) return found;
   }
   const hint = `${problem.hint} It isn't in content/: look in templates/ and components/.`;
-  return [mistakeAt({ file: `finished page ${page.path}`, source: page.html }, { ...problem, hint })];
+  return [
+    mistakeAt({ file: `finished page ${page.path}`, source: page.html }, { ...problem, hint }),
+  ];
 }

@@ -31,7 +31,11 @@ export class Mistake extends Error {
   private readonly headline: string;
   private readonly source: string;
 
-  constructor(file: string, { message, hint }: Problem, { source = '', offset = 0, path = [] }: Place = {}) {
+  constructor(
+    file: string,
+    { message, hint }: Problem,
+    { source = '', offset = 0, path = [] }: Place = {},
+  ) {
     super(message);
     const above = source.slice(0, offset).split('\n');
     this.file = file;
@@ -75,8 +79,11 @@ export class Mistake extends Error {
 }
 
 /** A problem at its offset in a file. */
-export const mistakeAt = ({ file, source }: Source, { offset, ...problem }: Problem, path?: Path): Mistake =>
-  new Mistake(file, problem, { source, offset, path });
+export const mistakeAt = (
+  { file, source }: Source,
+  { offset, ...problem }: Problem,
+  path?: Path,
+): Mistake => new Mistake(file, problem, { source, offset, path });
 
 /** A path, counted from 1: `people.2.name`. */
 const inWords = (path: Path): string =>
@@ -128,7 +135,9 @@ export function formatError(error: unknown): string {
 
 const formatBug = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  return error.cause ? `${error.message}\n\n${formatError(error.cause)}` : (error.stack ?? error.message);
+  return error.cause
+    ? `${error.message}\n\n${formatError(error.cause)}`
+    : (error.stack ?? error.message);
 };
 
 /** Bugs, then mistakes by file and place. */
@@ -136,7 +145,8 @@ export function inOrder<T>(errors: readonly T[]): T[] {
   const none = { file: '', line: 0, column: 0 };
   const placed = errors.map((error) => ({ error, at: error instanceof Mistake ? error : none }));
   placed.sort(
-    ({ at: a }, { at: b }) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
+    ({ at: a }, { at: b }) =>
+      a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
   );
   return placed.map(({ error }) => error);
 }
@@ -151,7 +161,9 @@ export function didYouMean(written: string, words: readonly string[], otherwise:
 export function closest(written: string, words: readonly string[]): string | undefined {
   const near = words
     .map((word) => ({ word, distance: editDistance(written.toLowerCase(), word.toLowerCase()) }))
-    .filter(({ word, distance }) => distance <= Math.max(1, Math.max(written.length, word.length) / 3))
+    .filter(
+      ({ word, distance }) => distance <= Math.max(1, Math.max(written.length, word.length) / 3),
+    )
     .sort((a, b) => a.distance - b.distance);
   return near[0]?.word;
 }
@@ -164,7 +176,12 @@ function editDistance(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const replaced = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
       const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, replaced, isSwap ? above[j - 2]! + 1 : replaced);
+      next[j] = Math.min(
+        row[j]! + 1,
+        next[j - 1]! + 1,
+        replaced,
+        isSwap ? above[j - 2]! + 1 : replaced,
+      );
     }
     [above, row] = [row, next];
   }

@@ -3,7 +3,12 @@ import { routes } from '../templates/routes.ts';
 import { countedFacts } from '../templates/schedule/counted-facts.ts';
 import { crossCheck } from '../templates/schedule/cross-check.ts';
 import { scheduleOf } from '../templates/schedule/schedule.ts';
-import { type Glossary, glossarySchema, type Settings, siteSchema } from '../templates/site-schema.ts';
+import {
+  type Glossary,
+  glossarySchema,
+  type Settings,
+  siteSchema,
+} from '../templates/site-schema.ts';
 import { type Assets, buildAssets } from './assets/assets.ts';
 import type { Output } from './assets/files.ts';
 import type { Content } from './content/content.ts';
@@ -47,7 +52,11 @@ const schemas = new Map<string, z.ZodType>([
 export async function buildSite(root: string, options: BuildOptions): Promise<BuiltSite> {
   const findings = new Findings();
 
-  const { files, isPublic, unconfirmed } = await loadContent(root, { schemas, countedFacts }, findings);
+  const { files, isPublic, unconfirmed } = await loadContent(
+    root,
+    { schemas, countedFacts },
+    findings,
+  );
   const context = contextOf(files, isPublic, options);
   crossCheck(files, context.site.schedule, findings);
 
@@ -65,7 +74,12 @@ export async function buildSite(root: string, options: BuildOptions): Promise<Bu
   ]);
   findings.add(...checkPages(pages, output, files, context.base));
   findings.throwIfAny();
-  return { output, isPublic, warnings: inOrder(findings.warnings), unconfirmed: inOrder(unconfirmed) };
+  return {
+    output,
+    isPublic,
+    warnings: inOrder(findings.warnings),
+    unconfirmed: inOrder(unconfirmed),
+  };
 }
 
 function finishPage(route: Route, files: Files, context: SiteContext, assets: Assets) {
@@ -81,7 +95,12 @@ function contextOf(files: Files, isPublic: boolean, options: BuildOptions): Site
   const settings = dataIn('site.yaml') as Settings;
   const today = dayIn(settings.timeZone, options.now);
   const url = (options.url || settings.url)?.replace(/\/?$/, '/');
-  const schedule = scheduleOf(dataIn('events.yaml'), dataIn('chapters.yaml'), today, settings.timeZone);
+  const schedule = scheduleOf(
+    dataIn('events.yaml'),
+    dataIn('chapters.yaml'),
+    today,
+    settings.timeZone,
+  );
   return {
     site: { ...settings, schedule },
     glossary: dataIn('glossary.yaml') as Glossary,

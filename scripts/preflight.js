@@ -5,7 +5,9 @@ import { execSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const { engines, dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-const packages = process.argv.includes('--dev') ? { ...dependencies, ...devDependencies } : dependencies;
+const packages = process.argv.includes('--dev')
+  ? { ...dependencies, ...devDependencies }
+  : dependencies;
 const needed = engines.node.replace('>=', '');
 const missing = Object.keys(packages).filter((name) => installedVersion(name) !== packages[name]);
 
@@ -31,7 +33,9 @@ function installedVersion(name) {
 
 /** Whether package-lock.json names another version of an installed package. */
 function isLockNewer() {
-  const [installed, locked] = ['node_modules/.package-lock.json', 'package-lock.json'].map(lockedVersions);
+  const [installed, locked] = ['node_modules/.package-lock.json', 'package-lock.json'].map(
+    lockedVersions,
+  );
   return Object.entries(installed).some(
     ([name, { version }]) => version !== (locked[name]?.version ?? version),
   );

@@ -27,7 +27,15 @@ export const card = {
   ink: '#151a33',
   logo: { x: 72, y: 64, height: 76 },
   name: { x: 168, baseline: 140, size: 76, width: 454 },
-  title: { x: 72, baseline: 548, size: 88, width: 550, smallest: 44, mostLines: 4, lineHeight: 1.02 },
+  title: {
+    x: 72,
+    baseline: 548,
+    size: 88,
+    width: 550,
+    smallest: 44,
+    mostLines: 4,
+    lineHeight: 1.02,
+  },
   drawing: { x: 640, y: 56, width: 560, height: 574 },
   /** In `static/fonts/`, without compression, so that its outlines can be drawn. */
   font: 'suez-one.woff',

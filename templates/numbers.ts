@@ -1,5 +1,6 @@
 /** `1234.50` as `$1,234.50`. Cents are shown if there are any. */
-export const moneyText = (amount: string): string => `$${amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
+export const moneyText = (amount: string): string =>
+  `$${amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
 
 /** `$2,500–$5,000`. Without an upper limit `$10,000+`. */
 export const moneyRangeText = ({ from, to }: { from: string; to?: string | undefined }): string =>

@@ -1,12 +1,12 @@
 import { type Route, route } from '../generator/pages/page.ts';
-import * as about from './about.tsx';
-import * as chapters from './chapters.tsx';
-import * as contact from './contact.tsx';
-import * as error from './error.tsx';
-import * as events from './events.tsx';
-import * as home from './home.tsx';
-import * as notFound from './not-found.tsx';
-import * as support from './support.tsx';
+import * as about from './about/about.tsx';
+import * as chapters from './chapters/chapters.tsx';
+import * as contact from './contact/contact.tsx';
+import * as error from './error/error.tsx';
+import * as events from './events/events.tsx';
+import * as home from './home/home.tsx';
+import * as notFound from './not-found/not-found.tsx';
+import * as support from './support/support.tsx';
 
 /** Every page of the site: its address, its content file, and its template. */
 export const routes: Route[] = [

@@ -31,7 +31,10 @@ export const siteSchema = z.strictObject({
   language: z.literal('en-US'),
   timeZone: z
     .string()
-    .refine((name) => Intl.supportedValuesOf('timeZone').includes(name), 'Write such as Europe/Paris'),
+    .refine(
+      (name) => Intl.supportedValuesOf('timeZone').includes(name),
+      'Write such as Europe/Paris',
+    ),
   currency: z.literal('USD'),
   country: z.literal('US'),
   holidays: z.literal('jewish'),

@@ -9,9 +9,12 @@ const PAGES = ['', 'about/', 'chapters/', 'events/', 'support/', 'contact/', 'no
 
 test('every page works, and follows changes', async () => {
   const env = { ...process.env, PORT: '4587', SITE_URL: '', SOURCE_DATE_EPOCH: '1795000000' };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'generator/dev/dev.ts'], { env, stdio: 'pipe' });
+  const server = spawn(process.execPath, ['--import', 'tsx', 'dev.ts'], { env, stdio: 'pipe' });
   const address = 'http://localhost:4587/';
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
   const content = 'content/site.yaml';
   const before = readFileSync(content, 'utf8');
   try {
@@ -44,9 +47,13 @@ test('every page works, and follows changes', async () => {
       .poll(() => page.locator('footer').innerText(), { timeout: 30_000 })
       .toContain('Light, friendship');
     writeFileSync(content, before.replace('tagline: Torah', 'taglin: Torah'));
-    await expect.poll(() => page.innerText('body'), { timeout: 30_000 }).toContain('Did you mean "tagline"?');
+    await expect
+      .poll(() => page.innerText('body'), { timeout: 30_000 })
+      .toContain('Did you mean "tagline"?');
     writeFileSync(content, before);
-    await expect.poll(() => page.innerText('body'), { timeout: 30_000 }).toContain('Torah, friendship');
+    await expect
+      .poll(() => page.innerText('body'), { timeout: 30_000 })
+      .toContain('Torah, friendship');
   } finally {
     writeFileSync(content, before);
     await browser.close();

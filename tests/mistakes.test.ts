@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -15,7 +23,9 @@ symlinkSync(path.resolve('.cache'), path.join(root, '.cache'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** What is reported after changes in content files. A change of undefined deletes the file. */
-async function reportAfter(...changes: [file: string, from: string | RegExp, to: string | undefined][]) {
+async function reportAfter(
+  ...changes: [file: string, from: string | RegExp, to: string | undefined][]
+) {
   rmSync(path.join(root, 'content'), { recursive: true, force: true });
   cpSync('content', path.join(root, 'content'), { recursive: true });
   for (const [name, from, to] of changes) {
@@ -36,7 +46,13 @@ async function reportAfter(...changes: [file: string, from: string | RegExp, to:
   );
 }
 
-const CASES: [name: string, file: string, from: string | RegExp, to: string, ...expected: string[]][] = [
+const CASES: [
+  name: string,
+  file: string,
+  from: string | RegExp,
+  to: string,
+  ...expected: string[],
+][] = [
   [
     'a misspelled field',
     'site.yaml',
@@ -63,7 +79,14 @@ const CASES: [name: string, file: string, from: string | RegExp, to: string, ...
     'meta.title',
     'this field is missing',
   ],
-  ['an empty field', 'about.yaml', /^ {2}title: .*/m, '  title: ""', 'this field is empty', '1 problem'],
+  [
+    'an empty field',
+    'about.yaml',
+    /^ {2}title: .*/m,
+    '  title: ""',
+    'this field is empty',
+    '1 problem',
+  ],
   [
     'a text for a list',
     'home.yaml',
@@ -86,8 +109,21 @@ const CASES: [name: string, file: string, from: string | RegExp, to: string, ...
     `  title: ${'long '.repeat(20)}`,
     'too long: 99',
   ],
-  ['a wrong choice', 'events.yaml', 'day: Tuesday', 'day: Tusday', 'events.yaml', 'Did you mean "Tuesday"?'],
-  ['a wrong type of event', 'events.yaml', 'type: Monthly', 'type: Montly', "isn't one of the choices"],
+  [
+    'a wrong choice',
+    'events.yaml',
+    'day: Tuesday',
+    'day: Tusday',
+    'events.yaml',
+    'Did you mean "Tuesday"?',
+  ],
+  [
+    'a wrong type of event',
+    'events.yaml',
+    'type: Monthly',
+    'type: Montly',
+    "isn't one of the choices",
+  ],
   [
     'a wrong date',
     'events.yaml',
@@ -96,8 +132,20 @@ const CASES: [name: string, file: string, from: string | RegExp, to: string, ...
     '"2/27/2025" is not a day',
     'such as 2026-09-08',
   ],
-  ['a date that does not exist', 'events.yaml', '2025-02-27', '2025-02-30', 'there is no 2025-02-30'],
-  ['a date that is before another', 'events.yaml', '2025-03-01', '2025-02-01', 'it ends before it begins'],
+  [
+    'a date that does not exist',
+    'events.yaml',
+    '2025-02-27',
+    '2025-02-30',
+    'there is no 2025-02-30',
+  ],
+  [
+    'a date that is before another',
+    'events.yaml',
+    '2025-03-01',
+    '2025-02-01',
+    'it ends before it begins',
+  ],
   [
     'wrong hours',
     'site.yaml',
@@ -107,7 +155,13 @@ const CASES: [name: string, file: string, from: string | RegExp, to: string, ...
     'facts.hours',
   ],
   ['a wrong price', 'support.yaml', /amount: .*/, 'amount: $180', '"$180" is not an amount'],
-  ['a wrong phone number', 'site.yaml', '(201) 555-0142', '555-0142', 'is not a whole phone number'],
+  [
+    'a wrong phone number',
+    'site.yaml',
+    '(201) 555-0142',
+    '555-0142',
+    'is not a whole phone number',
+  ],
   [
     'a wrong email address',
     'site.yaml',
@@ -162,7 +216,14 @@ const CASES: [name: string, file: string, from: string | RegExp, to: string, ...
     'text: orign-story.md',
     'Did you mean "origin-story.md"?',
   ],
-  ['an unknown name in braces', 'home.yaml', '{girls}', '{girl}', 'home.yaml:', 'Did you mean {girls}?'],
+  [
+    'an unknown name in braces',
+    'home.yaml',
+    '{girls}',
+    '{girl}',
+    'home.yaml:',
+    'Did you mean {girls}?',
+  ],
   [
     'a repeated key',
     'site.yaml',
@@ -186,8 +247,21 @@ const CASES: [name: string, file: string, from: string | RegExp, to: string, ...
     'glossary.yaml:9:9',
     '"Oneg" is there twice',
   ],
-  ['an unknown chapter', 'events.yaml', 'chapter: passaic', 'chapter: pasaic', 'Did you mean "passaic"?'],
-  ['a tab', 'site.yaml', '  - label: Home', '\t- label: Home', 'site.yaml:47:1', 'a tab in the indentation'],
+  [
+    'an unknown chapter',
+    'events.yaml',
+    'chapter: passaic',
+    'chapter: pasaic',
+    'Did you mean "passaic"?',
+  ],
+  [
+    'a tab',
+    'site.yaml',
+    '  - label: Home',
+    '\t- label: Home',
+    'site.yaml:47:1',
+    'a tab in the indentation',
+  ],
   [
     'an open quotation mark',
     'site.yaml',
@@ -222,8 +296,21 @@ const CASES: [name: string, file: string, from: string | RegExp, to: string, ...
   ],
   ['a wrong indentation', 'site.yaml', 'language:', ' language:', 'this line is not aligned'],
   ['an unknown tag', 'site.yaml', 'name: 4G', 'name: !smple 4G', 'this tag is unknown'],
-  ['HTML', 'site.yaml', 'name: 4G', 'name: <b>4G</b>', 'site.yaml:2:7', "a text can't contain HTML"],
-  ['stars in a plain text', 'site.yaml', 'name: 4G', 'name: a **4G**', 'visitors would see these marks'],
+  [
+    'HTML',
+    'site.yaml',
+    'name: 4G',
+    'name: <b>4G</b>',
+    'site.yaml:2:7',
+    "a text can't contain HTML",
+  ],
+  [
+    'stars in a plain text',
+    'site.yaml',
+    'name: 4G',
+    'name: a **4G**',
+    'visitors would see these marks',
+  ],
   [
     'a table in Markdown',
     'origin-story.md',
@@ -247,7 +334,10 @@ test.each(CASES)('%s', async (_name, file, from, to, ...expected) => {
 });
 
 test('mistakes in several files are one report, with the line and a caret', async () => {
-  const report = await reportAfter(['site.yaml', 'tagline:', 'taglin:'], ['home.yaml', '{girls}', '{girl}']);
+  const report = await reportAfter(
+    ['site.yaml', 'tagline:', 'taglin:'],
+    ['home.yaml', '{girls}', '{girl}'],
+  );
   expect(report).toContain('2 problems found');
   expect(report).toContain('> 3 | taglin: Torah, friendship, and a seat saved for you.\n    | ^');
 });

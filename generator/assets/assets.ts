@@ -15,7 +15,10 @@ export type Assets = Awaited<ReturnType<typeof buildAssets>>;
 export async function buildAssets(root: string, base: string) {
   const requested = requestedFiles(root, base);
   const copied = copyStatic(root);
-  const [bundles, pictures] = await Promise.all([bundleCode(root, base), readPictures(root, requested)]);
+  const [bundles, pictures] = await Promise.all([
+    bundleCode(root, base),
+    readPictures(root, requested),
+  ]);
   const request = (name: string): string => requested.add(bundleOf(bundles, name));
   for (const name of bundles.keys()) if (name.endsWith('.woff2')) request(name);
   const makeCard = cardMaker(root);
@@ -35,7 +38,9 @@ export async function buildAssets(root: string, base: string) {
     drawing: (place: DrawingPlace) => pictures.image(drawings[place], { sizes: '', widths: [] }),
     /** The address of the image for shared links: these words, and a drawing from `static/images/`. */
     card: (name: string, lines: readonly string[], picture?: string): string =>
-      requested.add(makeCard({ lines, drawing: (picture && pictures.drawing(picture)) ?? '', name })),
+      requested.add(
+        makeCard({ lines, drawing: (picture && pictures.drawing(picture)) ?? '', name }),
+      ),
     /** Pictures that pages request and that can't be used, and why. */
     missing: pictures.missing,
     /** All files. Creates the requested pictures that are not cached. */

@@ -17,7 +17,7 @@ export type Bundles = Map<string, RequestedFile & { contents: Uint8Array }>;
 export async function bundleCode(root: string, base: string): Promise<Bundles> {
   const built = build({
     absWorkingDir: root,
-    entryPoints: [...SCRIPTS, 'templates/*.css'],
+    entryPoints: [...SCRIPTS, 'templates/*/*.css'],
     outdir: FOLDER,
     write: false,
     bundle: true,
@@ -33,7 +33,9 @@ export async function bundleCode(root: string, base: string): Promise<Bundles> {
     logLevel: 'silent',
   });
   // Warnings count as mistakes: esbuild only warns about a syntax error in a style sheet, and drops the rest of it.
-  const { errors = [], warnings = [] } = await built.catch((failure: Partial<BuildFailure>) => failure);
+  const { errors = [], warnings = [] } = await built.catch(
+    (failure: Partial<BuildFailure>) => failure,
+  );
   throwAll([...errors, ...warnings].map((message) => explain(root, message)));
   const { outputFiles } = await built;
   return new Map(

@@ -65,7 +65,10 @@ export function requestedFiles(root: string, base: string) {
     async all(): Promise<Output> {
       const output: Output = new Map();
       for (const [file, contents] of files) {
-        output.set(file, typeof contents === 'function' ? await cached(root, file, contents) : contents);
+        output.set(
+          file,
+          typeof contents === 'function' ? await cached(root, file, contents) : contents,
+        );
       }
       return output;
     },

@@ -13,7 +13,8 @@ export async function createIcons(root: string): Promise<Output> {
   const sizes = await Promise.all(SMALL_SIZES.map((size) => png(root, sized(size))));
   const icons: Output = new Map<string, string | Uint8Array>([['favicon.svg', small]]);
   icons.set('favicon.ico', icoFile(sizes));
-  for (const [name, size] of Object.entries(PAPER_ICONS)) icons.set(name, await png(root, paperIcon(size)));
+  for (const [name, size] of Object.entries(PAPER_ICONS))
+    icons.set(name, await png(root, paperIcon(size)));
   return icons;
 }
 

@@ -60,7 +60,10 @@ async function loadSharp(): Promise<typeof Sharp> {
 }
 
 /** Reads the size and color of a photo. Refuses it if it is damaged, or says where it was taken: it may show a child. */
-export async function readPhoto(name: string, source: Buffer): Promise<{ photo?: Photo; problem?: Problem }> {
+export async function readPhoto(
+  name: string,
+  source: Buffer,
+): Promise<{ photo?: Photo; problem?: Problem }> {
   if (LATITUDES.some((latitude) => source.includes(latitude))) {
     const hint = 'Export it without its location, and replace it.';
     return { problem: { message: 'this picture says where it was taken', hint } };
@@ -119,13 +122,21 @@ export function photoImage(
  *  created. */
 function photoFile({ name, source, id }: Photo, variant: Variant): RequestedFile {
   const { format, width, crop } = variant;
-  const hash = fingerprint(id, JSON.stringify(variant), JSON.stringify(ENCODE[format]), 'sharp 0.35');
+  const hash = fingerprint(
+    id,
+    JSON.stringify(variant),
+    JSON.stringify(ENCODE[format]),
+    'sharp 0.35',
+  );
   const contents = async (): Promise<Uint8Array> => {
     const sharp = await loadSharp();
     const image = sharp(source, READING).autoOrient();
     if (crop) image.extract(crop);
     if (format === 'jpeg') image.flatten({ background: '#ffffff' });
-    return image.resize({ width, withoutEnlargement: true }).toFormat(format, ENCODE[format]).toBuffer();
+    return image
+      .resize({ width, withoutEnlargement: true })
+      .toFormat(format, ENCODE[format])
+      .toBuffer();
   };
   const extension = format === 'jpeg' ? 'jpg' : format;
   return { file: hashedName(`${path.parse(name).name}-${width}.${extension}`, hash), contents };

@@ -21,7 +21,9 @@ interface Picture {
 export async function readPictures(root: string, files: RequestedFiles) {
   const folder = path.join(root, PICTURES);
   const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
-  const read = names.map(async (name) => [name.normalize(), await readPicture(root, name)] as const);
+  const read = names.map(
+    async (name) => [name.normalize(), await readPicture(root, name)] as const,
+  );
   const pictures = new Map(await Promise.all(read));
   const missing = new Map<string, Problem>();
   /** A picture that a page uses. Macs may store ü as two characters in a file name. */
@@ -40,7 +42,10 @@ export async function readPictures(root: string, files: RequestedFiles) {
       const { drawing, photo } = use(src);
       if (photo) return photoImage(photo, size, { focus, files });
       if (!drawing) return undefined;
-      const href = files.add({ file: hashedName(src, sha256(drawing.svg), '.svg'), contents: drawing.svg });
+      const href = files.add({
+        file: hashedName(src, sha256(drawing.svg), '.svg'),
+        contents: drawing.svg,
+      });
       return { href, ...drawing, sources: [] };
     },
   };
@@ -48,7 +53,11 @@ export async function readPictures(root: string, files: RequestedFiles) {
 
 const missingPicture = (src: string, names: readonly string[]): Problem => ({
   message: `there is no picture "${src}"`,
-  hint: didYouMean(src, names, `Put the file into ${PICTURES}/, or check the spelling of its name.`),
+  hint: didYouMean(
+    src,
+    names,
+    `Put the file into ${PICTURES}/, or check the spelling of its name.`,
+  ),
 });
 
 async function readPicture(root: string, name: string): Promise<Picture> {

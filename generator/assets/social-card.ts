@@ -53,7 +53,11 @@ function drawCard({ lines, drawing, name }: Card, font: Font): string {
   const nameSize = Math.floor(
     (layout.name.size * layout.name.width) / font.getAdvanceWidth(name, layout.name.size),
   );
-  const nameAt = { x: layout.name.x, y: layout.name.baseline, size: Math.min(layout.name.size, nameSize) };
+  const nameAt = {
+    x: layout.name.x,
+    y: layout.name.baseline,
+    size: Math.min(layout.name.size, nameSize),
+  };
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${CARD.width}" height="${CARD.height}">
 <path fill="${ground}" d="M0 0h1200v630H0z"/>${placed(drawing)}
 <g transform="translate(${place.x} ${place.y}) scale(${place.height / logo.height})">${logoShapes}</g>
@@ -68,7 +72,10 @@ function placed(drawing: string): string {
   const [, , ownWidth = 1, ownHeight = 1] = viewBox.split(' ').map(Number);
   const fit = ownWidth / ownHeight > 1.2 ? 'xMidYMid slice' : 'xMaxYMax meet';
   const place = `x="${x}" y="${y}" width="${width}" height="${height}"`;
-  return drawing.replace(/<svg[^>]*>/, `<svg ${place} viewBox="${viewBox}" preserveAspectRatio="${fit}">`);
+  return drawing.replace(
+    /<svg[^>]*>/,
+    `<svg ${place} viewBox="${viewBox}" preserveAspectRatio="${fit}">`,
+  );
 }
 
 /** The largest size at which no line is too wide. */
@@ -82,7 +89,11 @@ function fittingSize(lines: readonly string[], font: Font): number {
 
 /** The outline of a line of text, as SVG path data. `y` is the baseline. The writer in opentype.js writes NaN for
  *  numbers such as 1e-14. */
-function outline(font: Font, text: string, { x, y, size }: { x: number; y: number; size: number }): string {
+function outline(
+  font: Font,
+  text: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): string {
   const write = (command: PathCommand) => {
     const known = command as Record<string, unknown>;
     const numbers = ['x1', 'y1', 'x2', 'y2', 'x', 'y'].flatMap((key) => known[key] ?? []);

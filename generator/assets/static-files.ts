@@ -13,14 +13,20 @@ const HIDDEN = /(^|\/)\.(?!nojekyll$|well-known)/;
 export function copyStatic(root: string): Output {
   const files: Output = new Map();
   const mistakes: Mistake[] = [];
-  for (const entry of readdirSync(path.join(root, 'static'), { withFileTypes: true, recursive: true })) {
+  for (const entry of readdirSync(path.join(root, 'static'), {
+    withFileTypes: true,
+    recursive: true,
+  })) {
     const place = path.join(entry.parentPath, entry.name);
     const name = path.relative(path.join(root, 'static'), place).replaceAll(path.sep, '/');
     if (PROCESSED.test(name) || IGNORED.test(name) || entry.isDirectory()) continue;
     if (HIDDEN.test(name) || !entry.isFile()) {
       const hint = 'Put the file itself there, with a name without a dot in front.';
       mistakes.push(
-        new Mistake(`static/${name}`, { message: 'hidden files and links are not published', hint }),
+        new Mistake(`static/${name}`, {
+          message: 'hidden files and links are not published',
+          hint,
+        }),
       );
     } else files.set(name, readFileSync(place));
   }

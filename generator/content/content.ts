@@ -22,7 +22,9 @@ export class Content<T = unknown> {
   read(): unknown {
     return mapTexts(this.file.data, (text) => {
       const markdown = this.markdown.get(text);
-      return markdown ? { ...Object(markdown.fields.data), body: markdown.blocks(this.shows) } : text;
+      return markdown
+        ? { ...Object(markdown.fields.data), body: markdown.blocks(this.shows) }
+        : text;
     });
   }
 
@@ -41,7 +43,9 @@ export class Content<T = unknown> {
     const names = path.map((_, index) => valueAt(this.file.data, path.slice(0, index + 1)));
     const index = names.findIndex((name) => typeof name === 'string' && this.markdown.has(name));
     const fields = this.markdown.get(String(names[index]))?.fields;
-    return fields ? { file: fields, inside: path.slice(index + 1) } : { file: this.file, inside: path };
+    return fields
+      ? { file: fields, inside: path.slice(index + 1) }
+      : { file: this.file, inside: path };
   }
 
   /** Every text of its files with its path in the data. The text of a Markdown file is one. */
@@ -67,7 +71,8 @@ export class Content<T = unknown> {
   /** A problem with a text as pages show it, at each place where it is written. */
   mistakesAt(shown: string, problem: Problem): Mistake[] {
     return this.texts().flatMap(({ file, path, value, from }) => {
-      if (finished(value, this.facts) === shown) return [mistakeAt(file, { ...problem, offset: from }, path)];
+      if (finished(value, this.facts) === shown)
+        return [mistakeAt(file, { ...problem, offset: from }, path)];
       const links = path.at(-1) === 'body' ? [...value.matchAll(/(?<=\]\()[^()\s]+/g)] : [];
       return links
         .filter(([address]) => finished(address, this.facts) === shown)

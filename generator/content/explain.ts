@@ -107,7 +107,8 @@ function describe(issue: Issue, value: unknown, { schema, content, data }: Check
     }
     case 'invalid_value':
     case 'invalid_union': {
-      const options = 'values' in issue ? issue.values : 'options' in issue ? (issue.options ?? []) : [];
+      const options =
+        'values' in issue ? issue.values : 'options' in issue ? (issue.options ?? []) : [];
       const choices = options.map(String);
       const hint = didYouMean(String(value), choices, `Write one of: ${choices.join(', ')}.`);
       return { message: `"${value}" isn't one of the choices`, hint };
@@ -134,7 +135,8 @@ function fieldsAt(schema: Schema, path: Path, data: unknown): string[] {
   if (innerType) return fieldsAt(innerType, path, data);
   if (options) {
     const kind = Object(data)[discriminator];
-    const option = options.find((each) => each._zod.propValues?.[discriminator]?.has(kind)) ?? options[0]!;
+    const option =
+      options.find((each) => each._zod.propValues?.[discriminator]?.has(kind)) ?? options[0]!;
     return fieldsAt(option, path, data);
   }
   const [step, ...rest] = path;

@@ -11,7 +11,8 @@ import { type Facts, factProblems, finished, mapTexts, namesIn } from './texts.t
 
 const SITE = 'site.yaml';
 const MARKDOWN = /^[\w-]+\.md$/;
-const RESTORE = 'If it was deleted, restore it: undo it in your editor, or get it from History on GitHub.';
+const RESTORE =
+  'If it was deleted, restore it: undo it in your editor, or get it from History on GitHub.';
 
 /** The schema of each content file, and the facts that are counted in them. */
 export interface ContentDefinition {
@@ -47,7 +48,8 @@ async function readFiles(
     : [];
   const unused = new Set(names.filter((name) => !schemas.has(name)));
   const files = new Map<string, Content>();
-  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+  const read = (name: string) =>
+    readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
   for (const name of schemas.keys()) {
     const file = `content/${name}`;
     if (!names.includes(name)) {
@@ -59,11 +61,15 @@ async function readFiles(
     const content = await findings.attempt(() => new Content(new SourceFile(file, read(name))));
     if (!content) continue;
     files.set(name, content);
-    for (const { path: at, value } of content.file.texts.filter((text) => MARKDOWN.test(text.value))) {
+    for (const { path: at, value } of content.file.texts.filter((text) =>
+      MARKDOWN.test(text.value),
+    )) {
       unused.delete(value);
       if (!names.includes(value)) {
         const hint = didYouMean(value, names, RESTORE);
-        findings.add(content.file.mistake(at, { message: `there is no file content/${value}`, hint }));
+        findings.add(
+          content.file.mistake(at, { message: `there is no file content/${value}`, hint }),
+        );
         unused.delete(closest(value, names) ?? '');
         continue;
       }
@@ -80,7 +86,11 @@ async function readFiles(
 }
 
 /** Fills facts into all texts, finishes them, and checks everything against the schemas. */
-function checkAll(files: Files, { schemas, countedFacts }: ContentDefinition, findings: Findings): void {
+function checkAll(
+  files: Files,
+  { schemas, countedFacts }: ContentDefinition,
+  findings: Findings,
+): void {
   const written = valueAt(files.get(SITE)?.read(), ['facts']) as Facts | undefined;
   const facts = { ...countedFacts((name) => files.get(name)?.read()), ...written };
   // site.yaml comes first, so that what is wrong with a fact is not reported wherever it is named.
@@ -90,14 +100,17 @@ function checkAll(files: Files, { schemas, countedFacts }: ContentDefinition, fi
     // Without the facts of site.yaml, every name would be another mistake.
     for (const { file, path: at, from, to } of written ? content.texts() : []) {
       const problems = factProblems(file.source.slice(from, to), facts);
-      findings.add(...problems.map((each) => mistakeAt(file, { ...each, offset: from + each.offset! }, at)));
+      findings.add(
+        ...problems.map((each) => mistakeAt(file, { ...each, offset: from + each.offset! }, at)),
+      );
     }
     const data = mapTexts(raw, (text) => finished(text, facts));
     const schema = schemas.get(name)!;
     const { error, data: checked } = schema.safeParse(data);
     // What names an unknown or a wrong fact, or a Markdown file that can't be read, is reported already.
     const isReported = (text: string) =>
-      namesIn(text).some((each) => !valid.has(each)) || (MARKDOWN.test(text) && !content.markdown.has(text));
+      namesIn(text).some((each) => !valid.has(each)) ||
+      (MARKDOWN.test(text) && !content.markdown.has(text));
     const issues = (error?.issues ?? []).filter(
       ({ path: at }) => !isReported(writtenAt(content, at as Path)),
     );

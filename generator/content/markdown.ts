@@ -33,11 +33,15 @@ export function readMarkdown(file: string, source: string): MarkdownFile {
   const [whole] = FRONT_MATTER.exec(source) ?? [];
   if (whole === undefined) {
     const hint = 'Put --- alone on a line before the fields, and again after them.';
-    throw mistakeAt({ file, source }, { message: 'a Markdown file begins with fields between dashes', hint });
+    throw mistakeAt(
+      { file, source },
+      { message: 'a Markdown file begins with fields between dashes', hint },
+    );
   }
   const fields = new SourceFile(file, source, whole.replace(/^---|---\s*$/g, '   '));
   const start = whole.length;
-  const blocks = (isShown = (_raw: string) => true) => new Reader({ file, source }, start, isShown).read();
+  const blocks = (isShown = (_raw: string) => true) =>
+    new Reader({ file, source }, start, isShown).read();
   if (blocks().length === 0) {
     const hint = 'Write it below the second ---.';
     throw mistakeAt({ file, source }, { offset: start, message: 'no text below the fields', hint });
@@ -66,7 +70,11 @@ class Reader {
   private readonly start: number;
   private offset: number;
 
-  constructor(file: { file: string; source: string }, start: number, isShown: (raw: string) => boolean) {
+  constructor(
+    file: { file: string; source: string },
+    start: number,
+    isShown: (raw: string) => boolean,
+  ) {
     this.file = file;
     this.start = start;
     this.offset = start;

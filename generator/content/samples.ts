@@ -20,12 +20,17 @@ export function dropSamples(
   const namesFact = (text: string) => namesIn(text).some((name) => facts.has(name));
   for (const [name, content] of files) {
     const marked = new Map<string, Mistake>();
-    for (const file of [content.file, ...[...content.markdown.values()].map(({ fields }) => fields)]) {
+    for (const file of [
+      content.file,
+      ...[...content.markdown.values()].map(({ fields }) => fields),
+    ]) {
       const named = file.texts.filter(({ value }) => namesFact(value)).map(({ path }) => path);
       // A list of plain texts, such as the lines of a saying, is confirmed as a whole.
       const inList = (path: Path) =>
         typeof path.at(-1) === 'number' && typeof valueAt(file.data, path) === 'string';
-      const whole = [...file.samples, ...named].map((path) => (inList(path) ? path.slice(0, -1) : path));
+      const whole = [...file.samples, ...named].map((path) =>
+        inList(path) ? path.slice(0, -1) : path,
+      );
       for (const path of fromTheEnd(file, whole)) {
         const words = `"${firstWords(valueAt(file.data, path))}"`;
         const need = `${words} is not confirmed, and a public site needs it`;
@@ -37,7 +42,9 @@ export function dropSamples(
       }
     }
     for (const { fields, start } of content.markdown.values()) {
-      for (const { index } of fields.source.slice(start).matchAll(/^(?:[-*\d.]+ +)?!sample .+$/gm)) {
+      for (const { index } of fields.source
+        .slice(start)
+        .matchAll(/^(?:[-*\d.]+ +)?!sample .+$/gm)) {
         unconfirmed.push(
           mistakeAt(fields, { offset: start + index, message: 'a part of the text', hint: HINT }),
         );
@@ -65,7 +72,9 @@ function missingIn(content: Content, schema: z.ZodType): Path[] {
 function removeIncomplete(content: Content, schema: z.ZodType): Path[] {
   for (;;) {
     const missing = missingIn(content, schema);
-    const owners = missing.map((path) => (valueAt(content.read(), path) ? path : path.slice(0, -1)));
+    const owners = missing.map((path) =>
+      valueAt(content.read(), path) ? path : path.slice(0, -1),
+    );
     const inside = owners.filter(({ length }) => length > 0).map((path) => inFile(content, path));
     if (inside.length === 0) return missing;
     for (const path of fromTheEnd(content.file, inside)) content.file.remove(path);

@@ -42,7 +42,10 @@ export class SourceFile {
     this.throwAny([...this.nodes()].flatMap(({ node }) => unsupported(node, source)));
     this.throwAny(
       this.texts.flatMap(({ from, to }) =>
-        textProblems(source.slice(from, to)).map((each) => ({ ...each, offset: from + each.offset! })),
+        textProblems(source.slice(from, to)).map((each) => ({
+          ...each,
+          offset: from + each.offset!,
+        })),
       ),
     );
   }
@@ -63,7 +66,9 @@ export class SourceFile {
 
   /** Where values are tagged `!sample`: the outermost first. */
   get samples(): Path[] {
-    return [...this.nodes()].flatMap(({ node, path }) => (isNode(node) && node.tag === SAMPLE ? [path] : []));
+    return [...this.nodes()].flatMap(({ node, path }) =>
+      isNode(node) && node.tag === SAMPLE ? [path] : [],
+    );
   }
 
   /** Takes a value out of the data. Everything else keeps its place in the source. */
@@ -88,7 +93,9 @@ export class SourceFile {
   /** The source of a value. */
   written(path: Path): string {
     const node = this.document.getIn(path, true);
-    return isNode(node) && node.range ? this.source.slice(node.range[0], node.range[1]).trimEnd() : '';
+    return isNode(node) && node.range
+      ? this.source.slice(node.range[0], node.range[1]).trimEnd()
+      : '';
   }
 
   /** A problem with the value at a path, or at an offset. */
@@ -119,7 +126,11 @@ function unsupported(node: unknown, source: string): Problem[] {
   const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
   if (isAlias(node) || (isScalar(node) && node.anchor)) {
     return [
-      { offset, message: `a text can't begin with ${isAlias(node) ? '*' : '&'}`, hint: 'Put it in quotes.' },
+      {
+        offset,
+        message: `a text can't begin with ${isAlias(node) ? '*' : '&'}`,
+        hint: 'Put it in quotes.',
+      },
     ];
   }
   if (!isMap(node)) return [];

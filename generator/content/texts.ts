@@ -13,7 +13,8 @@ export function mapTexts(
   path: Path = [],
 ): unknown {
   if (typeof value === 'string') return change(value, path);
-  if (Array.isArray(value)) return value.map((item, index) => mapTexts(item, change, [...path, index]));
+  if (Array.isArray(value))
+    return value.map((item, index) => mapTexts(item, change, [...path, index]));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, mapTexts(item, change, [...path, key])]),
@@ -24,7 +25,8 @@ export function mapTexts(
 const TOKEN = /\{([^{}\n]*)\}/g;
 
 /** The names in braces in a text. */
-export const namesIn = (text: string): string[] => [...text.matchAll(TOKEN)].map(([, name = '']) => name);
+export const namesIn = (text: string): string[] =>
+  [...text.matchAll(TOKEN)].map(([, name = '']) => name);
 
 /** A text as pages show it. */
 export const finished = (text: string, facts: Facts): string =>
@@ -37,7 +39,9 @@ export const factProblems = (text: string, facts: Facts): Problem[] =>
     const meant = closest(name, Object.keys(facts));
     const known = Object.keys(facts).filter((fact) => !/^[A-Z]|:/.test(fact));
     const all = `Write one of ${known.map((fact) => `{${fact}}`).join(', ')}, or delete the braces.`;
-    return [{ offset, message: `unknown name ${braces}`, hint: meant ? `Did you mean {${meant}}?` : all }];
+    return [
+      { offset, message: `unknown name ${braces}`, hint: meant ? `Did you mean {${meant}}?` : all },
+    ];
   });
 
 const NO_BREAK_SPACE = '\u00a0';

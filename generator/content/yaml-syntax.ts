@@ -34,7 +34,11 @@ export function inQuotes(written: string): string {
 const QUOTE = 'If this is a text, put it in quotes.';
 
 const RULES: Rule[] = [
-  { line: /(?<=^ *)\t/, message: 'a tab in the indentation', hint: 'Use two spaces for each level.' },
+  {
+    line: /(?<=^ *)\t/,
+    message: 'a tab in the indentation',
+    hint: 'Use two spaces for each level.',
+  },
   {
     parser: /closing ["']quote/,
     line: /["'][^"']*$/,
@@ -80,7 +84,8 @@ const RULES: Rule[] = [
     hint: 'Write "key: value". To continue the text above, indent it.',
   },
   {
-    parser: /BAD_INDENT|token in YAML stream|without - indicator|as an implicit map key|Nested mappings/i,
+    parser:
+      /BAD_INDENT|token in YAML stream|without - indicator|as an implicit map key|Nested mappings/i,
     isBelow: true,
     message: 'this line is not aligned with the others',
     hint: 'Begin keys or dashes that belong together in one column. Indent what belongs to the key above.',
@@ -98,10 +103,16 @@ export function syntaxProblems({ errors, warnings }: Document, source: string): 
     return matches.every((matched) => matched !== false);
   })!;
   // The parser reports a line that is not aligned where the one above ends.
-  const below = rule.isBelow ? (/^\s*(?:#.*\s*)*/.exec(source.slice(error.offset))?.[0].length ?? 0) : 0;
+  const below = rule.isBelow
+    ? (/^\s*(?:#.*\s*)*/.exec(source.slice(error.offset))?.[0].length ?? 0)
+    : 0;
   const offset = rule.line ? error.start + error.line.search(rule.line) : error.offset + below;
   return [
-    { offset, message: rule.message, hint: typeof rule.hint === 'string' ? rule.hint : rule.hint(error) },
+    {
+      offset,
+      message: rule.message,
+      hint: typeof rule.hint === 'string' ? rule.hint : rule.hint(error),
+    },
   ];
 }
 

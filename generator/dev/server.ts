@@ -25,7 +25,11 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Serves a folder like GitHub Pages, for this computer only: `/about` redirects to `/about/`, and an unknown path gets
  *  404.html. `finish` changes a page before it is sent. If the port is taken, uses a free one. */
-export function serve(folder: string, handle: Handler = () => false, finish = (html: string) => html): void {
+export function serve(
+  folder: string,
+  handle: Handler = () => false,
+  finish = (html: string) => html,
+): void {
   const server = createServer((request, response) => {
     response.setHeader('cache-control', 'no-cache');
     // Another site could point its domain at 127.0.0.1 and read responses.
@@ -45,7 +49,9 @@ export function serve(folder: string, handle: Handler = () => false, finish = (h
     }
     const file = isFolder ? path.join(place, 'index.html') : place;
     const contents = read(file) ?? read(path.join(folder, '404.html'));
-    const type = read(file) ? (TYPES[path.extname(file)] ?? 'application/octet-stream') : TYPES['.html']!;
+    const type = read(file)
+      ? (TYPES[path.extname(file)] ?? 'application/octet-stream')
+      : TYPES['.html']!;
     response.writeHead(read(file) ? 200 : 404, { 'content-type': type });
     response.end(type === TYPES['.html'] ? finish(String(contents)) : contents);
   }

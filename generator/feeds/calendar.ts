@@ -41,7 +41,11 @@ export interface CalendarEntry {
 
 /** The calendar files of a page: `/events.ics` with all entries of `/events/`, to subscribe to, and one file per entry
  *  in a folder. */
-export function calendarFiles(calendar: Calendar | undefined, path: string, context: SiteContext): Output {
+export function calendarFiles(
+  calendar: Calendar | undefined,
+  path: string,
+  context: SiteContext,
+): Output {
   if (!calendar || calendar.entries.length === 0) return new Map();
   const { name: title, entries } = calendar;
   const { site, url } = context;
@@ -72,7 +76,11 @@ export function calendarFiles(calendar: Calendar | undefined, path: string, cont
   ]);
 }
 
-function eventLines(entry: CalendarEntry, path: string, { site, url, today }: SiteContext): string[] {
+function eventLines(
+  entry: CalendarEntry,
+  path: string,
+  { site, url, today }: SiteContext,
+): string[] {
   const { place } = entry;
   const page = url && new URL(`${path.slice(1)}#${entry.id}`, url).href;
   return [
@@ -95,7 +103,8 @@ function eventLines(entry: CalendarEntry, path: string, { site, url, today }: Si
 
 function times({ from, to, hours, weekly }: CalendarEntry, timeZone: string): string[] {
   // The end is exclusive.
-  if (!hours) return [`DTSTART;VALUE=DATE:${basic(from)}`, `DTEND;VALUE=DATE:${basic(addDays(to, 1))}`];
+  if (!hours)
+    return [`DTSTART;VALUE=DATE:${basic(from)}`, `DTEND;VALUE=DATE:${basic(addDays(to, 1))}`];
   const local = (time: LocalTime) => `;TZID=${timeZone}:${basic(time)}00`;
   const end = hours.to && `DTEND${local(`${endDay(from, hours)}T${hours.to}`)}`;
   const lines = [`DTSTART${local(`${from}T${hours.from}`)}`, ...(end ? [end] : [])];
@@ -128,10 +137,12 @@ function timeZoneLines(timeZone: string, entries: readonly CalendarEntry[]): str
 const basic = (day: string): string => day.replaceAll(/[-:]/g, '');
 
 /** Joins lines of at most 75 bytes with CR LF. */
-const calendarText = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('');
+const calendarText = (lines: readonly string[]): string =>
+  lines.map((line) => `${fold(line)}\r\n`).join('');
 
 /** Escapes text for a property value. */
-const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const escapeText = (text: string): string =>
+  text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
 /** Continues a long line on a new one that begins with a space. Never splits a character or an escape sequence: some
  *  apps don't put them together again. */

@@ -35,11 +35,21 @@ function discoveryFiles(pages: readonly RenderedPage[], { url, isDraft }: SiteCo
 function manifest({ site: { name }, base }: SiteContext): string {
   const icons = [192, 512].flatMap((size) =>
     ['any', 'maskable'].map((purpose) => {
-      return { src: `${base}icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
+      return {
+        src: `${base}icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      };
     }),
   );
   const names = { name, short_name: name, start_url: base, scope: base, display: 'browser' };
-  return JSON.stringify({ ...names, background_color: toolbar.light, theme_color: toolbar.light, icons });
+  return JSON.stringify({
+    ...names,
+    background_color: toolbar.light,
+    theme_color: toolbar.light,
+    icons,
+  });
 }
 
 /** Where to report vulnerabilities (RFC 9116). Requires an expiration date. */

@@ -7,7 +7,11 @@ type Thing = Record<string, unknown>;
 
 /** Structured data for search engines, as JSON-LD. It needs full URLs, so it is empty if the site has no address. The
  *  policy doesn't have to allow it, because it is data. */
-export function structuredData(path: string, events: readonly CalendarEntry[], context: SiteContext): string {
+export function structuredData(
+  path: string,
+  events: readonly CalendarEntry[],
+  context: SiteContext,
+): string {
   const { site, url, isDraft } = context;
   if (!url || isDraft || !isListed(path)) return '';
   const here = new URL(path.slice(1), url).href;
@@ -39,7 +43,10 @@ function organization({ site, url }: SiteContext): Thing {
 /** The home page and this one, by their names in the menu. */
 function breadcrumbs(here: string, path: string, { site, url }: SiteContext): Thing {
   const labels = new Map(
-    [...site.navigation, ...(site.support ? [site.support] : [])].map((link) => [link.href, link.label]),
+    [...site.navigation, ...(site.support ? [site.support] : [])].map((link) => [
+      link.href,
+      link.label,
+    ]),
   );
   const item = (position: number, page: string, address: string | undefined) => {
     return { '@type': 'ListItem', position, name: labels.get(page) ?? site.name, item: address };

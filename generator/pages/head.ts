@@ -26,7 +26,9 @@ export function renderHead(meta: Meta, page: Page, assets: Assets, stylesheet: s
     // The first frame should show the whole first screen, not just a header: everything arrives in one round trip
     // anyway. View transitions need it, too.
     tag('link', { rel: 'expect', href: page.belowStyle ? '#rest' : '#main', blocking: 'render' }),
-    ...assets.fonts.map((href) => tag('link', { rel: 'preload', href, as: 'font', crossorigin: true })),
+    ...assets.fonts.map((href) =>
+      tag('link', { rel: 'preload', href, as: 'font', crossorigin: true }),
+    ),
     { element: 'script', code: WORDS_FIRST },
     { element: 'style', code: stylesheet },
     `${tag('script', { type: 'module', src: assets.script('client') })}</script>`,
@@ -36,8 +38,16 @@ export function renderHead(meta: Meta, page: Page, assets: Assets, stylesheet: s
     tag('link', { rel: 'icon', href: `${base}favicon.ico`, sizes: '32x32' }),
     tag('link', { rel: 'apple-touch-icon', href: `${base}apple-touch-icon.png` }),
     tag('link', { rel: 'manifest', href: `${base}manifest.webmanifest` }),
-    tag('meta', { name: 'theme-color', content: toolbar.light, media: '(prefers-color-scheme: light)' }),
-    tag('meta', { name: 'theme-color', content: toolbar.dark, media: '(prefers-color-scheme: dark)' }),
+    tag('meta', {
+      name: 'theme-color',
+      content: toolbar.light,
+      media: '(prefers-color-scheme: light)',
+    }),
+    tag('meta', {
+      name: 'theme-color',
+      content: toolbar.dark,
+      media: '(prefers-color-scheme: dark)',
+    }),
     ...(listed ? sharing(meta, page, assets) : []),
   ];
 }
@@ -60,7 +70,9 @@ function sharing(meta: Meta, { site, path, url }: Page, assets: Assets): string[
     }),
   };
   return [
-    ...Object.entries(properties).map(([key, content]) => tag('meta', { property: `og:${key}`, content })),
+    ...Object.entries(properties).map(([key, content]) =>
+      tag('meta', { property: `og:${key}`, content }),
+    ),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
   ];
 }

@@ -69,8 +69,13 @@ export function policyOf(...pages: RenderedPage[]): string {
     .flatMap(({ receivers }) => [...receivers])
     .filter((address) => /^https?:/.test(address));
   const origins = receivers.map((address) => new URL(address).origin);
-  const hosts = [...new Set(origins.flatMap((origin) => [origin, ANSWERS_FROM[origin] ?? []].flat()))];
-  const styles = [...(pages.some((page) => page.linksStyle) ? ["'self'"] : []), ...hashes(code, 'style')];
+  const hosts = [
+    ...new Set(origins.flatMap((origin) => [origin, ANSWERS_FROM[origin] ?? []].flat())),
+  ];
+  const styles = [
+    ...(pages.some((page) => page.linksStyle) ? ["'self'"] : []),
+    ...hashes(code, 'style'),
+  ];
   const sources: Record<string, string[]> = {
     'default-src': [],
     'script-src': ["'self'", ...hashes(code, 'script')],

@@ -13,7 +13,11 @@ interface Slip {
 
 // Mistakes that show what was meant. The first that matches is reported.
 const SLIPS: Slip[] = [
-  { pattern: /…|\.\.\.$/, message: 'is cut off', hint: () => 'Write the whole address, or leave it out.' },
+  {
+    pattern: /…|\.\.\.$/,
+    message: 'is cut off',
+    hint: () => 'Write the whole address, or leave it out.',
+  },
   { pattern: /^(?:https?:|[/#]).*\s/i, message: 'has a space in it', hint: () => 'Delete it.' },
   {
     pattern: /^(?:file:|[a-z]:[\\/]|\\\\)(?:.*[\\/])?(.*)$/i,
@@ -48,7 +52,10 @@ export function addressProblem(address: string): Problem | undefined {
   if (isWebsite) {
     const { hostname, username } = new URL(address);
     if (/[^.]\.[^.]|^localhost$/.test(hostname) && username === '') return undefined;
-    return { message: `"${address}" is not a website`, hint: 'Write it like https://example.org/page.' };
+    return {
+      message: `"${address}" is not a website`,
+      hint: 'Write it like https://example.org/page.',
+    };
   }
   if (/^[/#]/.test(address) && !address.startsWith('//')) {
     if (PAGE.test(address) || FILE.test(address)) return undefined;

@@ -19,7 +19,11 @@ const checked = (schema: z.ZodString, problemWith: Check): z.ZodString =>
   });
 
 /** Reports a problem with a part of a value. */
-export function addProblem(context: z.RefinementCtx, path: PropertyKey[], { message, hint }: Problem): void {
+export function addProblem(
+  context: z.RefinementCtx,
+  path: PropertyKey[],
+  { message, hint }: Problem,
+): void {
   context.addIssue({ code: 'custom', path, message, params: { hint }, continue: false });
 }
 
@@ -66,7 +70,10 @@ export const slugOf = (name: string): string =>
 /** A day such as 2026-09-08. */
 export const calendarDay = checked(text, (day) => {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) {
-    return { message: `"${day}" is not a day`, hint: 'Write year, month, and day, such as 2026-09-08.' };
+    return {
+      message: `"${day}" is not a day`,
+      hint: 'Write year, month, and day, such as 2026-09-08.',
+    };
   }
   if (new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day) return undefined;
   return { message: `there is no ${day}`, hint: 'Check how many days that month has.' };
@@ -89,7 +96,10 @@ export const hours = checked(text, (written) => {
 /** An amount of money, such as 72 or 19.50. */
 export const amount = checked(text, (written) => {
   if (/^[1-9]\d*(\.\d\d)?$/.test(written)) return undefined;
-  return { message: `"${written}" is not an amount`, hint: 'Write only the number, such as 1000 or 19.50.' };
+  return {
+    message: `"${written}" is not an amount`,
+    hint: 'Write only the number, such as 1000 or 19.50.',
+  };
 });
 
 export const email = checked(text, emailProblem);
@@ -118,7 +128,10 @@ export const image = z
     decorative: z.literal('true').optional(),
     focus: z
       .string()
-      .regex(/^(\d\d?|100)% (\d\d?|100)%$/, 'Write two percentages from 0% to 100%, such as 40% 30%')
+      .regex(
+        /^(\d\d?|100)% (\d\d?|100)%$/,
+        'Write two percentages from 0% to 100%, such as 40% 30%',
+      )
       .optional(),
   })
   .superRefine(({ alt, decorative }, context) => {
@@ -126,7 +139,10 @@ export const image = z
     const message = decorative
       ? 'this picture is just for looks, but it has a description'
       : 'this field is empty';
-    addProblem(context, ['alt'], { message, hint: 'Describe the picture, or mark it as just for looks.' });
+    addProblem(context, ['alt'], {
+      message,
+      hint: 'Describe the picture, or mark it as just for looks.',
+    });
   });
 
 /** What search engines and shared links show. */
@@ -150,7 +166,8 @@ export const longText = z.strictObject({
 
 /** The address of a form service. It must be encrypted, except on this computer, for tests. */
 export const endpoint = checked(text, (address) => {
-  if (/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(address)) return addressProblem(address);
+  if (/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(address))
+    return addressProblem(address);
   const hint = 'Copy the https:// address that your form service shows.';
   return { message: `"${address}" is not the address of a form service`, hint };
 });

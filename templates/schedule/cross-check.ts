@@ -1,8 +1,8 @@
 import type { Content } from '../../generator/content/content.ts';
 import { addDays, type Day } from '../../generator/dates.ts';
 import { didYouMean, type Findings, type Path } from '../../generator/mistakes.ts';
-import type { ChaptersContent } from '../chapters-fields.ts';
-import type { EventsContent } from '../events-fields.ts';
+import type { ChaptersContent } from '../chapters/fields.ts';
+import type { EventsContent } from '../events/fields.ts';
 import { listText } from '../numbers.ts';
 import type { Settings } from '../site-schema.ts';
 import { atChoice } from './holidays.ts';
@@ -40,7 +40,11 @@ function duplicateIds(
   }
 }
 
-function unknownChapters(events: Content<EventsContent>, { chapters }: Schedule, findings: Findings): void {
+function unknownChapters(
+  events: Content<EventsContent>,
+  { chapters }: Schedule,
+  findings: Findings,
+): void {
   const ids = chapters.map(({ id }) => id);
   // Two chapters with one id also leave an id missing.
   if (new Set(ids).size < ids.length) return;
@@ -48,7 +52,10 @@ function unknownChapters(events: Content<EventsContent>, { chapters }: Schedule,
     if (!chapter || ids.includes(chapter)) continue;
     const hint = didYouMean(chapter, ids, `The chapters are: ${ids.join(', ')}.`);
     findings.add(
-      events.mistake(['events', index, 'chapter'], { message: `there is no chapter "${chapter}"`, hint }),
+      events.mistake(['events', index, 'chapter'], {
+        message: `there is no chapter "${chapter}"`,
+        hint,
+      }),
     );
   }
 }

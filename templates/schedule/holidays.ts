@@ -1,6 +1,10 @@
 import { addDays, type Day, type Hours, weekdayOf } from '../../generator/dates.ts';
 
-const hebrew = new Intl.DateTimeFormat('en-u-ca-hebrew', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const hebrew = new Intl.DateTimeFormat('en-u-ca-hebrew', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
 /** A day of the Hebrew calendar, such as `15 Nisan`. */
 const hebrewDay = (day: Day): string => hebrew.format(new Date(`${day}T12:00:00Z`));
 
@@ -64,7 +68,9 @@ export function atChoice(day: Day): string | undefined {
 }
 
 const isThanksgiving = (day: Day): boolean =>
-  day.slice(5, 7) === '11' && weekdayOf(day) === 'Thursday' && Math.ceil(Number(day.slice(8)) / 7) === 4;
+  day.slice(5, 7) === '11' &&
+  weekdayOf(day) === 'Thursday' &&
+  Math.ceil(Number(day.slice(8)) / 7) === 4;
 // In a leap year Purim is in the second Adar.
 const isPurim = (day: Day): boolean => /^14 Adar( II)?$/.test(hebrewDay(day));
 const isTwoBeforeEsther = (day: Day): boolean => /^11 Adar( II)?$/.test(hebrewDay(day));
@@ -76,5 +82,7 @@ function fastOn(day: Day): string | undefined {
   const weekday = weekdayOf(day);
   if (weekday === 'Saturday') return undefined;
   if (weekday === 'Thursday' && isTwoBeforeEsther(day)) return 'the fast of Esther';
-  return FASTS[hebrewDay(day)] ?? (weekday === 'Sunday' ? FASTS[hebrewDay(addDays(day, -1))] : undefined);
+  return (
+    FASTS[hebrewDay(day)] ?? (weekday === 'Sunday' ? FASTS[hebrewDay(addDays(day, -1))] : undefined)
+  );
 }

@@ -10,7 +10,7 @@ import {
   toUtc,
   weekdayOf,
 } from '../../generator/dates.ts';
-import type { EventContent, EventsContent, Season, WeeklyEvent } from '../events-fields.ts';
+import type { EventContent, EventsContent, Season, WeeklyEvent } from '../events/fields.ts';
 import { offDuring } from './holidays.ts';
 
 interface Occurrence {
@@ -33,7 +33,11 @@ export function occurrencesOf(
   while (weekdayOf(day) !== weekday) day = addDays(day, 1);
   for (; day <= season.until; day = addDays(day, 7)) {
     const isOff = off.has(day) || offDuring(day, hours) !== undefined;
-    found.push({ day, isOff, over: hours?.to ? `${endDay(day, hours)}T${hours.to}` : `${day}T24:00` });
+    found.push({
+      day,
+      isOff,
+      over: hours?.to ? `${endDay(day, hours)}T${hours.to}` : `${day}T24:00`,
+    });
   }
   return found;
 }
@@ -67,7 +71,9 @@ export function nextOccurrences(
   const days = listed.map(({ day, isOff, over }, index): OccurrenceLine => {
     // Shown from the end of the occurrence before it.
     const previous = coming.slice(0, index).findLast((each) => !each.isOff);
-    const flips = [...(previous ? [previous.over] : []), over].map((local) => toUtc(local, timeZone));
+    const flips = [...(previous ? [previous.over] : []), over].map((local) =>
+      toUtc(local, timeZone),
+    );
     const text = withDate(isOff ? words.off : words.next, day, today);
     return { day, text, isOff, hidden: Boolean(previous), flips };
   });
@@ -98,7 +104,9 @@ interface Phase {
 /** The phases of weekly events from today on, in order. */
 function phasesOf(events: readonly WeeklyEvent[], { season, today, timeZone }: Context): Phase[] {
   const moment = (local: LocalTime) => toUtc(local, timeZone);
-  const held = events.flatMap((event) => heldDays(event, season)).sort((a, b) => (a.over < b.over ? -1 : 1));
+  const held = events
+    .flatMap((event) => heldDays(event, season))
+    .sort((a, b) => (a.over < b.over ? -1 : 1));
   const phases: Phase[] = [];
   for (const [index, { day, over }] of held.entries()) {
     const [before, after] = [held[index - 1]?.day, held[index + 1]?.day];

@@ -11,8 +11,8 @@ import {
 } from '../../generator/dates.ts';
 import type { CalendarEntry } from '../../generator/feeds/calendar.ts';
 import { slugOf } from '../../generator/schema/fields.ts';
-import type { ChaptersContent } from '../chapters-fields.ts';
-import type { DatedEvent, EventContent, EventsContent } from '../events-fields.ts';
+import type { ChaptersContent } from '../chapters/fields.ts';
+import type { DatedEvent, EventContent, EventsContent } from '../events/fields.ts';
 import * as occurrences from './occurrences.ts';
 
 /** The events and chapters, for every page. */
@@ -44,7 +44,9 @@ interface Dates extends Partial<Pick<DatedEvent, 'picture' | 'narrowPicture' | '
 }
 
 /** An event as pages show it. */
-export interface ScheduledEvent extends Dates, Pick<EventContent, 'title' | 'type' | 'description' | 'href'> {
+export interface ScheduledEvent
+  extends Dates,
+    Pick<EventContent, 'title' | 'type' | 'description' | 'href'> {
   /** The anchor on the page. */
   id: string;
   chapter?: Chapter | undefined;
@@ -91,7 +93,8 @@ function scheduled(event: EventContent, context: Context): ScheduledEvent {
   const known = event.location ?? chapter?.name;
   const isListedByDay = 'day' in event;
   const id =
-    event.id ?? slugOf(isListedByDay && known && !title.includes(known) ? `${title} ${known}` : title);
+    event.id ??
+    slugOf(isListedByDay && known && !title.includes(known) ? `${title} ${known}` : title);
   const dates = datesOf(event, context);
   // A past event doesn't say "To be announced".
   const location = known ?? (dates.past ? '' : context.words.unknown);
@@ -118,7 +121,8 @@ function datesOf(event: EventContent, context: Context): Dates {
   }
   const { from, until = from, time, picture, narrowPicture, ask, past = words.past } = event;
   const shown = { picture, narrowPicture, ask };
-  if (!from || !until) return { ...shown, date: [{ text: words.unknown }], time: time ?? words.unknown };
+  if (!from || !until)
+    return { ...shown, date: [{ text: words.unknown }], time: time ?? words.unknown };
   const weekdays = [...new Set([from, until].map(dates.weekdayOf))].join(' to ');
   const over = until < today ? past : undefined;
   return { ...shown, date: dateRange(from, until), time: time ?? weekdays, past: over };
@@ -159,7 +163,10 @@ export interface Night {
 
 /** The weekdays that have events, in order. */
 export function nightsOf(events: readonly ScheduledEvent[]): Night[] {
-  const nights = WEEKDAYS.map((day) => ({ day, events: events.filter((event) => event.day === day) }));
+  const nights = WEEKDAYS.map((day) => ({
+    day,
+    events: events.filter((event) => event.day === day),
+  }));
   return nights.filter((night) => night.events.length > 0);
 }
 

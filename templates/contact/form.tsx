@@ -1,0 +1,108 @@
+import type { Enhancement } from '../../client/enhancements.ts';
+import { InlineDrawing } from '../../components/drawings.tsx';
+import { usePhoneHref } from '../../components/links.tsx';
+import { Mark } from '../../components/Mark.tsx';
+import { usePage } from '../../components/page-context.ts';
+import { Section } from '../../components/Section.tsx';
+import { Delivery, useFormTarget } from './delivery.tsx';
+import type { ContactContent } from './fields.ts';
+
+type FormContent = ContactContent['form'];
+
+/** The contact form, drawn as a letter in an envelope. Without `delivery`, nothing is sent. */
+export function ContactForm({
+  delivery,
+  ...content
+}: FormContent & { delivery?: ContactContent['delivery'] | undefined }) {
+  const { fields } = content;
+  const target = useFormTarget(delivery);
+  return (
+    <Section className="write" id="write">
+      <div className="envelope" data-enhance={'contact-form' satisfies Enhancement}>
+        <InlineDrawing className="envelope__leaf" place="contactPlantStart" />
+        <InlineDrawing className="envelope__leaf" place="contactPlantEnd" />
+        <InlineDrawing className="envelope__back" place="envelopeBack" />
+        <i className="envelope__inside" />
+        <form className="letter" {...target} aria-label={content.name}>
+          <h2>{content.title}</h2>
+          <p className="letter__hint">{content.hint}</p>
+          <div className="letter__fields">
+            <Field name="name" {...fields.name} autoComplete="name" />
+            <Field name="email" {...fields.email} type="email" autoComplete="email" />
+            {/* Without JavaScript, Back from the service restores only fields that allow autocompletion. */}
+            <Field name="subject" {...fields.subject} autoComplete={delivery ? undefined : 'off'} />
+            <Field name="message" {...fields.message} rows={6} />
+          </div>
+          <div className="letter__foot">
+            <button className="button letter__send" type="submit">
+              {content.send}
+            </button>
+            <p className="letter__status" role="status" />
+            {!delivery && <WithoutScript>{content.withoutScript}</WithoutScript>}
+          </div>
+          {delivery && <Delivery fields={delivery.fields} states={content.states} />}
+        </form>
+        <InlineDrawing className="envelope__front" place="envelopeFront" />
+        <span className="envelope__seal">
+          <Mark onDark />
+        </span>
+        <Toast {...content.sent} />
+      </div>
+    </Section>
+  );
+}
+
+interface FieldProps {
+  name: string;
+  label: string;
+  placeholder: string;
+  type?: 'email' | 'text';
+  autoComplete?: 'name' | 'email' | 'off' | undefined;
+  /** The height of a multi-line field. */
+  rows?: number;
+}
+
+function Field({ name, label, rows, type = 'text', ...rest }: FieldProps) {
+  const id = `write-${name}`;
+  return (
+    <p className={`letter__field letter__field--${name}`}>
+      <label htmlFor={id}>{label}</label>
+      {rows ? (
+        <textarea id={id} name={name} rows={rows} required {...rest} />
+      ) : (
+        <input id={id} name={name} type={type} required {...rest} />
+      )}
+    </p>
+  );
+}
+
+function WithoutScript({ children }: { children: string }) {
+  const { email, phone } = usePage().site.facts;
+  const phoneHref = usePhoneHref();
+  return (
+    <div className="letter__without-script">
+      <p>{children}</p>{' '}
+      <p>
+        <a href={`mailto:${email}`}>{email}</a> {phone && <a href={phoneHref}>{phone}</a>}
+      </p>
+    </div>
+  );
+}
+
+/** A notice at the bottom of the screen, shown by the script. Hidden from screen readers, because the status line of the
+ *  form says the same. */
+const Toast = ({ title, text, close }: FormContent['sent']) => (
+  <div className="toast" hidden>
+    <span className="toast__edge" aria-hidden="true">
+      {[1, 2, 3, 4].map((strip) => (
+        <i key={strip} />
+      ))}
+    </span>
+    <p className="toast__words" aria-hidden="true">
+      <b>{title}</b> <span>{text}</span>
+    </p>
+    <button type="button" className="toast__close">
+      {close}
+    </button>
+  </div>
+);

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { InlineDrawing } from '../../components/drawings.tsx';
+import { Layout } from '../../components/Layout.tsx';
+import { Lead } from '../../components/Lead.tsx';
+import { TextLink } from '../../components/links.tsx';
+import { Text } from '../../components/Text.tsx';
+import type { PageProps } from '../../generator/pages/page.ts';
+import { link, meta, text } from '../../generator/schema/fields.ts';
+import { optionalText } from '../fields.ts';
+
+export const styles = 'error';
+
+export const schema = z.strictObject({
+  meta,
+  title: text,
+  lead: optionalText,
+  retry: text,
+  home: link,
+  help: z.strictObject({ text, link: link.optional() }).optional(),
+});
+
+/** The page a host shows after a server error. The URL is still the requested page's, so an empty link requests it again. */
+export default function ErrorScreen({ content, page }: PageProps<typeof schema>) {
+  const { title, lead, retry, home, help } = content;
+  return (
+    <Layout page={page}>
+      <section className="astray">
+        <div className="astray__copy">
+          <h1 className="astray__title">{title}</h1>
+          <Lead>{lead}</Lead>
+          <p className="actions">
+            {/* biome-ignore lint/a11y/useValidAnchor: an empty address requests the same page */}
+            <a className="button" href="">
+              {retry}
+            </a>
+            <TextLink {...home} />
+          </p>
+          {help && (
+            <p className="astray__help">
+              <Text>{help.text}</Text> {help.link && <a href={help.link.href}>{help.link.label}</a>}
+            </p>
+          )}
+        </div>
+        <InlineDrawing className="astray__art" place="error" />
+      </section>
+    </Layout>
+  );
+}

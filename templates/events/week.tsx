@@ -1,0 +1,91 @@
+import { imageSizes } from '../../components/image-sizes.ts';
+import { Fold } from '../../components/Layout.tsx';
+import { Lead } from '../../components/Lead.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { usePage } from '../../components/page-context.ts';
+import { Section } from '../../components/Section.tsx';
+import { Paragraph } from '../../components/Text.tsx';
+import { nightsOf, type Schedule, type ScheduledEvent } from '../schedule/schedule.ts';
+import { AddToCalendar, EventFacts } from './facts.tsx';
+import type { EventsContent } from './fields.ts';
+
+interface WeekProps {
+  content: EventsContent;
+  schedule: Schedule;
+  /** On the first screen. */
+  first: boolean;
+}
+
+/** The nights of the week in a column, each with its events and its picture. */
+export function Week({ content, schedule, first }: WeekProps) {
+  const { week, labels, calendar } = content;
+  return (
+    <Section className="week" labelledBy="week">
+      <div className="week__intro">
+        <h2 id="week">{week.title}</h2>
+        <div>
+          <Lead inBreak={week.breakLead} saysSo dates="small">
+            {week.lead}
+          </Lead>
+          {calendar && schedule.events.some(({ entry }) => entry) && (
+            <CalendarLinks {...calendar} />
+          )}
+        </div>
+      </div>
+      {first && <Fold />}
+      <ol>
+        {nightsOf(schedule.events).map(({ day, events }, index) => {
+          const picture = week.pictures.find((each) => each.day === day)?.picture;
+          return (
+            <li key={day} className="event-night" id={day.toLowerCase()}>
+              <div className="event-night__window">
+                <Picture
+                  image={picture}
+                  size={imageSizes.night}
+                  inline={first && index === 0}
+                  cover
+                />
+                <h3>{day}</h3>
+              </div>
+              <ul className="event-night__events">
+                {events.map((event) => (
+                  <Row key={event.id} event={event} labels={labels} />
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}
+
+/** Links to subscribe to the calendar of the page or to download it. Subscribing needs the full URL of the site and an app that
+ *  handles `webcal:`. */
+function CalendarLinks({ subscribe, download }: NonNullable<EventsContent['calendar']>) {
+  const { url, base, path } = usePage();
+  const calendar = `${path.slice(1, -1)}.ics`;
+  const subscription = url && new URL(calendar, url).href.replace(/^https?:/, 'webcal:');
+  return (
+    <p className="calendar-links">
+      {subscription && (
+        <a className="text-link" href={subscription}>
+          {subscribe}
+        </a>
+      )}
+      <a className="text-link" href={base + calendar} type="text/calendar">
+        {download}
+      </a>
+    </p>
+  );
+}
+
+/** One event of a night: what on the left, when and where on the right. */
+const Row = ({ event, labels }: { event: ScheduledEvent; labels: EventsContent['labels'] }) => (
+  <li className="event-row" id={event.id}>
+    <h4>{event.title}</h4>
+    <EventFacts event={event} labels={labels} />
+    <Paragraph className="event-row__text">{event.description}</Paragraph>
+    <AddToCalendar event={event} label={labels.calendar} />
+  </li>
+);
