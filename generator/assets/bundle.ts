@@ -17,7 +17,7 @@ export type Bundles = Map<string, RequestedFile & { contents: Uint8Array }>;
 export async function bundleCode(root: string, base: string): Promise<Bundles> {
   const built = build({
     absWorkingDir: root,
-    entryPoints: [...SCRIPTS, 'templates/*/*.css'],
+    entryPoints: [...SCRIPTS, 'templates/**/*.css'],
     outdir: FOLDER,
     write: false,
     bundle: true,
