@@ -1,3 +1,42 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['tests/**/*.test.ts'], testTimeout: 60_000 } });
+// npm test -- browser runs the files whose path contains that word.
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // Builds in tests must not report to GitHub.
+    env: { GITHUB_ACTIONS: '' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/browser/**', 'tests/client/**', 'tests/components/**'],
+          // The build has no global state, so test files can share loaded modules.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['tests/{client,components}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: 'tests/browser/setup.ts',
+          // The files of a worker share a browser.
+          isolate: false,
+        },
+      },
+    ],
+  },
+});

@@ -31,10 +31,11 @@ export function cardMaker(root: string): (card: Card) => RequestedFile {
     const hash = fingerprint(JSON.stringify([VERSION, card, look]), font).slice(0, 16);
     const contents = async (): Promise<Uint8Array> => {
       // Loaded only if a card is not cached.
-      const [{ default: opentype }, { default: sharp }] = await Promise.all([
+      const [module, { default: sharp }] = await Promise.all([
         import('opentype.js'),
         import('sharp'),
       ]);
+      const opentype = module.default ?? module;
       const svg = drawCard(card, opentype.parse(new Uint8Array(font).buffer));
       return sharp(Buffer.from(svg)).png({ palette: true, quality: 92, effort: 7 }).toBuffer();
     };

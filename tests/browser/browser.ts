@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { type BrowserContextOptions, chromium, firefox, type Page, webkit } from 'playwright';
+import { inject, onTestFinished } from 'vitest';
+
+const ENGINES = { chromium, firefox, webkit };
+
+/** The engine of this run: BROWSER=firefox or BROWSER=webkit runs the same tests in another one. */
+export const engine = (process.env.BROWSER ?? 'chromium') as keyof typeof ENGINES;
+
+const SYSTEM_CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
+const browser = await launch();
+
+async function launch() {
+  if (!Object.hasOwn(ENGINES, engine)) {
+    throw new Error(`BROWSER is "${engine}". Use chromium, firefox, or webkit.`);
+  }
+  const type = ENGINES[engine];
+  const installed = existsSync(type.executablePath());
+  const system =
+    engine === 'chromium' ? SYSTEM_CHROMIUM.find((file) => existsSync(file)) : undefined;
+  if (!installed && !system) {
+    throw new Error(`${engine} is not installed. Run this once: npx playwright install ${engine}`);
+  }
+  const args = engine === 'chromium' ? ['--no-sandbox', '--disable-gpu'] : [];
+  return type.launch(installed ? { args } : { executablePath: system, args });
+}
+
+/** The pages of the site, and one that doesn't exist. */
+export const PAGES = [
+  '/',
+  '/about/',
+  '/chapters/',
+  '/events/',
+  '/support/',
+  '/contact/',
+  '/nowhere/',
+];
+
+/** The address of the fixture site, without a slash at its end. */
+export const site = (): string => inject('site');
+
+/** Opens a page of the fixture site, or of another address, in a new window. */
+export async function open(address: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await newPage(options);
+  await page.goto(address.startsWith('/') ? site() + address : address);
+  return page;
+}
+
+/** A new window of its own visitor. It closes when the test ends. */
+export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  onTestFinished(() => context.close());
+  return context.newPage();
+}
+
+/** What the page reports as an error, as it happens. */
+export function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
+}

@@ -1,0 +1,95 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BuildOptions, type BuiltSite, buildSite } from '../generator/site.ts';
+import { drawings } from '../templates/drawings.ts';
+
+/** The day on which tests build the fixture site. It is in season. */
+export const FIXTURE_DAY = new Date('2026-11-18T12:00:00-05:00');
+export const FIXTURE_URL = 'https://fixture.test/';
+
+const FIXTURES = path.resolve('tests/fixtures');
+
+/** Changes to content files by name. A new file gets an empty text; undefined deletes a file. */
+export type ContentChanges = Readonly<Record<string, (text: string) => string | undefined>>;
+
+/** The fixture site in a temporary folder: its own content and pictures, our code. */
+export interface Project {
+  root: string;
+  remove: () => void;
+}
+
+export function fixtureProject(changes: ContentChanges = {}): Project {
+  const root = mkdtempSync(path.join(tmpdir(), '4g-site-'));
+  cpSync(path.join(FIXTURES, 'content'), path.join(root, 'content'), { recursive: true });
+  copyStatic(path.join(root, 'static'));
+  mkdirSync('.cache/images', { recursive: true });
+  mkdirSync(path.join(root, '.cache'));
+  for (const name of ['client', 'components', 'templates', 'node_modules', '.cache/images']) {
+    symlinkSync(path.resolve(name), path.join(root, name), 'junction');
+  }
+  cpSync('package.json', path.join(root, 'package.json'));
+  changeContent(root, changes);
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** Our static files, with the drawings that belong to the templates, and the pictures of the fixture content. */
+function copyStatic(folder: string): void {
+  const images = path.join(folder, 'images');
+  cpSync(path.join(FIXTURES, 'images'), images, { recursive: true });
+  for (const name of Object.values(drawings))
+    cpSync(`static/images/${name}`, path.join(images, name));
+  for (const name of readdirSync('static').filter((each) => each !== 'images')) {
+    cpSync(path.join('static', name), path.join(folder, name), { recursive: true });
+  }
+}
+
+/** Changes content files. A change that changes nothing is a mistake in the test. */
+export function changeContent(root: string, changes: ContentChanges): void {
+  for (const [name, change] of Object.entries(changes)) {
+    const file = path.join(root, 'content', name);
+    const before = readdirSync(path.dirname(file)).includes(name) ? readFileSync(file, 'utf8') : '';
+    const after = change(before);
+    if (after === before) throw new Error(`Nothing changes in ${name}.`);
+    if (after === undefined) rmSync(file);
+    else writeFileSync(file, after);
+  }
+}
+
+/** Builds the fixture site on its day, with changes to its content. Throws the mistakes as buildSite() does. */
+export async function buildFixture(
+  changes: ContentChanges = {},
+  options: Partial<BuildOptions> = {},
+): Promise<BuiltSite> {
+  const { root, remove } = fixtureProject(changes);
+  try {
+    return await buildSite(root, { url: FIXTURE_URL, now: FIXTURE_DAY, ...options });
+  } finally {
+    remove();
+  }
+}
+
+/** The site goes public: what a public site needs is confirmed, and everything else is as it is. */
+export const publicSite: ContentChanges = {
+  'site.yaml': (text) =>
+    text
+      .replace('stage: draft', 'stage: public')
+      .replace(/email: !sample .*/, 'email: hello@fixture.test'),
+  'events.yaml': (text) => {
+    const [before = '', season = ''] = text.split(/(?<=\nseason:\n)/);
+    const end = season.search(/^\S/m);
+    return before + season.slice(0, end).replaceAll('!sample', '') + season.slice(end);
+  },
+};
+
+/** A page of the output as text. */
+export const pageOf = ({ output }: BuiltSite, file: string): string => String(output.get(file));
