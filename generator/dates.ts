@@ -1,4 +1,4 @@
-// Days, hours, and time zones, and how pages write them.
+// Days, hours, and the clocks of New York, and how pages write them.
 
 /** A day such as `2026-09-08`. Days can be compared as texts. */
 export type Day = string;
@@ -31,9 +31,7 @@ export const MONTHS = [
 
 /** The day a number of days later. */
 export function addDays(day: Day, count: number): Day {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** The day an event ends: the next day if it lasts past midnight. */
@@ -101,93 +99,64 @@ function readTime(text: string): Time | undefined {
   );
 }
 
-// Creating a clock takes far longer than reading it.
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/** The time zone of the site: New York. Its clocks follow the US rule of 2007, so no time zone database is needed. */
+export const TIME_ZONE = 'America/New_York';
 
-/** What the clocks of a time zone show at a moment: `2026-09-08T19:00`. */
-function localTime(timeZone: string, moment: number): string {
-  const twoDigits = {
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  } as const;
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('en', {
-      timeZone,
-      year: 'numeric',
-      ...twoDigits,
-      hourCycle: 'h23',
-      calendar: 'iso8601',
-    });
-  clocks.set(timeZone, clock);
-  const parts = clock.formatToParts(moment).map(({ type, value }) => [type, value]);
-  const { year, month, day, hour, minute } = Object.fromEntries(parts);
-  return `${year}-${month}-${day}T${hour}:${minute}`;
+const SUMMER = '-04:00';
+const WINTER = '-05:00';
+
+/** The days of a year on which clocks change, at 2 AM: the second Sunday of March and the first of November. */
+function clockChanges(year: string): { spring: Day; fall: Day } {
+  const sundayFrom = (day: Day) => addDays(day, (7 - new Date(day).getUTCDay()) % 7);
+  return { spring: sundayFrom(`${year}-03-08`), fall: sundayFrom(`${year}-11-01`) };
 }
 
-/** The day in a time zone at a moment. */
-export const dayIn = (timeZone: string, moment: Date): Day =>
-  localTime(timeZone, moment.getTime()).slice(0, 10);
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
-/** How far a time zone is ahead of UTC at a moment, in milliseconds. */
-const offsetIn = (timeZone: string, moment: number): number =>
-  Date.parse(`${localTime(timeZone, moment)}Z`) - Math.floor(moment / MINUTE) * MINUTE;
-
-/** The moment of a local time. If an hour occurs twice, the first one. */
-function momentOf(local: LocalTime, timeZone: string): number {
-  const asUtc = Date.parse(`${local}Z`);
-  const [before, after] = [offsetIn(timeZone, asUtc - DAY), offsetIn(timeZone, asUtc + DAY)];
-  return asUtc - (offsetIn(timeZone, asUtc - before) === before ? before : after);
+/** The offset from UTC at a local time: `-04:00`. If an hour occurs twice, that of the first one. */
+export function offsetAt(local: LocalTime): string {
+  const { spring, fall } = clockChanges(local.slice(0, 4));
+  return local >= `${spring}T02:00` && local < `${fall}T02:00` ? SUMMER : WINTER;
 }
-
-/** `-4 hours` as `-04:00`. */
-const offsetText = (offset: number): string =>
-  (offset < 0 ? '-' : '+') + new Date(Math.abs(offset)).toISOString().slice(11, 16);
-
-/** The offset from UTC at a local time: `-04:00`. */
-export const offsetAt = (local: LocalTime, timeZone: string): string =>
-  offsetText(offsetIn(timeZone, momentOf(local, timeZone)));
 
 /** The same moment in UTC: `2026-09-08T23:00:00Z`. */
-export const toUtc = (local: LocalTime, timeZone: string): string =>
-  `${new Date(momentOf(local, timeZone)).toISOString().slice(0, 19)}Z`;
+export const toUtc = (local: LocalTime): string =>
+  `${new Date(local + offsetAt(local)).toISOString().slice(0, 19)}Z`;
 
-/** A time in which the clocks of a time zone keep their offset from UTC. */
+/** The day in New York at a moment. */
+export function dayIn(moment: Date): Day {
+  const clockAt = (hours: number) =>
+    new Date(moment.getTime() - hours * 3_600_000).toISOString().slice(0, 16) as LocalTime;
+  // Clocks don't change near midnight, so winter time tells which offset a day ends with.
+  return clockAt(offsetAt(clockAt(5)) === SUMMER ? 4 : 5).slice(0, 10);
+}
+
+/** A time in which clocks keep their offset from UTC. */
 export interface Observance {
-  /** The local time at which it begins, by the clocks before it: `2027-03-28T02:00`. */
+  /** The local time at which it begins, by the clocks before it: `2027-03-14T02:00`. */
   start: LocalTime;
-  /** The offsets before and in it: `+01:00`. */
+  /** The offsets before and in it: `-05:00`. */
   before: string;
   offset: string;
   isDaylight: boolean;
 }
 
-/** The observances of a time zone from one day until another. */
-export function observancesOf(timeZone: string, from: Day, until: Day): Observance[] {
-  const [start, end] = [Date.parse(from) - DAY, Date.parse(addDays(until, 2))];
-  const year = Number(from.slice(0, 4));
-  const standard = Math.min(...[0, 6].map((month) => offsetIn(timeZone, Date.UTC(year, month))));
-  const first = offsetIn(timeZone, start);
-  const observance = (at: number, before: number, offset: number): Observance => ({
-    start: new Date(at + before).toISOString().slice(0, 16) as LocalTime,
-    before: offsetText(before),
-    offset: offsetText(offset),
-    isDaylight: offset > standard,
-  });
-  const found = [observance(-first, first, first)];
-  for (let moment = start, before = first; moment < end; moment += DAY) {
-    if (offsetIn(timeZone, moment + DAY) === before) continue;
-    // Clocks change on the hour.
-    let change = moment;
-    while (offsetIn(timeZone, change) === before) change += 60 * MINUTE;
-    const offset = offsetIn(timeZone, change);
-    found.push(observance(change, before, offset));
-    before = offset;
+/** The observances from one day until another. */
+export function observancesOf(from: Day, until: Day): Observance[] {
+  const offset = offsetAt(`${from}T00:00`);
+  const first: Observance = {
+    start: '1970-01-01T00:00',
+    before: offset,
+    offset,
+    isDaylight: offset === SUMMER,
+  };
+  const found = [first];
+  for (let year = Number(from.slice(0, 4)); year <= Number(until.slice(0, 4)); year++) {
+    const { spring, fall } = clockChanges(String(year));
+    found.push(
+      { start: `${spring}T02:00`, before: WINTER, offset: SUMMER, isDaylight: true },
+      { start: `${fall}T02:00`, before: SUMMER, offset: WINTER, isDaylight: false },
+    );
   }
-  return found;
+  // An event may last past midnight.
+  const end = `${addDays(until, 1)}T24:00`;
+  return found.filter(({ start }, index) => index === 0 || (start >= from && start <= end));
 }

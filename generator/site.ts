@@ -93,14 +93,9 @@ function finishPage(route: Route, files: Files, context: SiteContext, assets: As
 function contextOf(files: Files, isPublic: boolean, options: BuildOptions): SiteContext {
   const dataIn = (name: string) => files.get(name)!.data as never;
   const settings = dataIn('site.yaml') as Settings;
-  const today = dayIn(settings.timeZone, options.now);
+  const today = dayIn(options.now);
   const url = (options.url || settings.url)?.replace(/\/?$/, '/');
-  const schedule = scheduleOf(
-    dataIn('events.yaml'),
-    dataIn('chapters.yaml'),
-    today,
-    settings.timeZone,
-  );
+  const schedule = scheduleOf(dataIn('events.yaml'), dataIn('chapters.yaml'), today);
   return {
     site: { ...settings, schedule },
     glossary: dataIn('glossary.yaml') as Glossary,

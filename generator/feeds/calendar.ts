@@ -8,6 +8,7 @@ import {
   type LocalTime,
   lastOfSeries,
   observancesOf,
+  TIME_ZONE,
   toUtc,
 } from '../dates.ts';
 import type { SiteContext } from '../pages/page.ts';
@@ -66,7 +67,7 @@ export function calendarFiles(
       `PRODID:-//${escapeText(site.name)}//Website//EN`,
       'CALSCALE:GREGORIAN',
       ...lines,
-      ...timeZoneLines(site.timeZone, written),
+      ...timeZoneLines(written),
       ...written.flatMap((entry) => eventLines(entry, path, context)),
       'END:VCALENDAR',
     ]);
@@ -90,7 +91,7 @@ function eventLines(
     `DTSTAMP:${basic(today)}T000000Z`,
     // Calendar apps keep the version with the higher number.
     `SEQUENCE:${Date.parse(today) / 86_400_000}`,
-    ...times(entry, site.timeZone),
+    ...times(entry),
     `SUMMARY:${escapeText(entry.title)}`,
     `DESCRIPTION:${escapeText([entry.description, page].filter(Boolean).join('\n\n'))}`,
     ...(place
@@ -101,28 +102,28 @@ function eventLines(
   ];
 }
 
-function times({ from, to, hours, weekly }: CalendarEntry, timeZone: string): string[] {
+function times({ from, to, hours, weekly }: CalendarEntry): string[] {
   // The end is exclusive.
   if (!hours)
     return [`DTSTART;VALUE=DATE:${basic(from)}`, `DTEND;VALUE=DATE:${basic(addDays(to, 1))}`];
-  const local = (time: LocalTime) => `;TZID=${timeZone}:${basic(time)}00`;
+  const local = (time: LocalTime) => `;TZID=${TIME_ZONE}:${basic(time)}00`;
   const end = hours.to && `DTEND${local(`${endDay(from, hours)}T${hours.to}`)}`;
   const lines = [`DTSTART${local(`${from}T${hours.from}`)}`, ...(end ? [end] : [])];
   if (!weekly) return lines;
   // If the start has a time zone, the end of the series must be in UTC.
-  const until = basic(toUtc(`${lastOfSeries(from, weekly.until)}T${hours.from}`, timeZone));
+  const until = basic(toUtc(`${lastOfSeries(from, weekly.until)}T${hours.from}`));
   const except = weekly.except.map((day) => `EXDATE${local(`${day}T${hours.from}`)}`);
   return [...lines, `RRULE:FREQ=WEEKLY;UNTIL=${until}`, ...except];
 }
 
 /** The observances of the time zone that entries with hours need. */
-function timeZoneLines(timeZone: string, entries: readonly CalendarEntry[]): string[] {
+function timeZoneLines(entries: readonly CalendarEntry[]): string[] {
   const days = entries
     .flatMap(({ from, to, hours, weekly }) => (hours ? [from, weekly?.until ?? to] : []))
     .sort();
   const [first, last = first] = [days[0], days.at(-1)];
   if (!first || !last) return [];
-  const observances = observancesOf(timeZone, first, last).flatMap(
+  const observances = observancesOf(first, last).flatMap(
     ({ start, before, offset, isDaylight }) => {
       const kind = isDaylight ? 'DAYLIGHT' : 'STANDARD';
       const [from, to] = [before, offset].map((each) => each.replace(':', ''));
@@ -130,7 +131,7 @@ function timeZoneLines(timeZone: string, entries: readonly CalendarEntry[]): str
       return [`BEGIN:${kind}`, ...lines, `END:${kind}`];
     },
   );
-  return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...observances, 'END:VTIMEZONE'];
+  return ['BEGIN:VTIMEZONE', `TZID:${TIME_ZONE}`, ...observances, 'END:VTIMEZONE'];
 }
 
 /** `2026-09-08` as `20260908`, and `2026-09-08T19:00` as `20260908T1900`. */

@@ -1,4 +1,4 @@
-import { type Day, endDay, lastOfSeries, offsetAt, type Time } from '../dates.ts';
+import { type Day, endDay, lastOfSeries, offsetAt, TIME_ZONE, type Time } from '../dates.ts';
 import { isListed, type SiteContext } from '../pages/page.ts';
 import type { CalendarEntry } from './calendar.ts';
 
@@ -59,7 +59,7 @@ function eventThing(entry: CalendarEntry, here: string, { site, url }: SiteConte
   const { id, title, description, place, from, to, hours, weekly } = entry;
   const last = weekly ? lastOfSeries(from, weekly.until) : to;
   const moment = (day: Day, time: Time | undefined) =>
-    time ? `${day}T${time}:00${offsetAt(`${day}T${time}`, site.timeZone)}` : day;
+    time ? `${day}T${time}:00${offsetAt(`${day}T${time}`)}` : day;
   const isEndKnown = !hours || hours.to;
   const schedule = {
     '@type': 'Schedule',
@@ -68,7 +68,7 @@ function eventThing(entry: CalendarEntry, here: string, { site, url }: SiteConte
     endDate: last,
     startTime: hours?.from,
     endTime: hours?.to,
-    scheduleTimezone: site.timeZone,
+    scheduleTimezone: TIME_ZONE,
     ...(weekly && weekly.except.length > 0 && { exceptDate: weekly.except }),
   };
   return {

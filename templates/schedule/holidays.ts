@@ -5,8 +5,15 @@ const hebrew = new Intl.DateTimeFormat('en-u-ca-hebrew', {
   month: 'long',
   timeZone: 'UTC',
 });
+// Every event asks about the days of the whole season, and formatting is slow.
+const hebrewDays = new Map<Day, string>();
+
 /** A day of the Hebrew calendar, such as `15 Nisan`. */
-const hebrewDay = (day: Day): string => hebrew.format(new Date(`${day}T12:00:00Z`));
+function hebrewDay(day: Day): string {
+  const known = hebrewDays.get(day) ?? hebrew.format(new Date(`${day}T12:00:00Z`));
+  hebrewDays.set(day, known);
+  return known;
+}
 
 const FAST = 'the fast of Tisha B’Av';
 

@@ -50,7 +50,6 @@ export interface Context {
   season: Season;
   words: EventsContent['words'];
   today: Day;
-  timeZone: string;
 }
 
 // How many dates a page lists. When the first is over, the page shows the second until the next nightly build.
@@ -63,7 +62,7 @@ export function nextOccurrences(
   context: Context,
   timing: Timing,
 ): UpcomingOccurrences | undefined {
-  const { season, words, today, timeZone } = context;
+  const { season, words, today } = context;
   const coming = occurrencesOf(event, season).filter(({ day }) => day >= today);
   const held = coming.filter(({ isOff }) => !isOff).slice(0, LISTED);
   const last = held.at(-1)?.day ?? '';
@@ -71,9 +70,7 @@ export function nextOccurrences(
   const days = listed.map(({ day, isOff, over }, index): OccurrenceLine => {
     // Shown from the end of the occurrence before it.
     const previous = coming.slice(0, index).findLast((each) => !each.isOff);
-    const flips = [...(previous ? [previous.over] : []), over].map((local) =>
-      toUtc(local, timeZone),
-    );
+    const flips = [...(previous ? [previous.over] : []), over].map(toUtc);
     const text = withDate(isOff ? words.off : words.next, day, today);
     return { day, text, isOff, hidden: Boolean(previous), flips };
   });
@@ -102,8 +99,7 @@ interface Phase {
 }
 
 /** The phases of weekly events from today on, in order. */
-function phasesOf(events: readonly WeeklyEvent[], { season, today, timeZone }: Context): Phase[] {
-  const moment = (local: LocalTime) => toUtc(local, timeZone);
+function phasesOf(events: readonly WeeklyEvent[], { season, today }: Context): Phase[] {
   const held = events
     .flatMap((event) => heldDays(event, season))
     .sort((a, b) => (a.over < b.over ? -1 : 1));
@@ -111,14 +107,14 @@ function phasesOf(events: readonly WeeklyEvent[], { season, today, timeZone }: C
   for (const [index, { day, over }] of held.entries()) {
     const [before, after] = [held[index - 1]?.day, held[index + 1]?.day];
     if (!before || isBreak(before, day))
-      phases.push({ isOn: false, until: moment(`${day}T00:00`), again: day });
-    if (!after || isBreak(day, after)) phases.push({ isOn: true, until: moment(over) });
+      phases.push({ isOn: false, until: toUtc(`${day}T00:00`), again: day });
+    if (!after || isBreak(day, after)) phases.push({ isOn: true, until: toUtc(over) });
   }
   phases.push(
-    { isOn: false, until: moment(`${addDays(held.at(-1)?.day ?? today, SUMMER)}T00:00`) },
+    { isOn: false, until: toUtc(`${addDays(held.at(-1)?.day ?? today, SUMMER)}T00:00`) },
     { isOn: false },
   );
-  return phases.filter(({ until }) => !until || until > moment(`${today}T00:00`));
+  return phases.filter(({ until }) => !until || until > toUtc(`${today}T00:00`));
 }
 
 const isBreak = (from: Day, to: Day): boolean => addDays(from, LONGEST_WAIT) < to;

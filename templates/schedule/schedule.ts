@@ -67,16 +67,11 @@ interface Context extends occurrences.Context {
 }
 
 /** The schedule as of a day, with the events in the order of the file. */
-export function scheduleOf(
-  file: EventsContent,
-  places: ChaptersContent,
-  today: Day,
-  timeZone: string,
-): Schedule {
+export function scheduleOf(file: EventsContent, places: ChaptersContent, today: Day): Schedule {
   const { events, season, words } = file;
   const chapters = places.chapters.items.map(({ id, name }) => ({ id, name }));
-  const texts = occurrences.seasonTexts(events, { season, words, today, timeZone });
-  const context = { season, words, today, timeZone, texts, chapters };
+  const texts = occurrences.seasonTexts(events, { season, words, today });
+  const context = { season, words, today, texts, chapters };
   return {
     events: events.map((event) => scheduled(event, context)),
     chapters,
