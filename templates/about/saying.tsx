@@ -11,7 +11,7 @@ export function Saying({ lines, hebrew, speaker, source }: AboutContent['saying'
       <LazyDrawing className="saying__leaf" place="aboutSayingStart" />
       <figure>
         {hebrew && (
-          <p className="saying__hebrew" lang="he" dir="rtl">
+          <p className="saying__hebrew" lang="he" dir="auto">
             {hebrew}
           </p>
         )}
