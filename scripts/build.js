@@ -29,7 +29,7 @@ async function bundleInto(file) {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    external: ['esbuild', 'opentype.js', 'sharp', 'svgo'],
+    external: ['esbuild', 'sharp', 'svgo'],
     define: { 'process.env.NODE_ENV': '"production"' },
     // For packages that are CommonJS.
     banner: {

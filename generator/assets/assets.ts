@@ -2,9 +2,8 @@ import { type DrawingPlace, drawings } from '../../templates/drawings.ts';
 import { preloaded } from '../../templates/look.ts';
 import { type Bundles, bundleCode } from './bundle.ts';
 import { type Output, requestedFiles } from './files.ts';
-import { createIcons } from './icons.ts';
 import { readPictures } from './pictures.ts';
-import { cardMaker } from './social-card.ts';
+import { socialCard } from './social-card.ts';
 import { copyStatic } from './static-files.ts';
 
 /** Everything a page needs in addition to its markup. */
@@ -21,7 +20,6 @@ export async function buildAssets(root: string, base: string) {
   ]);
   const request = (name: string): string => requested.add(bundleOf(bundles, name));
   for (const name of bundles.keys()) if (name.endsWith('.woff2')) request(name);
-  const makeCard = cardMaker(root);
   return {
     /** The address of a script: every page has `client`. */
     script: (name: string) => request(`${name}.js`),
@@ -36,16 +34,15 @@ export async function buildAssets(root: string, base: string) {
     image: pictures.image,
     /** The decorative drawing for a place. */
     drawing: (place: DrawingPlace) => pictures.image(drawings[place], { sizes: '', widths: [] }),
-    /** The address of the image for shared links: these words, and a drawing from `static/images/`. */
-    card: (name: string, lines: readonly string[], picture?: string): string =>
-      requested.add(
-        makeCard({ lines, drawing: (picture && pictures.drawing(picture)) ?? '', name }),
-      ),
+    /** The address of the picture for shared links: a drawing from `static/images/`. */
+    card(name: string): string | undefined {
+      const drawing = pictures.drawing(name);
+      return drawing && requested.add(socialCard(name, drawing));
+    },
     /** Pictures that pages request and that can't be used, and why. */
     missing: pictures.missing,
     /** All files. Creates the requested pictures that are not cached. */
-    files: async (): Promise<Output> =>
-      new Map([...(await createIcons(root)), ...copied, ...(await requested.all())]),
+    files: async (): Promise<Output> => new Map([...copied, ...(await requested.all())]),
   };
 }
 

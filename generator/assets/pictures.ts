@@ -35,8 +35,7 @@ export async function readPictures(root: string, files: RequestedFiles) {
   return {
     /** Requested pictures that can't be used, and why. */
     missing,
-    /** The markup of a drawing. */
-    drawing: (src: string): string | undefined => use(src).drawing?.svg,
+    drawing: (src: string): DrawingFile | undefined => use(src).drawing,
     /** A picture in a size. Returns nothing if there is none or it can't be used. */
     image(src: string, size: ImageSize, focus?: string): ImageFile | undefined {
       const { drawing, photo } = use(src);

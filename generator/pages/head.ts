@@ -54,20 +54,20 @@ export function renderHead(meta: Meta, page: Page, assets: Assets, stylesheet: s
 
 /** What social networks show for a shared link. They need full URLs, so there is no picture without an address. */
 function sharing(meta: Meta, { site, path, url }: Page, assets: Assets): string[] {
-  const { lines, picture } = meta.share ?? { lines: [meta.title] };
-  const card = assets.card(site.name, lines, picture);
+  const card = meta.share && assets.card(meta.share);
   const properties = {
     type: 'website',
     site_name: site.name,
     title: meta.title,
     description: meta.description,
-    ...(url && {
-      url: new URL(path.slice(1), url).href,
-      image: new URL(card, url).href,
-      'image:width': String(CARD.width),
-      'image:height': String(CARD.height),
-      'image:alt': lines.join(' '),
-    }),
+    ...(url && { url: new URL(path.slice(1), url).href }),
+    ...(url &&
+      card && {
+        image: new URL(card, url).href,
+        'image:width': String(CARD.width),
+        'image:height': String(CARD.height),
+        'image:alt': meta.title,
+      }),
   };
   return [
     ...Object.entries(properties).map(([key, content]) =>

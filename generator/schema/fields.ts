@@ -149,7 +149,7 @@ export const image = z
 export const meta = z.strictObject({
   title: text.min(10).max(60),
   description: text.min(50).max(160),
-  share: z.strictObject({ lines: z.array(text).min(1).max(4), picture: drawing }).optional(),
+  share: drawing.optional(),
 });
 
 export type Meta = z.infer<typeof meta>;
