@@ -22,6 +22,15 @@ interface Place {
   path?: Path;
 }
 
+// A file may hold anything: what is quoted of it stays readable.
+const LONGEST_QUOTE = 240;
+const FRAME = 100;
+// Characters that would break the frame, such as tabs and escape codes of terminals.
+const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
+
+const clip = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length - 1)}…` : text;
+
 /** A mistake or a warning. It is printed with its place and a hint, never with a stack. */
 export class Mistake extends Error {
   readonly file: string;
@@ -36,14 +45,14 @@ export class Mistake extends Error {
     { message, hint }: Problem,
     { source = '', offset = 0, path = [] }: Place = {},
   ) {
-    super(message);
+    super(clip(message, LONGEST_QUOTE));
     const above = source.slice(0, offset).split('\n');
     this.file = file;
-    this.hint = hint;
+    this.hint = clip(hint, 2 * LONGEST_QUOTE);
     this.source = source;
     this.line = above.length;
     this.column = above.at(-1)!.length + 1;
-    this.headline = path.length > 0 ? `${inWords(path)}: ${message}` : message;
+    this.headline = path.length > 0 ? `${inWords(path)}: ${this.message}` : this.message;
   }
 
   /** `content/site.yaml:18:10`, which terminals turn into a link, or just the file. */
@@ -64,16 +73,18 @@ export class Mistake extends Error {
   }
 
   private frame(): string {
-    const lines = this.source.split('\n');
     const first = Math.max(1, this.line - 2);
-    const shown = lines.slice(first - 1, this.line + 2);
+    const shown = this.source.split('\n').slice(first - 1, this.line + 2);
     const gutter = String(first + shown.length - 1).length;
-    const frame = shown.flatMap((text, index) => {
+    // Of a very long line, the part around the mistake.
+    const start = this.column > FRAME ? this.column - FRAME / 2 : 0;
+    const frame: string[] = [];
+    for (const [index, text] of shown.entries()) {
       const isIt = first + index === this.line;
-      const line = `${isIt ? '>' : ' '} ${String(first + index).padStart(gutter)} | ${text.replaceAll('\t', ' ')}`;
-      const caret = `${' '.repeat(gutter + 2)} | ${' '.repeat(this.column - 1)}^`;
-      return isIt ? [line, caret] : [line];
-    });
+      const part = clip(text.slice(isIt ? start : 0).replace(INVISIBLE, ' '), FRAME);
+      frame.push(`${isIt ? '>' : ' '} ${String(first + index).padStart(gutter)} | ${part}`);
+      if (isIt) frame.push(`${' '.repeat(gutter + 2)} | ${' '.repeat(this.column - 1 - start)}^`);
+    }
     return frame.map((line) => line.trimEnd()).join('\n');
   }
 }
@@ -133,12 +144,32 @@ export function formatError(error: unknown): string {
   return [...texts.slice(0, MOST_SHOWN), ...rest, count].join('\n\n\n');
 }
 
-const formatBug = (error: unknown): string => {
+function formatBug(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause
-    ? `${error.message}\n\n${formatError(error.cause)}`
-    : (error.stack ?? error.message);
+  if (error.cause) return `${error.message}\n\n${formatError(error.cause)}`;
+  const { code, path } = error as NodeJS.ErrnoException;
+  const trouble = TROUBLE[code ?? ''];
+  return trouble ? `${path ?? 'A file'} can't be read or written: ${trouble}` : (error.stack ?? '');
+}
+
+/** What the system refuses, by its error code. */
+const TROUBLE: Record<string, string> = {
+  EACCES: 'you have no permission. Change it, or move the project to a folder of your own.',
+  EPERM: 'you have no permission, or another program uses it.',
+  EROFS: 'this disk is read-only. Move the project to another one.',
+  ENOSPC: 'the disk is full. Delete files that you do not need.',
+  EISDIR: 'it is a folder. Move it away.',
+  ENOTDIR: 'there is a file where a folder should be. Move it away.',
+  EEXIST: 'there is a file where a folder should be. Move it away.',
 };
+
+/** A workflow command that shows a mistake next to its line on GitHub
+ *  (https://docs.github.com/actions/reference/workflow-commands-for-github-actions). */
+export function annotation(level: 'error' | 'warning', mistake: Mistake): string {
+  const { file, line, column, message, hint } = mistake;
+  const text = `${message}\n${hint}`.replaceAll('%', '%25').replaceAll('\n', '%0A');
+  return `::${level} file=${file},line=${line},col=${column}::${text}`;
+}
 
 /** Bugs, then mistakes by file and place. */
 export function inOrder<T>(errors: readonly T[]): T[] {
@@ -170,7 +201,8 @@ export function closest(written: string, words: readonly string[]): string | und
 
 /** The fewest insertions, deletions, replacements, and swaps of neighbors that turn one word into another. */
 function editDistance(a: string, b: string): number {
-  let [above, row] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)];
+  let above: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
@@ -183,7 +215,8 @@ function editDistance(a: string, b: string): number {
         isSwap ? above[j - 2]! + 1 : replaced,
       );
     }
-    [above, row] = [row, next];
+    above = row;
+    row = next;
   }
   return row[b.length]!;
 }

@@ -2,7 +2,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -11,7 +11,8 @@ import path from 'node:path';
 import type { Output } from './assets/files.ts';
 import { Mistake } from './mistakes.ts';
 
-// Two folders exist next to `dist/` for a moment: `dist.next` is being written, and `dist.last` is the site it replaces.
+// Next to `dist/` exist for a moment: `dist.next`, which is being written, `dist.last`, the site it replaces, and
+// `dist.lock`, which has the number of the process that writes.
 
 /** Writes the whole site next to `dir`, then swaps the folders, so nobody ever sees half a site. If anything fails, `dir`
  *  stays as it was. */
@@ -19,34 +20,67 @@ export function writeOutput(dir: string, output: Output): void {
   const stat = lstatSync(dir, { throwIfNoEntry: false });
   if (stat && !stat.isDirectory()) {
     const hint = 'Move it away and build again.';
-    throw new Mistake(path.basename(dir), {
-      message: 'this is not a folder, but the build needs one here',
-      hint,
-    });
+    const message = 'this is not a folder, but the build needs one here';
+    throw new Mistake(path.basename(dir), { message, hint });
   }
+  mkdirSync(path.dirname(dir), { recursive: true });
+  const lock = `${dir}.lock`;
+  takeLock(lock, dir);
+  try {
+    replaceFolder(dir, output);
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+/** Only one build may write. A lock of a build that was killed doesn't count. */
+function takeLock(lock: string, dir: string): void {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (isRunning(Number(readFileSync(lock, 'utf8')))) {
+      const message = 'another build is writing this folder';
+      throw new Mistake(path.basename(dir), { message, hint: 'Build again when it is done.' });
+    }
+    rmSync(lock, { force: true });
+    takeLock(lock, dir);
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    // Signal 0 only asks whether the process is there.
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function replaceFolder(dir: string, output: Output): void {
+  const next = `${dir}.next`;
+  const last = `${dir}.last`;
   restoreOutput(dir);
-  const next = `${dir}.next-${process.pid}`;
+  rmSync(next, { recursive: true, force: true });
   try {
     for (const [file, contents] of output) {
       const target = path.join(next, file);
       mkdirSync(path.dirname(target), { recursive: true });
       writeFileSync(target, contents);
     }
-    if (stat) renameSync(dir, `${dir}.last`);
+    if (existsSync(dir)) renameSync(dir, last);
     renameSync(next, dir);
   } catch (cause) {
     restoreOutput(dir);
     rmSync(next, { recursive: true, force: true });
-    throw new Error(`${path.basename(dir)}/ could not be written, and is as it was`, { cause });
+    throw new Error(`${path.basename(dir)}/ could not be written, and is as it was.`, { cause });
   }
-  rmSync(`${dir}.last`, { recursive: true, force: true });
+  rmSync(last, { recursive: true, force: true });
 }
 
-/** Restores the last site if a build was killed between the two renames, and deletes other leftovers. */
+/** Restores the last site if a build was killed between the two renames. */
 function restoreOutput(dir: string): void {
-  if (!existsSync(dir) && existsSync(`${dir}.last`)) renameSync(`${dir}.last`, dir);
-  const leftover = new RegExp(`^${path.basename(dir)}\\.(last|next-\\d+)$`);
-  for (const name of readdirSync(path.dirname(dir)).filter((each) => leftover.test(each))) {
-    rmSync(path.join(path.dirname(dir), name), { recursive: true, force: true });
-  }
+  const last = `${dir}.last`;
+  if (!existsSync(dir) && existsSync(last)) renameSync(last, dir);
+  rmSync(last, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { closest, didYouMean, type Findings, Mistake, mistakeAt, type Path } from '../mistakes.ts';
@@ -11,6 +11,10 @@ import { type Facts, factProblems, finished, mapTexts, namesIn } from './texts.t
 
 const SITE = 'site.yaml';
 const MARKDOWN = /^[\w-]+\.md$/;
+// Files that editors and systems leave behind.
+const LEFT_BEHIND = /^\.|~$|^(Thumbs\.db|desktop\.ini)$/i;
+// No page needs more.
+const LARGEST = 256 * 1024;
 const RESTORE =
   'If it was deleted, restore it: undo it in your editor, or get it from History on GitHub.';
 
@@ -37,52 +41,67 @@ export async function loadContent(root: string, definition: ContentDefinition, f
   return { files, isPublic, unconfirmed };
 }
 
-/** Reads every file that has a schema and the Markdown files they name, and reports files that nothing uses. */
+/** Reads every file that has a schema and the Markdown files they name, and warns of files that nothing uses. */
 async function readFiles(
   folder: string,
   schemas: ContentDefinition['schemas'],
   findings: Findings,
 ): Promise<Files> {
-  const names = existsSync(folder)
-    ? readdirSync(folder).filter((name) => /^[^.].*\.(ya?ml|md)$/.test(name))
-    : [];
-  const unused = new Set(names.filter((name) => !schemas.has(name)));
+  const entries = existsSync(folder) ? readdirSync(folder) : [];
+  const unused = new Set(entries.filter((name) => !schemas.has(name) && !LEFT_BEHIND.test(name)));
   const files = new Map<string, Content>();
-  const read = (name: string) =>
-    readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
   for (const name of schemas.keys()) {
-    const file = `content/${name}`;
-    if (!names.includes(name)) {
-      const other = closest(name, [...unused]);
-      const hint = other ? `If it is called ${other} now, rename it.` : RESTORE;
-      findings.add(new Mistake(file, { message: 'this file is missing', hint }));
-      continue;
-    }
-    const content = await findings.attempt(() => new Content(new SourceFile(file, read(name))));
+    const content = await findings.attempt(() => readYaml(folder, name, [...unused]));
     if (!content) continue;
     files.set(name, content);
-    for (const { path: at, value } of content.file.texts.filter((text) =>
-      MARKDOWN.test(text.value),
-    )) {
+    for (const { path: at, value } of content.file.texts) {
+      if (!MARKDOWN.test(value)) continue;
       unused.delete(value);
-      if (!names.includes(value)) {
-        const hint = didYouMean(value, names, RESTORE);
+      if (entries.includes(value)) {
+        const read = () => readMarkdown(`content/${value}`, readText(folder, value));
+        const markdown = await findings.attempt(read);
+        if (markdown) content.markdown.set(value, markdown);
+      } else {
+        const message = `there is no file content/${value}`;
         findings.add(
-          content.file.mistake(at, { message: `there is no file content/${value}`, hint }),
+          content.file.mistake(at, { message, hint: didYouMean(value, entries, RESTORE) }),
         );
-        unused.delete(closest(value, names) ?? '');
-        continue;
       }
-      const markdown = await findings.attempt(() => readMarkdown(`content/${value}`, read(value)));
-      if (markdown) content.markdown.set(value, markdown);
     }
   }
-  // A file that could not be read may name any Markdown file.
-  for (const name of files.size === schemas.size ? unused : []) {
-    const hint = 'Move the changes of a copy to the original, and delete it.';
-    findings.add(new Mistake(`content/${name}`, { message: 'no page uses this file', hint }));
+  for (const name of unused) {
+    const hint = 'If it is a copy, move its changes to the original, and delete it.';
+    findings.warnings.push(
+      new Mistake(`content/${name}`, { message: 'no page uses this file', hint }),
+    );
   }
   return files;
+}
+
+function readYaml(folder: string, name: string, others: string[]): Content {
+  const file = `content/${name}`;
+  if (existsSync(path.join(folder, name)))
+    return new Content(new SourceFile(file, readText(folder, name)));
+  const other = closest(name, others);
+  const hint = other ? `If it is called ${other} now, rename it.` : RESTORE;
+  throw new Mistake(file, { message: 'this file is missing', hint });
+}
+
+/** The text of a content file with `\n` as line ends. Throws a mistake if it isn't a text file. */
+function readText(folder: string, name: string): string {
+  const place = path.join(folder, name);
+  const refuse = (message: string, hint: string) =>
+    new Mistake(`content/${name}`, { message, hint });
+  const stat = statSync(place);
+  if (!stat.isFile()) throw refuse('this is not a file, and the site needs one here', RESTORE);
+  if (stat.size > LARGEST)
+    throw refuse('this file is too large', 'Move parts of it to other files.');
+  const text = readFileSync(place, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n?/g, '\n');
+  if (/[\uFFFD\0]/.test(text))
+    throw refuse('this file is not plain text', 'Save it as plain text in the encoding UTF-8.');
+  return text;
 }
 
 /** Fills facts into all texts, finishes them, and checks everything against the schemas. */
@@ -104,7 +123,8 @@ function checkAll(
         ...problems.map((each) => mistakeAt(file, { ...each, offset: from + each.offset! }, at)),
       );
     }
-    const data = mapTexts(raw, (text) => finished(text, facts));
+    // A text of spaces says nothing, and ~ is how other YAML writes that.
+    const data = mapTexts(raw, (text) => (/^\s*~?\s*$/.test(text) ? '' : finished(text, facts)));
     const schema = schemas.get(name)!;
     const { error, data: checked } = schema.safeParse(data);
     // What names an unknown or a wrong fact, or a Markdown file that can't be read, is reported already.

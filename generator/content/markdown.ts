@@ -1,5 +1,6 @@
+import matter from 'gray-matter';
 import { lexer, type Token, type Tokens } from 'marked';
-import { type Mistake, mistakeAt, type Problem, throwAll } from '../mistakes.ts';
+import { type Mistake, mistakeAt, type Problem, type Source, throwAll } from '../mistakes.ts';
 import { SAMPLE, SourceFile } from './source-file.ts';
 import { leftoverMarks, textProblems } from './text-checks.ts';
 
@@ -26,20 +27,23 @@ export interface MarkdownFile {
   blocks(isShown?: (raw: string) => boolean): Block[];
 }
 
-const FRONT_MATTER = /^---[ \t]*\n[\s\S]*?\n---[ \t]*(?:\n|$)/;
+// gray-matter only splits the file: SourceFile reads the fields. No engine may run: the one for JavaScript uses eval.
+// Passing options also turns off its cache, which hides a mistake the second time.
+const NO_ENGINE = { parse: () => ({}) };
+const SPLIT_ONLY = { engines: { yaml: NO_ENGINE, javascript: NO_ENGINE, json: NO_ENGINE } };
 
 /** Reads a Markdown file. Throws all its mistakes together. */
 export function readMarkdown(file: string, source: string): MarkdownFile {
-  const [whole] = FRONT_MATTER.exec(source) ?? [];
-  if (whole === undefined) {
+  if (!/^---[ \t]*\n[\s\S]*\n---[ \t]*(?:\n|$)/.test(source)) {
     const hint = 'Put --- alone on a line before the fields, and again after them.';
-    throw mistakeAt(
-      { file, source },
-      { message: 'a Markdown file begins with fields between dashes', hint },
-    );
+    const message = 'a Markdown file begins with fields between dashes';
+    throw mistakeAt({ file, source }, { message, hint });
   }
-  const fields = new SourceFile(file, source, whole.replace(/^---|---\s*$/g, '   '));
-  const start = whole.length;
+  const { matter: written, content } = matter(source, SPLIT_ONLY);
+  // The dashes become spaces, so that offsets stay the same.
+  const opening = source.indexOf('\n');
+  const fields = new SourceFile(file, source, ' '.repeat(opening) + written.replace(/^[^\n]*/, ''));
+  const start = source.length - content.length;
   const blocks = (isShown = (_raw: string) => true) =>
     new Reader({ file, source }, start, isShown).read();
   if (blocks().length === 0) {
@@ -60,21 +64,20 @@ const UNSUPPORTED: Record<string, [what: string, hint: string]> = {
   list: ['a list inside a list', 'Make it one list, or two with a sentence between them.'],
 };
 
+// A bold word right after a number, such as 2.**7:05**, makes the line a part of the entry above.
+const UNSPACED = /(?<=^ *)(?:\d+[.)]|-)(?=\*\*|!sample)/gm;
+
 const TAG = new RegExp(`^${SAMPLE}\\s+`);
 
 /** Turns the lexer's tokens into blocks. Tokens have no offsets, so each is searched for from the last one on. */
 class Reader {
-  private readonly file: { file: string; source: string };
+  private readonly file: Source;
   private readonly isShown: (raw: string) => boolean;
   private readonly mistakes: Mistake[] = [];
   private readonly start: number;
   private offset: number;
 
-  constructor(
-    file: { file: string; source: string },
-    start: number,
-    isShown: (raw: string) => boolean,
-  ) {
+  constructor(file: Source, start: number, isShown: (raw: string) => boolean) {
     this.file = file;
     this.start = start;
     this.offset = start;
@@ -82,7 +85,14 @@ class Reader {
   }
 
   read(): Block[] {
-    const blocks = this.blocks(lexer(this.file.source.slice(this.start)));
+    const body = this.file.source.slice(this.start);
+    for (const { index } of body.matchAll(UNSPACED)) {
+      const problem = { message: 'this list entry has no space after its number or dash' };
+      this.mistakes.push(
+        mistakeAt(this.file, { hint: 'Add a space.', offset: this.start + index, ...problem }),
+      );
+    }
+    const blocks = this.blocks(lexer(body));
     throwAll(this.mistakes);
     // Texts that are left out can leave headings without a text.
     return blocks.every(({ kind }) => kind === 'heading') ? [] : blocks;

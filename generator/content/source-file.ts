@@ -14,17 +14,24 @@ export interface WrittenText {
   to: number;
 }
 
-// Every scalar stays the text that was written: `7:00`, `01234`, and `no` are never reinterpreted.
-const OPTIONS = {
-  schema: 'failsafe',
-  prettyErrors: false,
-  uniqueKeys: false,
-  customTags: [
-    { tag: SAMPLE, resolve: (text: string) => text },
-    { tag: SAMPLE, collection: 'map' as const },
-    { tag: SAMPLE, collection: 'seq' as const },
-  ],
-} as const;
+/** Parses content. Every scalar stays the text that was written: `7:00`, `01234`, and `no` are never reinterpreted. */
+export const parseYaml = (source: string): Document =>
+  parseDocument(source, {
+    schema: 'failsafe',
+    prettyErrors: false,
+    uniqueKeys: false,
+    customTags: [
+      { tag: SAMPLE, resolve: (text: string) => text },
+      { tag: SAMPLE, collection: 'map' },
+      { tag: SAMPLE, collection: 'seq' },
+    ],
+  });
+
+const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
+const INVISIBLE = {
+  message: 'an invisible character that no page can show',
+  hint: 'Delete this text and type it again.',
+};
 
 /** A parsed YAML file, or the fields of a Markdown file, that knows where each value is written. */
 export class SourceFile {
@@ -37,17 +44,16 @@ export class SourceFile {
   constructor(file: string, source: string, yaml = source) {
     this.file = file;
     this.source = source;
-    this.document = parseDocument(yaml, { ...OPTIONS, customTags: [...OPTIONS.customTags] });
+    this.document = parseYaml(yaml);
     this.throwAny(syntaxProblems(this.document, yaml));
     this.throwAny([...this.nodes()].flatMap(({ node }) => unsupported(node, source)));
-    this.throwAny(
-      this.texts.flatMap(({ from, to }) =>
-        textProblems(source.slice(from, to)).map((each) => ({
-          ...each,
-          offset: from + each.offset!,
-        })),
-      ),
-    );
+    const problems: Problem[] = [];
+    for (const { from, to, value } of this.texts) {
+      if (CONTROL.test(value)) problems.push({ offset: from, ...INVISIBLE });
+      for (const { offset = 0, ...problem } of textProblems(source.slice(from, to)))
+        problems.push({ ...problem, offset: from + offset });
+    }
+    this.throwAny(problems);
   }
 
   /** The content as plain maps, lists, and texts. */
