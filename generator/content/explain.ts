@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { closest, didYouMean, type Mistake, type Path, type Problem } from '../mistakes.ts';
+import { fieldsAt, type Schema } from '../schema/structure.ts';
 import { type Content, valueAt } from './content.ts';
 import { withPlainSpaces } from './texts.ts';
 import { inQuotes } from './yaml-syntax.ts';
 
 type Issue = z.core.$ZodIssue;
-type Schema = z.core.$ZodType;
 
 interface Checked {
   schema: Schema;
@@ -116,31 +116,4 @@ function describe(issue: Issue, value: unknown, { schema, content, data }: Check
     default:
       return { message: `"${value}" doesn't fit here`, hint: `${issue.message}.` };
   }
-}
-
-interface Definition {
-  shape?: Record<string, Schema>;
-  element?: Schema;
-  innerType?: Schema;
-  catchall?: Schema;
-  /** The kinds of entry in a discriminated union, and the field that tells them apart. */
-  options?: Schema[];
-  discriminator?: string;
-}
-
-/** The names of the fields that a schema has at a path. Entries of a union are of the kind that the data says. */
-function fieldsAt(schema: Schema, path: Path, data: unknown): string[] {
-  const definition = schema._zod.def as Definition;
-  const { shape = {}, element, innerType, catchall, options, discriminator = '' } = definition;
-  if (innerType) return fieldsAt(innerType, path, data);
-  if (options) {
-    const kind = Object(data)[discriminator];
-    const option =
-      options.find((each) => each._zod.propValues?.[discriminator]?.has(kind)) ?? options[0]!;
-    return fieldsAt(option, path, data);
-  }
-  const [step, ...rest] = path;
-  if (step === undefined) return Object.keys(shape);
-  const inside = typeof step === 'number' ? element : (shape[step] ?? catchall);
-  return inside ? fieldsAt(inside, rest, Object(data)[step]) : [];
 }

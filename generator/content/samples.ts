@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { type Mistake, mistakeAt, type Path } from '../mistakes.ts';
+import { isWhole } from '../schema/fields.ts';
+import { schemaAt } from '../schema/structure.ts';
 import { type Content, valueAt } from './content.ts';
 import { SAMPLE, type SourceFile } from './source-file.ts';
 import { namesIn } from './texts.ts';
@@ -25,13 +27,10 @@ export function dropSamples(
       ...[...content.markdown.values()].map(({ fields }) => fields),
     ]) {
       const named = file.texts.filter(({ value }) => namesFact(value)).map(({ path }) => path);
-      // A list of plain texts, such as the lines of a saying, is confirmed as a whole.
-      const inList = (path: Path) =>
-        typeof path.at(-1) === 'number' && typeof valueAt(file.data, path) === 'string';
-      const whole = [...file.samples, ...named].map((path) =>
-        inList(path) ? path.slice(0, -1) : path,
+      const units = [...file.samples, ...named].map((path) =>
+        unitOf(path, file.data, file === content.file ? schemas.get(name)! : undefined),
       );
-      for (const path of fromTheEnd(file, whole)) {
+      for (const path of fromTheEnd(file, units)) {
         const words = `"${firstWords(valueAt(file.data, path))}"`;
         const need = `${words} is not confirmed, and a public site needs it`;
         unconfirmed.push(file.mistake(path, { message: words, hint: HINT }));
@@ -58,6 +57,17 @@ export function dropSamples(
     needed.push(...wanted.flatMap((path) => marked.get(String(path)) ?? []));
   }
   return { unconfirmed, needed };
+}
+
+/** What is left out if a value isn't confirmed: the whole list of a text in a list, such as the lines of a heading, and
+ *  the whole quotation of a part of it, except the role of the person. */
+function unitOf(path: Path, data: unknown, schema?: z.ZodType): Path {
+  for (let end = 1; schema && end < path.length; end++) {
+    const around = schemaAt(schema, path.slice(0, end), data);
+    if (around && isWhole(around) && path.at(-1) !== 'role') return path.slice(0, end);
+  }
+  const isInList = typeof path.at(-1) === 'number' && typeof valueAt(data, path) === 'string';
+  return isInList ? path.slice(0, -1) : path;
 }
 
 /** Required fields that are missing, and lists that need an entry and have none. */

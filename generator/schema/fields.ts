@@ -3,6 +3,7 @@ import type { Block } from '../content/markdown.ts';
 import { readHours } from '../dates.ts';
 import type { Problem } from '../mistakes.ts';
 import { addressProblem, emailProblem, siteAddressProblem, telephone } from './addresses.ts';
+import type { Schema } from './structure.ts';
 
 // The kinds of fields in content files. Every value is a text, a list, or fields.
 
@@ -154,8 +155,18 @@ export const meta = z.strictObject({
 
 export type Meta = z.infer<typeof meta>;
 
+const wholes = new WeakSet<Schema>();
+
+/** Fields that a public site shows together or not at all: a quotation must not be cut. */
+export function whole<S extends z.ZodType>(schema: S): S {
+  wholes.add(schema);
+  return schema;
+}
+
+export const isWhole = (schema: Schema): boolean => wholes.has(schema);
+
 /** Something a person said, and the name they agreed to. */
-export const quote = z.strictObject({ text, name: text, role: text.optional() });
+export const quote = whole(z.strictObject({ text, name: text, role: text.optional() }));
 
 /** A long text in a Markdown file of `content/`. The YAML has the name of the file. */
 export const longText = z.strictObject({

@@ -7,6 +7,7 @@ import {
   meta,
   quote,
   text,
+  whole,
 } from '../../generator/schema/fields.ts';
 import { headingLines, optionalText, pictures } from '../fields.ts';
 
@@ -41,14 +42,14 @@ export const schema = z.strictObject({
       link: link.optional(),
     })
     .optional(),
-  saying: z
-    .strictObject({
+  saying: whole(
+    z.strictObject({
       lines: headingLines,
       hebrew: optionalText,
       speaker: optionalText,
       source: optionalText,
-    })
-    .optional(),
+    }),
+  ).optional(),
   pictures: z.strictObject({ title: text, items: pictures }).optional(),
   voices: z.strictObject({ title: text, items: z.array(quote).min(1) }).optional(),
   team: z

@@ -7,6 +7,7 @@ import {
   quote,
   starredText,
   text,
+  whole,
 } from '../../generator/schema/fields.ts';
 import { headingLines, optionalText } from '../fields.ts';
 
@@ -40,7 +41,7 @@ export const schema = z.strictObject({
     .optional(),
   /** Words between ** and ** are large. */
   numbers: z.strictObject({ title: text, sentence: starredText, link: link.optional() }).optional(),
-  voice: quote.extend({ picture: image.optional() }).optional(),
+  voice: whole(quote.extend({ picture: image.optional() })).optional(),
   week: z.strictObject({ title: text, lead: optionalText, breakLead: optionalText }).optional(),
   closing: z
     .strictObject({

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { Path } from '../mistakes.ts';
+
+export type Schema = z.core.$ZodType;
+
+/** What the definition of a zod schema says about what is inside it. */
+interface Definition {
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  innerType?: Schema;
+  catchall?: Schema;
+  /** The kinds of entry in a discriminated union, and the field that tells them apart. */
+  options?: Schema[];
+  discriminator?: string;
+}
+
+export const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition;
+
+/** The schema of the value at a path. An entry of a union is of the kind that the data says. */
+export function schemaAt(schema: Schema, path: Path, data: unknown): Schema | undefined {
+  const { shape, element, innerType, catchall, options, discriminator = '' } = definitionOf(schema);
+  if (innerType) return schemaAt(innerType, path, data);
+  if (options) {
+    const kind = Object(data)[discriminator];
+    const isOfKind = (each: Schema) => each._zod.propValues?.[discriminator]?.has(kind);
+    return schemaAt(options.find(isOfKind) ?? options[0]!, path, data);
+  }
+  const [step, ...rest] = path;
+  if (step === undefined) return schema;
+  const inside = typeof step === 'number' ? element : (shape?.[step] ?? catchall);
+  return inside && schemaAt(inside, rest, Object(data)[step]);
+}
+
+/** The names of the fields that a schema has at a path. */
+export function fieldsAt(schema: Schema, path: Path, data: unknown): string[] {
+  const found = schemaAt(schema, path, data);
+  return Object.keys((found && definitionOf(found).shape) ?? {});
+}
