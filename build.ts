@@ -1,29 +1,52 @@
-import { formatError, Mistake } from './generator/mistakes.ts';
+import { annotation, formatError, Mistake, mistakesIn } from './generator/mistakes.ts';
 import { writeOutput } from './generator/output.ts';
 import { addressProblem } from './generator/schema/addresses.ts';
-import { buildSite } from './generator/site.ts';
+import { type BuildOptions, buildSite, launchCheck } from './generator/site.ts';
 
-// npm run build: builds the site into dist/, or into the folder that is named, and prints the result. The environment may
-// say where the site will be (SITE_URL), and when (SOURCE_DATE_EPOCH: https://reproducible-builds.org/).
-const [dir = 'dist'] = process.argv.slice(2);
-const { SITE_URL: url, SOURCE_DATE_EPOCH: seconds, LIST: isListing } = process.env;
-try {
-  const problem = url && addressProblem(url);
-  if (problem) throw new Mistake('SITE_URL', problem);
-  const now = seconds ? new Date(Number(seconds) * 1000) : new Date();
-  const { output, isPublic, warnings, unconfirmed } = await buildSite(process.cwd(), { url, now });
+// npm run build: builds the site into dist/, or into the folder that is named, and prints the result.
+// npm run launch-check: builds nothing, and lists what a public site needs and what it leaves out.
+// The environment may say where the site will be (SITE_URL), and when it is (SOURCE_DATE_EPOCH:
+// https://reproducible-builds.org/).
+
+/** Then mistakes are also shown next to their lines. */
+const onGitHub = Boolean(process.env.GITHUB_ACTIONS);
+
+async function build(dir: string, options: BuildOptions): Promise<void> {
+  const { output, isPublic, warnings, unconfirmed } = await buildSite(process.cwd(), options);
   writeOutput(dir, output);
   const pages = [...output.keys()].filter((file) => file.endsWith('.html')).length;
   console.log(`${dir}/  ${pages} pages, ${output.size} files`);
-  for (const warning of warnings) console.log(`Warning: ${warning}`);
-  for (const each of isPublic || isListing ? unconfirmed : [])
-    console.log(`Not confirmed: ${each}`);
-  const left = isPublic
-    ? 'was left out'
-    : 'a public site leaves out. LIST=1 npm run build lists it';
+  for (const warning of warnings) {
+    console.log(`Warning: ${warning}`);
+    if (onGitHub) console.log(annotation('warning', warning));
+  }
+  const left = isPublic ? 'are left out' : 'would be left out of a public site';
   if (unconfirmed.length > 0)
-    console.log(`${unconfirmed.length} parts are not confirmed, which ${left}.`);
+    console.log(
+      `${unconfirmed.length} parts are not confirmed, and ${left}. npm run launch-check lists them.`,
+    );
+}
+
+async function checkLaunch(options: BuildOptions): Promise<void> {
+  const { blocking, unconfirmed } = await launchCheck(process.cwd(), options);
+  for (const each of unconfirmed) console.log(`Not confirmed: ${each}`);
+  for (const each of blocking) console.log(`Before launch: ${each}`);
+  console.log(
+    `A public site leaves out ${unconfirmed.length} parts that are not confirmed, and needs ${blocking.length} changes first.`,
+  );
+  if (blocking.length > 0) process.exitCode = 1;
+}
+
+try {
+  const { SITE_URL: url, SOURCE_DATE_EPOCH: seconds } = process.env;
+  const problem = url && addressProblem(url);
+  if (problem) throw new Mistake('SITE_URL', problem);
+  const options = { url, now: seconds ? new Date(Number(seconds) * 1000) : new Date() };
+  const [argument = 'dist'] = process.argv.slice(2);
+  if (argument === '--launch-check') await checkLaunch(options);
+  else await build(argument, options);
 } catch (error) {
   console.error(formatError(error));
+  for (const each of onGitHub ? mistakesIn(error) : []) console.log(annotation('error', each));
   process.exitCode = 1;
 }

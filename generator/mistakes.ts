@@ -132,6 +132,12 @@ export function throwAll(errors: readonly unknown[]): void {
   if (errors.length > 0) throw new AggregateError(errors, 'The site could not be built');
 }
 
+/** The mistakes in what was thrown. */
+export function mistakesIn(error: unknown): Mistake[] {
+  if (error instanceof AggregateError) return error.errors.flatMap(mistakesIn);
+  return error instanceof Mistake ? [error] : [];
+}
+
 const MOST_SHOWN = 50;
 
 /** Turns anything thrown into text: mistakes with their place, bugs with their stack. */

@@ -12,6 +12,7 @@ import {
 import { type Assets, buildAssets } from './assets/assets.ts';
 import type { Output } from './assets/files.ts';
 import type { Content } from './content/content.ts';
+import { undelivered } from './content/launch.ts';
 import { loadContent } from './content/load.ts';
 import { dayIn } from './dates.ts';
 import { calendarFiles } from './feeds/calendar.ts';
@@ -52,11 +53,11 @@ const schemas = new Map<string, z.ZodType>([
 export async function buildSite(root: string, options: BuildOptions): Promise<BuiltSite> {
   const findings = new Findings();
 
-  const { files, isPublic, unconfirmed } = await loadContent(
-    root,
-    { schemas, countedFacts },
-    findings,
-  );
+  const definition = { schemas, countedFacts };
+  const loaded = await loadContent(root, definition, findings, options);
+  const { files, isPublic, unconfirmed } = loaded;
+  findings.add(...loaded.blocking);
+  findings.throwIfAny();
   const context = contextOf(files, isPublic, options);
   crossCheck(files, context.site.schedule, findings);
 
@@ -80,6 +81,15 @@ export async function buildSite(root: string, options: BuildOptions): Promise<Bu
     warnings: inOrder(findings.warnings),
     unconfirmed: inOrder(unconfirmed),
   };
+}
+
+/** What keeps the site from going public, and what a public site leaves out. */
+export async function launchCheck(root: string, { url }: BuildOptions) {
+  const findings = new Findings();
+  const definition = { schemas, countedFacts };
+  const loaded = await loadContent(root, definition, findings, { url, asPublic: true });
+  const blocking = [...loaded.blocking, ...undelivered(loaded.files)];
+  return { blocking: inOrder(blocking), unconfirmed: inOrder(loaded.unconfirmed) };
 }
 
 function finishPage(route: Route, files: Files, context: SiteContext, assets: Assets) {

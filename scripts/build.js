@@ -1,28 +1,46 @@
-// npm run build: bundles build.ts with its packages and runs the bundle. Node can't run TSX, and would take longer to load
-// the packages one by one. React's development build would render twenty times slower. Arguments are passed on. The bundle
-// stays in .cache/ until the code is newer.
+// npm run build: bundles build.ts with its packages and runs the bundle. Node can't run TSX, and would take longer to
+// load the packages one by one. React's development build would render twenty times slower. Arguments are passed on. The
+// bundle stays in .cache/ as long as the code, the packages, and Node are the same.
 import './preflight.js';
-import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+const CACHE = path.resolve('.cache');
+
 if (!process.exitCode) {
-  const bundle = path.resolve('.cache/build.mjs');
-  const folders = ['generator', 'templates', 'components'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true }).map((name) => path.join(folder, name)),
-  );
-  const sources = ['build.ts', 'scripts/build.js', 'package-lock.json', ...folders];
-  const changed = Math.max(...sources.map((name) => statSync(name).mtimeMs));
-  if (!existsSync(bundle) || statSync(bundle).mtimeMs < changed) await bundleInto(bundle);
+  const bundle = path.join(CACHE, `build-${fingerprint()}.mjs`);
+  if (!existsSync(bundle)) await bundleInto(bundle);
   process.setSourceMapsEnabled(true);
   await import(pathToFileURL(bundle).href);
 }
 
+/** A hash of everything that the bundle is made from. npm writes what it has installed into the last file. */
+function fingerprint() {
+  const files = [
+    'build.ts',
+    'scripts/build.js',
+    'package-lock.json',
+    'node_modules/.package-lock.json',
+  ];
+  for (const folder of ['generator', 'templates', 'components']) {
+    const names = readdirSync(folder, { recursive: true }).sort();
+    files.push(
+      ...names.filter((name) => /\.tsx?$/.test(name)).map((name) => path.join(folder, name)),
+    );
+  }
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
 async function bundleInto(file) {
   const { build } = await import('esbuild');
+  mkdirSync(CACHE, { recursive: true });
+  const last = readdirSync(CACHE).filter((name) => /^build-/.test(name));
   // Two builds at once never read half a bundle.
   const outfile = `${file}.${process.pid}`;
-  mkdirSync(path.dirname(file), { recursive: true });
   await build({
     entryPoints: ['build.ts'],
     outfile,
@@ -40,4 +58,5 @@ async function bundleInto(file) {
     logLevel: 'error',
   });
   renameSync(outfile, file);
+  for (const name of last) rmSync(path.join(CACHE, name), { force: true });
 }

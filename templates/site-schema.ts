@@ -4,6 +4,7 @@ import {
   calendarDay,
   drawing,
   email,
+  fact,
   hours,
   href,
   link,
@@ -55,7 +56,7 @@ export const siteSchema = z.strictObject({
   /** Any text can name them in braces, such as {email}. */
   facts: z
     .object({ email, phone: phone.optional(), hours: hours.optional(), lastYear: optionalText })
-    .catchall(text),
+    .catchall(fact),
   navigation: z.array(link).min(1),
   support: link.optional(),
   opensForm: optionalText,

@@ -3,6 +3,11 @@ import type { MarkdownFile } from './markdown.ts';
 import type { SourceFile, WrittenText } from './source-file.ts';
 import { type Facts, finished, mapTexts } from './texts.ts';
 
+/** A text, and the file that has it. */
+export interface PlacedText extends WrittenText {
+  file: SourceFile;
+}
+
 /** The content of a page: its data, and where each part of it is written. */
 export class Content<T = unknown> {
   readonly file: SourceFile;
@@ -49,7 +54,7 @@ export class Content<T = unknown> {
   }
 
   /** Every text of its files with its path in the data. The text of a Markdown file is one. */
-  texts(): (WrittenText & { file: SourceFile })[] {
+  texts(): PlacedText[] {
     const named = this.file.texts.flatMap(({ path, value }) => {
       const { fields, start } = this.markdown.get(value) ?? {};
       if (!fields || start === undefined) return [];

@@ -4,12 +4,16 @@ import type { z } from 'zod';
 import { closest, didYouMean, type Findings, Mistake, mistakeAt, type Path } from '../mistakes.ts';
 import { Content, valueAt } from './content.ts';
 import { explainIssues } from './explain.ts';
+import { wrongOnTheWeb } from './launch.ts';
 import { readMarkdown } from './markdown.ts';
 import { dropSamples } from './samples.ts';
 import { SourceFile } from './source-file.ts';
+import { missingLetters } from './text-checks.ts';
 import { type Facts, factProblems, finished, mapTexts, namesIn } from './texts.ts';
 
 const SITE = 'site.yaml';
+/** The letters of our typefaces. */
+const LETTERS = 'static/fonts/letters.txt';
 const MARKDOWN = /^[\w-]+\.md$/;
 // Files that editors and systems leave behind.
 const LEFT_BEHIND = /^\.|~$|^(Thumbs\.db|desktop\.ini)$/i;
@@ -26,19 +30,34 @@ export interface ContentDefinition {
 
 type Files = ReadonlyMap<string, Content>;
 
+export interface LoadOptions {
+  /** The address of the site, if site.yaml doesn't have it. */
+  url?: string | undefined;
+  /** Checks a draft as if it were public. */
+  asPublic?: boolean;
+}
+
 /** Reads and checks all content. For a public site it is checked a second time, without what is not confirmed, so
- *  that nothing is counted or shown that is left out. Throws all mistakes together. */
-export async function loadContent(root: string, definition: ContentDefinition, findings: Findings) {
+ *  that nothing is counted or shown that is left out. Adds all mistakes to the findings, and throws them together.
+ *  `blocking` is what keeps a site from being public. */
+export async function loadContent(
+  root: string,
+  definition: ContentDefinition,
+  findings: Findings,
+  { url, asPublic }: LoadOptions = {},
+) {
   const files = await readFiles(path.join(root, 'content'), definition.schemas, findings);
   checkAll(files, definition, findings);
   findings.throwIfAny();
-  const isPublic = (files.get(SITE)!.data as { stage?: string }).stage === 'public';
+  const letters = readFileSync(path.join(root, LETTERS), 'utf8');
+  const texts = [...files.values()].flatMap((content) => content.texts());
+  findings.warnings.push(...missingLetters(letters, texts));
+  const isPublic = asPublic || valueAt(files.get(SITE)!.data, ['stage']) === 'public';
   const { unconfirmed, needed } = dropSamples(files, definition.schemas, isPublic);
-  findings.add(...needed);
+  const blocking = isPublic ? [...needed, ...wrongOnTheWeb(files, url)] : [];
+  if (isPublic && blocking.length === 0) checkAll(files, definition, findings);
   findings.throwIfAny();
-  if (isPublic) checkAll(files, definition, findings);
-  findings.throwIfAny();
-  return { files, isPublic, unconfirmed };
+  return { files, isPublic, unconfirmed, blocking };
 }
 
 /** Reads every file that has a schema and the Markdown files they name, and warns of files that nothing uses. */

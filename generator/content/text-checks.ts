@@ -1,4 +1,5 @@
-import type { Problem } from '../mistakes.ts';
+import { type Mistake, mistakeAt, type Problem } from '../mistakes.ts';
+import type { PlacedText } from './content.ts';
 
 interface TextCheck {
   pattern: RegExp;
@@ -53,3 +54,25 @@ const found = (text: string, checks: readonly TextCheck[]): Problem[] =>
       hint,
     })),
   );
+
+// Spaces and marks need no letter of their own. Every device has a Hebrew typeface.
+const ALWAYS_THERE = '\\s\\p{Cf}\\p{M}\\p{Script=Hebrew}';
+const PICTURE = /\.(?:svg|jpe?g|png|webp)["'\s]*$/i;
+
+/** A warning for each letter that our typefaces lack, at the first text that has it: visitors see it in another one.
+ *  `letters` are the letters they have. */
+export function missingLetters(letters: string, texts: readonly PlacedText[]): Mistake[] {
+  const known = letters.replace(/[\\\]^-]/g, '\\$&');
+  const missing = new RegExp(`[^${known}${ALWAYS_THERE}]`, 'gu');
+  const warnings = new Map<string, Mistake>();
+  for (const { file, path, value, from } of texts) {
+    for (const [letter] of PICTURE.test(value) ? [] : value.matchAll(missing)) {
+      if (warnings.has(letter)) continue;
+      const message = `our typefaces don't have ${letter}`;
+      const hint = 'Leave it if it is an emoji. If not, a developer can add it.';
+      const offset = Math.max(from, file.source.indexOf(letter, from));
+      warnings.set(letter, mistakeAt(file, { message, hint, offset }, path));
+    }
+  }
+  return [...warnings.values()];
+}

@@ -103,6 +103,14 @@ export const amount = checked(text, (written) => {
   };
 });
 
+/** A fact that texts name in braces, such as a number. */
+export const fact = checked(text, (written) => {
+  const [, number] = /^0+(\d.*)/.exec(written) ?? [];
+  return number
+    ? { message: `"${written}" begins with a zero`, hint: `Write ${number}` }
+    : undefined;
+});
+
 export const email = checked(text, emailProblem);
 
 export const phone = checked(text, (written) => {

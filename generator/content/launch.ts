@@ -1,0 +1,38 @@
+import { Mistake, mistakeAt } from '../mistakes.ts';
+import { type Content, valueAt } from './content.ts';
+
+type Files = ReadonlyMap<string, Content>;
+
+// RFC 2606 reserves these domains, and no phone in North America has a number like this.
+const EXAMPLES =
+  /(?:[\w.+-]+@)?(?:[\w-]+\.)*\bexample\.(?:com|net|org)\b|(?:\(?\d{3}\)?[-. ]?)?\b555[-. ]?01\d\d\b/g;
+
+/** What would be wrong on the web: no address of the site, and addresses and numbers that are only examples. Unconfirmed
+ *  ones are no longer in the files. */
+export function wrongOnTheWeb(files: Files, url: string | undefined): Mistake[] {
+  const found: Mistake[] = [];
+  if (!url && !valueAt(files.get('site.yaml')!.data, ['url'])) {
+    const hint = 'Write it in url:, such as https://4g.org/';
+    const message = 'the site has no address yet, and a public site needs it';
+    found.push(new Mistake('content/site.yaml', { message, hint }));
+  }
+  for (const { file, path, value, from } of [...files.values()].flatMap((each) => each.texts())) {
+    // The example in an empty field of the form.
+    if (path.at(-1) === 'placeholder') continue;
+    for (const [example] of value.matchAll(EXAMPLES)) {
+      const problem = { message: `"${example}" is only an example`, hint: 'Write the real one.' };
+      found.push(mistakeAt(file, { ...problem, offset: from }, path));
+    }
+  }
+  return found;
+}
+
+/** A form that sends nothing must not thank a visitor for a message. It can be published, but the launch waits. */
+export function undelivered(files: Files): Mistake[] {
+  const contact = files.get('contact.yaml')!;
+  const isHonest = ['delivery', 'byEmail'].some((field) => valueAt(contact.data, [field]));
+  if (isHonest) return [];
+  const message = 'the form sends nothing, and still says that the message was sent';
+  const hint = 'Name a form service in "delivery:", or ask for email in "byEmail:".';
+  return [contact.mistake(['form'], { message, hint })];
+}
