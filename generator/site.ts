@@ -9,8 +9,9 @@ import {
   type Settings,
   siteSchema,
 } from '../templates/site-schema.ts';
-import { type Assets, buildAssets } from './assets/assets.ts';
+import { type Assets, buildAssets, type Materials, readMaterials } from './assets/assets.ts';
 import type { Output } from './assets/files.ts';
+import { PICTURES } from './assets/pictures.ts';
 import type { Content } from './content/content.ts';
 import { undelivered } from './content/launch.ts';
 import { loadContent } from './content/load.ts';
@@ -29,6 +30,8 @@ export interface BuildOptions {
   url?: string | undefined;
   /** Earlier events are shown as past. */
   now: Date;
+  /** Those of an earlier build, if only texts have changed since. */
+  materials?: Materials | undefined;
 }
 
 /** A finished site. */
@@ -38,6 +41,9 @@ export interface BuiltSite {
   warnings: Mistake[];
   /** What nobody has confirmed: a public site leaves it out. */
   unconfirmed: Mistake[];
+  /** The files in `content/` and `static/images/` that the site is made from. */
+  sources: string[];
+  materials: Materials;
 }
 
 type Files = ReadonlyMap<string, Content>;
@@ -61,7 +67,8 @@ export async function buildSite(root: string, options: BuildOptions): Promise<Bu
   const context = contextOf(files, isPublic, options);
   crossCheck(files, context.site.schedule, findings);
 
-  const assets = await buildAssets(root, context.base);
+  const materials = options.materials ?? (await readMaterials(root, context.base));
+  const assets = buildAssets(materials, context.base);
   const pages = routes.map((route) => finishPage(route, files, context, assets));
   findings.add(...missingPictures(assets, files));
   findings.throwIfAny();
@@ -80,6 +87,8 @@ export async function buildSite(root: string, options: BuildOptions): Promise<Bu
     isPublic,
     warnings: inOrder(findings.warnings),
     unconfirmed: inOrder(unconfirmed),
+    sources: sourcesOf(files, assets),
+    materials,
   };
 }
 
@@ -117,9 +126,20 @@ function contextOf(files: Files, isPublic: boolean, options: BuildOptions): Site
   };
 }
 
+function sourcesOf(files: Files, assets: Assets): string[] {
+  const contents = [...files.values()];
+  const texts = contents.map(({ file }) => file.file);
+  const markdown = contents.flatMap((content) => [...content.markdown.keys()]);
+  return [
+    ...texts,
+    ...markdown.map((name) => `content/${name}`),
+    ...[...assets.used].map((name) => `${PICTURES}/${name}`),
+  ];
+}
+
 /** Each missing picture at every place in the content that names it, or else by its name: the code names it. */
 const missingPictures = ({ missing }: Assets, files: Files): Mistake[] =>
   [...missing].flatMap(([src, problem]) => {
     const places = [...files.values()].flatMap((content) => content.mistakesAt(src, problem));
-    return places.length > 0 ? places : [new Mistake(`static/images/${src}`, problem)];
+    return places.length > 0 ? places : [new Mistake(`${PICTURES}/${src}`, problem)];
   });

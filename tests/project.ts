@@ -34,10 +34,17 @@ export function fixtureProject(changes: ContentChanges = {}): Project {
   copyStatic(path.join(root, 'static'));
   mkdirSync('.cache/images', { recursive: true });
   mkdirSync(path.join(root, '.cache'));
-  for (const name of ['client', 'components', 'templates', 'node_modules', '.cache/images']) {
+  for (const name of [
+    'client',
+    'components',
+    'generator',
+    'templates',
+    'node_modules',
+    '.cache/images',
+  ]) {
     symlinkSync(path.resolve(name), path.join(root, name), 'junction');
   }
-  cpSync('package.json', path.join(root, 'package.json'));
+  for (const name of ['package.json', 'package-lock.json']) cpSync(name, path.join(root, name));
   changeContent(root, changes);
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }

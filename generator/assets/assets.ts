@@ -1,23 +1,35 @@
 import { type DrawingPlace, drawings } from '../../templates/drawings.ts';
 import { preloaded } from '../../templates/look.ts';
 import { type Bundles, bundleCode } from './bundle.ts';
-import { type Output, requestedFiles } from './files.ts';
-import { readPictures } from './pictures.ts';
+import { type Output, type PictureCache, pictureCache, requestedFiles } from './files.ts';
+import { type Pictures, readPictures, usedPictures } from './pictures.ts';
 import { socialCard } from './social-card.ts';
 import { copyStatic } from './static-files.ts';
 
-/** Everything a page needs in addition to its markup. */
-export type Assets = Awaited<ReturnType<typeof buildAssets>>;
+/** What pages are made of, apart from the content and the templates. It stays the same while only texts change. */
+export interface Materials {
+  bundles: Bundles;
+  pictures: Pictures;
+  copied: Output;
+  cache: PictureCache;
+}
 
-/** Bundles styles and scripts and reads pictures. Every file is named by its contents, so addresses are known before
- *  pages are rendered. Only files that a page requests become part of the site. */
-export async function buildAssets(root: string, base: string) {
-  const requested = requestedFiles(root, base);
+/** Bundles styles and scripts, and reads pictures and other static files. */
+export async function readMaterials(root: string, base: string): Promise<Materials> {
+  const cache = pictureCache(root);
   const copied = copyStatic(root);
-  const [bundles, pictures] = await Promise.all([
-    bundleCode(root, base),
-    readPictures(root, requested),
-  ]);
+  const reading = readPictures(root, cache);
+  return { bundles: await bundleCode(root, base), pictures: await reading, copied, cache };
+}
+
+/** Everything a page needs in addition to its markup. */
+export type Assets = ReturnType<typeof buildAssets>;
+
+/** The assets of one build. Every file is named by its contents, so addresses are known before pages are rendered. Only
+ *  files that a page requests become part of the site. */
+export function buildAssets({ bundles, pictures, copied, cache }: Materials, base: string) {
+  const requested = requestedFiles(cache, base);
+  const { image, drawing, used, missing } = usedPictures(pictures, requested);
   const request = (name: string): string => requested.add(bundleOf(bundles, name));
   for (const name of bundles.keys()) if (name.endsWith('.woff2')) request(name);
   return {
@@ -31,16 +43,18 @@ export async function buildAssets(root: string, base: string) {
     /** The addresses of fonts that the first screen needs. */
     fonts: preloaded.map((name) => request(`${name}.woff2`)),
     /** A picture from `static/images/` in a size. */
-    image: pictures.image,
+    image,
     /** The decorative drawing for a place. */
-    drawing: (place: DrawingPlace) => pictures.image(drawings[place], { sizes: '', widths: [] }),
+    drawing: (place: DrawingPlace) => image(drawings[place], { sizes: '', widths: [] }),
     /** The address of the picture for shared links: a drawing from `static/images/`. */
     card(name: string): string | undefined {
-      const drawing = pictures.drawing(name);
-      return drawing && requested.add(socialCard(name, drawing));
+      const file = drawing(name);
+      return file && requested.add(socialCard(name, file));
     },
+    /** The names of pictures that pages use. */
+    used,
     /** Pictures that pages request and that can't be used, and why. */
-    missing: pictures.missing,
+    missing,
     /** All files. Creates the requested pictures that are not cached. */
     files: async (): Promise<Output> => new Map([...copied, ...(await requested.all())]),
   };

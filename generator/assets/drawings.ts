@@ -1,6 +1,6 @@
 import type { Config } from 'svgo';
 import type { Problem } from '../mistakes.ts';
-import { cached, fingerprint } from './files.ts';
+import { fingerprint, type PictureCache } from './files.ts';
 
 /** An SVG drawing, checked and optimized. */
 export interface DrawingFile {
@@ -26,8 +26,8 @@ const UNSAFE =
 
 /** Checks and optimizes a drawing. Refuses it if it runs code, loads something, or has no size. */
 export async function readDrawing(
-  root: string,
   source: string,
+  cache: PictureCache,
 ): Promise<{ drawing: DrawingFile } | { problem: Problem }> {
   const refuse = (message: string) => ({
     problem: { message, hint: 'Export it again as a plain SVG with a viewBox.' },
@@ -38,19 +38,19 @@ export async function readDrawing(
   const [, , width, height] = viewBox.split(/[\s,]+/).map(Number);
   if (!width || !height) return refuse('this drawing does not say how large it is');
   try {
-    return { drawing: { svg: await optimized(root, source, width), width, height } };
+    return { drawing: { svg: await optimized(source, width, cache), width, height } };
   } catch {
     return refuse('this drawing is damaged or not complete');
   }
 }
 
-async function optimized(root: string, svg: string, width: number): Promise<string> {
+async function optimized(svg: string, width: number, cache: PictureCache): Promise<string> {
   const config: Config = {
     multipass: true,
     floatPrecision: width < 100 ? 3 : width < 800 ? 1 : 0,
     plugins: [{ name: 'preset-default', params: { overrides: KEPT } }],
   };
-  const bytes = await cached(root, `${fingerprint(svg, JSON.stringify(config))}.svg`, async () => {
+  const bytes = await cache.get(`${fingerprint(svg)}.svg`, async () => {
     const { optimize } = await import('svgo');
     return Buffer.from(optimize(svg, config).data);
   });

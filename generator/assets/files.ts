@@ -1,5 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** Files of the site: paths inside `dist/`, with forward slashes, and what each holds. */
@@ -25,23 +33,38 @@ export function fingerprint(...parts: (string | Uint8Array)[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Returns a file of the picture cache, whose name depends on everything it is made from. Creates it if there is none. */
-export async function cached(
-  root: string,
-  name: string,
-  make: () => Promise<Uint8Array>,
-): Promise<Uint8Array> {
-  const file = path.join(root, '.cache/images', name);
-  const last = existsSync(file) ? readFileSync(file) : undefined;
-  // After a power failure, a file may be empty.
-  if (last?.length) return last;
-  const made = await make();
-  // A draft, so that no other build reads half a file.
-  const draft = `${file}.${randomUUID()}`;
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(draft, made);
-  renameSync(draft, file);
-  return made;
+/** The pictures of earlier builds, by names that depend on everything they are made from. */
+export interface PictureCache {
+  /** Returns the picture of a name, and makes it if it isn't there. */
+  get(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
+}
+
+/** Keeps pictures in a folder of `.cache/images/`, as long as the code here, the packages, and Node are the same. */
+export function pictureCache(root: string): PictureCache {
+  const code = path.join(root, 'generator/assets');
+  const sources = readdirSync(code).sort();
+  const parts = sources.map((name) => readFileSync(path.join(code, name)));
+  const lock = readFileSync(path.join(root, 'package-lock.json'));
+  const all = path.join(root, '.cache/images');
+  const folder = path.join(all, fingerprint(process.version, lock, ...parts));
+  if (!existsSync(folder)) {
+    rmSync(all, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+  }
+  return {
+    async get(name, make) {
+      const file = path.join(folder, path.basename(name));
+      const last = existsSync(file) ? readFileSync(file) : undefined;
+      // After a power failure, a file may be empty.
+      if (last?.length) return last;
+      const made = await make();
+      // A draft, so that no other build reads half a file.
+      const draft = `${file}.${randomUUID()}`;
+      writeFileSync(draft, made);
+      renameSync(draft, file);
+      return made;
+    },
+  };
 }
 
 /** A file that is part of the site only if a page requests it. */
@@ -53,7 +76,7 @@ export interface RequestedFile {
 }
 
 /** The files that pages request. Their addresses are known at once; pictures are created at the end. */
-export function requestedFiles(root: string, base: string) {
+export function requestedFiles(cache: PictureCache, base: string) {
   const files = new Map<string, RequestedFile['contents']>();
   return {
     /** Adds a file and returns its address. */
@@ -65,10 +88,8 @@ export function requestedFiles(root: string, base: string) {
     async all(): Promise<Output> {
       const output: Output = new Map();
       for (const [file, contents] of files) {
-        output.set(
-          file,
-          typeof contents === 'function' ? await cached(root, file, contents) : contents,
-        );
+        const made = typeof contents === 'function' ? await cache.get(file, contents) : contents;
+        output.set(file, made);
       }
       return output;
     },

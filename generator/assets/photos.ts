@@ -1,7 +1,13 @@
 import path from 'node:path';
 import type Sharp from 'sharp';
 import type { Problem } from '../mistakes.ts';
-import { fingerprint, hashedName, type RequestedFile, type RequestedFiles } from './files.ts';
+import {
+  fingerprint,
+  hashedName,
+  type PictureCache,
+  type RequestedFile,
+  type RequestedFiles,
+} from './files.ts';
 
 /** How a page displays a photo: its widths, and the ratio it is cropped to (width / height). */
 export interface ImageSize {
@@ -63,25 +69,34 @@ async function loadSharp(): Promise<typeof Sharp> {
 export async function readPhoto(
   name: string,
   source: Buffer,
+  cache: PictureCache,
 ): Promise<{ photo?: Photo; problem?: Problem }> {
   if (LATITUDES.some((latitude) => source.includes(latitude))) {
     const hint = 'Export it without its location, and replace it.';
     return { problem: { message: 'this picture says where it was taken', hint } };
   }
-  const sharp = await loadSharp();
+  const id = fingerprint(source);
   try {
-    const image = sharp(source, READING);
-    const { autoOrient, hasAlpha } = await image.metadata();
-    // A small copy is enough for the color, and creating it reads the whole file.
-    const small = await image.resize(64, 64, { fit: 'inside' }).toBuffer();
-    const { dominant } = await sharp(small).stats();
-    const hex = Buffer.from([dominant.r, dominant.g, dominant.b]).toString('hex');
-    const ground = hasAlpha ? undefined : `#${hex}`;
-    return { photo: { name, source, id: fingerprint(source), ...autoOrient, ground } };
+    const facts = await cache.get(`${id}.json`, async () =>
+      Buffer.from(JSON.stringify(await photoFacts(source))),
+    );
+    return { photo: { name, source, id, ...JSON.parse(String(facts)) } };
   } catch {
     const message = 'this picture cannot be read, because it is damaged or incomplete';
     return { problem: { message, hint: 'Export or copy it again.' } };
   }
+}
+
+/** The size and the color of a photo. */
+async function photoFacts(source: Buffer): Promise<Pick<Photo, 'width' | 'height' | 'ground'>> {
+  const sharp = await loadSharp();
+  const image = sharp(source, READING);
+  const { autoOrient, hasAlpha } = await image.metadata();
+  // A small copy is enough for the color, and creating it reads the whole file.
+  const small = await image.resize(64, 64, { fit: 'inside' }).toBuffer();
+  const { dominant } = await sharp(small).stats();
+  const hex = Buffer.from([dominant.r, dominant.g, dominant.b]).toString('hex');
+  return { ...autoOrient, ground: hasAlpha ? undefined : `#${hex}` };
 }
 
 // A latitude in EXIF: the tag 2 with three fractions, in both byte orders. In XMP, it is text.
@@ -122,12 +137,7 @@ export function photoImage(
  *  created. */
 function photoFile({ name, source, id }: Photo, variant: Variant): RequestedFile {
   const { format, width, crop } = variant;
-  const hash = fingerprint(
-    id,
-    JSON.stringify(variant),
-    JSON.stringify(ENCODE[format]),
-    'sharp 0.35',
-  );
+  const hash = fingerprint(id, JSON.stringify(variant), JSON.stringify(ENCODE[format]));
   const contents = async (): Promise<Uint8Array> => {
     const sharp = await loadSharp();
     const image = sharp(source, READING).autoOrient();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { didYouMean, type Problem } from '../mistakes.ts';
 import { type DrawingFile, readDrawing } from './drawings.ts';
-import { hashedName, type RequestedFiles, sha256 } from './files.ts';
+import { hashedName, type PictureCache, type RequestedFiles, sha256 } from './files.ts';
 import { type ImageFile, type ImageSize, type Photo, photoImage, readPhoto } from './photos.ts';
 
 /** The folder of all pictures. */
@@ -17,22 +17,33 @@ interface Picture {
   problem?: Problem;
 }
 
+/** The pictures in `static/images/` by name. */
+export type Pictures = ReadonlyMap<string, Picture>;
+
 /** Reads every picture in `static/images/`. A bad one only matters if a page uses it. */
-export async function readPictures(root: string, files: RequestedFiles) {
+export async function readPictures(root: string, cache: PictureCache): Promise<Pictures> {
   const folder = path.join(root, PICTURES);
-  const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  // Macs may store ü as two characters in a file name.
   const read = names.map(
-    async (name) => [name.normalize(), await readPicture(root, name)] as const,
+    async (name) => [name.normalize(), await readPicture(path.join(folder, name), cache)] as const,
   );
-  const pictures = new Map(await Promise.all(read));
+  return new Map(await Promise.all(read));
+}
+
+/** The pictures that the pages of one build use. */
+export function usedPictures(pictures: Pictures, files: RequestedFiles) {
+  const used = new Set<string>();
   const missing = new Map<string, Problem>();
-  /** A picture that a page uses. Macs may store ü as two characters in a file name. */
   const use = (src: string): Picture => {
-    const picture = pictures.get(src.normalize()) ?? { problem: missingPicture(src, names) };
+    const picture = pictures.get(src.normalize()) ?? { problem: missingPicture(src, pictures) };
     if (picture.problem) missing.set(src, picture.problem);
+    else used.add(src);
     return picture;
   };
   return {
+    used,
     /** Requested pictures that can't be used, and why. */
     missing,
     drawing: (src: string): DrawingFile | undefined => use(src).drawing,
@@ -41,29 +52,26 @@ export async function readPictures(root: string, files: RequestedFiles) {
       const { drawing, photo } = use(src);
       if (photo) return photoImage(photo, size, { focus, files });
       if (!drawing) return undefined;
-      const href = files.add({
-        file: hashedName(src, sha256(drawing.svg), '.svg'),
-        contents: drawing.svg,
-      });
-      return { href, ...drawing, sources: [] };
+      const file = hashedName(src, sha256(drawing.svg), '.svg');
+      return { href: files.add({ file, contents: drawing.svg }), ...drawing, sources: [] };
     },
   };
 }
 
-const missingPicture = (src: string, names: readonly string[]): Problem => ({
+const missingPicture = (src: string, pictures: Pictures): Problem => ({
   message: `there is no picture "${src}"`,
   hint: didYouMean(
     src,
-    names,
+    [...pictures.keys()],
     `Put the file into ${PICTURES}/, or check the spelling of its name.`,
   ),
 });
 
-async function readPicture(root: string, name: string): Promise<Picture> {
-  const source = readFileSync(path.join(root, PICTURES, name));
+async function readPicture(file: string, cache: PictureCache): Promise<Picture> {
+  const source = readFileSync(file);
   const beginning = source.subarray(0, 100).toString('latin1');
-  if (JPEG_PNG_WEBP.test(beginning)) return readPhoto(name, source);
-  if (name.endsWith('.svg')) return readDrawing(root, source.toString());
+  if (JPEG_PNG_WEBP.test(beginning)) return readPhoto(path.basename(file), source, cache);
+  if (file.endsWith('.svg')) return readDrawing(source.toString(), cache);
   const hint = 'Open it in Preview or Photos, and export it as JPEG.';
   return { problem: { message: 'this is not a JPEG, PNG, WebP or SVG picture', hint } };
 }

@@ -17,5 +17,5 @@ export function socialCard(name: string, { svg, width }: DrawingFile): Requested
     const flat = fitted.flatten({ background: toolbar.light });
     return flat.png({ palette: true, quality: 92, effort: 7 }).toBuffer();
   };
-  return { file: hashedName(`share-${name}`, fingerprint(svg, 'card 1'), '.png'), contents };
+  return { file: hashedName(`share-${name}`, fingerprint(svg), '.png'), contents };
 }
