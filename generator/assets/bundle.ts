@@ -23,7 +23,7 @@ export async function bundleCode(root: string, base: string): Promise<Bundles> {
     bundle: true,
     minify: true,
     format: 'esm',
-    target: ['es2021', 'chrome109', 'safari15.4', 'firefox115'],
+    target: oldestBrowsers(root),
     loader: { '.woff2': 'file' },
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
@@ -44,6 +44,12 @@ export async function bundleCode(root: string, base: string): Promise<Bundles> {
       return [name.replace(HASH, ''), { file: `${FOLDER}/${name}`, contents }];
     }),
   );
+}
+
+/** The oldest browsers, as esbuild writes them: `ios_saf >= 16.0` in package.json is `ios16.0`. */
+function oldestBrowsers(root: string): string[] {
+  const { browserslist } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return browserslist.map((each: string) => each.replace('ios_saf', 'ios').replace(' >= ', ''));
 }
 
 function explain(root: string, { text, location }: Message): Mistake {
