@@ -37,6 +37,8 @@ export interface BuildOptions {
 /** A finished site. */
 export interface BuiltSite {
   output: Output;
+  /** The path in front of all pages: `/`, or `/repo/` on a project site. */
+  base: string;
   isPublic: boolean;
   warnings: Mistake[];
   /** What nobody has confirmed: a public site leaves it out. */
@@ -84,6 +86,7 @@ export async function buildSite(root: string, options: BuildOptions): Promise<Bu
   findings.throwIfAny();
   return {
     output,
+    base: context.base,
     isPublic,
     warnings: inOrder(findings.warnings),
     unconfirmed: inOrder(unconfirmed),

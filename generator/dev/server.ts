@@ -1,6 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { watch } from 'chokidar';
+import { escapeHtml } from '../pages/html.ts';
+import { LiveSite } from './live-site.ts';
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -20,56 +22,107 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** Answers a request instead of the folder. Returns whether it did. */
-type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** The folders with styles, scripts, and pictures. Templates are code, so tsx starts everything again. */
+const SOURCES = ['content', 'static', 'client', 'components', 'templates'];
+const SCRIPT = '/__dev/reload.js';
+const EVENTS = '/__dev/events';
+const RELOAD = `new EventSource('${EVENTS}').onmessage = ({ data }) => {
+  if (data !== document.documentElement.dataset.build) location.reload();
+};`;
 
-/** Serves a folder like GitHub Pages, for this computer only: `/about` redirects to `/about/`, and an unknown path gets
- *  404.html. `finish` changes a page before it is sent. If the port is taken, uses a free one. */
-export function serve(
-  folder: string,
-  handle: Handler = () => false,
-  finish = (html: string) => html,
-): void {
+/** Serves the site for this computer only, as GitHub Pages would: `/about` leads to `/about/`, and an unknown path gets
+ *  404.html. Pages reload after every build. */
+export async function startDevServer(
+  root: string,
+  { port, url }: { port: number; url?: string | undefined },
+): Promise<void> {
+  const live = new LiveSite(root, url);
+  await live.rebuild();
+  const folders = SOURCES.map((name) => path.join(root, name));
+  watch(folders, { ignoreInitial: true }).on('all', (_event, file) => {
+    if (!/\.tsx?$/.test(file)) void live.rebuild(file.startsWith(folders[0]!));
+  });
   const server = createServer((request, response) => {
-    response.setHeader('cache-control', 'no-cache');
-    // Another site could point its domain at 127.0.0.1 and read responses.
-    const isOurs = /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? '');
-    if (!isOurs) response.writeHead(403).end();
-    else if (!handle(request, response)) answer(request.url ?? '/', response);
-  });
-
-  function answer(url: string, response: ServerResponse): void {
-    const { pathname } = new URL(url, 'http://localhost');
-    // Resolved from the root, so that no path leads out of the folder.
-    const place = path.join(folder, path.resolve('/', decodeURIComponent(pathname)));
-    const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory();
-    if (isFolder && !pathname.endsWith('/')) {
-      response.writeHead(301, { location: `${pathname.replace(/^\/+/, '/')}/` }).end();
-      return;
+    try {
+      answer(live, request, response);
+    } catch {
+      // For example an address that is not one.
+      response.writeHead(400).end();
     }
-    const file = isFolder ? path.join(place, 'index.html') : place;
-    const contents = read(file) ?? read(path.join(folder, '404.html'));
-    const type = read(file)
-      ? (TYPES[path.extname(file)] ?? 'application/octet-stream')
-      : TYPES['.html']!;
-    response.writeHead(read(file) ? 200 : 404, { 'content-type': type });
-    response.end(type === TYPES['.html'] ? finish(String(contents)) : contents);
-  }
-
-  const listen = (port: number) => server.listen(port, '127.0.0.1');
-  server.once('error', () => listen(0));
-  server.once('listening', () => {
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : address;
-    console.log(`\n  The site is at http://localhost:${port}/\n  Press Ctrl+C to stop.\n`);
   });
-  listen(Number(process.env.PORT || 3000));
+  const address = await listen(server, port);
+  console.log(`\n  The site is at ${address}${live.site?.base ?? '/'}\n  Press Ctrl+C to stop.\n`);
 }
 
-function read(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
-  }
+/** Listens at a port, or at the next one that is free. Returns the address. */
+function listen(server: Server, port: number): Promise<string> {
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(listen(server, port + 1)));
+    server.listen(port, '127.0.0.1', () => {
+      server.removeAllListeners('error');
+      resolve(`http://localhost:${port}`);
+    });
+  });
+}
+
+function answer(live: LiveSite, request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('cache-control', 'no-cache');
+  // Another site could point its domain at 127.0.0.1 and read responses.
+  const isOurs = /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? '');
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  if (!isOurs) response.writeHead(403).end();
+  else if (pathname === SCRIPT) send(response, '.js', RELOAD);
+  else if (pathname === EVENTS) sendBuilds(live, response);
+  else if (live.failure || !live.site) send(response, '.html', failurePage(live), 500);
+  else sendFile(live, decodeURIComponent(pathname), response);
+}
+
+function sendFile({ site, number }: LiveSite, pathname: string, response: ServerResponse): void {
+  const { output, base } = site!;
+  if (!pathname.startsWith(base)) return redirect(response, base);
+  const file = pathname.slice(base.length).replace(/(^|\/)$/, '$1index.html');
+  if (output.has(`${file}/index.html`)) return redirect(response, `${pathname}/`);
+  const found = output.has(file) ? file : '404.html';
+  const contents = output.get(found)!;
+  const isPage = found.endsWith('.html');
+  const body = isPage ? withReload(String(contents), number) : contents;
+  send(response, path.extname(found), body, found === file ? 200 : 404);
+}
+
+function send(
+  response: ServerResponse,
+  extension: string,
+  body: string | Uint8Array,
+  status = 200,
+): void {
+  const type = TYPES[extension] ?? 'application/octet-stream';
+  response.writeHead(status, { 'content-type': type }).end(body);
+}
+
+const redirect = (response: ServerResponse, location: string): void => {
+  response.writeHead(302, { location }).end();
+};
+
+/** Sends the number of the last build, and then that of every new one. */
+function sendBuilds(live: LiveSite, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const tell = () => response.write(`data: ${live.number}\n\n`);
+  tell();
+  response.on('close', live.onBuild(tell));
+}
+
+/** A page that reloads after a build. Its policy lets it connect to the server. */
+const withReload = (html: string, number: number): string =>
+  html
+    .replace('<html', `<html data-build="${number}"`)
+    .replace('<meta charset="utf-8">', `$&<script src="${SCRIPT}" defer></script>`)
+    .replace(/connect-src(?: 'none')?/, "connect-src 'self'");
+
+function failurePage({ failure, number }: LiveSite): string {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">
+<title>Unexpected Application Error!</title></head>
+<body><h1>Unexpected Application Error!</h1><p>Fix this and save. The page comes back by itself.</p>
+<pre>${escapeHtml(failure)}</pre></body></html>`;
+  return withReload(html, number);
 }
