@@ -1,23 +1,32 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuildFailure, build, type Message } from 'esbuild';
+import {
+  type BuildFailure,
+  type BuildOptions,
+  build,
+  type Message,
+  type OutputFile,
+  type Plugin,
+} from 'esbuild';
 import { Mistake, throwAll } from '../mistakes.ts';
 import { FOLDER, type RequestedFile } from './files.ts';
 
 // The script of every page, and one that only a page with a form asks for.
 const SCRIPTS = ['client/client.ts', 'client/delivery.ts'];
+const SHEETS = 'templates/**/*.css';
+// In a style sheet, the rules after this line are not needed for the first screen.
+const FOLD = '/* Below the first screen */';
 // The hash that esbuild adds to names: about.below-PQ6FV2O4.css.
 const HASH = /-[A-Z0-9]{8}(?=\.\w+$)/;
 
 /** The bundled files, by their names without a hash: client.js, home.below.css, figtree.woff2. */
 export type Bundles = Map<string, RequestedFile & { contents: Uint8Array }>;
 
-/** Bundles the scripts, and the style sheets of each template with their fonts. Throws
- *  every mistake in the code. */
+/** Bundles the scripts, and each template's style sheet in two parts, with its fonts. Throws every mistake in the code. */
 export async function bundleCode(root: string, base: string): Promise<Bundles> {
-  const built = build({
+  const settings: BuildOptions = {
     absWorkingDir: root,
-    entryPoints: [...SCRIPTS, 'templates/**/*.css'],
     outdir: FOLDER,
     write: false,
     bundle: true,
@@ -25,21 +34,20 @@ export async function bundleCode(root: string, base: string): Promise<Bundles> {
     format: 'esm',
     target: oldestBrowsers(root),
     loader: { '.woff2': 'file' },
-    entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     publicPath: `${base}${FOLDER}/`,
     legalComments: 'none',
     preserveSymlinks: true,
     logLevel: 'silent',
-  });
-  // Warnings count as mistakes: esbuild only warns about a syntax error in a style sheet, and drops the rest of it.
-  const { errors = [], warnings = [] } = await built.catch(
-    (failure: Partial<BuildFailure>) => failure,
-  );
-  throwAll([...errors, ...warnings].map((message) => explain(root, message)));
-  const { outputFiles } = await built;
+  };
+  const above = { entryPoints: [...SCRIPTS, SHEETS], entryNames: '[name]-[hash]' };
+  const below = { entryPoints: [SHEETS], entryNames: '[name].below-[hash]' };
+  const results = await Promise.all([
+    bundle(root, { ...settings, ...above, plugins: [partOfSheets('above')] }),
+    bundle(root, { ...settings, ...below, plugins: [partOfSheets('below')] }),
+  ]);
   return new Map(
-    outputFiles.map(({ path: place, contents }) => {
+    results.flat().map(({ path: place, contents }) => {
       const name = path.basename(place);
       return [name.replace(HASH, ''), { file: `${FOLDER}/${name}`, contents }];
     }),
@@ -51,6 +59,29 @@ function oldestBrowsers(root: string): string[] {
   const { browserslist } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   return browserslist.map((each: string) => each.replace('ios_saf', 'ios').replace(' >= ', ''));
 }
+
+async function bundle(root: string, options: BuildOptions): Promise<OutputFile[]> {
+  const built = build(options);
+  // Warnings count as mistakes: esbuild only warns about a syntax error in a style sheet, and drops the rest of it.
+  const { errors = [], warnings = [] } = await built.catch(
+    (failure: Partial<BuildFailure>) => failure,
+  );
+  throwAll([...errors, ...warnings].map((message) => explain(root, message)));
+  return (await built).outputFiles ?? [];
+}
+
+/** Leaves one part of each style sheet. Its imports belong to both. */
+const partOfSheets = (part: 'above' | 'below'): Plugin => ({
+  name: 'part of style sheets',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
+      const [above = '', below = ''] = (await readFile(file, 'utf8')).split(FOLD);
+      // Empty lines stay, so that mistakes name the right line.
+      const imports = above.replace(/^(?!@import).+$/gm, '');
+      return { contents: part === 'above' ? above : imports + below, loader: 'css' };
+    });
+  },
+});
 
 function explain(root: string, { text, location }: Message): Mistake {
   const hint = 'Fix it there. If that line looks right, the line above may be missing its end.';

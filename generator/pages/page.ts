@@ -37,7 +37,7 @@ export interface Page extends SiteContext, Pick<Assets, 'image' | 'drawing' | 's
 /** The exports of a file in `templates/`. */
 export interface Template<Content> {
   schema: z.ZodType<Content>;
-  /** The name of its style sheets: `news` for templates/news.css and, below the first screen, templates/news.below.css. */
+  /** The name of its style sheet: `news` for templates/news/news.css. */
   styles: string;
   default: (props: { content: Content; page: Page }) => ReactElement;
   /** The events on the page whose dates are known: for calendars, and for search engines. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { InlineDrawing } from '../../components/drawings.tsx';
-import { Layout } from '../../components/Layout.tsx';
+import { Fold, Layout } from '../../components/Layout.tsx';
 import { Lead } from '../../components/Lead.tsx';
 import { TextLink } from '../../components/links.tsx';
 import { Text } from '../../components/Text.tsx';
@@ -43,6 +43,7 @@ export default function ErrorScreen({ content, page }: PageProps<typeof schema>)
         </div>
         <InlineDrawing className="astray__art" place="error" />
       </section>
+      <Fold />
     </Layout>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Enhancement } from '../../client/enhancements.ts';
 import { InlineDrawing } from '../../components/drawings.tsx';
-import { Layout } from '../../components/Layout.tsx';
+import { Fold, Layout } from '../../components/Layout.tsx';
 import { Lead } from '../../components/Lead.tsx';
 import { ButtonLink, TextLink } from '../../components/links.tsx';
 import type { PageProps } from '../../generator/pages/page.ts';
@@ -43,6 +43,7 @@ export default function NotFound({ content, page }: PageProps<typeof schema>) {
         </div>
         <InlineDrawing className="astray__art" place="notFound" />
       </section>
+      <Fold />
     </Layout>
   );
 }
