@@ -128,35 +128,3 @@ export function dayIn(moment: Date): Day {
   // Clocks don't change near midnight, so winter time tells which offset a day ends with.
   return clockAt(offsetAt(clockAt(5)) === SUMMER ? 4 : 5).slice(0, 10);
 }
-
-/** A time in which clocks keep their offset from UTC. */
-export interface Observance {
-  /** The local time at which it begins, by the clocks before it: `2027-03-14T02:00`. */
-  start: LocalTime;
-  /** The offsets before and in it: `-05:00`. */
-  before: string;
-  offset: string;
-  isDaylight: boolean;
-}
-
-/** The observances from one day until another. */
-export function observancesOf(from: Day, until: Day): Observance[] {
-  const offset = offsetAt(`${from}T00:00`);
-  const first: Observance = {
-    start: '1970-01-01T00:00',
-    before: offset,
-    offset,
-    isDaylight: offset === SUMMER,
-  };
-  const found = [first];
-  for (let year = Number(from.slice(0, 4)); year <= Number(until.slice(0, 4)); year++) {
-    const { spring, fall } = clockChanges(String(year));
-    found.push(
-      { start: `${spring}T02:00`, before: WINTER, offset: SUMMER, isDaylight: true },
-      { start: `${fall}T02:00`, before: SUMMER, offset: WINTER, isDaylight: false },
-    );
-  }
-  // An event may last past midnight.
-  const end = `${addDays(until, 1)}T24:00`;
-  return found.filter(({ start }, index) => index === 0 || (start >= from && start <= end));
-}

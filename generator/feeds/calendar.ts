@@ -7,7 +7,6 @@ import {
   type Hours,
   type LocalTime,
   lastOfSeries,
-  observancesOf,
   TIME_ZONE,
   toUtc,
 } from '../dates.ts';
@@ -67,7 +66,7 @@ export function calendarFiles(
       `PRODID:-//${escapeText(site.name)}//Website//EN`,
       'CALSCALE:GREGORIAN',
       ...lines,
-      ...timeZoneLines(written),
+      ...(written.some(({ hours }) => hours) ? VTIMEZONE : []),
       ...written.flatMap((entry) => eventLines(entry, path, context)),
       'END:VCALENDAR',
     ]);
@@ -116,23 +115,24 @@ function times({ from, to, hours, weekly }: CalendarEntry): string[] {
   return [...lines, `RRULE:FREQ=WEEKLY;UNTIL=${until}`, ...except];
 }
 
-/** The observances of the time zone that entries with hours need. */
-function timeZoneLines(entries: readonly CalendarEntry[]): string[] {
-  const days = entries
-    .flatMap(({ from, to, hours, weekly }) => (hours ? [from, weekly?.until ?? to] : []))
-    .sort();
-  const [first, last = first] = [days[0], days.at(-1)];
-  if (!first || !last) return [];
-  const observances = observancesOf(first, last).flatMap(
-    ({ start, before, offset, isDaylight }) => {
-      const kind = isDaylight ? 'DAYLIGHT' : 'STANDARD';
-      const [from, to] = [before, offset].map((each) => each.replace(':', ''));
-      const lines = [`TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, `DTSTART:${basic(start)}00`];
-      return [`BEGIN:${kind}`, ...lines, `END:${kind}`];
-    },
-  );
-  return ['BEGIN:VTIMEZONE', `TZID:${TIME_ZONE}`, ...observances, 'END:VTIMEZONE'];
-}
+/** The rules of New York's clocks since 2007. Outlook insists on them in every file that names a time zone. */
+const VTIMEZONE = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${TIME_ZONE}`,
+  'BEGIN:DAYLIGHT',
+  'TZOFFSETFROM:-0500',
+  'TZOFFSETTO:-0400',
+  'DTSTART:20070311T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZOFFSETFROM:-0400',
+  'TZOFFSETTO:-0500',
+  'DTSTART:20071104T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
 
 /** `2026-09-08` as `20260908`, and `2026-09-08T19:00` as `20260908T1900`. */
 const basic = (day: string): string => day.replaceAll(/[-:]/g, '');
