@@ -9,8 +9,6 @@ export interface Toast {
 /** Connects the markup of a toast. */
 export function makeToast(toast: HTMLElement): Toast {
   const words = toast.querySelector('.toast__words')!;
-  let isHovered = false;
-  let isLasting = false;
   let timer: number | undefined;
   let opener: Element | null = null;
 
@@ -19,28 +17,22 @@ export function makeToast(toast: HTMLElement): Toast {
     clearTimeout(timer);
     if (hasFocus() && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     toast.hidden = true;
-    isHovered = false;
   };
-  const countDown = () => {
-    clearTimeout(timer);
-    if (isLasting) return;
-    timer = window.setTimeout(() => (isHovered || hasFocus() ? countDown() : hide()), DURATION_MS);
+  const hideLater = () => {
+    timer = window.setTimeout(() => {
+      if (toast.matches(':hover') || hasFocus()) hideLater();
+      else hide();
+    }, DURATION_MS);
   };
-  for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
-    toast.addEventListener(event, ({ type }) => {
-      if (type.startsWith('pointer')) isHovered = type === 'pointerenter';
-      countDown();
-    });
-  }
   toast.querySelector('button')?.addEventListener('click', hide);
 
   return {
     show(nodes, lasting = false) {
+      clearTimeout(timer);
       words.replaceChildren(...nodes);
       opener = document.activeElement;
-      isLasting = lasting;
       toast.hidden = false;
-      countDown();
+      if (!lasting) hideLater();
     },
     hide,
   };

@@ -30,7 +30,7 @@ interface DeliveryProps {
 /** The hidden parts of a form that delivers messages: a honeypot, fields for the service, and a template with the text
  *  for every state. */
 export function Delivery({ fields = {}, states }: DeliveryProps) {
-  const { trap, failed, unsure, ...others } = states;
+  const { trap, ...words } = states;
   return (
     <>
       <label className="visually-hidden" aria-hidden="true">
@@ -39,11 +39,9 @@ export function Delivery({ fields = {}, states }: DeliveryProps) {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {Object.entries(others).map(([name, words]) => (
-        <Words key={name} name={name} {...words} />
+      {Object.entries(words).map(([name, each]) => (
+        <Words key={name} name={name} {...each} />
       ))}
-      <Words name="failed" {...failed} undelivered />
-      <Words name="unsure" {...unsure} undelivered />
     </>
   );
 }
@@ -53,13 +51,12 @@ interface WordsProps {
   button?: string;
   title?: string;
   text: string;
-  /** Why a message was not delivered. The script keeps one. */
-  reasons?: Readonly<Record<string, string>>;
-  /** Adds the email address. */
-  undelivered?: boolean;
 }
 
-function Words({ name, button, title, text, reasons = {}, undelivered }: WordsProps) {
+// The states in which the message did not arrive, or may not have.
+const UNDELIVERED = ['failed', 'refused', 'unsure'];
+
+function Words({ name, button, title, text }: WordsProps) {
   return (
     <template data-words={name} data-button={button}>
       {title && (
@@ -67,12 +64,7 @@ function Words({ name, button, title, text, reasons = {}, undelivered }: WordsPr
           <b>{title}</b>{' '}
         </>
       )}
-      {Object.entries(reasons).map(([reason, words]) => (
-        <span key={reason} data-reason={reason}>
-          {words}{' '}
-        </span>
-      ))}
-      <span data-help={undelivered}>{undelivered ? <WithAddress>{text}</WithAddress> : text}</span>
+      <span>{UNDELIVERED.includes(name) ? <WithAddress>{text}</WithAddress> : text}</span>
     </template>
   );
 }

@@ -4,19 +4,16 @@ import { action, optionalText } from '../fields.ts';
 
 const field = z.strictObject({ label: text, placeholder: text });
 
+const state = z.strictObject({ button: text, title: text, text });
+
 /** What visitors read while a message is sent: only a form whose messages are delivered shows these. */
 const states = z.strictObject({
   sending: z.strictObject({ button: text, text }),
   retrying: z.strictObject({ button: text, text }),
-  offline: z.strictObject({ button: text, title: text, text }),
-  failed: z.strictObject({
-    button: text,
-    title: text,
-    reasons: z.strictObject({ busy: text, broken: text, refused: text }),
-    text,
-  }),
-  unsure: z.strictObject({ button: text, title: text, text }),
-  doubtful: z.strictObject({ button: text, title: text, text }),
+  offline: state,
+  failed: state,
+  refused: state,
+  unsure: state,
   changed: z.strictObject({ text }),
   trap: text,
 });
