@@ -51,6 +51,8 @@ export async function open(address: string, options: BrowserContextOptions = {})
 export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   onTestFinished(() => context.close());
+  // Shorter than the timeout of a test, so that the error names what is missing.
+  context.setDefaultTimeout(10_000);
   return context.newPage();
 }
 
