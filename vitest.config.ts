@@ -24,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          globalSetup: 'tests/client/setup.ts',
           include: ['tests/{client,components}/**/*.test.{ts,tsx}'],
         },
       },

@@ -1,0 +1,75 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, inject, test } from 'vitest';
+import { enhanceChapterQuestion } from '../../client/chapter-question.ts';
+
+const ABOUT_TEANECK = 'Ask Miriam about Teaneck';
+
+beforeEach(() => {
+  document.body.innerHTML = inject('chapters');
+});
+
+const root = () => document.querySelector<HTMLElement>('[data-enhance="chapter-question"]')!;
+const heading = () => within(root()).getByRole('heading').textContent;
+const elements = () => [...root().querySelectorAll('*')];
+const button = () => within(root()).getByRole<HTMLAnchorElement>('link', { name: 'Get in Touch' });
+
+function open(address: string): void {
+  history.replaceState(null, '', address);
+  enhanceChapterQuestion(root());
+}
+
+test('an address with a chapter names it, and offers a message about it and a way back', () => {
+  open('/chapters/?chapter=teaneck#contact');
+  expect(heading()).toBe(ABOUT_TEANECK);
+  const subject = new URLSearchParams(button().search).get('subject');
+  expect(subject).toBe('Teaneck: a question for Miriam');
+  expect(button().hash).toBe('#write');
+  const back = within(root()).getByRole('link', { name: 'Back to Teaneck' });
+  expect(back.getAttribute('href')).toBe('#teaneck');
+});
+
+test.for(['?utm_source=news', '?chapter=', '?chapter=nowhere', '?chapter=main'])(
+  'nothing changes for %s',
+  (query) => {
+    const before = elements();
+    const html = root().innerHTML;
+    open(`/chapters/${query}#contact`);
+    expect(root().innerHTML).toBe(html);
+    for (const [index, element] of elements().entries()) expect(element).toBe(before[index]);
+  },
+);
+
+test('a card changes the question without loading, and going back restores every element', () => {
+  open('/chapters/');
+  const before = elements();
+  const words = root().textContent;
+  const { href } = button();
+  fireEvent.click(screen.getByRole('link', { name: 'Learn More, Teaneck' }));
+  expect(heading()).toBe(ABOUT_TEANECK);
+  expect(location.search).toBe('?chapter=teaneck');
+  history.replaceState(null, '', '/chapters/');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(root().textContent).toBe(words);
+  expect(button().href).toBe(href);
+  // The same elements, so that their tooltips still work.
+  for (const [index, element] of elements().entries()) expect(element).toBe(before[index]);
+});
+
+test('another card changes the chapter', () => {
+  open('/chapters/?chapter=teaneck');
+  fireEvent.click(screen.getByRole('link', { name: 'Learn More, Queens' }));
+  expect(heading()).toBe('Ask Dina about Queens');
+  expect(within(root()).getAllByRole('link', { name: /Back to/ })).toHaveLength(1);
+});
+
+test.for([
+  [
+    'mailto:hello@fixture.test',
+    'mailto:hello@fixture.test?subject=Teaneck%3A%20a%20question%20for%20Miriam',
+  ],
+  ['https://forms.test/?id=1', 'https://forms.test/?id=1'],
+] as const)('a button to %s leads to %s', ([href, expected]) => {
+  button().href = href;
+  open('/chapters/?chapter=teaneck');
+  expect(button().href).toBe(expected);
+});

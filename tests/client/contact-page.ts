@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { fireEvent, screen } from '@testing-library/react';
+import { inject, vi } from 'vitest';
+import { enhanceContactForm } from '../../client/contact-form.ts';
+
+export const MESSAGE = {
+  name: 'Rivky',
+  email: 'rivky@example.org',
+  subject: 'For teens: I want to come',
+  message: 'Which night is good?\nCan I bring my cousin & her friend?',
+};
+
+interface Delivery {
+  format: 'form' | 'json';
+}
+
+/** Opens the contact page at an address and starts its script. Without a delivery, nothing is sent. */
+export async function openContactPage(address = '/contact/', delivery?: Delivery): Promise<void> {
+  history.replaceState(null, '', address);
+  document.body.innerHTML = inject('contact');
+  const form = screen.getByRole('form');
+  delete form.dataset.delivery;
+  if (delivery) {
+    form.dataset.delivery = path.resolve('client/delivery.ts');
+    form.dataset.format = delivery.format;
+  }
+  enhanceContactForm(document.querySelector<HTMLElement>('[data-enhance="contact-form"]')!);
+  await vi.dynamicImportSettled();
+}
+
+export const field = (name: string) =>
+  document.querySelector<HTMLInputElement>(`.letter [required][name=${name}]`)!;
+
+export const values = () => Object.keys(MESSAGE).map((name) => field(name).value);
+
+export function type(name: string, value: string): void {
+  fireEvent.input(field(name), { target: { value } });
+}
+
+export function write(message: Partial<typeof MESSAGE> = MESSAGE): void {
+  for (const [name, value] of Object.entries(message)) type(name, value);
+}
+
+/** The button that sends the message. Its label changes with the state of the form. */
+export const sendButton = () => document.querySelector<HTMLButtonElement>('.letter__send')!;
+
+/** The visible text of an element, with plain spaces. */
+export const textOf = (element: Element) => element.textContent.replaceAll('\u00a0', ' ');
+
+export const status = () => screen.getByRole('status');
+export const toast = () => document.querySelector<HTMLElement>('.toast')!;

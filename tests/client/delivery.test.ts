@@ -1,0 +1,246 @@
+import { fireEvent, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  MESSAGE,
+  openContactPage,
+  sendButton,
+  status,
+  textOf,
+  toast,
+  type,
+  values,
+  write,
+} from './contact-page.ts';
+
+/** What the service does with an attempt: it responds with a status or a body, fails to respond, or never does. */
+type Answer = number | string | 'no response' | 'never';
+
+const SENT = 'Message Sent!';
+const FAILED = 'Your message did not go through.';
+const REFUSED = 'Our mailbox did not take your message.';
+const UNSURE = 'Did it arrive?';
+
+/** The answers to come. After them, the service accepts every message. */
+let answers: Answer[];
+let attempts: { time: number; values: Record<string, string> }[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  sessionStorage.clear();
+  attempts = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(respond);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function respond(_address: unknown, options?: RequestInit): Promise<Response> {
+  const sent = Object.fromEntries(new URLSearchParams(String(options?.body)));
+  attempts.push({ time: Date.now(), values: sent });
+  const answer = answers.shift() ?? 200;
+  if (answer === 'no response') throw new TypeError('Failed to fetch');
+  if (answer !== 'never') {
+    const status = typeof answer === 'number' ? answer : 200;
+    return new Response(typeof answer === 'string' ? answer : '{}', { status });
+  }
+  const signal = options?.signal;
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+async function press(): Promise<void> {
+  fireEvent.click(sendButton());
+  await pass(0);
+}
+
+/** Opens the contact page and fills in a message, for which the service has these answers. */
+async function open(...planned: Answer[]): Promise<void> {
+  answers = planned;
+  await openContactPage('/contact/', { format: 'form' });
+  write();
+}
+
+const keys = () => new Set(attempts.map(({ values }) => values.idempotency_key));
+
+/** Expects that the message has arrived, with one key in all attempts, and that nothing of it is left. */
+function expectSent(count: number): void {
+  expect(textOf(status())).toContain(SENT);
+  expect(textOf(toast())).toContain(SENT);
+  expect(values()).toEqual(['', '', '', '']);
+  expect(sessionStorage).toHaveLength(0);
+  expect(attempts).toHaveLength(count);
+  expect(keys().size).toBe(1);
+}
+
+test('a message is sent with the hidden fields for the service, and then the form is empty', async () => {
+  await open();
+  await press();
+  expectSent(1);
+  expect(attempts[0]?.values).toEqual({
+    ...MESSAGE,
+    access_key: '123',
+    _gotcha: '',
+    idempotency_key: expect.stringMatching(/^[\d-]{20,}$/),
+  });
+});
+
+test('a message can be sent as JSON', async () => {
+  answers = [];
+  await openContactPage('/contact/', { format: 'json' });
+  write();
+  await press();
+  const [address, options] = vi.mocked(fetch).mock.calls[0] ?? [];
+  expect(address).toBe('https://forms.test/f/1');
+  expect(options?.method).toBe('POST');
+  expect(JSON.parse(String(options?.body))).toMatchObject(MESSAGE);
+  expect(new Headers(options?.headers).get('content-type')).toBe('application/json');
+});
+
+test('a message is tried again after 1, 2, and 4 seconds, with one key', async () => {
+  await open(500, 'no response', 429);
+  const start = Date.now();
+  await press();
+  expect(textOf(status())).toContain('We keep trying');
+  expect(sendButton().getAttribute('aria-disabled')).toBe('true');
+  await pass(7000);
+  const waits = attempts.map(({ time }) => time - start);
+  expect(waits).toEqual([0, 1000, 3000, 7000]);
+  expectSent(4);
+});
+
+const UNDELIVERED: { planned: Answer[]; words: string }[] = [
+  // The service says each time that it has not arrived.
+  { planned: [500, 500, 500, 500], words: FAILED },
+  // An attempt without a response may have arrived.
+  { planned: ['no response', 'no response', 'no response', 'no response'], words: UNSURE },
+  { planned: ['no response', 500, 500, 500], words: UNSURE },
+  // The service rejects the message itself: trying again is of no use.
+  { planned: [422], words: REFUSED },
+  { planned: [404], words: REFUSED },
+  { planned: ['no response', 422], words: REFUSED },
+  { planned: ['{"success":false}'], words: REFUSED },
+  { planned: ['{"ok":false}'], words: REFUSED },
+];
+
+test.for(UNDELIVERED)(
+  'after $planned nothing is lost, and the page says: $words',
+  async ({ planned, words }) => {
+    await open(...planned);
+    await press();
+    await pass(600_000);
+    expect(attempts).toHaveLength(planned.length);
+    expect(textOf(status())).toContain(words);
+    // Also in the toast, which never goes away by itself.
+    expect(toast().hidden).toBe(false);
+    expect(textOf(toast())).toContain(words);
+    expect(values()).toEqual(Object.values(MESSAGE));
+    const mail = new URL(within(status()).getByRole<HTMLAnchorElement>('link').href);
+    expect(mail.searchParams.get('body')).toBe(
+      `${MESSAGE.message.replace('\n', '\r\n')}\r\n\r\n${MESSAGE.name}`,
+    );
+    await press();
+    expectSent(planned.length + 1);
+  },
+);
+
+test('a changed message has another key', async () => {
+  await open(422);
+  await press();
+  type('message', 'Second try');
+  await press();
+  expect(keys().size).toBe(2);
+});
+
+test('a redirect that turns the message into a question does not count as sent', async () => {
+  await open();
+  const response = new Response('<h1>Contact</h1>');
+  Object.defineProperty(response, 'redirected', { value: true });
+  Object.defineProperty(response, 'url', { value: 'https://forms.test/f/1/' });
+  vi.mocked(fetch).mockResolvedValue(response);
+  await press();
+  expect(textOf(status())).toContain(REFUSED);
+});
+
+test('silence of 20 seconds ends an attempt', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), milliseconds);
+    return controller.signal;
+  });
+  await open('never');
+  await press();
+  await pass(20_999);
+  expect(attempts).toHaveLength(1);
+  await pass(1);
+  expectSent(2);
+});
+
+test.for<[string, () => unknown]>([
+  ['is back', () => dispatchEvent(new Event('online'))],
+  ['was there all the time, and the visitor presses the button', press],
+])('offline, a message waits, and goes out when the network %s', async ([, proceed]) => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open();
+  await press();
+  await pass(3_600_000);
+  expect(textOf(status())).toContain('You are offline.');
+  expect(values()).toEqual(Object.values(MESSAGE));
+  expect(attempts).toEqual([]);
+  isOnline.mockRestore();
+  proceed();
+  await pass(0);
+  expectSent(1);
+});
+
+test('more presses during an attempt send nothing more, and leaving the page asks first', async () => {
+  await open('never');
+  for (let times = 0; times < 3; times++) await press();
+  expect(attempts).toHaveLength(1);
+  const leaving = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+});
+
+test('text typed while a message is on its way stays, and the page says that it was not sent', async () => {
+  await open(500);
+  await press();
+  type('message', 'Something new');
+  await pass(1000);
+  expect(textOf(status())).toContain(SENT);
+  expect(textOf(status())).toContain('still in the form. It was not sent.');
+  expect(values().at(-1)).toBe('Something new');
+});
+
+test('a message between two attempts is sent after a reload', async () => {
+  await open(500);
+  await press();
+  vi.clearAllTimers();
+  await openContactPage('/contact/', { format: 'form' });
+  await pass(0);
+  expectSent(2);
+});
+
+test('after a reload during an attempt, only the visitor sends again, with the same key', async () => {
+  await open('never');
+  await press();
+  await openContactPage('/contact/', { format: 'form' });
+  await pass(600_000);
+  expect(textOf(status())).toContain(UNSURE);
+  expect(values()).toEqual(Object.values(MESSAGE));
+  expect(attempts).toHaveLength(1);
+  await press();
+  expectSent(2);
+});
+
+test('a message that failed is not sent after a reload', async () => {
+  await open(422);
+  await press();
+  await openContactPage('/contact/', { format: 'form' });
+  await pass(600_000);
+  expect(attempts).toHaveLength(1);
+  expect(values()).toEqual(Object.values(MESSAGE));
+});

@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { enhancements } from '../../client/enhancements.ts';
+import { enhance, whenShown } from '../../client/start.ts';
+import { enhanceTimed } from '../../client/timed.ts';
+
+afterEach(() => {
+  Reflect.deleteProperty(document, 'prerendering');
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('one broken enhancement is logged, and the others start', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  document.body.innerHTML = ['broken', 'unknown', 'menu', 'menu']
+    .map((name) => `<div data-enhance="${name}"></div>`)
+    .join('');
+  const mistake = new Error('a bug');
+  const menu = vi.fn();
+  const broken = () => {
+    throw mistake;
+  };
+  enhance(document, { menu, broken });
+  const menus = [...document.body.children].slice(2);
+  expect(menu.mock.calls).toEqual(menus.map((element) => [element]));
+  expect(logged.mock.calls).toEqual([[mistake]]);
+});
+
+test.for([false, undefined])('the script starts at once if prerendering is %s', (value) => {
+  Object.defineProperty(document, 'prerendering', { value, configurable: true });
+  const start = vi.fn();
+  whenShown(start);
+  expect(start).toHaveBeenCalledOnce();
+});
+
+test('the script of a prerendered page starts once, when the page is shown', () => {
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  const start = vi.fn();
+  whenShown(start);
+  expect(start).not.toHaveBeenCalled();
+  for (let times = 0; times < 2; times++) document.dispatchEvent(new Event('prerenderingchange'));
+  expect(start).toHaveBeenCalledOnce();
+});
+
+test('the not-found page logs the missing path', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  history.replaceState(null, '', '/a/b/c');
+  enhancements['not-found']();
+  expect(logged).toHaveBeenCalledWith('404 Error: there is no page at', '/a/b/c');
+});
+
+// The elements change at 8 PM on two days in New York.
+test.for([
+  ['2026-11-19T19:59:59-05:00', true],
+  ['2026-11-19T20:00:00-05:00', false],
+  // In another time zone it is already the next day.
+  ['2026-12-04T02:30:00+02:00', false],
+  ['2026-12-04T09:00:00-05:00', true],
+] as const)(
+  'at %s a page opened days before shows what the build showed: %s',
+  ([now, isAsBuilt]) => {
+    vi.useFakeTimers({ now: new Date('2026-11-18T12:00:00-05:00') });
+    const flips = 'data-flips="2026-11-20T01:00:00Z 2026-12-04T01:00:00Z"';
+    document.body.innerHTML = `<p ${flips}></p><p ${flips} hidden></p>`;
+    const elements = [...document.querySelectorAll('p')];
+    const areHidden = () => elements.map(({ hidden }) => hidden);
+    elements.forEach(enhanceTimed);
+    expect(areHidden()).toEqual([false, true]);
+    vi.setSystemTime(new Date(now));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(areHidden()).toEqual(isAsBuilt ? [false, true] : [true, false]);
+  },
+);
