@@ -35,10 +35,10 @@ const clip = (text: string, length: number): string =>
 export class Mistake extends Error {
   readonly file: string;
   readonly hint: string;
-  readonly line: number;
-  readonly column: number;
-  private readonly headline: string;
+  /** Where the value is in its file. */
+  readonly path: Path;
   private readonly source: string;
+  private readonly offset: number;
 
   constructor(
     file: string,
@@ -46,13 +46,23 @@ export class Mistake extends Error {
     { source = '', offset = 0, path = [] }: Place = {},
   ) {
     super(clip(message, LONGEST_QUOTE));
-    const above = source.slice(0, offset).split('\n');
     this.file = file;
     this.hint = clip(hint, 2 * LONGEST_QUOTE);
+    this.path = path;
     this.source = source;
-    this.line = above.length;
-    this.column = above.at(-1)!.length + 1;
-    this.headline = path.length > 0 ? `${inWords(path)}: ${this.message}` : this.message;
+    this.offset = offset;
+  }
+
+  get line(): number {
+    return this.source.slice(0, this.offset).split('\n').length;
+  }
+
+  get column(): number {
+    return this.offset - this.source.slice(0, this.offset).lastIndexOf('\n');
+  }
+
+  private get headline(): string {
+    return this.path.length > 0 ? `${inWords(this.path)}: ${this.message}` : this.message;
   }
 
   /** `content/site.yaml:18:10`, which terminals turn into a link, or just the file. */

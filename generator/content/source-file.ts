@@ -38,6 +38,7 @@ export class SourceFile {
   readonly file: string;
   readonly source: string;
   private readonly document: Document;
+  private plain: unknown;
 
   /** Throws every mistake that keeps the file from being read. `yaml` is the source with everything that isn't
    *  YAML replaced by spaces, so that offsets stay the same. */
@@ -58,7 +59,8 @@ export class SourceFile {
 
   /** The content as plain maps, lists, and texts. */
   get data(): unknown {
-    return this.document.toJS() ?? {};
+    this.plain ??= this.document.toJS() ?? {};
+    return this.plain;
   }
 
   /** Every text that is a value, in file order. */
@@ -80,6 +82,7 @@ export class SourceFile {
   /** Takes a value out of the data. Everything else keeps its place in the source. */
   remove(path: Path): void {
     this.document.deleteIn(path);
+    this.plain = undefined;
   }
 
   /** The offset of a value, or of the nearest parent that exists. */

@@ -66,7 +66,8 @@ export function missingLetters(letters: string, texts: readonly PlacedText[]): M
   const missing = new RegExp(`[^${known}${ALWAYS_THERE}]`, 'gu');
   const warnings = new Map<string, Mistake>();
   for (const { file, path, value, from } of texts) {
-    for (const [letter] of PICTURE.test(value) ? [] : value.matchAll(missing)) {
+    if (/^[ -~]*$/.test(value) || PICTURE.test(value)) continue;
+    for (const [letter] of value.matchAll(missing)) {
       if (warnings.has(letter)) continue;
       const message = `our typefaces don't have ${letter}`;
       const hint = 'Leave it if it is an emoji. If not, a developer can add it.';
