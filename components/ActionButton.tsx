@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import type { Action } from '../templates/fields.ts';
 import { Anchor, type ButtonLook, buttonClass, FORM } from './links.tsx';
 import { useHref, usePage } from './page-context.ts';
-import type { Action } from './types.ts';
 
 interface ActionButtonProps {
   action: Action;

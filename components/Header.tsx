@@ -1,10 +1,9 @@
-import clsx from 'clsx';
 import type { Enhancement } from '../client/enhancements.ts';
+import type { Link } from '../generator/schema/fields.ts';
 import { LazyDrawing } from './drawings.tsx';
 import { Anchor } from './links.tsx';
 import { Mark } from './Mark.tsx';
 import { usePage } from './page-context.ts';
-import type { Link } from './types.ts';
 
 const MENU_ID = 'site-menu';
 
@@ -13,49 +12,32 @@ const LINES = <span className="site-menu__lines" aria-hidden="true" />;
 /** The bar at the top of every page. The menu is one list: a row on wide screens, a popover on small ones. A popover
  *  works without JavaScript. */
 export function Header({ isDark }: { isDark?: boolean | undefined }) {
-  const { name, support, words } = usePage().site;
+  const { name, support } = usePage().site;
   return (
     <header className="site-header">
-      <Anchor
-        className={homeClass(name)}
-        href="/"
-        aria-label={words.home.replace('NAME', () => name)}
-      >
-        <Logo name={name} onDark={isDark} />
+      <Anchor className="site-header__home" href="/" aria-label={`${name} home`}>
+        <Mark onDark={isDark} />
+        <span>{name}</span>
       </Anchor>
       {/* Replaces the button in browsers without popovers: Safari 16, Chrome 109, Firefox 115. */}
       <details>
-        <summary className="site-menu__toggle">
-          {LINES}
-          {words.menu}
-        </summary>
+        <summary className="site-menu__toggle">{LINES}Menu</summary>
       </details>
       <Menu />
-      {support && <MenuLink className="button button--small site-header__support" {...support} />}
+      <MenuLink className="button button--small site-header__support" {...support} />
       <button
         type="button"
         className="site-menu__toggle site-header__toggle"
         popoverTarget={MENU_ID}
       >
-        {LINES}
-        {words.menu}
+        {LINES}Menu
       </button>
     </header>
   );
 }
 
-const homeClass = (name: string): string =>
-  clsx('site-header__home', name.length > 8 && 'site-header__home--long');
-
-const Logo = ({ name, onDark }: { name: string; onDark?: boolean | undefined }) => (
-  <>
-    <Mark onDark={onDark} />
-    <span>{name}</span>
-  </>
-);
-
 function Menu() {
-  const { name, navigation, support, words } = usePage().site;
+  const { name, navigation, support } = usePage().site;
   return (
     <div
       className="site-menu"
@@ -64,8 +46,9 @@ function Menu() {
       data-enhance={'menu' satisfies Enhancement}
     >
       <div className="site-menu__top">
-        <span className={homeClass(name)}>
-          <Logo name={name} />
+        <span className="site-header__home">
+          <Mark />
+          <span>{name}</span>
         </span>
         <button
           type="button"
@@ -75,10 +58,10 @@ function Menu() {
           // biome-ignore lint/a11y/noAutofocus: moves focus into the menu when it opens
           autoFocus
         >
-          {words.close}
+          Close
         </button>
       </div>
-      <nav aria-label={words.navigation}>
+      <nav aria-label="Main">
         <ul className="site-menu__list">
           {navigation.map((link) => (
             <li key={link.label}>
@@ -89,7 +72,7 @@ function Menu() {
       </nav>
       {/* Lazy: fetched when the menu opens, never on wide screens. */}
       <LazyDrawing className="site-menu__sprig" place="menu" />
-      {support && <MenuLink className="button button--small site-menu__support" {...support} />}
+      <MenuLink className="button button--small site-menu__support" {...support} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageProvider, usePage } from './page-context.ts';
 
-export interface LayoutProps {
+interface LayoutProps {
   page: Page;
   /** Whether the style sheet of the page gives the header a dark background. */
   darkHeader?: boolean;
@@ -12,23 +12,19 @@ export interface LayoutProps {
 }
 
 /** The frame of every page: skip link, header, main content, footer. */
-export function Layout({ page, darkHeader, children }: LayoutProps) {
-  return (
-    <PageProvider value={page}>
-      <a className="skip-link" href="#main">
-        {page.site.words.skip}
-      </a>
-      {page.isDraft && page.site.draftNote && (
-        <aside className="draft-note">{page.site.draftNote}</aside>
-      )}
-      <Header isDark={darkHeader} />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
-    </PageProvider>
-  );
-}
+export const Layout = ({ page, darkHeader, children }: LayoutProps) => (
+  <PageProvider value={page}>
+    <a className="skip-link" href="#main">
+      Skip to content
+    </a>
+    {page.isDraft && <aside className="draft-note">{page.site.draftNote}</aside>}
+    <Header isDark={darkHeader} />
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+    <Footer />
+  </PageProvider>
+);
 
 /** Marks the end of the first screen on a phone and loads the styles for the rest. Browsers paint what comes before the
  *  link while they wait for it. */

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 import type { ImageFile, ImageSize } from '../generator/assets/photos.ts';
+import type { ImageRef } from '../generator/schema/fields.ts';
 import { InlineSvg } from './drawings.tsx';
 import { usePage } from './page-context.ts';
-import type { ImageRef } from './types.ts';
 
 export interface PictureProps {
   image: ImageRef | undefined;
@@ -21,7 +21,8 @@ export interface PictureProps {
 }
 
 /** A drawing that says nothing the text next to it doesn't say. */
-export const decorative = (src: string): ImageRef => ({ src, alt: '' });
+export const decorative = (src: string | undefined): ImageRef | undefined =>
+  src ? { src, alt: '' } : undefined;
 
 const NARROW = '(max-width: 40em)';
 

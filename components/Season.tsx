@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Enhancement } from '../client/enhancements.ts';
+import type { SeasonTexts, Timing } from '../templates/schedule/occurrences.ts';
 import { usePage } from './page-context.ts';
 import { Text } from './Text.tsx';
-import type { SeasonTexts, Timing } from './types.ts';
 
 /** The attributes that let the page script show and hide an element. */
 export const timed = ({ hidden, flips }: Timing) =>
@@ -13,7 +13,7 @@ export const timed = ({ hidden, flips }: Timing) =>
   };
 
 /** When weekly events take place. */
-export const useSeason = (): SeasonTexts => usePage().site.schedule.season;
+const useSeason = (): SeasonTexts => usePage().site.schedule.season;
 
 /** Content that is shown only at certain times. Without a timing it always is. */
 export function Timed({ timing, children }: { timing?: Timing | undefined; children: ReactNode }) {
@@ -22,7 +22,7 @@ export function Timed({ timing, children }: { timing?: Timing | undefined; child
 }
 
 /** Content that is true only while weekly events take place, and what replaces it in a break. Without that, it stays. */
-export function InSeason({ children, inBreak }: { children: ReactNode; inBreak?: ReactNode }) {
+function InSeason({ children, inBreak }: { children: ReactNode; inBreak?: ReactNode }) {
   const season = useSeason();
   if (inBreak === undefined) return children;
   const { hidden, flips } = season.on;
@@ -34,7 +34,7 @@ export function InSeason({ children, inBreak }: { children: ReactNode; inBreak?:
   );
 }
 
-export interface SeasonTextProps {
+interface SeasonTextProps {
   children: string;
   inBreak?: string | undefined;
   /** Whether a sentence says that there is a break. */
@@ -62,3 +62,40 @@ export function SeasonDates({ quiet }: { quiet?: boolean }) {
   const line = <p className="season-dates">{useSeason().dates}</p>;
   return quiet ? <noscript>{line}</noscript> : line;
 }
+
+interface LeadProps extends Omit<SeasonTextProps, 'children'> {
+  children: string | undefined;
+  /** Whether the dates of the season follow: small, or only without JavaScript. */
+  dates?: 'small' | 'quiet';
+}
+
+/** The opening sentence of a section, if there is one. */
+export function Lead({ children, dates, ...inBreak }: LeadProps) {
+  if (!children) return null;
+  return (
+    <>
+      <p className="lead">
+        <SeasonText {...inBreak}>{children}</SeasonText>
+      </p>
+      {dates && <SeasonDates quiet={dates === 'quiet'} />}
+    </>
+  );
+}
+
+interface LinesProps {
+  lines: readonly string[];
+  /** The heading in a break, if the lines are about weekly events. */
+  inBreak?: readonly string[] | undefined;
+}
+
+/** A heading with manual line breaks. Screen readers read it as one sentence. */
+export const Lines = ({ lines, inBreak }: LinesProps) => (
+  <InSeason inBreak={inBreak && <Lines lines={inBreak} />}>{lines.map(line)}</InSeason>
+);
+
+const line = (text: string, index: number) => (
+  <Fragment key={text}>
+    {index > 0 && ' '}
+    <span className="line">{text}</span>
+  </Fragment>
+);

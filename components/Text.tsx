@@ -1,8 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
-import { findTerms } from './find-terms.ts';
+import { Fragment, type ReactNode, useId } from 'react';
+import type { Enhancement } from '../client/enhancements.ts';
+import { type FoundTerm, findTerms } from './find-terms.ts';
 import { usePage } from './page-context.ts';
 import { useExplainedTerms } from './Section.tsx';
-import { Term } from './Term.tsx';
 
 /** Body text from the content. Explains a glossary term the first time it appears in a section. Not for headings, links,
  *  or buttons: they can't contain the button of a term. */
@@ -22,14 +22,13 @@ export function Text({ children }: { children: string }) {
   );
 }
 
-/** A paragraph of body text, if there is one. */
-export const Paragraph = ({
-  className,
-  children,
-}: {
+interface ParagraphProps {
   className?: string;
   children: string | undefined;
-}) =>
+}
+
+/** A paragraph of body text, if there is one. */
+export const Paragraph = ({ className, children }: ParagraphProps) =>
   children && (
     <p className={className}>
       <Text>{children}</Text>
@@ -50,5 +49,57 @@ function unbroken(text: string): ReactNode[] {
         {part}
       </span>
     ),
+  );
+}
+
+/** A glossary term with its explanation. The browser opens it on click, tap, or key press; the script also on hover and
+ *  keyboard focus. No `lang`: transliterated words such as Shabbos are part of this community's English (WCAG 3.1.2
+ *  exempts them), and a Hebrew voice can't read them. */
+function Term({ before, spelling, after, meaning }: FoundTerm) {
+  const id = `term${useId()}`;
+  const term = (
+    <>
+      <button
+        type="button"
+        className="term"
+        popoverTarget={id}
+        data-enhance={'tooltip' satisfies Enhancement}
+      >
+        {spelling}
+      </button>
+      <Tooltip id={id}>{meaning}</Tooltip>
+    </>
+  );
+  if (!before && !after) return term;
+  // Lines can break around a button, which would move a period to the next line.
+  return (
+    <span className="term-in-line">
+      {before}
+      {term}
+      {after}
+    </span>
+  );
+}
+
+/** A popover that explains the element in front of it. */
+export const Tooltip = ({ id, children }: { id: string; children: string }) => (
+  <span className="tooltip" id={id} popover="auto" role="tooltip">
+    {children}
+  </span>
+);
+
+/** A text in which a long email address breaks before its @ and its dots, rather than anywhere. */
+export function Breakable({ children }: { children: string }) {
+  // A shorter one fits anywhere in one piece, and letters move a little closer without a break.
+  const parts = children.length > 24 ? children.split(/(?=[@.]\w)/) : [children];
+  return (
+    <span>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
   );
 }

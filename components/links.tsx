@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { telephone } from '../generator/schema/addresses.ts';
+import type { Link } from '../generator/schema/fields.ts';
 import { useHref, usePage } from './page-context.ts';
-import type { Link } from './types.ts';
 
 /** A link to a page of this site or another. */
 export function Anchor({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) {

@@ -3,13 +3,16 @@ import { addProblem, amount, href, image, text } from '../generator/schema/field
 
 // Fields that several pages share.
 
+/** A list that can't be empty. */
+export const list = <S extends z.ZodType>(entry: S) => z.array(entry).min(1);
+
 /** A heading with manual line breaks: each entry is one line. */
-export const headingLines = z.array(text).min(1);
+export const headingLines = list(text);
 
 export const optionalText = text.optional();
 
 /** Pictures with or without captions. */
-export const pictures = z.array(z.strictObject({ picture: image, caption: optionalText })).min(1);
+export const pictures = list(z.strictObject({ picture: image, caption: optionalText }));
 
 /** A button. With an address it is a link; without one it opens the contact form with the subject filled in. */
 export const action = z
@@ -19,6 +22,8 @@ export const action = z
     const hint = 'Write a subject for the message, or a link address.';
     addProblem(context, ['subject'], { message: 'this field is missing', hint });
   });
+
+export type Action = z.infer<typeof action>;
 
 /** A price range. Without `to` it is open: `$10,000+`. */
 export const moneyRange = z

@@ -11,15 +11,15 @@ import {
   phone,
   siteAddress,
   text,
-  textWith,
 } from '../generator/schema/fields.ts';
-import { optionalText } from './fields.ts';
+import { list, optionalText } from './fields.ts';
 import type { Schedule } from './schedule/schedule.ts';
 
-const column = z.strictObject({ title: text, links: z.array(link).min(1) });
+const column = z.strictObject({ title: text, links: list(link) });
 
+/** 4G on another site. */
 const profile = z.strictObject({
-  icon: drawing.optional(),
+  icon: drawing,
   label: text,
   explanation: text,
   href: href.optional(),
@@ -28,54 +28,26 @@ const profile = z.strictObject({
 /** The schema of content/site.yaml: what is on every page of this site. */
 export const siteSchema = z.strictObject({
   name: text,
-  tagline: optionalText,
-  language: z.literal('en-US'),
-  timeZone: z
-    .string()
-    .refine(
-      (name) => Intl.supportedValuesOf('timeZone').includes(name),
-      'Write such as Europe/Paris',
-    ),
-  currency: z.literal('USD'),
-  country: z.literal('US'),
-  holidays: z.literal('jewish'),
+  tagline: text,
   /** A draft shows everything, and search engines skip it. A public site leaves out what is not confirmed. */
   stage: z.enum(['draft', 'public']),
-  draftNote: optionalText,
+  draftNote: text,
   url: siteAddress.optional(),
   security: z
     .strictObject({ expires: calendarDay.optional(), httpsOnly: z.literal('true').optional() })
     .optional(),
-  /** For search engines, in the words of schema.org. */
-  organization: z.strictObject({
-    type: text,
-    nonprofitStatus: optionalText,
-    /** The pages that describe it. */
-    pages: z.array(href).min(1),
-  }),
   /** Any text can name them in braces, such as {email}. */
-  facts: z
-    .object({ email, phone: phone.optional(), hours: hours.optional(), lastYear: optionalText })
-    .catchall(fact),
-  navigation: z.array(link).min(1),
-  support: link.optional(),
-  opensForm: optionalText,
-  words: z.strictObject({
-    skip: text,
-    home: textWith('NAME'),
-    navigation: text,
-    menu: text,
-    close: text,
-    /** From 0 on. Larger numbers are written in digits. */
-    numbers: z.array(text),
-  }),
+  facts: z.object({ email, phone: phone.optional(), hours, lastYear: optionalText }).catchall(fact),
+  navigation: list(link),
+  support: link,
+  opensForm: text,
   footer: z.strictObject({
-    quickLinks: column.optional(),
-    getInvolved: column.optional(),
+    quickLinks: column,
+    getInvolved: column,
     contactTitle: text,
-    contactLinks: z.array(link).optional(),
-    social: z.array(profile).optional(),
-    legal: optionalText,
+    contactLinks: z.array(link),
+    social: z.array(profile),
+    legal: text,
   }),
 });
 

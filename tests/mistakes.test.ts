@@ -182,7 +182,7 @@ const CASES: [
     'site.yaml',
     'href: /chapters/',
     'href: /chapter/',
-    'site.yaml:56:11',
+    'site.yaml:42:11',
     'Did you mean "/chapters/"?',
   ],
   [
@@ -259,7 +259,7 @@ const CASES: [
     'site.yaml',
     '  - label: Home',
     '\t- label: Home',
-    'site.yaml:47:1',
+    'site.yaml:33:1',
     'a tab in the indentation',
   ],
   [
@@ -294,7 +294,7 @@ const CASES: [
     'no space after the colon',
     'Write name: 4G',
   ],
-  ['a wrong indentation', 'site.yaml', 'language:', ' language:', 'this line is not aligned'],
+  ['a wrong indentation', 'site.yaml', 'tagline:', ' tagline:', 'this line is not aligned'],
   ['an unknown tag', 'site.yaml', 'name: 4G', 'name: !smple 4G', 'this tag is unknown'],
   [
     'HTML',
@@ -354,7 +354,7 @@ test('a missing file, and one that nothing uses', async () => {
 
 test('a public site needs what is not optional', async () => {
   const report = await reportAfter(['site.yaml', 'stage: draft', 'stage: public']);
-  expect(report).toContain('content/site.yaml:36');
+  expect(report).toContain('content/site.yaml:22');
   expect(report).toContain('facts.email');
   expect(report).toContain('content/events.yaml');
 });

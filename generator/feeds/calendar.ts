@@ -29,12 +29,12 @@ export interface CalendarEntry {
   title: string;
   description?: string | undefined;
   /** The location, if known. */
-  place?: { name: string; address?: string };
+  place?: { name: string; address?: string | undefined } | undefined;
   /** The first and last day of its first occurrence. Usually the same. */
   from: Day;
   to: Day;
   /** Without hours, it lasts whole days. */
-  hours?: Hours;
+  hours?: Hours | undefined;
   /** Repeats every week until a day (inclusive), except on some days. */
   weekly?: { until: Day; except: Day[] };
 }

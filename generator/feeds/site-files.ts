@@ -53,13 +53,13 @@ function manifest({ site: { name }, base }: SiteContext): string {
 }
 
 /** Where to report vulnerabilities (RFC 9116). Requires an expiration date. */
-function securityTxt({ site: { security, facts, language }, url }: SiteContext): Output {
+function securityTxt({ site: { security, facts }, url }: SiteContext): Output {
   if (!security?.expires) return new Map();
   const file = '.well-known/security.txt';
   const lines = [
     `Contact: mailto:${facts.email}`,
     `Expires: ${security.expires}T00:00:00Z`,
-    `Preferred-Languages: ${language}`,
+    'Preferred-Languages: en-US',
     ...(url ? [`Canonical: ${new URL(file, url).href}`] : []),
   ];
   return new Map([[file, `${lines.join('\n')}\n`]]);

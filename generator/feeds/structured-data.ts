@@ -5,6 +5,9 @@ import type { CalendarEntry } from './calendar.ts';
 /** Something that schema.org describes, with its `@type`. */
 type Thing = Record<string, unknown>;
 
+/** The pages that describe the organization. */
+const ABOUT_US = ['/', '/about/'];
+
 /** Structured data for search engines, as JSON-LD. It needs full URLs, so it is empty if the site has no address. The
  *  policy doesn't have to allow it, because it is data. */
 export function structuredData(
@@ -17,7 +20,7 @@ export function structuredData(
   const here = new URL(path.slice(1), url).href;
   const things = [
     path === '/' ? { '@type': 'WebSite', name: site.name, url } : breadcrumbs(here, path, context),
-    ...(site.organization.pages.includes(path) ? [organization(context)] : []),
+    ...(ABOUT_US.includes(path) ? [organization(context)] : []),
     ...events.filter(({ place }) => place).map((event) => eventThing(event, here, context)),
   ];
   const graph = { '@context': 'https://schema.org', '@graph': things };
@@ -28,26 +31,21 @@ export function structuredData(
 
 // Only what the head doesn't have already: every page has to fit in the first round trip.
 function organization({ site, url }: SiteContext): Thing {
-  const { type, nonprofitStatus } = site.organization;
-  const profiles = site.footer.social?.flatMap(({ href }) => href ?? []) ?? [];
+  const profiles = site.footer.social.flatMap(({ href }) => href ?? []);
   return {
-    '@type': type,
+    '@type': 'NGO',
     name: site.name,
     url,
     logo: new URL('icon-512.png', url).href,
-    ...(nonprofitStatus && { nonprofitStatus: `https://schema.org/${nonprofitStatus}` }),
+    nonprofitStatus: 'https://schema.org/Nonprofit501c3',
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
 
 /** The home page and this one, by their names in the menu. */
 function breadcrumbs(here: string, path: string, { site, url }: SiteContext): Thing {
-  const labels = new Map(
-    [...site.navigation, ...(site.support ? [site.support] : [])].map((link) => [
-      link.href,
-      link.label,
-    ]),
-  );
+  const links = [...site.navigation, site.support];
+  const labels = new Map(links.map(({ href, label }) => [href, label]));
   const item = (position: number, page: string, address: string | undefined) => {
     return { '@type': 'ListItem', position, name: labels.get(page) ?? site.name, item: address };
   };
@@ -79,7 +77,7 @@ function eventThing(entry: CalendarEntry, here: string, { site, url }: SiteConte
     startDate: moment(from, hours?.from),
     ...(isEndKnown && { endDate: moment(hours ? endDay(last, hours) : last, hours?.to) }),
     location: { '@type': 'Place', name: place?.name, address: place?.address ?? place?.name },
-    organizer: { '@type': site.organization.type, name: site.name, url },
+    organizer: { '@type': 'NGO', name: site.name, url },
     ...(weekly && hours && { eventSchedule: schedule }),
   };
 }

@@ -14,7 +14,6 @@ export type Part = string | InlineCode;
 /** A rendered page in parts. Its HTML, policy, and headers are created from them. */
 export interface RenderedPage {
   path: string;
-  language: string;
   /** The head after the charset and the policy. */
   head: Part[];
   body: Part[];
@@ -43,8 +42,7 @@ export function tag(name: string, attributes: Record<string, string | true> = {}
 export function toHtml(page: RenderedPage): string {
   const policy = tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policyOf(page) });
   const head = `<meta charset="utf-8">${policy}${page.head.map(written).join('')}`;
-  const html = tag('html', { lang: page.language });
-  return `<!doctype html>${html}<head>${head}</head><body>${page.body.map(written).join('')}</body></html>\n`;
+  return `<!doctype html><html lang="en-US"><head>${head}</head><body>${page.body.map(written).join('')}</body></html>\n`;
 }
 
 function written(part: Part): string {

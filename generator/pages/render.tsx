@@ -41,7 +41,6 @@ function render(
   const events = template.calendar?.(content, context.site)?.entries ?? [];
   return {
     path,
-    language: context.site.language,
     head: renderHead(content.meta, page, assets, first + own.css()),
     // What the first screen doesn't need comes last.
     body: [markup, structuredData(path, events, context), speculationRules(context.base)],

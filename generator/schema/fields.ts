@@ -126,6 +126,8 @@ export const href = checked(text, addressProblem);
 
 export const link = z.strictObject({ label: text, href });
 
+export type Link = z.infer<typeof link>;
+
 /** The name of a drawing in `static/images/`. */
 export const drawing = text;
 
@@ -153,6 +155,8 @@ export const image = z
       hint: 'Describe the picture, or mark it as just for looks.',
     });
   });
+
+export type ImageRef = z.infer<typeof image>;
 
 /** What search engines and shared links show. */
 export const meta = z.strictObject({

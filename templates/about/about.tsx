@@ -2,17 +2,15 @@ import clsx from 'clsx';
 import { LazyDrawing } from '../../components/drawings.tsx';
 import { imageSizes } from '../../components/image-sizes.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';
-import { Lead } from '../../components/Lead.tsx';
-import { Lines } from '../../components/Lines.tsx';
 import { ButtonLink, TextLink } from '../../components/links.tsx';
+import { Byline, Pause } from '../../components/Pause.tsx';
 import { Picture, useRoomForText } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
+import { Lead, Lines } from '../../components/Season.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Text } from '../../components/Text.tsx';
 import type { PageProps } from '../../generator/pages/page.ts';
 import { type AboutContent, schema } from './fields.ts';
-import { People } from './people.tsx';
-import { Saying } from './saying.tsx';
 import { Notes, PhotoWall, Pillars, Reach } from './sections.tsx';
 
 export { schema };
@@ -24,26 +22,26 @@ export default function About({ content, page }: PageProps<typeof schema>) {
       <Hero {...content.hero} />
       {content.story && <Story {...content.story} />}
       <Fold />
-      {content.pillars && <Pillars {...content.pillars} />}
-      {content.reach && <Reach {...content.reach} schedule={page.site.schedule} />}
+      <Pillars {...content.pillars} />
+      <Reach {...content.reach} schedule={page.site.schedule} />
       {content.saying && <Saying {...content.saying} />}
-      {content.pictures && <PhotoWall {...content.pictures} />}
+      <PhotoWall {...content.pictures} />
       {content.voices && <Notes {...content.voices} />}
       {content.team && <Team {...content.team} />}
-      {content.closing && <Closing {...content.closing} />}
+      <Closing {...content.closing} />
     </Layout>
   );
 }
 
 function Hero({ lines, lead, picture, narrowPicture }: AboutContent['hero']) {
-  const hasRoom = useRoomForText(imageSizes.wholeWidth, picture?.src, narrowPicture);
+  const hasRoom = useRoomForText(imageSizes.wholeWidth, picture.src, narrowPicture);
   return (
     <Section className={clsx('origin', hasRoom && 'origin--on-drawing')}>
       <div className="origin__copy">
         <h1>
           <Lines lines={lines} />
         </h1>
-        {lead && <p className="lead">{lead}</p>}
+        <p className="lead">{lead}</p>
       </div>
       <Picture
         className="origin__backyard"
@@ -60,11 +58,9 @@ function Hero({ lines, lead, picture, narrowPicture }: AboutContent['hero']) {
 function Story({ text, picture }: AboutContent['story']) {
   return (
     <Section className="story" labelledBy="story">
-      {picture && (
-        <div className="story__window">
-          <Picture image={picture} size={imageSizes.window} />
-        </div>
-      )}
+      <div className="story__window">
+        <Picture image={picture} size={imageSizes.window} />
+      </div>
       <div className="story__text">
         <h2 id="story">{text.title}</h2>
         <Lead>{text.lead}</Lead>
@@ -74,6 +70,30 @@ function Story({ text, picture }: AboutContent['story']) {
   );
 }
 
+/** A saying of the Sages between two leaves, with its Hebrew words if the content has them. */
+function Saying({ lines, hebrew, speaker, source }: AboutContent['saying']) {
+  return (
+    <Section as="div" className="saying">
+      <LazyDrawing className="saying__leaf" place="aboutSayingStart" />
+      <figure>
+        {hebrew && (
+          <p className="saying__hebrew" lang="he" dir="auto">
+            {hebrew}
+          </p>
+        )}
+        <blockquote className="display">
+          <p>
+            <Lines lines={lines} />
+          </p>
+        </blockquote>
+        <Byline name={speaker} detail={source} />
+      </figure>
+      <LazyDrawing className="saying__leaf" place="aboutSayingEnd" />
+    </Section>
+  );
+}
+
+/** Names and roles with a seal that shows the initials. Portraits would need consent. */
 function Team({ title, lead, people, note, link }: AboutContent['team']) {
   return (
     <Section className="team" labelledBy="team">
@@ -84,15 +104,49 @@ function Team({ title, lead, people, note, link }: AboutContent['team']) {
         <Lead>{lead}</Lead>
       </div>
       <div>
-        <People people={people} />
-        {(note || link) && (
-          <p className="team__note">
-            {note && <Text>{note}</Text>} {link && <TextLink {...link} />}
-          </p>
-        )}
+        <ul className="people">
+          {people.map((person, index) => (
+            <li key={person.name} className="person">
+              <Seal name={person.name} isFirst={index === 0} />
+              <p>
+                <b>{person.name}</b>
+                {person.role && (
+                  <>
+                    <Pause /> {person.role}
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <p className="team__note">
+          <Text>{note}</Text> <TextLink {...link} />
+        </p>
       </div>
     </Section>
   );
+}
+
+/** The outline of a seal: a disc with sixteen scallops. */
+const DISC =
+  'M115 64c0 4 7 8 6 11s-9 5-10 9 3 10 1 12-9 2-12 4-1 10-4 12-9-2-12-1-6 9-9 10-7-6-11-6-8 7-11 6-5-9-9-10-10 3-12 1-2-9-4-12-10-1-12-4 2-9 1-12-9-6-10-9 6-7 6-11-7-8-6-11 9-5 10-9-3-10-1-12 9-2 12-4 1-10 4-12 9 2 12 1 6-9 9-10 7 6 11 6 8-7 11-6 5 9 9 10 10-3 12-1 2 9 4 12 10 1 12 4-2 9-1 12 9 6 10 9-6 7-6 11z';
+
+const Seal = ({ name, isFirst }: { name: string; isFirst: boolean }) => (
+  <svg className="person__seal" viewBox="0 0 128 128" aria-hidden="true">
+    {isFirst ? <path id="seal" d={DISC} /> : <use href="#seal" />}
+    <text x="64" y="81">
+      {initials(name)}
+    </text>
+  </svg>
+);
+
+/** The first letters of the last two names. Earlier ones may be titles, and those in small letters are like the "von" of a
+ *  last name. */
+function initials(name: string): string {
+  const names = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
+  const capitalized = names.filter((each) => !/^\p{Ll}/u.test(each));
+  const last = (capitalized.length > 0 ? capitalized : names).slice(-2);
+  return last.map(([letter]) => letter?.toUpperCase()).join('');
 }
 
 function Closing({ lines, lead, breakLead, primary, secondary }: AboutContent['closing']) {
@@ -103,12 +157,10 @@ function Closing({ lines, lead, breakLead, primary, secondary }: AboutContent['c
       </h2>
       <div>
         <Lead inBreak={breakLead}>{lead}</Lead>
-        {(primary || secondary) && (
-          <p className="actions">
-            {primary && <ButtonLink {...primary} look="paper" />}
-            {secondary && <ButtonLink {...secondary} look="sun" />}
-          </p>
-        )}
+        <p className="actions">
+          <ButtonLink {...primary} look="paper" />
+          <ButtonLink {...secondary} look="sun" />
+        </p>
       </div>
       <LazyDrawing className="come__chairs" place="aboutClosing" />
     </Section>

@@ -9,67 +9,55 @@ import {
   text,
   whole,
 } from '../../generator/schema/fields.ts';
-import { headingLines, optionalText, pictures } from '../fields.ts';
+import { headingLines, list, optionalText, pictures } from '../fields.ts';
 
 const titled = z.strictObject({ title: text });
+const pillar = z.strictObject({ name: text, text, drawing: drawing.optional() });
+const person = z.strictObject({ name: text, role: optionalText });
+
+const saying = whole(
+  z.strictObject({ lines: headingLines, hebrew: optionalText, speaker: text, source: text }),
+);
+
+const team = z.strictObject({
+  title: text,
+  lead: optionalText,
+  people: list(person),
+  note: text,
+  link,
+});
 
 export const schema = z.strictObject({
   meta,
   hero: z.strictObject({
     lines: headingLines,
-    lead: optionalText,
-    picture: image.optional(),
+    lead: text,
+    picture: image,
     narrowPicture: drawing.optional(),
   }),
-  story: z.strictObject({ text: longText, picture: image.optional() }).optional(),
-  pillars: z
-    .strictObject({
-      title: text,
-      items: z
-        .array(z.strictObject({ name: text, text: optionalText, drawing: drawing.optional() }))
-        .min(1),
-    })
-    .optional(),
-  reach: z
-    .strictObject({
-      title: text,
-      lead: optionalText,
-      breakLead: optionalText,
-      figures: z.array(z.strictObject({ number: text, label: text })).min(1),
-      picture: image.optional(),
-      triState: titled.optional(),
-      elsewhere: titled.optional(),
-      link: link.optional(),
-    })
-    .optional(),
-  saying: whole(
-    z.strictObject({
-      lines: headingLines,
-      hebrew: optionalText,
-      speaker: optionalText,
-      source: optionalText,
-    }),
-  ).optional(),
-  pictures: z.strictObject({ title: text, items: pictures }).optional(),
-  voices: z.strictObject({ title: text, items: z.array(quote).min(1) }).optional(),
-  team: z
-    .strictObject({
-      title: text,
-      lead: optionalText,
-      people: z.array(z.strictObject({ name: text, role: optionalText })).min(1),
-      note: optionalText,
-      link: link.optional(),
-    })
-    .optional(),
-  closing: z
-    .strictObject({
-      lines: headingLines,
-      lead: optionalText,
-      breakLead: optionalText,
-      primary: link.optional(),
-      secondary: link.optional(),
-    })
-    .optional(),
+  story: z.strictObject({ text: longText, picture: image }).optional(),
+  pillars: z.strictObject({ title: text, items: list(pillar) }),
+  reach: z.strictObject({
+    title: text,
+    lead: text,
+    breakLead: text,
+    figures: list(z.strictObject({ number: text, label: text })),
+    picture: image,
+    triState: titled,
+    elsewhere: titled,
+    link,
+  }),
+  saying: saying.optional(),
+  pictures: z.strictObject({ title: text, items: pictures }),
+  voices: z.strictObject({ title: text, items: list(quote) }).optional(),
+  team: team.optional(),
+  closing: z.strictObject({
+    lines: headingLines,
+    lead: text,
+    breakLead: text,
+    primary: link,
+    secondary: link,
+  }),
 });
 
 export type AboutContent = Required<z.infer<typeof schema>>;

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { imageSizes } from '../../components/image-sizes.ts';
-import { Lead } from '../../components/Lead.tsx';
 import { Anchor, TextLink } from '../../components/links.tsx';
 import { Byline } from '../../components/Pause.tsx';
 import { decorative, Picture, useRoomForText } from '../../components/Picture.tsx';
+import { Lead } from '../../components/Season.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Paragraph, Text } from '../../components/Text.tsx';
 import { chapterHref, type Schedule } from '../schedule/schedule.ts';
@@ -19,14 +19,12 @@ export function Pillars({ title, items }: AboutContent['pillars']) {
           <li key={name} className="pillar">
             <h3>{name}</h3>
             <Paragraph>{text}</Paragraph>
-            {drawing && (
-              <Picture
-                className="pillar__people"
-                image={decorative(drawing)}
-                size={imageSizes.drawing}
-                inline
-              />
-            )}
+            <Picture
+              className="pillar__people"
+              image={decorative(drawing)}
+              size={imageSizes.drawing}
+              inline
+            />
           </li>
         ))}
       </ol>
@@ -38,7 +36,7 @@ type ReachProps = AboutContent['reach'] & { schedule: Schedule };
 
 /** How many girls come and from where: figures above a landscape, places below it. */
 export function Reach({ title, lead, breakLead, figures, picture, ...places }: ReachProps) {
-  const hasRoom = useRoomForText(imageSizes.wholeWidth, picture?.src);
+  const hasRoom = useRoomForText(imageSizes.wholeWidth, picture.src);
   return (
     <Section className={clsx('reach', hasRoom && 'reach--on-drawing')} labelledBy="reach">
       <div className="reach__sky">
@@ -60,44 +58,31 @@ export function Reach({ title, lead, breakLead, figures, picture, ...places }: R
   );
 }
 
-function Places({
-  triState,
-  elsewhere,
-  link,
-  schedule,
-}: Pick<ReachProps, 'triState' | 'elsewhere' | 'link' | 'schedule'>) {
-  const { chapters, elsewhere: cities } = schedule;
-  const hasChapters = triState && chapters.length > 0;
-  const hasCities = elsewhere && cities.length > 0;
-  if (!hasChapters && !hasCities && !link) return null;
-  return (
-    <div className="places">
-      {hasChapters && (
-        <div>
-          <h3>{triState.title}</h3>
-          <ul>
-            {chapters.map(({ id, name }) => (
-              <li key={id}>
-                <Anchor href={chapterHref(id)}>{name}</Anchor>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {hasCities && (
-        <div>
-          <h3>{elsewhere.title}</h3>
-          <ul>
-            {cities.map((city) => (
-              <li key={city}>{city}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {link && <TextLink {...link} />}
+type PlacesProps = Pick<ReachProps, 'triState' | 'elsewhere' | 'link' | 'schedule'>;
+
+const Places = ({ triState, elsewhere, link, schedule }: PlacesProps) => (
+  <div className="places">
+    <div>
+      <h3>{triState.title}</h3>
+      <ul>
+        {schedule.chapters.map(({ id, name }) => (
+          <li key={id}>
+            <Anchor href={chapterHref(id)}>{name}</Anchor>
+          </li>
+        ))}
+      </ul>
     </div>
-  );
-}
+    <div>
+      <h3>{elsewhere.title}</h3>
+      <ul>
+        {schedule.elsewhere.map((city) => (
+          <li key={city}>{city}</li>
+        ))}
+      </ul>
+    </div>
+    <TextLink {...link} />
+  </div>
+);
 
 /** Pictures with captions, hung unevenly. The pattern repeats after four. */
 export function PhotoWall({ title, items }: AboutContent['pictures']) {

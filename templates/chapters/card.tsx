@@ -5,24 +5,22 @@ import { TextLink, writeHref } from '../../components/links.tsx';
 import { NextOccurrences } from '../../components/NextOccurrences.tsx';
 import { Pause } from '../../components/Pause.tsx';
 import { Picture } from '../../components/Picture.tsx';
+import { usePage } from '../../components/page-context.ts';
 import { Paragraph, Text } from '../../components/Text.tsx';
-import { dayAndHours, type ScheduledEvent } from '../schedule/schedule.ts';
+import { dayAndHours, eventsOfChapter, type ScheduledEvent } from '../schedule/schedule.ts';
 import type { ChaptersContent } from './fields.ts';
 
-type Chapter = ChaptersContent['chapters']['items'][number];
+type Content = ChaptersContent['chapters'];
+export type Chapter = Content['items'][number];
 
-interface ChapterCardProps {
-  chapter: Chapter;
-  events: readonly ScheduledEvent[];
-  content: ChaptersContent;
-}
+type ChapterCardProps = Pick<Content, 'learnMore' | 'more'> & { chapter: Chapter };
 
 /** One chapter: picture, logo, director, nights, details, a link to ask about it, and its WhatsApp button.
  *  client/chapter-question.ts reads the data attributes. */
-export function ChapterCard({ chapter, events, content }: ChapterCardProps) {
+export function ChapterCard({ chapter, learnMore, more }: ChapterCardProps) {
   const { id, name, logo, picture, director, description, whatsapp } = chapter;
-  const { learnMore, more } = content.chapters;
-  const spokenDirector = spokenName(director ?? content.unnamedDirector);
+  const events = eventsOfChapter(id, usePage().site.schedule);
+  const spokenDirector = spokenName(director ?? 'the director');
   return (
     <li className="chapter-card" id={id} data-name={name} data-director={spokenDirector}>
       {picture && (
@@ -36,45 +34,38 @@ export function ChapterCard({ chapter, events, content }: ChapterCardProps) {
           <h3>{name}</h3>
           {director && (
             <p>
-              {content.directorLabel} <b>{director}</b>
+              Director <b>{director}</b>
             </p>
           )}
         </div>
       </div>
-      <Nights events={events} />
+      {events.length > 0 && (
+        <ul className="chapter-card__nights">
+          {events.map((event) => (
+            <Night key={event.id} event={event} />
+          ))}
+        </ul>
+      )}
       <div className="chapter-card__text">
         <Paragraph>{description}</Paragraph>
-        {more && <More chapter={chapter} labels={more} spokenDirector={spokenDirector} />}
+        <More chapter={chapter} labels={more} spokenDirector={spokenDirector} />
       </div>
       <div className="chapter-card__actions">
-        {learnMore && (
-          <TextLink
-            href={learnMore.href.replace(/^(?:\/chapters\/)?#/, `/chapters/?chapter=${id}#`)}
-            label={learnMore.label}
-            name={`${learnMore.label}, ${name}`}
-          />
-        )}
-        {whatsapp && (
-          <ActionButton action={whatsapp} small announced name={`${whatsapp.label}, ${name}`} />
-        )}
+        <TextLink
+          href={learnMore.href.replace(/^(?:\/chapters\/)?#/, `/chapters/?chapter=${id}#`)}
+          label={learnMore.label}
+          name={`${learnMore.label}, ${name}`}
+        />
+        <ActionButton action={whatsapp} small announced name={`${whatsapp.label}, ${name}`} />
       </div>
     </li>
   );
 }
 
-const Nights = ({ events }: Pick<ChapterCardProps, 'events'>) =>
-  events.length > 0 && (
-    <ul className="chapter-card__nights">
-      {events.map((event) => (
-        <Night key={event.id} event={event} />
-      ))}
-    </ul>
-  );
-
 /** A night on which a chapter meets: every week unless it says otherwise. */
 function Night({ event }: { event: ScheduledEvent }) {
   const { day, hours } = dayAndHours(event);
-  const often = event.type === 'Weekly' ? undefined : event.often.toLowerCase();
+  const often = event.type === 'Weekly' ? undefined : event.type.toLowerCase();
   return (
     <li>
       <b>{day}</b>
@@ -95,7 +86,7 @@ function Night({ event }: { event: ScheduledEvent }) {
 
 interface MoreProps {
   chapter: Chapter;
-  labels: NonNullable<ChaptersContent['chapters']['more']>;
+  labels: Content['more'];
   spokenDirector: string;
 }
 

@@ -1,19 +1,21 @@
+import clsx from 'clsx';
+import type { Enhancement } from '../../client/enhancements.ts';
 import { InlineDrawing, LazyDrawing } from '../../components/drawings.tsx';
 import { imageSizes } from '../../components/image-sizes.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';
-import { Lead } from '../../components/Lead.tsx';
-import { Lines } from '../../components/Lines.tsx';
-import { TextLink } from '../../components/links.tsx';
+import { ButtonLink, TextLink, usePhoneHref } from '../../components/links.tsx';
 import { Detail } from '../../components/Pause.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
+import { usePage } from '../../components/page-context.ts';
+import { Lead, Lines, Timed } from '../../components/Season.tsx';
 import { Section } from '../../components/Section.tsx';
+import { Text } from '../../components/Text.tsx';
+import { withPlainSpaces } from '../../generator/content/texts.ts';
 import type { PageProps } from '../../generator/pages/page.ts';
-import { eventsOfChapter, type Schedule } from '../schedule/schedule.ts';
-import { ChapterCard } from './card.tsx';
-import { Contact } from './contact.tsx';
+import { dayAndHours, eventsOfChapter } from '../schedule/schedule.ts';
+import { type Chapter, ChapterCard } from './card.tsx';
 import { type ChaptersContent, schema } from './fields.ts';
-import { Lanterns } from './lanterns.tsx';
 
 export { schema };
 export const styles = 'chapters';
@@ -21,23 +23,20 @@ export const styles = 'chapters';
 type Content = Required<ChaptersContent>;
 
 export default function Chapters({ content, page }: PageProps<typeof schema>) {
-  const { schedule } = page.site;
   return (
     <Layout page={page} darkHeader>
-      <Hero {...content.hero} chapters={content.chapters.items} schedule={schedule} />
-      <FrontDoors content={content} schedule={schedule} />
-      {content.elsewhere && (
-        <Elsewhere {...content.elsewhere} directorLabel={content.directorLabel} />
-      )}
+      <Hero {...content.hero} chapters={content.chapters.items} />
+      <FrontDoors {...content.chapters} />
+      <Elsewhere {...content.elsewhere} />
       {content.expect && <Expect {...content.expect} />}
-      {content.contact && <Contact {...content.contact} />}
+      <Contact {...content.contact} />
     </Layout>
   );
 }
 
-type HeroProps = Content['hero'] & { chapters: Content['chapters']['items']; schedule: Schedule };
+type HeroProps = Content['hero'] & { chapters: readonly Chapter[] };
 
-function Hero({ lines, breakLines, lead, breakLead, lanterns, chapters, schedule }: HeroProps) {
+function Hero({ lines, breakLines, lead, breakLead, chapters }: HeroProps) {
   return (
     <Section className="dusk">
       <InlineDrawing className="dusk__street" place="chaptersHero" />
@@ -51,16 +50,74 @@ function Hero({ lines, breakLines, lead, breakLead, lanterns, chapters, schedule
           </Lead>
         </div>
       </div>
-      <Lanterns
-        label={lanterns}
-        chapters={chapters.map((each) => ({ ...each, events: eventsOfChapter(each.id, schedule) }))}
-      />
+      <Lanterns chapters={chapters} />
     </Section>
   );
 }
 
-function FrontDoors({ content, schedule }: { content: ChaptersContent; schedule: Schedule }) {
-  const { title, lead, breakLead, parents, items } = content.chapters;
+const ROW = 6;
+
+/** The chapter logos as lanterns, six per wire. Each links to the card of its chapter. */
+function Lanterns({ chapters }: { chapters: readonly Chapter[] }) {
+  const starts = chapters.flatMap((_, index) => (index % ROW === 0 ? index : []));
+  return (
+    <nav className="lanterns" aria-label="Tri-State chapters">
+      {starts.map((start) => {
+        const row = chapters.slice(start, start + ROW);
+        return (
+          <div className="lanterns__row" key={start}>
+            <ul className={clsx('lanterns__list', row.length === ROW && 'lanterns__list--full')}>
+              {row.map((chapter) => (
+                <Lantern key={chapter.id} {...chapter} />
+              ))}
+            </ul>
+            <Wire />
+            {row.length > ROW / 2 && <Wire second />}
+          </div>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** A lantern with the weekly days of its chapter, or all of its days if none is weekly. */
+function Lantern({ id, name, logo }: Chapter) {
+  const { schedule } = usePage().site;
+  const events = eventsOfChapter(id, schedule);
+  const weekly = events.filter(({ type }) => type === 'Weekly');
+  const shown = weekly.length > 0 ? weekly : events;
+  const days = new Set(shown.map((event) => dayAndHours(event).day));
+  return (
+    <li>
+      <a href={`#${id}`}>
+        <Picture className="lanterns__seal" image={logo} size={imageSizes.seal} eager />
+        <b>{withPlainSpaces(name)}</b>
+        {days.size > 0 && (
+          <Timed timing={schedule.season.on}>
+            <Detail>{[...days].join(', ')}</Detail>
+          </Timed>
+        )}
+      </a>
+    </li>
+  );
+}
+
+/** The area above the wire hides the ends of the cords, so that they seem to hang from the wire. On narrow screens a row
+ *  has two wires with three lanterns each. */
+const Wire = ({ second }: { second?: boolean }) => (
+  <svg
+    className={clsx('lanterns__wire', second && 'lanterns__wire--second')}
+    viewBox="0 0 100 100"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
+    <path className="lanterns__sky" d="M-1 0Q50 200 101 0V-9H-1Z" />
+    <path className="lanterns__line" d="M-1 0Q50 200 101 0" />
+  </svg>
+);
+
+function FrontDoors(content: Content['chapters']) {
+  const { title, lead, breakLead, parents, items } = content;
   return (
     <Section className="front-doors" labelledBy="front-doors">
       <div className="front-doors__intro">
@@ -69,18 +126,13 @@ function FrontDoors({ content, schedule }: { content: ChaptersContent; schedule:
           <Lead inBreak={breakLead} dates="small">
             {lead}
           </Lead>
-          {parents && <TextLink {...parents} />}
+          <TextLink {...parents} />
         </div>
       </div>
       <Fold />
       <ul className="front-doors__cards">
-        {items.map((each) => (
-          <ChapterCard
-            key={each.id}
-            chapter={each}
-            events={eventsOfChapter(each.id, schedule)}
-            content={content}
-          />
+        {items.map((chapter) => (
+          <ChapterCard key={chapter.id} chapter={chapter} {...content} />
         ))}
       </ul>
     </Section>
@@ -88,20 +140,14 @@ function FrontDoors({ content, schedule }: { content: ChaptersContent; schedule:
 }
 
 /** The chapters in other cities as signs on one post. */
-function Elsewhere({
-  title,
-  lead,
-  link,
-  items,
-  directorLabel,
-}: Content['elsewhere'] & { directorLabel: string }) {
+function Elsewhere({ title, lead, link, items }: Content['elsewhere']) {
   return (
     <Section className="elsewhere" labelledBy="elsewhere">
       <LazyDrawing className="elsewhere__verge" place="chaptersGround" />
       <div className="elsewhere__intro">
         <h2 id="elsewhere">{title}</h2>
         <Lead>{lead}</Lead>
-        {link && <TextLink {...link} />}
+        <TextLink {...link} />
       </div>
       <LazyDrawing className="elsewhere__sprout" place="chaptersElsewhere" />
       <ul className="signpost">
@@ -110,7 +156,7 @@ function Elsewhere({
             <b>{name}</b>
             {director && (
               <Detail>
-                {directorLabel} <strong>{director}</strong>
+                Director <strong>{director}</strong>
               </Detail>
             )}
           </li>
@@ -123,16 +169,55 @@ function Elsewhere({
 function Expect({ text: { title, lead, body }, picture }: Content['expect']) {
   return (
     <Section className="expect" labelledBy="expect">
-      {picture && (
-        <div className="expect__view">
-          <Picture image={picture} size={imageSizes.wholeWidth} />
-        </div>
-      )}
+      <div className="expect__view">
+        <Picture image={picture} size={imageSizes.wholeWidth} />
+      </div>
       <div className="expect__text">
         <h2 id="expect">{title}</h2>
         {lead && <p className="lead">{lead}</p>}
         <Prose body={body} />
       </div>
+    </Section>
+  );
+}
+
+/** How to get in touch, and answers to common questions. The script names the chapter if a visitor came from its card. */
+function Contact({ title, lead, link, asked, answers }: Content['contact']) {
+  const { email, phone } = usePage().site.facts;
+  const phoneHref = usePhoneHref();
+  return (
+    <Section className="ask rising-edge" id="contact" labelledBy="ask">
+      <div
+        className="ask__copy"
+        data-enhance={'chapter-question' satisfies Enhancement}
+        data-subject={asked.subject}
+        data-back={asked.back}
+      >
+        <h2 id="ask" data-asked={asked.title}>
+          {title}
+        </h2>
+        <p className="lead" data-asked={asked.lead}>
+          <Text>{lead}</Text>
+        </p>
+        <p className="actions">
+          <ButtonLink {...link} look="ink" />
+          <TextLink href={`mailto:${email}`} label={email} />
+          {phone && <TextLink href={phoneHref} label={phone} />}
+        </p>
+      </div>
+      {answers && (
+        <dl className="ask__answers">
+          {answers.map((answer) => (
+            <div key={answer.title}>
+              <dt>{answer.title}</dt>
+              <dd>
+                <Text>{answer.text}</Text> {answer.link && <TextLink {...answer.link} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <LazyDrawing className="ask__envelope" place="chaptersContact" />
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import {
   text,
   textWith,
 } from '../../generator/schema/fields.ts';
-import { action, headingLines, optionalText } from '../fields.ts';
+import { action, headingLines, list, optionalText } from '../fields.ts';
 
 /** A chapter with a card. */
 const chapter = z.strictObject({
@@ -21,7 +21,7 @@ const chapter = z.strictObject({
   where: optionalText,
   grades: optionalText,
   night: optionalText,
-  whatsapp: action.optional(),
+  whatsapp: action,
 });
 
 /** The details that open on every card. CHAPTER and DIRECTOR become the names. */
@@ -33,51 +33,47 @@ const more = z.strictObject({
   reach: z.strictObject({ title: text, text, write: text, subject: text }).optional(),
 });
 
-const contact = z.strictObject({
-  title: text,
-  lead: optionalText,
-  link,
-  /** For visitors who clicked Learn More on a card. */
-  asked: z
-    .strictObject({ title: textWith('CHAPTER'), lead: optionalText, subject: text, back: text })
-    .optional(),
-  answers: z
-    .array(z.strictObject({ title: text, text, link: link.optional() }))
-    .min(1)
-    .optional(),
+/** For visitors who clicked Learn More on a card. */
+const asked = z.strictObject({
+  title: textWith('CHAPTER'),
+  lead: text,
+  subject: text,
+  back: text,
 });
+
+const answer = z.strictObject({ title: text, text, link: link.optional() });
 
 export const schema = z.strictObject({
   meta,
   hero: z.strictObject({
     lines: headingLines,
-    breakLines: headingLines.optional(),
-    lead: optionalText,
-    breakLead: optionalText,
-    lanterns: text,
+    breakLines: headingLines,
+    lead: text,
+    breakLead: text,
   }),
-  directorLabel: text,
-  /** Replaces DIRECTOR in a text about a chapter whose director has no name here. */
-  unnamedDirector: text,
   chapters: z.strictObject({
     title: text,
-    lead: optionalText,
-    breakLead: optionalText,
-    parents: link.optional(),
-    learnMore: link.optional(),
-    more: more.optional(),
-    items: z.array(chapter).min(1),
+    lead: text,
+    breakLead: text,
+    parents: link,
+    learnMore: link,
+    more,
+    items: list(chapter),
   }),
-  elsewhere: z
-    .strictObject({
-      title: text,
-      lead: optionalText,
-      link: link.optional(),
-      items: z.array(z.strictObject({ name: text, director: optionalText })).min(1),
-    })
-    .optional(),
-  expect: z.strictObject({ text: longText, picture: image.optional() }).optional(),
-  contact: contact.optional(),
+  elsewhere: z.strictObject({
+    title: text,
+    lead: text,
+    link,
+    items: list(z.strictObject({ name: text, director: optionalText })),
+  }),
+  expect: z.strictObject({ text: longText, picture: image }).optional(),
+  contact: z.strictObject({
+    title: text,
+    lead: text,
+    link,
+    asked,
+    answers: list(answer).optional(),
+  }),
 });
 
 export type ChaptersContent = z.infer<typeof schema>;

@@ -1,17 +1,16 @@
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { imageSizes } from '../../components/image-sizes.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';
-import { Lead } from '../../components/Lead.tsx';
-import { TextLink, usePhoneHref } from '../../components/links.tsx';
+import { Anchor, TextLink, usePhoneHref } from '../../components/links.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
-import { SeasonDates, SeasonText } from '../../components/Season.tsx';
+import { Lead, SeasonDates, SeasonText } from '../../components/Season.tsx';
 import { Section } from '../../components/Section.tsx';
-import { Paragraph, Text } from '../../components/Text.tsx';
+import { Breakable, Paragraph, Text } from '../../components/Text.tsx';
 import type { PageProps } from '../../generator/pages/page.ts';
+import { chapterHref } from '../schedule/schedule.ts';
 import { type ContactContent as Content, schema } from './fields.ts';
 import { ContactForm } from './form.tsx';
-import { ContactWays } from './ways.tsx';
 
 export { schema };
 export const styles = 'contact';
@@ -23,39 +22,77 @@ export default function Contact({ content, page }: PageProps<typeof schema>) {
         <div className="contact__copy">
           <h1>{content.title}</h1>
           <Lead>{content.lead}</Lead>
-          <ContactWays {...content.ways} list={page.site.schedule.chapters} />
+          <Ways {...content.ways} />
         </div>
         <ContactForm {...content.form} delivery={content.delivery} />
       </Section>
       <Fold />
-      {content.involved && <Involved {...content.involved} />}
-      {content.parents && <Parents {...content.parents} />}
-      {content.alumni && <Alumni {...content.alumni} />}
-      {content.questions && <Questions {...content.questions} />}
+      <Involved {...content.involved} />
+      <Parents {...content.parents} />
+      <Alumni {...content.alumni} />
+      <Questions {...content.questions} />
     </Layout>
   );
 }
 
-function Involved({ title, items }: Content['involved']) {
+/** Ways to reach us other than the form: email, phone, WhatsApp, and the chapters. */
+function Ways({ whatsapp, chapters }: Content['ways']) {
+  const { facts, schedule } = usePage().site;
+  const phoneHref = usePhoneHref();
   return (
-    <Section className="involved" labelledBy="involved">
-      <h2 id="involved">{title}</h2>
-      <ul className="involved__cards">
-        {items.map(({ title, text, picture, action, more }) => (
-          <li key={title} className="involved-card">
-            <Picture image={picture} size={imageSizes.stamp} className="involved-card__stamp" />
-            <h3>{title}</h3>
-            <Paragraph>{text}</Paragraph>
-            <div className="actions">
-              {action && <ActionButton action={action} />}
-              {more && <TextLink {...more} />}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <ul className="contact-ways">
+      <Address title="Email" href={`mailto:${facts.email}`} label={facts.email} />
+      {facts.phone && <Address title="Phone" href={phoneHref} label={facts.phone} />}
+      <li>
+        <h2>{whatsapp.title}</h2>
+        <Paragraph>{whatsapp.text}</Paragraph>
+        <ActionButton action={whatsapp.action} as="text" />
+      </li>
+      <li>
+        <h2>{chapters.title}</h2>
+        <ul className="contact-ways__chapters">
+          {schedule.chapters.map(({ id, name }) => (
+            <li key={id}>
+              <Anchor href={chapterHref(id)}>{name}</Anchor>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <Text>{chapters.text}</Text>{' '}
+          <Anchor href={chapters.more.href}>{chapters.more.label}</Anchor>
+        </p>
+      </li>
+    </ul>
   );
 }
+
+const Address = ({ title, href, label }: { title: string; href: string; label: string }) => (
+  <li>
+    <h2>{title}</h2>
+    <a className="contact-ways__address" href={href}>
+      <Breakable>{label}</Breakable>
+    </a>
+  </li>
+);
+
+const Involved = ({ title, items }: Content['involved']) => (
+  <Section className="involved" labelledBy="involved">
+    <h2 id="involved">{title}</h2>
+    <ul className="involved__cards">
+      {items.map(({ title, text, picture, action, more }) => (
+        <li key={title} className="involved-card">
+          <Picture image={picture} size={imageSizes.stamp} className="involved-card__stamp" />
+          <h3>{title}</h3>
+          <Paragraph>{text}</Paragraph>
+          <div className="actions">
+            <ActionButton action={action} />
+            {more && <TextLink {...more} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
 
 /** Answers for parents, none of them collapsed, and who to call. Other pages link to it: `#parents`. */
 function Parents({ title, lead, call, write, answers }: Content['parents']) {
@@ -73,7 +110,7 @@ function Parents({ title, lead, call, write, answers }: Content['parents']) {
             {call} <TextLink href={phoneHref} label={phone} />
           </p>
         )}
-        {write && <TextLink {...write} />}
+        <TextLink {...write} />
       </div>
       {answers && (
         <dl className="parents__sheet">
@@ -92,44 +129,40 @@ function Parents({ title, lead, call, write, answers }: Content['parents']) {
 }
 
 /** How alumni can help other than giving money. Other pages link to it: `#alumni`. */
-function Alumni({ title, lead, ways }: Content['alumni']) {
-  return (
-    <Section className="come-back" id="alumni" labelledBy="alumni-title">
-      <div className="come-back__intro">
-        <h2 id="alumni-title">{title}</h2>
-        <Lead>{lead}</Lead>
-      </div>
-      <ul className="come-back__ways">
-        {ways.map(({ title, text, action }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <Paragraph>{text}</Paragraph>
-            {action && <ActionButton action={action} as="text" />}
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
+const Alumni = ({ title, lead, ways }: Content['alumni']) => (
+  <Section className="come-back" id="alumni" labelledBy="alumni-title">
+    <div className="come-back__intro">
+      <h2 id="alumni-title">{title}</h2>
+      <Lead>{lead}</Lead>
+    </div>
+    <ul className="come-back__ways">
+      {ways.map(({ title, text, action }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <Paragraph>{text}</Paragraph>
+          <ActionButton action={action} as="text" />
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
 
-function Questions({ title, items }: Content['questions']) {
-  return (
-    <Section className="questions" labelledBy="questions">
-      <h2 className="side-heading" id="questions">
-        {title}
-      </h2>
-      <div>
-        {items.map(({ question, answer, breakAnswer, link }, index) => (
-          <details key={question} open={index === 0}>
-            <summary>{question}</summary>
-            <p>
-              <SeasonText inBreak={breakAnswer}>{answer}</SeasonText>
-            </p>
-            {breakAnswer && <SeasonDates quiet />}
-            {link && <TextLink {...link} />}
-          </details>
-        ))}
-      </div>
-    </Section>
-  );
-}
+const Questions = ({ title, items }: Content['questions']) => (
+  <Section className="questions" labelledBy="questions">
+    <h2 className="side-heading" id="questions">
+      {title}
+    </h2>
+    <div>
+      {items.map(({ question, answer, breakAnswer, link }, index) => (
+        <details key={question} open={index === 0}>
+          <summary>{question}</summary>
+          <p>
+            <SeasonText inBreak={breakAnswer}>{answer}</SeasonText>
+          </p>
+          {breakAnswer && <SeasonDates quiet />}
+          {link && <TextLink {...link} />}
+        </details>
+      ))}
+    </div>
+  </Section>
+);

@@ -30,16 +30,15 @@ interface DeliveryProps {
 /** The hidden parts of a form that delivers messages: a honeypot, fields for the service, and a template with the text
  *  for every state. */
 export function Delivery({ fields = {}, states }: DeliveryProps) {
-  const { trap, ...words } = states;
   return (
     <>
       <label className="visually-hidden" aria-hidden="true">
-        {trap} <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        Leave this empty <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </label>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {Object.entries(words).map(([name, each]) => (
+      {Object.entries(states).map(([name, each]) => (
         <Words key={name} name={name} {...each} />
       ))}
     </>

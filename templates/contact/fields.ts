@@ -1,31 +1,28 @@
 import { z } from 'zod';
 import { endpoint, image, link, meta, text } from '../../generator/schema/fields.ts';
-import { action, optionalText } from '../fields.ts';
+import { action, list, optionalText } from '../fields.ts';
 
 const field = z.strictObject({ label: text, placeholder: text });
-
-const state = z.strictObject({ button: text, title: text, text });
+const notice = z.strictObject({ button: text, title: text, text });
 
 /** What visitors read while a message is sent: only a form whose messages are delivered shows these. */
 const states = z.strictObject({
   sending: z.strictObject({ button: text, text }),
   retrying: z.strictObject({ button: text, text }),
-  offline: state,
-  failed: state,
-  refused: state,
-  unsure: state,
+  offline: notice,
+  failed: notice,
+  refused: notice,
+  unsure: notice,
   changed: z.strictObject({ text }),
-  trap: text,
 });
 
 /** The contact form, which looks like a letter. */
 const form = z.strictObject({
-  name: text,
   title: text,
   hint: text,
   fields: z.strictObject({ name: field, email: field, subject: field, message: field }),
   send: text,
-  sent: z.strictObject({ title: text, text, close: text }),
+  sent: z.strictObject({ title: text, text }),
   states,
   withoutScript: text,
 });
@@ -39,48 +36,18 @@ const delivery = z.strictObject({
     .optional(),
 });
 
-/** The ways to reach the organization other than the form. */
+/** The ways to reach us other than the form. The email address and the phone number are facts. */
 const ways = z.strictObject({
-  email: z.strictObject({ title: text }),
-  phone: z.strictObject({ title: text }).optional(),
-  whatsapp: z
-    .strictObject({ title: text, text: optionalText, action: action.optional() })
-    .optional(),
-  chapters: z.strictObject({ title: text, text: optionalText, more: link.optional() }).optional(),
+  whatsapp: z.strictObject({ title: text, text, action }),
+  chapters: z.strictObject({ title: text, text, more: link }),
 });
 
-const involved = z.strictObject({
+const card = z.strictObject({
   title: text,
-  items: z
-    .array(
-      z.strictObject({
-        title: text,
-        text: optionalText,
-        picture: image.optional(),
-        action: action.optional(),
-        more: link.optional(),
-      }),
-    )
-    .min(1),
-});
-
-const parents = z.strictObject({
-  title: text,
-  lead: optionalText,
-  call: optionalText,
-  write: link.optional(),
-  answers: z
-    .array(z.strictObject({ title: text, text, link: link.optional() }))
-    .min(1)
-    .optional(),
-});
-
-const alumni = z.strictObject({
-  title: text,
-  lead: optionalText,
-  ways: z
-    .array(z.strictObject({ title: text, text: optionalText, action: action.optional() }))
-    .min(1),
+  text,
+  picture: image,
+  action,
+  more: link.optional(),
 });
 
 const question = z.strictObject({
@@ -93,14 +60,24 @@ const question = z.strictObject({
 export const schema = z.strictObject({
   meta,
   title: text,
-  lead: optionalText,
+  lead: text,
   ways,
   delivery: delivery.optional(),
   form,
-  involved: involved.optional(),
-  parents: parents.optional(),
-  alumni: alumni.optional(),
-  questions: z.strictObject({ title: text, items: z.array(question).min(1) }).optional(),
+  involved: z.strictObject({ title: text, items: list(card) }),
+  parents: z.strictObject({
+    title: text,
+    lead: text,
+    call: text,
+    write: link,
+    answers: list(z.strictObject({ title: text, text, link: link.optional() })).optional(),
+  }),
+  alumni: z.strictObject({
+    title: text,
+    lead: text,
+    ways: list(z.strictObject({ title: text, text: optionalText, action })),
+  }),
+  questions: z.strictObject({ title: text, items: list(question) }),
 });
 
 export type ContactContent = Required<z.infer<typeof schema>>;

@@ -23,7 +23,7 @@ export function ContactForm({
         <InlineDrawing className="envelope__leaf" place="contactPlantEnd" />
         <InlineDrawing className="envelope__back" place="envelopeBack" />
         <i className="envelope__inside" />
-        <form className="letter" {...target} aria-label={content.name}>
+        <form className="letter" {...target} aria-label={`Letter to ${usePage().site.name}`}>
           <h2>{content.title}</h2>
           <p className="letter__hint">{content.hint}</p>
           <div className="letter__fields">
@@ -91,7 +91,7 @@ function WithoutScript({ children }: { children: string }) {
 
 /** A notice at the bottom of the screen, shown by the script. Hidden from screen readers, because the status line of the
  *  form says the same. */
-const Toast = ({ title, text, close }: FormContent['sent']) => (
+const Toast = ({ title, text }: FormContent['sent']) => (
   <div className="toast" hidden>
     <span className="toast__edge" aria-hidden="true">
       {[1, 2, 3, 4].map((strip) => (
@@ -102,7 +102,7 @@ const Toast = ({ title, text, close }: FormContent['sent']) => (
       <b>{title}</b> <span>{text}</span>
     </p>
     <button type="button" className="toast__close">
-      {close}
+      Close
     </button>
   </div>
 );

@@ -1,22 +1,21 @@
 import { z } from 'zod';
 import { InlineDrawing } from '../../components/drawings.tsx';
 import { Fold, Layout } from '../../components/Layout.tsx';
-import { Lead } from '../../components/Lead.tsx';
 import { TextLink } from '../../components/links.tsx';
+import { Lead } from '../../components/Season.tsx';
 import { Text } from '../../components/Text.tsx';
 import type { PageProps } from '../../generator/pages/page.ts';
 import { link, meta, text } from '../../generator/schema/fields.ts';
-import { optionalText } from '../fields.ts';
 
 export const styles = 'error';
 
 export const schema = z.strictObject({
   meta,
   title: text,
-  lead: optionalText,
+  lead: text,
   retry: text,
   home: link,
-  help: z.strictObject({ text, link: link.optional() }).optional(),
+  help: z.strictObject({ text, link }).optional(),
 });
 
 /** The page a host shows after a server error. The URL is still the requested page's, so an empty link requests it again. */
@@ -37,7 +36,7 @@ export default function ErrorScreen({ content, page }: PageProps<typeof schema>)
           </p>
           {help && (
             <p className="astray__help">
-              <Text>{help.text}</Text> {help.link && <a href={help.link.href}>{help.link.label}</a>}
+              <Text>{help.text}</Text> <a href={help.link.href}>{help.link.label}</a>
             </p>
           )}
         </div>

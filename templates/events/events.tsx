@@ -1,11 +1,10 @@
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { LazyDrawing } from '../../components/drawings.tsx';
 import { imageSizes } from '../../components/image-sizes.ts';
-import { Fold, Layout } from '../../components/Layout.tsx';
-import { Lead } from '../../components/Lead.tsx';
-import { Lines } from '../../components/Lines.tsx';
+import { Layout } from '../../components/Layout.tsx';
 import { TextLink } from '../../components/links.tsx';
 import { Picture } from '../../components/Picture.tsx';
+import { Lead, Lines } from '../../components/Season.tsx';
 import { Section } from '../../components/Section.tsx';
 import type { PageProps } from '../../generator/pages/page.ts';
 import { nightsOf } from '../schedule/schedule.ts';
@@ -18,44 +17,34 @@ import { Week } from './week.tsx';
 export { schema };
 export const styles = 'events';
 
-type Parts = Required<EventsContent>;
-
 /** The page's calendar. */
-export const calendar = ({ calendar }: EventsContent, { schedule }: Site) =>
-  calendar && { name: calendar.name, entries: schedule.events.flatMap(({ entry }) => entry ?? []) };
+export const calendar = ({ calendar }: EventsContent, { schedule }: Site) => {
+  return { name: calendar.name, entries: schedule.events.flatMap(({ entry }) => entry ?? []) };
+};
 
 export default function Events({ content, page }: PageProps<typeof schema>) {
-  const { labels, highlights, join } = content;
-  const { schedule } = page.site;
-  const nights = nightsOf(schedule.events);
-  const dated = schedule.events.filter(({ day }) => !day);
-  const upcoming = dated.filter(({ past }) => !past);
-  const past = dated.filter(({ past }) => past);
+  const { events } = page.site.schedule;
+  const nights = nightsOf(events);
+  const posters = events.filter(({ day }) => !day);
+  const upcoming = posters.filter(({ past }) => !past);
+  const past = posters.filter(({ past }) => past);
   return (
     <Layout page={page}>
-      <Nights
-        {...content.hero}
-        nights={nights}
-        name={content.hero.nights}
-        monthly={content.words.monthly}
-      />
-      {upcoming.map((each, index) => (
-        <Poster key={each.id} event={each} labels={labels} first={index === 0} />
+      <Nights {...content.hero} nights={nights} />
+      {upcoming.map((event, index) => (
+        <Poster key={event.id} event={event} first={index === 0} />
       ))}
-      {upcoming.length === 0 && nights.length === 0 && <Fold />}
-      {nights.length > 0 && (
-        <Week content={content} schedule={schedule} first={upcoming.length === 0} />
-      )}
-      {past.map((each) => (
-        <Poster key={each.id} event={each} labels={labels} />
+      <Week content={content} nights={nights} first={upcoming.length === 0} />
+      {past.map((event) => (
+        <Poster key={event.id} event={event} />
       ))}
-      {highlights && <Highlights {...highlights} />}
-      {join && <Join {...join} />}
+      <Highlights {...content.highlights} />
+      <Join {...content.join} />
     </Layout>
   );
 }
 
-function Highlights({ lines, items }: Parts['highlights']) {
+function Highlights({ lines, items }: EventsContent['highlights']) {
   return (
     <Section className="highlights rising-edge" labelledBy="highlights">
       <h2 id="highlights">
@@ -75,7 +64,7 @@ function Highlights({ lines, items }: Parts['highlights']) {
   );
 }
 
-function Join({ lines, breakLines, lead, whatsApp, contact }: Parts['join']) {
+function Join({ lines, breakLines, lead, whatsApp, contact }: EventsContent['join']) {
   return (
     <Section className="join" labelledBy="join">
       <div className="join__copy">
@@ -84,8 +73,8 @@ function Join({ lines, breakLines, lead, whatsApp, contact }: Parts['join']) {
         </h2>
         <Lead dates="quiet">{lead}</Lead>
         <div className="actions">
-          {whatsApp && <ActionButton action={whatsApp} look="paper" announced />}
-          {contact && <TextLink {...contact} />}
+          <ActionButton action={whatsApp} look="paper" announced />
+          <TextLink {...contact} />
         </div>
       </div>
       <LazyDrawing className="join__messages" place="eventsJoin" />

@@ -5,46 +5,43 @@ import { usePage } from '../../components/page-context.ts';
 import { Timed } from '../../components/Season.tsx';
 import type { DatePart } from '../../generator/dates.ts';
 import type { ScheduledEvent } from '../schedule/schedule.ts';
-import type { EventsContent } from './fields.ts';
 
 interface EventFactsProps {
   event: ScheduledEvent;
-  labels: EventsContent['labels'];
   /** Omits the date, which is shown elsewhere, and shows the labels. */
   undated?: boolean;
 }
 
 /** When, where, and how often an event happens. */
-export function EventFacts({ event, labels, undated }: EventFactsProps) {
+export function EventFacts({ event, undated }: EventFactsProps) {
+  const { time, date, timing, next, href, location, type } = event;
   const label = clsx(!undated && 'visually-hidden');
   return (
     <dl className="event-facts">
       <div className="event-facts__time">
-        <dt className={label}>{labels.time}</dt>
-        <dd>{event.time}</dd>
+        <dt className={label}>When</dt>
+        <dd>{time}</dd>
       </div>
       {!undated && (
         <div className="event-facts__date">
-          <dt className={label}>{labels.date}</dt>
+          <dt className={label}>Date</dt>
           <dd>
-            <Timed timing={event.timing}>
-              <EventDate date={event.date} />
+            <Timed timing={timing}>
+              <EventDate date={date} />
             </Timed>
-            <NextOccurrences next={event.next} />
+            <NextOccurrences next={next} />
           </dd>
         </div>
       )}
-      {event.location && (
+      {location && (
         <div className="event-facts__place">
-          <dt className={label}>{labels.location}</dt>
-          <dd>
-            {event.href ? <Anchor href={event.href}>{event.location}</Anchor> : event.location}
-          </dd>
+          <dt className={label}>Location</dt>
+          <dd>{href ? <Anchor href={href}>{location}</Anchor> : location}</dd>
         </div>
       )}
       <div className="event-facts__type">
-        <dt className={label}>{labels.type}</dt>
-        <dd>{event.often}</dd>
+        <dt className={label}>Type</dt>
+        <dd>{type}</dd>
       </div>
     </dl>
   );
@@ -63,18 +60,17 @@ export const EventDate = ({ date }: { date: readonly DatePart[] }) =>
   );
 
 /** A link to the calendar file of an event, if there is one. */
-export function AddToCalendar({ event, label }: { event: ScheduledEvent; label: string }) {
+export function AddToCalendar({ event: { id, title, entry } }: { event: ScheduledEvent }) {
   const { path } = usePage();
-  if (!event.entry) return null;
-  const name = `${label}: ${event.title}`;
+  if (!entry) return null;
   return (
     <Anchor
       className="add-to-calendar"
-      href={`${path}${event.id}.ics`}
+      href={`${path}${id}.ics`}
       type="text/calendar"
-      aria-label={name}
+      aria-label={`Add to calendar: ${title}`}
     >
-      {label}
+      Add to calendar
     </Anchor>
   );
 }

@@ -12,7 +12,7 @@ import {
   slug,
   text,
 } from '../../generator/schema/fields.ts';
-import { action, headingLines, optionalText, pictures } from '../fields.ts';
+import { action, headingLines, list, optionalText, pictures } from '../fields.ts';
 
 const weekday = z.enum(WEEKDAYS);
 const named = { title: text, id: slug.optional() };
@@ -93,44 +93,34 @@ function checkRange(
     });
 }
 
-/** Texts about dates: DAY, DATE, and DATES are replaced. */
+/** Texts about dates: DATE and DATES are replaced. */
 const words = z.strictObject({
-  every: text,
-  everyMonth: text,
-  monthly: text,
   unknown: text,
-  next: text,
-  off: text,
-  asOf: text,
-  types: z.strictObject({ Weekly: text, Monthly: text, Annual: text, 'One-time': text }),
   past: text,
   season: z.strictObject({ dates: text, short: text, again: text, over: text, later: text }),
 });
 
 export const schema = z.strictObject({
   meta,
-  hero: z.strictObject({ lines: headingLines, breakLines: headingLines.optional(), nights: text }),
+  hero: z.strictObject({ lines: headingLines, breakLines: headingLines }),
   week: z.strictObject({
     title: text,
-    lead: optionalText,
-    breakLead: optionalText,
+    lead: text,
+    breakLead: text,
     pictures: z.array(z.strictObject({ day: weekday, picture: image })),
   }),
-  labels: z.strictObject({ date: text, time: text, location: text, type: text, calendar: text }),
   words,
-  events: z.array(event).min(1),
+  events: list(event),
   season,
-  calendar: z.strictObject({ name: text, subscribe: text, download: text }).optional(),
-  highlights: z.strictObject({ lines: headingLines, items: pictures }).optional(),
-  join: z
-    .strictObject({
-      lines: headingLines,
-      breakLines: headingLines.optional(),
-      lead: optionalText,
-      whatsApp: action.optional(),
-      contact: link.optional(),
-    })
-    .optional(),
+  calendar: z.strictObject({ name: text, subscribe: text, download: text }),
+  highlights: z.strictObject({ lines: headingLines, items: pictures }),
+  join: z.strictObject({
+    lines: headingLines,
+    breakLines: headingLines,
+    lead: text,
+    whatsApp: action,
+    contact: link,
+  }),
 });
 
 export type EventsContent = z.infer<typeof schema>;

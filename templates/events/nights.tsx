@@ -1,53 +1,43 @@
-import { Lines } from '../../components/Lines.tsx';
 import { Detail } from '../../components/Pause.tsx';
-import { SeasonDates } from '../../components/Season.tsx';
+import { Lines, SeasonDates } from '../../components/Season.tsx';
 import { Section } from '../../components/Section.tsx';
-import type { Night, ScheduledEvent } from '../schedule/schedule.ts';
+import { type Night, ONCE_A_MONTH, type ScheduledEvent } from '../schedule/schedule.ts';
 import type { EventsContent } from './fields.ts';
 
-interface NightsProps extends Pick<EventsContent['hero'], 'lines' | 'breakLines'> {
-  nights: readonly Night[];
-  /** The accessible name of the row of bars. */
-  name: string;
-  monthly: string;
-}
+type NightsProps = EventsContent['hero'] & { nights: readonly Night[] };
 
 /** The top of the events page: the heading, and a bar for each night that links to its events. */
-export function Nights({ lines, breakLines, nights, name, monthly }: NightsProps) {
-  return (
-    <Section className="nights">
-      <div>
-        <h1>
-          <Lines lines={lines} inBreak={breakLines} />
-        </h1>
-        <SeasonDates quiet />
-      </div>
-      {nights.length > 0 && (
-        <nav aria-label={name}>
-          <ol>
-            {nights.map(({ day, events }, index) => (
-              <li key={day}>
-                <a href={`#${day.toLowerCase()}`}>
-                  <NightBar index={index} count={nights.length} events={events.length} />
-                  <b className="display">
-                    <span aria-hidden="true">{day.slice(0, 3)}</span>
-                    <span className="visually-hidden">{day}</span>
-                  </b>
-                  <Detail className="nights__summary">{summaryOf(events, monthly)}</Detail>
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
-    </Section>
-  );
-}
+export const Nights = ({ lines, breakLines, nights }: NightsProps) => (
+  <Section className="nights">
+    <div>
+      <h1>
+        <Lines lines={lines} inBreak={breakLines} />
+      </h1>
+      <SeasonDates quiet />
+    </div>
+    <nav aria-label="Nights of the week">
+      <ol>
+        {nights.map(({ day, events }, index) => (
+          <li key={day}>
+            <a href={`#${day.toLowerCase()}`}>
+              <NightBar index={index} count={nights.length} events={events.length} />
+              <b className="display">
+                <span aria-hidden="true">{day.slice(0, 3)}</span>
+                <span className="visually-hidden">{day}</span>
+              </b>
+              <Detail className="nights__summary">{summaryOf(events)}</Detail>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  </Section>
+);
 
 /** The events of a night in a few words: weekly events by place, the others by name. Lines break between them. */
-function summaryOf(events: readonly ScheduledEvent[], monthly: string) {
+function summaryOf(events: readonly ScheduledEvent[]) {
   const parts = events.map(({ type, title, place }) =>
-    type === 'Weekly' ? place : `${title}, ${monthly}`,
+    type === 'Weekly' ? place : `${title}, ${ONCE_A_MONTH}`,
   );
   return [...new Set(parts)].flatMap((part, index, { length }) => [
     <span key={part}>{index < length - 1 ? `${part},` : part}</span>,

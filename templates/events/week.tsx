@@ -1,24 +1,24 @@
 import { imageSizes } from '../../components/image-sizes.ts';
 import { Fold } from '../../components/Layout.tsx';
-import { Lead } from '../../components/Lead.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
+import { Lead } from '../../components/Season.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Paragraph } from '../../components/Text.tsx';
-import { nightsOf, type Schedule, type ScheduledEvent } from '../schedule/schedule.ts';
+import type { Night, ScheduledEvent } from '../schedule/schedule.ts';
 import { AddToCalendar, EventFacts } from './facts.tsx';
 import type { EventsContent } from './fields.ts';
 
 interface WeekProps {
   content: EventsContent;
-  schedule: Schedule;
+  nights: readonly Night[];
   /** On the first screen. */
   first: boolean;
 }
 
 /** The nights of the week in a column, each with its events and its picture. */
-export function Week({ content, schedule, first }: WeekProps) {
-  const { week, labels, calendar } = content;
+export function Week({ content: { week, calendar }, nights, first }: WeekProps) {
+  const pictures = new Map(week.pictures.map(({ day, picture }) => [day, picture]));
   return (
     <Section className="week" labelledBy="week">
       <div className="week__intro">
@@ -27,34 +27,29 @@ export function Week({ content, schedule, first }: WeekProps) {
           <Lead inBreak={week.breakLead} saysSo dates="small">
             {week.lead}
           </Lead>
-          {calendar && schedule.events.some(({ entry }) => entry) && (
-            <CalendarLinks {...calendar} />
-          )}
+          <CalendarLinks {...calendar} />
         </div>
       </div>
       {first && <Fold />}
       <ol>
-        {nightsOf(schedule.events).map(({ day, events }, index) => {
-          const picture = week.pictures.find((each) => each.day === day)?.picture;
-          return (
-            <li key={day} className="event-night" id={day.toLowerCase()}>
-              <div className="event-night__window">
-                <Picture
-                  image={picture}
-                  size={imageSizes.night}
-                  inline={first && index === 0}
-                  cover
-                />
-                <h3>{day}</h3>
-              </div>
-              <ul className="event-night__events">
-                {events.map((event) => (
-                  <Row key={event.id} event={event} labels={labels} />
-                ))}
-              </ul>
-            </li>
-          );
-        })}
+        {nights.map(({ day, events }, index) => (
+          <li key={day} className="event-night" id={day.toLowerCase()}>
+            <div className="event-night__window">
+              <Picture
+                image={pictures.get(day)}
+                size={imageSizes.night}
+                inline={first && index === 0}
+                cover
+              />
+              <h3>{day}</h3>
+            </div>
+            <ul className="event-night__events">
+              {events.map((event) => (
+                <Row key={event.id} event={event} />
+              ))}
+            </ul>
+          </li>
+        ))}
       </ol>
     </Section>
   );
@@ -62,8 +57,9 @@ export function Week({ content, schedule, first }: WeekProps) {
 
 /** Links to subscribe to the calendar of the page or to download it. Subscribing needs the full URL of the site and an app that
  *  handles `webcal:`. */
-function CalendarLinks({ subscribe, download }: NonNullable<EventsContent['calendar']>) {
-  const { url, base, path } = usePage();
+function CalendarLinks({ subscribe, download }: EventsContent['calendar']) {
+  const { url, base, path, site } = usePage();
+  if (!site.schedule.events.some(({ entry }) => entry)) return null;
   const calendar = `${path.slice(1, -1)}.ics`;
   const subscription = url && new URL(calendar, url).href.replace(/^https?:/, 'webcal:');
   return (
@@ -81,11 +77,11 @@ function CalendarLinks({ subscribe, download }: NonNullable<EventsContent['calen
 }
 
 /** One event of a night: what on the left, when and where on the right. */
-const Row = ({ event, labels }: { event: ScheduledEvent; labels: EventsContent['labels'] }) => (
+const Row = ({ event }: { event: ScheduledEvent }) => (
   <li className="event-row" id={event.id}>
     <h4>{event.title}</h4>
-    <EventFacts event={event} labels={labels} />
+    <EventFacts event={event} />
     <Paragraph className="event-row__text">{event.description}</Paragraph>
-    <AddToCalendar event={event} label={labels.calendar} />
+    <AddToCalendar event={event} />
   </li>
 );

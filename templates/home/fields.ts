@@ -9,49 +9,37 @@ import {
   text,
   whole,
 } from '../../generator/schema/fields.ts';
-import { headingLines, optionalText } from '../fields.ts';
+import { headingLines, list, optionalText } from '../fields.ts';
 
 const program = z.strictObject({
   name: text,
-  href: href.optional(),
-  when: optionalText,
+  href,
+  when: text,
   breakWhen: optionalText,
-  detail: optionalText,
+  detail: text,
   text: optionalText,
-  picture: image.optional(),
+  picture: image,
 });
 
 export const schema = z.strictObject({
   meta,
   hero: z.strictObject({
     lines: headingLines,
-    lead: optionalText,
-    primary: link.optional(),
-    secondary: link.optional(),
-    picture: image.optional(),
+    lead: text,
+    primary: link,
+    secondary: link,
+    picture: image,
   }),
-  values: z
-    .strictObject({
-      title: text,
-      items: z.array(z.strictObject({ name: text, text: optionalText })).min(1),
-    })
-    .optional(),
-  programs: z
-    .strictObject({ title: text, lead: optionalText, items: z.array(program).min(1) })
-    .optional(),
+  values: z.strictObject({
+    title: text,
+    items: list(z.strictObject({ name: text, text })),
+  }),
+  programs: z.strictObject({ title: text, lead: text, items: list(program) }),
   /** Words between ** and ** are large. */
-  numbers: z.strictObject({ title: text, sentence: starredText, link: link.optional() }).optional(),
-  voice: whole(quote.extend({ picture: image.optional() })).optional(),
-  week: z.strictObject({ title: text, lead: optionalText, breakLead: optionalText }).optional(),
-  closing: z
-    .strictObject({
-      title: text,
-      lead: optionalText,
-      primary: link.optional(),
-      secondary: link.optional(),
-      note: optionalText,
-    })
-    .optional(),
+  numbers: z.strictObject({ title: text, sentence: starredText, link }),
+  voice: whole(quote.extend({ picture: image })).optional(),
+  week: z.strictObject({ title: text, lead: text, breakLead: text }),
+  closing: z.strictObject({ title: text, lead: text, primary: link, secondary: link, note: text }),
 });
 
 export type HomeContent = Required<z.infer<typeof schema>>;

@@ -2,16 +2,24 @@ import clsx from 'clsx';
 import { LazyDrawing } from '../../components/drawings.tsx';
 import { imageSizes } from '../../components/image-sizes.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';
-import { Lines } from '../../components/Lines.tsx';
 import { Anchor, ButtonLink, TextLink } from '../../components/links.tsx';
-import { Byline } from '../../components/Pause.tsx';
+import { NextOccurrences } from '../../components/NextOccurrences.tsx';
+import { Byline, Detail, Pause } from '../../components/Pause.tsx';
 import { Picture, useRoomForText } from '../../components/Picture.tsx';
+import { Lead, Lines, SeasonText } from '../../components/Season.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Paragraph } from '../../components/Text.tsx';
 import type { PageProps } from '../../generator/pages/page.ts';
+import type { UpcomingOccurrences } from '../schedule/occurrences.ts';
+import {
+  dayAndHours,
+  type Night,
+  nightsOf,
+  ONCE_A_MONTH,
+  type Schedule,
+  type ScheduledEvent,
+} from '../schedule/schedule.ts';
 import { type HomeContent, schema } from './fields.ts';
-import { Programs } from './programs.tsx';
-import { Week } from './week.tsx';
 
 export { schema };
 export const styles = 'home';
@@ -20,13 +28,13 @@ export default function Home({ content, page }: PageProps<typeof schema>) {
   return (
     <Layout page={page}>
       <Hero {...content.hero} />
-      {content.values && <Values {...content.values} />}
+      <Values {...content.values} />
       <Fold />
-      {content.programs && <Programs {...content.programs} />}
-      {content.numbers && <Numbers {...content.numbers} />}
+      <Programs {...content.programs} />
+      <Numbers {...content.numbers} />
       {content.voice && <Voice {...content.voice} />}
-      {content.week && <Week {...content.week} schedule={page.site.schedule} />}
-      {content.closing && <Closing {...content.closing} />}
+      <Week {...content.week} schedule={page.site.schedule} />
+      <Closing {...content.closing} />
     </Layout>
   );
 }
@@ -38,13 +46,11 @@ function Hero({ lines, lead, primary, secondary, picture }: HomeContent['hero'])
         <h1>
           <Lines lines={lines} />
         </h1>
-        {lead && <p className="lead">{lead}</p>}
-        {(primary || secondary) && (
-          <p className="actions">
-            {primary && <ButtonLink {...primary} />}
-            {secondary && <TextLink {...secondary} />}
-          </p>
-        )}
+        <p className="lead">{lead}</p>
+        <p className="actions">
+          <ButtonLink {...primary} />
+          <TextLink {...secondary} />
+        </p>
       </div>
       <Picture className="hero__art" image={picture} size={imageSizes.half} inline />
     </Section>
@@ -69,6 +75,53 @@ function Values({ title, items }: HomeContent['values']) {
   );
 }
 
+/** Ways to take part, each with a picture and how often it happens. */
+function Programs({ title, lead, items }: HomeContent['programs']) {
+  return (
+    <Section className="programs" labelledBy="programs">
+      <div className="programs__intro">
+        <h2 className="side-heading" id="programs">
+          {title}
+        </h2>
+        <Lead dates="quiet">{lead}</Lead>
+        <LazyDrawing className="programs__sprig" place="homePrograms" />
+      </div>
+      <ul>
+        {items.map((program) => (
+          <Program key={program.name} {...program} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type ProgramProps = HomeContent['programs']['items'][number];
+
+const Program = ({ name, href, when, breakWhen, detail, text, picture }: ProgramProps) => (
+  <li className="program">
+    <div className="program__art">
+      <Picture image={picture} size={imageSizes.programRow} />
+    </div>
+    <div>
+      <h3>
+        <Anchor className="program__link" href={href}>
+          {name}
+        </Anchor>
+      </h3>
+      <Paragraph className="program__text">{text}</Paragraph>
+    </div>
+    <p className="program__when">
+      <b>
+        <SeasonText inBreak={breakWhen}>{when}</SeasonText>
+      </b>
+      <Pause /> {detail}
+    </p>
+    <svg className="arrow" viewBox="0 0 40 40" aria-hidden="true">
+      <path d="M4 18l20-1-8-9 6-5 16 17-16 17-6-5 8-9-20-1z" />
+    </svg>
+  </li>
+);
+
 /** A sentence whose words between double asterisks are set on colored paper. */
 function Numbers({ title, sentence, link }: HomeContent['numbers']) {
   const chip = (words: string) => (
@@ -84,17 +137,15 @@ function Numbers({ title, sentence, link }: HomeContent['numbers']) {
       <p className="numbers__sentence display">
         {sentence.split('**').map((part, index) => (index % 2 === 0 ? part : chip(part)))}
       </p>
-      {link && (
-        <p className="numbers__note">
-          <Anchor href={link.href}>{link.label}</Anchor>
-        </p>
-      )}
+      <p className="numbers__note">
+        <Anchor href={link.href}>{link.label}</Anchor>
+      </p>
     </Section>
   );
 }
 
 function Voice({ text, name, role, picture }: HomeContent['voice']) {
-  const hasRoom = useRoomForText(imageSizes.wholeWidth, picture?.src);
+  const hasRoom = useRoomForText(imageSizes.wholeWidth, picture.src);
   return (
     <Section as="div" className={clsx('voice', hasRoom && 'voice--on-drawing')}>
       <Picture className="voice__friends" image={picture} size={imageSizes.wholeWidth} />
@@ -108,16 +159,67 @@ function Voice({ text, name, role, picture }: HomeContent['voice']) {
   );
 }
 
+type WeekProps = HomeContent['week'] & { schedule: Schedule };
+
+/** Who meets on which night, with links: to the chapter of a weekly event, or else to the event. */
+const Week = ({ title, lead, breakLead, schedule }: WeekProps) => (
+  <Section className="week" labelledBy="week">
+    <div className="week__intro">
+      <h2 id="week">{title}</h2>
+      <div>
+        <Lead inBreak={breakLead} saysSo dates="small">
+          {lead}
+        </Lead>
+      </div>
+    </div>
+    <ol className="week__nights">
+      {nightsOf(schedule.events).map((night) => (
+        <li key={night.day}>
+          <h3>{dayOf(night)}</h3>
+          <NextOccurrences next={nextOf(night.events)} />
+          {night.events.map((event) => (
+            <NightLink key={event.id} event={event} />
+          ))}
+        </li>
+      ))}
+    </ol>
+  </Section>
+);
+
+/** `Tuesday`, or `Friday evening` if all events of the night say so. */
+function dayOf({ day, events }: Night): string {
+  const [first = day, other] = new Set(events.map((event) => dayAndHours(event).day));
+  return other ? day : first;
+}
+
+/** The next dates of a night, if all its weekly events share them. The text above the nights mentions breaks. */
+function nextOf(events: readonly ScheduledEvent[]): UpcomingOccurrences | undefined {
+  const [first, ...others] = events.filter(({ type }) => type === 'Weekly').map(({ next }) => next);
+  const lines = first?.lines.filter(({ day }) => day) ?? [];
+  const areShared = others.every((next) => JSON.stringify(next) === JSON.stringify(first));
+  return first && areShared && lines.length > 0 ? { ...first, lines } : undefined;
+}
+
+function NightLink({ event }: { event: ScheduledEvent }) {
+  const isWeekly = event.type === 'Weekly';
+  return (
+    <Anchor href={(isWeekly && event.href) || `/events/#${event.id}`}>
+      {isWeekly ? event.place : event.title}
+      <Detail>{isWeekly ? event.name : ONCE_A_MONTH}</Detail>
+    </Anchor>
+  );
+}
+
 function Closing({ title, lead, primary, secondary, note }: HomeContent['closing']) {
   return (
     <Section className="closing" labelledBy="closing">
       <div>
         <h2 id="closing">{title}</h2>
-        {lead && <p className="lead">{lead}</p>}
+        <p className="lead">{lead}</p>
       </div>
       <div className="actions">
-        {primary && <ButtonLink {...primary} look="paper" />}
-        {secondary && <ButtonLink {...secondary} look="sun" />}
+        <ButtonLink {...primary} look="paper" />
+        <ButtonLink {...secondary} look="sun" />
         <Paragraph className="closing__note">{note}</Paragraph>
       </div>
       <LazyDrawing className="closing__table" place="homeClosing" />

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Enhancement } from '../../client/enhancements.ts';
 import { InlineDrawing } from '../../components/drawings.tsx';
 import { Fold, Layout } from '../../components/Layout.tsx';
-import { Lead } from '../../components/Lead.tsx';
 import { ButtonLink, TextLink } from '../../components/links.tsx';
+import { Lead } from '../../components/Season.tsx';
 import type { PageProps } from '../../generator/pages/page.ts';
 import { link, meta, text } from '../../generator/schema/fields.ts';
-import { optionalText } from '../fields.ts';
+import { list } from '../fields.ts';
 
 export const styles = 'not-found';
 
@@ -14,9 +14,9 @@ export const schema = z.strictObject({
   meta,
   title: text,
   subtitle: text,
-  lead: optionalText,
+  lead: text,
   home: link,
-  others: z.array(link).min(1).optional(),
+  others: list(link),
 });
 
 export default function NotFound({ content, page }: PageProps<typeof schema>) {
@@ -25,21 +25,19 @@ export default function NotFound({ content, page }: PageProps<typeof schema>) {
     <Layout page={page}>
       <section className="astray" data-enhance={'not-found' satisfies Enhancement}>
         <div className="astray__copy">
-          <h1 className={title.length > 4 ? 'astray__title' : 'astray__figure'}>{title}</h1>
+          <h1 className="astray__figure">{title}</h1>
           <p className="astray__subtitle display">{subtitle}</p>
           <Lead>{lead}</Lead>
           <p className="actions">
             <ButtonLink {...home} />
           </p>
-          {others && (
-            <ul className="astray__others">
-              {others.map((other) => (
-                <li key={other.href}>
-                  <TextLink {...other} />
-                </li>
-              ))}
-            </ul>
-          )}
+          <ul className="astray__others">
+            {others.map((other) => (
+              <li key={other.href}>
+                <TextLink {...other} />
+              </li>
+            ))}
+          </ul>
         </div>
         <InlineDrawing className="astray__art" place="notFound" />
       </section>

@@ -51,7 +51,8 @@ const isBeforeNightfall = (hours?: Hours): boolean =>
 
 /** The holiday that rules out an event at this time. An event without hours may be at any time of the day. */
 export function offDuring(day: Day, hours?: Hours): string | undefined {
-  const [today, tomorrow] = [holyDay(day), holyDay(addDays(day, 1))];
+  const today = holyDay(day);
+  const tomorrow = holyDay(addDays(day, 1));
   if (today && !isAfterNightfall(hours)) return today;
   return tomorrow && !isBeforeNightfall(hours) ? `the eve of ${tomorrow}` : undefined;
 }

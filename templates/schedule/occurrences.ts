@@ -1,19 +1,20 @@
-import type { OccurrenceLine, UpcomingOccurrences } from '../../components/NextOccurrences.tsx';
-import type { SeasonTexts, Timing } from '../../components/types.ts';
-import * as dates from '../../generator/dates.ts';
 import {
   addDays,
   type Day,
+  dateRangeText,
   endDay,
+  fullDate,
   type LocalTime,
+  monthAndDate,
   readHours,
   toUtc,
   weekdayOf,
 } from '../../generator/dates.ts';
-import type { EventContent, EventsContent, Season, WeeklyEvent } from '../events/fields.ts';
+import type { EventsContent, Season, WeeklyEvent } from '../events/fields.ts';
 import { offDuring } from './holidays.ts';
 
-interface Occurrence {
+/** A day of a weekly event in the season. */
+export interface Occurrence {
   day: Day;
   /** Because of a holiday or an `except`. */
   isOff: boolean;
@@ -21,68 +22,85 @@ interface Occurrence {
   over: LocalTime;
 }
 
+/** When something is shown: whether it is hidden at the build, and the moments at which that changes. */
+export interface Timing {
+  hidden: boolean;
+  /** For example `2026-12-04T01:00:00Z`. */
+  flips: readonly string[];
+}
+
+interface TimedText extends Timing {
+  text: string;
+}
+
+/** A sentence next to a weekly event: `Next: December 3.`, `Not on November 26.`, or that there is a break. */
+interface OccurrenceLine extends TimedText {
+  /** The day it names. Undefined for a break. */
+  day?: Day;
+  isOff?: boolean;
+}
+
+/** The next occurrences of a weekly event, the days off before them, and its breaks. */
+export interface UpcomingOccurrences {
+  lines: readonly OccurrenceLine[];
+  /** For visitors without JavaScript: `As of November 22.` */
+  asOf: string;
+}
+
+/** What pages say about the season. */
+export interface SeasonTexts {
+  /** For example `Season: September 8, 2026 to June 3, 2027.` */
+  dates: string;
+  /** Shown while weekly events take place. */
+  on: Timing;
+  /** The sentence for each break. */
+  sentences: readonly TimedText[];
+}
+
 /** The days of a weekly event in the season. Pages and calendars use the same list. */
-export function occurrencesOf(
-  { day: weekday, time, except = [] }: WeeklyEvent,
-  season: Season,
-): Occurrence[] {
-  const found: Occurrence[] = [];
+export function occurrencesOf(event: WeeklyEvent, season: Season): Occurrence[] {
+  const { day: weekday, time, except = [] } = event;
   const hours = readHours(time);
   const off = new Set([...(season.except ?? []), ...except]);
+  const found: Occurrence[] = [];
   let day = season.from;
   while (weekdayOf(day) !== weekday) day = addDays(day, 1);
   for (; day <= season.until; day = addDays(day, 7)) {
     const isOff = off.has(day) || offDuring(day, hours) !== undefined;
-    found.push({
-      day,
-      isOff,
-      over: hours?.to ? `${endDay(day, hours)}T${hours.to}` : `${day}T24:00`,
-    });
+    const over: LocalTime = hours?.to ? `${endDay(day, hours)}T${hours.to}` : `${day}T24:00`;
+    found.push({ day, isOff, over });
   }
   return found;
-}
-
-/** The days on which a weekly event takes place. */
-export const heldDays = (event: WeeklyEvent, season: Season): Occurrence[] =>
-  occurrencesOf(event, season).filter(({ isOff }) => !isOff);
-
-export interface Context {
-  season: Season;
-  words: EventsContent['words'];
-  today: Day;
 }
 
 // How many dates a page lists. When the first is over, the page shows the second until the next nightly build.
 const LISTED = 2;
 
-/** The next occurrences of a weekly event with the days off before them, in order, after a text for its breaks. `timing`
- *  is when it takes place. Undefined if there is nothing to say. */
-export function nextOccurrences(
-  event: WeeklyEvent,
-  context: Context,
-  timing: Timing,
-): UpcomingOccurrences | undefined {
-  const { season, words, today } = context;
-  const coming = occurrencesOf(event, season).filter(({ day }) => day >= today);
-  const held = coming.filter(({ isOff }) => !isOff).slice(0, LISTED);
-  const last = held.at(-1)?.day ?? '';
+/** The next occurrences of a weekly event with the days off before them, in order. */
+export function nextOccurrences(all: readonly Occurrence[], today: Day): UpcomingOccurrences {
+  const coming = all.filter(({ day }) => day >= today);
+  const last =
+    coming
+      .filter(({ isOff }) => !isOff)
+      .slice(0, LISTED)
+      .at(-1)?.day ?? '';
   const listed = coming.filter(({ day }) => day <= last);
-  const days = listed.map(({ day, isOff, over }, index): OccurrenceLine => {
+  const lines = listed.map(({ day, isOff, over }, index): OccurrenceLine => {
     // Shown from the end of the occurrence before it.
     const previous = coming.slice(0, index).findLast((each) => !each.isOff);
-    const flips = [...(previous ? [previous.over] : []), over].map(toUtc);
-    const text = withDate(isOff ? words.off : words.next, day, today);
-    return { day, text, isOff, hidden: Boolean(previous), flips };
+    const flips = previous ? [toUtc(previous.over), toUtc(over)] : [toUtc(over)];
+    const date = dateText(day, today);
+    const text = isOff ? `Not on ${date}.` : `Next: ${date}.`;
+    return { day, text, isOff, hidden: previous !== undefined, flips };
   });
-  const lines = [{ text: words.season.short, ...timing, hidden: !timing.hidden }, ...days];
-  return { lines, asOf: withDate(words.asOf, today, today) };
+  return { lines, asOf: `As of ${monthAndDate(today)}.` };
 }
 
 /** Dates this many days away are shown with their year. */
 const FAR = 180;
 
-const withDate = (text: string, day: Day, today: Day): string =>
-  text.replace('DATE', day > addDays(today, FAR) ? dates.fullDate(day) : dates.monthAndDate(day));
+const dateText = (day: Day, today: Day): string =>
+  day > addDays(today, FAR) ? fullDate(day) : monthAndDate(day);
 
 /** More days than this from one weekly event to the next are a break. So is the time before the first and after the last. */
 const LONGEST_WAIT = 14;
@@ -99,28 +117,26 @@ interface Phase {
 }
 
 /** The phases of weekly events from today on, in order. */
-function phasesOf(events: readonly WeeklyEvent[], { season, today }: Context): Phase[] {
-  const held = events
-    .flatMap((event) => heldDays(event, season))
-    .sort((a, b) => (a.over < b.over ? -1 : 1));
+function phasesOf(all: readonly Occurrence[], today: Day): Phase[] {
+  const held = all.filter(({ isOff }) => !isOff).sort((a, b) => (a.over < b.over ? -1 : 1));
   const phases: Phase[] = [];
   for (const [index, { day, over }] of held.entries()) {
-    const [before, after] = [held[index - 1]?.day, held[index + 1]?.day];
+    const before = held[index - 1]?.day;
+    const after = held[index + 1]?.day;
     if (!before || isBreak(before, day))
       phases.push({ isOn: false, until: toUtc(`${day}T00:00`), again: day });
     if (!after || isBreak(day, after)) phases.push({ isOn: true, until: toUtc(over) });
   }
-  phases.push(
-    { isOn: false, until: toUtc(`${addDays(held.at(-1)?.day ?? today, SUMMER)}T00:00`) },
-    { isOn: false },
-  );
-  return phases.filter(({ until }) => !until || until > toUtc(`${today}T00:00`));
+  const fall = addDays(held.at(-1)?.day ?? today, SUMMER);
+  phases.push({ isOn: false, until: toUtc(`${fall}T00:00`) }, { isOn: false });
+  const now = toUtc(`${today}T00:00`);
+  return phases.filter(({ until }) => !until || until > now);
 }
 
 const isBreak = (from: Day, to: Day): boolean => addDays(from, LONGEST_WAIT) < to;
 
 /** When something is shown that belongs to some phases. */
-function timingOf(phases: readonly Phase[], belongs: (phase: Phase) => boolean): Timing {
+function timingIn(phases: readonly Phase[], belongs: (phase: Phase) => boolean): Timing {
   const shown = phases.map(belongs);
   const flips = phases.flatMap(({ until }, index) =>
     until && shown[index] !== shown[index + 1] ? until : [],
@@ -129,23 +145,29 @@ function timingOf(phases: readonly Phase[], belongs: (phase: Phase) => boolean):
 }
 
 /** When weekly events take place. */
-export const timingOfEvents = (events: readonly WeeklyEvent[], context: Context): Timing =>
-  timingOf(phasesOf(events, context), ({ isOn }) => isOn);
+export const timingOf = (all: readonly Occurrence[], today: Day): Timing =>
+  timingIn(phasesOf(all, today), ({ isOn }) => isOn);
 
-/** What pages say about the season. */
-export function seasonTexts(events: readonly EventContent[], context: Context): SeasonTexts {
-  const { season, today } = context;
-  const { dates: text, again, over, later } = context.words.season;
-  const weekly = events.filter((event) => event.type === 'Weekly');
-  const phases = phasesOf(weekly, context);
+/** What pages say about the season, with the occurrences of all weekly events. */
+export function seasonTexts(
+  { season, words }: EventsContent,
+  all: readonly Occurrence[],
+  today: Day,
+): SeasonTexts {
+  const { dates, again, over, later } = words.season;
+  const phases = phasesOf(all, today);
+  const sentences = phases.flatMap((phase) => {
+    if (phase.isOn) return [];
+    const text = phase.until ? over : later;
+    const timing = timingIn(phases, (other) => other === phase);
+    return {
+      text: phase.again ? again.replace('DATE', dateText(phase.again, today)) : text,
+      ...timing,
+    };
+  });
   return {
-    dates: text.replace('DATES', dates.dateRangeText(season.from, season.until)),
-    on: timingOfEvents(weekly, context),
-    sentences: phases
-      .filter(({ isOn }) => !isOn)
-      .map((phase) => ({
-        text: phase.again ? withDate(again, phase.again, today) : phase.until ? over : later,
-        ...timingOf(phases, (other) => other === phase),
-      })),
+    dates: dates.replace('DATES', dateRangeText(season.from, season.until)),
+    on: timingIn(phases, ({ isOn }) => isOn),
+    sentences,
   };
 }

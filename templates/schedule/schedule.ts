@@ -1,6 +1,3 @@
-import type { UpcomingOccurrences } from '../../components/NextOccurrences.tsx';
-import type { SeasonTexts, Timing } from '../../components/types.ts';
-import * as dates from '../../generator/dates.ts';
 import {
   type DatePart,
   type Day,
@@ -8,12 +5,22 @@ import {
   readHours,
   WEEKDAYS,
   type Weekday,
+  weekdayOf,
 } from '../../generator/dates.ts';
 import type { CalendarEntry } from '../../generator/feeds/calendar.ts';
 import { slugOf } from '../../generator/schema/fields.ts';
 import type { ChaptersContent } from '../chapters/fields.ts';
-import type { DatedEvent, EventContent, EventsContent } from '../events/fields.ts';
-import * as occurrences from './occurrences.ts';
+import type { DatedEvent, EventContent, EventsContent, WeeklyEvent } from '../events/fields.ts';
+import {
+  nextOccurrences,
+  type Occurrence,
+  occurrencesOf,
+  type SeasonTexts,
+  seasonTexts,
+  type Timing,
+  timingOf,
+  type UpcomingOccurrences,
+} from './occurrences.ts';
 
 /** The events and chapters, for every page. */
 export interface Schedule {
@@ -22,7 +29,6 @@ export interface Schedule {
   chapters: Chapter[];
   /** The names of the chapters in other cities. */
   elsewhere: string[];
-  words: EventsContent['words'];
   season: SeasonTexts;
   /** The day that decides which events are over. */
   today: Day;
@@ -36,11 +42,15 @@ interface Dates extends Partial<Pick<DatedEvent, 'picture' | 'narrowPicture' | '
   day?: Weekday;
   /** `Every Tuesday` or `February 27 to March 1, 2027`. */
   date: readonly DatePart[];
-  /** When a weekly or monthly event takes place. */
-  timing?: Timing;
-  next?: UpcomingOccurrences | undefined;
   /** `7:00 PM–8:00 PM`. */
   time: string;
+  /** When a weekly or monthly event takes place. */
+  timing?: Timing;
+  next?: UpcomingOccurrences;
+  /** The days of a weekly event. */
+  held?: Day[];
+  /** Undefined if its dates are unknown or past. */
+  calendar?: Pick<CalendarEntry, 'from' | 'to' | 'hours' | 'weekly'> | undefined;
 }
 
 /** An event as pages show it. */
@@ -50,101 +60,111 @@ export interface ScheduledEvent
   /** The anchor on the page. */
   id: string;
   chapter?: Chapter | undefined;
-  /** What pages call its type. */
-  often: string;
   location: string;
   /** What other pages call its location: the name of its chapter, or else the location. */
   place: string;
   /** Its title, unless that only repeats the place next to it. */
   name?: string | undefined;
-  /** Undefined if its dates are unknown or past. */
   entry?: CalendarEntry | undefined;
 }
 
-interface Context extends occurrences.Context {
-  texts: SeasonTexts;
+interface Context {
+  content: EventsContent;
+  occurrences: ReadonlyMap<EventContent, Occurrence[]>;
   chapters: readonly Chapter[];
+  season: SeasonTexts;
+  today: Day;
 }
 
 /** The schedule as of a day, with the events in the order of the file. */
-export function scheduleOf(file: EventsContent, places: ChaptersContent, today: Day): Schedule {
-  const { events, season, words } = file;
+export function scheduleOf(content: EventsContent, places: ChaptersContent, today: Day): Schedule {
   const chapters = places.chapters.items.map(({ id, name }) => ({ id, name }));
-  const texts = occurrences.seasonTexts(events, { season, words, today });
-  const context = { season, words, today, texts, chapters };
+  const weekly = content.events.filter((event) => event.type === 'Weekly');
+  const occurrences = new Map(weekly.map((event) => [event, occurrencesOf(event, content.season)]));
+  const season = seasonTexts(content, [...occurrences.values()].flat(), today);
+  const context = { content, occurrences, chapters, season, today };
   return {
-    events: events.map((event) => scheduled(event, context)),
+    events: content.events.map((event) => scheduled(event, context)),
     chapters,
-    elsewhere: places.elsewhere?.items.map(({ name }) => name) ?? [],
-    words,
-    season: texts,
+    elsewhere: places.elsewhere.items.map(({ name }) => name),
+    season,
     today,
   };
 }
 
 function scheduled(event: EventContent, context: Context): ScheduledEvent {
-  const { title, type, description } = event;
+  const { title, type, description, address } = event;
   const chapter = context.chapters.find(({ id }) => id === event.chapter);
   const known = event.location ?? chapter?.name;
-  const isListedByDay = 'day' in event;
-  const id =
-    event.id ??
-    slugOf(isListedByDay && known && !title.includes(known) ? `${title} ${known}` : title);
+  const isNamedByPlace = 'day' in event && known && !title.includes(known);
+  const id = event.id ?? slugOf(isNamedByPlace ? `${title} ${known}` : title);
   const dates = datesOf(event, context);
   // A past event doesn't say "To be announced".
-  const location = known ?? (dates.past ? '' : context.words.unknown);
+  const location = known ?? (dates.past ? '' : context.content.words.unknown);
   const place = chapter?.name ?? location;
+  const entry = { id, title, description, place: known ? { name: known, address } : undefined };
   return {
-    ...{ id, title, type, description, chapter, location, place, ...dates },
-    often: context.words.types[type],
+    id,
+    title,
+    type,
+    description,
+    chapter,
+    location,
+    place,
     href: event.href ?? (chapter && chapterHref(chapter.id)),
     name: title.includes(place) ? undefined : title,
-    entry: entryOf(event, { id, location: known }, context),
+    entry: dates.calendar && { ...entry, ...dates.calendar },
+    ...dates,
   };
 }
 
 function datesOf(event: EventContent, context: Context): Dates {
-  const { words, texts, today } = context;
-  if ('day' in event) {
-    const { day } = event;
-    const onDay = (text: string) => [{ text: text.replace('DAY', day) }];
-    if (event.type === 'Monthly')
-      return { day, time: event.when, date: onDay(words.everyMonth), timing: texts.on };
-    const timing = occurrences.timingOfEvents([event], context);
-    const next = occurrences.nextOccurrences(event, context, timing);
-    return { day, time: event.time, date: onDay(words.every), timing, next };
-  }
+  if (event.type === 'Weekly') return weeklyDates(event, context);
+  if (event.type !== 'Monthly') return fixedDates(event, context);
+  const { day, when } = event;
+  return { day, time: when, date: [{ text: `One ${day} a month` }], timing: context.season.on };
+}
+
+function weeklyDates(event: WeeklyEvent, { content, occurrences, today }: Context): Dates {
+  const { day, time } = event;
+  const { until } = content.season;
+  const all = occurrences.get(event) ?? [];
+  const held = all.filter(({ isOff }) => !isOff).map((each) => each.day);
+  const [from] = held;
+  const except = all.filter((each) => each.isOff && from && each.day > from);
+  const weekly = { until, except: except.map((each) => each.day) };
+  const isComing = from && until >= today;
+  const timing = timingOf(all, today);
+  const next = nextOccurrences(all, today);
+  const isBreak = { text: content.words.season.short, ...timing, hidden: !timing.hidden };
+  return {
+    day,
+    time,
+    date: [{ text: `Every ${day}` }],
+    timing,
+    next: { ...next, lines: [isBreak, ...next.lines] },
+    held,
+    calendar: isComing ? { from, to: from, hours: readHours(time), weekly } : undefined,
+  };
+}
+
+/** An annual event, or one that takes place only once. */
+function fixedDates(event: DatedEvent, { content, today }: Context): Dates {
+  const { words } = content;
   const { from, until = from, time, picture, narrowPicture, ask, past = words.past } = event;
   const shown = { picture, narrowPicture, ask };
   if (!from || !until)
     return { ...shown, date: [{ text: words.unknown }], time: time ?? words.unknown };
-  const weekdays = [...new Set([from, until].map(dates.weekdayOf))].join(' to ');
-  const over = until < today ? past : undefined;
-  return { ...shown, date: dateRange(from, until), time: time ?? weekdays, past: over };
-}
-
-/** The calendar entry of an event. Undefined if its dates are unknown or past. */
-function entryOf(
-  event: EventContent,
-  { id, location }: { id: string; location: string | undefined },
-  { season, today }: Context,
-): CalendarEntry | undefined {
-  const { title, description, address } = event;
-  const place = location ? { name: location, ...(address && { address }) } : undefined;
-  const about = { id, title, description, ...(place && { place }) };
-  if (event.type === 'Monthly') return undefined;
-  const hours = event.time ? readHours(event.time) : undefined;
-  if (event.type === 'Weekly') {
-    const all = occurrences.occurrencesOf(event, season);
-    const from = all.find(({ isOff }) => !isOff)?.day;
-    if (!from || season.until < today) return undefined;
-    const except = all.flatMap(({ day, isOff }) => (isOff && day > from ? day : []));
-    return { ...about, from, to: from, hours, weekly: { until: season.until, except } };
-  }
-  const { from, until = from } = event;
-  if (!from || !until || until < today) return undefined;
+  const weekdays = new Set([weekdayOf(from), weekdayOf(until)]);
   // An event of several days becomes an all-day entry.
-  return { ...about, from, to: until, ...(from === until && hours && { hours }) };
+  const hours = time && from === until ? readHours(time) : undefined;
+  return {
+    ...shown,
+    date: dateRange(from, until),
+    time: time ?? [...weekdays].join(' to '),
+    past: until < today ? past : undefined,
+    calendar: until < today ? undefined : { from, to: until, hours },
+  };
 }
 
 /** The address of a chapter. */
@@ -169,9 +189,9 @@ export function nightsOf(events: readonly ScheduledEvent[]): Night[] {
 export const eventsOfChapter = (id: string, { events }: Schedule): ScheduledEvent[] =>
   nightsOf(events.filter(({ chapter }) => chapter?.id === id)).flatMap((night) => night.events);
 
+/** What pages call a monthly event next to its title. */
+export const ONCE_A_MONTH = 'once a month';
+
 /** The day and hours of an event. If its time names the day, such as `Friday evening`, only that. */
-export const dayAndHours = ({
-  day = '' as Weekday,
-  time,
-}: ScheduledEvent): { day: string; hours?: string } =>
-  time.includes(day) ? { day: time } : { day, hours: time };
+export const dayAndHours = ({ day, time }: ScheduledEvent): { day: string; hours?: string } =>
+  day && !time.includes(day) ? { day, hours: time } : { day: time };

@@ -10,14 +10,14 @@ import {
   text,
   textWith,
 } from '../../generator/schema/fields.ts';
-import { action, headingLines, moneyRange, optionalText, pictures } from '../fields.ts';
+import { action, headingLines, list, moneyRange, optionalText, pictures } from '../fields.ts';
 
 /** What donors need to know about the organization. */
 const charity = z.strictObject({
   statement: text,
   ein: optionalText,
   address: optionalText,
-  ask: action.optional(),
+  ask: action,
 });
 
 const level = z.strictObject({
@@ -31,12 +31,12 @@ const level = z.strictObject({
 
 const giving = z.strictObject({
   title: text,
-  lead: optionalText,
+  lead: text,
   donate: text,
   /** One address for all levels: AMOUNT becomes the number. Without one, the buttons open the contact form. */
   href: href.includes('AMOUNT').optional(),
-  how: optionalText,
-  levels: z.array(level).min(1),
+  how: text,
+  levels: list(level),
 });
 
 const opportunity = z.strictObject({
@@ -46,37 +46,29 @@ const opportunity = z.strictObject({
   impact: moneyRange,
 });
 
-const way = z.strictObject({
-  anchor: slug,
-  title: text,
-  description: optionalText,
-  action: action.optional(),
-});
+const way = z.strictObject({ anchor: slug, title: text, description: optionalText, action });
 
 export const schema = z.strictObject({
   meta,
   hero: z.strictObject({
     lines: headingLines,
-    lead: optionalText,
-    once: action.optional(),
-    monthly: action.optional(),
-    picture: image.optional(),
+    lead: text,
+    once: action,
+    monthly: action,
+    picture: image,
   }),
-  charity: charity.optional(),
-  giving: giving.optional(),
-  letters: z.strictObject({ title: text, items: z.array(quote).min(1) }).optional(),
-  gallery: z.strictObject({ title: text, lead: optionalText, pictures }).optional(),
-  sponsorship: z
-    .strictObject({
-      title: text,
-      lead: optionalText,
-      become: action.optional(),
-      opportunities: z.array(opportunity).min(1),
-    })
-    .optional(),
-  team: z.strictObject({ title: text, lead: optionalText, contact: action.optional() }).optional(),
-  ways: z.strictObject({ title: text, items: z.array(way).min(1) }).optional(),
+  charity,
+  giving,
+  letters: z.strictObject({ title: text, items: list(quote) }).optional(),
+  gallery: z.strictObject({ title: text, lead: optionalText, pictures }),
+  sponsorship: z.strictObject({
+    title: text,
+    lead: text,
+    become: action.optional(),
+    opportunities: list(opportunity),
+  }),
+  team: z.strictObject({ title: text, lead: text, contact: action }),
+  ways: z.strictObject({ title: text, items: list(way) }),
 });
 
 export type SupportContent = Required<z.infer<typeof schema>>;
-export type CharityContent = z.infer<typeof charity>;

@@ -5,12 +5,12 @@ import { Fold } from '../../components/Layout.tsx';
 import { decorative, Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { Section } from '../../components/Section.tsx';
-import { Paragraph } from '../../components/Text.tsx';
+import { Paragraph, Text } from '../../components/Text.tsx';
 import { byAmount, moneyText } from '../numbers.ts';
-import { ByCheck, Charity } from './charity.tsx';
-import type { CharityContent, SupportContent } from './fields.ts';
+import type { SupportContent } from './fields.ts';
 
-type GivingProps = SupportContent['giving'] & { charity: CharityContent | undefined };
+type CharityProps = SupportContent['charity'];
+type GivingProps = SupportContent['giving'] & { charity: CharityProps };
 
 /** Amounts as a staircase: each step is longer than the one before and may carry a drawing of what the gift pays for. If some
  *  have no address yet, the page first says what their buttons do. */
@@ -24,8 +24,8 @@ export function Giving({ title, lead, donate, href, how, levels, charity }: Givi
     <Section className="giving" labelledBy="giving-title">
       <div className="giving__intro">
         <h2 id="giving-title">{title}</h2>
-        {lead && <p className="lead">{lead}</p>}
-        {how && shown.some((level) => !level.href) && <p className="charity giving__how">{how}</p>}
+        <p className="lead">{lead}</p>
+        {shown.some((level) => !level.href) && <p className="charity giving__how">{how}</p>}
       </div>
       <Fold />
       <ol className="giving-ladder">
@@ -42,22 +42,18 @@ export function Giving({ title, lead, donate, href, how, levels, charity }: Givi
               look="ink"
               small
             />
-            {drawing && (
-              <Picture
-                className="giving-ladder__object"
-                image={decorative(drawing)}
-                size={imageSizes.drawing}
-              />
-            )}
+            <Picture
+              className="giving-ladder__object"
+              image={decorative(drawing)}
+              size={imageSizes.drawing}
+            />
           </li>
         ))}
       </ol>
-      {charity && (
-        <div className="giving__notes">
-          <Charity {...charity} />
-          <ByCheck {...charity} />
-        </div>
-      )}
+      <div className="giving__notes">
+        <Charity {...charity} />
+        <ByCheck {...charity} />
+      </div>
     </Section>
   );
 }
@@ -68,3 +64,24 @@ function withAmount(level: GivingProps['levels'][number], allLevels: string | un
   const href = level.href ?? allLevels?.replaceAll('AMOUNT', level.amount);
   return { ...level, amount, href, subject: level.subject.replaceAll('AMOUNT', amount) };
 }
+
+/** The statement that the organization is a charity, with its tax number. */
+export const Charity = ({ statement, ein }: CharityProps) => (
+  <p className="charity">
+    <Text>{statement}</Text>
+    {ein && (
+      <>
+        {' '}
+        <span className="charity__ein">{ein}</span>
+      </>
+    )}
+  </p>
+);
+
+/** Where to mail checks, or how to ask for the address and tax number while one is missing. */
+export const ByCheck = ({ ein, address, ask }: CharityProps) => (
+  <div>
+    {address && <p className="charity">{address}</p>}
+    {!(ein && address) && <ActionButton action={ask} as="text" />}
+  </div>
+);

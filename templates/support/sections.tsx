@@ -62,20 +62,18 @@ export function Sponsorship({ title, lead, become, opportunities }: SupportConte
     <Section className="sponsorship" id="sponsor" labelledBy="sponsor-title">
       <div className="sponsorship__intro">
         <h2 id="sponsor-title">{title}</h2>
-        {lead && <p className="lead">{lead}</p>}
+        <p className="lead">{lead}</p>
         {become && <ActionButton action={become} />}
       </div>
       <ul className="sponsor-bars">
         {byAmount(opportunities, ({ impact }) => impact.from).map(
           ({ title, icon, description, impact }) => (
             <li key={title} className="sponsor-bar">
-              {icon && (
-                <Picture
-                  className="sponsor-bar__icon"
-                  image={decorative(icon)}
-                  size={imageSizes.drawing}
-                />
-              )}
+              <Picture
+                className="sponsor-bar__icon"
+                image={decorative(icon)}
+                size={imageSizes.drawing}
+              />
               <h3>{title}</h3>
               <p className="sponsor-bar__impact">{moneyRangeText(impact)}</p>
               <Paragraph className="sponsor-bar__text">{description}</Paragraph>
