@@ -23,13 +23,17 @@ interface Place {
 }
 
 // A file may hold anything: what is quoted of it stays readable.
-const LONGEST_QUOTE = 240;
+const LONGEST_QUOTE = 200;
 const FRAME = 100;
 // Characters that would break the frame, such as tabs and escape codes of terminals.
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
 const clip = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text;
+
+/** Leaves out the middle of a long text: its beginning and its end say what is wrong with a quoted value. */
+const abridge = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length - 60)}…${text.slice(-59)}` : text;
 
 /** A mistake or a warning. It is printed with its place and a hint, never with a stack. */
 export class Mistake extends Error {
@@ -45,9 +49,9 @@ export class Mistake extends Error {
     { message, hint }: Problem,
     { source = '', offset = 0, path = [] }: Place = {},
   ) {
-    super(clip(message, LONGEST_QUOTE));
+    super(abridge(message, LONGEST_QUOTE));
     this.file = file;
-    this.hint = clip(hint, 2 * LONGEST_QUOTE);
+    this.hint = abridge(hint, 2 * LONGEST_QUOTE);
     this.path = path;
     this.source = source;
     this.offset = offset;

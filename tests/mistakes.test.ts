@@ -1,360 +1,133 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { formatError } from '../generator/mistakes.ts';
+import { parse } from 'yaml';
+import { formatError, type Mistake, mistakesIn } from '../generator/mistakes.ts';
 import { buildSite } from '../generator/site.ts';
+import { FIXTURE_DAY, FIXTURE_URL, fixtureProject } from './project.ts';
 
-// Each mistake that a volunteer makes, and where and how it is reported.
-
-const root = mkdtempSync(path.join(tmpdir(), 'site-'));
-for (const folder of ['static', 'templates', 'components', 'client', 'node_modules']) {
-  symlinkSync(path.resolve(folder), path.join(root, folder));
+/** An entry of mistakes.yaml, which explains it. */
+interface Row {
+  file: string;
+  from?: string;
+  to?: string;
+  at?: string;
+  message?: string;
+  warning?: string;
+  hint?: string;
+  prints?: string;
 }
-symlinkSync(path.resolve('.cache'), path.join(root, '.cache'));
-afterAll(() => rmSync(root, { recursive: true }));
 
-/** What is reported after changes in content files. A change of undefined deletes the file. */
-async function reportAfter(
-  ...changes: [file: string, from: string | RegExp, to: string | undefined][]
-) {
-  rmSync(path.join(root, 'content'), { recursive: true, force: true });
-  cpSync('content', path.join(root, 'content'), { recursive: true });
-  for (const [name, from, to] of changes) {
-    const file = path.join(root, 'content', name);
-    if (to === undefined) {
-      unlinkSync(file);
-      continue;
-    }
-    const before = readFileSync(file, 'utf8');
-    const after = before.replace(from, to);
-    expect(after).not.toBe(before);
-    writeFileSync(file, after);
+const rows: Row[] = parse(readFileSync('tests/mistakes.yaml', 'utf8'), { schema: 'failsafe' });
+
+const { root, remove } = fixtureProject();
+const options = { url: FIXTURE_URL, now: FIXTURE_DAY };
+// Only texts change here, so styles, scripts, and pictures are read once.
+const { materials } = await buildSite(root, options);
+afterAll(remove);
+
+/** What the build reports after a change of a content file. Then the file is as it was. */
+async function reportsAfter(name: string, change: (file: string) => void) {
+  const file = path.join(root, 'content', name);
+  const before = existsSync(file) ? readFileSync(file) : undefined;
+  change(file);
+  try {
+    const { warnings } = await buildSite(root, { ...options, materials });
+    return { mistakes: [], warnings: warnings.map(asRow), printed: '' };
+  } catch (error) {
+    const mistakes = mistakesIn(error).map(asRow);
+    return { mistakes, warnings: [], printed: `${formatError(error)}\n` };
+  } finally {
+    rmSync(file, { recursive: true, force: true });
+    if (before) writeFileSync(file, before);
   }
-  const options = { url: 'https://example.org/', now: new Date('2026-11-18') };
-  return buildSite(root, options).then(
-    () => 'no mistake',
-    (error) => formatError(error),
+}
+
+/** A mistake with the line from its place on. */
+function asRow({ file, line, column, message, hint }: Mistake) {
+  const place = path.join(root, file);
+  const isFile = statSync(place, { throwIfNoEntry: false })?.isFile();
+  const lines = isFile ? readFileSync(place, 'utf8').split('\n') : [];
+  return { at: lines[line - 1]?.slice(column - 1), message, hint };
+}
+
+function apply({ from, to }: Row, file: string): void {
+  if (to === undefined) {
+    rmSync(file);
+    return;
+  }
+  const before = from === undefined ? '' : readFileSync(file, 'utf8');
+  expect(before).toContain(from ?? '');
+  writeFileSync(
+    file,
+    before.replace(from ?? '', () => to),
   );
 }
 
-const CASES: [
-  name: string,
-  file: string,
-  from: string | RegExp,
-  to: string,
-  ...expected: string[],
-][] = [
-  [
-    'a misspelled field',
-    'site.yaml',
-    'tagline:',
-    'taglin:',
-    'site.yaml:3:1',
-    'Did you mean "tagline"?',
-    '1 problem',
-  ],
-  [
-    'a foreign field',
-    'site.yaml',
-    'tagline:',
-    'color:',
-    'unknown field "color"',
-    'Possible here: name, tagline',
-  ],
-  [
-    'a missing field',
-    'home.yaml',
-    /^ {2}title: .*\n/m,
-    '',
-    'home.yaml',
-    'meta.title',
-    'this field is missing',
-  ],
-  [
-    'an empty field',
-    'about.yaml',
-    /^ {2}title: .*/m,
-    '  title: ""',
-    'this field is empty',
-    '1 problem',
-  ],
-  [
-    'a text for a list',
-    'home.yaml',
-    /^ {2}lines: .*/m,
-    '  lines: Hello',
-    'hero.lines: expected a list, found the text "Hello"',
-  ],
-  [
-    'a list for a text',
-    'site.yaml',
-    'name: 4G',
-    'name: [4G]',
-    'site.yaml:2:7',
-    'expected a text, found a list',
-  ],
-  [
-    'a title that is too long',
-    'home.yaml',
-    /^ {2}title: .*/m,
-    `  title: ${'long '.repeat(20)}`,
-    'too long: 99',
-  ],
-  [
-    'a wrong choice',
-    'events.yaml',
-    'day: Tuesday',
-    'day: Tusday',
-    'events.yaml',
-    'Did you mean "Tuesday"?',
-  ],
-  [
-    'a wrong type of event',
-    'events.yaml',
-    'type: Monthly',
-    'type: Montly',
-    "isn't one of the choices",
-  ],
-  [
-    'a wrong date',
-    'events.yaml',
-    '2025-02-27',
-    '2/27/2025',
-    '"2/27/2025" is not a day',
-    'such as 2026-09-08',
-  ],
-  [
-    'a date that does not exist',
-    'events.yaml',
-    '2025-02-27',
-    '2025-02-30',
-    'there is no 2025-02-30',
-  ],
-  [
-    'a date that is before another',
-    'events.yaml',
-    '2025-03-01',
-    '2025-02-01',
-    'it ends before it begins',
-  ],
-  [
-    'wrong hours',
-    'site.yaml',
-    'hours: 7:00 PM–8:00 PM',
-    'hours: 7-8',
-    '"7-8" is not understood as hours',
-    'facts.hours',
-  ],
-  ['a wrong price', 'support.yaml', /amount: .*/, 'amount: $180', '"$180" is not an amount'],
-  [
-    'a wrong phone number',
-    'site.yaml',
-    '(201) 555-0142',
-    '555-0142',
-    'is not a whole phone number',
-  ],
-  [
-    'a wrong email address',
-    'site.yaml',
-    'hello@example.org',
-    'hello at example.org',
-    'is not an email address',
-  ],
-  ['a wrong address', 'site.yaml', 'href: /about/', 'href: about', '"about" is not an address'],
-  [
-    'an address without a scheme',
-    'site.yaml',
-    'href: /about/',
-    'href: www.4g.org',
-    'Write https://www.4g.org',
-  ],
-  [
-    'a dead link',
-    'site.yaml',
-    'href: /chapters/',
-    'href: /chapter/',
-    'site.yaml:42:11',
-    'Did you mean "/chapters/"?',
-  ],
-  [
-    'a dead anchor',
-    'site.yaml',
-    '/support/#sponsor',
-    '/support/#sponsr',
-    'site.yaml:',
-    'Did you mean "sponsor"?',
-  ],
-  [
-    'a dead link in Markdown',
-    'origin-story.md',
-    'They did not want',
-    '[They](/nope/) did not want',
-    'origin-story.md:9:',
-    'there is no page or file "/nope/"',
-  ],
-  [
-    'a missing picture',
-    'home.yaml',
-    'src: home-hero.svg',
-    'src: home-heroo.svg',
-    'home.yaml:',
-    'Did you mean "home-hero.svg"?',
-  ],
-  [
-    'a missing Markdown file',
-    'about.yaml',
-    'text: origin-story.md',
-    'text: orign-story.md',
-    'Did you mean "origin-story.md"?',
-  ],
-  [
-    'an unknown name in braces',
-    'home.yaml',
-    '{girls}',
-    '{girl}',
-    'home.yaml:',
-    'Did you mean {girls}?',
-  ],
-  [
-    'a repeated key',
-    'site.yaml',
-    'name: 4G',
-    'name: 4G\nname: 4G',
-    'site.yaml:3:1',
-    '"name" is already on line 2',
-  ],
-  [
-    'a repeated id',
-    'chapters.yaml',
-    'id: five-towns',
-    'id: teaneck',
-    'another entry has the same address: teaneck',
-  ],
-  [
-    'a repeated word',
-    'glossary.yaml',
-    'term: Shabbos',
-    'term: Oneg',
-    'glossary.yaml:9:9',
-    '"Oneg" is there twice',
-  ],
-  [
-    'an unknown chapter',
-    'events.yaml',
-    'chapter: passaic',
-    'chapter: pasaic',
-    'Did you mean "passaic"?',
-  ],
-  [
-    'a tab',
-    'site.yaml',
-    '  - label: Home',
-    '\t- label: Home',
-    'site.yaml:33:1',
-    'a tab in the indentation',
-  ],
-  [
-    'an open quotation mark',
-    'site.yaml',
-    'name: 4G',
-    'name: "4G',
-    'site.yaml:2:7',
-    'a quotation mark is never closed',
-  ],
-  [
-    'a colon in a text',
-    'site.yaml',
-    'name: 4G',
-    'name: 4G: us',
-    'site.yaml:2:7',
-    "Put the text in quotes: name: '4G: us'",
-  ],
-  [
-    'a special character',
-    'site.yaml',
-    'name: 4G',
-    'name: @4G',
-    'site.yaml:2:7',
-    "a text can't begin with this",
-  ],
-  [
-    'no space after a colon',
-    'site.yaml',
-    'name: 4G',
-    'name:4G',
-    'no space after the colon',
-    'Write name: 4G',
-  ],
-  ['a wrong indentation', 'site.yaml', 'tagline:', ' tagline:', 'this line is not aligned'],
-  ['an unknown tag', 'site.yaml', 'name: 4G', 'name: !smple 4G', 'this tag is unknown'],
-  [
-    'HTML',
-    'site.yaml',
-    'name: 4G',
-    'name: <b>4G</b>',
-    'site.yaml:2:7',
-    "a text can't contain HTML",
-  ],
-  [
-    'stars in a plain text',
-    'site.yaml',
-    'name: 4G',
-    'name: a **4G**',
-    'visitors would see these marks',
-  ],
-  [
-    'a table in Markdown',
-    'origin-story.md',
-    '# What we kept',
-    '|a|b|\n|-|-|\n|c|d|',
-    'origin-story.md:11:1',
-    "a text can't contain a table",
-  ],
-  [
-    'no dashes in Markdown',
-    'origin-story.md',
-    '---\n',
-    '',
-    'a Markdown file begins with fields between dashes',
-  ],
-];
+const titleOf = ({ file, from = '(new)', to = '(deleted)' }: Row): string =>
+  `${file}: ${from} → ${to}`.replaceAll(/\s+/g, ' ');
 
-test.each(CASES)('%s', async (_name, file, from, to, ...expected) => {
-  const report = await reportAfter([file, from, to]);
-  for (const text of expected) expect(report).toContain(text);
+test.each(rows.map((row) => [titleOf(row), row] as const))('%s is reported', async (_, row) => {
+  const found = await reportsAfter(row.file, (file) => apply(row, file));
+  if (row.prints) {
+    expect(found.printed).toBe(row.prints);
+    return;
+  }
+  const { at = '', message, warning, hint = '' } = row;
+  const expected = {
+    at: expect.toSatisfy((line: string) => line.startsWith(at)),
+    message: message ?? warning,
+    hint: expect.stringContaining(hint),
+  };
+  expect(found.mistakes, found.printed).toEqual(message ? [expected] : []);
+  expect(found.warnings).toEqual(warning ? [expected] : []);
 });
 
-test('mistakes in several files are one report, with the line and a caret', async () => {
-  const report = await reportAfter(
-    ['site.yaml', 'tagline:', 'taglin:'],
-    ['home.yaml', '{girls}', '{girl}'],
+test('the fixture site has no mistakes and no warnings', async () => {
+  const { mistakes, warnings } = await reportsAfter('unused', () => {});
+  expect([mistakes, warnings]).toEqual([[], []]);
+});
+
+const LONG = 'x'.repeat(10_000);
+const write = (contents: string | Buffer) => (file: string) => writeFileSync(file, contents);
+function replaceWithFolder(file: string): void {
+  rmSync(file);
+  mkdirSync(file);
+}
+const siteWith = (name: string) => (file: string) =>
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('name: 4G', () => `name: ${name}`),
   );
-  expect(report).toContain('2 problems found');
-  expect(report).toContain('> 3 | taglin: Torah, friendship, and a seat saved for you.\n    | ^');
+
+test.each<[what: string, change: (file: string) => void, message: RegExp]>([
+  ['a folder', replaceWithFolder, /^this is not a file/],
+  ['UTF-16', write(Buffer.from('name: 4G', 'utf16le')), /^this file is not plain text/],
+  ['Latin-1', write(Buffer.from('name: Café', 'latin1')), /^this file is not plain text/],
+  ['a file of 300 KB', write(`name: ${'x\n'.repeat(150_000)}`), /^this file is too large/],
+  ['deeply nested lists', siteWith(`${'['.repeat(20_000)}${']'.repeat(20_000)}`), /./],
+  ['deeply nested fields', siteWith(`${'{a: '.repeat(500)}${'}'.repeat(500)}`), /./],
+  ['aliases of aliases', siteWith(`[&a [${LONG}], &b [*a, *a], [*b, *b]]`), /begin with [&*]/],
+  ['a long list', siteWith(`[${'x, '.repeat(10_000)}]`), /expected a text, found a list/],
+  ['a long tag', siteWith(`!${LONG} 4G`), /this tag is unknown/],
+  ['a long key', siteWith(`4G\n${LONG}: x`), /can't be read/],
+  ['a long name in braces', siteWith(`'{${LONG}}'`), /unknown name/],
+  ['a long address', siteWith(`4G\nurl: https://example.org/${LONG}`), /not the address of a site/],
+  ['terminal codes', siteWith('"\\e[31m4G"'), /invisible character/],
+])('the report on %s has a place, is short, and has no stack', async (_what, change, message) => {
+  const { mistakes, printed } = await reportsAfter('site.yaml', change);
+  expect(mistakes[0]?.message).toMatch(message);
+  expect(mistakes[0]?.message).not.toMatch(/x{201}/);
+  expect(printed).toMatch(/^content\/site\.yaml/);
+  expect(printed).not.toMatch(/\n\s+at |\x1b/);
+  expect(printed.length).toBeLessThan(2000);
 });
 
-test('a missing file, and one that nothing uses', async () => {
-  expect(await reportAfter(['about.yaml', '', undefined])).toContain(
-    'content/about.yaml  this file is missing',
+test('of more than fifty mistakes, fifty are printed and all are counted', async () => {
+  const { printed } = await reportsAfter('glossary.yaml', (file) =>
+    writeFileSync(file, '- term: Oneg\n'.repeat(60)),
   );
-  expect(await reportAfter()).toBe('no mistake');
-  writeFileSync(path.join(root, 'content/copy.yaml'), 'a: b');
-  const report = await buildSite(root, { now: new Date() }).catch(formatError);
-  expect(report).toContain('content/copy.yaml  no page uses this file');
-});
-
-test('a public site needs what is not optional', async () => {
-  const report = await reportAfter(['site.yaml', 'stage: draft', 'stage: public']);
-  expect(report).toContain('content/site.yaml:22');
-  expect(report).toContain('facts.email');
-  expect(report).toContain('content/events.yaml');
+  const [first, ...rest] = printed.split('\n\n\n');
+  expect(first).toMatch(/^content\/glossary\.yaml:1:3 /);
+  expect(rest.slice(49)).toEqual(['… and 10 more', '60 problems found\n']);
 });
