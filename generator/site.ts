@@ -1,14 +1,8 @@
-import type { z } from 'zod';
-import { routes } from '../templates/routes.ts';
+import { routes, schemas } from '../templates/routes.ts';
 import { countedFacts } from '../templates/schedule/counted-facts.ts';
 import { crossCheck } from '../templates/schedule/cross-check.ts';
 import { scheduleOf } from '../templates/schedule/schedule.ts';
-import {
-  type Glossary,
-  glossarySchema,
-  type Settings,
-  siteSchema,
-} from '../templates/site-schema.ts';
+import type { Glossary, Settings } from '../templates/site-schema.ts';
 import { type Assets, buildAssets, type Materials, readMaterials } from './assets/assets.ts';
 import type { Output } from './assets/files.ts';
 import { PICTURES } from './assets/pictures.ts';
@@ -49,12 +43,6 @@ export interface BuiltSite {
 }
 
 type Files = ReadonlyMap<string, Content>;
-
-const schemas = new Map<string, z.ZodType>([
-  ['site.yaml', siteSchema],
-  ['glossary.yaml', glossarySchema],
-  ...routes.map(({ content, template }) => [content, template.schema] as const),
-]);
 
 /** The whole build, from top to bottom. Reads the source folders and writes nothing but cached pictures. It goes on
  *  after a mistake as long as that makes sense, and throws an AggregateError with all of them. */

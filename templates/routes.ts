@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { type Route, route } from '../generator/pages/page.ts';
 import * as about from './about/about.tsx';
 import * as chapters from './chapters/chapters.tsx';
@@ -6,6 +7,7 @@ import * as error from './error/error.tsx';
 import * as events from './events/events.tsx';
 import * as home from './home/home.tsx';
 import * as notFound from './not-found/not-found.tsx';
+import { glossarySchema, siteSchema } from './site-schema.ts';
 import * as support from './support/support.tsx';
 
 /** Every page of the site: its address, its content file, and its template. */
@@ -19,3 +21,10 @@ export const routes: Route[] = [
   route('/404.html', 'not-found.yaml', notFound),
   route('/500.html', 'error.yaml', error),
 ];
+
+/** The schema of every content file. */
+export const schemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
+  ['site.yaml', siteSchema],
+  ['glossary.yaml', glossarySchema],
+  ...routes.map(({ content, template }) => [content, template.schema] as const),
+]);

@@ -1,0 +1,173 @@
+import type { Path } from '../generator/mistakes.ts';
+
+/** What volunteers read about a field, here and in VS Code. */
+export interface Label {
+  title: string;
+  /** An explanation, if the title isn't enough. */
+  description?: string | undefined;
+}
+
+const BETWEEN = 'Also in breaks of two weeks or more.';
+const FORM_FIRST = 'Opens the contact form until it has a link address.';
+const KEEP_IT = 'Keep it: other pages and saved links use it.';
+const NAMES = 'CHAPTER and DIRECTOR become the names.';
+
+/** Labels of fields whose name doesn't say enough, by that name. If a name means something else in one place, the names
+ *  around it, or its file, are in front of it. `[]` is one entry of a list. */
+const LABELS: Record<string, string | [title: string, description: string]> = {
+  site: 'Every page',
+  error: 'Error page',
+  'not-found': 'Page not found',
+  'glossary[]': 'Term',
+
+  // Texts.
+  meta: 'For search engines',
+  'meta.title': ['Title', 'In search results and browser tabs.'],
+  'meta.description': ['Summary', 'Below the title in search results.'],
+  share: ['Drawing for shared links', 'Messengers show it next to the title.'],
+  hero: 'Top of the page',
+  title: 'Heading',
+  lines: ['Heading', 'Each entry is one line.'],
+  breakLines: ['Heading between seasons', BETWEEN],
+  lead: 'Opening sentence',
+  breakLead: ['Opening sentence between seasons', BETWEEN],
+  breakWhen: ['When, between seasons', BETWEEN],
+  breakAnswer: ['Answer between seasons', BETWEEN],
+  role: ['Role', 'Such as Director, or Queens chapter.'],
+  body: 'Paragraphs',
+  'story.text': ['Story', 'The name of a Markdown file, such as origin-story.md.'],
+  'expect.text': ['Text', 'The name of a Markdown file, such as what-to-expect.md.'],
+  'answers.title': 'Topic',
+  'answers.text': 'Answer',
+
+  // Pictures, links, and buttons.
+  narrowPicture: ['Picture for phones', 'A drawing of the same scene, taller than wide.'],
+  src: 'File name',
+  alt: 'Description for people who can’t see it',
+  decorative: ['Just for looks', 'Write "true" if it needs no description.'],
+  focus: ['Part to keep', 'If it gets cropped. 50% 0% is the middle of the upper edge.'],
+  label: 'Words',
+  href: ['Link address', 'A page such as /about/, or a website such as https://example.org.'],
+  subject: ['Subject of the message', 'For a button that opens the contact form.'],
+  action: ['Button', FORM_FIRST],
+  ask: ['Button', FORM_FIRST],
+  become: ['Button', FORM_FIRST],
+  once: ['One-time gift', FORM_FIRST],
+  monthly: ['Monthly gift', FORM_FIRST],
+  whatsapp: 'WhatsApp',
+  whatsApp: 'WhatsApp',
+  primary: 'First button',
+  secondary: 'Second button',
+
+  // Home and About.
+  'values.title': ['Heading', 'For people who can’t see the bars.'],
+  'numbers.title': ['Heading', 'For people who can’t see the large sentence.'],
+  sentence: ['Sentence', 'Words between ** and ** are on colored paper.'],
+  when: ['When', 'In words, such as Friday evening.'],
+  reach: 'Reach and impact',
+  triState: 'Tri-State chapters',
+  hebrew: ['In Hebrew', 'Ask a fluent reader to check it.'],
+  source: ['Where it is from', 'Such as Pirkei Avos 1:6.'],
+  'voices.items[]': 'Quote',
+  'people[]': 'Person',
+
+  // Chapters.
+  id: ['End of its web address', KEEP_IT],
+  director: ['Director', 'The name she agreed to publish.'],
+  where: ['Where', 'The neighborhood. Never the address: strangers read this, too.'],
+  grades: 'Who comes',
+  night: 'What a night is like',
+  'chapters.chapters.more': ['Details on every card', NAMES],
+  'more.where': 'Word for where',
+  'more.grades': 'Words for who comes',
+  'more.night': 'Words for the night',
+  'more.reach': ['Without WhatsApp', NAMES],
+  expect: 'What to expect',
+  asked: ['For visitors from a card', `Shown after Learn More. ${NAMES}`],
+  'elsewhere.items[]': 'Chapter',
+
+  // Events.
+  'events.title': 'Name',
+  type: ['How often', 'It decides which other fields the event has.'],
+  day: 'Night',
+  time: ['Hours', 'Such as 7:00 PM–8:00 PM, or 7:30 PM if the end isn’t known.'],
+  chapter: ['Chapter', 'Leave it out if the event is for all chapters.'],
+  location: ['Location', 'Such as a hall. Leave it out if the chapter is enough.'],
+  'events.href': 'Link for the location',
+  address: ['Street address', 'For calendars and search engines.'],
+  from: 'First day',
+  until: 'Last day',
+  past: 'Text once it is over',
+  except: ['Days off', 'Such as 2026-11-26. Holy days are off anyway.'],
+  'except[]': 'Day off',
+  held: ['Holidays with events', 'Days such as Chanukah on which weekly events do take place.'],
+  'held[]': 'Day',
+  words: 'Texts about dates',
+  'words.season': 'Texts about the season',
+  unknown: ['Not known yet', 'In place of a date, hours, or a location.'],
+  dates: ['Season', 'DATES becomes its first and last day.'],
+  short: ['Break, in short', 'Next to each weekly event.'],
+  again: ['Break', 'DATE becomes the day weekly events start again.'],
+  over: ['After the season', 'For five months.'],
+  later: ['Long after the season', 'Until you write the next one.'],
+  'calendar.name': ['Name', 'What the calendar is called on a phone.'],
+
+  // Contact and Support.
+  delivery: ['Delivery', 'Where messages go. Without it, nothing is sent.'],
+  endpoint: 'Address of the form service',
+  format: ['Format', 'form works with every service. Some ask for json.'],
+  states: ['While it is sent', 'Only for a form that delivers messages.'],
+  placeholder: 'Example in the empty field',
+  call: 'Words before the phone number',
+  involved: 'Get involved',
+  'involved.items[]': 'Card',
+  ways: 'Ways to help',
+  'contact.ways': 'Ways to reach us',
+  'ways[]': 'Way to help',
+  'ways.items[]': 'Way to help',
+  ein: 'Tax number (EIN)',
+  'charity.address': 'Address for checks',
+  'giving.href': ['Link address for all levels', 'AMOUNT becomes the number.'],
+  how: ['What the buttons do', 'Shown while a level has no link address.'],
+  'levels[]': 'Giving level',
+  'levels.title': 'What it pays for',
+  amount: ['Amount', 'Only the number, such as 1000.'],
+  'impact.from': 'From',
+  to: ['Up to', 'Leave it out if there is no limit.'],
+  'opportunities[]': 'Sponsorship',
+  anchor: ['End of its web address', KEEP_IT],
+
+  // Every page.
+  stage: ['Stage', 'draft shows everything; public leaves out what isn’t confirmed.'],
+  url: ['Web address of the site', 'Such as https://example.org/'],
+  expires: [
+    'Email address valid until',
+    'At most a year from now, for people who find a vulnerability.',
+  ],
+  httpsOnly: ['Only with https', 'Write "true". You can’t take it back for a year.'],
+  facts: ['Facts', 'Any text can use them in braces, such as {email}.'],
+  lastYear: ['Last year', 'The year of the numbers.'],
+  'navigation[]': 'Link',
+  opensForm: ['Note below buttons', 'If they open the contact form and don’t say so.'],
+  'social[]': 'Profile',
+  'others[]': 'Link',
+};
+
+/** The label of a file, a field, or an entry of a list: the most specific one, or else its name in words. */
+export function labelOf(file: string, path: Path): Label {
+  const isEntry = typeof path.at(-1) === 'number';
+  const names = [file.replace(/\.\w+$/, ''), ...path.filter((step) => typeof step === 'string')];
+  for (const start of names.keys()) {
+    const label = LABELS[names.slice(start).join('.') + (isEntry ? '[]' : '')];
+    if (typeof label === 'string') return { title: label };
+    if (label) return { title: label[0], description: label[1] };
+  }
+  const name = names.findLast((each) => !isEntry || each !== 'items') ?? '';
+  return { title: inWords(isEntry ? name.replace(/ies$/, 'y').replace(/s$/, '') : name) };
+}
+
+/** `quickLinks` as `Quick links`. */
+function inWords(name: string): string {
+  const words = name.replace(/(?<=[a-z])(?=[A-Z])|-/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
