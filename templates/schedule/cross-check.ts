@@ -7,6 +7,7 @@ import { listText } from '../numbers.ts';
 import type { Settings } from '../site-schema.ts';
 import { atChoice } from './holidays.ts';
 import type { Schedule } from './schedule.ts';
+import { wrongNights } from './wrong-nights.ts';
 
 type Events = Content<EventsContent>;
 
@@ -24,6 +25,7 @@ export function crossCheck(
   daysOff(events, findings);
   endOfSeason(events, schedule.today, findings);
   openHolidays(events, schedule, findings);
+  for (const content of files.values()) wrongNights(content, schedule, findings);
   oldNumbers(files.get('site.yaml') as Content<Settings>, schedule.today, findings);
 }
 
