@@ -1,7 +1,6 @@
 import type { Enhancement } from '../client/enhancements.ts';
 import type { Link } from '../generator/schema/fields.ts';
 import type { Site } from '../templates/site-schema.ts';
-import { imageSizes } from './image-sizes.ts';
 import { Anchor, usePhoneHref } from './links.tsx';
 import { Mark } from './Mark.tsx';
 import { decorative, Picture } from './Picture.tsx';
@@ -52,12 +51,7 @@ const Social = ({ profiles }: { profiles: Site['footer']['social'] }) =>
       {profiles.map(({ icon, label, explanation, href }, index) => (
         <li key={href}>
           <a href={href} data-enhance={'tooltip' satisfies Enhancement}>
-            <Picture
-              className="social-icon"
-              image={decorative(icon)}
-              size={imageSizes.icon}
-              inline
-            />
+            <Picture className="social-icon" image={decorative(icon)} size="icon" inline />
             {label}
             <span className="visually-hidden">, {explanation}</span>
           </a>

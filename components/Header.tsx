@@ -71,7 +71,7 @@ function Menu() {
         </ul>
       </nav>
       {/* Lazy: fetched when the menu opens, never on wide screens. */}
-      <LazyDrawing className="site-menu__sprig" place="menu" />
+      <LazyDrawing className="site-menu__sprig" file="menu-sprig.svg" />
       <MenuLink className="button button--small site-menu__support" {...support} />
     </div>
   );

@@ -1,14 +1,15 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import type { ImageFile, ImageSize } from '../generator/assets/photos.ts';
+import type { ImageFile } from '../generator/assets/photos.ts';
 import type { ImageRef } from '../generator/schema/fields.ts';
 import { InlineSvg } from './drawings.tsx';
+import { imageSizes } from './image-sizes.ts';
 import { usePage } from './page-context.ts';
 
-export interface PictureProps {
+interface PictureProps {
   image: ImageRef | undefined;
   /** How wide it is displayed, and the ratio it is cropped to. */
-  size: ImageSize;
+  size: keyof typeof imageSizes;
   /** A file in static/images/ that replaces it on narrow screens. */
   narrow?: string;
   className?: string;
@@ -41,8 +42,9 @@ export function Picture({
 }: PictureProps) {
   const page = usePage();
   const id = useId();
-  const file = image && page.image(image.src, size, image.focus);
-  const narrowFile = narrow ? page.image(narrow, size) : undefined;
+  const { sizes } = imageSizes[size];
+  const file = image && page.image(image.src, imageSizes[size], image.focus);
+  const narrowFile = narrow ? page.image(narrow, imageSizes[size]) : undefined;
   if (!file) return null;
   const { svg } = narrowFile ?? file;
   if (inline && canBeInline(svg)) {
@@ -66,7 +68,7 @@ export function Picture({
       className={clsx(className, own) || undefined}
       src={file.href}
       srcSet={file.srcSet}
-      sizes={file.srcSet && size.sizes}
+      sizes={file.srcSet && sizes}
       alt={image.alt}
       width={file.width}
       height={file.height}
@@ -79,7 +81,7 @@ export function Picture({
   return (
     <picture>
       {sources.map((source) => (
-        <source key={source.srcSet} {...source} sizes={source.type && size.sizes} />
+        <source key={source.srcSet} {...source} sizes={source.type && sizes} />
       ))}
       {picture}
     </picture>
@@ -91,9 +93,9 @@ const canBeInline = (svg: string): boolean =>
   svg !== '' && svg.length <= MOST_INLINE && !/<(?:style|image|text|a)\b|\sstyle=/.test(svg);
 
 /** Whether text may overlap these pictures: drawings that say so with `data-room-for-text` on their `svg`. */
-export function useRoomForText(size: ImageSize, ...sources: (string | undefined)[]): boolean {
+export function useRoomForText(...sources: (string | undefined)[]): boolean {
   const page = usePage();
-  const files = sources.flatMap((src) => (src ? page.image(src, size) : []));
+  const files = sources.flatMap((src) => (src ? page.image(src, imageSizes.wholeWidth) : []));
   return files.length > 0 && files.every((file) => file?.svg.includes('data-room-for-text'));
 }
 

@@ -1,16 +1,15 @@
-import type { DrawingPlace } from '../templates/drawings.ts';
+import { imageSizes } from './image-sizes.ts';
 import { usePage } from './page-context.ts';
 
 interface DrawingProps {
-  place: DrawingPlace;
+  /** In `static/images/`. */
+  file: string;
   className: string;
 }
 
-/** The theme's drawing for a place as an image file, loaded when a visitor scrolls near it. */
-export function LazyDrawing({ place, className }: DrawingProps) {
-  const file = usePage().drawing(place);
-  if (!file) return null;
-  const { href, width, height } = file;
+/** A decorative drawing as an image file, loaded when a visitor scrolls near it. */
+export function LazyDrawing({ file, className }: DrawingProps) {
+  const { href, width, height } = usePage().image(file, imageSizes.drawing) ?? {};
   return (
     <img
       className={className}
@@ -24,11 +23,10 @@ export function LazyDrawing({ place, className }: DrawingProps) {
   );
 }
 
-/** The theme's drawing for a place, embedded in the page: needs no request, and style sheets can animate its parts. */
-export function InlineDrawing({ place, className }: DrawingProps) {
-  const file = usePage().drawing(place);
-  return file ? <InlineSvg svg={file.svg} className={className} /> : null;
-}
+/** A decorative drawing embedded in the page: needs no request, and style sheets can animate its parts. */
+export const InlineDrawing = ({ file, className }: DrawingProps) => (
+  <InlineSvg svg={usePage().image(file, imageSizes.drawing)?.svg ?? ''} className={className} />
+);
 
 interface InlineSvgProps {
   /** The markup of the drawing. */

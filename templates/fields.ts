@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { addProblem, amount, href, image, text } from '../generator/schema/fields.ts';
 
-// Fields that several pages share.
+// Kinds of fields: those of the generator, and those that several pages share.
+
+export * from '../generator/schema/fields.ts';
 
 /** A list that can't be empty. */
 export const list = <S extends z.ZodType>(entry: S) => z.array(entry).min(1);

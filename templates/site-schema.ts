@@ -1,65 +1,54 @@
 import { z } from 'zod';
-import {
-  addProblem,
-  calendarDay,
-  drawing,
-  email,
-  fact,
-  hours,
-  href,
-  link,
-  phone,
-  siteAddress,
-  text,
-} from '../generator/schema/fields.ts';
-import { list, optionalText } from './fields.ts';
+import * as f from './fields.ts';
 import type { Schedule } from './schedule/schedule.ts';
 
-const column = z.strictObject({ title: text, links: list(link) });
+const column = z.strictObject({ title: f.text, links: f.list(f.link) });
 
 /** 4G on another site. */
 const profile = z.strictObject({
-  icon: drawing,
-  label: text,
-  explanation: text,
-  href: href.optional(),
+  icon: f.drawing,
+  label: f.text,
+  explanation: f.text,
+  href: f.href.optional(),
 });
 
 /** The schema of content/site.yaml: what is on every page of this site. */
 export const siteSchema = z.strictObject({
-  name: text,
-  tagline: text,
+  name: f.text,
+  tagline: f.text,
   /** A draft shows everything, and search engines skip it. A public site leaves out what is not confirmed. */
   stage: z.enum(['draft', 'public']),
-  draftNote: text,
-  url: siteAddress.optional(),
+  draftNote: f.text,
+  url: f.siteAddress.optional(),
   security: z
-    .strictObject({ expires: calendarDay.optional(), httpsOnly: z.literal('true').optional() })
+    .strictObject({ expires: f.calendarDay.optional(), httpsOnly: z.literal('true').optional() })
     .optional(),
   /** Any text can name them in braces, such as {email}. */
-  facts: z.object({ email, phone: phone.optional(), hours, lastYear: optionalText }).catchall(fact),
-  navigation: list(link),
-  support: link,
-  opensForm: text,
+  facts: z
+    .object({ email: f.email, phone: f.phone.optional(), hours: f.hours, lastYear: f.optionalText })
+    .catchall(f.fact),
+  navigation: f.list(f.link),
+  support: f.link,
+  opensForm: f.text,
   footer: z.strictObject({
     quickLinks: column,
     getInvolved: column,
-    contactTitle: text,
-    contactLinks: z.array(link),
+    contactTitle: f.text,
+    contactLinks: z.array(f.link),
     social: z.array(profile),
-    legal: text,
+    legal: f.text,
   }),
 });
 
 /** The schema of content/glossary.yaml: terms that an outsider may not know. A word can have only one explanation. */
 export const glossarySchema = z
-  .array(z.strictObject({ term: text, meaning: text, spellings: z.array(text).optional() }))
+  .array(z.strictObject({ term: f.text, meaning: f.text, spellings: z.array(f.text).optional() }))
   .superRefine((entries, context) => {
     const seen = new Set<string>();
     for (const [index, { term, spellings = [] }] of entries.entries()) {
       const again = [term, ...spellings].find((word) => seen.has(word));
       const problem = { message: `"${again}" is there twice`, hint: 'Keep one of the two.' };
-      if (again) addProblem(context, [index, 'term'], problem);
+      if (again) f.addProblem(context, [index, 'term'], problem);
       for (const word of [term, ...spellings]) seen.add(word);
     }
   });

@@ -11,7 +11,6 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BuildOptions, type BuiltSite, buildSite } from '../generator/site.ts';
-import { drawings } from '../templates/drawings.ts';
 
 /** The day on which tests build the fixture site. It is in season. */
 export const FIXTURE_DAY = new Date('2026-11-18T12:00:00-05:00');
@@ -49,15 +48,11 @@ export function fixtureProject(changes: ContentChanges = {}): Project {
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** Our static files, with the drawings that belong to the templates, and the pictures of the fixture content. */
+/** Our static files and the pictures of the fixture content. */
 function copyStatic(folder: string): void {
   const images = path.join(folder, 'images');
+  cpSync('static', folder, { recursive: true });
   cpSync(path.join(FIXTURES, 'images'), images, { recursive: true });
-  for (const name of Object.values(drawings))
-    cpSync(`static/images/${name}`, path.join(images, name));
-  for (const name of readdirSync('static').filter((each) => each !== 'images')) {
-    cpSync(path.join('static', name), path.join(folder, name), { recursive: true });
-  }
 }
 
 /** Changes content files. A change that changes nothing is a mistake in the test. */

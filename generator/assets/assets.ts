@@ -1,4 +1,3 @@
-import { type DrawingPlace, drawings } from '../../templates/drawings.ts';
 import { preloaded } from '../../templates/look.ts';
 import { type Bundles, bundleCode } from './bundle.ts';
 import { type Output, type PictureCache, pictureCache, requestedFiles } from './files.ts';
@@ -44,8 +43,6 @@ export function buildAssets({ bundles, pictures, copied, cache }: Materials, bas
     fonts: preloaded.map((name) => request(`${name}.woff2`)),
     /** A picture from `static/images/` in a size. */
     image,
-    /** The decorative drawing for a place. */
-    drawing: (place: DrawingPlace) => image(drawings[place], { sizes: '', widths: [] }),
     /** The address of the picture for shared links: a drawing from `static/images/`. */
     card(name: string): string | undefined {
       const file = drawing(name);

@@ -21,7 +21,7 @@ export interface SiteContext {
 }
 
 /** What a template gets in addition to its content. */
-export interface Page extends SiteContext, Pick<Assets, 'image' | 'drawing' | 'script'> {
+export interface Page extends SiteContext, Pick<Assets, 'image' | 'script'> {
   /** The path in the site: `/about/`. */
   path: string;
   /** The address of the style sheet for everything below the first screen, if the page has one. */
@@ -37,8 +37,6 @@ export interface Page extends SiteContext, Pick<Assets, 'image' | 'drawing' | 's
 /** The exports of a file in `templates/`. */
 export interface Template<Content> {
   schema: z.ZodType<Content>;
-  /** The name of its style sheet: `news` for templates/news/news.css. */
-  styles: string;
   default: (props: { content: Content; page: Page }) => ReactElement;
   /** The events on the page whose dates are known: for calendars, and for search engines. */
   calendar?: (content: Content, site: Site) => Calendar | undefined;

@@ -21,14 +21,14 @@ export function renderPage(
 }
 
 function render(
-  { path, template }: Route,
+  { path, content: file, template }: Route,
   content: { meta: Meta },
   context: SiteContext,
   assets: Assets,
 ): RenderedPage {
   const [scripts, receivers] = [new Set<string>(), new Set<string>()];
   const own = elementStyles();
-  const { first, below } = assets.stylesheet(template.styles);
+  const { first, below } = assets.stylesheet(file.replace('.yaml', ''));
   const page: Page = {
     ...{ ...context, ...assets, path, belowStyle: below, style: own.add },
     inlineScript: (code) => noted(scripts, code),

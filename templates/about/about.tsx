@@ -1,20 +1,18 @@
 import clsx from 'clsx';
 import { LazyDrawing } from '../../components/drawings.tsx';
-import { imageSizes } from '../../components/image-sizes.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';
-import { ButtonLink, TextLink } from '../../components/links.tsx';
+import { Anchor, ButtonLink, TextLink } from '../../components/links.tsx';
 import { Byline, Pause } from '../../components/Pause.tsx';
-import { Picture, useRoomForText } from '../../components/Picture.tsx';
+import { decorative, Picture, useRoomForText } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { Lead, Lines } from '../../components/Season.tsx';
 import { Section } from '../../components/Section.tsx';
-import { Text } from '../../components/Text.tsx';
+import { Paragraph, Text } from '../../components/Text.tsx';
 import type { PageProps } from '../../generator/pages/page.ts';
+import { chapterHref, type Schedule } from '../schedule/schedule.ts';
 import { type AboutContent, schema } from './fields.ts';
-import { Notes, PhotoWall, Pillars, Reach } from './sections.tsx';
 
 export { schema };
-export const styles = 'about';
 
 export default function About({ content, page }: PageProps<typeof schema>) {
   return (
@@ -34,7 +32,7 @@ export default function About({ content, page }: PageProps<typeof schema>) {
 }
 
 function Hero({ lines, lead, picture, narrowPicture }: AboutContent['hero']) {
-  const hasRoom = useRoomForText(imageSizes.wholeWidth, picture.src, narrowPicture);
+  const hasRoom = useRoomForText(picture.src, narrowPicture);
   return (
     <Section className={clsx('origin', hasRoom && 'origin--on-drawing')}>
       <div className="origin__copy">
@@ -47,7 +45,7 @@ function Hero({ lines, lead, picture, narrowPicture }: AboutContent['hero']) {
         className="origin__backyard"
         image={picture}
         narrow={narrowPicture}
-        size={imageSizes.wholeWidth}
+        size="wholeWidth"
         inline
         cover
       />
@@ -59,7 +57,7 @@ function Story({ text, picture }: AboutContent['story']) {
   return (
     <Section className="story" labelledBy="story">
       <div className="story__window">
-        <Picture image={picture} size={imageSizes.window} />
+        <Picture image={picture} size="window" />
       </div>
       <div className="story__text">
         <h2 id="story">{text.title}</h2>
@@ -74,7 +72,7 @@ function Story({ text, picture }: AboutContent['story']) {
 function Saying({ lines, hebrew, speaker, source }: AboutContent['saying']) {
   return (
     <Section as="div" className="saying">
-      <LazyDrawing className="saying__leaf" place="aboutSayingStart" />
+      <LazyDrawing className="saying__leaf" file="about-leaf-amber.svg" />
       <figure>
         {hebrew && (
           <p className="saying__hebrew" lang="he" dir="auto">
@@ -88,7 +86,7 @@ function Saying({ lines, hebrew, speaker, source }: AboutContent['saying']) {
         </blockquote>
         <Byline name={speaker} detail={source} />
       </figure>
-      <LazyDrawing className="saying__leaf" place="aboutSayingEnd" />
+      <LazyDrawing className="saying__leaf" file="about-leaf-pome.svg" />
     </Section>
   );
 }
@@ -162,7 +160,117 @@ function Closing({ lines, lead, breakLead, primary, secondary }: AboutContent['c
           <ButtonLink {...secondary} look="sun" />
         </p>
       </div>
-      <LazyDrawing className="come__chairs" place="aboutClosing" />
+      <LazyDrawing className="come__chairs" file="about-chairs.svg" />
+    </Section>
+  );
+}
+
+/** The pillars as horizontal bars, each longer and taller than the one above, with people standing on them. */
+function Pillars({ title, items }: AboutContent['pillars']) {
+  return (
+    <Section className="pillars" labelledBy="pillars">
+      <h2 id="pillars">{title}</h2>
+      <ol>
+        {items.map(({ name, text, drawing }) => (
+          <li key={name} className="pillar">
+            <h3>{name}</h3>
+            <Paragraph>{text}</Paragraph>
+            <Picture className="pillar__people" image={decorative(drawing)} size="drawing" inline />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+type ReachProps = AboutContent['reach'] & { schedule: Schedule };
+
+/** How many girls come and from where: figures above a landscape, places below it. */
+function Reach({ title, lead, breakLead, figures, picture, ...places }: ReachProps) {
+  const hasRoom = useRoomForText(picture.src);
+  return (
+    <Section className={clsx('reach', hasRoom && 'reach--on-drawing')} labelledBy="reach">
+      <div className="reach__sky">
+        <div className="reach__intro">
+          <h2 id="reach">{title}</h2>
+          <Lead inBreak={breakLead} dates="quiet">
+            {lead}
+          </Lead>
+        </div>
+        {figures.map(({ number, label }) => (
+          <p key={label} className="reach__figure">
+            <b>{number}</b> {label}
+          </p>
+        ))}
+      </div>
+      <Picture className="reach__bus" image={picture} size="wholeWidth" />
+      <Places {...places} />
+    </Section>
+  );
+}
+
+type PlacesProps = Pick<ReachProps, 'triState' | 'elsewhere' | 'link' | 'schedule'>;
+
+const Places = ({ triState, elsewhere, link, schedule }: PlacesProps) => (
+  <div className="places">
+    <div>
+      <h3>{triState.title}</h3>
+      <ul>
+        {schedule.chapters.map(({ id, name }) => (
+          <li key={id}>
+            <Anchor href={chapterHref(id)}>{name}</Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+    <div>
+      <h3>{elsewhere.title}</h3>
+      <ul>
+        {schedule.elsewhere.map((city) => (
+          <li key={city}>{city}</li>
+        ))}
+      </ul>
+    </div>
+    <TextLink {...link} />
+  </div>
+);
+
+/** Pictures with captions, hung unevenly. The pattern repeats after four. */
+function PhotoWall({ title, items }: AboutContent['pictures']) {
+  return (
+    <Section className="photo-wall" labelledBy="pictures">
+      <h2 id="pictures">{title}</h2>
+      <div className="photo-wall__pictures">
+        {items.map(({ picture, caption }) => (
+          <figure key={picture.src}>
+            <div className="photo-wall__cut">
+              <Picture image={picture} size="half" />
+            </div>
+            {caption && (
+              <figcaption>
+                <Text>{caption}</Text>
+              </figcaption>
+            )}
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Quotations on overlapping pieces of paper. The first is the largest. */
+function Notes({ title, items }: AboutContent['voices']) {
+  return (
+    <Section className="notes" labelledBy="voices">
+      <h2 id="voices">{title}</h2>
+      {items.map(({ text, name, role }) => (
+        <figure key={text} className="note">
+          <blockquote>
+            <Paragraph>{text}</Paragraph>
+          </blockquote>
+          <Byline name={name} detail={role} />
+        </figure>
+      ))}
     </Section>
   );
 }

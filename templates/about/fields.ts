@@ -1,62 +1,57 @@
 import { z } from 'zod';
-import {
-  drawing,
-  image,
-  link,
-  longText,
-  meta,
-  quote,
-  text,
-  whole,
-} from '../../generator/schema/fields.ts';
-import { headingLines, list, optionalText, pictures } from '../fields.ts';
+import * as f from '../fields.ts';
 
-const titled = z.strictObject({ title: text });
-const pillar = z.strictObject({ name: text, text, drawing: drawing.optional() });
-const person = z.strictObject({ name: text, role: optionalText });
+const titled = z.strictObject({ title: f.text });
+const pillar = z.strictObject({ name: f.text, text: f.text, drawing: f.drawing.optional() });
+const person = z.strictObject({ name: f.text, role: f.optionalText });
 
-const saying = whole(
-  z.strictObject({ lines: headingLines, hebrew: optionalText, speaker: text, source: text }),
+const saying = f.whole(
+  z.strictObject({
+    lines: f.headingLines,
+    hebrew: f.optionalText,
+    speaker: f.text,
+    source: f.text,
+  }),
 );
 
 const team = z.strictObject({
-  title: text,
-  lead: optionalText,
-  people: list(person),
-  note: text,
-  link,
+  title: f.text,
+  lead: f.optionalText,
+  people: f.list(person),
+  note: f.text,
+  link: f.link,
 });
 
 export const schema = z.strictObject({
-  meta,
+  meta: f.meta,
   hero: z.strictObject({
-    lines: headingLines,
-    lead: text,
-    picture: image,
-    narrowPicture: drawing.optional(),
+    lines: f.headingLines,
+    lead: f.text,
+    picture: f.image,
+    narrowPicture: f.drawing.optional(),
   }),
-  story: z.strictObject({ text: longText, picture: image }).optional(),
-  pillars: z.strictObject({ title: text, items: list(pillar) }),
+  story: z.strictObject({ text: f.longText, picture: f.image }).optional(),
+  pillars: z.strictObject({ title: f.text, items: f.list(pillar) }),
   reach: z.strictObject({
-    title: text,
-    lead: text,
-    breakLead: text,
-    figures: list(z.strictObject({ number: text, label: text })),
-    picture: image,
+    title: f.text,
+    lead: f.text,
+    breakLead: f.text,
+    figures: f.list(z.strictObject({ number: f.text, label: f.text })),
+    picture: f.image,
     triState: titled,
     elsewhere: titled,
-    link,
+    link: f.link,
   }),
   saying: saying.optional(),
-  pictures: z.strictObject({ title: text, items: pictures }),
-  voices: z.strictObject({ title: text, items: list(quote) }).optional(),
+  pictures: z.strictObject({ title: f.text, items: f.pictures }),
+  voices: z.strictObject({ title: f.text, items: f.list(f.quote) }).optional(),
   team: team.optional(),
   closing: z.strictObject({
-    lines: headingLines,
-    lead: text,
-    breakLead: text,
-    primary: link,
-    secondary: link,
+    lines: f.headingLines,
+    lead: f.text,
+    breakLead: f.text,
+    primary: f.link,
+    secondary: f.link,
   }),
 });
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../components/ActionButton.tsx';
-import { imageSizes } from '../../components/image-sizes.ts';
 import { TextLink, writeHref } from '../../components/links.tsx';
 import { NextOccurrences } from '../../components/NextOccurrences.tsx';
 import { Pause } from '../../components/Pause.tsx';
@@ -25,11 +24,11 @@ export function ChapterCard({ chapter, learnMore, more }: ChapterCardProps) {
     <li className="chapter-card" id={id} data-name={name} data-director={spokenDirector}>
       {picture && (
         <div className="chapter-card__view">
-          <Picture image={picture} size={imageSizes.chapter} />
+          <Picture image={picture} size="chapter" />
         </div>
       )}
       <div className="chapter-card__head">
-        <Picture className="chapter-card__logo" image={logo} size={imageSizes.seal} />
+        <Picture className="chapter-card__logo" image={logo} size="seal" />
         <div>
           <h3>{name}</h3>
           {director && (

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import type { Enhancement } from '../../client/enhancements.ts';
 import { InlineDrawing, LazyDrawing } from '../../components/drawings.tsx';
-import { imageSizes } from '../../components/image-sizes.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { ButtonLink, TextLink, usePhoneHref } from '../../components/links.tsx';
 import { Detail } from '../../components/Pause.tsx';
@@ -18,7 +17,6 @@ import { type Chapter, ChapterCard } from './card.tsx';
 import { type ChaptersContent, schema } from './fields.ts';
 
 export { schema };
-export const styles = 'chapters';
 
 type Content = Required<ChaptersContent>;
 
@@ -39,7 +37,7 @@ type HeroProps = Content['hero'] & { chapters: readonly Chapter[] };
 function Hero({ lines, breakLines, lead, breakLead, chapters }: HeroProps) {
   return (
     <Section className="dusk">
-      <InlineDrawing className="dusk__street" place="chaptersHero" />
+      <InlineDrawing className="dusk__street" file="chapters-street.svg" />
       <div className="dusk__copy">
         <h1>
           <Lines lines={lines} inBreak={breakLines} />
@@ -90,7 +88,7 @@ function Lantern({ id, name, logo }: Chapter) {
   return (
     <li>
       <a href={`#${id}`}>
-        <Picture className="lanterns__seal" image={logo} size={imageSizes.seal} eager />
+        <Picture className="lanterns__seal" image={logo} size="seal" eager />
         <b>{withPlainSpaces(name)}</b>
         {days.size > 0 && (
           <Timed timing={schedule.season.on}>
@@ -143,13 +141,13 @@ function FrontDoors(content: Content['chapters']) {
 function Elsewhere({ title, lead, link, items }: Content['elsewhere']) {
   return (
     <Section className="elsewhere" labelledBy="elsewhere">
-      <LazyDrawing className="elsewhere__verge" place="chaptersGround" />
+      <LazyDrawing className="elsewhere__verge" file="chapters-verge.svg" />
       <div className="elsewhere__intro">
         <h2 id="elsewhere">{title}</h2>
         <Lead>{lead}</Lead>
         <TextLink {...link} />
       </div>
-      <LazyDrawing className="elsewhere__sprout" place="chaptersElsewhere" />
+      <LazyDrawing className="elsewhere__sprout" file="chapters-sprout.svg" />
       <ul className="signpost">
         {items.map(({ name, director }) => (
           <li key={name}>
@@ -170,7 +168,7 @@ function Expect({ text: { title, lead, body }, picture }: Content['expect']) {
   return (
     <Section className="expect" labelledBy="expect">
       <div className="expect__view">
-        <Picture image={picture} size={imageSizes.wholeWidth} />
+        <Picture image={picture} size="wholeWidth" />
       </div>
       <div className="expect__text">
         <h2 id="expect">{title}</h2>
@@ -217,7 +215,7 @@ function Contact({ title, lead, link, asked, answers }: Content['contact']) {
           ))}
         </dl>
       )}
-      <LazyDrawing className="ask__envelope" place="chaptersContact" />
+      <LazyDrawing className="ask__envelope" file="chapters-envelope.svg" />
     </Section>
   );
 }

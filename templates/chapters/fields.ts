@@ -1,78 +1,69 @@
 import { z } from 'zod';
-import {
-  image,
-  link,
-  longText,
-  meta,
-  slug,
-  text,
-  textWith,
-} from '../../generator/schema/fields.ts';
-import { action, headingLines, list, optionalText } from '../fields.ts';
+import * as f from '../fields.ts';
 
 /** A chapter with a card. */
 const chapter = z.strictObject({
-  id: slug,
-  name: text,
-  logo: image.optional(),
-  picture: image.optional(),
-  director: optionalText,
-  description: optionalText,
-  where: optionalText,
-  grades: optionalText,
-  night: optionalText,
-  whatsapp: action,
+  id: f.slug,
+  name: f.text,
+  logo: f.image.optional(),
+  picture: f.image.optional(),
+  director: f.optionalText,
+  description: f.optionalText,
+  where: f.optionalText,
+  grades: f.optionalText,
+  night: f.optionalText,
+  whatsapp: f.action,
 });
 
 /** The details that open on every card. CHAPTER and DIRECTOR become the names. */
 const more = z.strictObject({
-  summary: text,
-  where: text,
-  grades: text,
-  night: text,
-  reach: z.strictObject({ title: text, text, write: text, subject: text }).optional(),
+  summary: f.text,
+  where: f.text,
+  grades: f.text,
+  night: f.text,
+  reach: z.strictObject({ title: f.text, text: f.text, write: f.text, subject: f.text }).optional(),
 });
 
 /** For visitors who clicked Learn More on a card. */
 const asked = z.strictObject({
-  title: textWith('CHAPTER'),
-  lead: text,
-  subject: text,
-  back: text,
+  title: f.textWith('CHAPTER'),
+  lead: f.text,
+  subject: f.text,
+  back: f.text,
 });
 
-const answer = z.strictObject({ title: text, text, link: link.optional() });
+const answer = z.strictObject({ title: f.text, text: f.text, link: f.link.optional() });
 
 export const schema = z.strictObject({
-  meta,
+  meta: f.meta,
   hero: z.strictObject({
-    lines: headingLines,
-    breakLines: headingLines,
-    lead: text,
-    breakLead: text,
+    lines: f.headingLines,
+    breakLines: f.headingLines,
+    lead: f.text,
+    breakLead: f.text,
   }),
   chapters: z.strictObject({
-    title: text,
-    lead: text,
-    breakLead: text,
-    parents: link,
-    learnMore: link,
+    title: f.text,
+    lead: f.text,
+    breakLead: f.text,
+    parents: f.link,
+    learnMore: f.link,
     more,
-    items: list(chapter),
+    items: f.list(chapter),
   }),
   elsewhere: z.strictObject({
-    title: text,
-    lead: text,
-    link,
-    items: list(z.strictObject({ name: text, director: optionalText })),
+    title: f.text,
+    lead: f.text,
+    link: f.link,
+    items: f.list(z.strictObject({ name: f.text, director: f.optionalText })),
   }),
-  expect: z.strictObject({ text: longText, picture: image }).optional(),
+  expect: z.strictObject({ text: f.longText, picture: f.image }).optional(),
   contact: z.strictObject({
-    title: text,
-    lead: text,
-    link,
+    title: f.text,
+    lead: f.text,
+    link: f.link,
     asked,
-    answers: list(answer).optional(),
+    answers: f.list(answer).optional(),
   }),
 });
 

@@ -1,5 +1,4 @@
 import { ActionButton } from '../../components/ActionButton.tsx';
-import { imageSizes } from '../../components/image-sizes.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { Anchor, TextLink, usePhoneHref } from '../../components/links.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -13,7 +12,6 @@ import { type ContactContent as Content, schema } from './fields.ts';
 import { ContactForm } from './form.tsx';
 
 export { schema };
-export const styles = 'contact';
 
 export default function Contact({ content, page }: PageProps<typeof schema>) {
   return (
@@ -81,7 +79,7 @@ const Involved = ({ title, items }: Content['involved']) => (
     <ul className="involved__cards">
       {items.map(({ title, text, picture, action, more }) => (
         <li key={title} className="involved-card">
-          <Picture image={picture} size={imageSizes.stamp} className="involved-card__stamp" />
+          <Picture image={picture} size="stamp" className="involved-card__stamp" />
           <h3>{title}</h3>
           <Paragraph>{text}</Paragraph>
           <div className="actions">

@@ -1,83 +1,84 @@
 import { z } from 'zod';
-import { endpoint, image, link, meta, text } from '../../generator/schema/fields.ts';
-import { action, list, optionalText } from '../fields.ts';
+import * as f from '../fields.ts';
 
-const field = z.strictObject({ label: text, placeholder: text });
-const notice = z.strictObject({ button: text, title: text, text });
+const field = z.strictObject({ label: f.text, placeholder: f.text });
+const notice = z.strictObject({ button: f.text, title: f.text, text: f.text });
 
 /** What visitors read while a message is sent: only a form whose messages are delivered shows these. */
 const states = z.strictObject({
-  sending: z.strictObject({ button: text, text }),
-  retrying: z.strictObject({ button: text, text }),
+  sending: z.strictObject({ button: f.text, text: f.text }),
+  retrying: z.strictObject({ button: f.text, text: f.text }),
   offline: notice,
   failed: notice,
   refused: notice,
   unsure: notice,
-  changed: z.strictObject({ text }),
+  changed: z.strictObject({ text: f.text }),
 });
 
 /** The contact form, which looks like a letter. */
 const form = z.strictObject({
-  title: text,
-  hint: text,
+  title: f.text,
+  hint: f.text,
   fields: z.strictObject({ name: field, email: field, subject: field, message: field }),
-  send: text,
-  sent: z.strictObject({ title: text, text }),
+  send: f.text,
+  sent: z.strictObject({ title: f.text, text: f.text }),
   states,
-  withoutScript: text,
+  withoutScript: f.text,
 });
 
 /** Where messages are delivered. Without it, nothing is sent. */
 const delivery = z.strictObject({
-  endpoint,
+  endpoint: f.endpoint,
   format: z.enum(['form', 'json']),
   fields: z
-    .record(z.string().regex(/^(?!(name|email|subject|message|_gotcha)$)[\w-]+$/), text)
+    .record(z.string().regex(/^(?!(name|email|subject|message|_gotcha)$)[\w-]+$/), f.text)
     .optional(),
 });
 
 /** The ways to reach us other than the form. The email address and the phone number are facts. */
 const ways = z.strictObject({
-  whatsapp: z.strictObject({ title: text, text, action }),
-  chapters: z.strictObject({ title: text, text, more: link }),
+  whatsapp: z.strictObject({ title: f.text, text: f.text, action: f.action }),
+  chapters: z.strictObject({ title: f.text, text: f.text, more: f.link }),
 });
 
 const card = z.strictObject({
-  title: text,
-  text,
-  picture: image,
-  action,
-  more: link.optional(),
+  title: f.text,
+  text: f.text,
+  picture: f.image,
+  action: f.action,
+  more: f.link.optional(),
 });
 
 const question = z.strictObject({
-  question: text,
-  answer: text,
-  breakAnswer: optionalText,
-  link: link.optional(),
+  question: f.text,
+  answer: f.text,
+  breakAnswer: f.optionalText,
+  link: f.link.optional(),
 });
 
 export const schema = z.strictObject({
-  meta,
-  title: text,
-  lead: text,
+  meta: f.meta,
+  title: f.text,
+  lead: f.text,
   ways,
   delivery: delivery.optional(),
   form,
-  involved: z.strictObject({ title: text, items: list(card) }),
+  involved: z.strictObject({ title: f.text, items: f.list(card) }),
   parents: z.strictObject({
-    title: text,
-    lead: text,
-    call: text,
-    write: link,
-    answers: list(z.strictObject({ title: text, text, link: link.optional() })).optional(),
+    title: f.text,
+    lead: f.text,
+    call: f.text,
+    write: f.link,
+    answers: f
+      .list(z.strictObject({ title: f.text, text: f.text, link: f.link.optional() }))
+      .optional(),
   }),
   alumni: z.strictObject({
-    title: text,
-    lead: text,
-    ways: list(z.strictObject({ title: text, text: optionalText, action })),
+    title: f.text,
+    lead: f.text,
+    ways: f.list(z.strictObject({ title: f.text, text: f.optionalText, action: f.action })),
   }),
-  questions: z.strictObject({ title: text, items: list(question) }),
+  questions: z.strictObject({ title: f.text, items: f.list(question) }),
 });
 
 export type ContactContent = Required<z.infer<typeof schema>>;

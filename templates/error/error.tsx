@@ -5,17 +5,15 @@ import { TextLink } from '../../components/links.tsx';
 import { Lead } from '../../components/Season.tsx';
 import { Text } from '../../components/Text.tsx';
 import type { PageProps } from '../../generator/pages/page.ts';
-import { link, meta, text } from '../../generator/schema/fields.ts';
-
-export const styles = 'error';
+import * as f from '../fields.ts';
 
 export const schema = z.strictObject({
-  meta,
-  title: text,
-  lead: text,
-  retry: text,
-  home: link,
-  help: z.strictObject({ text, link }).optional(),
+  meta: f.meta,
+  title: f.text,
+  lead: f.text,
+  retry: f.text,
+  home: f.link,
+  help: z.strictObject({ text: f.text, link: f.link }).optional(),
 });
 
 /** The page a host shows after a server error. The URL is still the requested page's, so an empty link requests it again. */
@@ -40,7 +38,7 @@ export default function ErrorScreen({ content, page }: PageProps<typeof schema>)
             </p>
           )}
         </div>
-        <InlineDrawing className="astray__art" place="error" />
+        <InlineDrawing className="astray__art" file="error.svg" />
       </section>
       <Fold />
     </Layout>

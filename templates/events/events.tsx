@@ -1,21 +1,21 @@
+import clsx from 'clsx';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { LazyDrawing } from '../../components/drawings.tsx';
-import { imageSizes } from '../../components/image-sizes.ts';
-import { Layout } from '../../components/Layout.tsx';
+import { Fold, Layout } from '../../components/Layout.tsx';
 import { TextLink } from '../../components/links.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { Lead, Lines } from '../../components/Season.tsx';
+import { Detail } from '../../components/Pause.tsx';
+import { Picture, useRoomForText } from '../../components/Picture.tsx';
+import { Lead, Lines, SeasonDates } from '../../components/Season.tsx';
 import { Section } from '../../components/Section.tsx';
+import { Paragraph } from '../../components/Text.tsx';
 import type { PageProps } from '../../generator/pages/page.ts';
-import { nightsOf } from '../schedule/schedule.ts';
+import { type Night, nightsOf, ONCE_A_MONTH, type ScheduledEvent } from '../schedule/schedule.ts';
 import type { Site } from '../site-schema.ts';
+import { AddToCalendar, EventDate, EventFacts } from './facts.tsx';
 import { type EventsContent, schema } from './fields.ts';
-import { Nights } from './nights.tsx';
-import { Poster } from './poster.tsx';
 import { Week } from './week.tsx';
 
 export { schema };
-export const styles = 'events';
 
 /** The page's calendar. */
 export const calendar = ({ calendar }: EventsContent, { schedule }: Site) => {
@@ -54,7 +54,7 @@ function Highlights({ lines, items }: EventsContent['highlights']) {
         {items.map(({ caption, picture }) => (
           <li key={picture.src}>
             <figure>
-              <Picture image={picture} size={imageSizes.print} />
+              <Picture image={picture} size="print" />
               {caption && <figcaption>{caption}</figcaption>}
             </figure>
           </li>
@@ -77,7 +77,135 @@ function Join({ lines, breakLines, lead, whatsApp, contact }: EventsContent['joi
           <TextLink {...contact} />
         </div>
       </div>
-      <LazyDrawing className="join__messages" place="eventsJoin" />
+      <LazyDrawing className="join__messages" file="event-messages.svg" />
+    </Section>
+  );
+}
+
+type NightsProps = EventsContent['hero'] & { nights: readonly Night[] };
+
+/** The top of the events page: the heading, and a bar for each night that links to its events. */
+const Nights = ({ lines, breakLines, nights }: NightsProps) => (
+  <Section className="nights">
+    <div>
+      <h1>
+        <Lines lines={lines} inBreak={breakLines} />
+      </h1>
+      <SeasonDates quiet />
+    </div>
+    <nav aria-label="Nights of the week">
+      <ol>
+        {nights.map(({ day, events }, index) => (
+          <li key={day}>
+            <a href={`#${day.toLowerCase()}`}>
+              <NightBar index={index} count={nights.length} events={events.length} />
+              <b className="display">
+                <span aria-hidden="true">{day.slice(0, 3)}</span>
+                <span className="visually-hidden">{day}</span>
+              </b>
+              <Detail className="nights__summary">{summaryOf(events)}</Detail>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  </Section>
+);
+
+/** The events of a night in a few words: weekly events by place, the others by name. Lines break between them. */
+function summaryOf(events: readonly ScheduledEvent[]) {
+  const parts = events.map(({ type, title, place }) =>
+    type === 'Weekly' ? place : `${title}, ${ONCE_A_MONTH}`,
+  );
+  return [...new Set(parts)].flatMap((part, index, { length }) => [
+    <span key={part}>{index < length - 1 ? `${part},` : part}</span>,
+    ' ',
+  ]);
+}
+
+interface NightBarProps {
+  /** The position of the night, from 0. Each bar is a step taller than the one before. */
+  index: number;
+  /** The number of nights. */
+  count: number;
+  /** The number of events: each lights a window, as far as they fit. */
+  events: number;
+}
+
+const BASE = 150;
+const LOWEST = 103;
+const HIGHEST = 14;
+const STORY = 32;
+
+/** A bar of the logo, drawn as a house at night. */
+function NightBar({ index, count, events }: NightBarProps) {
+  const top = count > 1 ? LOWEST - ((LOWEST - HIGHEST) * index) / (count - 1) : HIGHEST;
+  const stories = Math.floor((BASE - top - 14) / STORY);
+  const windows = Array.from({ length: Math.min(events, stories * 2) }, (_, place) => {
+    const alone = place % 2 === 0 && place === events - 1;
+    const left = alone ? 25 : place % 2 === 0 ? 13 : 36;
+    return litWindow(
+      left,
+      Math.round(top) + 16 + STORY * Math.floor(place / 2) - (left > 30 ? 1.5 : 0),
+    );
+  });
+  return (
+    <svg className="night-bar" viewBox="0 0 64 150" aria-hidden="true">
+      <path
+        d={`M1 ${Math.round(top) + 9}L34 ${Math.round(top) + 4}L64 ${Math.round(top)}L62 150L3 150Z`}
+      />
+      <path className="night-bar__windows" d={windows.join('')} />
+    </svg>
+  );
+}
+
+const litWindow = (x: number, y: number): string => `M${x} ${y + 1.5}l16-1.5-.6 20.5-14.6.6Z`;
+
+interface PosterProps {
+  event: ScheduledEvent;
+  /** On the first screen. */
+  first?: boolean;
+}
+
+/** An event on specific dates instead of a weekday. Says so once it is over. */
+function Poster({ event, first }: PosterProps) {
+  const { id, title, date, picture, narrowPicture, past, description, ask } = event;
+  const hasRoom = useRoomForText(picture?.src);
+  const drawn = hasRoom && 'event-poster--on-drawing';
+  return (
+    <Section
+      className={clsx('event-poster', drawn, past && 'event-poster--past')}
+      id={id}
+      labelledBy={`${id}-title`}
+    >
+      <div className="event-poster__stage">
+        <h2 className="event-poster__banner" id={`${id}-title`}>
+          <span className="event-poster__title">{title}</span>
+          <Detail className="event-poster__date">
+            <EventDate date={date} />
+          </Detail>
+        </h2>
+        <Picture
+          className="event-poster__art"
+          image={picture}
+          size="wholeWidth"
+          narrow={narrowPicture}
+          inline={first}
+          cover={!hasRoom}
+        />
+      </div>
+      {first && <Fold />}
+      <div className="event-poster__about">
+        <div className="event-poster__text">
+          <Paragraph className="event-poster__past display">{past}</Paragraph>
+          <Paragraph>{description}</Paragraph>
+        </div>
+        <EventFacts event={event} undated />
+        <div className="actions">
+          {ask && <ActionButton action={ask} look="sun" />}
+          <AddToCalendar event={event} />
+        </div>
+      </div>
     </Section>
   );
 }

@@ -1,27 +1,15 @@
 import { z } from 'zod';
 import { WEEKDAYS } from '../../generator/dates.ts';
-import {
-  addProblem,
-  calendarDay,
-  drawing,
-  hours,
-  href,
-  image,
-  link,
-  meta,
-  slug,
-  text,
-} from '../../generator/schema/fields.ts';
-import { action, headingLines, list, optionalText, pictures } from '../fields.ts';
+import * as f from '../fields.ts';
 
 const weekday = z.enum(WEEKDAYS);
-const named = { title: text, id: slug.optional() };
+const named = { title: f.text, id: f.slug.optional() };
 const placed = {
-  chapter: optionalText,
-  location: optionalText,
-  href: href.optional(),
-  address: optionalText,
-  description: optionalText,
+  chapter: f.optionalText,
+  location: f.optionalText,
+  href: f.href.optional(),
+  address: f.optionalText,
+  description: f.optionalText,
 };
 
 const weekly = z
@@ -29,28 +17,28 @@ const weekly = z
     ...named,
     type: z.literal('Weekly'),
     day: weekday,
-    time: hours,
+    time: f.hours,
     ...placed,
-    except: z.array(calendarDay).optional(),
+    except: z.array(f.calendarDay).optional(),
   })
   .superRefine(checkPlace);
 
 const monthly = z
-  .strictObject({ ...named, type: z.literal('Monthly'), day: weekday, when: text, ...placed })
+  .strictObject({ ...named, type: z.literal('Monthly'), day: weekday, when: f.text, ...placed })
   .superRefine(checkPlace);
 
 const dated = z
   .strictObject({
     ...named,
     type: z.enum(['Annual', 'One-time']),
-    from: calendarDay.optional(),
-    until: calendarDay.optional(),
-    time: hours.optional(),
+    from: f.calendarDay.optional(),
+    until: f.calendarDay.optional(),
+    time: f.hours.optional(),
     ...placed,
-    picture: image.optional(),
-    narrowPicture: drawing.optional(),
-    past: optionalText,
-    ask: action.optional(),
+    picture: f.image.optional(),
+    narrowPicture: f.drawing.optional(),
+    past: f.optionalText,
+    ask: f.action.optional(),
   })
   .superRefine(checkRange);
 
@@ -60,66 +48,62 @@ const event = z.discriminatedUnion('type', [weekly, monthly, dated]);
 /** The first and last day of weekly events, the days off between them, and the holidays with events. */
 const season = z
   .strictObject({
-    from: calendarDay,
-    until: calendarDay,
-    except: z.array(calendarDay).optional(),
-    held: z.array(calendarDay).optional(),
+    from: f.calendarDay,
+    until: f.calendarDay,
+    except: z.array(f.calendarDay).optional(),
+    held: z.array(f.calendarDay).optional(),
   })
   .superRefine(checkRange);
 
-function checkPlace(
-  { chapter, location }: { chapter?: string; location?: string },
-  context: z.RefinementCtx,
-): void {
+type Place = { chapter?: string; location?: string };
+type Days = { from?: string; until?: string };
+
+function checkPlace({ chapter, location }: Place, context: z.RefinementCtx): void {
   if (chapter || location) return;
   const hint = 'Choose a chapter, or write a location if the event is for all chapters.';
-  addProblem(context, ['chapter'], { message: 'this field is missing', hint });
+  f.addProblem(context, ['chapter'], { message: 'this field is missing', hint });
 }
 
-function checkRange(
-  { from, until }: { from?: string; until?: string },
-  context: z.RefinementCtx,
-): void {
-  if (!until) return;
-  if (!from)
-    addProblem(context, ['from'], {
-      message: 'this field is missing',
-      hint: 'Write the first day, too.',
-    });
-  else if (until < from)
-    addProblem(context, ['until'], {
-      message: 'it ends before it begins',
-      hint: 'Are the two days swapped?',
-    });
+function checkRange({ from, until }: Days, context: z.RefinementCtx): void {
+  const missing = { message: 'this field is missing', hint: 'Write the first day, too.' };
+  const backwards = { message: 'it ends before it begins', hint: 'Are the two days swapped?' };
+  if (until && !from) f.addProblem(context, ['from'], missing);
+  if (until && from && until < from) f.addProblem(context, ['until'], backwards);
 }
 
 /** Texts about dates: DATE and DATES are replaced. */
 const words = z.strictObject({
-  unknown: text,
-  past: text,
-  season: z.strictObject({ dates: text, short: text, again: text, over: text, later: text }),
+  unknown: f.text,
+  past: f.text,
+  season: z.strictObject({
+    dates: f.text,
+    short: f.text,
+    again: f.text,
+    over: f.text,
+    later: f.text,
+  }),
 });
 
 export const schema = z.strictObject({
-  meta,
-  hero: z.strictObject({ lines: headingLines, breakLines: headingLines }),
+  meta: f.meta,
+  hero: z.strictObject({ lines: f.headingLines, breakLines: f.headingLines }),
   week: z.strictObject({
-    title: text,
-    lead: text,
-    breakLead: text,
-    pictures: z.array(z.strictObject({ day: weekday, picture: image })),
+    title: f.text,
+    lead: f.text,
+    breakLead: f.text,
+    pictures: z.array(z.strictObject({ day: weekday, picture: f.image })),
   }),
   words,
-  events: list(event),
+  events: f.list(event),
   season,
-  calendar: z.strictObject({ name: text, subscribe: text, download: text }),
-  highlights: z.strictObject({ lines: headingLines, items: pictures }),
+  calendar: z.strictObject({ name: f.text, subscribe: f.text, download: f.text }),
+  highlights: z.strictObject({ lines: f.headingLines, items: f.pictures }),
   join: z.strictObject({
-    lines: headingLines,
-    breakLines: headingLines,
-    lead: text,
-    whatsApp: action,
-    contact: link,
+    lines: f.headingLines,
+    breakLines: f.headingLines,
+    lead: f.text,
+    whatsApp: f.action,
+    contact: f.link,
   }),
 });
 

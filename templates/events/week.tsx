@@ -1,4 +1,3 @@
-import { imageSizes } from '../../components/image-sizes.ts';
 import { Fold } from '../../components/Layout.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
@@ -35,12 +34,7 @@ export function Week({ content: { week, calendar }, nights, first }: WeekProps) 
         {nights.map(({ day, events }, index) => (
           <li key={day} className="event-night" id={day.toLowerCase()}>
             <div className="event-night__window">
-              <Picture
-                image={pictures.get(day)}
-                size={imageSizes.night}
-                inline={first && index === 0}
-                cover
-              />
+              <Picture image={pictures.get(day)} size="night" inline={first && index === 0} cover />
               <h3>{day}</h3>
             </div>
             <ul className="event-night__events">

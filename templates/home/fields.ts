@@ -1,45 +1,41 @@
 import { z } from 'zod';
-import {
-  href,
-  image,
-  link,
-  meta,
-  quote,
-  starredText,
-  text,
-  whole,
-} from '../../generator/schema/fields.ts';
-import { headingLines, list, optionalText } from '../fields.ts';
+import * as f from '../fields.ts';
 
 const program = z.strictObject({
-  name: text,
-  href,
-  when: text,
-  breakWhen: optionalText,
-  detail: text,
-  text: optionalText,
-  picture: image,
+  name: f.text,
+  href: f.href,
+  when: f.text,
+  breakWhen: f.optionalText,
+  detail: f.text,
+  text: f.optionalText,
+  picture: f.image,
 });
 
 export const schema = z.strictObject({
-  meta,
+  meta: f.meta,
   hero: z.strictObject({
-    lines: headingLines,
-    lead: text,
-    primary: link,
-    secondary: link,
-    picture: image,
+    lines: f.headingLines,
+    lead: f.text,
+    primary: f.link,
+    secondary: f.link,
+    picture: f.image,
   }),
   values: z.strictObject({
-    title: text,
-    items: list(z.strictObject({ name: text, text })),
+    title: f.text,
+    items: f.list(z.strictObject({ name: f.text, text: f.text })),
   }),
-  programs: z.strictObject({ title: text, lead: text, items: list(program) }),
+  programs: z.strictObject({ title: f.text, lead: f.text, items: f.list(program) }),
   /** Words between ** and ** are large. */
-  numbers: z.strictObject({ title: text, sentence: starredText, link }),
-  voice: whole(quote.extend({ picture: image })).optional(),
-  week: z.strictObject({ title: text, lead: text, breakLead: text }),
-  closing: z.strictObject({ title: text, lead: text, primary: link, secondary: link, note: text }),
+  numbers: z.strictObject({ title: f.text, sentence: f.starredText, link: f.link }),
+  voice: f.whole(f.quote.extend({ picture: f.image })).optional(),
+  week: z.strictObject({ title: f.text, lead: f.text, breakLead: f.text }),
+  closing: z.strictObject({
+    title: f.text,
+    lead: f.text,
+    primary: f.link,
+    secondary: f.link,
+    note: f.text,
+  }),
 });
 
 export type HomeContent = Required<z.infer<typeof schema>>;

@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import { LazyDrawing } from '../../components/drawings.tsx';
-import { imageSizes } from '../../components/image-sizes.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { Anchor, ButtonLink, TextLink } from '../../components/links.tsx';
 import { NextOccurrences } from '../../components/NextOccurrences.tsx';
@@ -22,7 +21,6 @@ import {
 import { type HomeContent, schema } from './fields.ts';
 
 export { schema };
-export const styles = 'home';
 
 export default function Home({ content, page }: PageProps<typeof schema>) {
   return (
@@ -52,7 +50,7 @@ function Hero({ lines, lead, primary, secondary, picture }: HomeContent['hero'])
           <TextLink {...secondary} />
         </p>
       </div>
-      <Picture className="hero__art" image={picture} size={imageSizes.half} inline />
+      <Picture className="hero__art" image={picture} size="half" inline />
     </Section>
   );
 }
@@ -84,7 +82,7 @@ function Programs({ title, lead, items }: HomeContent['programs']) {
           {title}
         </h2>
         <Lead dates="quiet">{lead}</Lead>
-        <LazyDrawing className="programs__sprig" place="homePrograms" />
+        <LazyDrawing className="programs__sprig" file="home-sprig.svg" />
       </div>
       <ul>
         {items.map((program) => (
@@ -100,7 +98,7 @@ type ProgramProps = HomeContent['programs']['items'][number];
 const Program = ({ name, href, when, breakWhen, detail, text, picture }: ProgramProps) => (
   <li className="program">
     <div className="program__art">
-      <Picture image={picture} size={imageSizes.programRow} />
+      <Picture image={picture} size="programRow" />
     </div>
     <div>
       <h3>
@@ -145,10 +143,10 @@ function Numbers({ title, sentence, link }: HomeContent['numbers']) {
 }
 
 function Voice({ text, name, role, picture }: HomeContent['voice']) {
-  const hasRoom = useRoomForText(imageSizes.wholeWidth, picture.src);
+  const hasRoom = useRoomForText(picture.src);
   return (
     <Section as="div" className={clsx('voice', hasRoom && 'voice--on-drawing')}>
-      <Picture className="voice__friends" image={picture} size={imageSizes.wholeWidth} />
+      <Picture className="voice__friends" image={picture} size="wholeWidth" />
       <figure>
         <blockquote className="display">
           <p>{text}</p>
@@ -222,7 +220,7 @@ function Closing({ title, lead, primary, secondary, note }: HomeContent['closing
         <ButtonLink {...secondary} look="sun" />
         <Paragraph className="closing__note">{note}</Paragraph>
       </div>
-      <LazyDrawing className="closing__table" place="homeClosing" />
+      <LazyDrawing className="closing__table" file="home-table.svg" />
     </Section>
   );
 }

@@ -5,18 +5,15 @@ import { Fold, Layout } from '../../components/Layout.tsx';
 import { ButtonLink, TextLink } from '../../components/links.tsx';
 import { Lead } from '../../components/Season.tsx';
 import type { PageProps } from '../../generator/pages/page.ts';
-import { link, meta, text } from '../../generator/schema/fields.ts';
-import { list } from '../fields.ts';
-
-export const styles = 'not-found';
+import * as f from '../fields.ts';
 
 export const schema = z.strictObject({
-  meta,
-  title: text,
-  subtitle: text,
-  lead: text,
-  home: link,
-  others: list(link),
+  meta: f.meta,
+  title: f.text,
+  subtitle: f.text,
+  lead: f.text,
+  home: f.link,
+  others: f.list(f.link),
 });
 
 export default function NotFound({ content, page }: PageProps<typeof schema>) {
@@ -39,7 +36,7 @@ export default function NotFound({ content, page }: PageProps<typeof schema>) {
             ))}
           </ul>
         </div>
-        <InlineDrawing className="astray__art" place="notFound" />
+        <InlineDrawing className="astray__art" file="not-found.svg" />
       </section>
       <Fold />
     </Layout>

@@ -37,7 +37,7 @@ export interface Schedule {
 type Chapter = Pick<ChaptersContent['chapters']['items'][number], 'id' | 'name'>;
 
 /** What pages show of an event that depends on its type. */
-interface Dates extends Partial<Pick<DatedEvent, 'picture' | 'narrowPicture' | 'ask' | 'past'>> {
+interface Dates {
   /** The weekday it is listed under. An event without one has a poster. */
   day?: Weekday;
   /** `Every Tuesday` or `February 27 to March 1, 2027`. */
@@ -49,6 +49,8 @@ interface Dates extends Partial<Pick<DatedEvent, 'picture' | 'narrowPicture' | '
   next?: UpcomingOccurrences;
   /** The days of a weekly event. */
   held?: Day[];
+  /** What the poster of an event says that is over. */
+  past?: string | undefined;
   /** Undefined if its dates are unknown or past. */
   calendar?: Pick<CalendarEntry, 'from' | 'to' | 'hours' | 'weekly'> | undefined;
 }
@@ -56,7 +58,8 @@ interface Dates extends Partial<Pick<DatedEvent, 'picture' | 'narrowPicture' | '
 /** An event as pages show it. */
 export interface ScheduledEvent
   extends Dates,
-    Pick<EventContent, 'title' | 'type' | 'description' | 'href'> {
+    Pick<EventContent, 'title' | 'type' | 'description' | 'href'>,
+    Partial<Pick<DatedEvent, 'picture' | 'narrowPicture' | 'ask'>> {
   /** The anchor on the page. */
   id: string;
   chapter?: Chapter | undefined;
@@ -93,7 +96,7 @@ export function scheduleOf(content: EventsContent, places: ChaptersContent, toda
 }
 
 function scheduled(event: EventContent, context: Context): ScheduledEvent {
-  const { title, type, description, address } = event;
+  const { title, description, address } = event;
   const chapter = context.chapters.find(({ id }) => id === event.chapter);
   const known = event.location ?? chapter?.name;
   const isNamedByPlace = 'day' in event && known && !title.includes(known);
@@ -104,17 +107,15 @@ function scheduled(event: EventContent, context: Context): ScheduledEvent {
   const place = chapter?.name ?? location;
   const entry = { id, title, description, place: known ? { name: known, address } : undefined };
   return {
+    ...event,
+    ...dates,
     id,
-    title,
-    type,
-    description,
     chapter,
     location,
     place,
     href: event.href ?? (chapter && chapterHref(chapter.id)),
     name: title.includes(place) ? undefined : title,
     entry: dates.calendar && { ...entry, ...dates.calendar },
-    ...dates,
   };
 }
 
@@ -151,15 +152,13 @@ function weeklyDates(event: WeeklyEvent, { content, occurrences, today }: Contex
 /** An annual event, or one that takes place only once. */
 function fixedDates(event: DatedEvent, { content, today }: Context): Dates {
   const { words } = content;
-  const { from, until = from, time, picture, narrowPicture, ask, past = words.past } = event;
-  const shown = { picture, narrowPicture, ask };
+  const { from, until = from, time, past = words.past } = event;
   if (!from || !until)
-    return { ...shown, date: [{ text: words.unknown }], time: time ?? words.unknown };
+    return { date: [{ text: words.unknown }], time: time ?? words.unknown, past: undefined };
   const weekdays = new Set([weekdayOf(from), weekdayOf(until)]);
   // An event of several days becomes an all-day entry.
   const hours = time && from === until ? readHours(time) : undefined;
   return {
-    ...shown,
     date: dateRange(from, until),
     time: time ?? [...weekdays].join(' to '),
     past: until < today ? past : undefined,

@@ -1,6 +1,6 @@
 import type { Content, PlacedText } from '../../generator/content/content.ts';
 import { addDays, WEEKDAYS, type Weekday, weekdayOf } from '../../generator/dates.ts';
-import { type Findings, mistakeAt } from '../../generator/mistakes.ts';
+import { type Mistake, mistakeAt } from '../../generator/mistakes.ts';
 import { listText } from '../numbers.ts';
 import type { Schedule, ScheduledEvent } from './schedule.ts';
 
@@ -8,9 +8,10 @@ import type { Schedule, ScheduledEvent } from './schedule.ts';
 const DATA = ['day', 'id', 'anchor', 'href', 'src'];
 const DAY = new RegExp(`(?<!\\p{L})(${WEEKDAYS.join('|')})(?=s?(?!\\p{L}))`, 'gu');
 
-/** Warns about sentences that name another night than the schedule: moving a night in events.yaml doesn't change them.
+/** Sentences that name another night than the schedule: moving a night in events.yaml doesn't change them.
  *  A sentence is about the events, or else the chapters, that it or a text next to it names. */
-export function wrongNights(content: Content, { events }: Schedule, findings: Findings): void {
+export function wrongNights(content: Content, { events }: Schedule): Mistake[] {
+  const found: Mistake[] = [];
   for (const texts of textsByEntry(content)) {
     const words = texts.map(({ value }) => value).join('\n');
     if (words.search(DAY) < 0) continue;
@@ -28,10 +29,11 @@ export function wrongNights(content: Content, { events }: Schedule, findings: Fi
         const message = `this says ${day}, but the schedule has ${known} for ${listText([...names]) || 'the events'}`;
         const hint = 'Is it still true? The nights are in content/events.yaml.';
         const offset = path.at(-1) === 'body' ? from + index : from;
-        findings.warnings.push(mistakeAt(file, { message, hint, offset }, path));
+        found.push(mistakeAt(file, { message, hint, offset }, path));
       }
     }
   }
+  return found;
 }
 
 /** The texts of an entry, such as its name and its description, are together. */

@@ -1,74 +1,68 @@
 import { z } from 'zod';
-import {
-  amount,
-  drawing,
-  href,
-  image,
-  meta,
-  quote,
-  slug,
-  text,
-  textWith,
-} from '../../generator/schema/fields.ts';
-import { action, headingLines, list, moneyRange, optionalText, pictures } from '../fields.ts';
+import * as f from '../fields.ts';
 
 /** What donors need to know about the organization. */
 const charity = z.strictObject({
-  statement: text,
-  ein: optionalText,
-  address: optionalText,
-  ask: action,
+  statement: f.text,
+  ein: f.optionalText,
+  address: f.optionalText,
+  ask: f.action,
 });
 
 const level = z.strictObject({
-  amount,
-  title: text,
-  impact: optionalText,
-  drawing: drawing.optional(),
-  subject: textWith('AMOUNT'),
-  href: href.optional(),
+  amount: f.amount,
+  title: f.text,
+  impact: f.optionalText,
+  drawing: f.drawing.optional(),
+  subject: f.textWith('AMOUNT'),
+  href: f.href.optional(),
 });
 
 const giving = z.strictObject({
-  title: text,
-  lead: text,
-  donate: text,
+  title: f.text,
+  lead: f.text,
+  donate: f.text,
   /** One address for all levels: AMOUNT becomes the number. Without one, the buttons open the contact form. */
-  href: href.includes('AMOUNT').optional(),
-  how: text,
-  levels: list(level),
+  href: f.href.includes('AMOUNT').optional(),
+  how: f.text,
+  levels: f.list(level),
 });
 
 const opportunity = z.strictObject({
-  title: text,
-  icon: drawing.optional(),
-  description: optionalText,
-  impact: moneyRange,
+  title: f.text,
+  icon: f.drawing.optional(),
+  description: f.optionalText,
+  impact: f.moneyRange,
 });
 
-const way = z.strictObject({ anchor: slug, title: text, description: optionalText, action });
+const way = z.strictObject({
+  anchor: f.slug,
+  title: f.text,
+  description: f.optionalText,
+  action: f.action,
+});
 
 export const schema = z.strictObject({
-  meta,
+  meta: f.meta,
   hero: z.strictObject({
-    lines: headingLines,
-    lead: text,
-    once: action,
-    monthly: action,
-    picture: image,
+    lines: f.headingLines,
+    lead: f.text,
+    once: f.action,
+    monthly: f.action,
+    picture: f.image,
   }),
   charity,
   giving,
-  letters: z.strictObject({ title: text, items: list(quote) }).optional(),
-  gallery: z.strictObject({ title: text, lead: optionalText, pictures }),
+  letters: z.strictObject({ title: f.text, items: f.list(f.quote) }).optional(),
+  gallery: z.strictObject({ title: f.text, lead: f.optionalText, pictures: f.pictures }),
   sponsorship: z.strictObject({
-    title: text,
-    lead: text,
-    become: action.optional(),
-    opportunities: list(opportunity),
+    title: f.text,
+    lead: f.text,
+    become: f.action.optional(),
+    opportunities: f.list(opportunity),
   }),
-  team: z.strictObject({ title: text, lead: text, contact: action }),
-  ways: z.strictObject({ title: text, items: list(way) }),
+  team: z.strictObject({ title: f.text, lead: f.text, contact: f.action }),
+  ways: z.strictObject({ title: f.text, items: f.list(way) }),
 });
 
 export type SupportContent = Required<z.infer<typeof schema>>;

@@ -1,19 +1,18 @@
+import clsx from 'clsx';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { LazyDrawing } from '../../components/drawings.tsx';
-import { imageSizes } from '../../components/image-sizes.ts';
-import { Layout } from '../../components/Layout.tsx';
-import { Picture } from '../../components/Picture.tsx';
+import { Fold, Layout } from '../../components/Layout.tsx';
+import { Byline } from '../../components/Pause.tsx';
+import { decorative, Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { Lead, Lines } from '../../components/Season.tsx';
 import { Section } from '../../components/Section.tsx';
-import { Paragraph } from '../../components/Text.tsx';
+import { Paragraph, Text } from '../../components/Text.tsx';
 import type { PageProps } from '../../generator/pages/page.ts';
+import { byAmount, moneyRangeText, moneyText } from '../numbers.ts';
 import { type SupportContent, schema } from './fields.ts';
-import { ByCheck, Charity, Giving } from './giving.tsx';
-import { Gallery, Letters, Sponsorship } from './sections.tsx';
 
 export { schema };
-export const styles = 'support';
 
 type WithCharity<T> = T & Pick<SupportContent, 'charity'>;
 
@@ -52,7 +51,7 @@ function Hero({ lines, lead, once, monthly, picture, charity }: HeroProps) {
         <Charity {...charity} />
       </div>
       <div className="support-hero__art">
-        <Picture className="support-hero__picture" image={picture} size={imageSizes.half} inline />
+        <Picture className="support-hero__picture" image={picture} size="half" inline />
       </div>
     </Section>
   );
@@ -67,7 +66,7 @@ const Team = ({ title, lead, contact, charity }: WithCharity<SupportContent['tea
       <Charity {...charity} />
       <ByCheck {...charity} />
     </div>
-    <LazyDrawing className="team__table" place="supportTeam" />
+    <LazyDrawing className="team__table" file="support-table.svg" />
   </Section>
 );
 
@@ -85,6 +84,153 @@ const Ways = ({ title, items }: SupportContent['ways']) => (
         </li>
       ))}
     </ul>
-    <LazyDrawing className="ways__sprig" place="supportWays" />
+    <LazyDrawing className="ways__sprig" file="support-sprig.svg" />
   </Section>
 );
+
+type CharityProps = SupportContent['charity'];
+type GivingProps = SupportContent['giving'] & { charity: CharityProps };
+
+/** Amounts as a staircase: each step is longer than the one before and may carry a drawing of what the gift pays for. If some
+ *  have no address yet, the page first says what their buttons do. */
+function Giving({ title, lead, donate, href, how, levels, charity }: GivingProps) {
+  const { style } = usePage();
+  const shown = byAmount(levels, ({ amount }) => amount).map((level) => withAmount(level, href));
+  // Up to eight steps rise equally; more rise less.
+  const shorter = (index: number) =>
+    style([`--shorter:${shown.length - 1 - index} / ${Math.max(7, shown.length - 1)}`]);
+  return (
+    <Section className="giving" labelledBy="giving-title">
+      <div className="giving__intro">
+        <h2 id="giving-title">{title}</h2>
+        <p className="lead">{lead}</p>
+        {shown.some((level) => !level.href) && <p className="charity giving__how">{how}</p>}
+      </div>
+      <Fold />
+      <ol className="giving-ladder">
+        {shown.map(({ amount, title, impact, drawing, subject, href }, index) => (
+          <li key={`${amount} ${title}`} className={clsx('giving-ladder__step', shorter(index))}>
+            <p className="giving-ladder__amount">{amount}</p>
+            <div className="giving-ladder__text">
+              <h3>{title}</h3>
+              <Paragraph>{impact}</Paragraph>
+            </div>
+            <ActionButton
+              action={{ label: donate, subject, href }}
+              name={`${donate} ${amount}`}
+              look="ink"
+              small
+            />
+            <Picture className="giving-ladder__object" image={decorative(drawing)} size="drawing" />
+          </li>
+        ))}
+      </ol>
+      <div className="giving__notes">
+        <Charity {...charity} />
+        <ByCheck {...charity} />
+      </div>
+    </Section>
+  );
+}
+
+/** A gift with its amount filled in: as a number in its address, as `$1,000` elsewhere. */
+function withAmount(level: GivingProps['levels'][number], allLevels: string | undefined) {
+  const amount = moneyText(level.amount);
+  const href = level.href ?? allLevels?.replaceAll('AMOUNT', level.amount);
+  return { ...level, amount, href, subject: level.subject.replaceAll('AMOUNT', amount) };
+}
+
+/** The statement that the organization is a charity, with its tax number. */
+const Charity = ({ statement, ein }: CharityProps) => (
+  <p className="charity">
+    <Text>{statement}</Text>
+    {ein && (
+      <>
+        {' '}
+        <span className="charity__ein">{ein}</span>
+      </>
+    )}
+  </p>
+);
+
+/** Where to mail checks, or how to ask for the address and tax number while one is missing. */
+const ByCheck = ({ ein, address, ask }: CharityProps) => (
+  <div>
+    {address && <p className="charity">{address}</p>}
+    {!(ein && address) && <ActionButton action={ask} as="text" />}
+  </div>
+);
+
+/** Letters from readers as overlapping sheets of paper. The first is the largest. */
+function Letters({ title, items }: SupportContent['letters']) {
+  return (
+    <Section className="support-letters" labelledBy="letters-title">
+      <h2 id="letters-title">{title}</h2>
+      <div className="letters">
+        {items.map(({ text, name, role }) => (
+          <figure key={text} className="letter">
+            <blockquote>
+              <p>{text}</p>
+            </blockquote>
+            <Byline name={name} detail={role} />
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Pictures in a grid of squares. The pattern repeats after nine. */
+function Gallery({ title, lead, pictures }: SupportContent['gallery']) {
+  return (
+    <Section className="support-gallery" labelledBy="gallery-title">
+      <div className="support-gallery__intro">
+        <h2 id="gallery-title">{title}</h2>
+        {lead && <p className="lead">{lead}</p>}
+      </div>
+      <ul className="gallery">
+        {pictures.map(({ picture, caption }) => {
+          const image = <Picture image={picture} size="gallery" />;
+          return (
+            <li key={picture.src} className="gallery__item">
+              {caption ? (
+                <figure>
+                  {image}
+                  <figcaption>{caption}</figcaption>
+                </figure>
+              ) : (
+                image
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** What a family or a business can pay for, as vertical bars: from the smallest to the largest amount, so each is taller than the
+ *  one before. */
+function Sponsorship({ title, lead, become, opportunities }: SupportContent['sponsorship']) {
+  return (
+    <Section className="sponsorship" id="sponsor" labelledBy="sponsor-title">
+      <div className="sponsorship__intro">
+        <h2 id="sponsor-title">{title}</h2>
+        <p className="lead">{lead}</p>
+        {become && <ActionButton action={become} />}
+      </div>
+      <ul className="sponsor-bars">
+        {byAmount(opportunities, ({ impact }) => impact.from).map(
+          ({ title, icon, description, impact }) => (
+            <li key={title} className="sponsor-bar">
+              <Picture className="sponsor-bar__icon" image={decorative(icon)} size="drawing" />
+              <h3>{title}</h3>
+              <p className="sponsor-bar__impact">{moneyRangeText(impact)}</p>
+              <Paragraph className="sponsor-bar__text">{description}</Paragraph>
+            </li>
+          ),
+        )}
+      </ul>
+    </Section>
+  );
+}
