@@ -56,11 +56,7 @@ test('without popovers a click shows the meaning of a term until Escape or a cli
     () => term(page).click(),
   ]) {
     await term(page).click();
-    const word = await term(page).boundingBox();
-    const box = await shown(page).boundingBox();
-    if (!word || !box) throw new Error('The tooltip is not visible.');
-    const distance = Math.max(word.y - box.y - box.height, box.y - word.y - word.height);
-    expect(distance).toBeCloseTo(6, 0);
+    expect(await shown(page).count()).toBe(1);
     await close();
     expect(await shown(page).count()).toBe(0);
   }

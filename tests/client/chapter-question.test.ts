@@ -55,6 +55,13 @@ test('a card changes the question without loading, and going back restores every
   for (const [index, element] of elements().entries()) expect(element).toBe(before[index]);
 });
 
+test('a card that is opened in a new tab changes nothing here', () => {
+  open('/chapters/');
+  const card = screen.getByRole('link', { name: 'Learn More, Teaneck' });
+  expect(fireEvent.click(card, { ctrlKey: true })).toBe(true);
+  expect(heading()).not.toBe(ABOUT_TEANECK);
+});
+
 test('another card changes the chapter', () => {
   open('/chapters/?chapter=teaneck');
   fireEvent.click(screen.getByRole('link', { name: 'Learn More, Queens' }));

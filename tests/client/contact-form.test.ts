@@ -25,6 +25,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -39,6 +40,24 @@ test('sending thanks the visitor, empties the four fields, and keeps the focus',
   expect(values()).toEqual(EMPTY);
   expect(document.activeElement).toBe(sendButton());
   expect(fetched).not.toHaveBeenCalled();
+});
+
+test('the toast goes away after eight seconds, but not while its button has the focus', () => {
+  vi.useFakeTimers();
+  write();
+  sendButton().focus();
+  fireEvent.click(sendButton());
+  vi.advanceTimersByTime(7999);
+  expect(toast().hidden).toBe(false);
+  toast().querySelector('button')?.focus();
+  vi.advanceTimersByTime(60_000);
+  expect(toast().hidden).toBe(false);
+  fireEvent.click(toast().querySelector('button')!);
+  expect(toast().hidden).toBe(true);
+  expect(document.activeElement).toBe(sendButton());
+  fireEvent.click(sendButton());
+  vi.advanceTimersByTime(8000);
+  expect(toast().hidden).toBe(true);
 });
 
 test('typing the next message clears the status of the last one', () => {

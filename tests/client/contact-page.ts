@@ -10,20 +10,13 @@ export const MESSAGE = {
   message: 'Which night is good?\nCan I bring my cousin & her friend?',
 };
 
-interface Delivery {
-  format: 'form' | 'json';
-}
-
-/** Opens the contact page at an address and starts its script. Without a delivery, nothing is sent. */
-export async function openContactPage(address = '/contact/', delivery?: Delivery): Promise<void> {
+/** Opens the contact page at an address and starts its script. By default, nothing is sent. */
+export async function openContactPage(address = '/contact/', { isDelivering = false } = {}) {
   history.replaceState(null, '', address);
   document.body.innerHTML = inject('contact');
   const form = screen.getByRole('form');
-  delete form.dataset.delivery;
-  if (delivery) {
-    form.dataset.delivery = path.resolve('client/delivery.ts');
-    form.dataset.format = delivery.format;
-  }
+  if (isDelivering) form.dataset.delivery = path.resolve('client/delivery.ts');
+  else delete form.dataset.delivery;
   enhanceContactForm(document.querySelector<HTMLElement>('[data-enhance="contact-form"]')!);
   await vi.dynamicImportSettled();
 }

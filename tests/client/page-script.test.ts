@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { enhancements } from '../../client/enhancements.ts';
 import { enhance, whenShown } from '../../client/start.ts';
 import { enhanceTimed } from '../../client/timed.ts';
 
@@ -25,28 +24,17 @@ test('one broken enhancement is logged, and the others start', () => {
   expect(logged.mock.calls).toEqual([[mistake]]);
 });
 
-test.for([false, undefined])('the script starts at once if prerendering is %s', (value) => {
-  Object.defineProperty(document, 'prerendering', { value, configurable: true });
-  const start = vi.fn();
-  whenShown(start);
-  expect(start).toHaveBeenCalledOnce();
-});
-
-test('the script of a prerendered page starts once, when the page is shown', () => {
-  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
-  const start = vi.fn();
-  whenShown(start);
-  expect(start).not.toHaveBeenCalled();
-  for (let times = 0; times < 2; times++) document.dispatchEvent(new Event('prerenderingchange'));
-  expect(start).toHaveBeenCalledOnce();
-});
-
-test('the not-found page logs the missing path', () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  history.replaceState(null, '', '/a/b/c');
-  enhancements['not-found']();
-  expect(logged).toHaveBeenCalledWith('404 Error: there is no page at', '/a/b/c');
-});
+test.for([undefined, false, true])(
+  'the script starts once, when the page is shown (prerendering: %s)',
+  (value) => {
+    Object.defineProperty(document, 'prerendering', { value, configurable: true });
+    const start = vi.fn();
+    whenShown(start);
+    expect(start).toHaveBeenCalledTimes(value ? 0 : 1);
+    for (let times = 0; times < 2; times++) document.dispatchEvent(new Event('prerenderingchange'));
+    expect(start).toHaveBeenCalledOnce();
+  },
+);
 
 // The elements change at 8 PM on two days in New York.
 test.for([
