@@ -114,6 +114,10 @@ test('a tap toggles the meaning of a term, and a tap elsewhere closes it', async
     await page.clock.runFor(1000);
     expect(await shown(page)).toHaveLength(count);
   }
+  // A finger begins to scroll.
+  await term.dispatchEvent('pointerleave', { pointerType: 'touch' });
+  await page.clock.runFor(1000);
+  expect(await shown(page)).toHaveLength(1);
   await page.touchscreen.tap(380, 790);
   expect(await shown(page)).toEqual([]);
 });

@@ -40,6 +40,8 @@ test.for(['?utm_source=news', '?chapter=', '?chapter=nowhere', '?chapter=main'])
 );
 
 test('a card changes the question without loading, and going back restores every element', () => {
+  const [title] = root().querySelectorAll('[data-asked]');
+  title?.append(document.createElement('button'));
   open('/chapters/');
   const before = elements();
   const words = root().textContent;

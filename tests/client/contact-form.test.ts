@@ -55,9 +55,12 @@ test('the toast goes away after eight seconds, but not while its button has the 
   fireEvent.click(toast().querySelector('button')!);
   expect(toast().hidden).toBe(true);
   expect(document.activeElement).toBe(sendButton());
+  write();
   fireEvent.click(sendButton());
+  field('name').focus();
   vi.advanceTimersByTime(8000);
   expect(toast().hidden).toBe(true);
+  expect(document.activeElement).toBe(field('name'));
 });
 
 test('typing the next message clears the status of the last one', () => {

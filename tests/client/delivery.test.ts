@@ -66,6 +66,14 @@ async function open(...planned: Answer[]): Promise<void> {
   write();
 }
 
+/** Opens the page again. What the one before was doing ends. */
+async function reload(): Promise<void> {
+  vi.clearAllTimers();
+  vi.resetModules();
+  await openContactPage('/contact/', { isDelivering: true });
+  await pass(600_000);
+}
+
 const keys = () => new Set(attempts.map(({ values }) => values.idempotency_key));
 
 /** Expects that the message has arrived, with one key in all attempts, and that nothing of it is left. */
@@ -207,20 +215,30 @@ test('text typed while a message is on its way stays, and the page says that it 
 test('a message between two attempts is sent after a reload', async () => {
   await open(500);
   await press();
-  vi.clearAllTimers();
-  await openContactPage('/contact/', { isDelivering: true });
-  await pass(0);
+  await reload();
   expectSent(2);
 });
 
 test('after a reload during an attempt, only the visitor sends again, with the same key', async () => {
   await open('never');
   await press();
-  await openContactPage('/contact/', { isDelivering: true });
-  await pass(600_000);
+  await reload();
   expect(textOf(status())).toContain(UNSURE);
   expect(values()).toEqual(Object.values(MESSAGE));
   expect(attempts).toHaveLength(1);
   await press();
   expectSent(2);
 });
+
+test.for<{ planned: Answer[] }>([{ planned: [422] }, { planned: ['no response', 422] }])(
+  'after $planned a reload keeps the text, and sends nothing',
+  async ({ planned }) => {
+    await open(...planned);
+    await press();
+    await pass(1000);
+    await reload();
+    expect(attempts).toHaveLength(planned.length);
+    expect(values()).toEqual(Object.values(MESSAGE));
+    expect(textOf(status())).toBe('');
+  },
+);
