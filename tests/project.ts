@@ -81,12 +81,12 @@ export async function buildFixture(
 }
 
 /** The site goes public: what a public site needs is confirmed, and everything else is as it is. */
-export const publicSite: ContentChanges = {
-  'site.yaml': (text) =>
+export const publicSite = {
+  'site.yaml': (text: string): string =>
     text
       .replace('stage: draft', 'stage: public')
       .replace(/email: !sample .*/, 'email: hello@fixture.test'),
-  'events.yaml': (text) => {
+  'events.yaml': (text: string): string => {
     const [before = '', season = ''] = text.split(/(?<=\nseason:\n)/);
     const end = season.search(/^\S/m);
     return before + season.slice(0, end).replaceAll('!sample', '') + season.slice(end);

@@ -1,15 +1,105 @@
-import { expect, test } from 'vitest';
-import { buildFixture, pageOf, publicSite } from './project.ts';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { afterAll, expect, test, vi } from 'vitest';
+import { buildFixture, pageOf } from './project.ts';
 
-test('a draft on the web says so on every page, and search engines skip it', async () => {
-  const site = await buildFixture();
-  const pages = [...site.output.keys()].filter((file) => file.endsWith('.html'));
-  expect(pages).toHaveLength(8);
-  for (const file of pages) expect(pageOf(site, file)).toContain('name="robots" content="noindex"');
+const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+afterAll(() => vi.restoreAllMocks());
+
+const BASE = '/repo/';
+const site = await buildFixture({}, { url: `https://fixture.test${BASE}` });
+const { output } = site;
+const pages = [...output.keys()].filter((file) => file.endsWith('.html'));
+const isText = (file: string) => /\.(html|css|js|ics|txt|xml|webmanifest)$|^_/.test(file);
+
+test('React reports nothing', () => {
+  // The development build checks what templates do.
+  expect(process.env.NODE_ENV).not.toBe('production');
+  expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-test('a public site is open to search engines', async () => {
-  const site = await buildFixture(publicSite);
-  expect(pageOf(site, 'index.html')).not.toContain('noindex');
-  expect(pageOf(site, '404.html')).toContain('noindex');
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: [
+      'html-validate:recommended',
+      'html-validate:document',
+      'html-validate:a11y',
+      'html-validate:standard',
+    ],
+    rules: {
+      // React chooses between these ways of writing HTML, which mean the same.
+      'doctype-style': 'off',
+      'attr-case': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'void-style': 'off',
+      // All files come from the same host as the page. Anyone who can change one can change the other.
+      'require-sri': 'off',
+      // The style sheet keeps a number on one line, so that readers copy plain spaces.
+      'tel-non-breaking': 'off',
+    },
+  }),
+);
+
+test.each(pages)('%s is valid HTML', async (file) => {
+  const { results } = await validator.validateString(pageOf(site, file), file);
+  const messages = results.flatMap((result) => result.messages);
+  expect(messages.map(({ ruleId, message, selector }) => [ruleId, message, selector])).toEqual([]);
+});
+
+test('every address of the site begins with its base path', () => {
+  const addresses = [...output].flatMap(([file, contents]) => {
+    const text = isText(file) ? String(contents) : '';
+    const inHtml = text.matchAll(/\b(?:href|src|srcset|action|start_url|scope)"?[=:]"(\/[^"]*)"/g);
+    return [...inHtml, ...text.matchAll(/url\((\/[^)]*)\)/g)].map(([, address = '']) => address);
+  });
+  expect(addresses.length).toBeGreaterThan(300);
+  expect(addresses.filter((address) => !address.startsWith(BASE))).toEqual([]);
+  const whole = [...output].flatMap(([file, contents]) => {
+    const text = isText(file) ? String(contents).replaceAll('\r\n ', '') : '';
+    return text.match(/https:\/\/fixture\.test[^\s"<]*/g) ?? [];
+  });
+  expect(whole.length).toBeGreaterThan(10);
+  expect(whole.filter((address) => !address.includes(BASE))).toEqual([]);
+});
+
+test('a page and its scripts arrive in the first packets of a connection', () => {
+  for (const file of pages) {
+    const html = pageOf(site, file);
+    const scripts = [...html.matchAll(/<script[^>]* src="\/repo\/([^"]*)"/g)];
+    const sizes = scripts.map(([, name = '']) => brotliCompressSync(output.get(name)!).length);
+    expect(
+      sizes.reduce((sum, size) => sum + size, 0),
+      file,
+    ).toBeLessThanOrEqual(2600);
+    // GitHub Pages has no brotli. Ten packets, without their headers.
+    expect(gzipSync(html).length, file).toBeLessThanOrEqual(14_000);
+  }
+});
+
+test('a fact that changes in one place changes wherever pages and calendars show it', async () => {
+  const changed = await buildFixture({
+    'site.yaml': (text) =>
+      text.replace('hours: 7:00 PM–8:00 PM', 'hours: 6:15 PM–7:15 PM').replace('"84"', '"85"'),
+  });
+  const texts = ['index', 'about/index', 'chapters/index', 'events/index', 'contact/index']
+    .map((name) => pageOf(changed, `${name}.html`).replaceAll('\u00a0', ' '))
+    .join('\n');
+  expect(texts.match(/6:15 PM/g)?.length).toBeGreaterThan(15);
+  expect(texts.match(/\b85\b/g)?.length).toBeGreaterThan(2);
+  expect(texts).not.toMatch(/7:00 PM|\b84\b|\{[a-z]+\}/);
+  expect(pageOf(changed, 'events/tea-time.ics')).toContain('T181500');
+});
+
+test('the same sources on the same day make the same bytes', async () => {
+  const [morning, evening] = await Promise.all(
+    ['2026-11-18T06:00:00-05:00', '2026-11-18T23:00:00-05:00'].map((now) =>
+      buildFixture({}, { now: new Date(now) }),
+    ),
+  );
+  const text = (contents: string | Uint8Array) => Buffer.from(contents).toString('base64');
+  const bytes = (built: typeof site) =>
+    Object.fromEntries([...built.output].map(([file, contents]) => [file, text(contents)]));
+  expect(bytes(morning!)).toEqual(bytes(evening!));
 });

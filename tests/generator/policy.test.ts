@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { buildFixture, pageOf } from '../project.ts';
+
+const DELIVERY = `
+delivery:
+  endpoint: https://forms.test/f/1
+  format: json
+`;
+const site = await buildFixture({ 'contact.yaml': (text) => text + DELIVERY });
+const pages = [...site.output.keys()].filter((file) => file.endsWith('.html'));
+
+/** The directives of a policy with their sources. */
+function directives(policy: string): Record<string, string[]> {
+  const parts = policy.split('; ').map((part) => part.split(' '));
+  return Object.fromEntries(parts.map(([name = '', ...sources]) => [name, sources.sort()]));
+}
+
+const policyIn = (html: string): Record<string, string[]> =>
+  directives(/<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? '');
+
+const policyInHeaders = directives(
+  / {2}Content-Security-Policy: (.*)/.exec(pageOf(site, '_headers'))?.[1] ?? '',
+);
+
+/** The hashes of the inline code in a page. JSON-LD is data, not code. */
+function hashesIn(html: string, element: 'style' | 'script'): string[] {
+  const elements = html.matchAll(new RegExp(`<${element}([^>]*)>([\\s\\S]*?)</${element}>`, 'g'));
+  const inline = [...elements].filter(([, attributes = '']) => !/src=|ld\+json/.test(attributes));
+  return inline.map(
+    ([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+}
+
+test.each(pages)(
+  'the policy of %s allows its own inline code by hash, and nothing else',
+  (file) => {
+    const html = pageOf(site, file);
+    const policy = policyIn(html);
+    const [styles, scripts] = (['style', 'script'] as const).map((name) => hashesIn(html, name));
+    const isForm = file === 'contact/index.html';
+    const receivers = isForm ? ['https://forms.test'] : [];
+    expect(policy).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", ...new Set(scripts)].sort(),
+      'style-src': [...(html.includes('rel="stylesheet"') ? ["'self'"] : []), ...styles!].sort(),
+      'img-src': ["'self'"],
+      'font-src': ["'self'"],
+      'connect-src': isForm ? receivers : ["'none'"],
+      'manifest-src': ["'self'"],
+      'form-action': ["'self'", ...receivers],
+      'base-uri': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ["'none'"],
+    });
+    // It only applies to what follows it.
+    expect(html).toMatch(/<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy"/);
+  },
+);
+
+test('no page has inline styles or handlers, which no hash allows', () => {
+  for (const file of pages) expect(pageOf(site, file)).not.toMatch(/<[^>]*\s(style|on[a-z]+)="/);
+});
+
+test('the header allows what any page needs, and forbids frames', () => {
+  const all = (name: string) => [
+    ...new Set(pages.flatMap((file) => policyIn(pageOf(site, file))[name] ?? [])),
+  ];
+  for (const name of ['script-src', 'style-src', 'form-action'])
+    expect(policyInHeaders[name]).toEqual(all(name).sort());
+  expect(policyInHeaders).toMatchObject({
+    'default-src': ["'none'"],
+    'connect-src': ['https://forms.test'],
+    'require-trusted-types-for': ["'script'"],
+    'frame-ancestors': ["'none'"],
+  });
+});
+
+test('a message to Google Apps Script may be answered by the host that Google redirects to', async () => {
+  const google = DELIVERY.replace('forms.test/f/1', 'script.google.com/macros/s/x/exec');
+  const other = await buildFixture({ 'contact.yaml': (text) => text + google });
+  expect(policyIn(pageOf(other, 'contact/index.html'))['connect-src']).toEqual([
+    'https://script.google.com',
+    'https://script.googleusercontent.com',
+  ]);
+});

@@ -1,0 +1,198 @@
+import { afterAll, expect, test } from 'vitest';
+import { mistakesIn } from '../generator/mistakes.ts';
+import { type BuildOptions, type BuiltSite, buildSite, launchCheck } from '../generator/site.ts';
+import {
+  buildFixture,
+  type ContentChanges,
+  FIXTURE_DAY,
+  FIXTURE_URL,
+  fixtureProject,
+  pageOf,
+  publicSite,
+} from './project.ts';
+
+// A draft shows everything, and says that it is a draft. A public site shows only what is confirmed.
+
+const options = { url: FIXTURE_URL, now: FIXTURE_DAY };
+const { root, remove } = fixtureProject();
+afterAll(remove);
+const draft = await buildSite(root, options);
+// Only texts change here, so styles, scripts, and pictures are read once.
+const { materials } = draft;
+const buildPublic = (changes: ContentChanges, more: Partial<BuildOptions> = {}) =>
+  buildFixture({ ...publicSite, ...changes }, { materials, ...more });
+const site = await buildPublic({});
+
+const pagesOf = ({ output }: BuiltSite): string[] =>
+  [...output.keys()].filter((file) => file.endsWith('.html'));
+
+/** Everything that the site says, on pages and in other files. */
+function allTexts({ output }: BuiltSite): string {
+  const texts = [...output].filter(([file]) => !/\.(png|jpg|webp|avif|woff2|ico)$/.test(file));
+  return texts.map(([, contents]) => String(contents)).join('\n');
+}
+
+test('a draft on the web says so on every page, and search engines skip it', () => {
+  expect(pagesOf(draft)).toHaveLength(8);
+  for (const file of pagesOf(draft)) {
+    expect(pageOf(draft, file)).toContain('<meta name="robots" content="noindex">');
+    expect(pageOf(draft, file)).toMatch(/Draft: not everything here is confirmed\syet\./);
+  }
+  expect(pageOf(draft, '_headers')).toContain('X-Robots-Tag: noindex');
+});
+
+test('a draft on this computer looks like the site', async () => {
+  const local = await buildFixture({}, { url: undefined, materials });
+  expect(pageOf(local, 'index.html')).not.toMatch(/noindex|Draft:/);
+});
+
+test('search engines list a public site, except its error pages', () => {
+  for (const file of pagesOf(site)) {
+    const isListed = !/^(404|500)/.test(file);
+    expect(pageOf(site, file).includes('noindex'), file).toBe(!isListed);
+    expect(pageOf(site, file)).not.toContain('Draft:');
+  }
+  expect(pageOf(site, '_headers')).not.toContain('X-Robots-Tag');
+});
+
+// Texts in words, which can get another word in front of them.
+const MARK = /!sample (>-\n\s+)?(["“]?)(?=[A-Z*])/g;
+
+/** Puts a word into each text that is not confirmed. Some of them, as numbers from 0 to 1 decide, are confirmed. */
+function withWords(numbers: () => number): ContentChanges {
+  const change = (text: string) =>
+    text.replace(MARK, (_mark, block = '', quote: string) =>
+      numbers() < 0.5 ? `${block}${quote}Settled ` : `!sample ${block}${quote}Invented `,
+    );
+  const names = ['about', 'chapters', 'contact', 'events', 'home', 'support'];
+  const files = [...names.map((name) => `${name}.yaml`), 'origin-story.md', 'what-to-expect.md'];
+  const { 'events.yaml': settleSeason } = publicSite;
+  return {
+    ...Object.fromEntries(files.map((name) => [name, change])),
+    'events.yaml': (text) => change(settleSeason(text)),
+  };
+}
+
+/** The same numbers from 0 to 1 in every run (https://en.wikipedia.org/wiki/Lehmer_random_number_generator). */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+test.each([1, 2, 3])(
+  'nothing that is not confirmed is anywhere on a public site, whatever is confirmed: draw %i',
+  async (seed) => {
+    const texts = allTexts(await buildPublic(withWords(numbersFrom(seed))));
+    expect(texts).not.toContain('Invented');
+    expect(texts.match(/Settled/g)?.length).toBeGreaterThan(40);
+  },
+);
+
+test('a draft shows what is not confirmed', async () => {
+  const shown = allTexts(
+    await buildFixture(
+      withWords(() => 1),
+      { materials },
+    ),
+  );
+  expect(shown.match(/Invented/g)?.length).toBeGreaterThan(100);
+});
+
+test('a public site leaves out texts that name a fact that is not confirmed', () => {
+  expect(allTexts(draft)).toContain('tel:+12015550142');
+  expect(allTexts(site)).not.toMatch(/tel:|555/);
+});
+
+test('what is left out is not counted, and has no calendar', async () => {
+  const event = 'title: Queens weekly event';
+  const changed = await buildPublic({
+    'events.yaml': (text) =>
+      publicSite['events.yaml'](text).replace(event, event.replace(' ', ' !sample ')),
+  });
+  expect(pageOf(site, 'contact/index.html')).toContain('See all nine events');
+  expect(pageOf(changed, 'contact/index.html')).toContain('See all eight events');
+  expect(site.output.has('events/queens.ics')).toBe(true);
+  expect(changed.output.has('events/queens.ics')).toBe(false);
+});
+
+test('a quotation of which one line is not confirmed is left out as a whole', async () => {
+  const changed = await buildPublic({
+    'about.yaml': (text) =>
+      text
+        .replace('!sample “Find yourself', '“Find yourself')
+        .replace('!sample עשה', 'עשה')
+        .replace('!sample I learned to run', 'I learned to run'),
+  });
+  const about = pageOf(changed, 'about/index.html');
+  expect(about).not.toMatch(/Find yourself|עשה|Perachyah|I learned to run/);
+  expect(about).not.toContain('In their words');
+});
+
+test('a person or a quotation stays without a role that is not confirmed', async () => {
+  const changed = await buildPublic({
+    'about.yaml': (text) =>
+      text
+        .replace('!sample Shira L.', 'Shira L.')
+        .replace('!sample I learned to run', 'I learned to run')
+        .replace('!sample Noa', 'Noa'),
+  });
+  const about = pageOf(changed, 'about/index.html');
+  expect(about).toMatch(/Shira\u00a0L\./);
+  expect(about).toMatch(/I learned to run[\s\S]*Noa/);
+  expect(about).not.toMatch(/Director|Alumna/);
+});
+
+test('a part whose last entry is left out is left out with its heading', () => {
+  expect(pageOf(draft, 'about/index.html')).toContain('Who runs it');
+  expect(pageOf(site, 'about/index.html')).not.toContain('Who runs it');
+});
+
+test.each<
+  [what: string, changes: ContentChanges, options: Partial<BuildOptions>, expected: RegExp]
+>([
+  [
+    'the address of the site',
+    {},
+    { url: undefined },
+    /^content\/site\.yaml\S* {2}the site has no address yet/,
+  ],
+  [
+    'the email address',
+    { 'site.yaml': (text) => text.replace('stage: draft', 'stage: public') },
+    {},
+    /^content\/site\.yaml:\d+:\d+ {2}facts\.email: "hello@example\.org" is not confirmed/m,
+  ],
+  [
+    'a real email address',
+    {
+      'site.yaml': (text) =>
+        text.replace('stage: draft', 'stage: public').replace('!sample hello', 'hello'),
+    },
+    {},
+    /^content\/site\.yaml:\d+:\d+ {2}facts\.email: "hello@example\.org" is only an example/m,
+  ],
+  [
+    'the last day of the season',
+    {
+      'events.yaml': (text) =>
+        publicSite['events.yaml'](text).replace('until:  2027', 'until: !sample 2027'),
+    },
+    {},
+    /^content\/events\.yaml:\d+:\d+ {2}season\.until: "2027-06-03" is not confirmed/m,
+  ],
+])("a public site can't do without %s", async (_what, changes, more, expected) => {
+  const error = await buildPublic(changes, more).catch((thrown: unknown) => thrown);
+  const reports = mistakesIn(error).map((mistake) => mistake.report());
+  expect(reports.join('\n')).toMatch(expected);
+});
+
+test('the launch check lists what blocks the launch, and what a public site leaves out', async () => {
+  const { blocking, unconfirmed } = await launchCheck(root, options);
+  expect(blocking.map(({ message }) => message)).toContain(
+    'the form sends nothing, and still says that the message was sent',
+  );
+  expect(unconfirmed.length).toBeGreaterThan(100);
+});
